@@ -1,0 +1,2 @@
+const root = document.querySelector('#root');
+if (root) root.innerHTML = '<h1>Aftercast</h1>';

@@ -1,0 +1,181 @@
+import type { ChangeRecord } from '@aftercast/kernel';
+import type { Observable } from 'rxjs';
+import type {
+  Command,
+  Legal,
+  Names,
+  Refusal,
+  Reply,
+  Role,
+  Status,
+  Targeting,
+  TargetingEvent,
+  WarningCode,
+  WhyName,
+} from './contract.ts';
+
+/** An action as the page sees it, with names in the place of numbers. */
+export interface ActionEvent {
+  /** Number within its command, in the order in which actions begin: depth first. */
+  id: number;
+  type: string;
+  player: number;
+  source: number;
+  targets: readonly number[];
+  amount: number;
+  /** Card that it is about; `null` for none, or one that this connection may not know. */
+  card: string | null;
+  subject: number;
+  /** Id of the action that caused it; 0 for the command's own. */
+  cause: number;
+  why: WhyName;
+  priority: number;
+  order: number;
+}
+
+/** What happened, in order; `seq` rises by one or more from event to event, as some records make no event. */
+export type MatchEvent =
+  | { kind: 'command'; seq: number; command: number; seat: number }
+  | PhaseEvent
+  | { kind: 'amended'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'ended'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'cancelled'; seq: number; command: number; action: ActionEvent; by: number; source: number }
+  | { kind: 'dropped'; seq: number; command: number; action: ActionEvent }
+  | {
+      kind: 'asked';
+      seq: number;
+      command: number;
+      action: ActionEvent;
+      seat: number;
+      of: 'entities' | 'cards' | 'options';
+      count: number;
+      options: readonly number[];
+    }
+  | { kind: 'answered'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'rested'; seq: number; command: number; outcome: number }
+  | { kind: 'rolled-back'; seq: number; command: number };
+
+/** A phase that is announced: its handler has not run yet. */
+export interface PhaseEvent {
+  kind: 'phase';
+  seq: number;
+  command: number;
+  phase: 'prepare' | 'perform';
+  action: ActionEvent;
+}
+
+/** An entity as this connection may see it. */
+export interface ViewEntity {
+  id: number;
+  /** Card id; `null` for a back. */
+  card: string | null;
+  owner: number;
+  /** Seat that controls it. */
+  seat: number;
+  zone: string;
+  /** Place in its zone, from 0. */
+  index: number;
+  order: number;
+  /** By the names of the game's stats; empty for a back. */
+  stats: Readonly<Record<string, number>>;
+  attachments: readonly {
+    id: number;
+    card: string | null;
+    source: number;
+    modifiers: readonly { stat: string; operation: 'add' | 'set' | 'multiply' | 'pin'; value: number }[];
+  }[];
+}
+
+/** The match as this connection may see it, at one moment. It does not change: the next moment is another view. */
+export interface View {
+  /** Number of the last record that it contains. */
+  readonly seq: number;
+  readonly names: Names;
+  /** The entity, or `null` if there is none with this id. */
+  entity(id: number): ViewEntity | null;
+  /** Ids in a seat's zone, in order; 0 for a card of which nothing is known. */
+  zone(seat: number, name: string): readonly number[];
+  /** A register of the match, such as the active seat. */
+  register(name: string): number;
+}
+
+/** What a function viewer is handed besides the event. */
+export interface Play {
+  /** Resolves once the phase's handler has run, with its changes (law K2). Calling it again gives the same promise. */
+  keyframe(): Promise<readonly ChangeRecord[]>;
+  /** Waits so many milliseconds at speed 1: less when the speed is higher, nothing when skipping; stands still in a pause. */
+  wait(milliseconds: number): Promise<void>;
+  /** The speed now; `Infinity` when nothing is to be waited for. */
+  readonly speed: number;
+  /** Aborted when the viewer should end at once: skipping, a hidden page, past the deadline. */
+  readonly signal: AbortSignal;
+}
+
+/** How a kind of phase is shown: times in milliseconds from its start at speed 1, or a function that plays it. */
+export type Viewer =
+  | { duration: number; keyframe: number; deadline?: number }
+  | ((event: PhaseEvent, play: Play) => void | Promise<void>);
+
+/** Which phases a viewer is for. */
+export interface Selector {
+  type: string | readonly string[];
+  phase: 'prepare' | 'perform';
+}
+
+/** The question that this connection's seat is asked. */
+export interface PendingPrompt {
+  seat: number;
+  of: 'entities' | 'cards' | 'options';
+  count: number;
+  options: readonly number[];
+}
+
+/** A warning, for the console: nothing that stops the match. */
+export interface Warning {
+  code: WarningCode;
+  message: string;
+}
+
+/** The UI thread's end of a match that runs in a worker. */
+export interface MatchClient {
+  readonly role: Role;
+  readonly names: Names;
+  /** Entities that the scenario named. */
+  readonly aliases: Readonly<Record<string, number>>;
+  /** The match now. */
+  readonly view: View;
+  readonly view$: Observable<View>;
+  readonly events$: Observable<MatchEvent>;
+  /** The phases among the events. */
+  readonly phases$: Observable<PhaseEvent>;
+  readonly prompts$: Observable<PendingPrompt | null>;
+  readonly status$: Observable<Status>;
+  readonly targeting$: Observable<Targeting>;
+  readonly warnings$: Observable<Warning>;
+  /** Blocks of records as they come, for those who count or keep them. */
+  readonly records$: Observable<Int32Array>;
+  /** What this connection's seat may do now; for the owner, what the active seat may do. */
+  legal(): Promise<Legal[]>;
+  whyNot(entity: number): Promise<Refusal | null>;
+  /** Settles with the acceptance or the refusal; completion is the `rested` event with the command's number. */
+  send(command: Command): Promise<Reply>;
+  target(event: TargetingEvent): Promise<Targeting>;
+  readonly viewers: {
+    /** @param deadline of a function viewer, in milliseconds at speed 1; default 10,000. @returns takes it off again */
+    attach(selector: Selector, viewer: Viewer, deadline?: number): () => void;
+  };
+  /** 1 is as the viewers say; `Infinity` waits for nothing. */
+  speed: number;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** While paused: plays one more watched phase. */
+  step(): Promise<void>;
+  /** Ends what is played, and waits for nothing until the match rests. */
+  skip(): void;
+  snapshot(): Promise<string>;
+  hash(): Promise<string>;
+  /** Another connection to the same match. It watches; it does not set the pace. */
+  join(role: Role): Promise<MatchClient>;
+  /** Closes this connection; the one that opened the match ends the worker's match too. */
+  dispose(): Promise<void>;
+}

@@ -1,0 +1,146 @@
+import type { Table, Why } from '@aftercast/kernel';
+import type { Command, Legal, Refusal, Reply } from '@aftercast/match';
+
+export type { Command, Legal, Refusal, Reply };
+
+/** Who a connection is: the match's owner sees everything, a seat what its player may know, a spectator what both may. */
+export type Role = { kind: 'owner' } | { kind: 'seat'; seat: number } | { kind: 'spectator' };
+
+/** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
+export interface Names {
+  game: string;
+  seats: number;
+  types: string[];
+  stats: string[];
+  zones: string[];
+  registers: string[];
+  /** Card ids; entry 0 is an unknown card. */
+  cards: string[];
+}
+
+/** What a match is started from. A scenario is a starting table in the format `scenario/1`. */
+export interface MatchSetup {
+  /** The game's name, one of those that the worker was given. */
+  game: string;
+  seed?: number;
+  /** A scenario's text as parsed JSON. Its steps are not played. */
+  scenario: unknown;
+  /** How many actions one command may set off before it is undone; `null` for no limit. Default 10,000. */
+  limit?: number | null;
+}
+
+/** What the worker tells about a match that it opened or restored. */
+export interface Opened {
+  names: Names;
+  /** The scenario's names for entities. */
+  aliases: Record<string, number>;
+}
+
+/** Phases that a connection's viewers play, and how long the match waits for them at most. */
+export interface Watch {
+  type: string;
+  phase: 'prepare' | 'perform';
+  /** Milliseconds at speed 1 from the announcement until the match goes on without the viewers (law K4). */
+  deadline: number;
+}
+
+/** Where a match is, for whoever shows it. */
+export interface Status {
+  turnFlow: string;
+  /** Seat whose turn it is. */
+  active: number;
+  paused: boolean;
+  speed: number;
+  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
+  outcome: number;
+}
+
+/** What the worker's host offers over Comlink. A connection of its own is made for each role. */
+export interface HostApi {
+  open(setup: MatchSetup): Promise<Opened>;
+  restore(snapshot: string): Promise<Opened>;
+  /** Connects a port as a role. From then on the port carries {@link FromWorker} and {@link FromPage}. */
+  connect(role: Role, port: MessagePort, pace: boolean): Promise<number>;
+  send(connection: number, command: Command): Promise<Reply>;
+  legal(connection: number): Promise<Legal[]>;
+  /** Why a card or character of the connection's seat cannot be used now; `null` if it can. */
+  whyNot(connection: number, entity: number): Promise<Refusal | null>;
+  watch(connection: number, watches: Watch[]): Promise<void>;
+  target(connection: number, event: TargetingEvent): Promise<Targeting>;
+  setSpeed(speed: number): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  step(): Promise<void>;
+  snapshot(): Promise<string>;
+  hash(): Promise<string>;
+  inspect(port: MessagePort): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the screen tells the targeting machine; hovering, clicking and dragging are the same events to it. */
+export type TargetingEvent =
+  | { type: 'preview'; entity: number }
+  | { type: 'pick'; entity: number }
+  | { type: 'point'; target: number }
+  | { type: 'place'; position: number }
+  | { type: 'confirm' }
+  | { type: 'cancel' };
+
+/** Where a seat's targeting is, and what it lights. */
+export interface Targeting {
+  state: 'idle' | 'previewing' | 'choosing' | 'confirming' | 'submitting';
+  /** The card or character that is being used; 0 for none. */
+  entity: number;
+  allowed: number[];
+  preferred: number[];
+  /** The answer to the last choice that was refused. */
+  refusal: Refusal | null;
+}
+
+/** What goes from the worker to the page over a connection's port. */
+export type FromWorker =
+  /** The connection's view before `seq + 1`: the first message, and after a drop or a rollback. */
+  | { kind: 'view'; seq: number; table: Table; reason: 'first' | 'late' | 'rolled-back' | 'restored' }
+  /** Records `seq`, `seq + 1`, …: `count` of them. The page returns a credit for each block that it has taken. */
+  | { kind: 'block'; seq: number; count: number; data: Int32Array<ArrayBuffer> }
+  /** A watched phase is announced and waits for this connection's viewers. */
+  | { kind: 'announced'; pause: number; actions: number[]; phase: 'prepare' | 'perform' }
+  /** Its handler has run: the blocks before this message hold its changes. */
+  | { kind: 'closed'; pause: number }
+  /** It went on without the viewers. */
+  | { kind: 'overdue'; pause: number }
+  | { kind: 'status'; status: Status }
+  | { kind: 'targeting'; targeting: Targeting }
+  | { kind: 'warning'; code: WarningCode; message: string }
+  /** The connection is over; nothing follows. */
+  | { kind: 'gone'; reason: string };
+
+/** What goes from the page to the worker over a connection's port. */
+export type FromPage =
+  | { kind: 'credit'; blocks: number }
+  | { kind: 'keyframe'; pause: number }
+  | { kind: 'ended'; pause: number }
+  | { kind: 'bye' };
+
+/** What may go wrong without stopping anything. Warnings are never part of the match's event log (law S3). */
+export type WarningCode =
+  /** An acknowledgement came twice, late, or for a phase that does not wait. */
+  | 'stray-acknowledgement'
+  /** A message did not have the form of the contract. */
+  | 'malformed-message'
+  /** A viewer kept the match past its deadline. */
+  | 'overdue-viewer'
+  /** A viewer threw. */
+  | 'failed-viewer'
+  /** A connection stayed out of credits past its deadline, and began again from a view. */
+  | 'slow-subscriber';
+
+/** Why an action stands in the tree of causes, as a word. */
+export const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
+export type WhyName = (typeof WHY_NAMES)[Why];
+
+/** Blocks that may be on their way to a connection at a time (law B2). */
+export const WINDOW = 2;
+
+/** Milliseconds of work after which the worker listens (law B5). */
+export const SLICE = 8;

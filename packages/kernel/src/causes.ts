@@ -1,0 +1,137 @@
+import { Why } from './action.ts';
+import { eachRecord } from './apply.ts';
+import type { Game } from './game.ts';
+import { type ActionRecord, type ChangeRecord, readChange, readRecord } from './records.ts';
+import { FIRST_CHANGE, Kind, kindOf } from './tape.ts';
+
+/** A node of the tree of causes: an action, what became of it, what it changed, and what it set off (law A11). */
+export interface CauseNode {
+  action: ActionRecord;
+  /** Whether its perform phase ran. */
+  performed: boolean;
+  /** Id of the action that cancelled it; 0 if none did. */
+  cancelledBy: number;
+  /** Whether it could not be performed, and was dropped. */
+  dropped: boolean;
+  changes: ChangeRecord[];
+  /** In the order in which they were resolved: those to its prepare phase first, then those to its perform phase. */
+  children: CauseNode[];
+}
+
+/** What one command set off: outermost actions, event phases and follow-ups, in order. */
+export interface CauseTree {
+  command: number;
+  seat: number;
+  roots: CauseNode[];
+}
+
+/** Reads the trees of all commands from a run of records. Records before the first command are left out. */
+export function readCauses(records: Int32Array): CauseTree[] {
+  const trees: CauseTree[] = [];
+  let byId = new Map<number, CauseNode>();
+  let latest: CauseNode | null = null;
+  eachRecord(records, (at) => {
+    const kind = kindOf(records[at] as number);
+    const tree = trees[trees.length - 1];
+    if (kind === Kind.command) {
+      trees.push({ command: records[at + 1] as number, seat: records[at + 2] as number, roots: [] });
+      byId = new Map();
+      latest = null;
+      return;
+    }
+    if (tree === undefined) return;
+    if (kind >= FIRST_CHANGE) {
+      latest?.changes.push(readChange(records, at));
+      return;
+    }
+    const record = readRecord(records, at);
+    switch (record.kind) {
+      case 'begin': {
+        const node: CauseNode = {
+          action: record,
+          performed: false,
+          cancelledBy: 0,
+          dropped: false,
+          changes: [],
+          children: [],
+        };
+        byId.set(record.id, node);
+        latest = node;
+        const parent = isNested(record.why) ? byId.get(record.cause) : undefined;
+        (parent?.children ?? tree.roots).push(node);
+        return;
+      }
+      case 'perform':
+        latest = byId.get(record.id) ?? null;
+        if (latest !== null) latest.performed = true;
+        return;
+      case 'handle':
+      case 'answer':
+        latest = byId.get(record.id) ?? null;
+        return;
+      case 'amend': {
+        const node = byId.get(record.id);
+        if (node === undefined) return;
+        node.action.targets = record.targets;
+        node.action.amount = record.amount;
+        return;
+      }
+      case 'cancel': {
+        const node = byId.get(record.id);
+        if (node !== undefined) node.cancelledBy = record.by;
+        return;
+      }
+      case 'drop': {
+        const node = byId.get(record.id);
+        if (node !== undefined) node.dropped = true;
+        return;
+      }
+      case 'lose': {
+        const node = byId.get(record.id);
+        if (node !== undefined)
+          node.action.targets = node.action.targets.filter((it) => it !== record.target);
+        return;
+      }
+      default:
+        return;
+    }
+  });
+  return trees;
+}
+
+function isNested(why: Why): boolean {
+  return why === Why.prepare || why === Why.perform;
+}
+
+/** How entities and cards are named where a tree is drawn. */
+export type Namer = (entity: number) => string;
+
+/**
+ * The tree of causes as text, one action a line, numbered as resolved: the one drawing that the command line, failing
+ * tests and bug reports use.
+ */
+export function drawCauses(game: Game, tree: CauseTree, name: Namer): string {
+  const lines: string[] = [];
+  const draw = (node: CauseNode, prefix: string, last: boolean, root: boolean) => {
+    const branch = root ? '' : last ? '└─ ' : '├─ ';
+    lines.push(`${prefix}${branch}${drawNode(game, node, name)}`);
+    const deeper = root ? '' : `${prefix}${last ? '   ' : '│  '}`;
+    node.children.forEach((child, i) => {
+      draw(child, deeper, i === node.children.length - 1, false);
+    });
+  };
+  for (const root of tree.roots) draw(root, '', true, true);
+  return lines.join('\n');
+}
+
+function drawNode(game: Game, node: CauseNode, name: Namer): string {
+  const { action } = node;
+  const parts = [`${action.id}`, game.types[action.type]?.name ?? `type ${action.type}`];
+  if (action.source !== 0) parts.push(name(action.source));
+  if (action.targets.length > 0) parts.push(`→ ${action.targets.map(name).join(', ')}`);
+  if (action.amount !== 0) parts.push(`(${action.amount})`);
+  if (action.why === Why.followUp) parts.push(`after ${action.cause}`);
+  if (node.cancelledBy !== 0) parts.push(`cancelled by ${node.cancelledBy}`);
+  if (node.dropped) parts.push('dropped');
+  return parts.join(' ');
+}

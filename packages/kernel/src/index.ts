@@ -1,0 +1,17 @@
+export * from './action.ts';
+export * from './table.ts';
+export * from './prompt.ts';
+export * from './state.ts';
+export * from './game.ts';
+export * from './errors.ts';
+export * from './tape.ts';
+export * from './records.ts';
+export * from './apply.ts';
+export * from './causes.ts';
+export * from './random.ts';
+export { ObserverIndex } from './observers.ts';
+export { type Choice, memberOf, type Oracle } from './handling.ts';
+export * from './resolver.ts';
+export * from './hash.ts';
+export * from './invariants.ts';
+export * from './draw.ts';

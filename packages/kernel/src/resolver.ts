@@ -1,0 +1,503 @@
+import { type Action, compareReactions, makeAction, Phase, Why } from './action.ts';
+import { revertRecords } from './apply.ts';
+import { Changes } from './changes.ts';
+import { drawStack } from './draw.ts';
+import { InvariantError } from './errors.ts';
+import type { ActionType, Game } from './game.ts';
+import { memberOf, type Oracle, PhaseHandling } from './handling.ts';
+import { ObserverIndex } from './observers.ts';
+import { type Frame, Stage, type State } from './state.ts';
+import { Register } from './table.ts';
+import type { Tape } from './tape.ts';
+
+/** Why the resolver stopped. */
+export type Stop =
+  /** Nothing is left to resolve. */
+  | 'rest'
+  /** A watched phase is announced; its handler has not run. */
+  | 'announced'
+  /** A watched phase is closed; its reactions have not begun. */
+  | 'closed'
+  /** A prompt is pending. */
+  | 'asking'
+  /** The steps that it was given are used up. */
+  | 'spent'
+  /** The chain is longer than the limit; the command must be rolled back (law A12). */
+  | 'runaway';
+
+export interface ResolverOptions {
+  /** Where it tells what happens; `null` writes nothing, and rules out going back (law S4). */
+  tape?: Tape | null;
+  /** How many actions one command may set off (law A12); `Infinity` for no limit. */
+  limit?: number;
+  oracle?: Oracle | null;
+}
+
+/** Reactions that a frame's list may keep its memory for. */
+const KEPT_LIST = 64;
+
+/**
+ * Runs actions, phases, reactions and event phases to the end, on an explicit stack: depth is limited by memory, not by
+ * the call stack. It can be stopped between any two phases; all that it needs to go on is in the state.
+ */
+export class Resolver {
+  readonly game: Game;
+  readonly state: State;
+  readonly tape: Tape | null;
+  readonly index: ObserverIndex;
+  readonly limit: number;
+  /** Phases at which it stops, by `type × 2 + phase`: 1 for a watched one (law K1). */
+  readonly watched: Uint8Array;
+  private readonly changes: Changes;
+  private readonly handling: PhaseHandling;
+  private readonly handlers: (ActionType['prepare'] | null)[];
+  /** Action types whose performing has conditions, so that others need not be asked. */
+  private readonly conditional: boolean[];
+  /** How many actions may still begin in this run. */
+  private left = 0;
+  /** Frames to be used again. */
+  private readonly spare: Frame[] = [];
+
+  constructor(game: Game, state: State, options: ResolverOptions = {}) {
+    this.game = game;
+    this.state = state;
+    this.tape = options.tape ?? null;
+    this.limit = options.limit ?? Number.POSITIVE_INFINITY;
+    this.watched = new Uint8Array(game.types.length * 2);
+    this.index = new ObserverIndex(game);
+    this.index.rebuild(state.table);
+    this.changes = new Changes(game, state.table, this.tape, this.index);
+    this.handling = new PhaseHandling(state, this.changes, options.oracle ?? null);
+    this.handlers = game.types.flatMap((type) => [type.prepare ?? null, type.perform ?? null]);
+    this.conditional = game.types.map((type) => type.stays !== undefined || type.possible !== undefined);
+  }
+
+  /** Whether anything is being resolved, or waits to be. */
+  get active(): boolean {
+    return this.state.open;
+  }
+
+  /**
+   * Begins a command with its outermost action. Nothing is resolved before {@link run} or {@link step}.
+   * @param seat who gave the command; -1 for the rules
+   * @throws InvariantError if another command is still being resolved (law A10)
+   */
+  start(action: Action, seat: number): void {
+    if (this.active) throw new InvariantError('A10', 'a command was begun while another is being resolved');
+    const state = this.state;
+    state.command++;
+    state.open = true;
+    state.actions = 0;
+    state.queue.push(action);
+    this.tape?.command(state.command, seat);
+  }
+
+  /** Goes on by the smallest step: a phase announced, a phase run, a reaction taken up, an action ended. */
+  step(): Stop {
+    return this.guard(Number.POSITIVE_INFINITY, true);
+  }
+
+  /**
+   * Goes on until there is a reason to stop.
+   * @param actions how many actions may begin; slices are counted, not timed (law S2)
+   */
+  run(actions = Number.POSITIVE_INFINITY): Stop {
+    return this.guard(actions, false);
+  }
+
+  /**
+   * Answers the pending prompt.
+   * @param picked indices into its options; the caller has checked them
+   * @throws InvariantError if nobody is asked
+   */
+  answer(picked: readonly number[]): void {
+    const { prompt, stack } = this.state;
+    const frame = stack[stack.length - 1];
+    if (prompt === null || frame === undefined)
+      throw new InvariantError('A10', 'an answer was given, and nobody was asked');
+    const action = memberOf(frame, prompt.action) as Action;
+    this.state.prompt = null;
+    this.tape?.answer(action.id, picked);
+    action.choice = picked[0] ?? -1;
+    const answered = (this.game.types[action.type] as ActionType).answered;
+    if (answered === undefined) return;
+    this.handling.openPhase(frame, action, Phase.prepare);
+    this.handling.openHandler();
+    answered(this.handling, action, picked);
+    this.handling.closePhase();
+    sortReactions(frame);
+  }
+
+  /** Drops everything that is still to be resolved: a player has conceded in mid-resolution (law A10). */
+  abandon(): void {
+    const state = this.state;
+    state.stack.length = 0;
+    state.queue.length = 0;
+    state.ended.length = 0;
+    state.settling = -1;
+    state.stirred = false;
+    state.prompt = null;
+    state.open = false;
+  }
+
+  /**
+   * Takes the match back to a position of the tape at which a command began (law S4). What came after it is forgotten.
+   * @param command the number of the last command that is then still done
+   * @throws InvariantError without a tape, or where the tape has been forgotten
+   */
+  goBack(position: number, command: number): void {
+    const tape = this.tape;
+    if (tape === null || position < tape.start) {
+      throw new InvariantError('S4', 'this match keeps no record to go back by');
+    }
+    this.abandon();
+    revertRecords(this.state.table, tape.slice(position));
+    tape.truncate(position);
+    this.state.command = command;
+    this.state.actions = 0;
+    this.index.rebuild(this.state.table);
+  }
+
+  private guard(actions: number, single: boolean): Stop {
+    try {
+      return this.loop(actions, single);
+    } catch (error) {
+      this.handling.closePhase();
+      const state = this.state;
+      const where = `seed ${state.seed}, command ${state.command}, step ${state.steps}\n${drawStack(this.game, state)}`;
+      if (error instanceof InvariantError) throw error.locate(where);
+      const message = error instanceof Error ? error.message : String(error);
+      throw new InvariantError('A1', `a handler or an observer failed: ${message}`, { cause: error }).locate(
+        where,
+      );
+    }
+  }
+
+  private loop(actions: number, single: boolean): Stop {
+    const state = this.state;
+    const stack = state.stack;
+    this.left = actions;
+    for (;;) {
+      const depth = stack.length;
+      if (depth <= 1 && this.settle(depth)) {
+        if (single) return 'spent';
+        continue;
+      }
+      if (depth === 0) {
+        if (!this.takeOutermost()) return this.rest();
+        if (single) return 'spent';
+        continue;
+      }
+      if (state.prompt !== null) return 'asking';
+      const frame = stack[depth - 1] as Frame;
+      const stop = this.advance(frame, depth, single);
+      if (stop !== null) return stop;
+      if (single) return 'spent';
+    }
+  }
+
+  /**
+   * Takes the frame at work on from stage to stage, until a reaction is on top of it or it is finished. Stages run into
+   * each other where nothing keeps them apart: most actions have neither reactions nor viewers.
+   * @returns why to stop; `null` to go on with whatever is on top of the stack now
+   */
+  private advance(frame: Frame, depth: number, single: boolean): Stop | null {
+    const state = this.state;
+    if (frame.stage === Stage.begin) {
+      if (this.left <= 0) return 'spent';
+      if (state.actions >= this.limit) return 'runaway';
+      this.left--;
+      this.begin(frame);
+      if (this.watches(frame, Phase.prepare)) return 'announced';
+      if (single) return null;
+    }
+    if (frame.stage === Stage.preparing) {
+      this.runPhase(frame, Phase.prepare);
+      frame.stage = Stage.prepared;
+      if (state.prompt !== null) return 'asking';
+      if (this.watches(frame, Phase.prepare)) return 'closed';
+      if (single) return null;
+    }
+    if (frame.stage === Stage.prepared) {
+      if (this.takeReaction(frame, depth)) return null;
+      frame.stage = Stage.ready;
+      if (depth === 1 && this.settlesBetween(frame.action)) {
+        this.startSettling(frame.action.id);
+        return null;
+      }
+    }
+    if (frame.stage === Stage.ready) {
+      if (!this.canPerform(frame)) {
+        this.finish(frame, depth, true);
+        return null;
+      }
+      frame.stage = Stage.performing;
+      this.announcePerform(frame);
+      if (this.watches(frame, Phase.perform)) return 'announced';
+      if (single) return null;
+    }
+    if (frame.stage === Stage.performing) {
+      this.runPhase(frame, Phase.perform);
+      frame.stage = Stage.performed;
+      if (this.watches(frame, Phase.perform)) return 'closed';
+      if (single) return null;
+    }
+    if (!this.takeReaction(frame, depth)) this.finish(frame, depth, false);
+    return null;
+  }
+
+  private rest(): Stop {
+    const state = this.state;
+    if (state.open) {
+      state.open = false;
+      this.tape?.rest(state.command, state.table.registers[Register.outcome] as number);
+    }
+    return 'rest';
+  }
+
+  private watches(frame: Frame, phase: Phase): boolean {
+    const watched = this.watched;
+    const action = frame.action;
+    if (action.group === null) return watched[action.type * 2 + phase] !== 0 && !this.skipped(action, phase);
+    return membersOf(action).some((it) => watched[it.type * 2 + phase] !== 0 && !this.skipped(it, phase));
+  }
+
+  /** A member of a group that was cancelled or dropped does not take part in the group's perform phase. */
+  private skipped(action: Action, phase: Phase): boolean {
+    return phase === Phase.perform && action.cancelledBy !== 0;
+  }
+
+  private begin(frame: Frame): void {
+    const state = this.state;
+    const action = frame.action;
+    action.id = ++state.actions;
+    frame.stage = Stage.preparing;
+    if (this.tape !== null) this.tape.begin(action);
+    if (action.group === null) return;
+    for (const member of action.group) {
+      member.id = ++state.actions;
+      member.cause = action.cause;
+      member.why = action.why;
+      this.tape?.begin(member);
+    }
+  }
+
+  private announcePerform(frame: Frame): void {
+    if (this.tape === null) return;
+    const action = frame.action;
+    if (action.group === null) this.tape.perform(action.id);
+    else for (const member of membersOf(action)) if (member.cancelledBy === 0) this.tape.perform(member.id);
+  }
+
+  /** Runs a phase's handler, tells its observers, and sorts the reactions (laws A2, A3, A4, A7). */
+  private runPhase(frame: Frame, phase: Phase): void {
+    this.state.steps++;
+    const action = frame.action;
+    if (action.group !== null) {
+      this.runGroupPhase(frame, phase);
+      return;
+    }
+    const handling = this.handling;
+    handling.openPhase(frame, action, phase);
+    this.handle(action, phase);
+    this.tell(action, phase);
+    handling.closePhase();
+    if (frame.several !== null) sortReactions(frame);
+    if (action.why === Why.eventPhase && (frame.only !== null || frame.several !== null))
+      this.state.stirred = true;
+  }
+
+  private runGroupPhase(frame: Frame, phase: Phase): void {
+    const handling = this.handling;
+    const members = membersOf(frame.action).filter((it) => phase === Phase.prepare || it.cancelledBy === 0);
+    for (const member of members) {
+      handling.openPhase(frame, member, phase);
+      this.tape?.handle(member.id);
+      this.handle(member, phase);
+    }
+    for (const member of members) {
+      handling.openPhase(frame, member, phase);
+      this.tell(member, phase);
+    }
+    handling.closePhase();
+    sortReactions(frame);
+  }
+
+  private handle(action: Action, phase: Phase): void {
+    const handling = this.handling;
+    const handler = this.handlers[action.type * 2 + phase];
+    const evaluates = action.form !== 0 && phase === Phase.prepare && this.game.evaluate !== undefined;
+    if (!handler && !evaluates) return;
+    handling.openHandler();
+    if (evaluates) (this.game.evaluate as NonNullable<Game['evaluate']>)(handling, action);
+    if (handler) handler(handling, action);
+    handling.closeHandler();
+  }
+
+  private tell(action: Action, phase: Phase): void {
+    const observers = this.index.at(action.type, phase);
+    for (let i = 0; i < observers.length; i++) {
+      const observer = observers[i] as (typeof observers)[number];
+      observer.routine.respond(this.handling, action, observer);
+    }
+  }
+
+  /** Puts the next reaction on the stack. @returns false if there is none left */
+  private takeReaction(frame: Frame, depth: number): boolean {
+    const only = frame.only;
+    if (only !== null) {
+      frame.only = null;
+      this.descend(frame, depth, only, true);
+      return true;
+    }
+    const several = frame.several;
+    if (several === null) return false;
+    const reaction = several[frame.next++] as Action;
+    const last = frame.next >= several.length;
+    if (last) {
+      frame.several = null;
+      frame.next = 0;
+    }
+    this.descend(frame, depth, reaction, last);
+    return true;
+  }
+
+  private descend(frame: Frame, depth: number, reaction: Action, last: boolean): void {
+    // A frame whose last reaction this is has nothing left to do but to be announced as ended: the reaction takes it
+    // over, and the end is owed. Deep chains then cost an integer per level, not a frame. Outermost actions keep theirs.
+    if (last && frame.stage === Stage.performed && depth > 1 && frame.action.group === null) {
+      if (frame.action.why !== Why.eventPhase) {
+        if (this.tape !== null) {
+          this.state.ended.push(frame.action.id);
+          frame.owed++;
+        }
+        frame.action = reaction;
+        frame.stage = Stage.begin;
+        return;
+      }
+    }
+    this.push(reaction);
+  }
+
+  private push(action: Action): void {
+    const frame = this.spare.pop();
+    if (frame === undefined) {
+      this.state.stack.push({ action, stage: Stage.begin, only: null, several: null, next: 0, owed: 0 });
+      return;
+    }
+    frame.action = action;
+    frame.stage = Stage.begin;
+    this.state.stack.push(frame);
+  }
+
+  /** Ends an action and takes its frame off the stack (laws A5, A8, A9). */
+  private finish(frame: Frame, depth: number, skipped: boolean): void {
+    const state = this.state;
+    const action = frame.action;
+    if (this.tape !== null) {
+      this.tape.ended(action.id);
+      if (action.group !== null) for (const member of action.group) this.tape.ended(member.id);
+      for (; frame.owed > 0; frame.owed--) this.tape.ended(state.ended.pop() as number);
+    }
+    state.stack.pop();
+    if (this.spare.length < KEPT_LIST) this.spare.push(frame);
+    if (depth > 1 || action.why === Why.eventPhase) return;
+    const followUps = skipped ? undefined : (this.game.types[action.type] as ActionType).followUps;
+    if (followUps !== undefined) {
+      for (const followUp of followUps(state.table, action)) {
+        followUp.cause = action.id;
+        followUp.why = Why.followUp;
+        state.queue.push(followUp);
+      }
+    }
+    this.startSettling(action.id);
+  }
+
+  /** Whether the perform phase can begin; drops what is gone (laws A5, A6). */
+  private canPerform(frame: Frame): boolean {
+    const action = frame.action;
+    if (action.group === null) return this.canPerformOne(action);
+    let any = false;
+    for (const member of membersOf(action)) {
+      if (this.canPerformOne(member)) any = true;
+      // A member that is dropped is left out of the group's perform phase as a cancelled one is.
+      else if (member.cancelledBy === 0) member.cancelledBy = member.id;
+    }
+    return any;
+  }
+
+  private canPerformOne(action: Action): boolean {
+    if (action.cancelledBy !== 0) return false;
+    if (!this.conditional[action.type]) return true;
+    const type = this.game.types[action.type] as ActionType;
+    const table = this.state.table;
+    if (type.stays !== undefined && action.targets.length > 0) {
+      const stays = type.stays;
+      const kept = action.targets.filter((target) => stays(table, target, action));
+      if (kept.length < action.targets.length) {
+        for (const target of action.targets) if (!kept.includes(target)) this.tape?.lose(action.id, target);
+        action.targets = kept;
+      }
+    }
+    if (type.possible === undefined || type.possible(table, action)) return true;
+    this.tape?.drop(action.id);
+    return false;
+  }
+
+  private settlesBetween(action: Action): boolean {
+    return action.why !== Why.eventPhase && (this.game.types[action.type] as ActionType).settles === true;
+  }
+
+  private startSettling(after: number): void {
+    const state = this.state;
+    state.settling = 0;
+    state.settled = after;
+    state.stirred = false;
+  }
+
+  /** Goes on with the event phases, if they run and none is on the stack. @returns whether it did anything */
+  private settle(depth: number): boolean {
+    const state = this.state;
+    if (state.settling < 0) return false;
+    if (depth === 1 && (state.stack[0] as Frame).action.why === Why.eventPhase) return false;
+    const phases = this.game.eventPhases;
+    while (state.settling < phases.length) {
+      const phase = phases[state.settling++] as (typeof phases)[number];
+      if (!phase.due(state.table)) continue;
+      const action = makeAction(phase.type, -1, 0);
+      action.cause = state.settled;
+      action.why = Why.eventPhase;
+      this.push(action);
+      return true;
+    }
+    state.settling = state.stirred ? 0 : -1;
+    state.stirred = false;
+    return true;
+  }
+
+  /** Takes up the next outermost action. @returns false if there is none: the command is done */
+  private takeOutermost(): boolean {
+    const state = this.state;
+    if ((state.table.registers[Register.outcome] as number) !== 0) state.queue.length = 0;
+    const next = state.queue.shift();
+    if (next === undefined) return false;
+    this.push(next);
+    return true;
+  }
+}
+
+function membersOf(action: Action): Action[] {
+  return action.group === null ? [action] : [action, ...action.group];
+}
+
+/** Sorts a frame's reactions, if they are not in order already: observers are asked in order of play, so most are. */
+function sortReactions(frame: Frame): void {
+  const list = frame.several;
+  if (list === null) return;
+  for (let i = 1; i < list.length; i++) {
+    if (compareReactions(list[i - 1] as Action, list[i] as Action) > 0) {
+      list.sort(compareReactions);
+      return;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The table: the part of a match that changes act on. It is the same on both sides of the bridge: the worker holds the
+ * whole of it, a view holds what one seat may see of it, and both are moved on by the same change records.
+ */
+
+/** What an attachment does to a stat. Additions apply in order of attachment to what was last set; `pin` comes last. */
+export const Operation = { add: 0, set: 1, multiply: 2, pin: 3 } as const;
+export type Operation = (typeof Operation)[keyof typeof Operation];
+
+/** One stat that an attachment changes. */
+export interface Modifier {
+  stat: number;
+  operation: Operation;
+  value: number;
+}
+
+/** An enchantment on an entity. */
+export interface Attachment {
+  /** Shares the numbering of the entities. */
+  id: number;
+  /** Card that gave it, as an index into the catalogue; 0 for none. */
+  card: number;
+  /** Entity that gave it; 0 for the rules. */
+  source: number;
+  /** Seat that gave it; -1 for nobody. */
+  player: number;
+  /** When it ends: a number whose meaning is the game's; 0 for never. */
+  until: number;
+  /** The game's number for the routine that it brings along; 0 for none. */
+  form: number;
+  modifiers: Modifier[];
+}
+
+/** Anything with an id in a match: card, hero, power, weapon, player. */
+export interface Entity {
+  /** From 1; never used again. */
+  id: number;
+  /** Index into the catalogue; 0 in a view that may not know it. */
+  card: number;
+  /** Seat whose card it is; it does not change with control. */
+  owner: number;
+  /** Index of the zone that it is in. */
+  zone: number;
+  /** Order of play: a number given on entering play; 0 before. */
+  order: number;
+  /** One integer for each of the game's stats. */
+  stats: number[];
+  attachments: Attachment[];
+}
+
+/** Registers that every match has; a game's own come after them. */
+export const Register = {
+  random0: 0,
+  random1: 1,
+  random2: 2,
+  random3: 3,
+  /** The id that the next entity or attachment gets. */
+  nextEntity: 4,
+  /** The order of play that the next one to enter play gets. */
+  nextOrder: 5,
+  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
+  outcome: 6,
+  /** How many outcomes of random choices were forced from outside (a scenario's picks). */
+  forced: 7,
+} as const;
+
+/** How many registers the kernel keeps for itself. */
+export const KERNEL_REGISTERS = 8;
+
+/** The names of the kernel's registers, in order. */
+export const KERNEL_REGISTER_NAMES = [
+  'random-0',
+  'random-1',
+  'random-2',
+  'random-3',
+  'next-entity',
+  'next-order',
+  'outcome',
+  'forced',
+] as const;
+
+export interface Table {
+  /** By id; `null` where there is none (0, and removed ones). */
+  entities: (Entity | null)[];
+  /** Entity ids in order, by zone index: `seat × kinds + kind`. */
+  zones: number[][];
+  /** Integers that belong to the match as a whole. */
+  registers: number[];
+}
+
+/** An empty table for so many zones and registers of a game's own. */
+export function makeTable(zoneCount: number, ownRegisters: number): Table {
+  const registers = new Array<number>(KERNEL_REGISTERS + ownRegisters).fill(0);
+  registers[Register.nextEntity] = 1;
+  registers[Register.nextOrder] = 1;
+  return { entities: [null], zones: Array.from({ length: zoneCount }, () => []), registers };
+}
+
+/**
+ * The entity with this id.
+ * @throws RangeError if there is none: a caller that cannot be sure reads `table.entities[id]`.
+ */
+export function entityAt(table: Table, id: number): Entity {
+  const entity = table.entities[id];
+  if (!entity) throw new RangeError(`There is no entity ${id} on this table.`);
+  return entity;
+}
+
+/**
+ * A stat's value under the given attachments.
+ * @param printed the value as the card is printed
+ */
+export function foldStat(printed: number, stat: number, attachments: readonly Attachment[]): number {
+  let value = printed;
+  let pinned: number | null = null;
+  for (const { modifiers } of attachments) {
+    for (const modifier of modifiers) {
+      if (modifier.stat !== stat) continue;
+      if (modifier.operation === Operation.add) value += modifier.value;
+      else if (modifier.operation === Operation.set) value = modifier.value;
+      else if (modifier.operation === Operation.multiply) value *= modifier.value;
+      else pinned = modifier.value;
+    }
+  }
+  return pinned ?? value;
+}

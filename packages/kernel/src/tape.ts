@@ -1,0 +1,328 @@
+import type { Action } from './action.ts';
+import type { Prompt } from './prompt.ts';
+import type { Attachment, Entity } from './table.ts';
+
+/**
+ * The tape: what happened, as records of integers in blocks that are only ever added to. The first integer of a record
+ * holds its kind (low 8 bits) and its length in integers, itself included. A record never spans two blocks.
+ *
+ * Which integers follow is written at each kind. `id`s of actions count from 1 within their command.
+ */
+export const Kind = {
+  /** number, seat (-1 for the rules): a command begins. */
+  command: 1,
+  /** id, type, player, source, cause, why, priority, order, amount, card, position, subject, targets…: an action begins, and its prepare phase is announced. */
+  begin: 2,
+  /** id: its perform phase is announced. */
+  perform: 3,
+  /** id: it is over, its reactions included. */
+  end: 4,
+  /** id, amount, targets…: its targets and amount are now these. */
+  amend: 5,
+  /** id, by, source: it is cancelled by that action of that entity. */
+  cancel: 6,
+  /** id: it could not be performed, and is dropped. */
+  drop: 7,
+  /** id, target: that target was gone, and is dropped. */
+  lose: 8,
+  /** id, seat, kind (0 entities, 1 cards, 2 options), count, options…: it asks. */
+  ask: 9,
+  /** id, indices…: it was answered. */
+  answer: 10,
+  /** number, outcome: the command is done, and nothing is left to resolve. */
+  rest: 11,
+  /** number: the command was undone whole; what it wrote is gone. */
+  rolledBack: 12,
+  /** id: in a group, the changes that follow are made by this action's handler. */
+  handle: 13,
+  /** entity, stat, before, after. */
+  set: 16,
+  /** entity, field (see {@link Field}), before, after. */
+  field: 17,
+  /** register, before, after. */
+  register: 18,
+  /** entity, zone before, index before, zone after, index after. */
+  move: 19,
+  /** entity, card, owner, zone, index, order, stats…: a new entity. */
+  create: 20,
+  /** as `create`: that entity is taken out. */
+  remove: 21,
+  /** entity, index, id, card, source, player, until, form, then stat, operation, value of each modifier. */
+  attach: 22,
+  /** as `attach`: that attachment is taken off. */
+  detach: 23,
+  /** entity, card, owner, order, stats…: only in projections: a hidden entity becomes known. */
+  show: 24,
+  /** entity: only in projections: a known entity becomes a back. */
+  hide: 25,
+} as const;
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+/** The first kind that is a change of the table. */
+export const FIRST_CHANGE: number = Kind.set;
+
+/** Fields of an entity that a `field` record may name. */
+export const Field = { card: 0, order: 1 } as const;
+export type Field = (typeof Field)[keyof typeof Field];
+
+/** Index, within a `begin` record, of the first target. */
+export const BEGIN_TARGETS = 13;
+
+export function kindOf(header: number): Kind {
+  return (header & 0xff) as Kind;
+}
+
+export function lengthOf(header: number): number {
+  return header >>> 8;
+}
+
+export function headerOf(kind: Kind, length: number): number {
+  return (length << 8) | kind;
+}
+
+/** Integers in a block, unless a single record needs more. */
+export const BLOCK_LENGTH = 16_384;
+
+/** A piece of the tape. */
+export interface Block {
+  /** Position on the tape of its first integer. */
+  readonly start: number;
+  data: Int32Array;
+  /** How many of its integers are written. */
+  length: number;
+}
+
+const PROMPT_KINDS = ['entities', 'cards', 'options'] as const;
+
+/** Writes records, keeps the blocks, and lets them be read from any position that a record begins at. */
+export class Tape {
+  blocks: Block[] = [];
+  private data: Int32Array;
+  /** Index in the open block where the next record goes. */
+  private at = 0;
+
+  constructor(start = 0) {
+    this.data = new Int32Array(BLOCK_LENGTH);
+    this.blocks.push({ start, data: this.data, length: 0 });
+  }
+
+  /** Position where the next record will begin. */
+  get end(): number {
+    return this.last.start + this.at;
+  }
+
+  /** Position of the first record that is still kept. */
+  get start(): number {
+    return (this.blocks[0] as Block).start;
+  }
+
+  private get last(): Block {
+    return this.blocks[this.blocks.length - 1] as Block;
+  }
+
+  /** Makes room for a record and writes its header. @returns the index of its second integer in `data` */
+  private open(kind: Kind, length: number): number {
+    let at = this.at;
+    if (at + length > this.data.length) {
+      this.seal(length);
+      at = 0;
+    }
+    this.data[at] = (length << 8) | kind;
+    this.at = at + length;
+    return at + 1;
+  }
+
+  /** Closes the open block and opens one with room for at least so many integers. */
+  private seal(length: number): void {
+    const last = this.last;
+    last.length = this.at;
+    this.data = new Int32Array(Math.max(BLOCK_LENGTH, length));
+    this.blocks.push({ start: last.start + last.length, data: this.data, length: 0 });
+    this.at = 0;
+  }
+
+  /** The blocks, with the length of the open one brought up to date. */
+  written(): readonly Block[] {
+    this.last.length = this.at;
+    return this.blocks;
+  }
+
+  /** Copies the records from one position to another; both must be where a record begins. */
+  slice(from: number, to = this.end): Int32Array {
+    const copy = new Int32Array(to - from);
+    for (const block of this.written()) {
+      const begin = Math.max(from, block.start);
+      const end = Math.min(to, block.start + block.length);
+      if (begin < end) copy.set(block.data.subarray(begin - block.start, end - block.start), begin - from);
+    }
+    return copy;
+  }
+
+  /** Forgets everything from this position on. */
+  truncate(position: number): void {
+    while (this.blocks.length > 1 && this.last.start > position) this.blocks.pop();
+    const last = this.last;
+    this.data = last.data;
+    this.at = position - last.start;
+    last.length = this.at;
+  }
+
+  /** Forgets whole blocks that end at or before this position; the open one is kept. */
+  forget(position: number): void {
+    this.written();
+    let count = 0;
+    while (
+      count < this.blocks.length - 1 &&
+      (this.blocks[count] as Block).start + (this.blocks[count] as Block).length <= position
+    ) {
+      count++;
+    }
+    if (count > 0) this.blocks.splice(0, count);
+  }
+
+  /** Adds records as they are, one after the other. */
+  append(records: Int32Array): void {
+    for (let at = 0; at < records.length; at += lengthOf(records[at] as number)) {
+      const length = lengthOf(records[at] as number);
+      const to = this.open(kindOf(records[at] as number), length) - 1;
+      this.data.set(records.subarray(at, at + length), to);
+    }
+  }
+
+  command(number: number, seat: number): void {
+    this.write2(Kind.command, number, seat);
+  }
+
+  begin(action: Action): void {
+    const targets = action.targets;
+    const count = targets.length;
+    const at = this.open(Kind.begin, BEGIN_TARGETS + count);
+    const data = this.data;
+    data[at] = action.id;
+    data[at + 1] = action.type;
+    data[at + 2] = action.player;
+    data[at + 3] = action.source;
+    data[at + 4] = action.cause;
+    data[at + 5] = action.why;
+    data[at + 6] = action.priority;
+    data[at + 7] = action.order;
+    data[at + 8] = action.amount;
+    data[at + 9] = action.card;
+    data[at + 10] = action.position;
+    data[at + 11] = action.subject;
+    for (let i = 0; i < count; i++) data[at + 12 + i] = targets[i] as number;
+  }
+
+  perform(id: number): void {
+    this.write1(Kind.perform, id);
+  }
+
+  handle(id: number): void {
+    this.write1(Kind.handle, id);
+  }
+
+  ended(id: number): void {
+    this.write1(Kind.end, id);
+  }
+
+  amend(action: Action): void {
+    this.writeList(Kind.amend, [action.id, action.amount], action.targets);
+  }
+
+  cancel(action: number, by: number, source: number): void {
+    const at = this.open(Kind.cancel, 4);
+    this.data[at] = action;
+    this.data[at + 1] = by;
+    this.data[at + 2] = source;
+  }
+
+  drop(id: number): void {
+    this.write1(Kind.drop, id);
+  }
+
+  lose(id: number, target: number): void {
+    this.write2(Kind.lose, id, target);
+  }
+
+  ask(prompt: Prompt): void {
+    const kind = PROMPT_KINDS.indexOf(prompt.kind);
+    this.writeList(Kind.ask, [prompt.action, prompt.seat, kind, prompt.count], prompt.options);
+  }
+
+  answer(id: number, picked: readonly number[]): void {
+    this.writeList(Kind.answer, [id], picked);
+  }
+
+  rest(number: number, outcome: number): void {
+    this.write2(Kind.rest, number, outcome);
+  }
+
+  rolledBack(number: number): void {
+    this.write1(Kind.rolledBack, number);
+  }
+
+  set(entity: number, stat: number, before: number, after: number): void {
+    this.write4(Kind.set, entity, stat, before, after);
+  }
+
+  field(entity: number, field: Field, before: number, after: number): void {
+    this.write4(Kind.field, entity, field, before, after);
+  }
+
+  register(register: number, before: number, after: number): void {
+    const at = this.open(Kind.register, 4);
+    this.data[at] = register;
+    this.data[at + 1] = before;
+    this.data[at + 2] = after;
+  }
+
+  move(entity: number, zone: number, index: number, toZone: number, toIndex: number): void {
+    const at = this.open(Kind.move, 6);
+    this.data[at] = entity;
+    this.data[at + 1] = zone;
+    this.data[at + 2] = index;
+    this.data[at + 3] = toZone;
+    this.data[at + 4] = toIndex;
+  }
+
+  entity(kind: typeof Kind.create | typeof Kind.remove, entity: Entity, index: number): void {
+    const head = [entity.id, entity.card, entity.owner, entity.zone, index, entity.order];
+    this.writeList(kind, head, entity.stats);
+  }
+
+  attachment(
+    kind: typeof Kind.attach | typeof Kind.detach,
+    entity: number,
+    index: number,
+    it: Attachment,
+  ): void {
+    const head = [entity, index, it.id, it.card, it.source, it.player, it.until, it.form];
+    const modifiers = it.modifiers.flatMap((m) => [m.stat, m.operation, m.value]);
+    this.writeList(kind, head, modifiers);
+  }
+
+  private write1(kind: Kind, a: number): void {
+    const at = this.open(kind, 2);
+    this.data[at] = a;
+  }
+
+  private write2(kind: Kind, a: number, b: number): void {
+    const at = this.open(kind, 3);
+    this.data[at] = a;
+    this.data[at + 1] = b;
+  }
+
+  private write4(kind: Kind, a: number, b: number, c: number, d: number): void {
+    const at = this.open(kind, 5);
+    this.data[at] = a;
+    this.data[at + 1] = b;
+    this.data[at + 2] = c;
+    this.data[at + 3] = d;
+  }
+
+  private writeList(kind: Kind, head: readonly number[], list: readonly number[]): void {
+    const at = this.open(kind, 1 + head.length + list.length);
+    this.data.set(head, at);
+    this.data.set(list, at + head.length);
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * What a player asks for. Cards and characters are named by their entity ids, as the player's own view has them.
+ * `position` is the place that a minion takes, from 0 at the left; without it, the rightmost. `choose` is the index of
+ * a card's option. `pick` are indices into the options of the pending prompt.
+ */
+export type Command =
+  | { do: 'play'; card: number; target?: number; position?: number; choose?: number }
+  | { do: 'attack'; with: number; target: number; routine?: number }
+  | { do: 'power'; target?: number; choose?: number }
+  | { do: 'end-turn' }
+  | { do: 'choose'; pick: number[] }
+  | { do: 'concede' };
+
+/** Why a command is not legal: a code, and the values to word it with. */
+export interface Refusal {
+  code: RefusalCode;
+  values: Record<string, number | string>;
+}
+
+/**
+ * Every code of a refusal. Those of the engine stand first; a game adds its reasons to the list here, since an embedder
+ * words them all in one catalogue.
+ */
+export type RefusalCode =
+  /** Something is being resolved (law A10). */
+  | 'busy'
+  /** The match is over. */
+  | 'over'
+  /** It is the other seat's turn, or the other seat is asked. */
+  | 'not-your-turn'
+  /** Nobody is asked anything. */
+  | 'nothing-asked'
+  /** A question must be answered first. */
+  | 'answer-first'
+  /** The answer is not among the options, or not the right number of them. */
+  | 'bad-answer'
+  /** The message does not have the form of a command. */
+  | 'malformed'
+  /** The chain was longer than the match's limit, and was undone (law A12). */
+  | 'runaway'
+  /** There is no such card or character for this command. */
+  | 'no-such-card'
+  /** The card is not in the seat's hand. */
+  | 'not-in-hand'
+  /** Values: cost, mana. */
+  | 'not-enough-mana'
+  /** Values: limit. */
+  | 'board-full'
+  /** The place is not on the board. */
+  | 'bad-position'
+  /** It needs a target, and none was given (law T2). */
+  | 'target-needed'
+  /** It takes no target, and one was given. */
+  | 'no-target-taken'
+  /** There is nothing that it could be pointed at. */
+  | 'no-target-there'
+  /** The target is not one that it may be pointed at. */
+  | 'bad-target'
+  /** The target is stealthed, and belongs to the enemy. */
+  | 'target-stealthed'
+  /** The target cannot be chosen by spells and powers. */
+  | 'target-elusive'
+  /** The target is immune, and belongs to the enemy. */
+  | 'target-immune'
+  /** A minion with taunt must be attacked first. */
+  | 'taunt-first'
+  /** It cannot attack yet: it came into play this turn. */
+  | 'exhausted'
+  /** It has attacked as often as it may this turn. */
+  | 'attacked-already'
+  /** It has no attack. */
+  | 'no-attack'
+  /** It is frozen. */
+  | 'frozen'
+  /** Its card says that it cannot attack. */
+  | 'cannot-attack'
+  /** The hero power was used this turn. */
+  | 'power-used'
+  /** The seat has no hero power. */
+  | 'no-power'
+  /** An option of the card must be chosen. */
+  | 'option-needed'
+  /** There is no such option. */
+  | 'bad-option'
+  /** A secret of the same kind is in play already, or there are as many as may be. Values: limit. */
+  | 'secret-limit';
+
+/** What a seat may do now with one of its cards or characters, with everything that it may point at. */
+export interface Legal {
+  do: Command['do'];
+  /** The card, attacker or power; 0 for a command without one. */
+  entity: number;
+  /** Whether a target must be, may be, or cannot be given now. */
+  target: 'required' | 'optional' | 'none';
+  /** Entities that it may be pointed at (law T3: people choose from these). */
+  allowed: number[];
+  /** Those of them that make sense (bots choose from these). */
+  preferred: number[];
+  /** How many places on the board it may take; 0 if it takes none. */
+  positions: number;
+}
+
+/** The answer to a command that was sent. */
+export type Reply = { accepted: true; command: number } | { accepted: false; refusal: Refusal };
+
+export function refuse(code: RefusalCode, values: Refusal['values'] = {}): Refusal {
+  return { code, values };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { root } from '../scripts/dependencies.mjs';
+import { findFaults, type Workspace } from './architecture/faults.ts';
+import type { RuleName, Rules } from './architecture/rules.ts';
+import { readWorkspace } from './architecture/workspace.ts';
+
+const rules: Rules = {
+  layers: {
+    kernel: { packages: [], libraries: ['pure-rand'] },
+    cards: { packages: ['kernel'], libraries: ['valibot'] },
+    hearth: { packages: ['kernel', 'cards'], libraries: [] },
+    match: { packages: ['kernel', 'cards'], libraries: ['rxjs', 'xstate'] },
+    bridge: { packages: ['kernel', 'match'] },
+    sim: { packages: ['kernel', 'cards', 'hearth', 'match', 'bridge'] },
+    bench: { packages: ['kernel', 'cards', 'hearth', 'match', 'bridge', 'sim'] },
+    apps: { packages: ['kernel', 'cards', 'hearth', 'match', 'bridge'] },
+  },
+  sides: [
+    {
+      name: "the bridge's contract",
+      files: /^packages\/bridge\/src\/contract(\/|\.ts$)/,
+      local: /^packages\/bridge\/src\/contract(\/|\.ts$)/,
+      packages: ['kernel'],
+      types: ['match'],
+    },
+    {
+      name: "the bridge's client",
+      files: /^packages\/bridge\/src\/(client|viewers)(\/|\.ts$)/,
+      local: /^packages\/bridge\/src\/(client|viewers|contract)(\/|\.ts$)/,
+      packages: ['kernel'],
+      types: [],
+    },
+  ],
+  banned: {
+    packages: ['kernel', 'cards', 'hearth', 'match'],
+    globals: [
+      'Math.random',
+      'crypto',
+      'Date',
+      'performance.now',
+      'setTimeout',
+      'setInterval',
+      'setImmediate',
+      'requestAnimationFrame',
+    ],
+  },
+  configuration: /\/vite\.config\.ts$/,
+  tests: /\.test\.tsx?$/,
+};
+
+/** Each row is one file with one fault, beside whatever else it needs. */
+const bad: Record<RuleName, [path: string, text: string, others?: Record<string, string>][]> = {
+  layer: [
+    ['packages/kernel/src/a.ts', `import { x } from '@aftercast/cards';`],
+    ['packages/kernel/src/a.ts', `import type { X } from '@aftercast/match';`],
+    ['packages/kernel/src/a.test.ts', `import { x } from '@aftercast/hearth';`],
+    ['packages/cards/src/a.ts', `export * from '@aftercast/hearth';`],
+    ['packages/cards/src/a.ts', `type X = import('@aftercast/match').X;`],
+    ['packages/hearth/src/a.ts', `export { x } from '@aftercast/match';`],
+    ['packages/match/src/a.ts', `const x = await import('@aftercast/hearth');`],
+    ['packages/bridge/src/worker.ts', `import '@aftercast/cards';`],
+    ['packages/bridge/src/worker.ts', `import type { X } from '@aftercast/hearth';`],
+    ['packages/sim/src/a.ts', `import { x } from '@aftercast/bench';`],
+    ['packages/kernel/src/a.ts', `import { x } from '@aftercast/kernel';`],
+    ['apps/arena/src/a.tsx', `import { x } from '@aftercast/sim'; export const a = <p>{x}</p>;`],
+    ['apps/arena/src/a.ts', `import { x } from '@aftercast/plain';`],
+    ['packages/novel/src/a.ts', ''],
+  ],
+  library: [
+    ['packages/kernel/src/a.ts', `import { Subject } from 'rxjs';`],
+    ['packages/kernel/src/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['packages/cards/src/a.ts', `import { createActor } from 'xstate';`],
+    ['packages/hearth/src/a.ts', `import type { Observable } from 'rxjs';`],
+    ['packages/match/src/a.ts', `import { x } from '@statelyai/inspect';`],
+  ],
+  side: [
+    ['packages/bridge/src/client.ts', `import { x } from '@aftercast/match';`],
+    ['packages/bridge/src/client/a.ts', `import type { X } from '@aftercast/match';`],
+    ['packages/bridge/src/viewers/a.ts', `import { x } from '../worker/x.ts';`],
+    ['packages/bridge/src/contract.ts', `import { type X, y } from '@aftercast/match';`],
+    ['packages/bridge/src/contract.ts', `import { x } from './client.ts';`],
+  ],
+  'deep import': [
+    ['packages/cards/src/a.ts', `import { x } from '@aftercast/kernel/src/x.ts';`],
+    ['packages/cards/src/a.ts', `import { x } from '../../kernel/src/x.ts';`],
+    ['packages/bridge/src/worker.ts', `new Worker(new URL('../../match/src/x.ts', import.meta.url));`],
+    ['apps/arena/src/a.ts', `import { x } from '@aftercast/bridge';`],
+    ['apps/arena/src/a.ts', `import { x } from '../../plain/src/x.ts';`],
+  ],
+  cycle: [
+    ['packages/kernel/src/a.ts', `import './a.ts';`],
+    [
+      'packages/kernel/src/a.ts',
+      `import './b.ts';`,
+      { 'packages/kernel/src/b.ts': `export * from './a.ts';` },
+    ],
+    [
+      'packages/kernel/src/a.ts',
+      `import type { B } from './b/b.ts';`,
+      {
+        'packages/kernel/src/b/b.ts': `import type { C } from './c.ts';`,
+        'packages/kernel/src/b/c.ts': `type A = import('../a.ts').A;`,
+      },
+    ],
+  ],
+  'banned global': [
+    ['packages/kernel/src/a.ts', 'const x = Math.random();'],
+    ['packages/kernel/src/a.ts', 'const { random } = Math;'],
+    ['packages/kernel/src/a.ts', `const x = globalThis.Math['random']();`],
+    ['packages/cards/src/a.ts', 'const x = new Date();'],
+    ['packages/hearth/src/a.ts', 'const x = Date.now();'],
+    ['packages/match/src/a.ts', 'setTimeout(() => {}, 10);'],
+    ['packages/match/src/a.ts', 'const clock = { setTimeout };'],
+    ['packages/match/src/a.ts', 'const id = self.setInterval(f, 10);'],
+    ['packages/kernel/src/a.ts', 'const x = performance.now();'],
+    ['packages/kernel/src/a.ts', 'const x = crypto.randomUUID();'],
+  ],
+};
+
+const good: [path: string, text: string][] = [
+  ['packages/kernel/src/a.ts', `import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';`],
+  [
+    'packages/kernel/src/a.ts',
+    `// import '@aftercast/cards'\nconst text = "Date"; const max = Math.max(1, 2);`,
+  ],
+  ['packages/kernel/src/a.ts', 'const x = { Date: 1, setTimeout() {} }; x.Date; x.setTimeout();'],
+  ['packages/kernel/src/a.test.ts', `import { readFileSync } from 'node:fs'; const now = Date.now();`],
+  ['packages/match/src/a.ts', `import type { Card } from '@aftercast/cards'; import './b.ts';`],
+  ['packages/bridge/src/contract.ts', `import type { Match } from '@aftercast/match';`],
+  ['packages/bridge/src/client.ts', `import { x } from './contract.ts'; setTimeout(f, 10);`],
+  ['apps/arena/src/a.ts', `import { cards } from '@aftercast/hearth/cards'; import './a.css';`],
+  ['apps/arena/src/a.ts', `new Worker(new URL('./a.ts', import.meta.url), { type: 'module' });`],
+  ['apps/arena/vite.config.ts', `import { fromSource } from '../../vite.source.ts';`],
+];
+
+test('every file keeps to the architecture', () => {
+  const workspace = readWorkspace(root);
+  expect(workspace.files.size).toBeGreaterThan(0);
+  expect(findFaults(workspace, rules).map(({ rule, text }) => `${rule}: ${text}`)).toEqual([]);
+});
+
+describe('each rule can fail', () => {
+  const rows = Object.entries(bad).flatMap(([rule, files]) =>
+    files.map(([path, text, others]) => ({ rule, path, text, others })),
+  );
+  test.each(rows)('$rule: $path: $text', ({ rule, path, text, others }) => {
+    const faults = findFaults(workspaceOf({ [path]: text, ...others }), rules);
+    expect(faults.map((fault) => fault.rule)).toEqual([rule]);
+    expect(faults[0]?.text).toMatch(/^(packages|apps)\/\S+: /);
+  });
+
+  test('a fault names the file and the line', () => {
+    const text = '\n\nimport { x } from "@aftercast/cards";\n';
+    expect(findFaults(workspaceOf({ 'packages/kernel/src/a.ts': text }), rules)).toEqual([
+      { rule: 'layer', text: 'packages/kernel/src/a.ts:3: kernel may not import cards' },
+    ]);
+  });
+});
+
+test.each(good)('keeps to every rule: %s: %s', (path, text) => {
+  expect(findFaults(workspaceOf({ [path]: text }), rules)).toEqual([]);
+});
+
+function workspaceOf(files: Record<string, string>): Workspace {
+  return { files: new Map(Object.entries(files)), exports: readWorkspace(root).exports };
+}

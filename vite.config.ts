@@ -1,0 +1,72 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
+import { fromSource, workerDependencies } from './vite.source.ts';
+
+const nightly = process.env.AFTERCAST_NIGHTLY === '1';
+const executablePath = await findChromium();
+
+const kinds = ['browser', 'e2e', 'nightly'];
+const ignored = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  ...fromSource,
+  test: {
+    maxWorkers: 2,
+    projects: nightly
+      ? [
+          {
+            extends: true,
+            test: {
+              name: 'nightly',
+              environment: 'node',
+              include: ['**/*.nightly.test.ts'],
+              exclude: ignored,
+              testTimeout: 3_600_000,
+            },
+          },
+        ]
+      : [
+          {
+            extends: true,
+            test: {
+              name: 'node',
+              environment: 'node',
+              include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/**/*.test.ts'],
+              exclude: [...ignored, ...kinds.map((kind) => `**/*.${kind}.test.ts`)],
+            },
+          },
+          {
+            extends: true,
+            test: {
+              name: 'e2e',
+              environment: 'node',
+              include: ['test/**/*.e2e.test.ts'],
+              exclude: ignored,
+              testTimeout: 60_000,
+              hookTimeout: 60_000,
+            },
+          },
+          {
+            extends: true,
+            optimizeDeps: { include: [...workerDependencies, 'fast-check'] },
+            worker: { format: 'es' },
+            test: {
+              name: 'chromium',
+              include: ['**/*.browser.test.ts'],
+              exclude: ignored,
+              testTimeout: 20_000,
+              browser: {
+                enabled: true,
+                headless: true,
+                screenshotFailures: false,
+                provider: playwright({
+                  launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+                }),
+                instances: [{ browser: 'chromium' }],
+              },
+            },
+          },
+        ],
+  },
+});

@@ -1,0 +1,28 @@
+import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
+
+const source = '@aftercast/source';
+
+/** Packages of the workspace resolve to their sources: nothing has to be built to develop or to test. */
+export const fromSource = {
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: {
+    resolve: {
+      conditions: [source, ...defaultServerConditions],
+      externalConditions: [source, ...defaultServerConditions],
+    },
+  },
+} satisfies UserConfig;
+
+/**
+ * What the code inside workers imports. Vite finds a page's imports before it serves it, but not a worker's: without
+ * this list it finds them late and reloads the page.
+ */
+export const workerDependencies = [
+  '@aftercast/bridge > comlink',
+  '@aftercast/bridge > rxjs',
+  '@aftercast/bridge > @aftercast/match > xstate',
+  '@aftercast/hearth > @aftercast/cards > valibot',
+  ...['generator/xoroshiro128plus', 'distribution/uniformInt'].map(
+    (path) => `@aftercast/bridge > @aftercast/kernel > pure-rand/${path}`,
+  ),
+];
