@@ -1,10 +1,7 @@
 import type { Table, Why } from '@aftercast/kernel';
-import type { Command, Legal, Refusal, Reply } from '@aftercast/match';
+import type { Command, Legal, PointingEvent, Refusal, Reply, Role, TargetingState } from '@aftercast/match';
 
-export type { Command, Legal, Refusal, Reply };
-
-/** Who a connection is: the match's owner sees everything, a seat what its player may know, a spectator what both may. */
-export type Role = { kind: 'owner' } | { kind: 'seat'; seat: number } | { kind: 'spectator' };
+export type { Command, Legal, Refusal, Reply, Role };
 
 /** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
 export interface Names {
@@ -55,47 +52,44 @@ export interface Status {
   outcome: number;
 }
 
-/** What the worker's host offers over Comlink. A connection of its own is made for each role. */
+/** What the worker's host offers over Comlink to the page that started it: the match's owner. */
 export interface HostApi {
   open(setup: MatchSetup): Promise<Opened>;
   restore(snapshot: string): Promise<Opened>;
-  /** Connects a port as a role. From then on the port carries {@link FromWorker} and {@link FromPage}. */
-  connect(role: Role, port: MessagePort, pace: boolean): Promise<number>;
-  send(connection: number, command: Command): Promise<Reply>;
-  legal(connection: number): Promise<Legal[]>;
-  /** Why a card or character of the connection's seat cannot be used now; `null` if it can. */
-  whyNot(connection: number, entity: number): Promise<Refusal | null>;
-  watch(connection: number, watches: Watch[]): Promise<void>;
-  target(connection: number, event: TargetingEvent): Promise<Targeting>;
-  setSpeed(speed: number): Promise<void>;
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-  step(): Promise<void>;
-  snapshot(): Promise<string>;
-  hash(): Promise<string>;
+  /**
+   * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` the
+   * {@link ConnectionApi}. Whoever holds the two ports holds the role, and no other.
+   */
+  connect(role: Role, stream: MessagePort, api: MessagePort): Promise<void>;
+  /** Sends what the machines do, and have done, through a port. */
   inspect(port: MessagePort): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What a connection offers over Comlink to the page that holds it. Entities are numbered as its role sees them. */
+export interface ConnectionApi {
+  send(command: Command): Promise<Reply>;
+  legal(): Promise<Legal[]>;
+  /** Why a card or character cannot be used now; `null` if it can. */
+  whyNot(entity: number): Promise<Refusal | null>;
+  target(event: TargetingEvent): Promise<Targeting>;
+  /** The phases that its viewers play. Only the connection that sets the pace is waited for. */
+  watch(watches: Watch[]): Promise<void>;
+  setSpeed(speed: number): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  step(): Promise<void>;
+  /** @throws for a role that is not the owner's: it holds what a seat may not know (law H1) */
+  snapshot(): Promise<string>;
+  /** @throws for a role that is not the owner's */
+  hash(): Promise<string>;
+}
+
 /** What the screen tells the targeting machine; hovering, clicking and dragging are the same events to it. */
-export type TargetingEvent =
-  | { type: 'preview'; entity: number }
-  | { type: 'pick'; entity: number }
-  | { type: 'point'; target: number }
-  | { type: 'place'; position: number }
-  | { type: 'confirm' }
-  | { type: 'cancel' };
+export type TargetingEvent = PointingEvent;
 
 /** Where a seat's targeting is, and what it lights. */
-export interface Targeting {
-  state: 'idle' | 'previewing' | 'choosing' | 'confirming' | 'submitting';
-  /** The card or character that is being used; 0 for none. */
-  entity: number;
-  allowed: number[];
-  preferred: number[];
-  /** The answer to the last choice that was refused. */
-  refusal: Refusal | null;
-}
+export type Targeting = TargetingState;
 
 /** What goes from the worker to the page over a connection's port. */
 export type FromWorker =

@@ -1,1 +1,27 @@
-export {};
+import * as Comlink from 'comlink';
+import { Host, type HostOptions } from './host/host.ts';
+
+export { Host, type HostOptions } from './host/host.ts';
+
+/**
+ * Makes this worker a home for matches: the whole of a worker's script, besides naming its games.
+ * @param endpoint the worker's own global by default; a MessagePort in tests
+ * @returns the host, for those who hold the other end in the same thread
+ */
+export function hostMatches(options: HostOptions, endpoint?: Comlink.Endpoint): Host {
+  const host = new Host(options);
+  const { open, restore, connect, inspect, close } = bound(host);
+  Comlink.expose({ open, restore, connect, inspect, close }, endpoint);
+  return host;
+}
+
+/** Only what the contract names is reached from the page, whatever else a host can do. */
+function bound(host: Host) {
+  return {
+    open: host.open.bind(host),
+    restore: host.restore.bind(host),
+    connect: host.connect.bind(host),
+    inspect: host.inspect.bind(host),
+    close: host.close.bind(host),
+  };
+}

@@ -1,1 +1,49 @@
-export {};
+import { type Card, keywordsOf, textOf } from '@aftercast/cards/text';
+import { cardFiles } from './card-files.ts';
+import { wording } from './wording.ts';
+
+/** What is printed on a card. It has neither rules nor schema with it: a page shows cards without the engine. */
+export interface CardFacts {
+  id: string;
+  name: string;
+  type: 'minion' | 'spell' | 'weapon' | 'hero' | 'power';
+  class: string;
+  rarity?: string;
+  /** Whether it can be put into a deck. */
+  collectible: boolean;
+  cost?: number;
+  attack?: number;
+  health?: number;
+  durability?: number;
+  race?: string;
+  /** Sorted by name. */
+  keywords: readonly string[];
+  /** Generated from what the card does; empty for a card without abilities. */
+  text: string;
+}
+
+/** The rules' loading validates the same files, and a test loads them: here they are taken as they are. */
+const all = cardFiles.flatMap(({ cards }) => cards as Card[]);
+const byId = new Map(all.map((card) => [card.id, card]));
+
+/** All cards of `hearth`, as a page shows them. */
+export const cards: readonly CardFacts[] = all.filter(({ type }) => type !== 'player').map(factsOf);
+
+function factsOf(card: Card): CardFacts {
+  const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
+  return {
+    id,
+    name,
+    type: card.type as CardFacts['type'],
+    class: of,
+    collectible,
+    ...(rarity !== undefined && { rarity }),
+    ...(cost !== undefined && { cost }),
+    ...(attack !== undefined && { attack }),
+    ...(health !== undefined && { health }),
+    ...(durability !== undefined && { durability }),
+    ...(race !== undefined && { race }),
+    keywords: keywordsOf(wording, card),
+    text: textOf(wording, card, (it) => byId.get(it)),
+  };
+}

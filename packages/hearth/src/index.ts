@@ -1,1 +1,6 @@
-export {};
+export * from './vocabulary.ts';
+export * from './table.ts';
+export { cardOf, catalogue } from './catalogue.ts';
+export { whyNoAttack } from './readiness.ts';
+export { game } from './game.ts';
+export { hearth } from './rules.ts';

@@ -129,12 +129,14 @@ export function makeDetailedAction(
 }
 
 /**
- * Joins actions into a group: all perform before anyone is told of any of them (law A7).
+ * Joins actions into a group: all perform before anyone is told of any of them (law A7). Groups among them are joined
+ * with the rest.
  * @throws RangeError for an empty list
  */
 export function makeGroup(actions: readonly Action[]): Action {
-  const [first, ...others] = actions;
+  const [first, ...others] = actions.flatMap((action) => [action, ...(action.group ?? [])]);
   if (first === undefined) throw new RangeError('A group needs at least one action.');
+  for (const member of others) member.group = null;
   first.group = others.length > 0 ? others : null;
   return first;
 }

@@ -168,13 +168,16 @@ export function relocate(
 ): void {
   (table.zones[zone] as number[]).splice(index, 1);
   (table.zones[toZone] as number[]).splice(toIndex, 0, id);
-  entityAt(table, id).zone = toZone;
+  // A view moves cards of which it knows nothing, as 0, between zones that nobody looks into.
+  if (id !== 0) entityAt(table, id).zone = toZone;
 }
 
 /** Puts an entity in the table, at a place of its zone. */
 export function insertEntity(table: Table, entity: Entity, index: number): void {
-  while (table.entities.length < entity.id) table.entities.push(null);
-  table.entities[entity.id] = entity;
+  if (entity.id !== 0) {
+    while (table.entities.length < entity.id) table.entities.push(null);
+    table.entities[entity.id] = entity;
+  }
   (table.zones[entity.zone] as number[]).splice(index, 0, entity.id);
 }
 
@@ -182,9 +185,13 @@ export function insertEntity(table: Table, entity: Entity, index: number): void 
 export function deleteEntity(table: Table, id: number, zone: number, index: number): void {
   (table.zones[zone] as number[]).splice(index, 1);
   table.entities[id] = null;
-  // Ids are given in order: the list ends with the last entity there is, so that going back leaves no trace.
-  while (table.entities.length > 1 && table.entities[table.entities.length - 1] === null)
-    table.entities.pop();
+  trimEntities(table);
+}
+
+/** Ids are given in order: the list ends with the last entity there is, so that going back leaves no trace. */
+function trimEntities(table: Table): void {
+  const { entities } = table;
+  while (entities.length > 1 && entities[entities.length - 1] === null) entities.pop();
 }
 
 function show(table: Table, data: Int32Array, at: number): void {
@@ -212,4 +219,5 @@ function hide(table: Table, id: number, gone: boolean): void {
   const zone = table.zones[entity.zone] as number[];
   zone[zone.indexOf(id)] = 0;
   table.entities[id] = null;
+  trimEntities(table);
 }

@@ -106,7 +106,7 @@ export class Changes {
 
   attach(id: number, attachment: Omit<Attachment, 'id'>): number {
     const entity = entityAt(this.table, id);
-    const attached: Attachment = { id: this.takeId(), ...attachment };
+    const attached: Attachment = { ...attachment, id: this.takeId() };
     entity.attachments.push(attached);
     this.tape?.attachment(Kind.attach, id, entity.attachments.length - 1, attached);
     this.refold(entity, attached);

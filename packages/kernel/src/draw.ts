@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 import type { Stage, State } from './state.ts';
 import type { Entity, Table } from './table.ts';
 
-const STAGE_NAMES = ['begin', 'preparing', 'prepared', 'ready', 'performing', 'performed'] as const;
+const STAGE_NAMES = ['begin', 'preparing', 'asked', 'prepared', 'ready', 'performing', 'performed'] as const;
 
 /** How many frames of a deep stack are drawn at each end. */
 const DRAWN_FRAMES = 12;

@@ -51,7 +51,10 @@ export interface Telling {
    * @throws InvariantError if no phase is open
    */
   react(action: Action): void;
-  /** The action on the stack that caused this one; `null` if it is not open any more. */
+  /**
+   * The action that caused this one, while it can still be cancelled: until it has performed, or, for an outermost
+   * one, until it ends; `null` after that.
+   */
   causeOf(action: Action): Action | null;
 }
 

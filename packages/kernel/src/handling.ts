@@ -2,9 +2,10 @@ import type { Action, Phase } from './action.ts';
 import { Why } from './action.ts';
 import type { Changes } from './changes.ts';
 import { InvariantError } from './errors.ts';
+import { memberOf } from './frames.ts';
 import type { Game, Handling } from './game.ts';
 import type { Prompt } from './prompt.ts';
-import type { Frame, State } from './state.ts';
+import { type Frame, Stage, type State } from './state.ts';
 import { type Attachment, Register, type Table } from './table.ts';
 import { Field } from './tape.ts';
 
@@ -92,7 +93,10 @@ export class PhaseHandling implements Handling {
   causeOf(action: Action): Action | null {
     const stack = this.state.stack;
     for (let i = stack.length - 1; i >= 0; i--) {
-      const found = memberOf(stack[i] as Frame, action.cause);
+      const frame = stack[i] as Frame;
+      // What has performed is not open any more, whether or not its frame is still needed; but an outermost action has
+      // follow-ups to lose.
+      const found = frame.stage < Stage.performed || i === 0 ? memberOf(frame, action.cause) : null;
       if (found !== null) return found;
     }
     return null;
@@ -213,10 +217,4 @@ export class PhaseHandling implements Handling {
   private write(): void {
     if (!this.writable) throw new InvariantError('A1', 'the state was to be changed outside a handler');
   }
-}
-
-/** The action of a frame with this id, the members of a group included. */
-export function memberOf(frame: Frame, id: number): Action | null {
-  if (frame.action.id === id) return frame.action;
-  return frame.action.group?.find((member) => member.id === id) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
-import type { State } from './state.ts';
+import { PROMPT_KINDS, type Prompt } from './prompt.ts';
+import type { Frame, State } from './state.ts';
 import type { Table } from './table.ts';
 
 /** Mixes integers into 64 bits, as two lanes of 32. It is a fingerprint for comparing states, not a secret. */
@@ -31,24 +32,49 @@ export function hashTable(table: Table): string {
   return mixer.digest;
 }
 
-/** The hash of a whole state, the resolver's stack and queue included. */
+/** The hash of a whole state: of everything that what happens next depends on. */
 export function hashState(state: State): string {
   const mixer = new Mixer();
   mixTable(mixer, state.table);
   mixer.add(state.command);
-  mixer.add(state.settling);
-  mixer.add(state.stack.length);
-  for (const frame of state.stack) {
-    mixAction(mixer, frame.action);
-    mixer.add(frame.stage);
-    if (frame.only !== null) mixAction(mixer, frame.only);
-    for (const reaction of frame.several ?? []) mixAction(mixer, reaction);
-    mixer.add(frame.next);
+  mixer.add(state.open ? 1 : 0);
+  // At rest these say only how the last command went.
+  if (state.open) {
+    mixer.add(state.outermost);
+    mixer.add(state.settling);
+    mixer.add(state.settled);
+    mixer.add(state.stirred ? 1 : 0);
+    mixer.add(state.actions);
   }
-  mixer.add(state.queue.length);
-  for (const action of state.queue) mixAction(mixer, action);
-  if (state.prompt !== null) mixer.addAll(state.prompt.options);
+  mixer.addAll(state.ended);
+  mixer.add(state.stack.length);
+  for (const frame of state.stack) mixFrame(mixer, frame);
+  mixActions(mixer, state.queue);
+  if (state.prompt !== null) mixPrompt(mixer, state.prompt);
   return mixer.digest;
+}
+
+function mixFrame(mixer: Mixer, frame: Frame): void {
+  mixAction(mixer, frame.action);
+  mixer.add(frame.stage);
+  mixer.add(frame.owed);
+  mixer.add(frame.next);
+  // Reactions that were taken up are on the stack, or over: only those to come count.
+  const waiting = frame.several === null ? [] : frame.several.slice(frame.next);
+  mixActions(mixer, frame.only === null ? waiting : [frame.only]);
+}
+
+function mixPrompt(mixer: Mixer, prompt: Prompt): void {
+  mixer.add(prompt.seat);
+  mixer.add(prompt.action);
+  mixer.add(PROMPT_KINDS.indexOf(prompt.kind));
+  mixer.add(prompt.count);
+  mixer.addAll(prompt.options);
+}
+
+function mixActions(mixer: Mixer, actions: readonly Action[]): void {
+  mixer.add(actions.length);
+  for (const action of actions) mixAction(mixer, action);
 }
 
 function mixTable(mixer: Mixer, table: Table): void {
@@ -73,6 +99,7 @@ function mixTable(mixer: Mixer, table: Table): void {
       mixer.add(attachment.player);
       mixer.add(attachment.until);
       mixer.add(attachment.form);
+      mixer.add(attachment.modifiers.length);
       for (const modifier of attachment.modifiers) {
         mixer.add(modifier.stat);
         mixer.add(modifier.operation);
@@ -101,5 +128,5 @@ function mixAction(mixer: Mixer, action: Action): void {
   mixer.add(action.cause);
   mixer.add(action.why);
   mixer.add(action.cancelledBy);
-  for (const member of action.group ?? []) mixAction(mixer, member);
+  mixActions(mixer, action.group ?? []);
 }

@@ -1,6 +1,6 @@
 import { InvariantError } from './errors.ts';
 import type { Game } from './game.ts';
-import { Register, type Table } from './table.ts';
+import { KERNEL_REGISTERS, Register, type Table } from './table.ts';
 
 /**
  * Checks what must hold for every game's table at any moment: zones and entities agree, numbers are integers, ids are
@@ -8,6 +8,11 @@ import { Register, type Table } from './table.ts';
  * @throws InvariantError naming the first thing that does not hold
  */
 export function checkTable(game: Game, table: Table): void {
+  const zones = game.seats * game.zones.length;
+  if (table.zones.length !== zones) fail(`the table has ${table.zones.length} zones of ${zones}`);
+  const registers = KERNEL_REGISTERS + game.registers.length;
+  if (table.registers.length !== registers)
+    fail(`the table has ${table.registers.length} registers of ${registers}`);
   const seen = new Set<number>();
   for (let zone = 0; zone < table.zones.length; zone++) {
     for (const id of table.zones[zone] as number[]) {
@@ -31,7 +36,7 @@ export function checkTable(game: Game, table: Table): void {
     if (entity.stats.length !== game.stats.length)
       fail(`entity ${id} has ${entity.stats.length} stats of ${game.stats.length}`);
     for (let stat = 0; stat < entity.stats.length; stat++) {
-      if (!Number.isInteger(entity.stats[stat]))
+      if (!fitsTape(entity.stats[stat] as number))
         fail(`${game.stats[stat]} of entity ${id} is ${entity.stats[stat]}`);
     }
     for (const used of [id, ...entity.attachments.map((it) => it.id)]) {
@@ -39,7 +44,12 @@ export function checkTable(game: Game, table: Table): void {
       ids.add(used);
     }
   }
-  for (const value of table.registers) if (!Number.isInteger(value)) fail(`a register holds ${value}`);
+  for (const value of table.registers) if (!fitsTape(value)) fail(`a register holds ${value}`);
+}
+
+/** Whether a number can be put on the tape as it is: an integer of 32 bits. */
+function fitsTape(value: number): boolean {
+  return (value | 0) === value && !Object.is(value, -0);
 }
 
 function fail(message: string): never {

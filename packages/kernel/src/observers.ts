@@ -19,9 +19,9 @@ export class ObserverIndex {
     this.addAll(0, 0, game.rules, (1 << game.zones.length) - 1);
   }
 
-  /** The observers of an action type's phase. Not to be kept: the list changes as entities come and go. */
-  at(type: number, phase: number): readonly Observer[] {
-    return this.slots[type * 2 + phase] as Observer[];
+  /** The observers of a phase, by `type × 2 + phase`. Not to be kept: the list changes as entities come and go. */
+  at(slot: number): readonly Observer[] {
+    return this.slots[slot] as Observer[];
   }
 
   /** How many observers there are: for tests of leaks. */

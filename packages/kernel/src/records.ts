@@ -1,5 +1,6 @@
 import type { Phase, Why } from './action.ts';
 import { readAttachment, readEntity } from './apply.ts';
+import { PROMPT_KINDS } from './prompt.ts';
 import type { Attachment, Entity } from './table.ts';
 import { BEGIN_TARGETS, type Field, Kind, kindOf, lengthOf } from './tape.ts';
 
@@ -52,8 +53,6 @@ export type TapeRecord =
   | { kind: 'rest'; number: number; outcome: number }
   | { kind: 'rolled-back'; number: number }
   | ChangeRecord;
-
-const PROMPT_KINDS = ['entities', 'cards', 'options'] as const;
 
 /**
  * Reads the record that begins at a place of the tape.

@@ -1,37 +1,17 @@
-import { type Action, compareReactions, makeAction, Phase, Why } from './action.ts';
+import { type Action, makeAction, Phase, Why } from './action.ts';
 import { revertRecords } from './apply.ts';
 import { Changes } from './changes.ts';
+import { Conditions } from './conditions.ts';
 import { drawStack } from './draw.ts';
 import { InvariantError } from './errors.ts';
+import { memberOf, takingPart } from './frames.ts';
 import type { ActionType, Game } from './game.ts';
-import { memberOf, type Oracle, PhaseHandling } from './handling.ts';
 import { ObserverIndex } from './observers.ts';
+import { PhaseRunner } from './phases.ts';
 import { type Frame, Stage, type State } from './state.ts';
+import type { ResolverOptions, Stop } from './stop.ts';
 import { Register } from './table.ts';
 import type { Tape } from './tape.ts';
-
-/** Why the resolver stopped. */
-export type Stop =
-  /** Nothing is left to resolve. */
-  | 'rest'
-  /** A watched phase is announced; its handler has not run. */
-  | 'announced'
-  /** A watched phase is closed; its reactions have not begun. */
-  | 'closed'
-  /** A prompt is pending. */
-  | 'asking'
-  /** The steps that it was given are used up. */
-  | 'spent'
-  /** The chain is longer than the limit; the command must be rolled back (law A12). */
-  | 'runaway';
-
-export interface ResolverOptions {
-  /** Where it tells what happens; `null` writes nothing, and rules out going back (law S4). */
-  tape?: Tape | null;
-  /** How many actions one command may set off (law A12); `Infinity` for no limit. */
-  limit?: number;
-  oracle?: Oracle | null;
-}
 
 /** Reactions that a frame's list may keep its memory for. */
 const KEPT_LIST = 64;
@@ -46,13 +26,13 @@ export class Resolver {
   readonly tape: Tape | null;
   readonly index: ObserverIndex;
   readonly limit: number;
+  /** Whether it stops where a follow-up begins as the next outermost action. */
+  stopsAtOutermost = false;
   /** Phases at which it stops, by `type × 2 + phase`: 1 for a watched one (law K1). */
-  readonly watched: Uint8Array;
-  private readonly changes: Changes;
-  private readonly handling: PhaseHandling;
-  private readonly handlers: (ActionType['prepare'] | null)[];
-  /** Action types whose performing has conditions, so that others need not be asked. */
-  private readonly conditional: boolean[];
+  private readonly watched: Uint8Array;
+  private watching = false;
+  private readonly phases: PhaseRunner;
+  private readonly conditions: Conditions;
   /** How many actions may still begin in this run. */
   private left = 0;
   /** Frames to be used again. */
@@ -66,10 +46,9 @@ export class Resolver {
     this.watched = new Uint8Array(game.types.length * 2);
     this.index = new ObserverIndex(game);
     this.index.rebuild(state.table);
-    this.changes = new Changes(game, state.table, this.tape, this.index);
-    this.handling = new PhaseHandling(state, this.changes, options.oracle ?? null);
-    this.handlers = game.types.flatMap((type) => [type.prepare ?? null, type.perform ?? null]);
-    this.conditional = game.types.map((type) => type.stays !== undefined || type.possible !== undefined);
+    const changes = new Changes(game, state.table, this.tape, this.index);
+    this.phases = new PhaseRunner(state, changes, options.oracle ?? null);
+    this.conditions = new Conditions(game, state.table, this.tape);
   }
 
   /** Whether anything is being resolved, or waits to be. */
@@ -92,9 +71,16 @@ export class Resolver {
     this.tape?.command(state.command, seat);
   }
 
+  /** Says at which phases it stops, before their handler and after it; at no others (law K1). */
+  watch(phases: readonly { type: number; phase: Phase }[]): void {
+    this.watched.fill(0);
+    for (const { type, phase } of phases) this.watched[type * 2 + phase] = 1;
+    this.watching = phases.length > 0;
+  }
+
   /** Goes on by the smallest step: a phase announced, a phase run, a reaction taken up, an action ended. */
   step(): Stop {
-    return this.guard(Number.POSITIVE_INFINITY, true);
+    return this.guard(() => this.loop(Number.POSITIVE_INFINITY, true));
   }
 
   /**
@@ -102,7 +88,7 @@ export class Resolver {
    * @param actions how many actions may begin; slices are counted, not timed (law S2)
    */
   run(actions = Number.POSITIVE_INFINITY): Stop {
-    return this.guard(actions, false);
+    return this.guard(() => this.loop(actions, false));
   }
 
   /**
@@ -121,11 +107,7 @@ export class Resolver {
     action.choice = picked[0] ?? -1;
     const answered = (this.game.types[action.type] as ActionType).answered;
     if (answered === undefined) return;
-    this.handling.openPhase(frame, action, Phase.prepare);
-    this.handling.openHandler();
-    answered(this.handling, action, picked);
-    this.handling.closePhase();
-    sortReactions(frame);
+    this.guard(() => this.phases.takeAnswer(frame, action, picked, answered));
   }
 
   /** Drops everything that is still to be resolved: a player has conceded in mid-resolution (law A10). */
@@ -158,11 +140,12 @@ export class Resolver {
     this.index.rebuild(this.state.table);
   }
 
-  private guard(actions: number, single: boolean): Stop {
+  /** Runs code of the game's; what it throws is located, and no phase stays open. */
+  private guard<T>(run: () => T): T {
     try {
-      return this.loop(actions, single);
+      return run();
     } catch (error) {
-      this.handling.closePhase();
+      this.phases.close();
       const state = this.state;
       const where = `seed ${state.seed}, command ${state.command}, step ${state.steps}\n${drawStack(this.game, state)}`;
       if (error instanceof InvariantError) throw error.locate(where);
@@ -184,7 +167,9 @@ export class Resolver {
         continue;
       }
       if (depth === 0) {
-        if (!this.takeOutermost()) return this.rest();
+        const next = this.takeOutermost();
+        if (next === null) return this.rest();
+        if (this.stopsAtOutermost && next.why === Why.followUp) return 'outermost';
         if (single) return 'spent';
         continue;
       }
@@ -203,43 +188,50 @@ export class Resolver {
    */
   private advance(frame: Frame, depth: number, single: boolean): Stop | null {
     const state = this.state;
+    const action = frame.action;
+    const watching = this.watching;
     if (frame.stage === Stage.begin) {
       if (this.left <= 0) return 'spent';
       if (state.actions >= this.limit) return 'runaway';
       this.left--;
       this.begin(frame);
-      if (this.watches(frame, Phase.prepare)) return 'announced';
+      if (watching && this.watches(action, Phase.prepare)) return 'announced';
       if (single) return null;
     }
     if (frame.stage === Stage.preparing) {
-      this.runPhase(frame, Phase.prepare);
-      frame.stage = Stage.prepared;
+      this.phases.run(frame, Phase.prepare);
+      frame.stage = Stage.asked;
       if (state.prompt !== null) return 'asking';
-      if (this.watches(frame, Phase.prepare)) return 'closed';
+    }
+    if (frame.stage === Stage.asked) {
+      frame.stage = Stage.prepared;
+      if (watching && this.watches(action, Phase.prepare)) return 'closed';
       if (single) return null;
     }
     if (frame.stage === Stage.prepared) {
       if (this.takeReaction(frame, depth)) return null;
       frame.stage = Stage.ready;
-      if (depth === 1 && this.settlesBetween(frame.action)) {
-        this.startSettling(frame.action.id);
+      if (depth === 1 && this.settlesBetween(action)) {
+        this.startSettling(action.id);
         return null;
       }
     }
     if (frame.stage === Stage.ready) {
-      if (!this.canPerform(frame)) {
+      if (!this.conditions.hold(action)) {
         this.finish(frame, depth, true);
         return null;
       }
       frame.stage = Stage.performing;
-      this.announcePerform(frame);
-      if (this.watches(frame, Phase.perform)) return 'announced';
+      if (this.tape !== null) this.announcePerform(action, this.tape);
+      if (watching && this.watches(action, Phase.perform)) return 'announced';
       if (single) return null;
     }
     if (frame.stage === Stage.performing) {
-      this.runPhase(frame, Phase.perform);
+      // Looked up before: what was announced is closed, though a member of the group is cancelled meanwhile.
+      const told = watching && this.watches(action, Phase.perform);
+      this.phases.run(frame, Phase.perform);
       frame.stage = Stage.performed;
-      if (this.watches(frame, Phase.perform)) return 'closed';
+      if (told) return 'closed';
       if (single) return null;
     }
     if (!this.takeReaction(frame, depth)) this.finish(frame, depth, false);
@@ -255,16 +247,11 @@ export class Resolver {
     return 'rest';
   }
 
-  private watches(frame: Frame, phase: Phase): boolean {
+  /** Whether somebody waits for a phase of an action, or of one of its group that takes part (law K1). */
+  private watches(action: Action, phase: Phase): boolean {
     const watched = this.watched;
-    const action = frame.action;
-    if (action.group === null) return watched[action.type * 2 + phase] !== 0 && !this.skipped(action, phase);
-    return membersOf(action).some((it) => watched[it.type * 2 + phase] !== 0 && !this.skipped(it, phase));
-  }
-
-  /** A member of a group that was cancelled or dropped does not take part in the group's perform phase. */
-  private skipped(action: Action, phase: Phase): boolean {
-    return phase === Phase.perform && action.cancelledBy !== 0;
+    if (action.group === null) return watched[action.type * 2 + phase] !== 0;
+    return takingPart(action, phase).some((it) => watched[it.type * 2 + phase] !== 0);
   }
 
   private begin(frame: Frame): void {
@@ -282,64 +269,9 @@ export class Resolver {
     }
   }
 
-  private announcePerform(frame: Frame): void {
-    if (this.tape === null) return;
-    const action = frame.action;
-    if (action.group === null) this.tape.perform(action.id);
-    else for (const member of membersOf(action)) if (member.cancelledBy === 0) this.tape.perform(member.id);
-  }
-
-  /** Runs a phase's handler, tells its observers, and sorts the reactions (laws A2, A3, A4, A7). */
-  private runPhase(frame: Frame, phase: Phase): void {
-    this.state.steps++;
-    const action = frame.action;
-    if (action.group !== null) {
-      this.runGroupPhase(frame, phase);
-      return;
-    }
-    const handling = this.handling;
-    handling.openPhase(frame, action, phase);
-    this.handle(action, phase);
-    this.tell(action, phase);
-    handling.closePhase();
-    if (frame.several !== null) sortReactions(frame);
-    if (action.why === Why.eventPhase && (frame.only !== null || frame.several !== null))
-      this.state.stirred = true;
-  }
-
-  private runGroupPhase(frame: Frame, phase: Phase): void {
-    const handling = this.handling;
-    const members = membersOf(frame.action).filter((it) => phase === Phase.prepare || it.cancelledBy === 0);
-    for (const member of members) {
-      handling.openPhase(frame, member, phase);
-      this.tape?.handle(member.id);
-      this.handle(member, phase);
-    }
-    for (const member of members) {
-      handling.openPhase(frame, member, phase);
-      this.tell(member, phase);
-    }
-    handling.closePhase();
-    sortReactions(frame);
-  }
-
-  private handle(action: Action, phase: Phase): void {
-    const handling = this.handling;
-    const handler = this.handlers[action.type * 2 + phase];
-    const evaluates = action.form !== 0 && phase === Phase.prepare && this.game.evaluate !== undefined;
-    if (!handler && !evaluates) return;
-    handling.openHandler();
-    if (evaluates) (this.game.evaluate as NonNullable<Game['evaluate']>)(handling, action);
-    if (handler) handler(handling, action);
-    handling.closeHandler();
-  }
-
-  private tell(action: Action, phase: Phase): void {
-    const observers = this.index.at(action.type, phase);
-    for (let i = 0; i < observers.length; i++) {
-      const observer = observers[i] as (typeof observers)[number];
-      observer.routine.respond(this.handling, action, observer);
-    }
+  private announcePerform(action: Action, tape: Tape): void {
+    if (action.group === null) tape.perform(action.id);
+    else for (const member of takingPart(action, Phase.perform)) tape.perform(member.id);
   }
 
   /** Puts the next reaction on the stack. @returns false if there is none left */
@@ -402,46 +334,22 @@ export class Resolver {
     state.stack.pop();
     if (this.spare.length < KEPT_LIST) this.spare.push(frame);
     if (depth > 1 || action.why === Why.eventPhase) return;
-    const followUps = skipped ? undefined : (this.game.types[action.type] as ActionType).followUps;
-    if (followUps !== undefined) {
-      for (const followUp of followUps(state.table, action)) {
-        followUp.cause = action.id;
-        followUp.why = Why.followUp;
-        state.queue.push(followUp);
-      }
-    }
+    if (!skipped) this.queueFollowUps(action);
     this.startSettling(action.id);
   }
 
-  /** Whether the perform phase can begin; drops what is gone (laws A5, A6). */
-  private canPerform(frame: Frame): boolean {
-    const action = frame.action;
-    if (action.group === null) return this.canPerformOne(action);
-    let any = false;
-    for (const member of membersOf(action)) {
-      if (this.canPerformOne(member)) any = true;
-      // A member that is dropped is left out of the group's perform phase as a cancelled one is.
-      else if (member.cancelledBy === 0) member.cancelledBy = member.id;
-    }
-    return any;
-  }
-
-  private canPerformOne(action: Action): boolean {
-    if (action.cancelledBy !== 0) return false;
-    if (!this.conditional[action.type]) return true;
-    const type = this.game.types[action.type] as ActionType;
-    const table = this.state.table;
-    if (type.stays !== undefined && action.targets.length > 0) {
-      const stays = type.stays;
-      const kept = action.targets.filter((target) => stays(table, target, action));
-      if (kept.length < action.targets.length) {
-        for (const target of action.targets) if (!kept.includes(target)) this.tape?.lose(action.id, target);
-        action.targets = kept;
+  /** Those of every member that has performed and was not cancelled meanwhile (laws A5, A8). */
+  private queueFollowUps(action: Action): void {
+    const { table, queue } = this.state;
+    for (const member of takingPart(action, Phase.perform)) {
+      const { followUps } = this.game.types[member.type] as ActionType;
+      if (followUps === undefined) continue;
+      for (const followUp of followUps(table, member)) {
+        followUp.cause = member.id;
+        followUp.why = Why.followUp;
+        queue.push(followUp);
       }
     }
-    if (type.possible === undefined || type.possible(table, action)) return true;
-    this.tape?.drop(action.id);
-    return false;
   }
 
   private settlesBetween(action: Action): boolean {
@@ -475,29 +383,14 @@ export class Resolver {
     return true;
   }
 
-  /** Takes up the next outermost action. @returns false if there is none: the command is done */
-  private takeOutermost(): boolean {
+  /** Takes up the next outermost action. @returns null if there is none: the command is done */
+  private takeOutermost(): Action | null {
     const state = this.state;
     if ((state.table.registers[Register.outcome] as number) !== 0) state.queue.length = 0;
     const next = state.queue.shift();
-    if (next === undefined) return false;
+    if (next === undefined) return null;
+    state.outermost = next.type;
     this.push(next);
-    return true;
-  }
-}
-
-function membersOf(action: Action): Action[] {
-  return action.group === null ? [action] : [action, ...action.group];
-}
-
-/** Sorts a frame's reactions, if they are not in order already: observers are asked in order of play, so most are. */
-function sortReactions(frame: Frame): void {
-  const list = frame.several;
-  if (list === null) return;
-  for (let i = 1; i < list.length; i++) {
-    if (compareReactions(list[i - 1] as Action, list[i] as Action) > 0) {
-      list.sort(compareReactions);
-      return;
-    }
+    return next;
   }
 }

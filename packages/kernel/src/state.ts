@@ -10,14 +10,16 @@ export const Stage = {
   begin: 0,
   /** Its prepare phase is announced; its handler has not run. */
   preparing: 1,
+  /** Its prepare phase has asked a seat, and waits for the answer. */
+  asked: 2,
   /** Its prepare phase is closed; its reactions are being resolved. */
-  prepared: 2,
+  prepared: 3,
   /** All before its perform phase is done, event phases included. */
-  ready: 3,
+  ready: 4,
   /** Its perform phase is announced; its handler has not run. */
-  performing: 4,
+  performing: 5,
   /** Its perform phase is closed; its reactions are being resolved. */
-  performed: 5,
+  performed: 6,
 } as const;
 export type Stage = (typeof Stage)[keyof typeof Stage];
 
@@ -43,6 +45,8 @@ export interface State {
   /** Whether that command is still being resolved. */
   open: boolean;
   table: Table;
+  /** Type of the outermost action that was begun last; -1 before the first. */
+  outermost: number;
   /** Outermost first; the last one is at work. */
   stack: Frame[];
   /** Outermost actions that wait: the command's own, then follow-ups (law A8). */
@@ -71,6 +75,7 @@ export function makeState(game: Game, seed: number): State {
     seed,
     command: 0,
     open: false,
+    outermost: -1,
     table,
     stack: [],
     queue: [],

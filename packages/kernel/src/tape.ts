@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import type { Prompt } from './prompt.ts';
+import { PROMPT_KINDS, type Prompt } from './prompt.ts';
 import type { Attachment, Entity } from './table.ts';
 
 /**
@@ -92,8 +92,6 @@ export interface Block {
   length: number;
 }
 
-const PROMPT_KINDS = ['entities', 'cards', 'options'] as const;
-
 /** Writes records, keeps the blocks, and lets them be read from any position that a record begins at. */
 export class Tape {
   blocks: Block[] = [];
@@ -147,8 +145,12 @@ export class Tape {
     return this.blocks;
   }
 
-  /** Copies the records from one position to another; both must be where a record begins. */
+  /**
+   * Copies the records from one position to another; both must be where a record begins.
+   * @throws RangeError if the first has been forgotten
+   */
   slice(from: number, to = this.end): Int32Array {
+    this.requireKept(from);
     const copy = new Int32Array(to - from);
     for (const block of this.written()) {
       const begin = Math.max(from, block.start);
@@ -156,6 +158,36 @@ export class Tape {
       if (begin < end) copy.set(block.data.subarray(begin - block.start, end - block.start), begin - from);
     }
     return copy;
+  }
+
+  /**
+   * Copies the records of one block from a position on, of at most so many integers unless the first alone is longer.
+   * @returns `null` if there is none yet
+   */
+  read(from: number, most: number): { end: number; data: Int32Array<ArrayBuffer> } | null {
+    if (from >= this.end) return null;
+    this.requireKept(from);
+    const block = this.written()[this.blockAt(from)] as Block;
+    const begin = from - block.start;
+    let end = block.length;
+    if (end - begin > most) {
+      end = begin;
+      do end += lengthOf(block.data[end] as number);
+      while (end < block.length && end + lengthOf(block.data[end] as number) - begin <= most);
+    }
+    return { end: block.start + end, data: block.data.slice(begin, end) as Int32Array<ArrayBuffer> };
+  }
+
+  private requireKept(position: number): void {
+    if (position >= this.start) return;
+    throw new RangeError(`The tape begins at ${this.start}: what stood at ${position} has been forgotten.`);
+  }
+
+  /** Index of the block that holds a position; blocks are found from the end, where readers are. */
+  private blockAt(position: number): number {
+    let index = this.blocks.length - 1;
+    while (index > 0 && (this.blocks[index] as Block).start > position) index--;
+    return index;
   }
 
   /** Forgets everything from this position on. */

@@ -1,1 +1,19 @@
-export {};
+#!/usr/bin/env node
+import { hearth } from '@aftercast/hearth';
+import { run } from './run.ts';
+
+// Whoever reads the output may stop reading at any time, as `head` does: that is no error.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
+process.exitCode = run(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  error: (text) => process.stderr.write(text),
+  // A package manager runs this from the repository's root, and says where it was itself called.
+  bases: [process.cwd(), process.env.INIT_CWD ?? process.cwd()],
+  games: [hearth],
+});

@@ -12,7 +12,7 @@ import type {
   TargetingEvent,
   WarningCode,
   WhyName,
-} from './contract.ts';
+} from '../contract.ts';
 
 /** An action as the page sees it, with names in the place of numbers. */
 export interface ActionEvent {
@@ -105,6 +105,8 @@ export interface Play {
   keyframe(): Promise<readonly ChangeRecord[]>;
   /** Waits so many milliseconds at speed 1: less when the speed is higher, nothing when skipping; stands still in a pause. */
   wait(milliseconds: number): Promise<void>;
+  /** Waits until so many milliseconds from the viewer's start at speed 1 have gone by; not at all if they have. */
+  until(milliseconds: number): Promise<void>;
   /** The speed now; `Infinity` when nothing is to be waited for. */
   readonly speed: number;
   /** Aborted when the viewer should end at once: skipping, a hidden page, past the deadline. */
@@ -149,7 +151,7 @@ export interface MatchClient {
   /** The phases among the events. */
   readonly phases$: Observable<PhaseEvent>;
   readonly prompts$: Observable<PendingPrompt | null>;
-  readonly status$: Observable<Status>;
+  readonly status$: Observable<Status> & { readonly value: Status };
   readonly targeting$: Observable<Targeting>;
   readonly warnings$: Observable<Warning>;
   /** Blocks of records as they come, for those who count or keep them. */
@@ -174,8 +176,16 @@ export interface MatchClient {
   skip(): void;
   snapshot(): Promise<string>;
   hash(): Promise<string>;
-  /** Another connection to the same match. It watches; it does not set the pace. */
+  /**
+   * Another connection to the same match. It watches; it does not set the pace.
+   * @throws Error on a connection that did not open the match
+   */
   join(role: Role): Promise<MatchClient>;
+  /**
+   * A port on which the machines' inspection events arrive, the earlier ones first; see `connectInspector`.
+   * @throws Error on a connection that did not open the match
+   */
+  inspections(): Promise<MessagePort>;
   /** Closes this connection; the one that opened the match ends the worker's match too. */
   dispose(): Promise<void>;
 }

@@ -1,0 +1,394 @@
+import * as Comlink from 'comlink';
+import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
+import { type Clock, systemClock } from '../clock.ts';
+import type {
+  Command,
+  ConnectionApi,
+  FromPage,
+  FromWorker,
+  HostApi,
+  Names,
+  Opened,
+  Reply,
+  Role,
+  Status,
+  Targeting,
+  TargetingEvent,
+} from '../contract.ts';
+import type {
+  MatchClient,
+  MatchEvent,
+  PendingPrompt,
+  PhaseEvent,
+  Selector,
+  View,
+  Viewer,
+  Warning,
+} from './api.ts';
+import { Calls } from './calls.ts';
+import { RecordReader } from './reader.ts';
+import { Show } from './show.ts';
+import { TableView } from './view.ts';
+
+const NO_TARGETING: Targeting = {
+  state: 'idle',
+  entity: 0,
+  allowed: [],
+  preferred: [],
+  refusal: null,
+  command: 0,
+};
+
+/** What the first client of a worker has over those that join: the worker's host. */
+export interface HostLink {
+  host: Comlink.Remote<HostApi>;
+  /** Ends the link itself, once the match is closed. */
+  release(): void;
+}
+
+/** One connection to a match, on the UI thread. */
+export class Client implements MatchClient {
+  readonly role: Role;
+  readonly names: Names;
+  readonly aliases: Readonly<Record<string, number>>;
+  readonly view$: Observable<View>;
+  readonly events$ = new Subject<MatchEvent>();
+  readonly phases$: Observable<PhaseEvent>;
+  readonly prompts$ = new BehaviorSubject<PendingPrompt | null>(null);
+  readonly status$: BehaviorSubject<Status>;
+  readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
+  readonly warnings$ = new Subject<Warning>();
+  readonly records$ = new Subject<Int32Array>();
+  readonly viewers: MatchClient['viewers'];
+  private readonly link: HostLink;
+  private readonly owns: boolean;
+  private readonly clock: Clock;
+  private readonly port: MessagePort;
+  private readonly apiPort: MessagePort;
+  private readonly api: Comlink.Remote<ConnectionApi>;
+  private readonly calls: Calls;
+  private readonly show: Show;
+  private readonly reader: RecordReader;
+  private readonly moved$ = new Subject<void>();
+  private snapshotOfView: TableView | null = null;
+  private stepping = false;
+  private closing = false;
+  private over = false;
+  private readonly opened: Opened;
+
+  private constructor(
+    link: HostLink,
+    owns: boolean,
+    opened: Opened,
+    role: Role,
+    ports: Ports,
+    first: FirstView,
+    clock: Clock,
+  ) {
+    this.link = link;
+    this.owns = owns;
+    this.opened = opened;
+    this.role = role;
+    this.names = opened.names;
+    this.aliases = owns || role.kind === 'owner' ? opened.aliases : {};
+    this.clock = clock;
+    this.port = ports.stream;
+    this.apiPort = ports.api;
+    this.api = Comlink.wrap<ConnectionApi>(ports.api);
+    this.calls = new Calls(clock, (error) => this.end(error));
+    this.reader = new RecordReader(opened.names, first.table);
+    this.reader.seq = first.seq;
+    this.status$ = new BehaviorSubject<Status>(first.status);
+    this.show = new Show(clock, {
+      acknowledge: (message) => this.post(message),
+      watch: (watches) => this.tell(() => this.api.watch(watches)),
+      warn: (code, message) => this.warnings$.next({ code, message }),
+      played: () => this.played(),
+    });
+    if (first.status.paused) this.show.clock.pause();
+    this.viewers = {
+      attach: (selector: Selector, viewer: Viewer, deadline?: number) =>
+        this.show.attach(selector, viewer, deadline),
+    };
+    this.view$ = defer(() =>
+      this.moved$.pipe(
+        startWith(undefined),
+        map(() => this.view),
+      ),
+    );
+    this.phases$ = this.events$.pipe(filter((event) => event.kind === 'phase'));
+    this.port.onmessage = (message) => this.hear(message.data as FromWorker);
+    for (const message of first.rest) this.hear(message);
+    // Where the browser tells when the other end is gone, nothing need be waited for.
+    this.port.addEventListener('close', () =>
+      this.end(new Error('The worker is gone: its end of the connection was closed.')),
+    );
+    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.seen);
+  }
+
+  /** Connects as a role, and waits for the first view. */
+  static async connect(
+    link: HostLink,
+    owns: boolean,
+    opened: Opened,
+    role: Role,
+    clock: Clock = systemClock,
+  ): Promise<Client> {
+    const stream = new MessageChannel();
+    const api = new MessageChannel();
+    const first = firstView(stream.port1);
+    const calls = new Calls(clock, (error) => calls.end(error));
+    await calls.wait(() =>
+      link.host.connect(
+        role,
+        Comlink.transfer(stream.port2, [stream.port2]),
+        Comlink.transfer(api.port2, [api.port2]),
+      ),
+    );
+    const ports = { stream: stream.port1, api: api.port1 };
+    return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock);
+  }
+
+  get view(): View {
+    if (this.snapshotOfView?.seq !== this.reader.seq) {
+      this.snapshotOfView = new TableView(this.reader.seq, this.names, this.reader.table);
+    }
+    return this.snapshotOfView;
+  }
+
+  get speed(): number {
+    return this.show.clock.speed;
+  }
+
+  set speed(speed: number) {
+    this.show.speed = speed;
+    this.tell(() => this.api.setSpeed(speed));
+  }
+
+  legal() {
+    return this.calls.wait(() => this.api.legal());
+  }
+
+  whyNot(entity: number) {
+    return this.calls.wait(() => this.api.whyNot(entity));
+  }
+
+  send(command: Command): Promise<Reply> {
+    return this.calls.wait<Reply>(async () => this.api.send(command));
+  }
+
+  async target(event: TargetingEvent): Promise<Targeting> {
+    const targeting = await this.calls.wait(() => this.api.target(event));
+    this.targeting$.next(targeting);
+    return targeting;
+  }
+
+  async pause(): Promise<void> {
+    this.stepping = false;
+    this.show.clock.pause();
+    await this.calls.wait(() => this.api.pause());
+  }
+
+  async resume(): Promise<void> {
+    this.stepping = false;
+    this.show.clock.resume();
+    await this.calls.wait(() => this.api.resume());
+  }
+
+  async step(): Promise<void> {
+    if (!this.show.clock.paused) return;
+    this.stepping = true;
+    this.show.clock.resume();
+    await this.calls.wait(() => this.api.step());
+  }
+
+  skip(): void {
+    this.show.skip();
+    if (this.show.clock.paused) this.tell(() => this.resume());
+  }
+
+  snapshot(): Promise<string> {
+    return this.calls.wait(() => this.api.snapshot());
+  }
+
+  hash(): Promise<string> {
+    return this.calls.wait(() => this.api.hash());
+  }
+
+  async join(role: Role): Promise<MatchClient> {
+    this.requireHost('join');
+    return this.calls.wait(() => Client.connect(this.link, false, this.opened, role, this.clock));
+  }
+
+  async inspections(): Promise<MessagePort> {
+    this.requireHost('inspections');
+    const channel = new MessageChannel();
+    await this.calls.wait(() => this.link.host.inspect(Comlink.transfer(channel.port2, [channel.port2])));
+    return channel.port1;
+  }
+
+  async dispose(): Promise<void> {
+    if (this.over || this.closing) return;
+    this.closing = true;
+    this.post({ kind: 'bye' });
+    try {
+      if (this.owns) await this.calls.wait(() => this.link.host.close());
+    } catch {
+      // A worker that is lost has nothing left to close.
+    } finally {
+      if (this.owns) this.link.release();
+      this.end(new Error('The connection was closed by dispose().'));
+    }
+  }
+
+  /** The worker is lost: everything that waits settles with this error (law B3). */
+  lose(error: Error): void {
+    this.end(error);
+  }
+
+  /** Whether the connection is over: nothing comes any more, and every call is refused. */
+  get ended(): boolean {
+    return this.over;
+  }
+
+  private hear(message: FromWorker): void {
+    switch (message.kind) {
+      case 'block':
+        this.take(message.seq, message.data);
+        return;
+      case 'view':
+        this.reader.begin(message.table, message.seq);
+        this.snapshotOfView = null;
+        this.show.cut();
+        this.prompts$.next(null);
+        this.moved$.next();
+        return;
+      case 'announced': {
+        const { phase } = message;
+        const { seq, command } = this.reader;
+        const actions = message.actions.map((id) => this.reader.action(id)).filter((it) => it !== null);
+        this.reader.collect();
+        this.show.announced(
+          message.pause,
+          actions.map((action) => ({ kind: 'phase', seq, command, phase, action })),
+        );
+        return;
+      }
+      case 'closed':
+        this.show.closed(message.pause, this.reader.collected());
+        return;
+      case 'overdue':
+        this.show.overdue(message.pause);
+        return;
+      case 'status':
+        this.status$.next(message.status);
+        return;
+      case 'targeting':
+        this.targeting$.next(message.targeting);
+        return;
+      case 'warning':
+        this.warnings$.next({ code: message.code, message: message.message });
+        return;
+      case 'gone':
+        if (!this.closing) this.end(new Error(message.reason));
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  private take(seq: number, data: Int32Array): void {
+    if (seq !== this.reader.seq + 1) {
+      this.end(
+        new Error(`Records are missing: expected number ${this.reader.seq + 1}, and got ${seq} (law B1).`),
+      );
+      return;
+    }
+    const listen = this.events$.observed || this.show.listens;
+    const { prompt } = this.reader;
+    this.reader.read(data, listen, (event) => {
+      if (event.kind === 'rested' || event.kind === 'rolled-back') this.show.rested();
+      this.events$.next(event);
+    });
+    this.post({ kind: 'credit', blocks: 1 });
+    if (this.reader.prompt !== prompt) this.prompts$.next(this.reader.prompt);
+    if (this.records$.observed) this.records$.next(data);
+    this.moved$.next();
+  }
+
+  private played(): void {
+    if (!this.stepping) return;
+    this.stepping = false;
+    this.show.clock.pause();
+  }
+
+  private post(message: FromPage): void {
+    if (!this.over) this.port.postMessage(message);
+  }
+
+  /** Sends something whose answer nobody waits for; a failure is reported, not lost. */
+  private tell(ask: () => Promise<void>): void {
+    if (this.over) return;
+    this.calls.wait(ask).catch((error: unknown) => {
+      if (!this.over) this.warnings$.next({ code: 'malformed-message', message: String(error) });
+    });
+  }
+
+  private readonly seen = () => this.show.hide(document.visibilityState === 'hidden');
+
+  private requireHost(what: string): void {
+    if (!this.owns) throw new Error(`Only the connection that opened the match can ${what}.`);
+  }
+
+  private end(error: Error): void {
+    if (this.over) return;
+    this.over = true;
+    this.show.cut();
+    this.calls.end(error);
+    this.port.onmessage = null;
+    this.port.close();
+    this.api[Comlink.releaseProxy]();
+    this.apiPort.close();
+    if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', this.seen);
+    for (const subject of [
+      this.events$,
+      this.prompts$,
+      this.status$,
+      this.targeting$,
+      this.records$,
+      this.moved$,
+      this.warnings$,
+    ]) {
+      subject.complete();
+    }
+  }
+}
+
+interface Ports {
+  stream: MessagePort;
+  api: MessagePort;
+}
+
+/** What a new connection begins with. */
+interface FirstView {
+  table: RecordReader['table'];
+  seq: number;
+  status: Status;
+  /** What came in the meantime. */
+  rest: FromWorker[];
+}
+
+/** Gathers what arrives until the first view and the first status are there, and goes on until it is taken. */
+function firstView(port: MessagePort): Promise<FirstView> {
+  return new Promise((resolve) => {
+    let view: Extract<FromWorker, { kind: 'view' }> | null = null;
+    const rest: FromWorker[] = [];
+    port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (view === null && data.kind === 'view') view = data;
+      else if (view !== null && data.kind === 'status') {
+        resolve({ table: view.table, seq: view.seq, status: data.status, rest });
+        port.onmessage = (message: MessageEvent<FromWorker>) => rest.push(message.data);
+      } else rest.push(data);
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { Attachment, Entity, Table } from '@aftercast/kernel';
+import type { Names } from '../contract.ts';
+import type { View, ViewEntity } from './api.ts';
+
+const OPERATIONS = ['add', 'set', 'multiply', 'pin'] as const;
+
+/** A moment of a match: a copy of what the connection knew of the table, read lazily. */
+export class TableView implements View {
+  readonly seq: number;
+  readonly names: Names;
+  private readonly table: Table;
+  private readonly read = new Map<number, ViewEntity | null>();
+
+  /** @param table is copied: the next records do not change this view */
+  constructor(seq: number, names: Names, table: Table) {
+    this.seq = seq;
+    this.names = names;
+    this.table = copyTable(table);
+  }
+
+  entity(id: number): ViewEntity | null {
+    const known = this.read.get(id);
+    if (known !== undefined) return known;
+    const entity = this.table.entities[id];
+    const made = entity ? this.describe(entity) : null;
+    this.read.set(id, made);
+    return made;
+  }
+
+  zone(seat: number, name: string): readonly number[] {
+    const kind = this.names.zones.indexOf(name);
+    if (kind < 0)
+      throw new RangeError(`There is no zone "${name}"; there are ${this.names.zones.join(', ')}.`);
+    return this.table.zones[seat * this.names.zones.length + kind] ?? [];
+  }
+
+  register(name: string): number {
+    const index = this.names.registers.indexOf(name);
+    if (index < 0)
+      throw new RangeError(`There is no register "${name}"; there are ${this.names.registers.join(', ')}.`);
+    return this.table.registers[index] as number;
+  }
+
+  private describe(entity: Entity): ViewEntity {
+    const { names } = this;
+    const kinds = names.zones.length;
+    const stats: Record<string, number> = {};
+    entity.stats.forEach((value, stat) => {
+      stats[names.stats[stat] as string] = value;
+    });
+    return Object.freeze({
+      id: entity.id,
+      card: names.cards[entity.card] || null,
+      owner: entity.owner,
+      seat: Math.floor(entity.zone / kinds),
+      zone: names.zones[entity.zone % kinds] as string,
+      index: (this.table.zones[entity.zone] as number[]).indexOf(entity.id),
+      order: entity.order,
+      stats: Object.freeze(stats),
+      attachments: entity.attachments.map((it) => this.describeAttachment(it)),
+    });
+  }
+
+  private describeAttachment(attachment: Attachment): ViewEntity['attachments'][number] {
+    return {
+      id: attachment.id,
+      card: this.names.cards[attachment.card] || null,
+      source: attachment.source,
+      modifiers: attachment.modifiers.map((it) => ({
+        stat: this.names.stats[it.stat] as string,
+        operation: OPERATIONS[it.operation],
+        value: it.value,
+      })),
+    };
+  }
+}
+
+function copyTable(table: Table): Table {
+  return {
+    entities: table.entities.map(
+      (it) => it && { ...it, stats: it.stats.slice(), attachments: it.attachments.slice() },
+    ),
+    zones: table.zones.map((it) => it.slice()),
+    registers: table.registers.slice(),
+  };
+}

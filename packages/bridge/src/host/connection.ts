@@ -1,0 +1,199 @@
+import { BLOCK_LENGTH, lengthOf } from '@aftercast/kernel';
+import type { Match, Role, RoleStream } from '@aftercast/match';
+import type { Clock } from '../clock.ts';
+import { type FromPage, type FromWorker, type Status, type WarningCode, WINDOW } from '../contract.ts';
+import { isFromPage } from './form.ts';
+
+/** What a connection tells the host that holds it. */
+export interface ConnectionEvents {
+  /** There is room for more, or an acknowledgement may have freed the match. */
+  ready(): void;
+  keyframe(pause: number): void;
+  ended(pause: number): void;
+  gone(): void;
+}
+
+/** Milliseconds that a subscriber may stay out of credits before it is dropped and begins again from a view (law B2). */
+export const SLOW_AFTER = 5_000;
+
+/** One subscriber: its port, its place in its role's stream, and its credits. */
+export class Connection {
+  readonly role: Role;
+  private readonly port: MessagePort;
+  private readonly clock: Clock;
+  private readonly events: ConnectionEvents;
+  private stream: RoleStream;
+  /** Position in the stream up to which records were sent. */
+  private position = 0;
+  /** Number of the last record that was sent (law B1). */
+  private seq = 0;
+  private credits = WINDOW;
+  private lost = false;
+  private closed = false;
+  private takeBackSlow: (() => void) | null = null;
+
+  constructor(match: Match, role: Role, port: MessagePort, clock: Clock, events: ConnectionEvents) {
+    this.role = role;
+    this.port = port;
+    this.clock = clock;
+    this.events = events;
+    this.stream = match.stream(role);
+    port.onmessage = (message) => this.hear(message.data);
+    port.start();
+    this.sendView('first');
+  }
+
+  /** The seat's number for an entity of the match, and back. */
+  get numbers(): RoleStream {
+    return this.stream;
+  }
+
+  /** Whether records wait that cannot be sent for want of credits (law B2). A lost connection keeps nobody waiting. */
+  get full(): boolean {
+    return !this.lost && !this.closed && this.credits === 0 && this.position < this.stream.end;
+  }
+
+  /** Blocks that are on their way and were not yet taken. */
+  get unacknowledged(): number {
+    return WINDOW - this.credits;
+  }
+
+  /**
+   * Sends what there is, as far as the credits go.
+   * @param whole only full blocks: more is coming
+   */
+  flush(whole: boolean): void {
+    while (!this.closed && !this.lost && this.credits > 0) {
+      if (whole && this.stream.end - this.position < BLOCK_LENGTH) return;
+      const piece = this.stream.read(this.position, BLOCK_LENGTH);
+      if (piece === null) return;
+      this.position = piece.end;
+      this.credits--;
+      const count = countRecords(piece.data);
+      this.post({ kind: 'block', seq: this.seq + 1, count, data: piece.data }, [piece.data.buffer]);
+      this.seq += count;
+    }
+    this.watchCredits();
+  }
+
+  /** Begins again from a view: after a rollback, a restore, or a time without credits. */
+  restart(match: Match, reason: 'late' | 'rolled-back' | 'restored'): void {
+    this.stream = match.stream(this.role);
+    this.sendView(reason);
+  }
+
+  announce(pause: number, actions: number[], phase: 'prepare' | 'perform'): void {
+    this.post({ kind: 'announced', pause, actions, phase });
+  }
+
+  close(pause: number): void {
+    this.post({ kind: 'closed', pause });
+  }
+
+  overdue(pause: number): void {
+    this.post({ kind: 'overdue', pause });
+  }
+
+  status(status: Status): void {
+    this.post({ kind: 'status', status });
+  }
+
+  warn(code: WarningCode, message: string): void {
+    this.post({ kind: 'warning', code, message });
+  }
+
+  /** Ends the connection; its port is closed and nothing more is sent (law B3). */
+  end(reason: string): void {
+    if (this.closed) return;
+    this.post({ kind: 'gone', reason });
+    this.shut();
+  }
+
+  private shut(): void {
+    this.closed = true;
+    this.takeBackSlow?.();
+    this.takeBackSlow = null;
+    this.port.onmessage = null;
+    this.port.close();
+  }
+
+  private sendView(reason: 'first' | 'late' | 'rolled-back' | 'restored'): void {
+    this.position = this.stream.end;
+    this.lost = false;
+    this.post({ kind: 'view', seq: this.seq, table: this.stream.view, reason });
+  }
+
+  private post(message: FromWorker, transfer: Transferable[] = []): void {
+    if (!this.closed) this.port.postMessage(message, transfer);
+  }
+
+  private hear(message: unknown): void {
+    if (!isFromPage(message)) {
+      this.warn(
+        'malformed-message',
+        'A message on the port did not have the form of the contract, and was ignored.',
+      );
+      return;
+    }
+    this.take(message);
+  }
+
+  private take(message: FromPage): void {
+    switch (message.kind) {
+      case 'credit':
+        this.credit(message.blocks);
+        return;
+      case 'keyframe':
+        this.events.keyframe(message.pause);
+        return;
+      case 'ended':
+        this.events.ended(message.pause);
+        return;
+      case 'bye':
+        this.shut();
+        this.events.gone();
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  private credit(blocks: number): void {
+    if (this.credits + blocks > WINDOW) {
+      this.warn(
+        'malformed-message',
+        `${blocks} credits were returned, with ${this.unacknowledged} blocks on their way.`,
+      );
+    }
+    this.credits = Math.min(WINDOW, this.credits + blocks);
+    if (this.lost && this.credits === WINDOW) {
+      this.warn(
+        'slow-subscriber',
+        'This connection was out of credits for too long, and begins again from a view.',
+      );
+      this.sendView('late');
+    }
+    this.watchCredits();
+    this.events.ready();
+  }
+
+  /** Starts or stops the time that a subscriber may be out of credits. */
+  private watchCredits(): void {
+    if (!this.full) {
+      this.takeBackSlow?.();
+      this.takeBackSlow = null;
+      return;
+    }
+    this.takeBackSlow ??= this.clock.after(SLOW_AFTER, () => {
+      this.takeBackSlow = null;
+      this.lost = true;
+      this.events.ready();
+    });
+  }
+}
+
+function countRecords(data: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) count++;
+  return count;
+}

@@ -1,0 +1,71 @@
+import type { FromPage, MatchSetup, TargetingEvent, Watch } from '../contract.ts';
+
+/** Whether a value from the page's port has the form of the contract. */
+export function isFromPage(value: unknown): value is FromPage {
+  if (!isObject(value)) return false;
+  switch (value.kind) {
+    case 'credit':
+      return isCount(value.blocks) && hasOnly(value, ['kind', 'blocks']);
+    case 'keyframe':
+    case 'ended':
+      return isCount(value.pause) && hasOnly(value, ['kind', 'pause']);
+    case 'bye':
+      return hasOnly(value, ['kind']);
+    default:
+      return false;
+  }
+}
+
+/** Whether a value has the form of a targeting event. */
+export function isTargetingEvent(value: unknown): value is TargetingEvent {
+  if (!isObject(value)) return false;
+  switch (value.type) {
+    case 'preview':
+    case 'pick':
+      return isCount(value.entity) && hasOnly(value, ['type', 'entity']);
+    case 'point':
+      return isCount(value.target) && hasOnly(value, ['type', 'target']);
+    case 'place':
+      return isCount(value.position) && hasOnly(value, ['type', 'position']);
+    case 'confirm':
+    case 'cancel':
+      return hasOnly(value, ['type']);
+    default:
+      return false;
+  }
+}
+
+/** Whether a value is a list of watches. */
+export function areWatches(value: unknown): value is Watch[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (it) =>
+        isObject(it) &&
+        typeof it.type === 'string' &&
+        (it.phase === 'prepare' || it.phase === 'perform') &&
+        typeof it.deadline === 'number' &&
+        it.deadline >= 0,
+    )
+  );
+}
+
+/** Whether a value has the form of a match's set-up; the scenario in it is checked when it is read. */
+export function isMatchSetup(value: unknown): value is MatchSetup {
+  if (!isObject(value) || typeof value.game !== 'string') return false;
+  const { limit, seed } = value;
+  const limitFits = limit === undefined || limit === null || (typeof limit === 'number' && limit >= 1);
+  return limitFits && (seed === undefined || Number.isSafeInteger(seed)) && 'scenario' in value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function hasOnly(value: Record<string, unknown>, keys: readonly string[]): boolean {
+  return Object.keys(value).every((key) => keys.includes(key));
+}

@@ -1,0 +1,305 @@
+import { KERNEL_REGISTER_NAMES, Register, type State } from '@aftercast/kernel';
+import {
+  DEFAULT_LIMIT,
+  type GameRules,
+  laySetup,
+  Match,
+  type MatchSnapshot,
+  makePicks,
+  makeSnapshot,
+  Names,
+  parseSetup,
+  type Role,
+  restoreSnapshot,
+  Session,
+} from '@aftercast/match';
+import { type Clock, ShowClock, systemClock } from '../clock.ts';
+import type { HostApi, MatchSetup, Opened, Status } from '../contract.ts';
+import { Connection } from './connection.ts';
+import { Driver } from './driver.ts';
+import { isMatchSetup } from './form.ts';
+import { Inspection } from './inspection.ts';
+import { Pacer } from './pacer.ts';
+import { exposeSeat, SeatApi } from './seat-api.ts';
+
+/** What a worker can play, and by which clock. */
+export interface HostOptions {
+  /** The games by which a match may be opened. */
+  games: readonly GameRules[];
+  /** By which deadlines are counted; the thread's own by default. */
+  clock?: Clock;
+}
+
+/** A snapshot with what the match was opened from. */
+interface StoredMatch {
+  match: MatchSnapshot;
+  setup: MatchSetup;
+  aliases: Record<string, number>;
+}
+
+/** At most this fast do deadlines run, so that a show that waits for nothing can still answer in time. */
+const FASTEST_DEADLINES = 20;
+
+/** One match in a worker, with its connections, its pace and its clock. */
+export class Host implements HostApi {
+  private readonly games: readonly GameRules[];
+  private readonly clock: Clock;
+  private readonly show: ShowClock;
+  private readonly connections = new Set<Connection>();
+  private readonly inspection = new Inspection();
+  private running: { match: Match; driver: Driver; pacer: Pacer; setup: MatchSetup } | null = null;
+  private speed = 1;
+  private paused = false;
+  /** Watched phases that may still be played while paused. */
+  private steps = 0;
+
+  constructor({ games, clock = systemClock }: HostOptions) {
+    this.games = games;
+    this.clock = clock;
+    this.show = new ShowClock(clock);
+  }
+
+  /** The match that is being played. @throws Error if none is open */
+  get match(): Match {
+    return this.current.match;
+  }
+
+  /** How many connections there are: for tests of leaks. */
+  get connectionCount(): number {
+    return this.connections.size;
+  }
+
+  async open(setup: MatchSetup): Promise<Opened> {
+    if (!isMatchSetup(setup)) {
+      throw new Error(
+        'Expected a set-up such as { game: "hearth", scenario: { … } }, and found something else.',
+      );
+    }
+    const { rules, state, aliases, oracle } = this.lay(setup);
+    const session = new Session(rules, state, { limit: limitOf(setup), oracle: oracle(state) });
+    return this.begin(session, setup, Object.fromEntries(aliases));
+  }
+
+  async restore(text: string): Promise<Opened> {
+    const stored = readStored(text);
+    const { rules, oracle } = this.lay(stored.setup);
+    const session = restoreSnapshot(rules, stored.match, (state) => ({
+      limit: limitOf(stored.setup),
+      oracle: oracle(state),
+    }));
+    // In the middle of a chain it goes on when the page is ready to show it.
+    this.paused = session.active;
+    if (this.paused) this.show.pause();
+    return this.begin(session, stored.setup, stored.aliases);
+  }
+
+  async connect(role: Role, stream: MessagePort, api: MessagePort): Promise<void> {
+    const { match, pacer } = this.current;
+    const connection: Connection = new Connection(match, role, stream, this.clock, {
+      ready: () => this.wake(),
+      keyframe: (pause) => this.acknowledge(connection, pause, (it) => it.keyframe(pause)),
+      ended: (pause) => this.acknowledge(connection, pause, (it) => it.ended(pause)),
+      gone: () => this.drop(connection),
+    });
+    if (this.connections.size === 0) pacer.follow(connection);
+    this.connections.add(connection);
+    exposeSeat(new SeatApi(this, connection), api);
+    connection.status(this.status());
+  }
+
+  async inspect(port: MessagePort): Promise<void> {
+    this.inspection.connect(port);
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.connections) connection.end('The match was closed.');
+    this.connections.clear();
+    this.running?.driver.stop();
+    this.running?.pacer.reset();
+    this.running?.match.close();
+    this.running = null;
+    this.inspection.close();
+  }
+
+  /** Where the match is, for those who show it. */
+  status(): Status {
+    const { match } = this.current;
+    const { table } = match.session.state;
+    return {
+      turnFlow: match.flowState,
+      active: match.session.rules.active(table),
+      paused: this.paused,
+      speed: this.speed,
+      outcome: table.registers[Register.outcome] as number,
+    };
+  }
+
+  /** Goes on with the match, if nothing holds it. */
+  wake(): void {
+    this.running?.driver.wake();
+  }
+
+  tellStatus(): void {
+    const status = this.status();
+    for (const connection of this.connections) connection.status(status);
+  }
+
+  setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void {
+    if (!this.current.pacer.follows(connection)) {
+      connection.warn(
+        'malformed-message',
+        'Only the connection that sets the pace can pause, step, or change the speed.',
+      );
+      return;
+    }
+    if (change.speed !== undefined) {
+      this.speed = change.speed;
+      this.show.speed = Math.min(change.speed, FASTEST_DEADLINES);
+    }
+    if (change.paused !== undefined) {
+      this.paused = change.paused;
+      this.steps = 0;
+    }
+    if (change.step === true && this.paused) this.steps = 1;
+    if (this.paused && this.steps === 0) this.show.pause();
+    else this.show.resume();
+    this.tellStatus();
+    this.wake();
+  }
+
+  watch(connection: Connection, watches: Parameters<Pacer['watch']>[0]): void {
+    if (this.current.pacer.follows(connection)) this.current.pacer.watch(watches);
+  }
+
+  /** The whole match as text: its owner's. */
+  snapshot(): string {
+    const { match, setup } = this.current;
+    const stored: StoredMatch = {
+      match: makeSnapshot(match.session),
+      setup,
+      aliases: { ...match.aliases },
+    };
+    return JSON.stringify(stored);
+  }
+
+  private get current() {
+    if (this.running === null)
+      throw new Error('No match is open in this worker: call open or restore first.');
+    return this.running;
+  }
+
+  /** Reads a set-up and lays its table. @throws Error naming everything that is wrong with it, and where */
+  private lay(setup: MatchSetup) {
+    const names = this.games.map((it) => it.game.name);
+    if (!names.includes(setup.game)) {
+      throw new Error(`This worker was not given a game "${setup.game}"; it has ${names.join(', ')}.`);
+    }
+    const reading = parseSetup(setup.scenario, this.games);
+    if (!reading.ok) {
+      const problems = reading.problems.map(({ path, message }) => `${path}: ${message}`);
+      throw new Error(`The scenario cannot be played.\n${problems.join('\n')}`);
+    }
+    const { rules, value } = reading;
+    const { state, aliases } = laySetup(rules, { ...value, seed: setup.seed ?? value.seed });
+    const oracle = (state: State) => makePicks(value.picks, new Names(rules, state.table, aliases));
+    return { rules, state, aliases, oracle };
+  }
+
+  private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {
+    if (this.running !== null) throw new Error('A match is open in this worker already: close it first.');
+    const match = new Match(session, { aliases, inspect: this.inspection.hear });
+    const pacer = new Pacer(match, this.show, (done) => this.goOn(done));
+    const driver = new Driver(match, systemClock, {
+      flush: (whole) => this.flush(whole),
+      held: () => this.held(),
+      stopped: (progress) => this.stopped(progress),
+      failed: (error) => this.fail(error),
+    });
+    this.running = { match, driver, pacer, setup };
+    const { game } = session;
+    return {
+      names: {
+        game: game.name,
+        seats: game.seats,
+        types: game.types.map((it) => it.name),
+        stats: [...game.stats],
+        zones: game.zones.map((it) => it.name),
+        registers: [...KERNEL_REGISTER_NAMES, ...game.registers],
+        cards: game.cards.map((it) => it.id),
+      },
+      aliases,
+    };
+  }
+
+  private goOn(done: boolean): void {
+    if (done && this.paused && this.steps > 0) {
+      this.steps = 0;
+      this.show.pause();
+      this.tellStatus();
+    }
+    this.wake();
+  }
+
+  private flush(whole: boolean): void {
+    for (const connection of this.connections) connection.flush(whole);
+  }
+
+  private held(): boolean {
+    if (this.paused && this.steps === 0) return true;
+    for (const connection of this.connections) if (connection.full) return true;
+    return false;
+  }
+
+  private stopped(progress: string): void {
+    const { match, pacer } = this.current;
+    if (progress === 'rolled-back') {
+      pacer.reset();
+      for (const connection of this.connections) connection.restart(match, 'rolled-back');
+    }
+    this.flush(false);
+    const { paused } = match;
+    if (paused !== null) pacer.pausedAt(paused);
+    if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.tellStatus();
+  }
+
+  private acknowledge(connection: Connection, pause: number, take: (pacer: Pacer) => boolean): void {
+    const { pacer } = this.current;
+    if (pacer.follows(connection) && take(pacer)) return;
+    connection.warn(
+      'stray-acknowledgement',
+      `Nothing waits for pause ${pause}: the acknowledgement was ignored.`,
+    );
+  }
+
+  private drop(connection: Connection): void {
+    this.connections.delete(connection);
+    const { pacer } = this.current;
+    if (pacer.follows(connection)) pacer.follow(null);
+    this.wake();
+  }
+
+  private fail(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    for (const connection of this.connections) connection.end(`The match failed: ${reason}`);
+    this.connections.clear();
+  }
+}
+
+function limitOf(setup: MatchSetup): number {
+  return setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_LIMIT);
+}
+
+/** @throws Error if the text is not what `snapshot` gives */
+function readStored(text: string): StoredMatch {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch (error) {
+    throw new Error('The snapshot is not JSON: it was cut off or changed.', { cause: error });
+  }
+  const { match, setup, aliases } = (stored ?? {}) as Partial<StoredMatch>;
+  if (match === undefined || !isMatchSetup(setup) || aliases === undefined) {
+    throw new Error('The snapshot does not have the parts of one: a match, its set-up and its aliases.');
+  }
+  return { match, setup, aliases };
+}

@@ -1,0 +1,157 @@
+import type { Match, PausedPhase } from '@aftercast/match';
+import type { Clock } from '../clock.ts';
+import type { Watch } from '../contract.ts';
+import type { Connection } from './connection.ts';
+
+/** Where a watched phase is. */
+type Wait =
+  /** Its viewers play towards their keyframe. */
+  | { at: 'keyframe'; pause: number }
+  /** Its handler runs: the acknowledgement has come. `ended` if the viewers are done as well. */
+  | { at: 'handler'; pause: number; ended: boolean }
+  /** Its viewers play to their end. */
+  | { at: 'end'; pause: number };
+
+/**
+ * Keeps a match and one connection's viewers in step (laws K1–K5): a watched phase is announced, waits for the
+ * keyframe, runs, and waits for the end; neither wait is longer than the deadline.
+ */
+export class Pacer {
+  private readonly match: Match;
+  private readonly clock: Clock;
+  /** Called when the match may go on; `done` if a watched phase has been played to its end. */
+  private readonly release: (done: boolean) => void;
+  private connection: Connection | null = null;
+  private deadlines = new Map<string, number>();
+  private wait: Wait | null = null;
+  private pauses = 0;
+  private takeBackDeadline: () => void = () => {};
+
+  /** @param clock runs at the show's speed, and stands still in its pauses */
+  constructor(match: Match, clock: Clock, release: (done: boolean) => void) {
+    this.match = match;
+    this.clock = clock;
+    this.release = release;
+  }
+
+  /** Whether the match waits for viewers now. */
+  get waiting(): boolean {
+    return this.wait !== null && this.wait.at !== 'handler';
+  }
+
+  /** Who sets the pace; nobody if the connection is gone, and then nothing waits. */
+  follow(connection: Connection | null): void {
+    this.connection = connection;
+    if (connection !== null) return;
+    this.watch([]);
+    if (this.wait !== null) this.giveUp();
+  }
+
+  follows(connection: Connection): boolean {
+    return this.connection === connection;
+  }
+
+  /** The phases that are waited for. A phase that waits already goes on waiting. */
+  watch(watches: readonly Watch[]): void {
+    this.match.watch(watches);
+    this.deadlines = new Map();
+    for (const { type, phase, deadline } of watches) {
+      const key = `${type}.${phase}`;
+      this.deadlines.set(key, Math.max(deadline, this.deadlines.get(key) ?? 0));
+    }
+  }
+
+  /** The match has stopped at a watched phase; what led to it has been sent. */
+  pausedAt(paused: PausedPhase): void {
+    const { connection } = this;
+    if (connection === null) {
+      this.goOn();
+      return;
+    }
+    const { phase, types, actions, closed } = paused;
+    if (!closed) {
+      const pause = ++this.pauses;
+      this.wait = { at: 'keyframe', pause };
+      connection.announce(pause, actions, phase);
+      this.startDeadline(Math.max(...types.map((type) => this.deadlines.get(`${type}.${phase}`) ?? 0)));
+      return;
+    }
+    // After a restore, or when a viewer was attached in mid-phase, the announcement was not for anybody.
+    if (this.wait === null) {
+      this.goOn();
+      return;
+    }
+    const { pause } = this.wait;
+    const ended = this.wait.at === 'handler' && this.wait.ended;
+    connection.close(pause);
+    if (ended) {
+      this.takeBackDeadline();
+      this.wait = null;
+      this.goOn();
+    } else this.wait = { at: 'end', pause };
+  }
+
+  /** The viewers of a phase have reached their keyframe. @returns whether anybody waited for it (law K3) */
+  keyframe(pause: number): boolean {
+    if (this.wait?.pause !== pause || this.wait.at !== 'keyframe') return false;
+    this.wait = { at: 'handler', pause, ended: false };
+    this.goOn();
+    return true;
+  }
+
+  /** The viewers of a phase have ended. @returns whether anybody waited for it */
+  ended(pause: number): boolean {
+    const { wait } = this;
+    if (wait?.pause !== pause) return false;
+    if (wait.at === 'end') {
+      this.takeBackDeadline();
+      this.wait = null;
+      this.goOn();
+      return true;
+    }
+    if (wait.at === 'handler') {
+      if (wait.ended) return false;
+      wait.ended = true;
+      return true;
+    }
+    // They ended without a keyframe: the handler runs, and nothing more is waited for.
+    this.wait = { at: 'handler', pause, ended: true };
+    this.goOn();
+    return true;
+  }
+
+  /** Forgets what it waits for: the match has been replaced or rolled back. */
+  reset(): void {
+    this.takeBackDeadline();
+    this.wait = null;
+  }
+
+  private startDeadline(milliseconds: number): void {
+    this.takeBackDeadline();
+    this.takeBackDeadline = this.clock.after(milliseconds, () => {
+      const pause = this.wait?.pause ?? 0;
+      this.connection?.overdue(pause);
+      this.connection?.warn(
+        'overdue-viewer',
+        `A viewer did not answer within ${milliseconds} ms; the match went on without it.`,
+      );
+      this.giveUp();
+    });
+  }
+
+  /** Goes on without the viewers, to the end of the phase. */
+  private giveUp(): void {
+    this.takeBackDeadline();
+    const { wait } = this;
+    if (wait === null) return;
+    if (wait.at === 'keyframe') this.wait = { at: 'handler', pause: wait.pause, ended: true };
+    else this.wait = null;
+    this.goOn();
+  }
+
+  private goOn(): void {
+    const { closed } = this.match.paused ?? { closed: false };
+    this.match.proceed();
+    this.release(closed);
+  }
+}

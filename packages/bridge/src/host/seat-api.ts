@@ -1,0 +1,187 @@
+import {
+  type Command,
+  isCommand,
+  type Legal,
+  type Match,
+  type Refusal,
+  type Reply,
+  type Role,
+  refuse,
+} from '@aftercast/match';
+import * as Comlink from 'comlink';
+import type { ConnectionApi, Targeting, TargetingEvent, Watch } from '../contract.ts';
+import type { Connection } from './connection.ts';
+import { areWatches, isTargetingEvent } from './form.ts';
+
+/** What a seat's calls need of the host. */
+export interface SeatHost {
+  readonly match: Match;
+  wake(): void;
+  tellStatus(): void;
+  setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void;
+  watch(connection: Connection, watches: readonly Watch[]): void;
+  snapshot(): string;
+}
+
+/** What a connection may ask of the match, with entities numbered as its role sees them. */
+export class SeatApi implements ConnectionApi {
+  private readonly host: SeatHost;
+  private readonly connection: Connection;
+
+  constructor(host: SeatHost, connection: Connection) {
+    this.host = host;
+    this.connection = connection;
+  }
+
+  async send(command: Command): Promise<Reply> {
+    const seat = this.seat;
+    if (!isCommand(command)) return { accepted: false, refusal: refuse('malformed') };
+    if (seat < 0) return { accepted: false, refusal: refuse('not-your-turn') };
+    const reply = this.host.match.send(seat, this.inwards(command));
+    if (reply.accepted) {
+      this.host.tellStatus();
+      // The answer leaves before the first event does.
+      queueMicrotask(() => this.host.wake());
+    }
+    return reply;
+  }
+
+  async legal(): Promise<Legal[]> {
+    const { aliasOf } = this.numbers;
+    return this.host.match.session.legal(this.seat).map((it) => ({
+      ...it,
+      entity: aliasOf(it.entity),
+      allowed: it.allowed.map(aliasOf),
+      preferred: it.preferred.map(aliasOf),
+    }));
+  }
+
+  async whyNot(entity: number): Promise<Refusal | null> {
+    return this.host.match.whyNot(this.seat, this.numbers.entityOf(entity));
+  }
+
+  async target(event: TargetingEvent): Promise<Targeting> {
+    const targeting = this.host.match.targeting(Math.max(0, this.seat));
+    if (!isTargetingEvent(event)) return { ...this.outwards(targeting.state), refusal: refuse('malformed') };
+    const { entityOf } = this.numbers;
+    const before = targeting.state;
+    const state = targeting.send(
+      event.type === 'preview' || event.type === 'pick'
+        ? { type: event.type, entity: entityOf(event.entity) }
+        : event.type === 'point'
+          ? { type: 'point', target: entityOf(event.target) }
+          : event,
+    );
+    if (state.command !== before.command && state.command !== 0) {
+      this.host.tellStatus();
+      queueMicrotask(() => this.host.wake());
+    }
+    return this.outwards(state);
+  }
+
+  async watch(watches: Watch[]): Promise<void> {
+    if (areWatches(watches)) this.host.watch(this.connection, watches);
+    else
+      this.connection.warn('malformed-message', 'A list of watches did not have the form of the contract.');
+  }
+
+  async setSpeed(speed: number): Promise<void> {
+    if (typeof speed === 'number' && speed > 0) this.host.setPace(this.connection, { speed });
+    else
+      this.connection.warn(
+        'malformed-message',
+        `The speed must be a number above 0, and is ${String(speed)}.`,
+      );
+  }
+
+  async pause(): Promise<void> {
+    this.host.setPace(this.connection, { paused: true });
+  }
+
+  async resume(): Promise<void> {
+    this.host.setPace(this.connection, { paused: false });
+  }
+
+  async step(): Promise<void> {
+    this.host.setPace(this.connection, { step: true });
+  }
+
+  async snapshot(): Promise<string> {
+    this.requireOwner('a snapshot');
+    return this.host.snapshot();
+  }
+
+  async hash(): Promise<string> {
+    this.requireOwner('the hash of the state');
+    return this.host.match.session.hash();
+  }
+
+  /** The seat that it acts for: its own, or for the owner the one that is to act; -1 for a spectator. */
+  private get seat(): number {
+    const role: Role = this.connection.role;
+    if (role.kind === 'seat') return role.seat;
+    return role.kind === 'owner' ? this.host.match.acting : -1;
+  }
+
+  private get numbers() {
+    const { numbers } = this.connection;
+    return {
+      aliasOf: (entity: number) => numbers.aliasOf(entity),
+      entityOf: (alias: number) => numbers.entityOf(alias),
+    };
+  }
+
+  private inwards(command: Command): Command {
+    const { entityOf } = this.numbers;
+    switch (command.do) {
+      case 'play':
+        return { ...command, card: entityOf(command.card), ...aimed(command.target, entityOf) };
+      case 'attack':
+        return { ...command, with: entityOf(command.with), target: entityOf(command.target) };
+      case 'power':
+        return { ...command, ...aimed(command.target, entityOf) };
+      case 'end-turn':
+      case 'choose':
+      case 'concede':
+        return command;
+      default:
+        return command satisfies never;
+    }
+  }
+
+  private outwards(state: Targeting): Targeting {
+    const { aliasOf } = this.numbers;
+    return {
+      ...state,
+      entity: aliasOf(state.entity),
+      allowed: state.allowed.map(aliasOf),
+      preferred: state.preferred.map(aliasOf),
+    };
+  }
+
+  private requireOwner(what: string): void {
+    if (this.connection.role.kind !== 'owner') throw new Error(`Only the match's owner may have ${what}.`);
+  }
+}
+
+/** Offers a connection's calls on a port, and nothing else of the objects behind them. */
+export function exposeSeat(seat: SeatApi, port: MessagePort): void {
+  const api: ConnectionApi = {
+    send: (command) => seat.send(command),
+    legal: () => seat.legal(),
+    whyNot: (entity) => seat.whyNot(entity),
+    target: (event) => seat.target(event),
+    watch: (watches) => seat.watch(watches),
+    setSpeed: (speed) => seat.setSpeed(speed),
+    pause: () => seat.pause(),
+    resume: () => seat.resume(),
+    step: () => seat.step(),
+    snapshot: () => seat.snapshot(),
+    hash: () => seat.hash(),
+  };
+  Comlink.expose(api, port);
+}
+
+function aimed(target: number | undefined, entityOf: (alias: number) => number): { target?: number } {
+  return target === undefined ? {} : { target: entityOf(target) };
+}

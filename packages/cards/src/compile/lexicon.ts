@@ -1,0 +1,88 @@
+import type { Action, Phase, Table, Telling } from '@aftercast/kernel';
+import type { EffectShape, EventShape, Words } from '../language/words.ts';
+import type { Context } from './context.ts';
+
+/** One place at which an event of the language is looked for: an action type's phase. */
+export interface EventEntry {
+  type: number;
+  phase: Phase;
+  /** Whether the action is such an event. By default, every one of the type is. */
+  when?(telling: Telling, action: Action): boolean;
+  /** Whom it is about. By default, the action's targets. */
+  subjects?(telling: Telling, action: Action): readonly number[];
+  /** The number that it is about. By default, the action's amount. */
+  measure?(action: Action, subject: number): number;
+  /** What it was pointed at. By default, what a player chose. */
+  chosen?(action: Action): number;
+}
+
+/** An event of the language. */
+export interface EventWord extends EventShape {
+  /** Where it is looked for. None: the rules ask for it themselves (what playing a card does). */
+  entries: readonly EventEntry[];
+  /** Kinds of zone in which a routine listens to it, if not those of the card's type. */
+  listens?: readonly number[];
+  /** It is the card's own: it is about the card itself, and the responsible seat is the action's. */
+  own?: true;
+  /** A card does not answer it when it is about the card itself. */
+  others?: true;
+  priority?: number;
+  /** The priority of answers that are hidden until then. */
+  hiddenPriority?: number;
+}
+
+/** An effect of the language. */
+export interface EffectWord extends EffectShape {
+  /** The action type that it is carried out by. */
+  type: number;
+  /** Whether what raises a card's amounts raises this one. */
+  raised?: true;
+  /** Whether it could do anything now; by default, yes. A hidden card whose first effect could not sleeps. */
+  could?(table: Table, player: number): boolean;
+}
+
+/** The words of a game with their meanings. Its maps from words to numbers are the vocabulary of cards. */
+export interface Lexicon {
+  zones: Readonly<Record<string, number>>;
+  stats: Readonly<Record<string, number>>;
+  keywords: Readonly<Record<string, number>>;
+  /** Keywords that are no stat: they say what a card is. */
+  marks: readonly string[];
+  /** Types of cards, with the kinds of zone in which their routines listen. */
+  types: Readonly<Record<string, { listens: readonly number[] }>>;
+  classes: readonly string[];
+  rarities: readonly string[];
+  races: readonly string[];
+  untils: Readonly<Record<string, number>>;
+  events: Readonly<Record<string, EventWord>>;
+  effects: Readonly<Record<string, EffectWord>>;
+  /** The kind of zone that holds a seat's hero. */
+  heroZone: number;
+  /** Whether a random choice may fall on an entity. */
+  eligible(table: Table, entity: number): boolean;
+  /** By how much amounts of a card are raised now. */
+  raise(context: Context): number;
+  /** Cards with this mark answer hidden: by an action of a type of its own, whose reactions the effects are. */
+  hidden: {
+    mark: string;
+    listens: readonly number[];
+    type: number;
+    awake(table: Table, entity: number): boolean;
+  };
+}
+
+/** The words of a lexicon, for the schema. */
+export function wordsOf(lexicon: Lexicon): Words {
+  return {
+    zones: Object.keys(lexicon.zones),
+    stats: Object.keys(lexicon.stats),
+    keywords: [...Object.keys(lexicon.keywords), ...lexicon.marks],
+    types: Object.keys(lexicon.types),
+    classes: lexicon.classes,
+    rarities: lexicon.rarities,
+    races: lexicon.races,
+    untils: Object.keys(lexicon.untils),
+    events: lexicon.events,
+    effects: lexicon.effects,
+  };
+}

@@ -1,0 +1,54 @@
+import { controllerOf, type Entity, zoneIndex, zoneKind } from '@aftercast/kernel';
+import type { Mark, TargetSpec } from '../language/card.ts';
+import type { Context } from './context.ts';
+import type { ExpressionCompiler, Test } from './expression.ts';
+
+/** What a card may be pointed at, compiled. */
+export interface Target {
+  need: TargetSpec['need'];
+  /** Everyone that it may be pointed at (laws T1, T3), seat by seat, in the order of zones. */
+  candidates(context: Context): number[];
+  allowed: Test;
+  /** Whether it makes sense to point it at one that is allowed. */
+  preferred: Test;
+}
+
+/** Makes a target of its specification. */
+export function compileTarget(
+  spec: TargetSpec,
+  zones: Readonly<Record<string, number>>,
+  expressions: ExpressionCompiler,
+): Target {
+  const kinds = [...new Set(Object.values(spec.allowed).flat())].map((zone) => zones[zone] as number);
+  const marked = compileMark(spec.allowed, zones);
+  const who = spec.who === undefined ? null : expressions.filter(spec.who);
+  const allowed: Test = (c, entity) => marked(c, entity) && (who === null || who(c, entity));
+  return {
+    need: spec.need,
+    allowed,
+    preferred: spec.preferred === undefined ? () => true : compileMark(spec.preferred, zones),
+    candidates(c) {
+      const found: number[] = [];
+      for (let seat = 0; seat < c.game.seats; seat++) {
+        for (const kind of kinds) {
+          for (const id of c.table.zones[zoneIndex(c.game, seat, kind)] as number[]) {
+            if (allowed(c, c.table.entities[id] as Entity)) found.push(id);
+          }
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** A mark is read from the side of the card's controller (law T1). */
+function compileMark(mark: Mark, zones: Readonly<Record<string, number>>): Test {
+  const mask = (names: readonly string[] = []) =>
+    names.reduce((sum, name) => sum | (1 << (zones[name] as number)), 0);
+  const ally = mask(mark.ally) | mask(mark.any);
+  const enemy = mask(mark.enemy) | mask(mark.any);
+  return (c, entity) => {
+    const kind = 1 << zoneKind(c.game, entity.zone);
+    return ((controllerOf(c.game, entity) === c.player ? ally : enemy) & kind) !== 0;
+  };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { makeCardFile } from './card.ts';
+import { checkCards } from './check.ts';
+import { type CardFault, LoadError, unknownWord } from './load-error.ts';
+import type { LoadedCard } from './loaded-card.ts';
+import type { Words } from './words.ts';
+
+/** A file of cards, as JSON has given it. */
+export interface CardSource {
+  /** How errors name it. */
+  file: string;
+  cards: unknown;
+}
+
+/**
+ * Reads files of cards.
+ * @throws LoadError with everything that is wrong with them
+ */
+export function parseCards(words: Words, sources: readonly CardSource[]): LoadedCard[] {
+  const schema = makeCardFile(words);
+  const faults: CardFault[] = [];
+  const loaded: LoadedCard[] = [];
+  for (const { file, cards } of sources) {
+    const parsed = v.safeParse(schema, cards);
+    if (parsed.success) {
+      loaded.push(...parsed.output.map((card, i) => ({ card, file, path: `$[${i}]` })));
+    } else {
+      faults.push(...parsed.issues.map((issue) => locate(file, issue)));
+    }
+  }
+  // References are looked at only when every card could be read: others would be reported as missing.
+  if (faults.length === 0) faults.push(...checkCards(words, loaded));
+  if (faults.length > 0) throw new LoadError(faults);
+  return loaded;
+}
+
+function locate(file: string, issue: v.BaseIssue<unknown>): CardFault {
+  const path = pathOf(issue.path ?? []);
+  if (issue.expected === 'never') {
+    const known = issue.message.split(' ');
+    return unknownWord(file, path, `one of the keys ${known.join(', ')}`, String(issue.input), known);
+  }
+  if (issue.type === 'picklist' && typeof issue.input === 'string') {
+    const { options } = issue as unknown as { options?: readonly string[] };
+    const known =
+      options ?? (issue.expected ?? '').split(' | ').map((it) => it.replace(/^[("]+|[)"]+$/g, ''));
+    return unknownWord(file, path, `one of ${known.join(', ')}`, issue.input, known);
+  }
+  const expected =
+    issue.type === 'regex'
+      ? issue.message
+      : (issue.expected ?? issue.message).replace(/^Object$/, 'an object');
+  return {
+    file,
+    path,
+    expected,
+    found: issue.received === 'undefined' ? 'nothing' : issue.received,
+    near: null,
+  };
+}
+
+function pathOf(items: readonly { key: unknown }[]): string {
+  return items.reduce(
+    (path, { key }) => path + (typeof key === 'number' ? `[${key}]` : `.${String(key)}`),
+    '$',
+  );
+}

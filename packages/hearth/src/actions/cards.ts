@@ -1,0 +1,29 @@
+import { type ActionType, entityAt } from '@aftercast/kernel';
+import { idsIn, kindOf, seatOf, zoneOf } from '../table.ts';
+import { Limit, Zone } from '../vocabulary.ts';
+import { addNext, hasTarget } from './reactions.ts';
+
+/** A new `card` for the hand of `player`; with a full hand it burns (rule 23). When it has performed, `targets` is the card. */
+export const giveCard: ActionType = {
+  name: 'give-card',
+  perform(handling, action) {
+    const { player, card } = action;
+    const full = idsIn(handling.table, player, Zone.hand).length >= Limit.hand;
+    const id = handling.create(card, player, zoneOf(player, full ? Zone.graveyard : Zone.hand));
+    handling.amend(action, [id], action.amount);
+    addNext(handling, action, id);
+  },
+};
+
+/** Cards of a hand go to the graveyard. */
+export const discard: ActionType = {
+  name: 'discard',
+  stays: (table, target) => {
+    const entity = table.entities[target];
+    return entity ? kindOf(entity) === Zone.hand : false;
+  },
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
+  },
+};

@@ -1,0 +1,23 @@
+import { type ActionType, entityAt } from '@aftercast/kernel';
+import { kindOf, seatOf, zoneOf } from '../table.ts';
+import { Stat, Zone } from '../vocabulary.ts';
+import { hasTarget } from './reactions.ts';
+
+const KINDS: readonly number[] = [Zone.hero, Zone.weapon, Zone.battlefield, Zone.secrets];
+
+/** Marks characters and weapons for destruction; they stay until `deaths` (rule 3). A secret is gone at once, unrevealed. */
+export const destroy: ActionType = {
+  name: 'destroy',
+  stays: (table, target) => {
+    const entity = table.entities[target];
+    return entity ? KINDS.includes(kindOf(entity)) : false;
+  },
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) {
+      const entity = entityAt(handling.table, id);
+      if (kindOf(entity) === Zone.secrets) handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
+      else handling.set(id, Stat.dying, 1);
+    }
+  },
+};

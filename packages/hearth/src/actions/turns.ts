@@ -1,0 +1,59 @@
+import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast/kernel';
+import { activeSeat, idsIn, playerOf, turnOf } from '../table.ts';
+import { Limit, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { expire } from './keywords.ts';
+
+/** The end of a turn of `player`: "at the end of your turn" answers its prepare phase; its perform phase thaws and ends. */
+export const endTurn: ActionType = {
+  name: 'end-turn',
+  settles: true,
+  perform(handling, { player }) {
+    thaw(handling, player);
+    expire(handling, (until) => until === Until.turnEnd);
+  },
+  followUps: (_, { player }) => [makeAction(Type.startTurn, 1 - player, 0)],
+};
+
+/** The start of a turn of `player`: "at the start of your turn" answers its prepare phase; its perform phase draws. */
+export const startTurn: ActionType = {
+  name: 'start-turn',
+  settles: true,
+  prepare(handling, { player }) {
+    const { table } = handling;
+    handling.setRegister(Own.active, player);
+    handling.setRegister(Own.turn, turnOf(table) + 1);
+    expire(handling, (until, giver) => until === Until.nextTurn && giver === player);
+    refill(handling, player);
+    for (const kind of [Zone.hero, Zone.power, Zone.battlefield]) {
+      for (const id of idsIn(table, player, kind)) {
+        handling.set(id, Stat.attacks, 0);
+        handling.set(id, Stat.exhausted, 0);
+      }
+    }
+  },
+  perform(handling, { player }) {
+    handling.react(makeAction(Type.draw, player, 0));
+  },
+};
+
+/** A crystal is gained, all are filled, and overload locks some. */
+function refill(handling: Handling, seat: number): void {
+  const player = entityAt(handling.table, playerOf(handling.table, seat));
+  const most = Math.min(Limit.mana, (player.stats[Stat.maxMana] as number) + 1);
+  const locked = Math.min(most, player.stats[Stat.overload] as number);
+  handling.set(player.id, Stat.maxMana, Math.max(most, player.stats[Stat.maxMana] as number));
+  handling.set(player.id, Stat.mana, most - locked);
+  handling.set(player.id, Stat.locked, locked);
+  handling.set(player.id, Stat.overload, 0);
+  handling.set(player.id, Stat.cardsPlayed, 0);
+}
+
+function thaw(handling: Handling, seat: number): void {
+  if (seat !== activeSeat(handling.table)) return;
+  for (const kind of [Zone.hero, Zone.battlefield]) {
+    for (const id of idsIn(handling.table, seat, kind)) {
+      const frozen = entityAt(handling.table, id).stats[Stat.frozen] as number;
+      if (frozen > 0) handling.set(id, Stat.frozen, frozen - 1);
+    }
+  }
+}

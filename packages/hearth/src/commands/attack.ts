@@ -1,0 +1,72 @@
+import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { whyNoAttack } from '../readiness.ts';
+import { idsIn, isCharacter, seatOf } from '../table.ts';
+import { Stat, Type, Zone } from '../vocabulary.ts';
+import { whyHidden } from './targets.ts';
+
+type Attack = Extract<Command, { do: 'attack' }>;
+
+/** Why a seat's character may not attack that one; `null` if it may. */
+export function checkAttack(table: Table, seat: number, command: Attack): Refusal | null {
+  const attacker = table.entities[command.with];
+  if (!attacker) return refuse('no-such-card');
+  const refusal = whyNoFight(table, seat, attacker);
+  if (refusal !== null) return refusal;
+  if (command.routine !== undefined) return refuse('bad-option');
+  const defender = table.entities[command.target];
+  if (!defender || !isCharacter(defender) || seatOf(defender) === seat) return refuse('bad-target');
+  return whyNotAttacked(table, seat, defender);
+}
+
+/** Why a seat's character cannot attack now, whomever. */
+export function whyNoFight(table: Table, seat: number, attacker: Entity): Refusal | null {
+  if (!isCharacter(attacker) || seatOf(attacker) !== seat) return refuse('no-such-card');
+  return whyNoAttack(table, attacker);
+}
+
+/** The outermost action of an attack. */
+export function attackAction(_: Table, seat: number, command: Attack): Action {
+  return makeDetailedAction(Type.attack, seat, command.with, {
+    chosen: command.target,
+    targets: [command.target],
+  });
+}
+
+/** Whom a seat's characters may attack. */
+export function legalAttacks(table: Table, seat: number): Legal[] {
+  const allowed = attackable(table, seat);
+  if (allowed.length === 0) return [];
+  return [Zone.hero, Zone.battlefield]
+    .flatMap((kind) => idsIn(table, seat, kind))
+    .filter((id) => whyNoAttack(table, entityAt(table, id)) === null)
+    .map((entity) => ({
+      do: 'attack',
+      entity,
+      target: 'required',
+      allowed: [...allowed],
+      preferred: [...allowed],
+      positions: 0,
+    }));
+}
+
+/** The enemies that a seat may attack. */
+export function attackable(table: Table, seat: number): number[] {
+  return [Zone.hero, Zone.battlefield]
+    .flatMap((kind) => idsIn(table, 1 - seat, kind))
+    .filter((id) => whyNotAttacked(table, seat, entityAt(table, id)) === null);
+}
+
+/** Why an enemy cannot be attacked now: hidden, or behind taunt (rule 27). */
+function whyNotAttacked(table: Table, seat: number, defender: Entity): Refusal | null {
+  const hidden = whyHidden(seat, defender);
+  if (hidden !== null) return hidden;
+  if (isGuard(seat, defender)) return null;
+  const guarded = idsIn(table, 1 - seat, Zone.battlefield).some((id) => isGuard(seat, entityAt(table, id)));
+  return guarded ? refuse('taunt-first') : null;
+}
+
+/** A minion with taunt that can be attacked. */
+function isGuard(seat: number, entity: Entity): boolean {
+  return entity.stats[Stat.taunt] !== 0 && whyHidden(seat, entity) === null;
+}

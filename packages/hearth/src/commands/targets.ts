@@ -1,0 +1,71 @@
+import { contextOf, type Refusal, refuse } from '@aftercast/cards';
+import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { cardOf } from '../catalogue.ts';
+import { game } from '../game.ts';
+import { seatOf } from '../table.ts';
+import { Stat } from '../vocabulary.ts';
+
+/** What a card can be pointed at now. */
+export interface Aim {
+  need: 'required' | 'optional' | 'none';
+  allowed: number[];
+  preferred: number[];
+}
+
+/** What a card's target may be, from a seat's side (laws T1 to T3). */
+export function aimOf(table: Table, seat: number, source: Entity): Aim {
+  const { target } = cardOf(source);
+  if (target === null) return { need: 'none', allowed: [], preferred: [] };
+  const context = contextFor(table, seat, source);
+  const allowed = target.candidates(context).filter((id) => whyNotAt(table, seat, source, id) === null);
+  const preferred = allowed.filter((id) => target.preferred(context, entityAt(table, id)));
+  // A target that must be chosen when there is one is none when there is none (law T2).
+  const need = target.need === 'required' ? 'required' : allowed.length === 0 ? 'none' : needed(target.need);
+  return { need, allowed, preferred };
+}
+
+/** Why a card may not be pointed so; `null` if it may. Without a target, whether it may be left out. */
+export function checkTarget(
+  table: Table,
+  seat: number,
+  source: Entity,
+  id: number | undefined,
+): Refusal | null {
+  const aim = aimOf(table, seat, source);
+  if (id === undefined) {
+    if (aim.need !== 'required') return null;
+    return refuse(aim.allowed.length === 0 ? 'no-target-there' : 'target-needed');
+  }
+  const { target } = cardOf(source);
+  if (target === null) return refuse('no-target-taken');
+  if (aim.allowed.includes(id)) return null;
+  const entity = table.entities[id];
+  if (!entity || !target.allowed(contextFor(table, seat, source), entity)) return refuse('bad-target');
+  return whyNotAt(table, seat, source, id);
+}
+
+/** Why nothing that a seat points may be pointed at one that its mark allows; `null` if it may (rule 27). */
+function whyNotAt(table: Table, seat: number, source: Entity, id: number): Refusal | null {
+  const entity = entityAt(table, id);
+  const hidden = whyHidden(seat, entity);
+  if (hidden !== null) return hidden;
+  const magic = cardOf(source).type === 'spell' || cardOf(source).type === 'power';
+  return magic && entity.stats[Stat.elusive] !== 0 ? refuse('target-elusive') : null;
+}
+
+/** Why a seat can neither point at a character nor attack it; `null` if it can. */
+export function whyHidden(seat: number, entity: Entity): Refusal | null {
+  if (seatOf(entity) === seat) return null;
+  if (entity.stats[Stat.stealth] !== 0) return refuse('target-stealthed');
+  if (entity.stats[Stat.immune] !== 0) return refuse('target-immune');
+  return null;
+}
+
+function needed(need: 'optional' | 'if-available'): Aim['need'] {
+  return need === 'optional' ? 'optional' : 'required';
+}
+
+function contextFor(table: Table, seat: number, source: Entity) {
+  const nothing = { player: seat, chosen: 0, subject: 0, measure: 0 };
+  return contextOf({ game, table }, null, nothing, source.id);
+}

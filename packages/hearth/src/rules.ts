@@ -1,0 +1,85 @@
+import { type Command, type GameRules, type Refusal, refuse } from '@aftercast/cards';
+import { type Action, type Entity, makeAction, type Table } from '@aftercast/kernel';
+import { attackAction, attackable, checkAttack, legalAttacks, whyNoFight } from './commands/attack.ts';
+import { checkPlay, legalPlays, playAction, whyNoPlay } from './commands/play.ts';
+import { checkPower, legalPower, powerAction, whyNoPower } from './commands/power.ts';
+import { aimOf } from './commands/targets.ts';
+import { game } from './game.ts';
+import { hearthScenario } from './scenario/adapter.ts';
+import { activeSeat, kindOf, seatOf } from './table.ts';
+import { Type, Zone } from './vocabulary.ts';
+
+/** The rules of `hearth`: everything that a match needs to play it. */
+export const hearth: GameRules = {
+  game,
+  active: activeSeat,
+  check,
+  action,
+  legal: (table, seat) => [
+    ...legalPlays(table, seat),
+    ...legalAttacks(table, seat),
+    ...legalPower(table, seat),
+    { do: 'end-turn', entity: 0, target: 'none', allowed: [], preferred: [], positions: 0 },
+  ],
+  whyNot,
+  indispensable: (command) => command.do === 'end-turn',
+  concession: (seat) => makeAction(Type.concede, seat, 0),
+  scenario: hearthScenario,
+};
+
+function check(table: Table, seat: number, command: Command): Refusal | null {
+  switch (command.do) {
+    case 'play':
+      return checkPlay(table, seat, command);
+    case 'attack':
+      return checkAttack(table, seat, command);
+    case 'power':
+      return checkPower(table, seat, command);
+    case 'choose':
+      return refuse('nothing-asked');
+    case 'end-turn':
+    case 'concede':
+      return null;
+  }
+}
+
+function action(table: Table, seat: number, command: Command): Action {
+  switch (command.do) {
+    case 'play':
+      return playAction(table, seat, command);
+    case 'attack':
+      return attackAction(table, seat, command);
+    case 'power':
+      return powerAction(table, seat, command);
+    case 'end-turn':
+      return makeAction(Type.endTurn, seat, 0);
+    case 'concede':
+      return makeAction(Type.concede, seat, 0);
+    case 'choose':
+      throw new RangeError('An answer is no action: the prompt that it answers is.');
+  }
+}
+
+function whyNot(table: Table, seat: number, id: number): Refusal | null {
+  const entity = table.entities[id];
+  if (!entity || seatOf(entity) !== seat) return refuse('no-such-card');
+  switch (kindOf(entity)) {
+    case Zone.hand:
+      return whyNoPlay(table, seat, entity) ?? whyNoTarget(table, seat, entity);
+    case Zone.power:
+      return whyNoPower(table, seat, entity) ?? whyNoTarget(table, seat, entity);
+    case Zone.hero:
+    case Zone.battlefield:
+      return (
+        whyNoFight(table, seat, entity) ??
+        (attackable(table, seat).length > 0 ? null : refuse('no-target-there'))
+      );
+    default:
+      return refuse('no-such-card');
+  }
+}
+
+function whyNoTarget(table: Table, seat: number, entity: Entity): Refusal | null {
+  const { need, allowed } = aimOf(table, seat, entity);
+  return need === 'required' && allowed.length === 0 ? refuse('no-target-there') : null;
+}

@@ -1,0 +1,67 @@
+import type { ScenarioAdapter } from '@aftercast/cards';
+import { entityAt } from '@aftercast/kernel';
+import { kindOf } from '../table.ts';
+import { typeNames, Zone, zones } from '../vocabulary.ts';
+import { entityChecks, playerChecks } from './checks.ts';
+import { hasKeyword, keywords } from './keywords.ts';
+import { layTable } from './lay.ts';
+import { makePlayer, type PlayerSetup, parsePlayer } from './player.ts';
+import { setupSteps } from './steps.ts';
+
+/** Action types that a trace must not leave out. */
+const traced = new Set([
+  'play-card',
+  'cast-spell',
+  'summon',
+  'battlecry',
+  'attack',
+  'damage',
+  'heal',
+  'armor',
+  'draw',
+  'fatigue',
+  'discard',
+  'destroy',
+  'deaths',
+  'death',
+  'buff',
+  'silence',
+  'freeze',
+  'transform',
+  'return-to-hand',
+  'take-control',
+  'give-card',
+  'equip',
+  'use-power',
+  'reveal-secret',
+  'gain-mana',
+  'start-turn',
+  'end-turn',
+  'choose',
+]);
+
+/** How `hearth` is written in scenarios. */
+export const hearthScenario: ScenarioAdapter = {
+  parsePlayer,
+  makePlayer: (player) => makePlayer(player as PlayerSetup),
+  setUp: (changes, players, active) => layTable(changes, players as readonly PlayerSetup[], active),
+  zones: {
+    hero: { kind: Zone.hero, single: true },
+    power: { kind: Zone.power, single: true },
+    weapon: { kind: Zone.weapon, single: true },
+    deck: { kind: Zone.deck, single: false },
+    hand: { kind: Zone.hand, single: false },
+    board: { kind: Zone.battlefield, single: false },
+    secrets: { kind: Zone.secrets, single: false },
+    graveyard: { kind: Zone.graveyard, single: false },
+  },
+  zoneNames: zones.map(({ name }) => name).filter((name) => name !== 'player'),
+  zoneName: (table, entity) => zones[kindOf(entityAt(table, entity))]?.name ?? '',
+  setupSteps,
+  entityChecks,
+  playerChecks,
+  keywords,
+  hasKeyword,
+  silent: typeNames.filter((name) => !traced.has(name)),
+  attackRoutines: false,
+};

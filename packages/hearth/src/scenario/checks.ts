@@ -1,0 +1,76 @@
+import type { CheckedField } from '@aftercast/cards';
+import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
+import { cardOf } from '../catalogue.ts';
+import { mayAttackNow } from '../readiness.ts';
+import { activeSeat, attackOf, healthOf, isCharacter, kindOf, playerStat, spellDamageOf } from '../table.ts';
+import { Stat, Zone } from '../vocabulary.ts';
+
+type OfCard = (entity: Entity, table: Table) => number;
+
+/** A number that cards of some types have. */
+function numberOf(types: readonly string[], read: OfCard): CheckedField {
+  return {
+    of: 'number',
+    read(table, id) {
+      const entity = entityAt(table, id);
+      return types.includes(cardOf(entity).type) ? read(entity, table) : null;
+    },
+  };
+}
+
+function stat(which: Stat): OfCard {
+  return ({ stats }) => stats[which] as number;
+}
+
+function flag(read: (entity: Entity, table: Table) => boolean): CheckedField {
+  return { of: 'boolean', read: (table, id) => read(entityAt(table, id), table) };
+}
+
+const CHARACTERS = ['hero', 'minion'];
+
+/** What can be checked of an entity. */
+export const entityChecks: Readonly<Record<string, CheckedField>> = {
+  attack: numberOf([...CHARACTERS, 'weapon'], (entity, table) => attackOf(table, entity)),
+  health: numberOf(CHARACTERS, healthOf),
+  maxHealth: numberOf(CHARACTERS, stat(Stat.health)),
+  damage: numberOf(CHARACTERS, stat(Stat.damage)),
+  armor: numberOf(CHARACTERS, stat(Stat.armor)),
+  cost: numberOf(['minion', 'spell', 'weapon', 'power'], stat(Stat.cost)),
+  durability: numberOf(['weapon'], stat(Stat.durability)),
+  dead: flag((entity) => kindOf(entity) === Zone.graveyard),
+  exhausted: flag((entity, table) => {
+    if (isCharacter(entity)) return !mayAttackNow(table, entity);
+    return entity.stats[Stat.exhausted] !== 0;
+  }),
+  frozen: flag(({ stats }) => stats[Stat.frozen] !== 0),
+  silenced: flag(({ stats }) => stats[Stat.silenced] !== 0),
+  // What the rules themselves attach (a shield that broke, say) is no enchantment.
+  enchantments: { of: 'number', read: (table, id) => entityAt(table, id).attachments.filter(isGiven).length },
+};
+
+function isGiven({ card }: Entity['attachments'][number]): boolean {
+  return card !== 0;
+}
+
+function ofPlayer(which: Stat): CheckedField {
+  return { of: 'number', read: (table, seat) => playerStat(table, seat, which) };
+}
+
+/** What can be checked of a player. */
+export const playerChecks: Readonly<Record<string, CheckedField>> = {
+  mana: ofPlayer(Stat.mana),
+  maxMana: ofPlayer(Stat.maxMana),
+  overload: ofPlayer(Stat.overload),
+  locked: ofPlayer(Stat.locked),
+  fatigue: ofPlayer(Stat.fatigue),
+  spellDamage: { of: 'number', read: spellDamageOf },
+  status: { of: ['playing', 'won', 'lost', 'tied'], read: statusOf },
+  turn: { of: 'boolean', read: (table, seat) => activeSeat(table) === seat },
+};
+
+function statusOf(table: Table, seat: number): string {
+  const outcome = table.registers[Register.outcome] as number;
+  if (outcome === 0) return 'playing';
+  if (outcome < 0) return 'tied';
+  return outcome === seat + 1 ? 'won' : 'lost';
+}

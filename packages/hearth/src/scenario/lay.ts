@@ -1,0 +1,104 @@
+import type { Changes } from '@aftercast/kernel';
+import { catalogue } from '../catalogue.ts';
+import { zoneOf } from '../table.ts';
+import { Own, Stat, Zone } from '../vocabulary.ts';
+import type { Entry } from './entry.ts';
+import type { PlayerSetup } from './player.ts';
+
+/** The number of the turn in which a scenario begins. */
+const FIRST_TURN = 1;
+
+/**
+ * Lays the table for players' set-ups. Order of play is the order of listing, everything of player 0's before
+ * player 1's: hero, power, board, secrets, weapon. @returns entity ids by alias
+ */
+export function layTable(
+  changes: Changes,
+  players: readonly PlayerSetup[],
+  active: number,
+): Map<string, number> {
+  changes.setOwnRegister(Own.active, active);
+  changes.setOwnRegister(Own.turn, FIRST_TURN);
+  const aliases = new Map<string, number>();
+  players.forEach((player, seat) => {
+    new SideLayer(changes, seat, seat === active, aliases).lay(player);
+  });
+  return aliases;
+}
+
+/** Lays one player's side. */
+class SideLayer {
+  private readonly changes: Changes;
+  private readonly seat: number;
+  private readonly isActive: boolean;
+  private readonly aliases: Map<string, number>;
+
+  constructor(changes: Changes, seat: number, isActive: boolean, aliases: Map<string, number>) {
+    this.changes = changes;
+    this.seat = seat;
+    this.isActive = isActive;
+    this.aliases = aliases;
+  }
+
+  lay(player: PlayerSetup): void {
+    this.layPlayer(player);
+    this.layHero(player);
+    for (const entry of player.deck) this.putAll(entry, Zone.deck);
+    for (const entry of player.hand) this.putAll(entry, Zone.hand);
+    for (const entry of player.board) this.layMinions(entry);
+    for (const entry of player.secrets)
+      this.putAll(entry, Zone.secrets).forEach((id) => {
+        this.changes.takeOrder(id);
+      });
+    for (const entry of player.graveyard) this.putAll(entry, Zone.graveyard);
+    if (player.weapon !== null) this.layWeapon(player.weapon);
+  }
+
+  private layPlayer({ mana, maxMana, fatigue, fatigueOff }: PlayerSetup): void {
+    const id = this.put(catalogue.number('player'), Zone.player);
+    this.changes.set(id, Stat.mana, mana);
+    this.changes.set(id, Stat.maxMana, maxMana);
+    this.changes.set(id, Stat.fatigue, fatigue);
+    this.changes.set(id, Stat.fatigueOff, fatigueOff ? 1 : 0);
+  }
+
+  private layHero({ hero, health, armor }: PlayerSetup): void {
+    const card = catalogue.cards[hero];
+    const id = this.put(hero, Zone.hero);
+    const most = card?.printed[Stat.health] ?? 0;
+    this.changes.set(id, Stat.damage, most - (health ?? most));
+    this.changes.set(id, Stat.armor, armor);
+    this.changes.takeOrder(id);
+    const power = card?.card?.power;
+    if (power !== undefined) this.changes.takeOrder(this.put(catalogue.number(power), Zone.power));
+  }
+
+  private layMinions(entry: Entry): void {
+    for (const id of this.putAll(entry, Zone.battlefield)) {
+      this.changes.takeOrder(id);
+      this.changes.set(id, Stat.damage, entry.damage);
+      this.changes.set(id, Stat.exhausted, entry.exhausted ? 1 : 0);
+      // One that cannot attack in this turn of its controller's does not thaw at the end of it (rule 12).
+      const losesTurn = this.isActive && entry.exhausted;
+      if (entry.frozen) this.changes.set(id, Stat.frozen, losesTurn ? 2 : 1);
+    }
+  }
+
+  private layWeapon(entry: Entry): void {
+    const durability = catalogue.cards[entry.card]?.printed[Stat.durability] ?? 0;
+    for (const id of this.putAll(entry, Zone.weapon)) {
+      this.changes.takeOrder(id);
+      this.changes.set(id, Stat.durability, durability - entry.damage);
+    }
+  }
+
+  private putAll(entry: Entry, kind: Zone): number[] {
+    const ids = Array.from({ length: entry.count }, () => this.put(entry.card, kind));
+    if (entry.as !== null) this.aliases.set(entry.as, ids[0] as number);
+    return ids;
+  }
+
+  private put(card: number, kind: Zone): number {
+    return this.changes.create(card, this.seat, zoneOf(this.seat, kind), -1);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Reader } from '@aftercast/cards';
+import { catalogue } from '../catalogue.ts';
+import { Limit, Stat } from '../vocabulary.ts';
+import { type Entry, LISTS, type List, makeEntry, parseEntries, parseEntry } from './entry.ts';
+
+/** A player's set-up. */
+export interface PlayerSetup extends Record<List, Entry[]> {
+  hero: number;
+  /** What the hero has left; `null` for all of it. */
+  health: number | null;
+  armor: number;
+  mana: number;
+  maxMana: number;
+  fatigue: number;
+  fatigueOff: boolean;
+  weapon: Entry | null;
+}
+
+const HERO = 'mage';
+const NUMBERS = ['armor', 'mana', 'maxMana', 'fatigue'] as const;
+const KEYS = ['hero', 'health', ...NUMBERS, 'fatigueOff', ...LISTS, 'weapon'];
+
+function defaults(): PlayerSetup {
+  return {
+    hero: catalogue.number(HERO),
+    health: null,
+    armor: 0,
+    mana: Limit.mana,
+    maxMana: Limit.mana,
+    fatigue: 0,
+    fatigueOff: false,
+    deck: [],
+    hand: [],
+    board: [],
+    secrets: [],
+    graveyard: [],
+    weapon: null,
+  };
+}
+
+/** Reads a player's set-up. */
+export function parsePlayer(value: unknown, path: string, reader: Reader): PlayerSetup {
+  const player = defaults();
+  const object = reader.object(value, path, KEYS);
+  if (object === null) return player;
+  if (object.hero !== undefined) player.hero = parseHero(object.hero, `${path}.hero`, reader) ?? player.hero;
+  if (object.health !== undefined)
+    player.health = parseHealth(object.health, player.hero, `${path}.health`, reader);
+  for (const key of NUMBERS)
+    if (object[key] !== undefined) player[key] = reader.integer(object[key], `${path}.${key}`, 0) ?? 0;
+  if (object.fatigueOff !== undefined)
+    player.fatigueOff = reader.boolean(object.fatigueOff, `${path}.fatigueOff`) ?? false;
+  for (const list of LISTS)
+    if (object[list] !== undefined)
+      player[list] = parseEntries(object[list], list, `${path}.${list}`, reader);
+  if (object.weapon !== undefined) player.weapon = parseWeapon(object.weapon, `${path}.weapon`, reader);
+  return player;
+}
+
+function parseHero(value: unknown, path: string, reader: Reader): number | null {
+  const number = reader.card(value, path);
+  const card = catalogue.cards[number ?? 0];
+  if (number === null || card?.type === 'hero') return number;
+  reader.report(path, `expected a hero, got "${card?.id}", which is a ${card?.type}`);
+  return null;
+}
+
+/** What a hero has left is at most what its card says, which stays its maximum. */
+function parseHealth(value: unknown, hero: number, path: string, reader: Reader): number | null {
+  const health = reader.integer(value, path, 1);
+  const most = catalogue.cards[hero]?.printed[Stat.health] ?? 0;
+  if (health !== null && health > most)
+    reader.report(path, `expected ${most} at most, which is the hero's maximum, got ${health}`);
+  return health;
+}
+
+function parseWeapon(value: unknown, path: string, reader: Reader): Entry | null {
+  const entry = parseEntry(value, 'weapon', path, reader);
+  if (entry === null) return null;
+  if (entry.count > 1) reader.report(`${path}.count`, `expected one weapon, got ${entry.count}`);
+  const durability = catalogue.cards[entry.card]?.printed[Stat.durability] ?? 0;
+  if (entry.damage >= durability)
+    reader.report(
+      `${path}.damage`,
+      `expected less than the durability, which is ${durability}, got ${entry.damage}`,
+    );
+  return entry;
+}
+
+/** Writes a player's set-up as {@link parsePlayer} reads it, with the defaults left out. */
+export function makePlayer(player: PlayerSetup): Record<string, unknown> {
+  const usual = defaults();
+  const numbers = NUMBERS.filter((key) => player[key] !== usual[key]).map((key) => [key, player[key]]);
+  const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [key, player[key].map(makeEntry)]);
+  return {
+    ...(player.hero !== usual.hero && { hero: catalogue.cards[player.hero]?.id }),
+    ...(player.health !== null && { health: player.health }),
+    ...Object.fromEntries(numbers),
+    ...(player.fatigueOff && { fatigueOff: true }),
+    ...Object.fromEntries(lists),
+    ...(player.weapon !== null && { weapon: makeEntry(player.weapon) }),
+  };
+}

@@ -1,0 +1,97 @@
+import { type Entity, entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
+import { Limit, Own, Stat, Zone, zones } from './vocabulary.ts';
+
+/** Index of a seat's zone of a kind. */
+export function zoneOf(seat: number, kind: Zone): number {
+  return seat * zones.length + kind;
+}
+
+/** Entity ids in a seat's zone of a kind, in order. */
+export function idsIn(table: Table, seat: number, kind: Zone): readonly number[] {
+  return table.zones[zoneOf(seat, kind)] as number[];
+}
+
+/** The kind of zone that an entity is in. */
+export function kindOf(entity: Entity): Zone {
+  return (entity.zone % zones.length) as Zone;
+}
+
+/** The seat that controls an entity. */
+export function seatOf(entity: Entity): number {
+  return Math.floor(entity.zone / zones.length);
+}
+
+/** Id of the entity that stands for a seat's player; 0 if the table has none. */
+export function playerOf(table: Table, seat: number): number {
+  return idsIn(table, seat, Zone.player)[0] ?? 0;
+}
+
+/** Id of a seat's hero; 0 if it is dead. */
+export function heroOf(table: Table, seat: number): number {
+  return idsIn(table, seat, Zone.hero)[0] ?? 0;
+}
+
+/** A stat of an entity. @throws RangeError if there is no such entity */
+export function statOf(table: Table, id: number, stat: Stat): number {
+  return entityAt(table, id).stats[stat] as number;
+}
+
+/** A stat of a seat's player. */
+export function playerStat(table: Table, seat: number, stat: Stat): number {
+  return statOf(table, playerOf(table, seat), stat);
+}
+
+/** The seat whose turn it is. */
+export function activeSeat(table: Table): number {
+  return table.registers[KERNEL_REGISTERS + Own.active] as number;
+}
+
+/** Number of the turn. */
+export function turnOf(table: Table): number {
+  return table.registers[KERNEL_REGISTERS + Own.turn] as number;
+}
+
+/** What a character has left: its maximum health less its damage. */
+export function healthOf(entity: Entity): number {
+  return (entity.stats[Stat.health] as number) - (entity.stats[Stat.damage] as number);
+}
+
+/** Whether an entity is a character: a hero or a minion in play. */
+export function isCharacter(entity: Entity): boolean {
+  const kind = kindOf(entity);
+  return kind === Zone.hero || kind === Zone.battlefield;
+}
+
+/** Whether an entity in play is dying: out of health, or marked for destruction (rule 3). */
+export function isDying(entity: Entity): boolean {
+  switch (kindOf(entity)) {
+    case Zone.hero:
+    case Zone.battlefield:
+      return healthOf(entity) <= 0 || entity.stats[Stat.dying] !== 0;
+    case Zone.weapon:
+      return (entity.stats[Stat.durability] as number) <= 0 || entity.stats[Stat.dying] !== 0;
+    default:
+      return false;
+  }
+}
+
+/** Whether a seat's board has room for another minion. */
+export function hasRoom(table: Table, seat: number): boolean {
+  return idsIn(table, seat, Zone.battlefield).length < Limit.board;
+}
+
+/** The attack of a character now: a hero's weapon counts in its own turn only. */
+export function attackOf(table: Table, entity: Entity): number {
+  const own = entity.stats[Stat.attack] as number;
+  const seat = seatOf(entity);
+  if (kindOf(entity) !== Zone.hero || seat !== activeSeat(table)) return own;
+  const weapon = idsIn(table, seat, Zone.weapon)[0];
+  return weapon === undefined ? own : own + statOf(table, weapon, Stat.attack);
+}
+
+/** What a seat's spells are raised by. */
+export function spellDamageOf(table: Table, seat: number): number {
+  let sum = 0;
+  for (const id of idsIn(table, seat, Zone.battlefield)) sum += statOf(table, id, Stat.spellDamage);
+  return sum;
+}

@@ -1,0 +1,188 @@
+import type { Command, Refusal } from '@aftercast/cards';
+import {
+  type Action,
+  type CauseNode,
+  type CauseTree,
+  Changes,
+  checkTable,
+  drawTable,
+  makeState,
+  ObserverIndex,
+  Resolver,
+  readCauses,
+  type State,
+  Tape,
+  Why,
+} from '@aftercast/kernel';
+import { catalogue } from '../catalogue.ts';
+import { hearth } from '../rules.ts';
+import { heroOf, zoneOf } from '../table.ts';
+import { Own, Stat, Zone } from '../vocabulary.ts';
+
+/** A card of a set-up: its id, or its id and a name for it: `wisp` or `wisp=w1`. */
+type Entry = string;
+
+/** One side of a set-up for a test. */
+export interface Side {
+  hero?: string;
+  mana?: number;
+  deck?: Entry[];
+  hand?: Entry[];
+  board?: Entry[];
+  secrets?: Entry[];
+}
+
+/** A match in the middle of seat 0's turn, for tests: small, and checked after every command. */
+export class TestTable {
+  readonly state: State;
+  readonly names = new Map<string, number>();
+  /** Names of the outcomes that random choices are to have. */
+  readonly picks: string[];
+  private readonly resolver: Resolver;
+  private readonly tape = new Tape();
+  private mark = 0;
+
+  constructor(sides: [Side, Side], { picks = [], seed = 1 }: { picks?: string[]; seed?: number } = {}) {
+    this.state = makeState(hearth.game, seed);
+    this.picks = picks;
+    const changes = new Changes(hearth.game, this.state.table, null, new ObserverIndex(hearth.game));
+    changes.setOwnRegister(Own.turn, 1);
+    sides.forEach((side, seat) => {
+      this.lay(changes, seat, side);
+    });
+    this.resolver = new Resolver(hearth.game, this.state, {
+      tape: this.tape,
+      oracle: ({ candidates }) => {
+        const pick = this.picks.shift();
+        return pick === undefined ? null : candidates.indexOf(this.id(pick));
+      },
+    });
+  }
+
+  get table(): State['table'] {
+    return this.state.table;
+  }
+
+  /** The entity with a name, the first with a card's id, or `p0.hero`. */
+  id(name: string): number {
+    const seat = /^p([01])\.hero$/.exec(name)?.[1];
+    const id = seat === undefined ? this.names.get(name) : heroOf(this.table, Number(seat));
+    const found = id ?? this.table.entities.find((it) => it && catalogue.cards[it.card]?.id === name)?.id;
+    if (found === undefined) throw new RangeError(`Nothing on this table is named ${name}.`);
+    return found;
+  }
+
+  name(id: number): string {
+    for (const [name, it] of this.names) if (it === id) return name;
+    for (const seat of [0, 1]) if (heroOf(this.table, seat) === id) return `p${seat}.hero`;
+    return catalogue.cards[this.table.entities[id]?.card ?? 0]?.id ?? `#${id}`;
+  }
+
+  stat(name: string, stat: Stat): number {
+    return this.table.entities[this.id(name)]?.stats[stat] as number;
+  }
+
+  /** Names of what lies in a seat's zone. */
+  zone(seat: number, kind: Zone): string[] {
+    return (this.table.zones[zoneOf(seat, kind)] as number[]).map((id) => this.name(id));
+  }
+
+  /** Gives a command and resolves it; what it is refused with. */
+  command(seat: number, command: Command): Refusal | null {
+    const refusal = hearth.check(this.table, seat, command);
+    if (refusal === null) this.run(hearth.action(this.table, seat, command), seat);
+    return refusal;
+  }
+
+  play(card: string, target?: string, position?: number): Refusal | null {
+    return this.command(this.seat, {
+      do: 'play',
+      card: this.id(card),
+      ...(target !== undefined && { target: this.id(target) }),
+      ...(position !== undefined && { position }),
+    });
+  }
+
+  attack(attacker: string, target: string): Refusal | null {
+    return this.command(this.seat, { do: 'attack', with: this.id(attacker), target: this.id(target) });
+  }
+
+  power(target?: string): Refusal | null {
+    return this.command(this.seat, {
+      do: 'power',
+      ...(target !== undefined && { target: this.id(target) }),
+    });
+  }
+
+  endTurn(): void {
+    this.command(this.seat, { do: 'end-turn' });
+  }
+
+  /** Runs an outermost action to the end. */
+  run(action: Action, seat = -1): void {
+    this.mark = this.tape.end;
+    this.resolver.start(action, seat);
+    this.resolver.run();
+    checkTable(hearth.game, this.table);
+  }
+
+  /** What the last command set off. */
+  get causes(): CauseTree {
+    return readCauses(this.tape.slice(this.mark))[0] as CauseTree;
+  }
+
+  /** The tree of the last command, as `docs/worked-traces.md` draws it. */
+  draw(): string {
+    return this.causes.roots.map((root) => this.drawNode(root, '', '')).join('\n');
+  }
+
+  drawTable(): string {
+    return drawTable(hearth.game, this.table);
+  }
+
+  private get seat(): number {
+    return hearth.active(this.table);
+  }
+
+  private drawNode(node: CauseNode, first: string, rest: string): string {
+    const { id, type, source, targets, amount, why, cause } = node.action;
+    const phase = why === Why.prepare ? 'prepare: ' : why === Why.perform ? 'perform: ' : '';
+    const words = [`${phase}${id} ${hearth.game.types[type]?.name}`];
+    if (source !== 0) words.push(this.name(source));
+    if (targets.length > 0) words.push(`→ ${targets.map((it) => this.name(it)).join(', ')}`);
+    if (amount !== 0) words.push(`(${amount})`);
+    let line = words.join(' ');
+    if (why === Why.followUp) line += `, after ${cause}`;
+    if (node.cancelledBy !== 0) line += `, cancelled by ${node.cancelledBy}`;
+    if (node.dropped) line += ', dropped';
+    const children = node.children.map((child, i) => {
+      const last = i === node.children.length - 1;
+      return this.drawNode(child, `${rest}${last ? '└─ ' : '├─ '}`, `${rest}${last ? '   ' : '│  '}`);
+    });
+    return [`${first}${line}`, ...children].join('\n');
+  }
+
+  private lay(changes: Changes, seat: number, side: Side): void {
+    const hero = side.hero ?? 'mage';
+    const player = this.put(changes, seat, Zone.player, 'player');
+    changes.set(player, Stat.mana, side.mana ?? 10);
+    changes.set(player, Stat.maxMana, side.mana ?? 10);
+    this.put(changes, seat, Zone.hero, hero);
+    const power = catalogue.cards[catalogue.number(hero)]?.card?.power;
+    if (power !== undefined) this.put(changes, seat, Zone.power, power);
+    for (const card of side.deck ?? []) this.put(changes, seat, Zone.deck, card);
+    for (const card of side.hand ?? []) this.put(changes, seat, Zone.hand, card);
+    for (const card of side.board ?? []) this.put(changes, seat, Zone.battlefield, card);
+    for (const card of side.secrets ?? []) this.put(changes, seat, Zone.secrets, card);
+  }
+
+  private put(changes: Changes, seat: number, kind: Zone, entry: Entry): number {
+    const [card = '', name] = entry.split('=');
+    const number = catalogue.number(card);
+    if (number === 0) throw new RangeError(`There is no card ${card}.`);
+    const id = changes.create(number, seat, zoneOf(seat, kind), -1);
+    if (kind !== Zone.deck && kind !== Zone.hand) changes.takeOrder(id);
+    if (name !== undefined) this.names.set(name, id);
+    return id;
+  }
+}

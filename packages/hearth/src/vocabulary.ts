@@ -1,0 +1,192 @@
+import type { ZoneKind } from '@aftercast/kernel';
+
+/** Kinds of zone: each seat has one of each. */
+export const Zone = {
+  /** Out of the match. */
+  removed: 0,
+  /** The player, who has mana and fatigue. */
+  player: 1,
+  hero: 2,
+  power: 3,
+  weapon: 4,
+  /** Its first entity is the next to be drawn. */
+  deck: 5,
+  hand: 6,
+  /** Minions, from left to right. */
+  battlefield: 7,
+  secrets: 8,
+  graveyard: 9,
+} as const;
+export type Zone = (typeof Zone)[keyof typeof Zone];
+
+/** The kinds of zone as the kernel knows them, by their numbers. */
+export const zones: readonly ZoneKind[] = [
+  { name: 'removed', visible: 'none' },
+  { name: 'player', visible: 'all' },
+  { name: 'hero', visible: 'all' },
+  { name: 'power', visible: 'all' },
+  { name: 'weapon', visible: 'all' },
+  { name: 'deck', visible: 'count' },
+  { name: 'hand', visible: 'owner' },
+  { name: 'battlefield', visible: 'all' },
+  { name: 'secrets', visible: 'owner' },
+  { name: 'graveyard', visible: 'all' },
+];
+
+/** Integers that every entity has. Those from `taunt` to `spellDamage` are keywords: not 0 means that it has it. */
+export const Stat = {
+  attack: 0,
+  /** The maximum; what is left is this less `damage`. */
+  health: 1,
+  damage: 2,
+  cost: 3,
+  armor: 4,
+  durability: 5,
+  /** 1 for a hero power that was used this turn, and for a character that was put into play tired. */
+  exhausted: 6,
+  /** Attacks made this turn. */
+  attacks: 7,
+  /** 1 keeps the printed routines from listening. */
+  silenced: 8,
+  taunt: 9,
+  charge: 10,
+  divineShield: 11,
+  windfury: 12,
+  stealth: 13,
+  poisonous: 14,
+  immune: 15,
+  /** Spells and hero powers cannot be pointed at it. */
+  elusive: 16,
+  cantAttack: 17,
+  /** It freezes whom it damages. */
+  freeze: 18,
+  spellDamage: 19,
+  /** 1: thaws at the end of its controller's turn; 2: not before the end of the one after that. */
+  frozen: 20,
+  /** 1: marked for destruction. */
+  dying: 21,
+  /** The turn in which it entered play, or changed sides; 0 for before the match. */
+  entered: 22,
+  /** Of a player from here on: crystals that are full. */
+  mana: 23,
+  maxMana: 24,
+  /** Damage of the last draw from an empty deck. */
+  fatigue: 25,
+  /** 1: drawing from an empty deck does nothing. */
+  fatigueOff: 26,
+  /** Crystals that will be locked next turn. */
+  overload: 27,
+  /** Crystals that are locked this turn. */
+  locked: 28,
+  /** Cards played this turn. */
+  cardsPlayed: 29,
+  /** 1 for a spell that was countered when it was played: it was not cast. */
+  countered: 30,
+} as const;
+export type Stat = (typeof Stat)[keyof typeof Stat];
+
+/** Names of the stats, by their numbers. */
+export const stats: readonly string[] = Object.keys(Stat).map(kebab);
+
+/** Keywords that are stats, as cards and scenarios name them. */
+export const keywords = {
+  taunt: Stat.taunt,
+  charge: Stat.charge,
+  'divine-shield': Stat.divineShield,
+  windfury: Stat.windfury,
+  stealth: Stat.stealth,
+  poisonous: Stat.poisonous,
+  immune: Stat.immune,
+  elusive: Stat.elusive,
+  'cant-attack': Stat.cantAttack,
+  freeze: Stat.freeze,
+  'spell-damage': Stat.spellDamage,
+} as const satisfies Readonly<Record<string, Stat>>;
+
+/** The game's own registers, counted from 0. */
+export const Own = {
+  /** The seat whose turn it is. */
+  active: 0,
+  /** Number of the turn, from 1; it counts the turns of both seats. */
+  turn: 1,
+} as const;
+
+/** Names of the registers, by their numbers. */
+export const registers: readonly string[] = Object.keys(Own);
+
+/** Action types. What `source`, `targets` and the other fields are for is written at each type's own file. */
+export const Type = {
+  playCard: 0,
+  castSpell: 1,
+  summon: 2,
+  battlecry: 3,
+  attack: 4,
+  damage: 5,
+  heal: 6,
+  armor: 7,
+  draw: 8,
+  fatigue: 9,
+  discard: 10,
+  burn: 11,
+  destroy: 12,
+  deaths: 13,
+  death: 14,
+  buff: 15,
+  silence: 16,
+  freeze: 17,
+  giveCard: 18,
+  equip: 19,
+  usePower: 20,
+  revealSecret: 21,
+  counter: 22,
+  redirect: 23,
+  gainMana: 24,
+  afterPlay: 25,
+  afterAttack: 26,
+  startTurn: 27,
+  endTurn: 28,
+  judge: 29,
+  update: 30,
+  concede: 31,
+  /** Set-up steps of scenarios that are nothing that a card could do. */
+  setMana: 32,
+  putOnDeck: 33,
+  discardHand: 34,
+} as const;
+export type Type = (typeof Type)[keyof typeof Type];
+
+/** Names of the action types, by their numbers: `playCard` is `play-card`. */
+export const typeNames: readonly string[] = Object.keys(Type).map(kebab);
+
+/** When an attachment ends. */
+export const Until = {
+  forever: 0,
+  /** The end of the turn in which it was attached. */
+  turnEnd: 1,
+  /** The start of the next turn of the seat that gave it. */
+  nextTurn: 2,
+} as const;
+export type Until = (typeof Until)[keyof typeof Until];
+
+/** Priorities of reactions, where the order of play alone would not do (law A4). */
+export const Priority = {
+  /** What an effect says to do with what it has just made. */
+  next: 2,
+  deathrattle: 1,
+  usual: 0,
+  /** Secrets, where they come after all other answers. */
+  secret: -1,
+} as const;
+
+/** Limits that the rules set. */
+export const Limit = {
+  board: 7,
+  hand: 10,
+  mana: 10,
+  secrets: 5,
+} as const;
+
+/** `maxMana` is `max-mana`. */
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type Action, compareReactions, makeAction, makeDetailedAction, makeGroup, Why } from './action.ts';
+
+describe('makeAction', () => {
+  test('makes an action that has not begun, with nothing chosen and nobody who cancelled it', () => {
+    expect(makeAction(3, 1, 7)).toEqual({
+      id: 0,
+      type: 3,
+      player: 1,
+      source: 7,
+      targets: [],
+      amount: 0,
+      card: 0,
+      position: -1,
+      choice: -1,
+      chosen: 0,
+      subject: 0,
+      measure: 0,
+      form: 0,
+      priority: 0,
+      order: 0,
+      cause: 0,
+      why: Why.command,
+      cancelledBy: 0,
+      group: null,
+    });
+  });
+
+  test('takes targets, amount and order', () => {
+    expect(makeAction(3, 1, 7, [4, 5], 2, 9)).toMatchObject({ targets: [4, 5], amount: 2, order: 9 });
+  });
+
+  test('two actions share no list', () => {
+    makeAction(1, 0, 0).targets.push(5);
+    expect(makeAction(1, 0, 0).targets).toEqual([]);
+  });
+
+  test('is plain data: JSON gives it back', () => {
+    const action = makeGroup([makeAction(1, 0, 2, [3]), makeAction(2, 1, 0)]);
+    expect(JSON.parse(JSON.stringify(action))).toEqual(action);
+  });
+});
+
+describe('makeDetailedAction', () => {
+  test('sets the fields that it is told, and leaves the others', () => {
+    const details = {
+      targets: [1],
+      amount: 2,
+      card: 3,
+      position: 4,
+      choice: 5,
+      chosen: 6,
+      subject: 7,
+      measure: 8,
+      form: 9,
+      priority: 10,
+      order: 11,
+    };
+    expect(makeDetailedAction(1, 0, 2, details)).toEqual({ ...makeAction(1, 0, 2), ...details });
+    expect(makeDetailedAction(1, 0, 2, {})).toEqual(makeAction(1, 0, 2));
+  });
+
+  test('has its fields in the same order as any other, for the engine', () => {
+    const detailed = makeDetailedAction(1, 0, 2, { order: 1, amount: 2 });
+    expect(Object.keys(detailed)).toEqual(Object.keys(makeAction(1, 0, 2)));
+  });
+});
+
+describe('makeGroup', () => {
+  test('gives the first action the others', () => {
+    const [a, b, c] = [makeAction(1, 0, 0), makeAction(2, 0, 0), makeAction(3, 0, 0)];
+    expect(makeGroup([a, b, c])).toBe(a);
+    expect(a.group).toEqual([b, c]);
+  });
+
+  test('one action alone is no group', () => {
+    expect(makeGroup([makeAction(1, 0, 0)]).group).toBeNull();
+  });
+
+  test('throws for no action', () => {
+    expect(() => makeGroup([])).toThrow(RangeError);
+  });
+
+  test('loses no action of a member that is a group itself: it keeps it, or refuses', () => {
+    const types = (of: Action[]) => of.flatMap((it): number[] => [it.type, ...types(it.group ?? [])]);
+    const inner = () => makeGroup([makeAction(2, 0, 0), makeAction(3, 0, 0)]);
+    for (const members of [
+      [makeAction(1, 0, 0), inner()],
+      [inner(), makeAction(1, 0, 0)],
+    ]) {
+      let made: Action;
+      try {
+        made = makeGroup(members);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+        continue;
+      }
+      expect(types([made]).sort()).toEqual([1, 2, 3]);
+      expect((made.group ?? []).every((it) => it.group === null)).toBe(true);
+    }
+  });
+});
+
+describe('compareReactions', () => {
+  const reaction = (priority: number, order: number) => makeDetailedAction(1, 0, 0, { priority, order });
+
+  test.each([
+    ['a higher priority first', reaction(2, 9), reaction(1, 1), -1],
+    ['an earlier order first', reaction(1, 1), reaction(1, 2), -1],
+    ['equal', reaction(1, 1), reaction(1, 1), 0],
+  ])('A4 %s', (_, a, b, sign) => {
+    expect(Math.sign(compareReactions(a, b))).toBe(sign);
+    expect(Math.sign(compareReactions(b, a))).toBe(0 - sign);
+  });
+});

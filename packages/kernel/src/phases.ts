@@ -1,0 +1,107 @@
+import { type Action, Phase, Why } from './action.ts';
+import type { Changes } from './changes.ts';
+import { sortReactions, takingPart } from './frames.ts';
+import type { ActionType, Game } from './game.ts';
+import { type Oracle, PhaseHandling } from './handling.ts';
+import type { ObserverIndex } from './observers.ts';
+import type { Frame, State } from './state.ts';
+import type { Tape } from './tape.ts';
+
+/** Runs one phase at a time: its handler, its observers, its reactions' order (laws A2, A3, A4, A7). */
+export class PhaseRunner {
+  private readonly state: State;
+  private readonly index: ObserverIndex;
+  private readonly tape: Tape | null;
+  private readonly handling: PhaseHandling;
+  /** By `type × 2 + phase`. */
+  private readonly handlers: (ActionType['prepare'] | null)[];
+  private readonly evaluate: Game['evaluate'];
+
+  constructor(state: State, changes: Changes, oracle: Oracle | null) {
+    this.state = state;
+    this.index = changes.index;
+    this.tape = changes.tape;
+    this.handling = new PhaseHandling(state, changes, oracle);
+    this.handlers = changes.game.types.flatMap((type) => [type.prepare ?? null, type.perform ?? null]);
+    this.evaluate = changes.game.evaluate;
+  }
+
+  /** Runs a phase of a frame's action, or of its group. */
+  run(frame: Frame, phase: Phase): void {
+    this.state.steps++;
+    const action = frame.action;
+    if (action.group !== null) {
+      this.runGroup(frame, phase);
+      return;
+    }
+    const slot = action.type * 2 + phase;
+    const handler = this.handlers[slot];
+    const evaluates = phase === Phase.prepare && action.form !== 0;
+    // Most phases have nothing to do: nobody handles them, and nobody answers.
+    if (handler === null && !evaluates && this.index.at(slot).length === 0) return;
+    const handling = this.handling;
+    handling.openPhase(frame, action, phase);
+    if (evaluates || handler !== null) this.handle(action, slot, evaluates);
+    // Only now: the handler may have brought observers into play, or taken them out.
+    const observers = this.index.at(slot);
+    for (let i = 0; i < observers.length; i++) {
+      const observer = observers[i] as (typeof observers)[number];
+      observer.routine.respond(handling, action, observer);
+    }
+    handling.closePhase();
+    if (frame.several !== null) sortReactions(frame);
+    this.look(frame);
+  }
+
+  /** Hands an answer to the action that asked; its prepare phase is opened once more for it. */
+  takeAnswer(
+    frame: Frame,
+    action: Action,
+    picked: readonly number[],
+    answered: NonNullable<ActionType['answered']>,
+  ): void {
+    this.handling.openPhase(frame, action, Phase.prepare);
+    this.handling.openHandler();
+    answered(this.handling, action, picked);
+    this.handling.closePhase();
+    sortReactions(frame);
+    this.look(frame);
+  }
+
+  /** Closes whatever phase is open: something was thrown. */
+  close(): void {
+    this.handling.closePhase();
+  }
+
+  /** An event phase that has reactions asks for another pass of them all (law A9). */
+  private look(frame: Frame): void {
+    if (frame.action.why === Why.eventPhase && (frame.only !== null || frame.several !== null))
+      this.state.stirred = true;
+  }
+
+  private runGroup(frame: Frame, phase: Phase): void {
+    const handling = this.handling;
+    const members = takingPart(frame.action, phase);
+    for (const member of members) {
+      handling.openPhase(frame, member, phase);
+      this.tape?.handle(member.id);
+      this.handle(member, member.type * 2 + phase, phase === Phase.prepare && member.form !== 0);
+    }
+    for (const member of members) {
+      handling.openPhase(frame, member, phase);
+      for (const observer of this.index.at(member.type * 2 + phase))
+        observer.routine.respond(handling, member, observer);
+    }
+    handling.closePhase();
+    sortReactions(frame);
+  }
+
+  private handle(action: Action, slot: number, evaluates: boolean): void {
+    const handling = this.handling;
+    const handler = this.handlers[slot];
+    handling.openHandler();
+    if (evaluates && this.evaluate !== undefined) this.evaluate(handling, action);
+    if (handler) handler(handling, action);
+    handling.closeHandler();
+  }
+}

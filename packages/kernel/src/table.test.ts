@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Attachment,
+  entityAt,
+  foldStat,
+  KERNEL_REGISTER_NAMES,
+  KERNEL_REGISTERS,
+  type Modifier,
+  makeTable,
+  Operation,
+  Register,
+} from './table.ts';
+
+const attachment = (...modifiers: Modifier[]): Attachment => ({
+  id: 9,
+  card: 0,
+  source: 0,
+  player: -1,
+  until: 0,
+  form: 0,
+  modifiers,
+});
+const change = (operation: Operation, value: number, stat = 1): Modifier => ({ stat, operation, value });
+const { add, set, multiply, pin } = Operation;
+
+describe('foldStat', () => {
+  test.each<[string, number, Modifier[], number]>([
+    ['the printed value without any', 3, [], 3],
+    ['additions add up', 3, [change(add, 2), change(add, -4)], 1],
+    ['setting forgets what came before', 3, [change(add, 2), change(set, 10)], 10],
+    ['additions apply to what was set last', 3, [change(set, 10), change(add, 2)], 12],
+    ['the last setting counts', 3, [change(set, 10), change(set, 5)], 5],
+    [
+      'multiplying applies to what there is then',
+      3,
+      [change(add, 1), change(multiply, 2), change(add, 1)],
+      9,
+    ],
+    ['multiplying by 0', 3, [change(multiply, 0), change(add, 1)], 1],
+    ['a pin comes last, wherever it stands', 3, [change(pin, 1), change(add, 5), change(set, 9)], 1],
+    ['of two pins the later one counts', 3, [change(pin, 1), change(pin, 2)], 2],
+    ['a pin to 0 is a pin', 3, [change(pin, 0), change(add, 5)], 0],
+    ['other stats do not matter', 3, [change(add, 5, 0), change(set, 9, 2), change(pin, 8, 0)], 3],
+  ])('%s', (_, printed, modifiers, expected) => {
+    expect(foldStat(printed, 1, [attachment(...modifiers)])).toBe(expected);
+    expect(
+      foldStat(
+        printed,
+        1,
+        modifiers.map((it) => attachment(it)),
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('makeTable', () => {
+  test('is empty, and its first id and order of play are 1', () => {
+    const table = makeTable(4, 3);
+    expect(table.entities).toEqual([null]);
+    expect(table.zones).toEqual([[], [], [], []]);
+    expect(table.registers).toHaveLength(KERNEL_REGISTERS + 3);
+    expect(table.registers[Register.nextEntity]).toBe(1);
+    expect(table.registers[Register.nextOrder]).toBe(1);
+    expect(table.registers[Register.outcome]).toBe(0);
+  });
+
+  test('its zones are lists of their own', () => {
+    const table = makeTable(2, 0);
+    table.zones[0]?.push(1);
+    expect(table.zones[1]).toEqual([]);
+  });
+
+  test('every register of the kernel has a name', () => {
+    expect(KERNEL_REGISTER_NAMES).toHaveLength(KERNEL_REGISTERS);
+    expect(Object.keys(Register)).toHaveLength(KERNEL_REGISTERS);
+    expect(new Set(KERNEL_REGISTER_NAMES).size).toBe(KERNEL_REGISTERS);
+  });
+});
+
+describe('entityAt', () => {
+  test('throws for an id that is not there', () => {
+    const table = makeTable(1, 0);
+    for (const id of [0, 1, -1]) expect(() => entityAt(table, id)).toThrow(RangeError);
+  });
+});

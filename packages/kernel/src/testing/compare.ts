@@ -1,0 +1,129 @@
+import type { Action } from '../action.ts';
+import { type CauseNode, readCauses } from '../causes.ts';
+import type { Game } from '../game.ts';
+import type { Prompt } from '../prompt.ts';
+import { Resolver } from '../resolver.ts';
+import type { State } from '../state.ts';
+import type { Stop } from '../stop.ts';
+import type { Table } from '../table.ts';
+import { Tape } from '../tape.ts';
+import { copyByJson, settleRun } from './play.ts';
+import { Reference, type ReferenceNode, type Told } from './reference.ts';
+import { makeCommand, makeScriptedGame, makeScriptedState, type ScriptedGame } from './scripted.ts';
+import { eventsOf } from './toy.ts';
+
+/** What a resolver made of a command: everything that two resolvers can be compared by. */
+export interface Outcome {
+  stop: 'rest' | 'runaway';
+  told: Told[];
+  tree: ReferenceNode[];
+  table: Table;
+}
+
+/** Indices that answer a prompt: they follow from the prompt alone. */
+export function pickByAction(prompt: Prompt): number[] {
+  const all = prompt.options.map((_, i) => i);
+  const first = prompt.action % all.length;
+  return [...all.slice(first), ...all.slice(0, first)].slice(0, prompt.count);
+}
+
+/** A scripted match and the commands that it is given; each is made anew from the table that it finds. */
+export interface ScriptedMatch {
+  script: ScriptedGame;
+  game: Game;
+  state: State;
+}
+
+export function makeScriptedMatch(script: ScriptedGame): ScriptedMatch {
+  const game = makeScriptedGame(script);
+  return { script, game, state: makeScriptedState(script, game) };
+}
+
+/** How a command is driven from its start to its end. */
+export type Drive = (resolver: Resolver) => 'rest' | 'runaway';
+
+export const runThrough: Drive = (resolver) => settleRun(resolver, pickByAction, () => resolver.run());
+
+/** Goes by single steps, or by slices of so many actions. */
+export function goBy(go: (resolver: Resolver) => Stop): Drive {
+  return (resolver) => settleRun(resolver, pickByAction, () => go(resolver));
+}
+
+export interface Driven {
+  state: State;
+  tape: Tape;
+  resolver: Resolver;
+  stops: ('rest' | 'runaway')[];
+}
+
+/** Drives all commands of a script on one resolver; a command that runs away is the last. */
+export function driveAll(match: ScriptedMatch, limit: number, drive: Drive): Driven {
+  const tape = new Tape();
+  const resolver = new Resolver(match.game, match.state, { tape, limit });
+  const stops: ('rest' | 'runaway')[] = [];
+  for (let i = 0; i < match.script.commands.length; i++) {
+    resolver.start(makeCommand(match.script, match.state.table, i), 0);
+    const stop = drive(resolver);
+    stops.push(stop);
+    if (stop === 'runaway') break;
+  }
+  return { state: match.state, tape, resolver, stops };
+}
+
+/** One command, by the resolver. */
+export function byResolver(game: Game, state: State, action: Action, limit: number): Outcome {
+  const tape = new Tape();
+  const resolver = new Resolver(game, state, { tape, limit });
+  resolver.start(action, 0);
+  const stop = runThrough(resolver);
+  const tree = readCauses(tape.slice(0))[0]?.roots ?? [];
+  return { stop, told: toldBy(tape), tree: tree.map(plainNode), table: copyByJson(state).table };
+}
+
+/** The same command, by the reference, on a table of its own. */
+export function byReference(game: Game, state: State, action: Action, limit: number): Outcome {
+  const copy = copyByJson(state);
+  const reference = new Reference(game, copy.table, { limit, answer: pickByAction });
+  const stop = reference.resolve(action);
+  return { stop, told: reference.told, tree: reference.roots, table: copyByJson(copy).table };
+}
+
+function toldBy(tape: Tape): Told[] {
+  const told: Told[] = [];
+  for (const record of eventsOf(tape)) {
+    switch (record.kind) {
+      case 'begin': {
+        const { kind, id, type, cause, why, targets, amount } = record;
+        told.push({ kind, id, type, cause, why, targets, amount });
+        break;
+      }
+      case 'ask':
+        told.push({ kind: 'ask', id: record.id, options: record.options });
+        break;
+      case 'perform':
+      case 'end':
+      case 'drop':
+      case 'handle':
+      case 'amend':
+      case 'cancel':
+      case 'lose':
+      case 'answer':
+        told.push(record);
+        break;
+      default:
+        break;
+    }
+  }
+  return told;
+}
+
+function plainNode(node: CauseNode): ReferenceNode {
+  return {
+    id: node.action.id,
+    type: node.action.type,
+    performed: node.performed,
+    cancelled: node.cancelledBy !== 0,
+    dropped: node.dropped,
+    children: node.children.map(plainNode),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Action } from '../action.ts';
+import { hashTable } from '../hash.ts';
+import { checkTable } from '../invariants.ts';
+import type { Prompt } from '../prompt.ts';
+import { Resolver } from '../resolver.ts';
+import type { State } from '../state.ts';
+import type { ResolverOptions, Stop } from '../stop.ts';
+import { Tape } from '../tape.ts';
+import { makeToyState, namesBegun, type Toy, tellTape } from './toy.ts';
+
+export interface PlayOptions extends Omit<ResolverOptions, 'tape'> {
+  /** The match that it is played in; an empty one by default. */
+  state?: State;
+  /** Indices that answer a prompt; the first ones by default. */
+  answer?(prompt: Prompt): number[];
+  /** False for a match that is too long to be stepped through beside its twin. */
+  twin?: boolean;
+}
+
+export interface Played {
+  resolver: Resolver;
+  state: State;
+  tape: Tape;
+  stop: Stop;
+  /** What happened, as {@link tellTape} words it. */
+  told: string[];
+  /** Names of the actions in the order in which they began. */
+  begun: string[];
+}
+
+/** The first options of a prompt, as many as it wants. */
+export function firstOptions(prompt: Prompt): number[] {
+  return prompt.options.slice(0, prompt.count).map((_, i) => i);
+}
+
+/** A copy of a state, by way of JSON. */
+export function copyByJson(state: State): State {
+  return JSON.parse(JSON.stringify(state)) as State;
+}
+
+/**
+ * Plays one command to its end. A twin plays it beside: step by step, and rebuilt from JSON after every step (law S1).
+ * @throws Error if the twin ends elsewhere, or a table breaks an invariant
+ */
+export function play(toy: Toy, action: Action, options: PlayOptions = {}): Played {
+  const { state = makeToyState(toy), answer = firstOptions, twin = true, ...others } = options;
+  const before = twin ? copyByJson(state) : null;
+  const asked = twin ? (JSON.parse(JSON.stringify(action)) as Action) : action;
+  const tape = new Tape();
+  const resolver = new Resolver(toy.game, state, { ...others, tape });
+  resolver.start(action, action.player);
+  const stop = settleRun(resolver, answer, () => resolver.run());
+  if (stop === 'rest') checkTable(toy.game, state.table);
+  if (before !== null) {
+    const twinTape = new Tape();
+    const other = playTwin(toy, before, asked, { ...others, answer }, twinTape);
+    compare(`${tape.slice(0)}`, `${twinTape.slice(0)}`, 'tape');
+    compare(hashTable(state.table), hashTable(other.table), 'hash');
+    if (stop === 'rest') compare(JSON.stringify(state), JSON.stringify(other), 'state');
+  }
+  return { resolver, state, tape, stop, told: tellTape(toy, tape), begun: namesBegun(toy, tape) };
+}
+
+/** Goes on until the command rests or has run away, answering what is asked. */
+export function settleRun(
+  resolver: Resolver,
+  answer: (prompt: Prompt) => number[],
+  go: () => Stop,
+): 'rest' | 'runaway' {
+  for (;;) {
+    const stop = go();
+    if (stop === 'rest' || stop === 'runaway') return stop;
+    if (stop === 'asking') resolver.answer(answer(resolver.state.prompt as Prompt));
+  }
+}
+
+function playTwin(
+  toy: Toy,
+  before: State,
+  action: Action,
+  { answer = firstOptions, ...options }: Omit<PlayOptions, 'twin' | 'state'>,
+  tape: Tape,
+): State {
+  let resolver = new Resolver(toy.game, before, { ...options, tape });
+  resolver.start(action, action.player);
+  for (;;) {
+    const stop = resolver.step();
+    if (stop === 'asking') resolver.answer(answer(resolver.state.prompt as Prompt));
+    if (stop === 'rest' || stop === 'runaway') return resolver.state;
+    resolver = new Resolver(toy.game, copyByJson(resolver.state), { ...options, tape });
+  }
+}
+
+function compare(main: string, twin: string, what: string): void {
+  if (main !== twin)
+    throw new Error(`The twin has another ${what} (law S1).\nmatch: ${main}\ntwin:  ${twin}`);
+}
+
+/** Goes on to the end of a command, answering with the first options. */
+export function runToRest(resolver: Resolver): void {
+  settleRun(resolver, firstOptions, () => resolver.run());
+}

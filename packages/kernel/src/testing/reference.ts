@@ -1,0 +1,424 @@
+import { type Action, makeAction, type Phase, Why } from '../action.ts';
+import { InvariantError } from '../errors.ts';
+import type { Game, Handling, Observer } from '../game.ts';
+import type { Prompt } from '../prompt.ts';
+import { drawRandom, type RandomState } from '../random.ts';
+import { type Attachment, type Entity, KERNEL_REGISTERS, Operation, Register, type Table } from '../table.ts';
+
+/** What the reference tells: what the tape tells of actions, and nothing of changes. */
+export type Told =
+  | { kind: 'begin'; id: number; type: number; cause: number; why: Why; targets: number[]; amount: number }
+  | { kind: 'perform' | 'end' | 'drop' | 'handle'; id: number }
+  | { kind: 'amend'; id: number; amount: number; targets: number[] }
+  | { kind: 'cancel'; id: number; by: number; source: number }
+  | { kind: 'lose'; id: number; target: number }
+  | { kind: 'ask'; id: number; options: number[] }
+  | { kind: 'answer'; id: number; picked: number[] };
+
+/** A node of the tree that the reference builds while it recurses. */
+export interface ReferenceNode {
+  id: number;
+  type: number;
+  performed: boolean;
+  cancelled: boolean;
+  dropped: boolean;
+  children: ReferenceNode[];
+}
+
+export interface ReferenceOptions {
+  limit: number;
+  answer(prompt: Prompt): number[];
+}
+
+class Runaway extends Error {}
+
+/** An open phase: whose it is, and what was added to it. */
+interface Open {
+  action: Action;
+  phase: Phase;
+  reactions: Action[];
+}
+
+/** The members of one action that is being resolved, and which of them take no part in performing any more. */
+interface Running {
+  members: Action[];
+  out: Set<Action>;
+  nodes: ReferenceNode[];
+}
+
+/**
+ * A second resolver, written from the laws alone and as plainly as they can be put: it recurses, asks every entity for
+ * every phase, copies instead of keeping up to date. It exists to disagree with the other one.
+ */
+export class Reference implements Handling {
+  readonly game: Game;
+  readonly table: Table;
+  readonly told: Told[] = [];
+  readonly roots: ReferenceNode[] = [];
+  private readonly options: ReferenceOptions;
+  private readonly running: Running[] = [];
+  private opened: Open | null = null;
+  private writable = false;
+  private asked: Prompt | null = null;
+  private count = 0;
+
+  constructor(game: Game, table: Table, options: ReferenceOptions) {
+    this.game = game;
+    this.table = table;
+    this.options = options;
+  }
+
+  get phase(): Phase {
+    return this.opened?.phase ?? 0;
+  }
+
+  /** Resolves a command with all that follows from it. */
+  resolve(command: Action): 'rest' | 'runaway' {
+    this.count = 0;
+    const queue = [command];
+    try {
+      while (this.register(Register.outcome) === 0) {
+        const next = queue.shift();
+        if (next === undefined) break;
+        const done = this.resolveOne(next, this.roots);
+        if (done.performed && next.cancelledBy === 0) {
+          for (const followUp of this.game.types[next.type]?.followUps?.(this.table, next) ?? []) {
+            queue.push({ ...followUp, cause: next.id, why: Why.followUp });
+          }
+        }
+        this.settle(next.id);
+      }
+    } catch (error) {
+      if (error instanceof Runaway) return 'runaway';
+      throw error;
+    }
+    return 'rest';
+  }
+
+  /** Law A9. */
+  private settle(after: number): void {
+    for (let again = true; again; ) {
+      again = false;
+      for (const eventPhase of this.game.eventPhases) {
+        if (!eventPhase.due(this.table)) continue;
+        const action = makeAction(eventPhase.type, -1, 0);
+        action.cause = after;
+        action.why = Why.eventPhase;
+        if (this.resolveOne(action, this.roots).reacted) again = true;
+      }
+    }
+  }
+
+  /** Laws A2, A5, A6, A7: one action, or one group, from its beginning to its end. */
+  private resolveOne(action: Action, siblings: ReferenceNode[]): { performed: boolean; reacted: boolean } {
+    if (this.count >= this.options.limit) throw new Runaway();
+    const members = [action, ...(action.group ?? [])];
+    const run: Running = { members, out: new Set(), nodes: [] };
+    for (const member of members) {
+      member.id = ++this.count;
+      member.cause = action.cause;
+      member.why = action.why;
+      const { id, type, cause, why, targets, amount } = member;
+      this.told.push({ kind: 'begin', id, type, cause, why, targets: [...targets], amount });
+      const node: ReferenceNode = {
+        id,
+        type,
+        performed: false,
+        cancelled: false,
+        dropped: false,
+        children: [],
+      };
+      run.nodes.push(node);
+      siblings.push(node);
+    }
+    this.running.push(run);
+    let reacted = this.runPhase(run, members, 0);
+    const outermost = this.running.length === 1;
+    if (outermost && action.why !== Why.eventPhase && this.game.types[action.type]?.settles) {
+      this.settle(action.id);
+    }
+    for (const member of members) if (!this.mayPerform(run, member)) run.out.add(member);
+    const performing = members.filter((it) => !run.out.has(it));
+    if (performing.length > 0) {
+      for (const member of performing) {
+        this.told.push({ kind: 'perform', id: member.id });
+        this.nodeOf(run, member).performed = true;
+      }
+      if (this.runPhase(run, performing, 1)) reacted = true;
+    }
+    for (const member of members) this.told.push({ kind: 'end', id: member.id });
+    this.running.pop();
+    return { performed: !run.out.has(action), reacted };
+  }
+
+  /** Laws A2, A3, A4, A7. @returns whether a reaction was added */
+  private runPhase(run: Running, members: Action[], phase: Phase): boolean {
+    const added: { reaction: Action; to: Action }[] = [];
+    const during = (action: Action, work: () => void) => {
+      const opened: Open = { action, phase, reactions: [] };
+      this.opened = opened;
+      work();
+      this.opened = null;
+      for (const reaction of opened.reactions) added.push({ reaction, to: action });
+    };
+    const grouped = run.members.length > 1;
+    for (const member of members) {
+      during(member, () => {
+        if (grouped) this.told.push({ kind: 'handle', id: member.id });
+        this.writable = true;
+        if (phase === 0 && member.form !== 0) this.game.evaluate?.(this, member);
+        const type = this.game.types[member.type];
+        if (phase === 0) type?.prepare?.(this, member);
+        else type?.perform?.(this, member);
+        this.writable = false;
+      });
+    }
+    for (const member of members) during(member, () => this.tell(member, phase));
+    if (this.asked !== null) {
+      const prompt = this.asked;
+      this.asked = null;
+      const action = members.find((it) => it.id === prompt.action) as Action;
+      const picked = this.options.answer(prompt);
+      this.told.push({ kind: 'answer', id: action.id, picked });
+      action.choice = picked[0] ?? -1;
+      during(action, () => {
+        this.writable = true;
+        this.game.types[action.type]?.answered?.(this, action, picked);
+        this.writable = false;
+      });
+    }
+    const waiting = [...added];
+    while (waiting.length > 0) {
+      let first = 0;
+      for (let i = 1; i < waiting.length; i++) {
+        const best = (waiting[first] as (typeof waiting)[number]).reaction;
+        const other = (waiting[i] as (typeof waiting)[number]).reaction;
+        if (other.priority > best.priority) first = i;
+        else if (other.priority === best.priority && other.order < best.order) first = i;
+      }
+      const [next] = waiting.splice(first, 1);
+      if (next !== undefined) this.resolveOne(next.reaction, this.nodeOf(run, next.to).children);
+    }
+    return added.length > 0;
+  }
+
+  /** Every observer on the table, by order of play, then by age; the rules before them. */
+  private tell(action: Action, phase: Phase): void {
+    const observers: Observer[] = this.game.rules.map((routine) => ({ entity: 0, order: 0, routine }));
+    const entities = this.table.entities.filter((it): it is Entity => it !== null);
+    entities.sort((a, b) => a.order - b.order || a.id - b.id);
+    for (const entity of entities) {
+      const routines = entity.stats[this.game.muting]
+        ? []
+        : [...(this.game.cards[entity.card]?.routines ?? [])];
+      for (const { form } of entity.attachments)
+        if (form !== 0) routines.push(...(this.game.attached?.(form) ?? []));
+      for (const routine of routines) {
+        const kind = entity.zone % this.game.zones.length;
+        if ((routine.zones >> kind) % 2 === 1)
+          observers.push({ entity: entity.id, order: entity.order, routine });
+      }
+    }
+    for (const observer of observers) {
+      const { routine } = observer;
+      if (routine.type === action.type && routine.phase === phase) routine.respond(this, action, observer);
+    }
+  }
+
+  /** Laws A5 and A6. */
+  private mayPerform(run: Running, action: Action): boolean {
+    if (action.cancelledBy !== 0) return false;
+    const type = this.game.types[action.type];
+    const kept: number[] = [];
+    for (const target of action.targets) {
+      if (type?.stays === undefined || type.stays(this.table, target, action)) kept.push(target);
+      else this.told.push({ kind: 'lose', id: action.id, target });
+    }
+    action.targets = kept;
+    if (type?.possible === undefined || type.possible(this.table, action)) return true;
+    this.told.push({ kind: 'drop', id: action.id });
+    this.nodeOf(run, action).dropped = true;
+    return false;
+  }
+
+  private nodeOf(run: Running, action: Action): ReferenceNode {
+    return run.nodes[run.members.indexOf(action)] as ReferenceNode;
+  }
+
+  react(action: Action): void {
+    if (this.opened === null) throw new InvariantError('A3', 'no phase is open');
+    action.cause = this.opened.action.id;
+    action.why = this.opened.phase === 0 ? Why.prepare : Why.perform;
+    this.opened.reactions.push(action);
+  }
+
+  causeOf(action: Action): Action | null {
+    for (const { members } of this.running) {
+      const found = members.find((it) => it.id === action.cause);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  amend(action: Action, targets: number[], amount: number): void {
+    this.write();
+    action.targets = targets;
+    action.amount = amount;
+    this.told.push({ kind: 'amend', id: action.id, amount, targets: [...targets] });
+  }
+
+  cancel(action: Action, by: Action): void {
+    this.write();
+    if (action.cancelledBy !== 0) return;
+    action.cancelledBy = by.id;
+    this.told.push({ kind: 'cancel', id: action.id, by: by.id, source: by.source });
+    for (const run of this.running) {
+      const node = run.nodes.find((it) => it.id === action.id);
+      if (node !== undefined) node.cancelled = true;
+    }
+  }
+
+  ask(prompt: Omit<Prompt, 'action'>): void {
+    this.write();
+    if (this.asked !== null || this.phase !== 0) throw new InvariantError('A10', 'it cannot ask now');
+    this.asked = { action: (this.opened as Open).action.id, ...prompt };
+    this.told.push({ kind: 'ask', id: this.asked.action, options: [...prompt.options] });
+  }
+
+  set(id: number, stat: number, value: number): void {
+    this.write();
+    this.entity(id).stats[stat] = value;
+  }
+
+  setCard(id: number, card: number): void {
+    this.write();
+    this.entity(id).card = card;
+  }
+
+  takeOrder(id: number): void {
+    this.write();
+    this.entity(id).order = this.take(Register.nextOrder);
+  }
+
+  setOrder(id: number, order: number): void {
+    this.write();
+    this.entity(id).order = order;
+  }
+
+  setRegister(register: number, value: number): void {
+    this.write();
+    this.table.registers[KERNEL_REGISTERS + register] = value;
+  }
+
+  setOutcome(outcome: number): void {
+    this.write();
+    this.table.registers[Register.outcome] = outcome;
+  }
+
+  move(id: number, zone: number, index = -1): void {
+    this.write();
+    const entity = this.entity(id);
+    this.table.zones[entity.zone] = this.zone(entity.zone).filter((it) => it !== id);
+    entity.zone = zone;
+    this.insert(zone, id, index);
+  }
+
+  create(card: number, owner: number, zone: number, index = -1): number {
+    this.write();
+    const id = this.take(Register.nextEntity);
+    while (this.table.entities.length <= id) this.table.entities.push(null);
+    const stats = [...(this.game.cards[card]?.printed ?? [])];
+    this.table.entities[id] = { id, card, owner, zone, order: 0, stats, attachments: [] };
+    this.insert(zone, id, index);
+    return id;
+  }
+
+  remove(id: number): void {
+    this.write();
+    const { zone } = this.entity(id);
+    this.table.zones[zone] = this.zone(zone).filter((it) => it !== id);
+    this.table.entities[id] = null;
+    while (this.table.entities.length > 1 && this.table.entities.at(-1) === null) this.table.entities.pop();
+  }
+
+  attach(id: number, attachment: Omit<Attachment, 'id'>): number {
+    this.write();
+    const attached = { ...attachment, id: this.take(Register.nextEntity) };
+    this.entity(id).attachments.push(attached);
+    this.refold(id, attached);
+    return attached.id;
+  }
+
+  detach(id: number, attachment: number): void {
+    this.write();
+    const entity = this.entity(id);
+    const gone = entity.attachments.find((it) => it.id === attachment) as Attachment;
+    entity.attachments = entity.attachments.filter((it) => it !== gone);
+    this.refold(id, gone);
+  }
+
+  pickEntity(candidates: readonly number[]): number {
+    return candidates[this.draw(candidates.length)] as number;
+  }
+
+  pickCard(candidates: readonly number[]): number {
+    return candidates[this.draw(candidates.length)] as number;
+  }
+
+  pickNumber(from: number, to: number): number {
+    return from + this.draw(to - from + 1);
+  }
+
+  /** A choice between one is none: it leaves the generator as it is. */
+  private draw(below: number): number {
+    this.write();
+    if (below === 1) return 0;
+    const drawn = drawRandom(this.table.registers.slice(0, 4) as unknown as RandomState, below);
+    drawn.state.forEach((value, i) => {
+      this.table.registers[i] = value;
+    });
+    return drawn.value;
+  }
+
+  private refold(id: number, changed: Attachment): void {
+    const entity = this.entity(id);
+    for (const { stat } of changed.modifiers) {
+      const modifiers = entity.attachments.flatMap((it) => it.modifiers).filter((it) => it.stat === stat);
+      let value = this.game.cards[entity.card]?.printed[stat] ?? 0;
+      for (const { operation, value: by } of modifiers) {
+        if (operation === Operation.add) value = value + by;
+        if (operation === Operation.set) value = by;
+        if (operation === Operation.multiply) value = value * by;
+      }
+      entity.stats[stat] = modifiers.filter((it) => it.operation === Operation.pin).at(-1)?.value ?? value;
+    }
+  }
+
+  private insert(zone: number, id: number, index: number): void {
+    const list = this.zone(zone);
+    const place = index < 0 ? list.length : index;
+    this.table.zones[zone] = [...list.slice(0, place), id, ...list.slice(place)];
+  }
+
+  private take(register: number): number {
+    const taken = this.register(register);
+    this.table.registers[register] = taken + 1;
+    return taken;
+  }
+
+  private register(register: number): number {
+    return this.table.registers[register] as number;
+  }
+
+  private zone(zone: number): number[] {
+    return this.table.zones[zone] as number[];
+  }
+
+  private entity(id: number): Entity {
+    return this.table.entities[id] as Entity;
+  }
+
+  private write(): void {
+    if (!this.writable) throw new InvariantError('A1', 'no handler runs');
+  }
+}

@@ -1,0 +1,212 @@
+import { type Action, type ActionDetails, makeDetailedAction, type Phase } from '../action.ts';
+import { eachRecord, insertEntity } from '../apply.ts';
+import type { ActionType, CardEntry, EventPhase, Game, Handling, Routine } from '../game.ts';
+import { readRecord, type TapeRecord } from '../records.ts';
+import { makeState, type State } from '../state.ts';
+import { Register } from '../table.ts';
+import { FIRST_CHANGE, kindOf, type Tape } from '../tape.ts';
+
+/** Kinds of zone of every toy game. */
+export const Zone = { yard: 0, shed: 1, pit: 2 } as const;
+
+/** Stats of every toy game; `deaf` is the one that mutes. */
+export const Stat = { weight: 0, shine: 1, deaf: 2 } as const;
+
+/** Registers of every toy game, counted from 0. */
+export const Own = { tide: 0, moon: 1 } as const;
+
+/** A mask of all kinds of zone. */
+const EVERYWHERE = 0b111;
+
+export interface ToyRoutine {
+  on: string;
+  phase: Phase;
+  /** Kinds of zone in which it listens; everywhere by default. */
+  zones?: number;
+  respond: Routine['respond'];
+}
+
+export interface ToyParts {
+  /** Action types by name, in order. */
+  types: Record<string, Omit<ActionType, 'name'>>;
+  /** Cards by name, in order; the first gets index 1. */
+  cards?: Record<
+    string,
+    { printed?: [weight: number, shine: number, deaf: number]; routines?: ToyRoutine[] }
+  >;
+  rules?: ToyRoutine[];
+  eventPhases?: { type: string; due: EventPhase['due'] }[];
+  /** Routines of attachments, by `form`; the first gets form 1. */
+  attached?: ToyRoutine[][];
+  evaluate?(handling: Handling, action: Action): void;
+}
+
+/** Makes an action of a named type; seat 0 and no source unless told. */
+export type Act = (type: string, details?: ActionDetails & { player?: number; source?: number }) => Action;
+
+/** A game of stones that a test puts together. It has no rules but those that the test gives it. */
+export interface Toy {
+  game: Game;
+  act: Act;
+  /** Index of an action type. */
+  type(name: string): number;
+  /** Index of a card. */
+  card(name: string): number;
+}
+
+export function makeToy(build: (act: Act) => ToyParts): Toy {
+  let names: string[] = [];
+  const type = (name: string): number => {
+    const index = names.indexOf(name);
+    if (index < 0) throw new RangeError(`The toy has no action type "${name}".`);
+    return index;
+  };
+  const act: Act = (name, { player = 0, source = 0, ...details } = {}) =>
+    makeDetailedAction(type(name), player, source, details);
+  const parts = build(act);
+  names = Object.keys(parts.types);
+  const routine = ({ on, phase, zones = EVERYWHERE, respond }: ToyRoutine): Routine => ({
+    type: type(on),
+    phase,
+    zones,
+    respond,
+  });
+  const cards = Object.entries(parts.cards ?? {});
+  const entries: CardEntry[] = cards.map(([id, card]) => ({
+    id,
+    printed: card.printed ?? [1, 0, 0],
+    routines: (card.routines ?? []).map(routine),
+  }));
+  const forms = (parts.attached ?? []).map((routines) => routines.map(routine));
+  const game: Game = {
+    name: 'toy',
+    seats: 2,
+    zones: [
+      { name: 'yard', visible: 'all' },
+      { name: 'shed', visible: 'owner' },
+      { name: 'pit', visible: 'count' },
+    ],
+    stats: ['weight', 'shine', 'deaf'],
+    registers: ['tide', 'moon'],
+    types: names.map((name) => ({ name, ...parts.types[name] })),
+    eventPhases: (parts.eventPhases ?? []).map((it) => ({ type: type(it.type), due: it.due })),
+    cards: [{ id: '', printed: [0, 0, 0], routines: [] }, ...entries],
+    rules: (parts.rules ?? []).map(routine),
+    muting: Stat.deaf,
+    attached: (form) => forms[form - 1] ?? [],
+    ...(parts.evaluate && { evaluate: parts.evaluate }),
+  };
+  return { game, act, type, card: (name) => game.cards.findIndex((it) => it.id === name) };
+}
+
+export interface Placing {
+  zone?: number;
+  seat?: number;
+  order?: number;
+  stats?: [weight: number, shine: number, deaf: number];
+}
+
+/** A state of a toy's match with these cards on the table, by name, in order. Ids count from 1. */
+export function makeToyState(toy: Toy, stones: (string | [string, Placing])[] = [], seed = 1): State {
+  const state = makeState(toy.game, seed);
+  const { registers, zones } = state.table;
+  for (const stone of stones) {
+    const [name, placing]: [string, Placing] = typeof stone === 'string' ? [stone, {}] : stone;
+    const card = toy.card(name);
+    const id = registers[Register.nextEntity] as number;
+    const zone = (placing.seat ?? 0) * toy.game.zones.length + (placing.zone ?? Zone.yard);
+    const stats = placing.stats ?? toy.game.cards[card]?.printed ?? [];
+    registers[Register.nextEntity] = id + 1;
+    insertEntity(
+      state.table,
+      {
+        id,
+        card,
+        owner: placing.seat ?? 0,
+        zone,
+        order: placing.order ?? id,
+        stats: [...stats],
+        attachments: [],
+      },
+      (zones[zone] as number[]).length,
+    );
+  }
+  registers[Register.nextOrder] = (registers[Register.nextEntity] as number) + 100;
+  return state;
+}
+
+/** All records of a tape, as objects. */
+export function recordsOf(tape: Tape): TapeRecord[] {
+  return readAll(tape.slice(tape.start));
+}
+
+/** A run of records, as objects. */
+export function readAll(data: Int32Array): TapeRecord[] {
+  const records: TapeRecord[] = [];
+  eachRecord(data, (at) => records.push(readRecord(data, at)));
+  return records;
+}
+
+/** The records of a tape that tell what became of actions, without the changes. */
+export function eventsOf(tape: Tape): TapeRecord[] {
+  const data = tape.slice(tape.start);
+  const records: TapeRecord[] = [];
+  eachRecord(data, (at) => {
+    if (kindOf(data[at] as number) < FIRST_CHANGE) records.push(readRecord(data, at));
+  });
+  return records;
+}
+
+/** What happened, a line for each record but registers: `hit 1 begins`, `weight of 2: 3`. */
+export function tellTape(toy: Toy, tape: Tape): string[] {
+  const names = new Map<number, string>();
+  const lines: string[] = [];
+  const name = (id: number) => `${names.get(id)} ${id}`;
+  for (const record of recordsOf(tape)) {
+    switch (record.kind) {
+      case 'begin':
+        names.set(record.id, toy.game.types[record.type]?.name ?? '?');
+        lines.push(`${name(record.id)} begins`);
+        break;
+      case 'perform':
+        lines.push(`${name(record.id)} performs`);
+        break;
+      case 'end':
+        lines.push(`${name(record.id)} ends`);
+        break;
+      case 'drop':
+        lines.push(`${name(record.id)} is dropped`);
+        break;
+      case 'lose':
+        lines.push(`${name(record.id)} loses ${record.target}`);
+        break;
+      case 'cancel':
+        lines.push(`${name(record.id)} is cancelled by ${name(record.by)} of ${record.source}`);
+        break;
+      case 'amend':
+        lines.push(`${name(record.id)} is amended to ${record.amount} on ${record.targets.join(' ')}`);
+        break;
+      case 'ask':
+        lines.push(`${name(record.id)} asks ${record.seat}`);
+        break;
+      case 'answer':
+        lines.push(`${name(record.id)} is answered ${record.picked.join(' ')}`);
+        break;
+      case 'set':
+        lines.push(`${toy.game.stats[record.stat]} of ${record.entity}: ${record.after}`);
+        break;
+      default:
+        break;
+    }
+  }
+  return lines;
+}
+
+/** Names of the actions in the order in which they began. */
+export function namesBegun(toy: Toy, tape: Tape): string[] {
+  const names: string[] = [];
+  for (const record of recordsOf(tape)) {
+    if (record.kind === 'begin') names.push(toy.game.types[record.type]?.name ?? '?');
+  }
+  return names;
+}

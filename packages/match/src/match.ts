@@ -1,0 +1,268 @@
+import { type Command, type Refusal, type Reply, refuse } from '@aftercast/cards';
+import { Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
+import { type Observable, Subject } from 'rxjs';
+import { type Actor, createActor, type InspectionEvent } from 'xstate';
+import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
+import { turnFlow } from './machines/turn-flow.ts';
+import { type PhaseRecord, phasesOf } from './phases.ts';
+import type { Progress, Session } from './session.ts';
+import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf } from './stream.ts';
+import { SeatTargeting } from './targeting.ts';
+
+export interface MatchOptions {
+  /** Entities by the names that a scenario gave them. */
+  aliases?: Readonly<Record<string, number>>;
+  /** Hears what the machines do, from their start. */
+  inspect?: (event: InspectionEvent) => void;
+}
+
+/** A watched phase that waits for its viewers. */
+export interface PausedPhase {
+  /** Ids of the actions: several, if it is a group's. */
+  actions: number[];
+  /** Their types, by name. */
+  types: string[];
+  phase: 'prepare' | 'perform';
+  /** Whether its handler has run. */
+  closed: boolean;
+}
+
+/**
+ * A match that somebody plays or watches: a session under two kinds of machine. Every command enters as an event of the
+ * turn flow, whose state decides whether it is heard. It has no clock and no thread: whoever drives it calls
+ * {@link advance} while it runs, and {@link proceed} when what it waits for has come.
+ */
+export class Match {
+  readonly session: Session;
+  readonly aliases: Readonly<Record<string, number>>;
+  /** Phases as they are announced; it costs nothing while nobody subscribes. */
+  readonly phases$: Observable<PhaseRecord>;
+  /** Fires whenever something may have happened. */
+  readonly grown$ = new Subject<void>();
+  private readonly flow: Actor<typeof turnFlow>;
+  private readonly targetings: SeatTargeting[] = [];
+  private readonly inspect: ((event: InspectionEvent) => void) | undefined;
+  private readonly streams = new Map<number, ProjectedStream>();
+  private readonly owner: OwnerStream;
+  /** What became of the command that the flow has just heard. */
+  private reply: Reply = { accepted: false, refusal: refuse('busy') };
+
+  constructor(session: Session, options: MatchOptions = {}) {
+    if (session.tape === null)
+      throw new RangeError('A match that is played or watched needs its record: leave `record` on.');
+    this.session = session;
+    this.aliases = options.aliases ?? {};
+    this.inspect = options.inspect;
+    this.owner = new OwnerStream(session.state.table, session.tape);
+    this.phases$ = phasesOf(session.tape, this.grown$);
+    session.resolver.stopsAtOutermost = true;
+    this.flow = this.startFlow();
+  }
+
+  /** Where the turn flow is, with its inner state after a dot: `resolving.pausing`. */
+  get flowState(): string {
+    const value = this.flow.getSnapshot().value as FlowState;
+    if (typeof value === 'string') return value;
+    const [[outer, inner]] = Object.entries(value) as [[string, string]];
+    return `${outer}.${inner}`;
+  }
+
+  /** Whether {@link advance} has anything to do now. */
+  get running(): boolean {
+    return this.flowState.endsWith('.running');
+  }
+
+  /** The seat that is to act: the one that is asked, or whose turn it is. */
+  get acting(): number {
+    const { prompt, table } = this.session.state;
+    return prompt?.seat ?? this.session.rules.active(table);
+  }
+
+  /** The phase that waits for viewers; `null` if none does. */
+  get paused(): PausedPhase | null {
+    if (!this.flowState.endsWith('.pausing')) return null;
+    const { stack } = this.session.state;
+    const frame = stack[stack.length - 1];
+    if (frame === undefined) return null;
+    const prepare = frame.stage <= Stage.prepared;
+    const { action } = frame;
+    const members = action.group === null ? [action] : [action, ...action.group];
+    const taking = members.filter((it) => prepare || it.cancelledBy === 0);
+    return {
+      actions: taking.map((it) => it.id),
+      types: taking.map((it) => this.session.game.types[it.type]?.name ?? ''),
+      phase: prepare ? 'prepare' : 'perform',
+      closed: frame.stage === Stage.prepared || frame.stage === Stage.performed,
+    };
+  }
+
+  /** Gives a command; the answer says whether it was taken up. {@link advance} resolves it. */
+  send(seat: number, command: Command): Reply {
+    this.reply = { accepted: false, refusal: refuse('busy') };
+    // A command of no known form has no place in a machine's events.
+    const refusal = this.session.check(seat, command);
+    if (refusal?.code === 'malformed') return { accepted: false, refusal };
+    this.flow.send({ type: 'submit', seat, command });
+    this.grown$.next();
+    return this.reply;
+  }
+
+  /** Goes on resolving, for so many actions at most. @returns why it stopped; `null` if there was nothing to do */
+  advance(actions = Number.POSITIVE_INFINITY): Progress | null {
+    if (!this.running) return null;
+    const progress = this.session.advance(actions);
+    this.hear(progress);
+    this.grown$.next();
+    return progress;
+  }
+
+  /** Goes on after a phase that its viewers have seen. */
+  proceed(): void {
+    this.flow.send({ type: 'proceed' });
+  }
+
+  /** Runs until the match rests or asks, past all watched phases. */
+  finish(): void {
+    while (this.running || this.paused !== null) {
+      if (this.paused !== null) this.proceed();
+      this.advance();
+    }
+  }
+
+  /** Says at which phases the match pauses; those not named run through. */
+  watch(phases: readonly { type: string; phase: 'prepare' | 'perform' }[]): void {
+    const types = this.session.game.types.map((it) => it.name);
+    this.session.resolver.watch(
+      phases
+        .map(({ type, phase }) => ({ type: types.indexOf(type), phase: Phase[phase] }))
+        .filter(({ type }) => type >= 0),
+    );
+  }
+
+  /** Why a seat's card or character cannot be used now; `null` if it can. */
+  whyNot(seat: number, entity: number): Refusal | null {
+    const { session } = this;
+    if (session.outcome !== 0) return refuse('over');
+    if (session.active) return refuse('busy');
+    if (session.rules.active(session.state.table) !== seat) return refuse('not-your-turn');
+    return session.rules.whyNot(session.state.table, seat, entity);
+  }
+
+  /** How a seat points at things. */
+  targeting(seat: number): SeatTargeting {
+    const known = this.targetings[seat];
+    if (known !== undefined) return known;
+    const made = new SeatTargeting(this, seat, this.inspect);
+    this.targetings[seat] = made;
+    return made;
+  }
+
+  /** The tape as a role may see it. All connections of a role share one. */
+  stream(role: Role): RoleStream {
+    const seat = seatOf(role);
+    if (seat === null) return this.owner;
+    const known = this.streams.get(seat);
+    if (known !== undefined) return known;
+    const tape = this.session.tape as Tape;
+    const made = new ProjectedStream(this.session.game, this.startTable(), tape, tape.start, seat);
+    this.streams.set(seat, made);
+    return made;
+  }
+
+  /** Ends the streams and the machines. */
+  close(): void {
+    this.grown$.complete();
+    this.flow.stop();
+    for (const targeting of this.targetings) targeting?.stop();
+  }
+
+  private hear(progress: Progress): void {
+    const { flow } = this;
+    switch (progress) {
+      case 'announced':
+      case 'closed':
+        flow.send({ type: 'pause' });
+        return;
+      case 'asking':
+        flow.send({ type: 'ask' });
+        return;
+      case 'outermost':
+        if (startsTurn(this.session)) flow.send({ type: 'startTurn' });
+        return;
+      case 'rest':
+        flow.send({ type: 'rest' });
+        this.putBack();
+        return;
+      case 'rolled-back':
+        // Streams of other roles have gone beyond what is left of the tape.
+        this.streams.clear();
+        flow.send({ type: 'rollBack' });
+        this.putBack();
+        return;
+      case 'spent':
+      case 'runaway':
+        return;
+      default:
+        progress satisfies never;
+    }
+  }
+
+  /** What the seats have taken up may not be usable any more. */
+  private putBack(): void {
+    for (const targeting of this.targetings) targeting?.refresh();
+  }
+
+  /** The table as it was at the beginning of the tape. */
+  private startTable(): Table {
+    const table = structuredClone(this.session.state.table);
+    revertRecords(table, (this.session.tape as Tape).slice((this.session.tape as Tape).start));
+    return table;
+  }
+
+  private startFlow(): Actor<typeof turnFlow> {
+    const { session } = this;
+    const legal = (seat: number, command: Command) => session.check(seat, command) === null;
+    const provided = turnFlow.provide({
+      guards: {
+        isLegal: ({ event }) => event.type === 'submit' && legal(event.seat, event.command),
+        endsTurn: ({ event }) =>
+          event.type === 'submit' && event.command.do === 'end-turn' && legal(event.seat, event.command),
+        concedes: ({ event }) =>
+          event.type === 'submit' && event.command.do === 'concede' && legal(event.seat, event.command),
+        isOver: () => session.outcome !== 0,
+      },
+      actions: {
+        begin: ({ event }) => {
+          if (event.type === 'submit') this.begin(event.seat, event.command);
+        },
+        refuse: ({ event }) => {
+          if (event.type === 'submit') this.refuse(event.seat, event.command);
+        },
+      },
+    });
+    const options = { id: 'turn-flow', ...(this.inspect && { inspect: this.inspect }) };
+    const laid = session.state.command === 0 && !session.active;
+    const flow = laid
+      ? createActor(provided, options)
+      : createActor(provided, {
+          ...options,
+          snapshot: provided.resolveState({ value: flowStateOf(session) as never }),
+        });
+    flow.start();
+    if (laid) flow.send({ type: 'lay' });
+    return flow;
+  }
+
+  private begin(seat: number, command: Command): void {
+    const refusal = this.session.begin(seat, command);
+    this.reply =
+      refusal === null
+        ? { accepted: true, command: this.session.state.command }
+        : { accepted: false, refusal };
+  }
+
+  private refuse(seat: number, command: Command): void {
+    const refusal: Refusal = this.session.check(seat, command) ?? refuse('busy');
+    this.reply = { accepted: false, refusal };
+  }
+}

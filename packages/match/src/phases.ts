@@ -1,0 +1,62 @@
+import { type ActionRecord, eachRecord, Kind, kindOf, readRecord, type Tape } from '@aftercast/kernel';
+import { Observable, type Subject } from 'rxjs';
+
+/** A phase that was announced, with its action as it then was. */
+export interface PhaseRecord {
+  /** Number of the command that set it off. */
+  command: number;
+  phase: 'prepare' | 'perform';
+  action: Readonly<ActionRecord>;
+}
+
+/**
+ * The phases of a match as a stream. Nothing is read from the tape, and no object made, while nobody subscribes.
+ * @param grown fires whenever the tape may have grown
+ */
+export function phasesOf(tape: Tape, grown: Subject<void>): Observable<PhaseRecord> {
+  return new Observable((subscriber) => {
+    let position = tape.end;
+    let command = 0;
+    const open = new Map<number, ActionRecord>();
+    return grown.subscribe({
+      next: () => {
+        // A command that was undone has taken its records along.
+        position = Math.min(position, tape.end);
+        const records = tape.slice(position);
+        position = tape.end;
+        eachRecord(records, (at) => {
+          switch (kindOf(records[at] as number)) {
+            case Kind.command:
+              command = records[at + 1] as number;
+              open.clear();
+              return;
+            case Kind.begin: {
+              const action = readRecord(records, at) as ActionRecord;
+              open.set(action.id, action);
+              subscriber.next({ command, phase: 'prepare', action });
+              return;
+            }
+            case Kind.perform: {
+              const action = open.get(records[at + 1] as number);
+              if (action !== undefined) subscriber.next({ command, phase: 'perform', action });
+              return;
+            }
+            case Kind.amend: {
+              const amended = readRecord(records, at);
+              const action = open.get(records[at + 1] as number);
+              if (amended.kind !== 'amend' || action === undefined) return;
+              open.set(action.id, { ...action, targets: amended.targets, amount: amended.amount });
+              return;
+            }
+            case Kind.end:
+              open.delete(records[at + 1] as number);
+              return;
+            default:
+              return;
+          }
+        });
+      },
+      complete: () => subscriber.complete(),
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { Command, GameRules, Refusal } from '@aftercast/cards';
+import type { Action, Oracle, State } from '@aftercast/kernel';
+import { type Progress, Session } from '../session.ts';
+import { laySetup } from './lay.ts';
+import { Names } from './names.ts';
+import { makePicks } from './picks.ts';
+import type { Setup } from './scenario.ts';
+
+/** Plays a scenario's match, and can rebuild it from plain data after every step of the resolver (law S1). */
+export class Driver {
+  private readonly rules: GameRules;
+  private readonly setup: Setup;
+  private readonly rebuilds: boolean;
+  private current: Session;
+  private meanings: Names;
+
+  /** @param rebuilds whether the match is written as JSON and taken up from it after every step */
+  constructor(rules: GameRules, setup: Setup, rebuilds: boolean) {
+    this.rules = rules;
+    this.setup = setup;
+    this.rebuilds = rebuilds;
+    const { state, aliases } = laySetup(rules, setup);
+    this.meanings = new Names(rules, state.table, aliases);
+    this.current = new Session(rules, state, { oracle: this.oracle });
+  }
+
+  /** The match as it is now: it may be another object after each step. */
+  get session(): Session {
+    return this.current;
+  }
+
+  get names(): Names {
+    return this.meanings;
+  }
+
+  /** Gives a command and resolves it. @returns why it was refused; `null` if it was accepted */
+  play(seat: number, command: Command): Refusal | null {
+    const refusal = this.current.begin(seat, command);
+    if (refusal !== null) return refusal;
+    return this.resolve() === 'rolled-back' ? this.current.lastRunaway : null;
+  }
+
+  /** Resolves an action that no player asked for. */
+  run(action: Action): Progress {
+    this.current.start(action);
+    return this.resolve();
+  }
+
+  private get oracle(): Oracle {
+    return makePicks(this.setup.picks, this.meanings);
+  }
+
+  private resolve(): Progress {
+    if (!this.rebuilds) return this.current.advance();
+    for (;;) {
+      const progress = this.current.step();
+      if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') return progress;
+      this.rebuild();
+    }
+  }
+
+  private rebuild(): void {
+    const { tape, journal, marks, state } = this.current;
+    const copy = JSON.parse(JSON.stringify(state)) as State;
+    this.meanings = new Names(this.rules, copy.table, this.meanings.aliases);
+    const stored = tape === null ? null : { tape, journal, marks };
+    this.current = new Session(this.rules, copy, { oracle: this.oracle }, stored);
+  }
+}

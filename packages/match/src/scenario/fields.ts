@@ -1,0 +1,163 @@
+import type { CheckedField } from '@aftercast/cards';
+import { makeNumber, parseNumber } from './number.ts';
+import type { ScenarioReader } from './reader.ts';
+import type { ExpectedCards, FieldCheck } from './scenario.ts';
+import { at } from './words.ts';
+
+/** What the format itself can tell of an entity in any game. */
+const ENTITY_KEYS = ['card', 'zone', 'controller', 'has', 'hasNot', 'canAttack', 'playable', 'targets'];
+
+/** Reads what an entity must be. */
+export function parseEntityFields(value: unknown, path: string, reader: ScenarioReader): FieldCheck[] | null {
+  const { scenario } = reader.rules;
+  const keys = [...ENTITY_KEYS, ...Object.keys(scenario.entityChecks)];
+  return parseFields(value, path, keys, reader, (key, expected, path) =>
+    parseEntityField(key, expected, path, reader),
+  );
+}
+
+/** Reads what a player must have. */
+export function parsePlayerFields(value: unknown, path: string, reader: ScenarioReader): FieldCheck[] | null {
+  const { playerChecks, zones } = reader.rules.scenario;
+  const lists = Object.keys(zones).filter((it) => zones[it]?.single === false);
+  const keys = [...Object.keys(playerChecks), ...lists];
+  return parseFields(value, path, keys, reader, (key, expected, path) => {
+    if (!lists.includes(key)) return parseOwn(playerChecks[key] as CheckedField, key, expected, path, reader);
+    const cards = parseCards(expected, path, reader);
+    return cards === null ? null : { of: 'zone', key, cards };
+  });
+}
+
+function parseFields(
+  value: unknown,
+  path: string,
+  keys: readonly string[],
+  reader: ScenarioReader,
+  read: (key: string, expected: unknown, path: string) => FieldCheck | null,
+): FieldCheck[] | null {
+  const object = reader.object(value, path, keys);
+  if (object === null) return null;
+  const known = Object.keys(object).filter((key) => keys.includes(key));
+  const fields = known.map((key) => read(key, object[key], at(path, key)));
+  return fields.every((it) => it !== null) ? fields : null;
+}
+
+function parseEntityField(
+  key: string,
+  expected: unknown,
+  path: string,
+  reader: ScenarioReader,
+): FieldCheck | null {
+  const { scenario } = reader.rules;
+  switch (key) {
+    case 'card':
+      return parseCardField(expected, path, reader);
+    case 'zone': {
+      const zone = reader.word(expected, path, scenario.zoneNames, 'a zone');
+      return zone === null ? null : { of: 'word', key, word: zone };
+    }
+    case 'controller': {
+      const number = parseNumber(expected, path, reader);
+      return number === null ? null : { of: 'number', key, number };
+    }
+    case 'canAttack':
+    case 'playable': {
+      const value = reader.boolean(expected, path);
+      return value === null ? null : { of: 'boolean', key, value };
+    }
+    case 'has':
+    case 'hasNot': {
+      const keywords = reader.listOf(expected, path, (it, at) =>
+        reader.word(it, at, scenario.keywords, 'a keyword'),
+      );
+      return keywords === null ? null : { of: 'keywords', key, keywords };
+    }
+    case 'targets': {
+      const targets = reader.listOf(expected, path, reader.name);
+      return targets === null ? null : { of: 'targets', key, targets };
+    }
+    default:
+      return parseOwn(scenario.entityChecks[key] as CheckedField, key, expected, path, reader);
+  }
+}
+
+/** Reads what a key of the game's own must be. */
+function parseOwn(
+  field: CheckedField,
+  key: string,
+  expected: unknown,
+  path: string,
+  reader: ScenarioReader,
+): FieldCheck | null {
+  if (field.of === 'number') {
+    const number = parseNumber(expected, path, reader);
+    return number === null ? null : { of: 'number', key, number };
+  }
+  if (field.of === 'boolean') {
+    const value = reader.boolean(expected, path);
+    return value === null ? null : { of: 'boolean', key, value };
+  }
+  const word = reader.word(expected, path, field.of, `one of ${field.of.join(', ')}`);
+  return word === null ? null : { of: 'word', key, word };
+}
+
+function parseCardField(expected: unknown, path: string, reader: ScenarioReader): FieldCheck | null {
+  const read = (it: unknown, at: string) => (reader.card(it, at) === null ? null : (it as string));
+  const single = typeof expected === 'object' && expected !== null ? null : read(expected, path);
+  if (single !== null) return { of: 'card', key: 'card', cards: [single] };
+  if (typeof expected !== 'object' || expected === null) return null;
+  const { oneOf } = reader.object(expected, path, ['oneOf'], ['oneOf']) ?? {};
+  const cards = oneOf === undefined ? null : reader.listOf(oneOf, at(path, 'oneOf'), read);
+  if (cards?.length === 0) return reader.expected('at least one card', oneOf, at(path, 'oneOf'));
+  return cards === null ? null : { of: 'card', key: 'card', cards };
+}
+
+/** Reads what a zone must hold: a list in exact order, or an object with count, includes or excludes. */
+export function parseCards(value: unknown, path: string, reader: ScenarioReader): ExpectedCards | null {
+  if (Array.isArray(value)) return reader.listOf(value, path, reader.nameOrCard);
+  const keys = ['count', 'includes', 'excludes'];
+  const found = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  if (found.length !== 1)
+    return reader.expected(
+      'a list of cards, or an object with one of count, includes, excludes',
+      value,
+      path,
+    );
+  const object = reader.object(value, path, keys) ?? {};
+  if (object.count !== undefined) {
+    const count = parseNumber(object.count, at(path, 'count'), reader);
+    return count === null ? null : { count };
+  }
+  if (object.includes !== undefined) {
+    const includes = reader.listOf(object.includes, at(path, 'includes'), reader.nameOrCard);
+    return includes === null ? null : { includes };
+  }
+  if (object.excludes === undefined) return null;
+  const excludes = reader.listOf(object.excludes, at(path, 'excludes'), reader.nameOrCard);
+  return excludes === null ? null : { excludes };
+}
+
+/** Writes what a zone must hold as {@link parseCards} reads it. */
+export function makeCards(cards: ExpectedCards): unknown {
+  return 'count' in cards ? { count: makeNumber(cards.count) } : cards;
+}
+
+/** Writes what one key must be, as it is read. */
+export function makeField(field: FieldCheck): unknown {
+  switch (field.of) {
+    case 'number':
+      return makeNumber(field.number);
+    case 'boolean':
+      return field.value;
+    case 'word':
+      return field.word;
+    case 'card':
+      return field.cards.length === 1 ? field.cards[0] : { oneOf: field.cards };
+    case 'keywords':
+      return field.keywords;
+    case 'targets':
+      return field.targets;
+    case 'zone':
+      return makeCards(field.cards);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Report } from '@aftercast/cards';
+import type { Session } from '../session.ts';
+import type { Names } from './names.ts';
+import { at } from './words.ts';
+
+/** What a step of a scenario looks at when it is played: the match as it is now, and what its names stand for. */
+export interface Look {
+  session: Session;
+  names: Names;
+  report: Report;
+}
+
+/** An entry of a list of cards: an entity, or any with a card's id. */
+export type Item =
+  | { of: 'entity'; entity: number; word: string }
+  | { of: 'card'; card: string; word: string };
+
+/** What the entries of a list stand for now. Reports those that stand for nothing, and returns `null` if there are any. */
+export function findItems(words: readonly string[], path: string, { names, report }: Look): Item[] | null {
+  const items: Item[] = [];
+  words.forEach((word, i) => {
+    const meant = names.meantBy(word);
+    if (meant === null) items.push({ of: 'card', card: word, word });
+    else if (meant.ok) items.push({ of: 'entity', entity: meant.entity, word });
+    else report(at(path, i), meant.message);
+  });
+  return items.length === words.length ? items : null;
+}
+
+/** Whether an entity is what an entry stands for. */
+export function isMeant(item: Item, entity: number, names: Names): boolean {
+  return item.of === 'entity' ? item.entity === entity : names.cardOf(entity) === item.card;
+}
+
+/**
+ * Pairs each entry with an entity of its own; entries that stand for one entity choose first.
+ * @returns the entries that are left without one, and the entities that are left over
+ */
+export function pairItems(
+  items: readonly Item[],
+  entities: readonly number[],
+  fits: (item: Item, entity: number) => boolean,
+): { missing: Item[]; left: number[] } {
+  const left = [...entities];
+  const missing: Item[] = [];
+  for (const item of [...items].sort((a, b) => Number(a.of === 'card') - Number(b.of === 'card'))) {
+    const index = left.findIndex((entity) => fits(item, entity));
+    if (index < 0) missing.push(item);
+    else left.splice(index, 1);
+  }
+  return { missing, left };
+}

@@ -1,0 +1,88 @@
+import type { GameRules } from '@aftercast/cards';
+import { type Entity, type Table, zoneIndex, zoneKind, zoneSeat } from '@aftercast/kernel';
+import { catalogueOf } from './catalogue.ts';
+import { parseName } from './name.ts';
+import { show, showList } from './words.ts';
+
+/** What a name stands for now, or why it stands for nothing. */
+export type Found = { ok: true; entity: number } | { ok: false; message: string };
+
+/** What the names of a scenario stand for on a table, as it is at the moment of asking. */
+export class Names {
+  readonly rules: GameRules;
+  readonly table: Table;
+  /** Entity ids by alias. */
+  readonly aliases: Map<string, number>;
+  private readonly catalogue: ReadonlyMap<string, number>;
+
+  constructor(rules: GameRules, table: Table, aliases: Map<string, number>) {
+    this.rules = rules;
+    this.table = table;
+    this.aliases = aliases;
+    this.catalogue = catalogueOf(rules.game);
+  }
+
+  /** The entity with this alias, or at this path. */
+  find(text: string): Found {
+    const name = parseName(text);
+    if (name === null || name.of === 'player') return { ok: false, message: `${show(text)} names no entity` };
+    if (name.of === 'alias') {
+      const entity = this.aliases.get(name.alias);
+      return entity === undefined
+        ? { ok: false, message: `nothing is named ${show(text)} yet` }
+        : { ok: true, entity };
+    }
+    const list = this.zone(name.seat, name.zone);
+    const entity = name.of === 'zone' ? list[0] : list.at(name.index);
+    if (entity !== undefined) return { ok: true, entity };
+    const held = `p${name.seat}.${name.zone} holds ${list.length === 0 ? 'nothing' : showList(list.map((it) => this.word(it)))}`;
+    return { ok: false, message: `there is nothing at ${text}: ${held}` };
+  }
+
+  /** The entities of a seat's zone, by the name that paths use, in order. */
+  zone(seat: number, zone: string): readonly number[] {
+    const { scenario, game } = this.rules;
+    const named = Object.hasOwn(scenario.zones, zone) ? scenario.zones[zone] : undefined;
+    return named === undefined ? [] : (this.table.zones[zoneIndex(game, seat, named.kind)] ?? []);
+  }
+
+  /** The index of a card in the catalogue by its id; 0 for none. */
+  card(id: string): number {
+    return this.catalogue.get(id) ?? 0;
+  }
+
+  /** The id of an entity's card; `null` for one that is no longer in the match. */
+  cardOf(entity: number): string | null {
+    const found = this.table.entities[entity];
+    return found ? this.cardId(found.card) : null;
+  }
+
+  cardId(card: number): string {
+    return this.rules.game.cards[card]?.id ?? `card ${card}`;
+  }
+
+  /** What an entity is called: its alias, its path if it stands alone in its zone by rule, or its card's id. */
+  word(entity: number): string {
+    for (const [alias, id] of this.aliases) if (id === entity) return alias;
+    const found = this.table.entities[entity];
+    if (!found) return `entity ${entity}`;
+    return this.soleName(found) ?? this.cardId(found.card);
+  }
+
+  /** The alias that stands for an entity or card as an item of a list; `null` if the item is a card's id. */
+  meantBy(item: string): Found | null {
+    const name = parseName(item);
+    return name === null || (name.of === 'alias' && !this.aliases.has(item) && this.card(item) !== 0)
+      ? null
+      : this.find(item);
+  }
+
+  /** `p0.hero` for a hero in its place. */
+  private soleName(entity: Entity): string | null {
+    const { scenario, game } = this.rules;
+    const kind = zoneKind(game, entity.zone);
+    for (const [zone, named] of Object.entries(scenario.zones))
+      if (named.single && named.kind === kind) return `p${zoneSeat(game, entity.zone)}.${zone}`;
+    return null;
+  }
+}

@@ -1,0 +1,405 @@
+import { describe, expect, test } from 'vitest';
+import { PASS, problemsOf } from './testing/run-pebbles.ts';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const bomb = { bag: [{ card: 'bomb', as: 'boom' }] };
+const rocks = { yard: [{ card: 'stone', as: 'rock' }, 'pebble', 'pebble'] };
+const throwBomb = { do: 'play', card: 'boom' };
+
+function check(expected: Parts, ...before: unknown[]): Parts {
+  return { players: [bomb, rocks], steps: [...before, { check: expected }] };
+}
+
+/** Each row: what holds, the same with one thing wrong, and what is said of it. */
+const rows: [title: string, holds: Parts, broken: Parts, problem: string][] = [
+  [
+    'a number',
+    check({ rock: { weight: 3 } }),
+    check({ rock: { weight: 4 } }),
+    'check.rock.weight: expected 4, got 3',
+  ],
+  [
+    'a number at a place counted from the end, after a command',
+    check({ 'p1.heart': { weight: 20 }, 'p0.pit[-1]': { card: 'bomb' } }, throwBomb),
+    check({ 'p0.pit[-1]': { card: 'stone' } }, throwBomb),
+    'check.p0.pit[-1].card: expected "stone", got "bomb"',
+  ],
+  [
+    'one of several numbers',
+    check({ rock: { weight: { oneOf: [2, 3] } } }),
+    check({ rock: { weight: { oneOf: [1, 2] } } }),
+    'check.rock.weight: expected one of 1, 2, got 3',
+  ],
+  [
+    'a least number',
+    check({ rock: { weight: { min: 3 } } }),
+    check({ rock: { weight: { min: 4 } } }),
+    'check.rock.weight: expected at least 4, got 3',
+  ],
+  [
+    'a largest number',
+    check({ rock: { weight: { max: 3 } } }),
+    check({ rock: { weight: { max: 2 } } }),
+    'check.rock.weight: expected at most 2, got 3',
+  ],
+  [
+    'a range',
+    check({ rock: { weight: { min: 1, max: 3 } } }),
+    check({ rock: { weight: { min: 4, max: 9 } } }),
+    'check.rock.weight: expected a number from 4 to 9, got 3',
+  ],
+  [
+    'true or false',
+    check({ rock: { chipped: true } }, throwBomb),
+    check({ rock: { chipped: true } }),
+    'check.rock.chipped: expected true, got false',
+  ],
+  [
+    'one of several cards',
+    check({ rock: { card: { oneOf: ['pebble', 'stone'] } } }),
+    check({ rock: { card: { oneOf: ['pebble', 'flint'] } } }),
+    'check.rock.card: expected one of "pebble", "flint", got "stone"',
+  ],
+  [
+    'a zone',
+    check({ rock: { zone: 'yard' } }),
+    check({ rock: { zone: 'pit' } }),
+    'check.rock.zone: expected "pit", got "yard"',
+  ],
+  [
+    'a controller',
+    check({ rock: { controller: 1 } }),
+    check({ rock: { controller: 0 } }),
+    'check.rock.controller: expected 0, got 1',
+  ],
+  [
+    'a keyword that must be there',
+    { players: [{ yard: ['flint'] }, {}], steps: [{ check: { 'p0.yard[0]': { has: ['shiny'] } } }] },
+    { players: [{ yard: ['flint'] }, {}], steps: [{ check: { 'p0.yard[0]': { has: ['shiny', 'mute'] } } }] },
+    'check.p0.yard[0].has[1]: expected mute, got [shiny]',
+  ],
+  [
+    'a keyword that must not be there',
+    check({ rock: { hasNot: ['mute', 'shiny'] } }),
+    { players: [{ yard: ['flint'] }, {}], steps: [{ check: { 'p0.yard[0]': { hasNot: ['shiny'] } } }] },
+    'check.p0.yard[0].hasNot[0]: expected no shiny, got [shiny]',
+  ],
+  [
+    'playable in its own turn',
+    check({ boom: { playable: true } }),
+    { players: [bomb, {}], active: 1, steps: [{ check: { boom: { playable: true } } }] },
+    'check.boom.playable: expected true, got false',
+  ],
+  [
+    'able to attack in its own turn',
+    { players: [{}, rocks], active: 1, steps: [{ check: { rock: { canAttack: true } } }] },
+    check({ rock: { canAttack: true } }),
+    'check.rock.canAttack: expected true, got false',
+  ],
+  [
+    'targets, as a set',
+    {
+      players: [{ bag: ['arrow'] }, rocks],
+      steps: [
+        {
+          check: {
+            'p0.bag[0]': { targets: ['p1.yard[1]', 'rock', 'p1.heart', 'p1.yard[-1]'] },
+            rock: { targets: [] },
+          },
+        },
+      ],
+    },
+    {
+      players: [{ bag: ['arrow'] }, rocks],
+      steps: [{ check: { 'p0.bag[0]': { targets: ['rock', 'p0.heart'] } } }],
+    },
+    'check.p0.bag[0].targets: expected [rock, p0.heart], got [p1.heart, rock, pebble, pebble]',
+  ],
+  [
+    'what only some have',
+    check({ 'p0.heart': { coins: 0 } }),
+    check({ rock: { coins: 0 } }),
+    'check.rock.coins: expected 0, got none: it has no coins',
+  ],
+  [
+    'nothing there',
+    check({ 'p0.yard[0]': null }),
+    check({ 'p1.yard[2]': null }),
+    'check.p1.yard[2]: expected nothing, got pebble',
+  ],
+  [
+    'something there',
+    check({ 'p1.yard[2]': { card: 'pebble' } }),
+    check({ 'p1.yard[3]': { card: 'pebble' } }),
+    'check.p1.yard[3]: expected a card or a character, got nothing: there is nothing at p1.yard[3]: p1.yard holds [rock, pebble, pebble]',
+  ],
+  [
+    "a player's number",
+    { players: [{ coins: 2 }, {}], steps: [{ check: { p0: { coins: 2 } } }] },
+    { players: [{ coins: 2 }, {}], steps: [{ check: { p0: { coins: 3 } } }] },
+    'check.p0.coins: expected 3, got 2',
+  ],
+  [
+    "a player's status",
+    check({ p0: { status: 'playing' } }),
+    check({ p1: { status: 'won' } }),
+    'check.p1.status: expected "won", got "playing"',
+  ],
+  [
+    'the exact order of a zone',
+    check({ 'p1.yard': ['rock', 'pebble', 'pebble'], p0: { bag: ['boom'] } }),
+    check({ 'p1.yard': ['pebble', 'rock', 'pebble'] }),
+    'check.p1.yard: expected [pebble, rock, pebble], got [rock, pebble, pebble]',
+  ],
+  [
+    'an exact list that is too short',
+    check({ p1: { yard: ['stone', 'pebble', 'pebble'] } }),
+    check({ p1: { yard: ['rock', 'pebble'] } }),
+    'check.p1.yard: expected [rock, pebble], got [rock, pebble, pebble]',
+  ],
+  [
+    'an alias is that one, not another of its card',
+    check({ 'p1.yard': { includes: ['rock'] } }),
+    {
+      players: [{}, { yard: ['stone', { card: 'stone', as: 'rock' }] }],
+      steps: [{ check: { 'p1.yard': ['rock', 'stone'] } }],
+    },
+    'check.p1.yard: expected [rock, stone], got [stone, rock]',
+  ],
+  [
+    'a count',
+    check({ 'p1.yard': { count: 3 } }),
+    check({ 'p1.yard': { count: { max: 2 } } }),
+    'check.p1.yard.count: expected at most 2, got 3 [rock, pebble, pebble]',
+  ],
+  [
+    'includes',
+    check({ 'p1.yard': { includes: ['pebble', 'rock', 'pebble'] } }),
+    check({ 'p1.yard': { includes: ['stone', 'rock'] } }),
+    'check.p1.yard.includes[0]: expected stone to be among them, got [rock, pebble, pebble]',
+  ],
+  [
+    'excludes',
+    check({ 'p1.yard': { excludes: ['flint', 'boom'] } }),
+    check({ 'p1.yard': { excludes: ['flint', 'stone'] } }),
+    'check.p1.yard.excludes[1]: expected stone not to be among them, got [rock, pebble, pebble]',
+  ],
+  [
+    'nobody is asked',
+    check({ choice: null }),
+    check({ choice: { player: 0 } }),
+    'check.choice: expected somebody to be asked, got nobody',
+  ],
+  [
+    'a refused command',
+    check({ p0: { bag: ['boom'] } }, { ...throwBomb, target: 'rock', rejected: true }),
+    { players: [bomb, rocks], steps: [{ ...throwBomb, rejected: true }] },
+    'rejected: expected a refusal, got the command accepted',
+  ],
+  [
+    'a refusal with a code',
+    { players: [bomb, rocks], steps: [{ do: 'play', card: 'rock', rejected: 'not-in-hand' }] },
+    { players: [bomb, rocks], steps: [{ do: 'play', card: 'rock', rejected: 'bad-target' }] },
+    'rejected: expected the refusal "bad-target", got "not-in-hand"',
+  ],
+  [
+    'an accepted command',
+    { players: [bomb, rocks], steps: [throwBomb] },
+    { players: [{ bag: ['arrow'] }, {}], steps: [{ do: 'play', card: 'p0.bag[0]', target: 'p0.heart' }] },
+    ' expected the command to be accepted, got the refusal "bad-target" {"card":1}',
+  ],
+];
+
+describe('what holds, and what does not', () => {
+  test.each(rows)('%s', (_, holds, broken, problem) => {
+    expect(problemsOf(holds)).toEqual([]);
+    const step = (broken.steps as unknown[]).length - 1;
+    const separator = problem.startsWith(' ') ? ':' : '.';
+    expect(problemsOf(broken)).toEqual([`steps[${step}]${separator}${problem}`]);
+  });
+});
+
+const wish = { players: [{ bag: ['wish', 'stone'] }, {}] };
+const ask = { do: 'play', card: 'p0.bag[0]' };
+
+describe('choices', () => {
+  test('who is asked, and what', () => {
+    const asked = { choice: { player: 0, options: ['pebble', 'stone'] } };
+    expect(
+      problemsOf({
+        ...wish,
+        steps: [ask, { check: asked }, { check: { choice: { options: { count: 2 } } } }],
+      }),
+    ).toEqual([]);
+    const broken = [
+      { choice: null },
+      { choice: { player: 1, options: ['stone', 'pebble'] } },
+      { choice: { options: { count: 3 } } },
+    ];
+    expect(problemsOf({ ...wish, steps: [ask, ...broken.map((it) => ({ check: it }))] })).toEqual([
+      'steps[1].check.choice: expected nobody to be asked, got p0, asked for 1 of [pebble, stone]',
+      'steps[2].check.choice.player: expected 1, got 0',
+      'steps[2].check.choice.options: expected [stone, pebble], got [pebble, stone]',
+      'steps[3].check.choice.options.count: expected 3, got 2 [pebble, stone]',
+    ]);
+  });
+
+  test.each([[['stone']], [[1]]])('answered with %j', (pick) => {
+    const steps = [ask, { do: 'choose', pick }, { check: { p0: { bag: ['stone', 'stone'] }, choice: null } }];
+    expect(problemsOf({ ...wish, steps })).toEqual([]);
+  });
+
+  test('while somebody is asked, nothing is playable and other commands are refused', () => {
+    const steps = [
+      ask,
+      { check: { 'p0.bag[0]': { playable: false } } },
+      { ...PASS, rejected: 'answer-first' },
+      { do: 'choose', pick: ['stone', 'pebble'], rejected: 'bad-answer' },
+      { do: 'choose', pick: ['flint'], rejected: 'bad-answer' },
+      { do: 'choose', pick: [2], rejected: true },
+      { do: 'choose', pick: [0] },
+      { do: 'choose', pick: ['stone'], rejected: 'nothing-asked' },
+    ];
+    expect(problemsOf({ ...wish, steps })).toEqual([]);
+  });
+
+  test('an answer that is none of the options', () => {
+    expect(problemsOf({ ...wish, steps: [ask, { do: 'choose', pick: ['flint'] }] })).toEqual([
+      'steps[1].pick[0]: expected one of [pebble, stone], got "flint"',
+    ]);
+  });
+
+  test('a set-up step has to wait', () => {
+    expect(problemsOf({ ...wish, steps: [ask, { setup: 'draw', player: 0 }] })).toEqual([
+      'steps[1]: a set-up step cannot be done while somebody is asked',
+    ]);
+  });
+});
+
+describe('names', () => {
+  test('an alias stays with its entity wherever it goes', () => {
+    const steps = [
+      { name: 'small', is: 'p1.yard[1]' },
+      throwBomb,
+      { check: { small: { zone: 'pit' }, 'p1.pit': ['small', 'pebble'], 'p1.yard': ['rock'] } },
+    ];
+    expect(problemsOf({ players: [bomb, rocks], steps })).toEqual([]);
+  });
+
+  test('a place with nothing', () => {
+    expect(
+      problemsOf({
+        steps: [{ name: 'a', is: 'p0.bag[0]' }, { do: 'play', card: 'a' }, { check: { a: {} } }],
+      }),
+    ).toEqual([
+      'steps[0].is: there is nothing at p0.bag[0]: p0.bag holds nothing',
+      'steps[1].card: nothing is named "a" yet',
+      'steps[2].check.a: nothing is named "a" yet',
+    ]);
+  });
+
+  test('an entity that is no longer in the match', () => {
+    const dust = { players: [bomb, { yard: [{ card: 'dust', as: 'gone' }] }] };
+    const steps = [throwBomb, { check: { gone: { zone: 'removed' } } }, { check: { gone: null } }];
+    expect(problemsOf({ ...dust, steps })).toEqual([]);
+    const broken = [
+      throwBomb,
+      { check: { gone: { zone: 'pit', weight: 1 } } },
+      { setup: 'hit', target: 'gone', amount: 1 },
+    ];
+    expect(problemsOf({ ...dust, steps: broken })).toEqual([
+      'steps[1].check.gone.zone: expected "pit", got "removed"',
+      'steps[1].check.gone.weight: the entity is no longer in the match',
+      'steps[2].target: "gone" is no longer in the match',
+    ]);
+  });
+});
+
+describe('set-up steps', () => {
+  test('they set off what a card would, and name what they make', () => {
+    const steps = [
+      { setup: 'put', player: 0, card: 'stone', as: 'new', position: 0 },
+      { check: { 'p0.yard': ['new', 'magpie'], 'p1.heart': { weight: 19 } } },
+      { setup: 'put', player: 0, card: 'pebble', count: 2 },
+      { check: { 'p0.yard': ['new', 'magpie', 'pebble', 'pebble'], 'p1.heart': { weight: 17 } } },
+      { setup: 'hit', target: 'p1.heart', amount: 17 },
+      { check: { p0: { status: 'won' } } },
+      { ...PASS, rejected: 'over' },
+      { setup: 'draw', player: 0 },
+    ];
+    expect(problemsOf({ players: [{ yard: ['magpie'] }, {}], steps })).toEqual([
+      'steps[7]: a set-up step cannot be done after the end of the match',
+    ]);
+  });
+
+  test('one that cannot be done, or makes nothing to be named', () => {
+    const steps = [
+      throwBomb,
+      { setup: 'hit', target: 'p0.pit[0]', amount: 1 },
+      { setup: 'turn', as: 'made' },
+    ];
+    expect(problemsOf({ players: [bomb, {}], steps })).toEqual([
+      'steps[1]: it lies in the pit',
+      'steps[2].as: expected a card to be named "made", got none made',
+    ]);
+  });
+
+  test('one that runs away is undone', () => {
+    const steps = [
+      { setup: 'hit', target: 'p0.heart', amount: 1 },
+      { check: { 'p0.heart': { weight: 20 } } },
+    ];
+    expect(problemsOf({ players: [{ yard: ['whirl'] }, {}], steps })).toEqual([
+      'steps[0]: was undone: it set off more than 10000 actions (hit by whirl)',
+    ]);
+  });
+});
+
+describe('commands', () => {
+  test('conceding, for the active player or another', () => {
+    expect(problemsOf({ steps: [{ do: 'concede' }, { check: { p1: { status: 'won' } } }] })).toEqual([]);
+    expect(
+      problemsOf({ steps: [{ do: 'concede', player: 1 }, { check: { p1: { status: 'won' } } }] }),
+    ).toEqual(['steps[1].check.p1.status: expected "won", got "lost"']);
+  });
+
+  test('one that runs away is refused, and the state is as before', () => {
+    const players = [{ yard: ['whirl'], bag: [{ card: 'arrow', as: 'shot' }] }, {}];
+    const steps = [
+      { do: 'play', card: 'shot', target: 'p1.heart', rejected: 'runaway' },
+      { check: { 'p1.heart': { weight: 20 }, p0: { bag: ['shot'] } } },
+    ];
+    expect(problemsOf({ players, steps })).toEqual([]);
+  });
+
+  test('all checks that do not hold are told of, in all steps', () => {
+    const steps = [
+      { check: { p0: { coins: 1 }, 'p1.heart': { weight: 1 } } },
+      PASS,
+      { check: { p1: { coins: 2 } } },
+    ];
+    expect(problemsOf({ steps })).toEqual([
+      'steps[0].check.p0.coins: expected 1, got 0',
+      'steps[0].check.p1.heart.weight: expected 1, got 20',
+      'steps[2].check.p1.coins: expected 2, got 0',
+    ]);
+  });
+
+  test('a broken card is told of with the drawn stack, and ends the scenario', () => {
+    const players = [{ yard: ['crack'], heap: ['stone'] }, {}];
+    const steps = [{ setup: 'draw', player: 0 }, { check: { p0: { coins: 9 } } }];
+    const [problem, ...others] = problemsOf({ players, steps });
+    expect(others).toEqual([]);
+    expect(problem).toBe(
+      'steps[0]: A1: a handler or an observer failed: this card is broken\nseed 1, command 1, step 1\n1 draw [preparing, 0 to come]',
+    );
+  });
+});
+
+test('S1, S3: a match that is rebuilt from JSON after every step ends as one that is not', () => {
+  for (const [, holds, broken, problem] of rows) {
+    expect(problemsOf(holds, { rebuild: true })).toEqual([]);
+    expect(problemsOf(broken, { rebuild: true })[0]).toContain(problem.trim());
+  }
+});

@@ -1,0 +1,86 @@
+import type { GameRules, Problem } from '@aftercast/cards';
+import { checkTable, InvariantError, Register } from '@aftercast/kernel';
+import type { Session } from '../session.ts';
+import { Driver } from './driver.ts';
+import type { Names } from './names.ts';
+import { PickError } from './picks.ts';
+import { playStep } from './play-step.ts';
+import type { Scenario, Step } from './scenario.ts';
+import { at, show } from './words.ts';
+
+/** A step that has been played, for those who draw or record a scenario. */
+export interface PlayedStep {
+  index: number;
+  step: Step;
+  session: Session;
+  names: Names;
+  /** Position on the tape at which its records begin; there may be none. */
+  from: number;
+  /** Whether it set off anything: it was no check, was not refused, and was not undone. */
+  resolved: boolean;
+}
+
+export interface RunOptions {
+  /** Hears of each step after it has been played, those at which the match broke off included. */
+  onStep?: (played: PlayedStep) => void;
+  /** Takes the match up again from JSON after every step of the resolver: the same must come out (laws S1, S3). */
+  rebuild?: boolean;
+}
+
+/** What became of a scenario. */
+export interface Outcome {
+  /** Everything that did not hold; empty if the scenario passed. */
+  problems: Problem[];
+  /** The hash of the table at the end. */
+  hash: string;
+}
+
+/** Plays a scenario with no delays, and reports everything that does not hold. */
+export function runScenario(rules: GameRules, scenario: Scenario, options: RunOptions = {}): Outcome {
+  const problems: Problem[] = [];
+  const report = (path: string, message: string) => {
+    problems.push({ path, message });
+  };
+  const driver = new Driver(rules, scenario, options.rebuild ?? false);
+  for (const [index, step] of scenario.steps.entries()) {
+    const path = at('steps', index);
+    const from = driver.session.tape?.end ?? 0;
+    const { command } = driver.session.state;
+    const broken = attempt(path, report, () => {
+      playStep(step, path, driver, report);
+      checkTable(rules.game, driver.session.state.table);
+    });
+    const { session, names } = driver;
+    const resolved = (session.tape?.end ?? 0) > from && hasBegun(step, session, command);
+    options.onStep?.({ index, step, session, names, from, resolved });
+    if (broken) return { problems, hash: driver.session.hash() };
+  }
+  const used = driver.session.state.table.registers[Register.forced] as number;
+  for (let i = used; i < scenario.picks.length; i++) {
+    const choices = used === 1 ? '1 random choice was' : `${used} random choices were`;
+    report(
+      at('picks', i),
+      `${show(scenario.picks[i])} was not used: ${choices} made that could take an entry`,
+    );
+  }
+  return { problems, hash: driver.session.hash() };
+}
+
+/** An answer goes on with the command that asked; anything else that sets off something begins a command. */
+function hasBegun(step: Step, session: Session, before: number): boolean {
+  const answers = step.kind === 'command' && step.command.do === 'choose';
+  return session.state.command > before || (answers && session.state.command === before);
+}
+
+/** @returns whether it failed in a way after which the match cannot go on */
+function attempt(path: string, report: (path: string, message: string) => void, run: () => void): boolean {
+  try {
+    run();
+    return false;
+  } catch (error) {
+    const cause = error instanceof InvariantError ? error.cause : null;
+    if (cause instanceof PickError) report(at('picks', cause.index), `${cause.message} (in ${path})`);
+    else report(path, error instanceof Error ? error.message : String(error));
+    return true;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Name } from './name.ts';
+
+/** The outcome that a random choice is forced to: a name, a card's id, or a number. */
+export type Pick = string | number;
+
+/** What a match is started from: a scenario without its steps. */
+export interface Setup {
+  name: string;
+  game: string;
+  seed: number;
+  /** The seat whose turn it is. */
+  active: number;
+  /** One for each seat, as the game's adapter has read it. */
+  players: unknown[];
+  picks: Pick[];
+}
+
+/** A scenario that was read without a problem. */
+export interface Scenario extends Setup {
+  steps: Step[];
+}
+
+export type Step = CommandStep | TableStep | NameStep | CheckStep;
+
+/** A player's command, with names in the place of entity ids. */
+export interface CommandStep {
+  kind: 'command';
+  command: NamedCommand;
+  /** What it must be refused with, `true` for any code; `null` if it must be accepted. */
+  rejected: true | string | null;
+}
+
+export type NamedCommand =
+  | { do: 'play'; card: string; target?: string; position?: number; choose?: number }
+  | { do: 'attack'; with: string; target: string; routine?: number }
+  | { do: 'power'; target?: string; choose?: number }
+  | { do: 'end-turn' }
+  | { do: 'choose'; pick: Pick[] }
+  | { do: 'concede'; player?: number };
+
+/** A change of the table in the middle of a scenario: a set-up step. */
+export interface TableStep {
+  kind: 'setup';
+  setup: string;
+  values: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Gives an alias to what is found at a place. */
+export interface NameStep {
+  kind: 'name';
+  name: string;
+  is: string;
+}
+
+export interface CheckStep {
+  kind: 'check';
+  checks: Check[];
+}
+
+/** One entry of a check; `key` is what it looks at, as it is written. */
+export type Check =
+  | { of: 'trace'; key: 'trace'; nodes: ExpectedNode[] }
+  | { of: 'choice'; key: 'choice'; choice: ExpectedChoice | null }
+  | { of: 'player'; key: string; seat: number; fields: FieldCheck[] }
+  | { of: 'zone'; key: string; seat: number; zone: string; cards: ExpectedCards }
+  /** `fields` is `null` for an entity that must not be there. */
+  | { of: 'entity'; key: string; name: Name; fields: FieldCheck[] | null };
+
+/** What one key of an entity or a player must be. */
+export type FieldCheck =
+  | { of: 'number'; key: string; number: ExpectedNumber }
+  | { of: 'boolean'; key: string; value: boolean }
+  | { of: 'word'; key: string; word: string }
+  | { of: 'card'; key: 'card'; cards: string[] }
+  | { of: 'keywords'; key: 'has' | 'hasNot'; keywords: string[] }
+  | { of: 'targets'; key: 'targets'; targets: string[] }
+  | { of: 'zone'; key: string; cards: ExpectedCards };
+
+export type ExpectedNumber = number | { oneOf: number[] } | { min?: number; max?: number };
+
+/** Cards of a zone, in exact order, or less exactly. Each is named by an alias, a path, or a card's id. */
+export type ExpectedCards =
+  | string[]
+  | { count: ExpectedNumber }
+  | { includes: string[] }
+  | { excludes: string[] };
+
+export interface ExpectedChoice {
+  player?: number;
+  options?: string[] | { count: ExpectedNumber };
+}
+
+/** A node of a trace; a key that is left out matches everything. */
+export interface ExpectedNode {
+  action: string;
+  source?: string;
+  targets?: string[];
+  amount?: ExpectedNumber;
+  children?: ExpectedNode[];
+}

@@ -1,0 +1,244 @@
+import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import {
+  type Action,
+  type CauseTree,
+  Changes,
+  type Game,
+  hashState,
+  hashTable,
+  makeState,
+  ObserverIndex,
+  type Oracle,
+  Register,
+  Resolver,
+  readCauses,
+  type State,
+  type Stop,
+  Tape,
+} from '@aftercast/kernel';
+import { findCycle } from './cycle.ts';
+import { isCommand } from './form.ts';
+
+/** One entry of a journal: everything that came from outside, in order. */
+export interface JournalEntry {
+  /** Number of the command; an answer has the number of the command that asks. */
+  number: number;
+  seat: number;
+  command: Command;
+}
+
+export interface SessionOptions {
+  /** Whether it keeps its tape from the start, so that it can be gone back to any command (law S4). Default true. */
+  record?: boolean;
+  /**
+   * How many actions one command may set off (law A12). Default 10,000; `Infinity` for no limit. A limit needs the
+   * record, to roll a command back by.
+   */
+  limit?: number;
+  oracle?: Oracle | null;
+}
+
+/** How far a command has come. */
+export type Progress = Stop | 'rolled-back';
+
+/**
+ * A match without machines: rules, state and resolver in one hand. The machines of a match that somebody plays or
+ * watches drive one of these, and so do bots, batches and scenarios, with the same hashes.
+ */
+export class Session {
+  readonly rules: GameRules;
+  readonly state: State;
+  readonly resolver: Resolver;
+  readonly tape: Tape | null;
+  /** Commands and answers since the start. */
+  readonly journal: JournalEntry[];
+  /** Position on the tape at which each command began, by its number - 1. */
+  readonly marks: number[];
+  /** What the last command that was rolled back was refused with. */
+  lastRunaway: Refusal | null = null;
+
+  /**
+   * @param state an untouched one, or one that was stored between two steps
+   * @throws RangeError for a limit without a record
+   */
+  constructor(
+    rules: GameRules,
+    state: State,
+    options: SessionOptions = {},
+    stored: { tape: Tape; journal: JournalEntry[]; marks: number[] } | null = null,
+  ) {
+    const record = options.record ?? true;
+    const limit = options.limit ?? (record ? DEFAULT_LIMIT : Number.POSITIVE_INFINITY);
+    if (!record && limit !== Number.POSITIVE_INFINITY) {
+      throw new RangeError(
+        'A limit on chains needs the record to roll a command back by: keep the record, or lift the limit.',
+      );
+    }
+    this.rules = rules;
+    this.state = state;
+    this.tape = record ? (stored?.tape ?? new Tape()) : null;
+    this.journal = stored?.journal ?? [];
+    this.marks = stored?.marks ?? [];
+    this.resolver = new Resolver(rules.game, state, {
+      tape: this.tape,
+      limit,
+      oracle: options.oracle ?? null,
+    });
+  }
+
+  get game(): Game {
+    return this.rules.game;
+  }
+
+  /** Whether a command is being resolved, or waits for an answer. */
+  get active(): boolean {
+    return this.resolver.active;
+  }
+
+  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
+  get outcome(): number {
+    return this.state.table.registers[Register.outcome] as number;
+  }
+
+  /** Why a seat may not give this command now; `null` if it may (law T4). */
+  check(seat: number, command: Command): Refusal | null {
+    if (!isCommand(command)) return refuse('malformed');
+    if (this.outcome !== 0) return refuse('over');
+    const { prompt } = this.state;
+    if (command.do === 'concede') return prompt !== null || !this.active ? null : refuse('busy');
+    if (prompt !== null)
+      return command.do === 'choose'
+        ? this.checkAnswer(seat, command.pick)
+        : refuse(prompt.seat === seat ? 'answer-first' : 'not-your-turn');
+    if (this.active) return refuse('busy');
+    if (command.do === 'choose') return refuse('nothing-asked');
+    if (seat !== this.rules.active(this.state.table)) return refuse('not-your-turn');
+    return this.rules.check(this.state.table, seat, command);
+  }
+
+  /** Takes up a command if it is legal; {@link advance} resolves it. */
+  begin(seat: number, command: Command): Refusal | null {
+    const refusal = this.check(seat, command);
+    if (refusal !== null) return refusal;
+    if (command.do === 'choose') {
+      this.journal.push({ number: this.state.command, seat, command });
+      this.resolver.answer(command.pick);
+      return null;
+    }
+    if (command.do === 'concede') this.resolver.abandon();
+    const action =
+      command.do === 'concede'
+        ? this.rules.concession(seat)
+        : this.rules.action(this.state.table, seat, command);
+    this.journal.push({ number: this.state.command + 1, seat, command });
+    this.start(action, seat);
+    return null;
+  }
+
+  /** Begins an outermost action that no player gave: a scenario's set-up step. */
+  start(action: Action, seat = -1): void {
+    this.marks[this.state.command] = this.tape?.end ?? 0;
+    this.resolver.start(action, seat);
+  }
+
+  /** Goes on resolving, for so many actions at most. */
+  advance(actions = Number.POSITIVE_INFINITY): Progress {
+    return this.settle(this.resolver.run(actions));
+  }
+
+  /** Goes on by the smallest step. */
+  step(): Progress {
+    return this.settle(this.resolver.step());
+  }
+
+  /** Takes up a command and resolves it until it rests, asks, or is refused. */
+  play(seat: number, command: Command): Refusal | null {
+    const refusal = this.begin(seat, command);
+    if (refusal !== null) return refusal;
+    return this.advance() === 'rolled-back' ? this.lastRunaway : null;
+  }
+
+  /** What a seat may do now; nothing while something is resolved or the match is over. */
+  legal(seat: number): Legal[] {
+    if (this.outcome !== 0 || this.active || seat !== this.rules.active(this.state.table)) return [];
+    return this.rules.legal(this.state.table, seat);
+  }
+
+  /** The hash of the table: equal for two matches in which the same things happened (law S3). */
+  hash(): string {
+    return hashTable(this.state.table);
+  }
+
+  /** The hash of the table and of what is being resolved. */
+  stateHash(): string {
+    return hashState(this.state);
+  }
+
+  /**
+   * Goes back to before a command, and forgets it and all that followed (law S4).
+   * @param command its number, from 1
+   * @throws RangeError if there is no such command, InvariantError if no record is kept
+   */
+  goBackBefore(command: number): void {
+    const mark = this.marks[command - 1];
+    if (mark === undefined) throw new RangeError(`There is no command ${command} to go back to.`);
+    this.resolver.goBack(mark, command - 1);
+    this.marks.length = command - 1;
+    this.forgetEntries(command);
+  }
+
+  /** What the last command set off. */
+  lastCauses(): CauseTree | null {
+    const mark = this.marks[this.state.command - 1];
+    if (this.tape === null || mark === undefined) return null;
+    return readCauses(this.tape.slice(mark))[0] ?? null;
+  }
+
+  private checkAnswer(seat: number, pick: readonly number[]): Refusal | null {
+    const prompt = this.state.prompt;
+    if (prompt === null) return refuse('nothing-asked');
+    if (prompt.seat !== seat) return refuse('not-your-turn');
+    const fits = pick.length === prompt.count && new Set(pick).size === pick.length;
+    const known = pick.every(
+      (index) => Number.isInteger(index) && index >= 0 && index < prompt.options.length,
+    );
+    return fits && known ? null : refuse('bad-answer', { count: prompt.count });
+  }
+
+  /** Rolls a runaway command back whole (law A12). */
+  private settle(stop: Stop): Progress {
+    if (stop !== 'runaway') return stop;
+    const number = this.state.command;
+    const mark = this.marks[number - 1] as number;
+    const tape = this.tape as Tape;
+    const cycle = findCycle(this.game, this.state.table, tape.slice(mark));
+    const entry = this.journal.find((it) => it.number === number);
+    this.resolver.goBack(mark, number - 1);
+    this.marks.length = number - 1;
+    this.forgetEntries(number);
+    this.lastRunaway = refuse('runaway', { cycle, limit: this.resolver.limit });
+    tape.rolledBack(number);
+    if (entry !== undefined && this.rules.indispensable(entry.command)) this.tie();
+    return 'rolled-back';
+  }
+
+  private forgetEntries(from: number): void {
+    while ((this.journal[this.journal.length - 1]?.number ?? 0) >= from) this.journal.pop();
+  }
+
+  /** Ends a match that cannot go on. */
+  private tie(): void {
+    const { table } = this.state;
+    new Changes(this.game, table, this.tape, new ObserverIndex(this.game)).setRegister(Register.outcome, -1);
+  }
+}
+
+/** The default limit on the actions that one command may set off. */
+export const DEFAULT_LIMIT = 10_000;
+
+/** A session at the start of a match that a scenario or a set-up has laid. */
+export function newState(rules: GameRules, seed: number, lay: (changes: Changes) => void): State {
+  const state = makeState(rules.game, seed);
+  lay(new Changes(rules.game, state.table, null, new ObserverIndex(rules.game)));
+  return state;
+}

@@ -1,0 +1,81 @@
+import type { GameRules } from '@aftercast/cards';
+import { type State, Tape } from '@aftercast/kernel';
+import { type JournalEntry, Session, type SessionOptions } from './session.ts';
+
+/** A whole match as plain data: its owner's, not a seat's (law H1). */
+export interface MatchSnapshot {
+  format: 'match/1';
+  game: string;
+  /** Tells whether the catalogue that the numbers refer to is still the same. */
+  catalogue: string;
+  state: State;
+  tape: { start: number; records: number[] };
+  journal: JournalEntry[];
+  marks: number[];
+}
+
+/** Writes a match down; it may be in the middle of a chain (law S1). */
+export function makeSnapshot(session: Session): MatchSnapshot {
+  const { tape } = session;
+  return {
+    format: 'match/1',
+    game: session.game.name,
+    catalogue: catalogueOf(session.rules),
+    state: structuredClone(session.state),
+    tape: { start: tape?.start ?? 0, records: tape === null ? [] : Array.from(tape.slice(tape.start)) },
+    journal: structuredClone(session.journal),
+    marks: [...session.marks],
+  };
+}
+
+/**
+ * Takes a match up again where it was written down.
+ * @param options are made for the state that it goes on with
+ * @throws Error if it is no snapshot, or of another game or catalogue
+ */
+export function restoreSnapshot(
+  rules: GameRules,
+  snapshot: MatchSnapshot,
+  options: (state: State) => SessionOptions = () => ({}),
+): Session {
+  if (snapshot?.format !== 'match/1') {
+    throw new Error(
+      `Expected a snapshot in the format "match/1", and found ${JSON.stringify(snapshot?.format)}.`,
+    );
+  }
+  if (snapshot.game !== rules.game.name) {
+    throw new Error(
+      `The snapshot is of the game "${snapshot.game}", and was to be restored as "${rules.game.name}".`,
+    );
+  }
+  if (snapshot.catalogue !== catalogueOf(rules)) {
+    throw new Error(
+      `The snapshot was made with another catalogue of "${snapshot.game}": its card numbers do not fit.`,
+    );
+  }
+  const tape = new Tape(snapshot.tape.start);
+  tape.append(Int32Array.from(snapshot.tape.records));
+  const state = structuredClone(snapshot.state);
+  return new Session(rules, state, options(state), {
+    tape,
+    journal: structuredClone(snapshot.journal),
+    marks: [...snapshot.marks],
+  });
+}
+
+/** A fingerprint of everything that the numbers in a state refer to. */
+function catalogueOf({ game }: GameRules): string {
+  const names = [
+    ...game.cards.map((it) => `${it.id}:${it.printed.join()}`),
+    ...game.types.map((it) => it.name),
+    ...game.stats,
+    ...game.zones.map((it) => it.name),
+    ...game.registers,
+  ];
+  let hash = 0x811c9dc5;
+  for (const name of names) {
+    for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+    hash = Math.imul(hash ^ 0xff, 0x01000193);
+  }
+  return (hash >>> 0).toString(16);
+}

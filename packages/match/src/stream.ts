@@ -1,0 +1,106 @@
+import { type Game, Projection, type Table, type Tape } from '@aftercast/kernel';
+
+/** Who reads a match: its owner sees everything, a seat what its player may know, a spectator what both may. */
+export type Role = { kind: 'owner' } | { kind: 'seat'; seat: number } | { kind: 'spectator' };
+
+/** Records from one position of a stream to another. */
+export interface Piece {
+  /** Position after its last record. */
+  end: number;
+  data: Int32Array<ArrayBuffer>;
+}
+
+/** The tape as a role may see it, to be read from any position that a record begins at. */
+export interface RoleStream {
+  /** The table as the role sees it now. */
+  readonly view: Table;
+  /** Position after the last record that there is. */
+  readonly end: number;
+  /** Records from a position on, of about so many integers at most; `null` if there is none yet. */
+  read(from: number, most: number): Piece | null;
+  /** The role's number for an entity; 0 for one that it sees nothing of. */
+  aliasOf(entity: number): number;
+  /** The entity with the role's number; 0 for none. */
+  entityOf(alias: number): number;
+}
+
+/** The owner's stream: the tape itself. */
+export class OwnerStream implements RoleStream {
+  private readonly table: Table;
+  private readonly tape: Tape;
+
+  constructor(table: Table, tape: Tape) {
+    this.table = table;
+    this.tape = tape;
+  }
+
+  get view(): Table {
+    return this.table;
+  }
+
+  get end(): number {
+    return this.tape.end;
+  }
+
+  read(from: number, most: number): Piece | null {
+    return this.tape.read(from, most);
+  }
+
+  aliasOf(entity: number): number {
+    return entity;
+  }
+
+  entityOf(alias: number): number {
+    return alias;
+  }
+}
+
+/** The stream of a seat or a spectator: a projection that is brought up to date when it is read. */
+export class ProjectedStream implements RoleStream {
+  private readonly projection: Projection;
+  private readonly tape: Tape;
+  private position: number;
+
+  /** @param start the table as it was at the tape's position `from` */
+  constructor(game: Game, start: Table, tape: Tape, from: number, seat: number) {
+    this.projection = new Projection(game, start, seat);
+    this.tape = tape;
+    this.position = from;
+  }
+
+  get view(): Table {
+    this.catchUp();
+    return this.projection.view;
+  }
+
+  get end(): number {
+    this.catchUp();
+    return this.projection.tape.end;
+  }
+
+  read(from: number, most: number): Piece | null {
+    this.catchUp();
+    return this.projection.tape.read(from, most);
+  }
+
+  aliasOf(entity: number): number {
+    this.catchUp();
+    return this.projection.aliasOf(entity);
+  }
+
+  entityOf(alias: number): number {
+    this.catchUp();
+    return this.projection.entityOf(alias);
+  }
+
+  private catchUp(): void {
+    if (this.position >= this.tape.end) return;
+    this.projection.project(this.tape.slice(this.position));
+    this.position = this.tape.end;
+  }
+}
+
+/** The seat whose knowledge a role has; -1 for a spectator, `null` for the owner, who has everybody's. */
+export function seatOf(role: Role): number | null {
+  return role.kind === 'owner' ? null : role.kind === 'seat' ? role.seat : -1;
+}

@@ -1,0 +1,327 @@
+import type { MatchClient, View } from '@aftercast/bridge/client';
+import type { FromWorker, Role } from '@aftercast/bridge/contract';
+import { WINDOW } from '@aftercast/bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { type Home, openChain, playChain, rested, restoreChain, settle, strength } from './home.ts';
+
+const HIT = { type: 'hit', phase: 'perform' } as const;
+const ROLES: Role[] = [
+  { kind: 'owner' },
+  { kind: 'seat', seat: 0 },
+  { kind: 'seat', seat: 1 },
+  { kind: 'spectator' },
+];
+
+/** Everything that a view shows, as data. */
+function shown(view: View) {
+  const seats = [0, 1];
+  return {
+    seats: seats.map((seat) =>
+      Object.fromEntries(
+        view.names.zones.map((zone) => [
+          zone,
+          view.zone(seat, zone).map((id) => (id === 0 ? 'a card' : view.entity(id))),
+        ]),
+      ),
+    ),
+    registers: view.names.registers.map((name) => view.register(name)),
+  };
+}
+
+/** A connection's port as a page of our own holds it, that does what the test says and no more. */
+async function connectRaw({ host }: Home, role: Role) {
+  const stream = new MessageChannel();
+  const api = new MessageChannel();
+  const messages: FromWorker[] = [];
+  stream.port1.onmessage = ({ data }) => messages.push(data);
+  await host.connect(role, stream.port2, api.port2);
+  await settle();
+  const close = () => {
+    stream.port1.close();
+    api.port1.close();
+  };
+  return { messages, post: (message: unknown) => stream.port1.postMessage(message), close };
+}
+
+const blocks = (messages: FromWorker[]) => messages.filter((it) => it.kind === 'block');
+
+describe('subscribers', () => {
+  it('B1 every record comes once and in order, and the numbers rise by one', async () => {
+    const home = await openChain('tree', 5, 3);
+    const raw = await connectRaw(home, { kind: 'spectator' });
+    const done = rested(home.client);
+    await playChain(home.client);
+    for (let i = 0; i < 50; i++) {
+      raw.post({ kind: 'credit', blocks: 1 });
+      await settle();
+    }
+    await done;
+    let seq = 0;
+    for (const block of blocks(raw.messages)) {
+      expect(block.seq).toBe(seq + 1);
+      seq += block.count;
+    }
+    expect(seq).toBeGreaterThan(400);
+    raw.close();
+    await home.client.dispose();
+  });
+
+  it.each(ROLES)(
+    'B1 a late subscriber ($kind $seat) comes to the same view as one from the start',
+    async (role) => {
+      const { client, pageClock } = await openChain('tree', 3, 3);
+      client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
+      const early = await client.join(role);
+      const late: MatchClient[] = [];
+      await playChain(client);
+      for (let i = 0; i < 30; i++) {
+        pageClock.advance(5);
+        await settle();
+        if (i % 10 === 5) late.push(await client.join(role));
+      }
+      const done = rested(client);
+      client.skip();
+      await done;
+      await settle();
+      expect(late).toHaveLength(3);
+      for (const one of late) expect(shown(one.view)).toEqual(shown(early.view));
+      if (role.kind === 'owner') expect(shown(early.view)).toEqual(shown(client.view));
+      expect(strength(early)).toBeLessThan(30);
+      await client.dispose();
+    },
+  );
+
+  it('B1 a view does not change: the next moment is another view', async () => {
+    const { client } = await openChain('chain', 5);
+    const before = client.view;
+    const copy = JSON.stringify(shown(before));
+    const done = rested(client);
+    await playChain(client);
+    await done;
+    expect(JSON.stringify(shown(before))).toBe(copy);
+    expect(client.view.seq).toBeGreaterThan(before.seq);
+    expect(Object.isFrozen(client.view.entity(1))).toBe(true);
+    await client.dispose();
+  });
+
+  it('B2 no more blocks are on their way than the window holds, and the resolver stops when it is full', async () => {
+    const home = await openChain('chain', 20_000);
+    const raw = await connectRaw(home, { kind: 'owner' });
+    void playChain(home.client);
+    for (let i = 0; i < 20; i++) await settle();
+    expect(blocks(raw.messages)).toHaveLength(WINDOW);
+    const { actions } = home.host.match.session.state;
+    expect(actions).toBeGreaterThan(0);
+    expect(actions).toBeLessThan(10_000);
+    await settle();
+    expect(home.host.match.session.state.actions).toBe(actions);
+    raw.post({ kind: 'credit', blocks: 1 });
+    await settle();
+    expect(blocks(raw.messages)).toHaveLength(WINDOW + 1);
+    expect(home.host.match.session.state.actions).toBeGreaterThan(actions);
+    const done = rested(home.client);
+    raw.post({ kind: 'bye' });
+    await done;
+    expect(home.host.match.session.state.actions).toBe(20_001);
+    raw.close();
+    await home.client.dispose();
+  });
+
+  it('B2 one that stays out of credits past its deadline is dropped, does not stop the match, and begins again from a view', async () => {
+    const home = await openChain('chain', 10_000);
+    const raw = await connectRaw(home, { kind: 'owner' });
+    const done = rested(home.client);
+    void playChain(home.client);
+    for (let i = 0; i < 10; i++) await settle();
+    home.workerClock.advance(4_999);
+    await settle();
+    expect(home.host.match.session.active).toBe(true);
+    home.workerClock.advance(1);
+    await done;
+    expect(blocks(raw.messages)).toHaveLength(WINDOW);
+    raw.post({ kind: 'credit', blocks: WINDOW });
+    await settle();
+    const kinds = raw.messages.map((it) => it.kind);
+    expect(kinds.slice(-2)).toEqual(['warning', 'view']);
+    const view = raw.messages.at(-1);
+    expect(view?.kind === 'view' && view.table.entities[1]?.stats[0]).toBe(
+      home.host.match.session.state.table.entities[1]?.stats[0],
+    );
+    raw.close();
+    await home.client.dispose();
+  });
+
+  it('B2 more credits than blocks are on their way are not believed', async () => {
+    const home = await openChain('chain', 10_000);
+    const raw = await connectRaw(home, { kind: 'owner' });
+    raw.post({ kind: 'credit', blocks: 1_000 });
+    void playChain(home.client);
+    for (let i = 0; i < 20; i++) await settle();
+    expect(blocks(raw.messages)).toHaveLength(WINDOW);
+    expect(raw.messages.some((it) => it.kind === 'warning' && it.code === 'malformed-message')).toBe(true);
+    raw.close();
+    await home.host.close();
+  });
+
+  it('B3 joining and leaving 3,000 times leaves no connection and no timer', async () => {
+    const home = await openChain('chain', 1);
+    const { host, client, workerClock, pageClock } = home;
+    for (let i = 0; i < 3_000; i++) {
+      const joined = await client.join(ROLES[i % ROLES.length] as Role);
+      const subscription = joined.events$.subscribe();
+      await joined.dispose();
+      expect(subscription.closed).toBe(true);
+    }
+    await settle();
+    expect(host.connectionCount).toBe(1);
+    expect([workerClock.pending, pageClock.pending]).toEqual([0, 0]);
+    const observers = host.match.session.resolver.index.size;
+    const done = rested(client);
+    await playChain(client);
+    await done;
+    expect(host.match.session.resolver.index.size).toBe(observers);
+    await client.dispose();
+    expect(host.connectionCount).toBe(0);
+  }, 60_000);
+
+  it('B3 dispose settles what waits, and refuses what comes, with an error that says so', async () => {
+    const { client } = await openChain('chain', 1);
+    const joined = await client.join({ kind: 'spectator' });
+    let completed = false;
+    joined.events$.subscribe({
+      complete: () => {
+        completed = true;
+      },
+    });
+    const waiting = joined.legal();
+    const failed = expect(waiting).rejects.toThrow('closed by dispose()');
+    await joined.dispose();
+    await failed;
+    await expect(joined.send({ do: 'end-turn' })).rejects.toThrow('closed by dispose()');
+    await joined.dispose();
+    expect(completed).toBe(true);
+    await client.dispose();
+  });
+
+  it('B3 closing the match ends every connection, with the reason', async () => {
+    const { client } = await openChain('chain', 1);
+    const joined = await client.join({ kind: 'spectator' });
+    await client.dispose();
+    await settle();
+    await expect(joined.legal()).rejects.toThrow('The match was closed.');
+  });
+
+  it('B3 a worker that answers no more is taken for lost: what waits settles', async () => {
+    const { client, pageClock, host } = await openChain('chain', 1);
+    const api = client as unknown as { apiPort: MessagePort };
+    // Calls go nowhere from now on.
+    api.apiPort.postMessage = () => {};
+    const failed = expect(client.legal()).rejects.toThrow('has not answered');
+    await settle();
+    pageClock.advance(5_000);
+    await failed;
+    await host.close();
+  });
+
+  it('H1 a seat sees backs of the other hand, and numbers of its own', async () => {
+    const { client, host } = await openChain('chain', 3);
+    const [mine, theirs] = [
+      await client.join({ kind: 'seat', seat: 0 }),
+      await client.join({ kind: 'seat', seat: 1 }),
+    ];
+    const [own] = mine.view.zone(0, 'hand');
+    const [back] = theirs.view.zone(0, 'hand');
+    expect(mine.view.entity(own as number)?.card).toBe('chain');
+    expect(theirs.view.entity(back as number)).toMatchObject({ card: null, stats: {} });
+    expect(mine.aliases).toEqual({});
+    await expect(theirs.snapshot()).rejects.toThrow("Only the match's owner");
+    await expect(theirs.hash()).rejects.toThrow("Only the match's owner");
+    const refused = await theirs.send({ do: 'play', card: back as number });
+    expect(refused).toEqual({ accepted: false, refusal: { code: 'not-your-turn', values: {} } });
+    const done = rested(client);
+    expect(await mine.send({ do: 'play', card: own as number })).toEqual({ accepted: true, command: 1 });
+    await done;
+    expect(host.match.session.state.table.registers[8]).toBe(0);
+    await client.dispose();
+  });
+
+  it('S3 stopped and restored between any two phases, the match ends the same and its record is the same', async () => {
+    const whole = await openChain('tree', 3, 2);
+    const done = rested(whole.client);
+    await playChain(whole.client);
+    await done;
+    const { hash, tape } = recordOf(whole);
+    let home = await openChain('tree', 3, 2);
+    const watch = ({ client }: Home) => client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
+    watch(home);
+    await playChain(home.client);
+    await settle();
+    let restores = 0;
+    while (home.host.match.session.active) {
+      const snapshot = await home.client.snapshot();
+      await home.client.dispose();
+      home = await restoreChain(snapshot);
+      watch(home);
+      await home.client.resume();
+      await settle();
+      restores++;
+      home.pageClock.advance(5);
+      await settle();
+    }
+    expect(restores).toBeGreaterThan(5);
+    expect(recordOf(home)).toEqual({ hash, tape });
+    await home.client.dispose();
+    await whole.client.dispose();
+  });
+});
+
+function recordOf({ host }: Home) {
+  const { session } = host.match;
+  const tape = session.tape?.slice(0) ?? new Int32Array();
+  return { hash: session.hash(), tape: Array.from(tape) };
+}
+
+describe('bad input', () => {
+  it.each([
+    [null],
+    ['play'],
+    [{ do: 'play' }],
+    [{ do: 'play', card: '16' }],
+    [{ do: 'play', card: 16.5 }],
+    [{ do: 'play', card: 16, cheat: true }],
+    [{ do: 'choose', pick: 'all' }],
+    [{ do: '__proto__' }],
+    [[]],
+  ])('a command of a wrong form is refused as malformed: %j', async (command) => {
+    const { client, host } = await openChain('chain', 1);
+    const before = host.match.session.stateHash();
+    const reply = await client.send(command as never);
+    expect(reply).toEqual({ accepted: false, refusal: { code: 'malformed', values: {} } });
+    expect(host.match.session.stateHash()).toBe(before);
+    await client.dispose();
+  });
+
+  it('a command during resolution is refused as busy, and the match goes on', async () => {
+    const { client } = await openChain('chain', 2);
+    client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
+    const done = rested(client);
+    await playChain(client);
+    expect(await playChain(client)).toEqual({ accepted: false, refusal: { code: 'busy', values: {} } });
+    client.skip();
+    await done;
+    expect((await playChain(client)).accepted).toBe(true);
+    await client.dispose();
+  });
+
+  it('a set-up that cannot be played says where and why', async () => {
+    const { client } = await openChain('chain', 1);
+    await client.dispose();
+    await expect(openChain('ring' as never, 1)).rejects.toThrow('players[0].chains[0].shape');
+    await expect(openChain('chain', -3)).rejects.toThrow('players[0].chains[0].length');
+  });
+
+  it('a snapshot that is none is refused with a reason', async () => {
+    await expect(restoreChain('{"match":')).rejects.toThrow('not JSON');
+    await expect(restoreChain('{}')).rejects.toThrow('parts of one');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Clock } from '@aftercast/bridge/client';
+
+/** A clock that stands still until a test moves it on. */
+export class HeldClock implements Clock {
+  private time = 0;
+  private readonly timers = new Set<{ due: number; call: () => void }>();
+
+  now(): number {
+    return this.time;
+  }
+
+  after(milliseconds: number, call: () => void): () => void {
+    const timer = { due: this.time + milliseconds, call };
+    this.timers.add(timer);
+    return () => this.timers.delete(timer);
+  }
+
+  /** How many calls are still to come. */
+  get pending(): number {
+    return this.timers.size;
+  }
+
+  /** Moves time on, and calls what has become due, in the order in which it was. */
+  advance(milliseconds: number): void {
+    const end = this.time + milliseconds;
+    for (;;) {
+      const next = [...this.timers].filter((it) => it.due <= end).sort((a, b) => a.due - b.due)[0];
+      if (next === undefined) break;
+      this.time = Math.max(this.time, next.due);
+      this.timers.delete(next);
+      next.call();
+    }
+    this.time = end;
+  }
+}
