@@ -5,10 +5,20 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
 
 /** Laws that hold: each has a test. */
-const inForce = [...numbered('A', 12), ...numbered('S', 4), ...numbered('K', 5)];
+const inForce = [
+  ...numbered('A', 12),
+  ...numbered('S', 4),
+  ...numbered('K', 5),
+  ...numbered('T', 4),
+  'H1',
+  'B1',
+  'B2',
+  'B3',
+  'B5',
+];
 
 /** Laws whose code is still to come. One that gets its first test moves to the list above. */
-const coming = [...numbered('T', 4), 'H1', ...numbered('B', 5)];
+const coming = ['B4'];
 
 function numbered(letter: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);

@@ -20,7 +20,7 @@ it('K2 the page of the README plays a match in a worker, and its viewer holds th
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(app.url);
   await page.getByText('after-play perform').waitFor();
-  const lines = (await page.locator('#log').innerText()).trim().split('\n');
+  const lines = ((await page.locator('#log').textContent()) ?? '').trim().split('\n');
   expect(errors).toEqual([]);
   expect(page.workers()).toHaveLength(1);
   // The play, the cast inside it, the damage inside that: prepare and perform of each, and the blow at its keyframe.

@@ -103,6 +103,9 @@ function isNested(why: Why): boolean {
   return why === Why.prepare || why === Why.perform;
 }
 
+/** Levels of a tree that are drawn: each indents the next, and nobody reads so far to the right. */
+const DRAWN_DEPTH = 200;
+
 /** How entities and cards are named where a tree is drawn. */
 export type Namer = (entity: number) => string;
 
@@ -112,15 +115,25 @@ export type Namer = (entity: number) => string;
  */
 export function drawCauses(game: Game, tree: CauseTree, name: Namer): string {
   const lines: string[] = [];
-  const draw = (node: CauseNode, prefix: string, last: boolean, root: boolean) => {
-    const branch = root ? '' : last ? '└─ ' : '├─ ';
-    lines.push(`${prefix}${branch}${drawNode(game, node, name)}`);
-    const deeper = root ? '' : `${prefix}${last ? '   ' : '│  '}`;
-    node.children.forEach((child, i) => {
-      draw(child, deeper, i === node.children.length - 1, false);
-    });
-  };
-  for (const root of tree.roots) draw(root, '', true, true);
+  // A list of what is still to be drawn, not a recursion: chains are deeper than the call stack.
+  const pending = tree.roots.map((node) => ({ node, lead: '', stem: '', depth: 0 })).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, lead, stem, depth } = next;
+    lines.push(`${lead}${drawNode(game, node, name)}`);
+    if (depth >= DRAWN_DEPTH) {
+      if (node.children.length > 0) lines.push(`${stem}└─ … deeper than ${DRAWN_DEPTH} levels`);
+      continue;
+    }
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const last = i === node.children.length - 1;
+      pending.push({
+        node: node.children[i] as CauseNode,
+        lead: `${stem}${last ? '└─ ' : '├─ '}`,
+        stem: `${stem}${last ? '   ' : '│  '}`,
+        depth: depth + 1,
+      });
+    }
+  }
   return lines.join('\n');
 }
 

@@ -80,10 +80,10 @@ export class Changes {
   }
 
   create(card: number, owner: number, zone: number, index: number): number {
-    const id = this.takeId();
     const printed = this.game.cards[card]?.printed;
     if (printed === undefined)
       throw new RangeError(`The catalogue of ${this.game.name} has no card ${card}.`);
+    const id = this.takeId();
     const entity: Entity = { id, card, owner, zone, order: 0, stats: printed.slice(), attachments: [] };
     const room = (this.table.zones[zone] as number[]).length;
     const place = index < 0 || index > room ? room : index;

@@ -26,7 +26,10 @@ export interface Handling extends Telling {
   attach(entity: number, attachment: Omit<Attachment, 'id'>): number;
   /** Takes an enchantment off and brings the stats that it changed up to date. */
   detach(entity: number, attachment: number): void;
-  /** Changes the targets or the amount of an action that has not performed yet (law A5). */
+  /**
+   * Changes the targets or the amount of an action that has not performed yet (law A5); a handler may also name so what
+   * its own action has made or really acted on.
+   */
   amend(action: Action, targets: number[], amount: number): void;
   /** Cancels an action that is open on the stack (law A5). Repeating it does nothing. */
   cancel(action: Action, by: Action): void;

@@ -98,6 +98,8 @@ export class PhaseHandling implements Handling {
       // follow-ups to lose.
       const found = frame.stage < Stage.performed || i === 0 ? memberOf(frame, action.cause) : null;
       if (found !== null) return found;
+      // Ids rise with depth: what lies below is older than the cause.
+      if (frame.action.id < action.cause) return null;
     }
     return null;
   }
@@ -190,6 +192,7 @@ export class PhaseHandling implements Handling {
   }
 
   pickNumber(from: number, to: number): number {
+    this.write();
     if (to < from) throw new RangeError(`There is no number between ${from} and ${to}.`);
     if (from === to) return from;
     return from + (this.force('number', [from, to], to - from + 1) ?? this.changes.random(to - from + 1));

@@ -100,7 +100,7 @@ const written: [kind: keyof typeof Kind, write: (tape: Tape) => void, record: Ta
   [
     'show',
     (it) => it.append(Int32Array.of(headerOf(Kind.show, 8), 4, 2, 1, 8, 5, -1, 0)),
-    { kind: 'show', entity: 4, card: 2 },
+    { kind: 'show', entity: 4, card: 2, owner: 1, order: 8, stats: [5, -1, 0] },
   ],
   [
     'hide',

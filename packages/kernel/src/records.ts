@@ -30,7 +30,7 @@ export type ChangeRecord =
   | { kind: 'move'; entity: number; from: number; fromIndex: number; to: number; toIndex: number }
   | { kind: 'create' | 'remove'; entity: Entity; index: number }
   | { kind: 'attach' | 'detach'; entity: number; index: number; attachment: Attachment }
-  | { kind: 'show'; entity: number; card: number }
+  | { kind: 'show'; entity: number; card: number; owner: number; order: number; stats: number[] }
   | { kind: 'hide'; entity: number; gone: boolean };
 
 /** Any record of the tape as an object: made only where somebody reads one. */
@@ -138,7 +138,14 @@ export function readChange(data: Int32Array, at: number): ChangeRecord {
     case Kind.detach:
       return { kind: 'detach', entity: int(1), index: int(2), attachment: readAttachment(data, at) };
     case Kind.show:
-      return { kind: 'show', entity: int(1), card: int(2) };
+      return {
+        kind: 'show',
+        entity: int(1),
+        card: int(2),
+        owner: int(3),
+        order: int(4),
+        stats: Array.from(data.subarray(at + 5, at + lengthOf(header))),
+      };
     case Kind.hide:
       return { kind: 'hide', entity: int(1), gone: int(2) === 1 };
     default:

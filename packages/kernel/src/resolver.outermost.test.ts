@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, Phase } from './action.ts';
+import { type Action, makeGroup, Phase } from './action.ts';
 import { readCauses } from './causes.ts';
 import type { Handling } from './game.ts';
 import type { Table } from './table.ts';
@@ -60,6 +60,27 @@ describe('A8: follow-ups', () => {
     }));
     play(toy, toy.act('open'), { twin: false });
     expect(asked).toEqual(['tide 1']);
+  });
+
+  test('A8 each member of an outermost group that performed names its own', () => {
+    const toy = makeToy((act) => ({
+      types: {
+        open: {
+          possible: (_table, action) => action.amount !== 2,
+          followUps: (_table, { amount }) => [act('after', { amount })],
+        },
+        after: {},
+      },
+    }));
+    const group = makeGroup([1, 2, 3].map((amount) => toy.act('open', { amount })));
+    const { tape } = play(toy, group);
+    const after: number[][] = [];
+    for (const it of recordsOf(tape))
+      if (it.kind === 'begin' && it.id > 3) after.push([it.amount, it.cause, it.why]);
+    expect(after).toEqual([
+      [1, 1, 4],
+      [3, 3, 4],
+    ]);
   });
 
   test('A8 are not asked for by reactions and event phases', () => {

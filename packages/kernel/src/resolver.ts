@@ -67,6 +67,7 @@ export class Resolver {
     state.command++;
     state.open = true;
     state.actions = 0;
+    state.outermost = action.type;
     state.queue.push(action);
     this.tape?.command(state.command, seat);
   }
@@ -129,8 +130,8 @@ export class Resolver {
    */
   goBack(position: number, command: number): void {
     const tape = this.tape;
-    if (tape === null || position < tape.start) {
-      throw new InvariantError('S4', 'this match keeps no record to go back by');
+    if (tape === null || position < tape.start || position > tape.end) {
+      throw new InvariantError('S4', 'this match keeps no record of that moment to go back by');
     }
     this.abandon();
     revertRecords(this.state.table, tape.slice(position));

@@ -122,5 +122,6 @@ export function foldStat(printed: number, stat: number, attachments: readonly At
       else pinned = modifier.value;
     }
   }
-  return pinned ?? value;
+  // Not -0, which JSON would not keep.
+  return (pinned ?? value) + 0;
 }

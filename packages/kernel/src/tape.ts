@@ -53,7 +53,7 @@ export const Kind = {
   detach: 23,
   /** entity, card, owner, order, stats…: only in projections: a hidden entity becomes known. */
   show: 24,
-  /** entity: only in projections: a known entity becomes a back. */
+  /** entity, gone (1 if nobody sees so much as its back any more): only in projections: a known entity becomes a back. */
   hide: 25,
 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];

@@ -155,7 +155,9 @@ export class Session {
   play(seat: number, command: Command): Refusal | null {
     const refusal = this.begin(seat, command);
     if (refusal !== null) return refusal;
-    return this.advance() === 'rolled-back' ? this.lastRunaway : null;
+    let progress = this.advance();
+    while (progress === 'outermost') progress = this.advance();
+    return progress === 'rolled-back' ? this.lastRunaway : null;
   }
 
   /** What a seat may do now; nothing while something is resolved or the match is over. */

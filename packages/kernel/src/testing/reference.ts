@@ -80,10 +80,10 @@ export class Reference implements Handling {
       while (this.register(Register.outcome) === 0) {
         const next = queue.shift();
         if (next === undefined) break;
-        const done = this.resolveOne(next, this.roots);
-        if (done.performed && next.cancelledBy === 0) {
-          for (const followUp of this.game.types[next.type]?.followUps?.(this.table, next) ?? []) {
-            queue.push({ ...followUp, cause: next.id, why: Why.followUp });
+        for (const member of this.resolveOne(next, this.roots).performed) {
+          if (member.cancelledBy !== 0) continue;
+          for (const followUp of this.game.types[member.type]?.followUps?.(this.table, member) ?? []) {
+            queue.push({ ...followUp, cause: member.id, why: Why.followUp });
           }
         }
         this.settle(next.id);
@@ -110,7 +110,7 @@ export class Reference implements Handling {
   }
 
   /** Laws A2, A5, A6, A7: one action, or one group, from its beginning to its end. */
-  private resolveOne(action: Action, siblings: ReferenceNode[]): { performed: boolean; reacted: boolean } {
+  private resolveOne(action: Action, siblings: ReferenceNode[]): { performed: Action[]; reacted: boolean } {
     if (this.count >= this.options.limit) throw new Runaway();
     const members = [action, ...(action.group ?? [])];
     const run: Running = { members, out: new Set(), nodes: [] };
@@ -148,7 +148,7 @@ export class Reference implements Handling {
     }
     for (const member of members) this.told.push({ kind: 'end', id: member.id });
     this.running.pop();
-    return { performed: !run.out.has(action), reacted };
+    return { performed: performing, reacted };
   }
 
   /** Laws A2, A3, A4, A7. @returns whether a reaction was added */
