@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -25,18 +26,44 @@ export async function findChromium() {
     if (runs(asked)) return asked;
     throw new Error(`AFTERCAST_CHROMIUM names ${asked}, which is not an executable file.`);
   }
-  for (const name of names)
-    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-      const path = join(folder, name);
-      if (folder && runs(path)) return path;
-    }
+  const onPath = findOnPath(names);
+  if (onPath) return onPath;
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
 }
 
+/**
+ * The first of these programs that is on the PATH.
+ * @param {readonly string[]} programs
+ * @returns {string | undefined}
+ */
+export function findOnPath(programs) {
+  for (const program of programs)
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      const path = join(folder, program);
+      if (folder && runs(path)) return path;
+    }
+  return undefined;
+}
+
+/** Whether Debian's packages can be installed here. */
+export function isDebianRoot() {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/**
+ * Installs one of Debian's packages.
+ * @param {string} name
+ */
+export function installDebian(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const command of ['apt-get update', `apt-get install -y --no-install-recommends ${name}`])
+    spawnSync(command, { shell: true, stdio: 'inherit', env });
+}
+
 /** @param {string} path */
-function runs(path) {
+export function runs(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium, installDebian, isDebianRoot } from './chromium.mjs';
 import { requireDependencies, root } from './dependencies.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--nightly');
@@ -69,12 +69,8 @@ function giveUp(error) {
 
 async function installChromium() {
   console.log('No Chromium found (AFTERCAST_CHROMIUM, PATH, Playwright): installing one.');
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (debian) {
-    const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const commands = ['apt-get update', 'apt-get install -y --no-install-recommends chromium'];
-    for (const command of commands) spawnSync(command, { shell: true, stdio: 'inherit', env: quiet });
-  } else {
+  if (isDebianRoot()) installDebian('chromium');
+  else {
     const cli = join(root, 'node_modules/playwright/cli.js');
     spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   }

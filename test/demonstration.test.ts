@@ -54,7 +54,7 @@ function otherValues(path: string, value: Json): Json[] {
   }
   if (!Array.isArray(value)) return [];
   const fewer = value.map((_, i) => value.filter((_, j) => j !== i));
-  const more: Json = path.endsWith('.trace') || path.endsWith('.children') ? { action: 'draw' } : 'p0.hero';
+  const more: Json = path.endsWith('.trace') || path.endsWith('.children') ? { action: 'draw' } : 'p1.hero';
   return [...fewer, [...value, more]];
 }
 
