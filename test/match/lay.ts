@@ -22,7 +22,7 @@ export function layMatch(
   return new Match(session, { ...options, aliases });
 }
 
-export function laySession(rules: GameRules, players: Player[], options: SessionOptions = {}) {
+function laySession(rules: GameRules, players: Player[], options: SessionOptions = {}) {
   const scenario = { format: 'scenario/1', name: 'a test', game: rules.game.name, players, steps: [] };
   const reading = parseSetup(scenario, [rules]);
   if (!reading.ok)

@@ -5,7 +5,7 @@ import { takenBy, thoseWhoTook } from './taken.ts';
 import { keywords, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 /** The type of an entity's card. */
-export function cardTypeOf({ table, game }: Pick<Telling, 'table' | 'game'>, id: number): string {
+function cardTypeOf({ table, game }: Pick<Telling, 'table' | 'game'>, id: number): string {
   const entity = table.entities[id];
   return entity ? (game.cards[entity.card] as CompiledCard).type : '';
 }

@@ -1,3 +1,4 @@
+// Above 400 lines: every clause of the laws A1 to A3 stands here side by side, as the laws read.
 import { describe, expect, test } from 'vitest';
 import { type Action, Phase } from './action.ts';
 import { InvariantError } from './errors.ts';

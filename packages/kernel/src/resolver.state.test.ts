@@ -1,3 +1,4 @@
+// Above 400 lines: every clause of the laws S1 to S4 stands here side by side, as the laws read.
 import { describe, expect, test } from 'vitest';
 import { makeGroup, Phase } from './action.ts';
 import { applyRecord, eachRecord, revertRecords } from './apply.ts';

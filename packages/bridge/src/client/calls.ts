@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 
 /** Milliseconds after which a worker that has answered nothing is given up: it listens every few (law B5). */
-export const LOST_AFTER = 5_000;
+const LOST_AFTER = 5_000;
 
 /** Calls that wait for the worker: each settles, whatever becomes of it (law B3). */
 export class Calls {

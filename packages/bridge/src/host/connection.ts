@@ -14,7 +14,7 @@ export interface ConnectionEvents {
 }
 
 /** Milliseconds that a subscriber may stay out of credits before it is dropped and begins again from a view (law B2). */
-export const SLOW_AFTER = 5_000;
+const SLOW_AFTER = 5_000;
 
 /** One subscriber: its port, its place in its role's stream, and its credits. */
 export class Connection {

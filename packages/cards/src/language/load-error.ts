@@ -23,7 +23,7 @@ export class LoadError extends Error {
 }
 
 /** A fault in one line. */
-export function wordFault({ file, path, expected, found, near }: CardFault): string {
+function wordFault({ file, path, expected, found, near }: CardFault): string {
   const meant = near === null ? '' : `; did you mean ${JSON.stringify(near)}?`;
   return `${file}: ${path}: expected ${expected}, found ${found}${meant}`;
 }

@@ -36,6 +36,8 @@ export interface NamedZone {
   kind: number;
   /** Whether it holds at most one card and is named without an index (`p0.hero`). */
   single: boolean;
+  /** While it is empty: the entity that its name still stands for (a dead hero); 0 for none. */
+  gone?(table: Table, seat: number): number;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '@aftercast/kernel';
 import { idsIn, isDying, kindOf, seatOf, zoneOf } from '../table.ts';
 import { Type, Zone } from '../vocabulary.ts';
+import { resetCard } from './leaving.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
 const SEATS = [0, 1] as const;
@@ -40,7 +41,10 @@ export const deaths: ActionType = {
         measure: table.registers[Register.nextOrder] as number,
       }),
     );
-    for (const { id, owner } of dying) handling.move(id, zoneOf(owner, Zone.graveyard));
+    for (const { id, owner } of dying) {
+      handling.move(id, zoneOf(owner, Zone.graveyard));
+      resetCard(handling, id);
+    }
     for (const death of announced) handling.react(death);
   },
 };

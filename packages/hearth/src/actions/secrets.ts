@@ -12,7 +12,7 @@ export const revealSecret: ActionType = {
   name: 'reveal-secret',
   prepare(handling, action) {
     const answered = handling.causeOf(action);
-    if (answered !== null && answered.cancelledBy !== 0) handling.cancel(action, action);
+    if (answered !== null && answered.cancelledBy !== 0) handling.amend(action, [], 0);
   },
   possible: hasTarget,
   perform(handling, action) {

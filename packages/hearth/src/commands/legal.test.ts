@@ -197,8 +197,7 @@ describe('targets', () => {
 
   test('an elusive minion is hidden from spells and powers on both sides, not from battlecries', () => {
     const table = new TestTable([{ hand: ['bananas', 'shattered-sun-cleric=cleric'], board: ['wisp'] }, {}]);
-    const changes = new Changes(hearth.game, table.table, null, new ObserverIndex(hearth.game));
-    changes.set(table.id('wisp'), Stat.elusive, 1);
+    table.set('wisp', Stat.elusive, 1);
     expect(table.play('bananas', 'wisp')?.code).toBe('target-elusive');
     expect(table.power('wisp')?.code).toBe('target-elusive');
     expect(table.play('cleric', 'wisp')).toBeNull();

@@ -47,7 +47,7 @@ export function legalPower(table: Table, seat: number): Legal[] {
 }
 
 /** A seat's hero power; `null` if it has none. */
-export function powerOf(table: Table, seat: number): Entity | null {
+function powerOf(table: Table, seat: number): Entity | null {
   const id = idsIn(table, seat, Zone.power)[0];
   return id === undefined ? null : entityAt(table, id);
 }

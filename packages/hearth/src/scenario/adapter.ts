@@ -1,6 +1,7 @@
 import type { ScenarioAdapter } from '@aftercast/cards';
-import { entityAt } from '@aftercast/kernel';
-import { kindOf } from '../table.ts';
+import { entityAt, type Table } from '@aftercast/kernel';
+import { cardOf } from '../catalogue.ts';
+import { idsIn, kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';
 import { entityChecks, playerChecks } from './checks.ts';
 import { hasKeyword, keywords } from './keywords.ts';
@@ -46,7 +47,7 @@ export const hearthScenario: ScenarioAdapter = {
   makePlayer: (player) => makePlayer(player as PlayerSetup),
   setUp: (changes, players, active) => layTable(changes, players as readonly PlayerSetup[], active),
   zones: {
-    hero: { kind: Zone.hero, single: true },
+    hero: { kind: Zone.hero, single: true, gone: deadHero },
     power: { kind: Zone.power, single: true },
     weapon: { kind: Zone.weapon, single: true },
     deck: { kind: Zone.deck, single: false },
@@ -65,3 +66,10 @@ export const hearthScenario: ScenarioAdapter = {
   silent: typeNames.filter((name) => !traced.has(name)),
   attackRoutines: false,
 };
+
+/** The hero of a seat that lies in the graveyard; 0 for none. */
+function deadHero(table: Table, seat: number): number {
+  return (
+    idsIn(table, seat, Zone.graveyard).findLast((id) => cardOf(entityAt(table, id)).type === 'hero') ?? 0
+  );
+}

@@ -24,13 +24,16 @@ export function isSecret({ card }: CompiledCard): boolean {
 
 const KEYS = ['card', 'as', 'count', 'damage', 'exhausted', 'frozen'];
 
+/** The rules set no limit to a deck; a scenario that asks for more than this is mistaken. */
+const MANY = 1_000;
+
 /** What may be in a list, in words, and how many of it. */
 const HELD: Record<List | 'weapon', { what: string; most: number; fits(card: CompiledCard): boolean }> = {
-  deck: { what: 'a minion, spell or weapon', most: Number.POSITIVE_INFINITY, fits: isPlayable },
+  deck: { what: 'a minion, spell or weapon', most: MANY, fits: isPlayable },
   hand: { what: 'a minion, spell or weapon', most: Limit.hand, fits: isPlayable },
   board: { what: 'a minion', most: Limit.board, fits: ({ type }) => type === 'minion' },
   secrets: { what: 'a secret', most: Limit.secrets, fits: isSecret },
-  graveyard: { what: 'a minion, spell or weapon', most: Number.POSITIVE_INFINITY, fits: isPlayable },
+  graveyard: { what: 'a minion, spell or weapon', most: MANY, fits: isPlayable },
   weapon: { what: 'a weapon', most: 1, fits: ({ type }) => type === 'weapon' },
 };
 

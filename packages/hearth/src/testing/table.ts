@@ -1,13 +1,17 @@
 import type { Command, Refusal } from '@aftercast/cards';
 import {
   type Action,
+  type ActionDetails,
   type CauseNode,
   type CauseTree,
   Changes,
   checkTable,
   drawTable,
+  hashTable,
+  makeDetailedAction,
   makeState,
   ObserverIndex,
+  type Oracle,
   Resolver,
   readCauses,
   type State,
@@ -32,6 +36,14 @@ export interface Side {
   secrets?: Entry[];
 }
 
+export interface Options {
+  /** Names of the outcomes that random choices are to have. */
+  picks?: string[];
+  seed?: number;
+  /** Whether a twin runs beside it; for tests that play thousands of commands, it does not. */
+  twin?: boolean;
+}
+
 /** A match in the middle of seat 0's turn, for tests: small, and checked after every command. */
 export class TestTable {
   readonly state: State;
@@ -40,9 +52,11 @@ export class TestTable {
   readonly picks: string[];
   private readonly resolver: Resolver;
   private readonly tape = new Tape();
+  private readonly twin: boolean;
   private mark = 0;
 
-  constructor(sides: [Side, Side], { picks = [], seed = 1 }: { picks?: string[]; seed?: number } = {}) {
+  constructor(sides: [Side, Side], { picks = [], seed = 1, twin = true }: Options = {}) {
+    this.twin = twin;
     this.state = makeState(hearth.game, seed);
     this.picks = picks;
     const changes = new Changes(hearth.game, this.state.table, null, new ObserverIndex(hearth.game));
@@ -52,10 +66,7 @@ export class TestTable {
     });
     this.resolver = new Resolver(hearth.game, this.state, {
       tape: this.tape,
-      oracle: ({ candidates }) => {
-        const pick = this.picks.shift();
-        return pick === undefined ? null : candidates.indexOf(this.id(pick));
-      },
+      oracle: this.oracle(this.picks),
     });
   }
 
@@ -80,6 +91,12 @@ export class TestTable {
 
   stat(name: string, stat: Stat): number {
     return this.table.entities[this.id(name)]?.stats[stat] as number;
+  }
+
+  /** Sets a stat as it is in the middle of a match: nothing answers. */
+  set(name: string, stat: Stat, value: number): void {
+    const index = new ObserverIndex(hearth.game);
+    new Changes(hearth.game, this.table, null, index).set(this.id(name), stat, value);
   }
 
   /** Names of what lies in a seat's zone. */
@@ -118,12 +135,24 @@ export class TestTable {
     this.command(this.seat, { do: 'end-turn' });
   }
 
-  /** Runs an outermost action to the end. */
+  /** What a character has left. */
+  health(name: string): number {
+    return this.stat(name, Stat.health) - this.stat(name, Stat.damage);
+  }
+
+  /** Runs an action that no card has set off, as a scenario's step does. */
+  act(type: number, player: number, details: ActionDetails): void {
+    this.run(makeDetailedAction(type, player, 0, details));
+  }
+
+  /** Runs an outermost action to the end, and beside it a twin that is rebuilt from JSON after every step (law S1). */
   run(action: Action, seat = -1): void {
+    const before = JSON.stringify({ state: this.state, action, picks: this.picks });
     this.mark = this.tape.end;
     this.resolver.start(action, seat);
     this.resolver.run();
     checkTable(hearth.game, this.table);
+    if (this.twin) this.runTwin(before, seat);
   }
 
   /** What the last command set off. */
@@ -138,6 +167,27 @@ export class TestTable {
 
   drawTable(): string {
     return drawTable(hearth.game, this.table);
+  }
+
+  private runTwin(before: string, seat: number): void {
+    const { state, action, picks } = JSON.parse(before) as { state: State; action: Action; picks: string[] };
+    const oracle = this.oracle(picks);
+    let twin = new Resolver(hearth.game, state, { oracle });
+    twin.start(action, seat);
+    do {
+      twin = new Resolver(hearth.game, JSON.parse(JSON.stringify(twin.state)) as State, { oracle });
+    } while (twin.step() !== 'rest');
+    if (hashTable(twin.state.table) !== hashTable(this.table))
+      throw new Error(
+        `S1: the twin went another way:\n${drawTable(hearth.game, twin.state.table)}\n\n${this.drawTable()}`,
+      );
+  }
+
+  private oracle(picks: string[]): Oracle {
+    return ({ candidates }) => {
+      const pick = picks.shift();
+      return pick === undefined ? null : candidates.indexOf(this.id(pick));
+    };
   }
 
   private get seat(): number {

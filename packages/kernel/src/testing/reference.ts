@@ -1,3 +1,4 @@
+// Above 400 lines: a second resolver, whole and in one place, to be read beside the laws.
 import { type Action, makeAction, type Phase, Why } from '../action.ts';
 import { InvariantError } from '../errors.ts';
 import type { Game, Handling, Observer } from '../game.ts';

@@ -4,8 +4,8 @@ import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
 import { show, showList } from './words.ts';
 
-/** What a name stands for now, or why it stands for nothing. */
-export type Found = { ok: true; entity: number } | { ok: false; message: string };
+/** What a name stands for now, or why it stands for nothing. `gone` says that it has left the place it is named by. */
+export type Found = { ok: true; entity: number; gone: boolean } | { ok: false; message: string };
 
 /** What the names of a scenario stand for on a table, as it is at the moment of asking. */
 export class Names {
@@ -30,11 +30,13 @@ export class Names {
       const entity = this.aliases.get(name.alias);
       return entity === undefined
         ? { ok: false, message: `nothing is named ${show(text)} yet` }
-        : { ok: true, entity };
+        : { ok: true, entity, gone: false };
     }
     const list = this.zone(name.seat, name.zone);
     const entity = name.of === 'zone' ? list[0] : list.at(name.index);
-    if (entity !== undefined) return { ok: true, entity };
+    if (entity !== undefined) return { ok: true, entity, gone: false };
+    const gone = this.rules.scenario.zones[name.zone]?.gone?.(this.table, name.seat) ?? 0;
+    if (gone !== 0) return { ok: true, entity: gone, gone: true };
     const held = `p${name.seat}.${name.zone} holds ${list.length === 0 ? 'nothing' : showList(list.map((it) => this.word(it)))}`;
     return { ok: false, message: `there is nothing at ${text}: ${held}` };
   }

@@ -33,6 +33,7 @@ export function makeNumber(expected: ExpectedNumber): unknown {
   return expected;
 }
 
+/** Whether a number is as it must be. */
 export function fitsNumber(expected: ExpectedNumber, actual: number): boolean {
   if (typeof expected === 'number') return actual === expected;
   if ('oneOf' in expected) return expected.oneOf.includes(actual);

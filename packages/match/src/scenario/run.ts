@@ -20,6 +20,7 @@ export interface PlayedStep {
   resolved: boolean;
 }
 
+/** How a scenario is to be run. */
 export interface RunOptions {
   /** Hears of each step after it has been played, those at which the match broke off included. */
   onStep?: (played: PlayedStep) => void;

@@ -20,6 +20,7 @@ export interface Scenario extends Setup {
   steps: Step[];
 }
 
+/** One step, by its kind. */
 export type Step = CommandStep | TableStep | NameStep | CheckStep;
 
 /** A player's command, with names in the place of entity ids. */
@@ -30,6 +31,7 @@ export interface CommandStep {
   rejected: true | string | null;
 }
 
+/** A command as a scenario writes it. */
 export type NamedCommand =
   | { do: 'play'; card: string; target?: string; position?: number; choose?: number }
   | { do: 'attack'; with: string; target: string; routine?: number }
@@ -52,6 +54,7 @@ export interface NameStep {
   is: string;
 }
 
+/** What must be true at this moment. */
 export interface CheckStep {
   kind: 'check';
   checks: Check[];
@@ -76,6 +79,7 @@ export type FieldCheck =
   | { of: 'targets'; key: 'targets'; targets: string[] }
   | { of: 'zone'; key: string; cards: ExpectedCards };
 
+/** A number, one of several, or one between bounds. */
 export type ExpectedNumber = number | { oneOf: number[] } | { min?: number; max?: number };
 
 /** Cards of a zone, in exact order, or less exactly. Each is named by an alias, a path, or a card's id. */
@@ -85,6 +89,7 @@ export type ExpectedCards =
   | { includes: string[] }
   | { excludes: string[] };
 
+/** Who must be asked, and what the options must be. */
 export interface ExpectedChoice {
   player?: number;
   options?: string[] | { count: ExpectedNumber };

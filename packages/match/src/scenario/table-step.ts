@@ -3,6 +3,9 @@ import type { ScenarioReader } from './reader.ts';
 import type { TableStep } from './scenario.ts';
 import { at, hint, show } from './words.ts';
 
+/** A step that is to be repeated more often than this is mistaken. */
+const MANY = 1_000;
+
 /** Reads a set-up step of the game. */
 export function parseTableStep(
   step: Readonly<Record<string, unknown>>,
@@ -48,8 +51,10 @@ function readValue(
       return reader.card(value, path) === null ? null : (value as string);
     case 'name':
       return reader.name(value, path);
-    case 'count':
-      return reader.integer(value, path, 1);
+    case 'count': {
+      const count = reader.integer(value, path, 1);
+      return count === null || count <= MANY ? count : reader.expected(`${MANY} at most`, value, path);
+    }
     case 'amount':
       return reader.integer(value, path, 0);
     case 'boolean':

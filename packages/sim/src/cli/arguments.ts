@@ -36,6 +36,7 @@ function refuse(message: string): Request {
   return { do: 'refuse', message };
 }
 
+/** What `--help` prints. */
 export const HELP = `aftercast run FILE…|DIR… [--tree | --json | --quiet]
 
 Plays scenarios and reports every check that does not hold. A directory stands for all .json files in it and below it,

@@ -7,6 +7,7 @@ export interface FoundFile {
   path: string;
 }
 
+/** What a list of paths stands for. */
 export interface Finding {
   files: FoundFile[];
   /** What could not be looked at, in words. */

@@ -7,6 +7,7 @@ export interface Fault {
   message: string;
 }
 
+/** A value that was read, or the first thing that is wrong with the text. */
 export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: Fault };
 
 /**

@@ -43,7 +43,12 @@ export function playFile(file: FoundFile, games: readonly GameRules[], listener:
   const { rules, value: scenario } = read;
   listener.begin?.(scenario.name, scenario.game, scenario.seed);
   const onStep = (played: PlayedStep) => listener.step?.(played, rules);
-  return { played: true, name: scenario.name, ...runScenario(rules, scenario, { onStep }) };
+  try {
+    return { played: true, name: scenario.name, ...runScenario(rules, scenario, { onStep }) };
+  } catch (error) {
+    // A fault of the engine, not of the scenario: the others are played all the same.
+    return { played: false, errors: [`${file.name}: ${error instanceof Error ? error.stack : error}`] };
+  }
 }
 
 /** What a step set off, drawn; `null` for a check or a name. */

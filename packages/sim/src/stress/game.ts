@@ -21,12 +21,12 @@ export const Zone = { removed: 0, field: 1, hand: 2, player: 3 } as const;
 export const Stat = { strength: 0, shape: 1, length: 2, width: 3 } as const;
 export const Type = { start: 0, hit: 1, endTurn: 2, startTurn: 3, concede: 4 } as const;
 export const Card = { none: 0, target: 1, chain: 2, player: 3 } as const;
-export const OwnRegister = { active: 0, worn: 1 } as const;
+const OwnRegister = { active: 0, worn: 1 } as const;
 
 /** Targets on the field of the first seat. */
 export const TARGETS = 14;
 /** What a target's strength begins with, and is set to again when it is worn down. */
-export const STRENGTH = 30;
+const STRENGTH = 30;
 
 /** Adds what a hit sets off: its `card` is the entity of the chain, its `amount` how deep it lies. */
 const spread: Routine = {
@@ -104,7 +104,7 @@ export const stressGame: Game = {
 };
 
 /** Index of the `worn` register among all of them. */
-export const WORN_INDEX = 9;
+const WORN_INDEX = 9;
 /** Index of the `active` register among all of them. */
 export const ACTIVE_INDEX = 8;
 

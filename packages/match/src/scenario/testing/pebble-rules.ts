@@ -1,7 +1,8 @@
 import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
 import { pebbleScenario } from './pebble-scenario.ts';
-import { act, cardsIn, idOf, needsTarget, Own, pebbles, Type, Zone } from './pebbles.ts';
+import { act, cardsIn, Own, Type, Zone } from './pebble-table.ts';
+import { idOf, needsTarget, pebbles } from './pebbles.ts';
 
 function active(table: Table): number {
   return table.registers[KERNEL_REGISTERS + Own.active] as number;

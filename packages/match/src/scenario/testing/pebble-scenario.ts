@@ -1,6 +1,7 @@
 import type { Reader, ScenarioAdapter, SetupStep } from '@aftercast/cards';
 import { entityAt, Register, zoneIndex, zoneKind } from '@aftercast/kernel';
-import { act, cardsIn, indexOf, left, Own, pebbles, Stat, Type, Zone } from './pebbles.ts';
+import { act, cardsIn, left, Own, Stat, Type, Zone } from './pebble-table.ts';
+import { indexOf, pebbles } from './pebbles.ts';
 
 interface Entry {
   card: number;

@@ -5,71 +5,15 @@ import {
   entityAt,
   type Game,
   type Handling,
-  makeDetailedAction,
   Operation,
   Phase,
   Register,
   type Routine,
   type Table,
-  zoneIndex,
-  zoneSeat,
 } from '@aftercast/kernel';
-
-/** A small game for tests of the scenario runner: seats throw pebbles from their bags at each other. */
-export const Zone = { heart: 0, heap: 1, bag: 2, yard: 3, pit: 4 } as const;
-export const Stat = { weight: 0, chips: 1, shiny: 2, mute: 3, coins: 4 } as const;
-export const Own = { active: 0, turn: 1 } as const;
-
-export const Type = {
-  play: 0,
-  put: 1,
-  hit: 2,
-  draw: 3,
-  deaths: 4,
-  death: 5,
-  afterPlay: 6,
-  wish: 7,
-  pass: 8,
-  tidy: 9,
-  give: 10,
-  turn: 11,
-  paint: 12,
-  fizzle: 13,
-  concede: 14,
-} as const;
+import { act, cardsIn, inPlay, isDying, Own, placeOf, Stat, seatOf, Type, Zone } from './pebble-table.ts';
 
 const IN_YARD = 1 << Zone.yard;
-
-/** Makes an action of the game. */
-export function act(
-  type: number,
-  source: number,
-  targets: number[] = [],
-  more: Partial<Action> = {},
-): Action {
-  return Object.assign(makeDetailedAction(type, -1, source, { targets }), more);
-}
-
-export function cardsIn(table: Table, seat: number, kind: number): number[] {
-  return table.zones[zoneIndex(pebbles, seat, kind)] ?? [];
-}
-
-export function seatOf(table: Table, entity: number): number {
-  return zoneSeat(pebbles, entityAt(table, entity).zone);
-}
-
-export function left(table: Table, entity: number): number {
-  const { stats } = entityAt(table, entity);
-  return (stats[Stat.weight] as number) - (stats[Stat.chips] as number);
-}
-
-function isDying(table: Table, entity: number): boolean {
-  return left(table, entity) <= 0;
-}
-
-function inPlay(table: Table): number[] {
-  return [0, 1].flatMap((seat) => [...cardsIn(table, seat, Zone.heart), ...cardsIn(table, seat, Zone.yard)]);
-}
 
 /** What a thrown card does, by its id; what is not listed is put in the yard. */
 const effects: Record<string, (handling: Handling, action: Action) => void> = {
@@ -104,7 +48,7 @@ const types: Record<keyof typeof Type, Omit<ActionType, 'name'>> = {
     prepare(handling, { source }) {
       const spell = Object.hasOwn(effects, idOf(handling.table, source));
       const seat = seatOf(handling.table, source);
-      if (spell) handling.move(source, zoneIndex(pebbles, seat, Zone.pit));
+      if (spell) handling.move(source, placeOf(seat, Zone.pit));
       else handling.react(act(Type.put, source, [source], { player: seat }));
     },
     perform(handling, action) {
@@ -115,7 +59,7 @@ const types: Record<keyof typeof Type, Omit<ActionType, 'name'>> = {
   },
   put: {
     perform(handling, action) {
-      const yard = zoneIndex(pebbles, action.player, Zone.yard);
+      const yard = placeOf(action.player, Zone.yard);
       const [known] = action.targets;
       const id = known ?? handling.create(action.card, action.player, yard, action.position);
       handling.takeOrder(id);
@@ -133,7 +77,7 @@ const types: Record<keyof typeof Type, Omit<ActionType, 'name'>> = {
     perform(handling, action) {
       const [card] = cardsIn(handling.table, action.player, Zone.heap);
       if (card === undefined) return;
-      handling.move(card, zoneIndex(pebbles, action.player, Zone.bag));
+      handling.move(card, placeOf(action.player, Zone.bag));
     },
   },
   deaths: {
@@ -141,10 +85,9 @@ const types: Record<keyof typeof Type, Omit<ActionType, 'name'>> = {
       const dying = inPlay(handling.table).filter((it) => isDying(handling.table, it));
       for (const id of dying) {
         const seat = seatOf(handling.table, id);
-        if (entityAt(handling.table, id).zone === zoneIndex(pebbles, seat, Zone.heart))
-          handling.setOutcome(2 - seat);
+        if (entityAt(handling.table, id).zone === placeOf(seat, Zone.heart)) handling.setOutcome(2 - seat);
         else if (idOf(handling.table, id) === 'dust') handling.remove(id);
-        else handling.move(id, zoneIndex(pebbles, seat, Zone.pit));
+        else handling.move(id, placeOf(seat, Zone.pit));
       }
       for (const id of dying) if (handling.table.entities[id]) handling.react(act(Type.death, 0, [id]));
     },
@@ -173,7 +116,7 @@ const types: Record<keyof typeof Type, Omit<ActionType, 'name'>> = {
   },
   give: {
     perform(handling, action) {
-      const id = handling.create(action.card, action.player, zoneIndex(pebbles, action.player, Zone.bag));
+      const id = handling.create(action.card, action.player, placeOf(action.player, Zone.bag));
       handling.amend(action, [id], 0);
     },
   },

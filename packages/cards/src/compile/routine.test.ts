@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { Toy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
+
+const hit = (to: unknown, amount: unknown = 1) => ({ do: 'hit', to, amount });
+const routine = (on: unknown, effect: unknown, more = {}) => ({ routines: [{ on, do: [effect], ...more }] });
+const boss = { id: 'boss', name: 'boss', type: 'hero', class: 'plain', health: 30 };
+
+describe('effects', () => {
+  const played = (effect: unknown, more = {}) => {
+    const toy = new Toy([
+      boss,
+      unit('cat'),
+      unit('it', 1, 1, { ...more, ...routine({ event: 'played' }, effect) }),
+    ]);
+    const ids = {
+      it: toy.put(0, ToyZone.board, 'it'),
+      hero: toy.put(1, ToyZone.hero, 'boss'),
+      cat: toy.put(1, ToyZone.board, 'cat'),
+    };
+    return { toy, ids };
+  };
+
+  test('A3 targets and amounts are worked out from the table as it is when the action is resolved', () => {
+    const enemies = { in: ['hero', 'board'], side: 'enemy' };
+    const { toy, ids } = played({ do: 'aim', to: 'self', next: [hit(enemies, { count: { in: 'board' } })] });
+    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.hero},${ids.cat}×2`]);
+    const second = toy.put(1, ToyZone.board, 'cat');
+    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.hero},${ids.cat},${second}×3`]);
+  });
+
+  test('what the player pointed at is the target', () => {
+    const target = { target: { need: 'required', allowed: { any: ['board'] } } };
+    const { toy, ids } = played({ do: 'aim', to: 'chosen', next: [hit('made', 2)] }, target);
+    expect(toy.play(0, ids.it, ids.cat)).toEqual([`hit ${ids.it}→${ids.cat}×2`]);
+  });
+
+  test('an effect whose condition does not hold is called off', () => {
+    const effect = { do: 'aim', to: 'self', next: [{ ...hit('made'), if: [{ some: { in: 'hand' } }] }] };
+    const { toy, ids } = played(effect);
+    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→×0 off`]);
+    toy.put(0, ToyZone.hand, 'cat');
+    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.it}×1`]);
+  });
+
+  test('a count is so many actions', () => {
+    const { toy, ids } = played({ do: 'aim', to: 'self', next: [{ do: 'call', card: 'cat', count: 3 }] });
+    expect(toy.play(0, ids.it)).toHaveLength(3);
+  });
+
+  test('a split amount is dealt out by ones, and what raises it adds to their number', () => {
+    const split = { ...hit({ in: 'hero', side: 'enemy' }, 2), split: true };
+    const { toy, ids } = played({ do: 'aim', to: 'self', next: [split] });
+    expect(toy.play(0, ids.it)).toEqual(new Array(2).fill(`hit ${ids.it}→${ids.hero}×1`));
+    const raised = toy.put(0, ToyZone.hand, 'it');
+    expect(toy.play(0, raised)).toEqual(new Array(3).fill(`hit ${raised}→${ids.hero}×1`));
+  });
+});
+
+describe('routines', () => {
+  const watch = (on: unknown, effect: unknown = { do: 'aim', to: 'subject' }, more = {}) => {
+    const toy = new Toy([unit('cat', 1, 1, { race: 'cat' }), unit('it', 1, 1, routine(on, effect, more))]);
+    const ids = {
+      it: toy.put(0, ToyZone.board, 'it'),
+      cat: toy.put(0, ToyZone.board, 'cat'),
+      foe: toy.put(1, ToyZone.board, 'cat'),
+    };
+    return { toy, ids };
+  };
+
+  test('one that is about several answers for each of them that is meant', () => {
+    const { toy, ids } = watch({ event: 'hit', who: { race: 'cat' } });
+    const targets = [ids.it, ids.cat, ids.foe];
+    expect(toy.run(ToyType.hit, 1, 0, { targets })).toEqual([
+      `aim ${ids.it}→${ids.cat}×0`,
+      `aim ${ids.it}→${ids.foe}×0`,
+    ]);
+  });
+
+  test.each([
+    [{ side: 'ally' }, ['it', 'cat']],
+    [{ side: 'enemy' }, ['foe']],
+    [{ self: true }, ['it']],
+    [{ other: true }, ['cat', 'foe']],
+    [undefined, ['it', 'cat', 'foe']],
+  ] as const)('it is about %o', (who, names) => {
+    const { toy, ids } = watch({ event: 'hit', ...(who && { who }) });
+    const told = toy.run(ToyType.hit, 1, 0, { targets: [ids.it, ids.cat, ids.foe] });
+    expect(told).toEqual(names.map((it) => `aim ${ids.it}→${ids[it]}×0`));
+  });
+
+  test('the number of the event is its measure', () => {
+    const enemies = { in: 'board', side: 'enemy' };
+    const { toy, ids } = watch({ event: 'hit', who: { self: true } }, hit(enemies, 'measure'));
+    const told = toy.run(ToyType.hit, 1, 0, { targets: [ids.it], amount: 4 });
+    expect(told).toEqual([`hit ${ids.it}→${ids.foe}×4`]);
+  });
+
+  test('its conditions are looked at when the event happens', () => {
+    const { toy, ids } = watch(
+      { event: 'hit' },
+      { do: 'aim', to: 'self' },
+      { if: [{ some: { in: 'hand' } }] },
+    );
+    expect(toy.run(ToyType.hit, 1, 0, { targets: [ids.foe] })).toEqual([]);
+    toy.put(1, ToyZone.hand, 'cat');
+    expect(toy.run(ToyType.hit, 1, 0, { targets: [ids.foe] })).toHaveLength(1);
+  });
+
+  test('what the event was pointed at can be asked for', () => {
+    const { toy, ids } = watch({ event: 'use', target: { side: 'ally' } }, { do: 'aim', to: 'chosen' });
+    expect(toy.run(ToyType.use, 1, ids.foe, { chosen: ids.cat })).toEqual([`aim ${ids.it}→${ids.cat}×0`]);
+    expect(toy.run(ToyType.use, 1, ids.foe, { chosen: ids.foe })).toEqual([]);
+    expect(toy.run(ToyType.use, 1, ids.foe)).toEqual([]);
+  });
+
+  test('an event that others answer is not answered by the card that it is about', () => {
+    const { toy, ids } = watch({ event: 'use' });
+    expect(toy.run(ToyType.use, 0, ids.it)).toEqual([]);
+    expect(toy.run(ToyType.use, 0, ids.cat)).toHaveLength(1);
+  });
+
+  test('it listens only where cards of its type do', () => {
+    const { toy, ids } = watch({ event: 'hit' });
+    toy.changes.move(ids.it, ToyZone.hand, -1);
+    expect(toy.run(ToyType.hit, 1, 0, { targets: [ids.cat] })).toEqual([]);
+  });
+
+  test("a card's own last event listens elsewhere, for the seat that is responsible", () => {
+    const { toy, ids } = watch({ event: 'last' }, hit({ in: 'board', side: 'enemy' }));
+    expect(toy.run(ToyType.death, 1, 0, { targets: [ids.it] })).toEqual([]);
+    toy.changes.move(ids.it, ToyZone.bin, -1);
+    expect(toy.run(ToyType.death, 1, 0, { targets: [ids.cat] })).toEqual([]);
+    expect(toy.run(ToyType.death, 1, 0, { targets: [ids.it] })).toEqual([`hit ${ids.it}→${ids.cat}×1`]);
+  });
+});
+
+describe('hidden cards', () => {
+  const lay = () => {
+    const trap = { id: 'trap', name: 'trap', type: 'spell', class: 'plain', keywords: ['trap'] };
+    const call = { do: 'call', card: 'cat', next: [{ do: 'aim', to: 'self' }] };
+    const toy = new Toy([unit('cat'), { ...trap, ...routine({ event: 'hit' }, call) }]);
+    return { toy, trap: toy.put(1, ToyZone.traps, 'trap'), cat: toy.put(0, ToyZone.board, 'cat') };
+  };
+
+  test('they answer by revealing themselves, and what they say follows', () => {
+    const { toy, trap, cat } = lay();
+    expect(toy.run(ToyType.hit, 0, 0, { targets: [cat] })).toEqual([
+      `spring ${trap}→${trap}×0`,
+      `call ${trap}→×0`,
+      `aim ${trap}→${trap}×0`,
+    ]);
+  });
+
+  test('they sleep while the first thing that they do could do nothing', () => {
+    const { toy, cat } = lay();
+    toy.put(0, ToyZone.board, 'cat');
+    toy.put(0, ToyZone.board, 'cat');
+    expect(toy.run(ToyType.hit, 0, 0, { targets: [cat] })).toEqual([]);
+  });
+
+  test('they listen only in their zone', () => {
+    const { toy, trap, cat } = lay();
+    toy.changes.move(trap, ToyZone.bin, -1);
+    expect(toy.run(ToyType.hit, 0, 0, { targets: [cat] })).toEqual([]);
+  });
+});
+
+test('what a card is printed with are its stats', () => {
+  const { cards } = new Toy([unit('it', 2, 3, { cost: 4, spellDamage: 5, keywords: ['taunt'] })]).catalogue;
+  expect(cards[1]?.printed).toEqual([2, 3, 0, 4, 5, 1]);
+  expect(cards[1]?.printed[ToyStat.taunt]).toBe(1);
+});

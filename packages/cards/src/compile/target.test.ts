@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { TargetSpec } from '../language/card.ts';
+import { Toy, ToyZone, unit } from '../testing/toy.ts';
+import type { Context } from './context.ts';
+
+const boss = { id: 'boss', name: 'boss', type: 'hero', class: 'plain', health: 30 };
+
+function lay(target: TargetSpec) {
+  const toy = new Toy([
+    boss,
+    unit('cat', 1, 1, { race: 'cat' }),
+    unit('dog', 1, 1, { race: 'dog' }),
+    unit('it', 1, 1, { target }),
+  ]);
+  const ids = {
+    hero: toy.put(0, ToyZone.hero, 'boss'),
+    cat: toy.put(0, ToyZone.board, 'cat'),
+    held: toy.put(0, ToyZone.hand, 'cat'),
+    enemyHero: toy.put(1, ToyZone.hero, 'boss'),
+    foe: toy.put(1, ToyZone.board, 'dog'),
+  };
+  const compiled = toy.catalogue.cards[toy.catalogue.number('it')]?.target;
+  if (!compiled) throw new Error('the card has no target');
+  const { game, state } = toy;
+  const context: Context = {
+    game,
+    table: state.table,
+    handling: null,
+    self: 0,
+    player: 0,
+    chosen: 0,
+    subject: 0,
+    measure: 0,
+  };
+  const nameOf = (id: number) => Object.entries(ids).find(([, it]) => it === id)?.[0];
+  const preferred = (player: number) =>
+    compiled
+      .candidates({ ...context, player })
+      .filter((id) =>
+        compiled.preferred(
+          { ...context, player },
+          state.table.entities[id] as NonNullable<(typeof state.table.entities)[number]>,
+        ),
+      );
+  return {
+    allowed: (player: number) => compiled.candidates({ ...context, player }).map(nameOf),
+    preferred: (player: number) => preferred(player).map(nameOf),
+  };
+}
+
+describe('T1 a mark is read from the side of the card', () => {
+  test.each<[TargetSpec['allowed'], string[], string[]]>([
+    [{ any: ['hero', 'board'] }, ['hero', 'cat', 'enemyHero', 'foe'], ['hero', 'cat', 'enemyHero', 'foe']],
+    [{ enemy: ['board'] }, ['foe'], ['cat']],
+    [{ ally: ['board'], enemy: ['hero'] }, ['cat', 'enemyHero'], ['hero', 'foe']],
+    [{ ally: ['hand'] }, ['held'], []],
+  ])('%o', (allowed, forFirst, forSecond) => {
+    const target = lay({ need: 'required', allowed });
+    expect(target.allowed(0)).toEqual(forFirst);
+    expect(target.allowed(1)).toEqual(forSecond);
+  });
+
+  test('a filter says more', () => {
+    const target = lay({ need: 'required', allowed: { any: ['board'] }, who: { race: 'dog' } });
+    expect(target.allowed(0)).toEqual(['foe']);
+  });
+});
+
+describe('T3 what makes sense', () => {
+  test('is what is preferred, from the same side', () => {
+    const target = lay({
+      need: 'required',
+      allowed: { any: ['hero', 'board'] },
+      preferred: { enemy: ['board'] },
+    });
+    expect(target.preferred(0)).toEqual(['foe']);
+    expect(target.preferred(1)).toEqual(['cat']);
+  });
+
+  test('is all that is allowed, where nothing is said', () => {
+    const target = lay({ need: 'required', allowed: { any: ['board'] } });
+    expect(target.preferred(0)).toEqual(target.allowed(0));
+  });
+});
