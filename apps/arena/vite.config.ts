@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fromSource, workerDependencies } from '../../vite.source.ts';
+import { pictures } from './src/pictures/plugin.ts';
 
 export default defineConfig({
   ...fromSource,
-  plugins: [react()],
+  plugins: [react(), pictures()],
   optimizeDeps: { include: workerDependencies },
   worker: { format: 'es' },
 });

@@ -68,7 +68,8 @@ function fileFaults(source: Source, workspace: Workspace, rules: Rules): Fault[]
   }
 
   function library({ specifier, line }: Import) {
-    if (!layer?.libraries || rules.tests.test(source.path)) return;
+    // A name that begins with # is of the package itself: its manifest says which file it is in which build.
+    if (specifier.startsWith('#') || !layer?.libraries || rules.tests.test(source.path)) return;
     const parts = specifier.split('/');
     const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
     if (!layer.libraries.includes(name)) add('library', line, `${home.name} may not import "${specifier}"`);

@@ -5,8 +5,6 @@ export type { EffectKey, EffectShape, EventShape, Words } from './language/words
 export type { Amount, Condition, Filter, Group, Selector, Side } from './language/expression.ts';
 export type { Effect } from './language/effect.ts';
 export type { Card, CardEvent, CardRoutine, Mark, TargetSpec } from './language/card.ts';
-export { type CardFault, LoadError } from './language/load-error.ts';
-export type { CardSource } from './language/parse.ts';
 export type { Context } from './compile/context.ts';
 export type { EffectWord, EventEntry, EventWord, Lexicon } from './compile/lexicon.ts';
 export {

@@ -1,10 +1,11 @@
-import { type Catalogue, type CompiledCard, compileCards } from '@aftercast/cards';
+import type { Catalogue, CompiledCard } from '@aftercast/cards';
 import type { Entity } from '@aftercast/kernel';
+import { load } from '#load';
 import { cardFiles } from './card-files.ts';
 import { lexicon } from './lexicon.ts';
 
 /** All cards of `hearth`, compiled. */
-export const catalogue: Catalogue = compileCards(lexicon, cardFiles);
+export const catalogue: Catalogue = load(lexicon, cardFiles);
 
 /** The card of an entity. */
 export function cardOf(entity: Entity): CompiledCard {

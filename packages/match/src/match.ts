@@ -1,10 +1,8 @@
 import { type Command, type Refusal, type Reply, refuse } from '@aftercast/cards';
 import { Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
-import { type Observable, Subject } from 'rxjs';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow.ts';
-import { type PhaseRecord, phasesOf } from './phases.ts';
 import type { Progress, Session } from './session.ts';
 import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf } from './stream.ts';
 import { SeatTargeting } from './targeting.ts';
@@ -14,6 +12,12 @@ export interface MatchOptions {
   aliases?: Readonly<Record<string, number>>;
   /** Hears what the machines do, from their start. */
   inspect?: (event: InspectionEvent) => void;
+}
+
+/** Hears that the tape may have grown, and that it will not grow any more. */
+export interface GrowthListener {
+  grown(): void;
+  closed(): void;
 }
 
 /** A watched phase that waits for its viewers. */
@@ -35,10 +39,8 @@ export interface PausedPhase {
 export class Match {
   readonly session: Session;
   readonly aliases: Readonly<Record<string, number>>;
-  /** Phases as they are announced; it costs nothing while nobody subscribes. */
-  readonly phases$: Observable<PhaseRecord>;
-  /** Fires whenever something may have happened. */
-  readonly grown$ = new Subject<void>();
+  /** Called whenever something may have happened, and once more at the end; see `phasesOf`. */
+  private readonly listeners = new Set<GrowthListener>();
   private readonly flow: Actor<typeof turnFlow>;
   private readonly targetings: SeatTargeting[] = [];
   private readonly inspect: ((event: InspectionEvent) => void) | undefined;
@@ -54,7 +56,6 @@ export class Match {
     this.aliases = options.aliases ?? {};
     this.inspect = options.inspect;
     this.owner = new OwnerStream(session.state.table, session.tape);
-    this.phases$ = phasesOf(session.tape, this.grown$);
     session.resolver.stopsAtOutermost = true;
     this.flow = this.startFlow();
   }
@@ -103,7 +104,7 @@ export class Match {
     const refusal = this.session.check(seat, command);
     if (refusal?.code === 'malformed') return { accepted: false, refusal };
     this.flow.send({ type: 'submit', seat, command });
-    this.grown$.next();
+    this.tellGrown();
     return this.reply;
   }
 
@@ -112,7 +113,7 @@ export class Match {
     if (!this.running) return null;
     const progress = this.session.advance(actions);
     this.hear(progress);
-    this.grown$.next();
+    this.tellGrown();
     return progress;
   }
 
@@ -171,9 +172,20 @@ export class Match {
 
   /** Ends the streams and the machines. */
   close(): void {
-    this.grown$.complete();
+    for (const listener of this.listeners) listener.closed();
+    this.listeners.clear();
     this.flow.stop();
     for (const targeting of this.targetings) targeting?.stop();
+  }
+
+  /** Tells a listener whenever the tape may have grown. @returns takes it off again */
+  listen(listener: GrowthListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tellGrown(): void {
+    for (const listener of this.listeners) listener.grown();
   }
 
   private hear(progress: Progress): void {

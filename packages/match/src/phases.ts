@@ -1,5 +1,6 @@
 import { type ActionRecord, eachRecord, Kind, kindOf, readRecord, type Tape } from '@aftercast/kernel';
-import { Observable, type Subject } from 'rxjs';
+import { Observable } from 'rxjs';
+import type { Match } from './match.ts';
 
 /** A phase that was announced, with its action as it then was. */
 export interface PhaseRecord {
@@ -10,16 +11,17 @@ export interface PhaseRecord {
 }
 
 /**
- * The phases of a match as a stream. Nothing is read from the tape, and no object made, while nobody subscribes.
- * @param grown fires whenever the tape may have grown
+ * The phases of a match as a stream, from now on. Nothing is read from the tape, and no object made, while nobody
+ * subscribes; it completes when the match is closed.
  */
-export function phasesOf(tape: Tape, grown: Subject<void>): Observable<PhaseRecord> {
+export function phasesOf(match: Match): Observable<PhaseRecord> {
   return new Observable((subscriber) => {
+    const tape = match.session.tape as Tape;
     let position = tape.end;
     let command = 0;
     const open = new Map<number, ActionRecord>();
-    return grown.subscribe({
-      next: () => {
+    return match.listen({
+      grown: () => {
         // A command that was undone has taken its records along.
         position = Math.min(position, tape.end);
         const records = tape.slice(position);
@@ -56,7 +58,7 @@ export function phasesOf(tape: Tape, grown: Subject<void>): Observable<PhaseReco
           }
         });
       },
-      complete: () => subscriber.complete(),
+      closed: () => subscriber.complete(),
     });
   });
 }

@@ -1,10 +1,9 @@
 import type { CardEntry } from '@aftercast/kernel';
 import type { Card } from '../language/card.ts';
-import { type CardSource, parseCards } from '../language/parse.ts';
 import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler, type Shelf } from './expression.ts';
 import type { Form } from './form.ts';
-import { type Lexicon, wordsOf } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 
@@ -32,11 +31,10 @@ export interface Catalogue {
 const PLAYED = 'played';
 
 /**
- * Loads and compiles files of cards.
- * @throws LoadError with everything that is wrong with them
+ * Compiles cards that are known to be right: `loadCards` of `@aftercast/cards/load` looks at them first.
+ * @param loaded in the order of their numbers
  */
-export function compileCards(lexicon: Lexicon, sources: readonly CardSource[]): Catalogue {
-  const loaded = parseCards(wordsOf(lexicon), sources).map(({ card }) => card);
+export function compileCards(lexicon: Lexicon, loaded: readonly Card[]): Catalogue {
   const shelf: Shelf = {
     types: ['', ...loaded.map((card) => card.type)],
     races: [undefined, ...loaded.map((card) => card.race)],

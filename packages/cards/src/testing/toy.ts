@@ -11,9 +11,10 @@ import {
   type State,
   Tape,
 } from '@aftercast/kernel';
-import { type Catalogue, compileCards } from '../compile/catalogue.ts';
+import type { Catalogue } from '../compile/catalogue.ts';
 import { addEffects, evaluateForm } from '../compile/form.ts';
 import type { Lexicon } from '../compile/lexicon.ts';
+import { loadCards } from '../load.ts';
 
 /** A toy game for tests of the language: just enough words to say every construct. */
 export const ToyZone = { hero: 0, board: 1, hand: 2, traps: 3, bin: 4 } as const;
@@ -87,7 +88,7 @@ export class Toy {
   private readonly tape = new Tape();
 
   constructor(cards: unknown) {
-    const catalogue = compileCards(toyLexicon, [{ file: 'toy.json', cards }]);
+    const catalogue = loadCards(toyLexicon, [{ file: 'toy.json', cards }]);
     this.catalogue = catalogue;
     const next = (handling: Handling, action: Parameters<typeof evaluateForm>[2]) => {
       const form = catalogue.forms[action.form];

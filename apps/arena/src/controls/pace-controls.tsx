@@ -1,0 +1,80 @@
+import { SignIcon } from '../pictures/picture.tsx';
+import type { Scene } from '../scene.ts';
+import { useValue } from '../use-value.ts';
+import { speeds } from './speeds.ts';
+
+/** How fast it goes, and whether it goes at all. */
+export function PaceControls({ scene }: { scene: Scene }) {
+  const speed = useValue(scene.speed$);
+  const { paused } = useValue(scene.status$);
+  return (
+    <section className="pace" aria-label="Pace">
+      <fieldset className="segments">
+        <legend className="unseen">Speed</legend>
+        {speeds.map(({ name, label, said, value, key }) => (
+          <button
+            key={name}
+            type="button"
+            className="segment"
+            data-testid={`speed-${name}`}
+            aria-pressed={speed === value}
+            aria-keyshortcuts={key}
+            title={`${said} (${key})`}
+            onClick={() => {
+              scene.speed = value;
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {paused ? (
+        <button
+          type="button"
+          className="tool tool-on"
+          data-testid="resume"
+          aria-label="Resume"
+          aria-keyshortcuts="Space P"
+          title="Resume (Space or P)"
+          onClick={() => void scene.resume()}
+        >
+          <SignIcon sign="play" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="tool"
+          data-testid="pause"
+          aria-label="Pause"
+          aria-keyshortcuts="Space P"
+          title="Pause (Space or P)"
+          onClick={() => void scene.pause()}
+        >
+          <SignIcon sign="pause" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="tool"
+        data-testid="step"
+        aria-label="One step"
+        aria-keyshortcuts="S ."
+        title="One step; pauses first (S or .)"
+        onClick={() => void scene.step()}
+      >
+        <SignIcon sign="step" />
+      </button>
+      <button
+        type="button"
+        className="tool"
+        data-testid="skip"
+        aria-label="Skip to the end"
+        aria-keyshortcuts="K"
+        title="Skip to the end (K)"
+        onClick={() => scene.skip()}
+      >
+        <SignIcon sign="skip" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,234 @@
+import type { Play } from '@aftercast/bridge/client';
+
+/** Everything that moves comes to rest: nothing on the table is linear, and nothing bounces. */
+const EASE_OUT = 'cubic-bezier(0.2, 0.75, 0.25, 1)';
+
+/** How long a cross-fade takes where motion is not wanted, in milliseconds. */
+const FADE = 120;
+
+/** What a viewer may say about an animation besides its frames; times are milliseconds at speed 1. */
+export interface Timing {
+  duration: number;
+  delay?: number;
+  easing?: string;
+  fill?: FillMode;
+}
+
+/** When an animation ends early, and how fast it goes. A viewer's {@link Play} is one. */
+export type Pace = Pick<Play, 'signal' | 'speed'>;
+
+/**
+ * What viewers work with: it finds what stands for an entity, animates it at the pace of the match, and keeps the
+ * places of those who have left.
+ */
+export class Stage {
+  readonly #running = new Set<Animation>();
+  readonly #places = new Map<number, { box: DOMRect; card: string | null }>();
+  readonly #held = new WeakMap<Element, Animation[]>();
+  readonly #paint: () => void;
+  readonly #reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  #overlay: HTMLElement | null = null;
+  #speed = 1;
+
+  /** @param paint brings the page up to the client's view, at once */
+  constructor(paint: () => void) {
+    this.#paint = paint;
+  }
+
+  /** The layer above the table in which marks are made. */
+  set overlay(element: HTMLElement | null) {
+    this.#overlay = element;
+  }
+
+  /** Whether the person at the screen asked for less motion. */
+  get still(): boolean {
+    return this.#reduced.matches;
+  }
+
+  get speed(): number {
+    return this.#speed;
+  }
+
+  set speed(speed: number) {
+    this.#speed = speed;
+    for (const animation of this.#running)
+      if (Number.isFinite(speed)) animation.updatePlaybackRate(speed);
+      else animation.finish();
+  }
+
+  pause(): void {
+    for (const animation of this.#running) animation.pause();
+  }
+
+  resume(): void {
+    for (const animation of this.#running) animation.play();
+  }
+
+  finish(): void {
+    for (const animation of this.#running) animation.finish();
+  }
+
+  /** What stands for an entity; `null` when it is not shown. */
+  find(entity: number): HTMLElement | null {
+    return document.querySelector<HTMLElement>(`[data-entity="${entity}"]`);
+  }
+
+  /** Where an entity is on the screen, or was when it was last seen. */
+  place(entity: number): DOMRect | null {
+    return this.find(entity)?.getBoundingClientRect() ?? this.#places.get(entity)?.box ?? null;
+  }
+
+  /** What an entity's health and armor come to, as the page shows them; `null` when it shows none. */
+  vigour(entity: number): number | null {
+    const shown = this.find(entity)?.querySelectorAll('[data-stat="health"], [data-stat="armor"]') ?? [];
+    return shown.length === 0
+      ? null
+      : Array.from(shown, ({ textContent }) => Number(textContent)).reduce((sum, value) => sum + value, 0);
+  }
+
+  /** Which card an entity was when it was last seen. */
+  card(entity: number): string | null {
+    return this.#places.get(entity)?.card ?? null;
+  }
+
+  /** Waits for the handler, and brings the page up to what it changed: the viewer goes on with what is to be seen. */
+  async keyframe(play: Play): Promise<void> {
+    await play.keyframe();
+    this.refresh();
+  }
+
+  /** Brings the page up to the client's view; what stays but stands elsewhere slides to its new place. */
+  refresh(): void {
+    const before = this.#measure();
+    this.#paint();
+    if (this.still || !Number.isFinite(this.#speed)) return;
+    for (const [key, { element, box }] of this.#measure()) {
+      const old = before.get(key)?.box;
+      if (old && (Math.abs(old.x - box.x) > 1 || Math.abs(old.y - box.y) > 1)) this.#slide(element, old, box);
+    }
+  }
+
+  /**
+   * Plays frames on an element, or, without one, just lets the time pass. It always ends: at once when the pace says so.
+   * Where less motion is wanted nothing travels: of the frames only the opacity is left, as a short cross-fade.
+   */
+  async animate(pace: Pace, element: Element | null, frames: Keyframe[], timing: Timing): Promise<void> {
+    if (pace.signal.aborted || !Number.isFinite(pace.speed)) return;
+    const effect = new KeyframeEffect(element, this.still ? frames.map(fading) : frames, {
+      easing: timing.easing ?? EASE_OUT,
+      fill: timing.fill ?? 'none',
+      duration: this.still ? Math.min(timing.duration, FADE) : timing.duration,
+      delay: this.still ? 0 : (timing.delay ?? 0),
+    });
+    const animation = new Animation(effect, document.timeline);
+    animation.playbackRate = pace.speed;
+    const finish = () => animation.finish();
+    this.#running.add(animation);
+    pace.signal.addEventListener('abort', finish, { once: true });
+    animation.play();
+    // From this frame on, not from the next: a phase is several animations, one after the other.
+    animation.startTime = document.timeline.currentTime;
+    // A cancelled animation rejects; for a viewer that is an end like any other.
+    await animation.finished.catch(() => undefined);
+    pace.signal.removeEventListener('abort', finish);
+    this.#running.delete(animation);
+    if (element && timing.fill === 'forwards')
+      this.#held.set(element, [...(this.#held.get(element) ?? []), animation]);
+  }
+
+  /** Lets go of an element that earlier animations left where they ended (those that fill forwards). */
+  release(element: Element | null): void {
+    if (!element) return;
+    for (const animation of this.#held.get(element) ?? []) animation.cancel();
+    this.#held.delete(element);
+  }
+
+  /** Lets time pass at the pace of the match. */
+  wait(pace: Pace, duration: number): Promise<void> {
+    return this.animate(pace, null, [], { duration });
+  }
+
+  /** Makes a mark above the table, centred on a place. Whoever makes it removes it. */
+  mark(name: string, place: DOMRect, text = ''): HTMLElement {
+    const mark = document.createElement('div');
+    mark.className = `mark ${name}`;
+    mark.textContent = text;
+    mark.style.left = `${place.x + place.width / 2}px`;
+    mark.style.top = `${place.y + place.height / 2}px`;
+    this.#overlay?.append(mark);
+    return mark;
+  }
+
+  /** Plays a mark for its whole life. */
+  async flash(pace: Pace, mark: HTMLElement, frames: Keyframe[], timing: Timing): Promise<void> {
+    await this.animate(pace, mark, frames, { fill: 'both', ...timing });
+    mark.remove();
+  }
+
+  /** A picture of an element as it is now, above the table, at the same place; it stays until it is removed. */
+  ghost(element: HTMLElement): HTMLElement {
+    const box = element.getBoundingClientRect();
+    const ghost = document.createElement('div');
+    ghost.className = 'ghost';
+    ghost.inert = true;
+    Object.assign(ghost.style, {
+      left: px(box.x),
+      top: px(box.y),
+      width: px(box.width),
+      height: px(box.height),
+    });
+    const copy = element.cloneNode(true) as HTMLElement;
+    // It stands for nobody: whoever looks for the entity must not find its ghost.
+    for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('*')])
+      for (const name of [
+        'data-entity',
+        'data-stat',
+        'data-card',
+        'data-zone',
+        'data-testid',
+        'id',
+        'aria-label',
+      ])
+        part.removeAttribute(name);
+    ghost.append(copy);
+    this.#overlay?.append(ghost);
+    return ghost;
+  }
+
+  #slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+    const scale = to.width > 0 ? from.width / to.width : 1;
+    const x = from.x + from.width / 2 - to.x - to.width / 2;
+    const y = from.y + from.height / 2 - to.y - to.height / 2;
+    const pace = { speed: this.#speed, signal: new AbortController().signal };
+    void this.animate(
+      pace,
+      element,
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
+      { duration: 260 },
+    );
+  }
+
+  #measure(): Map<string, { element: HTMLElement; box: DOMRect }> {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-entity]'))
+      this.#places.set(Number(element.dataset.entity), {
+        box: element.getBoundingClientRect(),
+        card: element.dataset.card ?? null,
+      });
+    const slots = document.querySelectorAll<HTMLElement>('[data-slot]');
+    return new Map(
+      Array.from(slots, (element) => [
+        element.dataset.slot ?? '',
+        { element, box: element.getBoundingClientRect() },
+      ]),
+    );
+  }
+}
+
+/** What is left of a frame where nothing may travel. */
+function fading({ opacity, offset }: Keyframe): Keyframe {
+  return { ...(opacity !== undefined && { opacity }), ...(offset !== undefined && { offset }) };
+}
+
+function px(length: number): string {
+  return `${length}px`;
+}

@@ -1,0 +1,80 @@
+import type { ViewEntity } from '@aftercast/bridge/client';
+import { factsOf, titleOf } from '../card-facts.ts';
+import { type KeywordName, keywordNames, keywords } from '../words/keywords.ts';
+
+/** How a number stands beside the printed one. */
+export type Tone = 'printed' | 'raised' | 'lowered' | 'damaged';
+
+/** A number on the table. */
+export interface Shown {
+  value: number;
+  tone: Tone;
+}
+
+/** What is shown of a character in play. */
+export interface Character {
+  name: string;
+  attack: Shown;
+  health: Shown;
+  armor: number;
+  keywords: readonly KeywordName[];
+  enchanted: boolean;
+  dying: boolean;
+  /** May not attack any more, or not yet. */
+  resting: boolean;
+  /** All of it in words. */
+  label: string;
+}
+
+/** Reads a character from an entity as the view has it. */
+export function characterOf(entity: ViewEntity): Character {
+  const printed = factsOf(entity.card);
+  const stat = (name: string) => entity.stats[name] ?? 0;
+  const name = titleOf(entity.card);
+  const damage = stat('damage');
+  const health = stat('health') - damage;
+  const has = keywordsOf(entity);
+  const attack = against(stat('attack'), printed?.attack ?? 0);
+  const left: Shown = {
+    value: health,
+    tone: damage > 0 ? 'damaged' : against(health, printed?.health ?? health).tone,
+  };
+  const parts = [
+    // A hero without a weapon has no attack to speak of.
+    entity.zone === 'hero' && attack.value === 0
+      ? `${name}: ${health} health`
+      : `${name}: ${attack.value} attack, ${health} health`,
+    stat('armor') > 0 ? `${stat('armor')} armor` : '',
+    ...has.map((keyword) => keywords[keyword].name),
+    damage > 0 ? 'damaged' : '',
+  ];
+  return {
+    name,
+    attack,
+    health: left,
+    armor: stat('armor'),
+    keywords: has,
+    // What the rules attach, as the end of a stealth, is no enchantment.
+    enchanted: entity.attachments.some(({ card }) => card !== null),
+    dying: health <= 0 || stat('dying') > 0,
+    resting: stat('exhausted') > 0,
+    label: parts.filter(Boolean).join(', '),
+  };
+}
+
+/** Keywords that the entity has now. What is only printed counts until it is silenced. */
+export function keywordsOf(entity: ViewEntity): KeywordName[] {
+  const printed = factsOf(entity.card)?.keywords ?? [];
+  const silenced = (entity.stats.silenced ?? 0) > 0;
+  return keywordNames.filter((name) => {
+    const stat = entity.stats[name];
+    return stat === undefined ? !silenced && lasting.has(name) && printed.includes(name) : stat > 0;
+  });
+}
+
+/** Abilities that the game keeps no stat of, and that matter while the card is in play. */
+const lasting = new Set<KeywordName>(['deathrattle', 'enrage']);
+
+function against(value: number, printed: number): Shown {
+  return { value, tone: value > printed ? 'raised' : value < printed ? 'lowered' : 'printed' };
+}

@@ -1,0 +1,37 @@
+import type { View } from '@aftercast/bridge/client';
+import { titleOf } from '../card-facts.ts';
+import { useValue } from '../use-value.ts';
+import { CardFace } from './card-face.tsx';
+import { useSetting } from './scene-context.ts';
+
+/** Zones in which a card is on the table already. */
+const shown = new Set(['hand', 'battlefield', 'hero', 'power', 'weapon']);
+
+/** Holds up the card that acts while it is nowhere else on the table: a spell that is being cast, a secret revealed. */
+export function HeldUp({ view }: { view: View }) {
+  const { scene } = useSetting();
+  const held = useValue(scene.spotlight$);
+  const entity = held ? view.entity(held.entity) : null;
+  const card = entity?.card ?? held?.card ?? null;
+  const visible = held !== null && card !== null && !(entity && shown.has(entity.zone));
+  return (
+    <div className="spotlight" data-spotlight="">
+      {visible && (
+        <div className="slot" data-slot={held.entity}>
+          <div
+            className="held"
+            role="img"
+            aria-label={titleOf(card)}
+            data-entity={held.entity}
+            data-card={card}
+            data-zone={entity?.zone ?? 'removed'}
+            data-seat={held.seat}
+            data-acting="source"
+          >
+            <CardFace card={card} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

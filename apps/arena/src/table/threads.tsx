@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'react';
+import { useValue } from '../use-value.ts';
+import { useSetting } from './scene-context.ts';
+
+/** Thin lines that join whoever acts with those it acts on. */
+export function Threads() {
+  const { scene } = useSetting();
+  const lit = useValue(scene.lit$);
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const from = lit && scene.stage.place(lit.source);
+    const targets = lit?.targets.filter((id) => id !== lit.source) ?? [];
+    setPaths(
+      from
+        ? targets.flatMap((id) => {
+            const to = scene.stage.place(id);
+            return to ? [curve(from, to)] : [];
+          })
+        : [],
+    );
+  }, [lit, scene]);
+  return (
+    <svg className="threads" aria-hidden="true" focusable="false">
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+/** A slight bow, so that lines to neighbours do not lie on each other. */
+function curve(from: DOMRect, to: DOMRect): string {
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];
+  const bend = Math.min(40, Math.abs(endX - x) * 0.2) + 12;
+  return `M${x} ${y}Q${(x + endX) / 2 + bend} ${(y + endY) / 2 - bend} ${endX} ${endY}`;
+}

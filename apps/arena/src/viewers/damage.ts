@@ -1,0 +1,24 @@
+import { number } from './number.ts';
+import type { Show } from './show.ts';
+
+const recoil: Keyframe[] = [
+  { transform: 'none' },
+  { transform: 'translate(5px, -4px) rotate(2.5deg)', offset: 0.2 },
+  { transform: 'translate(-4px, 2px) rotate(-1.5deg)', offset: 0.5 },
+  { transform: 'none' },
+];
+
+/** 380 / 60: the number bursts at every target at the same moment, and they recoil. */
+export const damage: Show = async ({ action }, play, stage) => {
+  await stage.wait(play, 60);
+  const before = action.targets.map((target) => stage.vigour(target));
+  await stage.keyframe(play);
+  for (const [index, target] of action.targets.entries()) {
+    const taken = (before[index] ?? 0) - (stage.vigour(target) ?? 0);
+    // A shield that broke, or somebody immune: it struck, and nothing was taken.
+    void number(stage, play, target, taken > 0 ? 'damage' : 'blocked', taken > 0 ? `−${taken}` : '0');
+  }
+  await Promise.all(
+    action.targets.map((target) => stage.animate(play, stage.find(target), recoil, { duration: 320 })),
+  );
+};

@@ -1,0 +1,81 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
+import { describe, expect, test } from 'vitest';
+import { relationOf, sentenceOf, titleOfAction } from './actions.ts';
+import { listed, type Naming } from './names.ts';
+
+const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pain', 3: 'Wisp', 4: 'Yeti' };
+const names: Naming = {
+  entity: (id) => entities[id] ?? 'something',
+  player: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
+};
+
+function action(given: Partial<ActionEvent>): ActionEvent {
+  return {
+    id: 1,
+    type: 'damage',
+    player: 0,
+    source: 0,
+    targets: [],
+    amount: 0,
+    card: null,
+    subject: 0,
+    cause: 0,
+    why: 'command',
+    priority: 0,
+    order: 0,
+    ...given,
+  };
+}
+
+describe('an action in words', () => {
+  test.each<[Partial<ActionEvent>, title: string, relation: string, sentence: string | null]>([
+    [
+      { source: 1, targets: [2], amount: 1 },
+      'Damage 1',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler deals 1 damage to Acolyte of Pain.',
+    ],
+    [
+      { source: 1, targets: [2, 3, 4], amount: 2 },
+      'Damage 2',
+      'Knife Juggler → Acolyte of Pain, Wisp and Yeti',
+      'Knife Juggler deals 2 damage to Acolyte of Pain and 2 more.',
+    ],
+    [
+      { type: 'summon', source: 1, card: 'wisp' },
+      'Summon',
+      'Knife Juggler → Wisp',
+      'Knife Juggler summons Wisp.',
+    ],
+    [
+      { type: 'summon', source: 1, targets: [3] },
+      'Summon',
+      'Knife Juggler → Wisp',
+      'Knife Juggler summons Wisp.',
+    ],
+    [{ type: 'buff', source: 1, targets: [1] }, 'Buff', 'Knife Juggler', 'Knife Juggler grows.'],
+    [{ type: 'draw', player: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
+    [
+      { type: 'deaths', targets: [2, 3] },
+      'Deaths',
+      'Acolyte of Pain and Wisp',
+      'Acolyte of Pain and Wisp leave play.',
+    ],
+    [{ type: 'death', targets: [3] }, 'Death', 'Wisp', 'Wisp dies.'],
+    [{ type: 'after-play', source: 3 }, 'After the play', 'Wisp', null],
+    [{ type: 'some-new-type' }, 'Some new type', '', null],
+  ])('%j', (given, title, relation, sentence) => {
+    expect(titleOfAction(action(given))).toBe(title);
+    expect(relationOf(action(given), names)).toBe(relation);
+    expect(sentenceOf(action(given), names)).toBe(sentence);
+  });
+});
+
+test('names are listed, and counted past five', () => {
+  expect(listed([])).toBe('');
+  expect(listed(['A'])).toBe('A');
+  expect(listed(['A', 'B'])).toBe('A and B');
+  expect(listed(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, D and E');
+  expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D and 2 more');
+  expect(listed(['A', 'B', 'C'], 2)).toBe('A and 2 more');
+});
