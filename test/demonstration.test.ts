@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
-import { parseScenario, runScenario } from '@aftercast/match';
+import { parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
+
+const game = await withScenario(hearth);
 
 const text = readFileSync(join(root, 'test/scenarios/demonstration.json'), 'utf8');
 
@@ -11,7 +13,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What is wrong with a scenario, read or played. */
 function problemsOf(document: Json): { path: string; message: string }[] {
-  const read = parseScenario(document, [hearth]);
+  const read = parseScenario(document, [game]);
   return read.ok ? runScenario(read.rules, read.value).problems : read.problems;
 }
 

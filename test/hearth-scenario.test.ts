@@ -1,7 +1,16 @@
 import { hearth } from '@aftercast/hearth';
 import { drawTable } from '@aftercast/kernel';
-import { laySetup, makeSetup, parseScenario, parseSetup, runScenario } from '@aftercast/match';
+import {
+  laySetup,
+  makeSetup,
+  parseScenario,
+  parseSetup,
+  runScenario,
+  withScenario,
+} from '@aftercast/match/scenario';
 import { describe, expect, test } from 'vitest';
+
+const game = await withScenario(hearth);
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -12,7 +21,7 @@ function documentOf(parts: Parts): Record<string, unknown> {
 
 /** What is wrong with a scenario of hearth, read or played. */
 function problemsOf(parts: Parts): string[] {
-  const read = parseScenario(documentOf(parts), [hearth]);
+  const read = parseScenario(documentOf(parts), [game]);
   const problems = read.ok ? runScenario(read.rules, read.value).problems : read.problems;
   return problems.map(({ path, message }) => `${path}: ${message}`);
 }
@@ -133,9 +142,9 @@ const full = {
 
 describe('the table', () => {
   test('is laid as the set-up says', () => {
-    const read = parseSetup(documentOf(full), [hearth]);
+    const read = parseSetup(documentOf(full), [game]);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    const { state, aliases } = laySetup(hearth, read.value);
+    const { state, aliases } = laySetup(game, read.value);
     expect(Object.fromEntries(aliases)).toEqual({ moon: 7, yeti: 8, tired: 9, other: 15 });
     expect(drawTable(hearth.game, state.table).split('\n')).toEqual([
       'p0.player',
@@ -171,9 +180,9 @@ describe('the table', () => {
   });
 
   test('is written as it was read, with the defaults left out', () => {
-    const read = parseSetup(documentOf(full), [hearth]);
+    const read = parseSetup(documentOf(full), [game]);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    expect(makeSetup(read.value, hearth)).toEqual({ ...documentOf(full), steps: [] });
+    expect(makeSetup(read.value, game)).toEqual({ ...documentOf(full), steps: [] });
     const usual = {
       hero: 'mage',
       mana: 10,
@@ -182,8 +191,8 @@ describe('the table', () => {
       deck: [],
       board: [{ card: 'wisp', count: 1 }],
     };
-    const plain = parseSetup(documentOf({ players: [usual, {}] }), [hearth]);
-    expect(plain.ok && makeSetup(plain.value, hearth).players).toEqual([{ board: ['wisp'] }, {}]);
+    const plain = parseSetup(documentOf({ players: [usual, {}] }), [game]);
+    expect(plain.ok && makeSetup(plain.value, game).players).toEqual([{ board: ['wisp'] }, {}]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
-import { makeScenario, parseScenario, runScenario } from '@aftercast/match';
+import { makeScenario, parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
 import { describe, expect, test } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
+
+const game = await withScenario(hearth);
 
 const folder = join(root, 'test/scenarios');
 const files = readdirSync(folder).filter((it) => it.endsWith('.json'));
@@ -13,7 +15,7 @@ function read(file: string): unknown {
 }
 
 function parse(document: unknown) {
-  const parsed = parseScenario(document, [hearth]);
+  const parsed = parseScenario(document, [game]);
   if (!parsed.ok) throw new Error(parsed.problems.map((it) => `${it.path}: ${it.message}`).join('\n'));
   return parsed;
 }

@@ -1,6 +1,9 @@
 import { hearth } from '@aftercast/hearth';
-import { type Command, type Legal, laySetup, makePicks, Names, parseSetup, Session } from '@aftercast/match';
+import { type Command, type Legal, Session } from '@aftercast/match';
+import { laySetup, makePicks, Names, parseSetup, withScenario } from '@aftercast/match/scenario';
 import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+
+const game = await withScenario(hearth);
 
 /** What a match came to: the hash after every command, and a digest of its whole record. */
 export interface Outcome {
@@ -75,10 +78,10 @@ function playRandom(seed: number, commands: number): Outcome {
 }
 
 function lay(scenario: unknown) {
-  const reading = parseSetup(scenario, [hearth]);
+  const reading = parseSetup(scenario, [game]);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  const { state, aliases } = laySetup(hearth, reading.value);
-  const oracle = makePicks(reading.value.picks, new Names(hearth, state.table, aliases));
+  const { state, aliases } = laySetup(game, reading.value);
+  const oracle = makePicks(reading.value.picks, new Names(game, state.table, aliases));
   return { session: new Session(hearth, state, { oracle }), aliases };
 }
 

@@ -1,13 +1,8 @@
 import { hearth } from '@aftercast/hearth';
-import {
-  type GameRules,
-  laySetup,
-  Match,
-  type MatchOptions,
-  parseSetup,
-  Session,
-  type SessionOptions,
-} from '@aftercast/match';
+import { Match, type MatchOptions, Session, type SessionOptions } from '@aftercast/match';
+import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+
+const game = await withScenario(hearth);
 
 /** A player's set-up, in the words of a scenario. */
 type Player = Record<string, unknown>;
@@ -18,11 +13,11 @@ export function layMatch(
   second: Player = {},
   options: SessionOptions & MatchOptions = {},
 ): Match {
-  const { session, aliases } = laySession(hearth, [first, second], options);
+  const { session, aliases } = laySession(game, [first, second], options);
   return new Match(session, { ...options, aliases });
 }
 
-function laySession(rules: GameRules, players: Player[], options: SessionOptions = {}) {
+function laySession(rules: ScenarioRules, players: Player[], options: SessionOptions = {}) {
   const scenario = { format: 'scenario/1', name: 'a test', game: rules.game.name, players, steps: [] };
   const reading = parseSetup(scenario, [rules]);
   if (!reading.ok)

@@ -5,7 +5,6 @@ import { checkPlay, legalPlays, playAction, whyNoPlay } from './commands/play.ts
 import { checkPower, legalPower, powerAction, whyNoPower } from './commands/power.ts';
 import { aimOf } from './commands/targets.ts';
 import { game } from './game.ts';
-import { hearthScenario } from './scenario/adapter.ts';
 import { activeSeat, kindOf, seatOf } from './table.ts';
 import { Type, Zone } from './vocabulary.ts';
 
@@ -24,7 +23,7 @@ export const hearth: GameRules = {
   whyNot,
   indispensable: (command) => command.do === 'end-turn',
   concession: (seat) => makeAction(Type.concede, seat, 0),
-  scenario: hearthScenario,
+  loadScenario: async () => (await import('./scenario/adapter.ts')).hearthScenario,
 };
 
 function check(table: Table, seat: number, command: Command): Refusal | null {

@@ -1,14 +1,10 @@
-import { KERNEL_REGISTER_NAMES, Register, type State } from '@aftercast/kernel';
+import { KERNEL_REGISTER_NAMES, Register } from '@aftercast/kernel';
 import {
   DEFAULT_LIMIT,
   type GameRules,
-  laySetup,
   Match,
   type MatchSnapshot,
-  makePicks,
   makeSnapshot,
-  Names,
-  parseSetup,
   type Role,
   restoreSnapshot,
   Session,
@@ -19,6 +15,7 @@ import { Connection } from './connection.ts';
 import { Driver } from './driver.ts';
 import { isMatchSetup } from './form.ts';
 import { Inspection } from './inspection.ts';
+import { layTable } from './lay.ts';
 import { Pacer } from './pacer.ts';
 import { exposeSeat, SeatApi } from './seat-api.ts';
 
@@ -75,14 +72,14 @@ export class Host implements HostApi {
         'Expected a set-up such as { game: "hearth", scenario: { … } }, and found something else.',
       );
     }
-    const { rules, state, aliases, oracle } = this.lay(setup);
+    const { rules, state, aliases, oracle } = await layTable(this.games, setup);
     const session = new Session(rules, state, { limit: limitOf(setup), oracle: oracle(state) });
     return this.begin(session, setup, Object.fromEntries(aliases));
   }
 
   async restore(text: string): Promise<Opened> {
     const stored = readStored(text);
-    const { rules, oracle } = this.lay(stored.setup);
+    const { rules, oracle } = await layTable(this.games, stored.setup);
     const session = restoreSnapshot(rules, stored.match, (state) => ({
       limit: limitOf(stored.setup),
       oracle: oracle(state),
@@ -186,23 +183,6 @@ export class Host implements HostApi {
     if (this.running === null)
       throw new Error('No match is open in this worker: call open or restore first.');
     return this.running;
-  }
-
-  /** Reads a set-up and lays its table. @throws Error naming everything that is wrong with it, and where */
-  private lay(setup: MatchSetup) {
-    const names = this.games.map((it) => it.game.name);
-    if (!names.includes(setup.game)) {
-      throw new Error(`This worker was not given a game "${setup.game}"; it has ${names.join(', ')}.`);
-    }
-    const reading = parseSetup(setup.scenario, this.games);
-    if (!reading.ok) {
-      const problems = reading.problems.map(({ path, message }) => `${path}: ${message}`);
-      throw new Error(`The scenario cannot be played.\n${problems.join('\n')}`);
-    }
-    const { rules, value } = reading;
-    const { state, aliases } = laySetup(rules, { ...value, seed: setup.seed ?? value.seed });
-    const oracle = (state: State) => makePicks(value.picks, new Names(rules, state.table, aliases));
-    return { rules, state, aliases, oracle };
   }
 
   private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {

@@ -22,6 +22,16 @@ export interface GameRules {
   indispensable(command: Command): boolean;
   /** The outermost action that ends the match for a seat that gives up. */
   concession(seat: number): Action;
-  /** How this game is written in scenarios. */
+  /** How this game is written in scenarios. Fetched when the first one is opened: a match that is not needs none of it. */
+  loadScenario(): Promise<ScenarioAdapter>;
+}
+
+/** A game's rules, with how it is written in scenarios at hand. */
+export interface ScenarioRules extends GameRules {
   readonly scenario: ScenarioAdapter;
+}
+
+/** Fetches how a game is written in scenarios. */
+export async function withScenario(rules: GameRules): Promise<ScenarioRules> {
+  return { ...rules, scenario: await rules.loadScenario() };
 }

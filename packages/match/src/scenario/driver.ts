@@ -1,4 +1,4 @@
-import type { Command, GameRules, Refusal } from '@aftercast/cards';
+import type { Command, Refusal, ScenarioRules } from '@aftercast/cards';
 import type { Action, Oracle, State } from '@aftercast/kernel';
 import { type Progress, Session } from '../session.ts';
 import { laySetup } from './lay.ts';
@@ -8,14 +8,14 @@ import type { Setup } from './scenario.ts';
 
 /** Plays a scenario's match, and can rebuild it from plain data after every step of the resolver (law S1). */
 export class Driver {
-  private readonly rules: GameRules;
+  private readonly rules: ScenarioRules;
   private readonly setup: Setup;
   private readonly rebuilds: boolean;
   private current: Session;
   private meanings: Names;
 
   /** @param rebuilds whether the match is written as JSON and taken up from it after every step */
-  constructor(rules: GameRules, setup: Setup, rebuilds: boolean) {
+  constructor(rules: ScenarioRules, setup: Setup, rebuilds: boolean) {
     this.rules = rules;
     this.setup = setup;
     this.rebuilds = rebuilds;

@@ -1,4 +1,4 @@
-import type { GameRules } from '@aftercast/cards';
+import type { ScenarioRules } from '@aftercast/cards';
 import type { State } from '@aftercast/kernel';
 import { newState } from '../session.ts';
 import type { Setup } from './scenario.ts';
@@ -11,7 +11,7 @@ export interface Laid {
 }
 
 /** Lays the table for a set-up. Nothing reacts. */
-export function laySetup(rules: GameRules, setup: Setup): Laid {
+export function laySetup(rules: ScenarioRules, setup: Setup): Laid {
   let aliases = new Map<string, number>();
   const state = newState(rules, setup.seed, (changes) => {
     aliases = rules.scenario.setUp(changes, setup.players, setup.active);

@@ -1,4 +1,4 @@
-import type { GameRules } from '@aftercast/cards';
+import type { ScenarioRules } from '@aftercast/cards';
 import { type Entity, type Table, zoneIndex, zoneKind, zoneSeat } from '@aftercast/kernel';
 import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
@@ -9,13 +9,13 @@ export type Found = { ok: true; entity: number; gone: boolean } | { ok: false; m
 
 /** What the names of a scenario stand for on a table, as it is at the moment of asking. */
 export class Names {
-  readonly rules: GameRules;
+  readonly rules: ScenarioRules;
   readonly table: Table;
   /** Entity ids by alias. */
   readonly aliases: Map<string, number>;
   private readonly catalogue: ReadonlyMap<string, number>;
 
-  constructor(rules: GameRules, table: Table, aliases: Map<string, number>) {
+  constructor(rules: ScenarioRules, table: Table, aliases: Map<string, number>) {
     this.rules = rules;
     this.table = table;
     this.aliases = aliases;

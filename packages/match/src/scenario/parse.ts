@@ -1,4 +1,4 @@
-import type { GameRules } from '@aftercast/cards';
+import type { ScenarioRules } from '@aftercast/cards';
 import { parseName } from './name.ts';
 import type { ScenarioReader } from './reader.ts';
 import type { Pick, Scenario, Step } from './scenario.ts';
@@ -39,6 +39,6 @@ function readPickNames(picks: readonly (Pick | unknown)[], reader: ScenarioReade
 }
 
 /** Writes a scenario, with the defaults left out: the inverse of {@link parseScenario}. */
-export function makeScenario(scenario: Scenario, rules: GameRules): Record<string, unknown> {
+export function makeScenario(scenario: Scenario, rules: ScenarioRules): Record<string, unknown> {
   return { ...makeSetup(scenario, rules), steps: scenario.steps.map(makeStep) };
 }

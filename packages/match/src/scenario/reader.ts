@@ -1,4 +1,4 @@
-import type { GameRules, Problem, Reader } from '@aftercast/cards';
+import type { Problem, Reader, ScenarioRules } from '@aftercast/cards';
 import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
 import { at, hint, show } from './words.ts';
@@ -6,12 +6,12 @@ import { at, hint, show } from './words.ts';
 /** Reads the values of one scenario, and keeps what is wrong with them. It knows the names given so far. */
 export class ScenarioReader implements Reader {
   readonly problems: Problem[] = [];
-  readonly rules: GameRules;
+  readonly rules: ScenarioRules;
   /** Where each alias is given, by alias. */
   private readonly aliases = new Map<string, string>();
   private readonly cards: ReadonlyMap<string, number>;
 
-  constructor(rules: GameRules) {
+  constructor(rules: ScenarioRules) {
     this.rules = rules;
     this.cards = catalogueOf(rules.game);
   }

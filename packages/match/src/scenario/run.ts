@@ -1,4 +1,4 @@
-import type { GameRules, Problem } from '@aftercast/cards';
+import type { Problem, ScenarioRules } from '@aftercast/cards';
 import { checkTable, InvariantError, Register } from '@aftercast/kernel';
 import type { Session } from '../session.ts';
 import { Driver } from './driver.ts';
@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 /** Plays a scenario with no delays, and reports everything that does not hold. */
-export function runScenario(rules: GameRules, scenario: Scenario, options: RunOptions = {}): Outcome {
+export function runScenario(rules: ScenarioRules, scenario: Scenario, options: RunOptions = {}): Outcome {
   const problems: Problem[] = [];
   const report = (path: string, message: string) => {
     problems.push({ path, message });

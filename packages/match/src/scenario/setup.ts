@@ -1,13 +1,13 @@
-import type { GameRules, Problem } from '@aftercast/cards';
+import type { Problem, ScenarioRules } from '@aftercast/cards';
 import { readObject, ScenarioReader } from './reader.ts';
 import type { Pick, Setup } from './scenario.ts';
 import { at, hint, show } from './words.ts';
 
 /** Games by the names that scenarios have for them. */
-export type Games = readonly GameRules[];
+export type Games = readonly ScenarioRules[];
 
 /** What was read, or everything that is wrong with it. */
-export type Reading<T> = { ok: true; rules: GameRules; value: T } | { ok: false; problems: Problem[] };
+export type Reading<T> = { ok: true; rules: ScenarioRules; value: T } | { ok: false; problems: Problem[] };
 
 const FORMAT = 'scenario/1';
 const KEYS = ['$schema', 'format', 'name', 'game', 'seed', 'players', 'active', 'picks', 'steps'];
@@ -81,7 +81,7 @@ function unknownGame(value: unknown, games: Games): Problem {
 }
 
 /** Writes what a match is started from, with the defaults left out: the inverse of {@link parseSetup}. */
-export function makeSetup(setup: Setup, rules: GameRules): Record<string, unknown> {
+export function makeSetup(setup: Setup, rules: ScenarioRules): Record<string, unknown> {
   return {
     format: FORMAT,
     name: setup.name,

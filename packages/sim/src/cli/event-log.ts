@@ -1,5 +1,5 @@
 import { eachRecord, type Game, KERNEL_REGISTER_NAMES, readRecord, type TapeRecord } from '@aftercast/kernel';
-import type { Names } from '@aftercast/match';
+import type { Names } from '@aftercast/match/scenario';
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
 const OPERATION_NAMES = ['add', 'set', 'multiply', 'pin'] as const;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { hearth } from '@aftercast/hearth';
+import { withScenario } from '@aftercast/match/scenario';
 import { run } from './run.ts';
 
 // Whoever reads the output may stop reading at any time, as `head` does: that is no error.
@@ -15,5 +16,5 @@ process.exitCode = run(process.argv.slice(2), {
   error: (text) => process.stderr.write(text),
   // A package manager runs this from the repository's root, and says where it was itself called.
   bases: [process.cwd(), process.env.INIT_CWD ?? process.cwd()],
-  games: [hearth],
+  games: [await withScenario(hearth)],
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { drawCauses, readCauses, type Tape } from '@aftercast/kernel';
 import {
-  type GameRules,
   nameStep,
   type PlayedStep,
   type Problem,
   parseScenario,
   runScenario,
-} from '@aftercast/match';
+  type ScenarioRules,
+} from '@aftercast/match/scenario';
 import { EventLog } from './event-log.ts';
 import type { FoundFile } from './find-files.ts';
 import { sayError } from './find-files.ts';
@@ -21,11 +21,11 @@ export type FileOutcome =
 /** Hears what happens while a file is played. */
 export interface Listener {
   begin?(name: string, game: string, seed: number): void;
-  step?(played: PlayedStep, rules: GameRules): void;
+  step?(played: PlayedStep, rules: ScenarioRules): void;
 }
 
 /** Reads a file and plays the scenario in it. */
-export function playFile(file: FoundFile, games: readonly GameRules[], listener: Listener): FileOutcome {
+export function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Listener): FileOutcome {
   let text: string;
   try {
     text = readFileSync(file.path, 'utf8');

@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
+import { withScenario } from '@aftercast/match/scenario';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseArguments } from './arguments.ts';
 import { run } from './run.ts';
+
+const game = await withScenario(hearth);
 
 let folder = '';
 
@@ -28,7 +31,7 @@ function runHere(...args: string[]): { code: number; out: string; error: string 
       error += text;
     },
     bases: [join(folder, 'nearer'), folder],
-    games: [hearth],
+    games: [game],
   });
   return { code, out, error };
 }

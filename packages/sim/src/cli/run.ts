@@ -1,4 +1,4 @@
-import type { GameRules } from '@aftercast/match';
+import type { ScenarioRules } from '@aftercast/match/scenario';
 import { HELP, parseArguments, type Request } from './arguments.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { drawStep, type Listener, logStep, playFile } from './play-file.ts';
@@ -9,7 +9,7 @@ export interface Surroundings {
   error(text: string): void;
   /** Directories that relative paths may start from, the nearest first. */
   bases: readonly string[];
-  games: readonly GameRules[];
+  games: readonly ScenarioRules[];
 }
 
 /** Does what the arguments ask for. @returns the exit code */

@@ -1,5 +1,6 @@
 import { makeAction, type Table, zoneIndex } from '@aftercast/kernel';
-import { type Command, type GameRules, type Legal, type Reader, refuse } from '@aftercast/match';
+import { type Command, type GameRules, type Legal, refuse } from '@aftercast/match';
+import type { Reader, ScenarioAdapter } from '@aftercast/match/scenario';
 import {
   ACTIVE_INDEX,
   Card,
@@ -59,40 +60,42 @@ export const stress: GameRules = {
   whyNot: (table, seat, entity) => (isChain(table, seat, entity) ? null : refuse('not-in-hand')),
   indispensable: (command) => command.do === 'end-turn',
   concession: (seat) => makeAction(Type.concede, seat, 0),
-  scenario: {
-    parsePlayer,
-    makePlayer: (player) => player,
-    setUp(changes, players, active) {
-      const aliases = new Map<string, number>();
-      for (let i = 0; i < TARGETS; i++)
-        changes.create(Card.target, 0, zoneIndex(stressGame, 0, Zone.field), -1);
-      (players as StressPlayer[]).forEach((player, seat) => {
-        changes.create(Card.player, seat, zoneIndex(stressGame, seat, Zone.player), -1);
-        for (const chain of player.chains) {
-          const id = changes.create(Card.chain, seat, zoneIndex(stressGame, seat, Zone.hand), -1);
-          changes.set(id, Stat.shape, SHAPES.indexOf(chain.shape));
-          changes.set(id, Stat.length, chain.length);
-          changes.set(id, Stat.width, chain.width ?? 1);
-          if (chain.as !== undefined) aliases.set(chain.as, id);
-        }
-      });
-      changes.setOwnRegister(0, active);
-      return aliases;
-    },
-    zones: { hand: { kind: Zone.hand, single: false }, field: { kind: Zone.field, single: false } },
-    zoneNames: stressGame.zones.map((it) => it.name),
-    zoneName: (table, entity) =>
-      stressGame.zones[(table.entities[entity]?.zone ?? 0) % stressGame.zones.length]?.name ?? '',
-    setupSteps: {},
-    entityChecks: {
-      strength: { of: 'number', read: (table, id) => table.entities[id]?.stats[Stat.strength] ?? null },
-    },
-    playerChecks: {},
-    keywords: [],
-    hasKeyword: () => false,
-    silent: [],
-    attackRoutines: false,
+  loadScenario: async () => stressAdapter,
+};
+
+const stressAdapter: ScenarioAdapter = {
+  parsePlayer,
+  makePlayer: (player) => player,
+  setUp(changes, players, active) {
+    const aliases = new Map<string, number>();
+    for (let i = 0; i < TARGETS; i++)
+      changes.create(Card.target, 0, zoneIndex(stressGame, 0, Zone.field), -1);
+    (players as StressPlayer[]).forEach((player, seat) => {
+      changes.create(Card.player, seat, zoneIndex(stressGame, seat, Zone.player), -1);
+      for (const chain of player.chains) {
+        const id = changes.create(Card.chain, seat, zoneIndex(stressGame, seat, Zone.hand), -1);
+        changes.set(id, Stat.shape, SHAPES.indexOf(chain.shape));
+        changes.set(id, Stat.length, chain.length);
+        changes.set(id, Stat.width, chain.width ?? 1);
+        if (chain.as !== undefined) aliases.set(chain.as, id);
+      }
+    });
+    changes.setOwnRegister(0, active);
+    return aliases;
   },
+  zones: { hand: { kind: Zone.hand, single: false }, field: { kind: Zone.field, single: false } },
+  zoneNames: stressGame.zones.map((it) => it.name),
+  zoneName: (table, entity) =>
+    stressGame.zones[(table.entities[entity]?.zone ?? 0) % stressGame.zones.length]?.name ?? '',
+  setupSteps: {},
+  entityChecks: {
+    strength: { of: 'number', read: (table, id) => table.entities[id]?.stats[Stat.strength] ?? null },
+  },
+  playerChecks: {},
+  keywords: [],
+  hasKeyword: () => false,
+  silent: [],
+  attackRoutines: false,
 };
 
 function parsePlayer(value: unknown, path: string, reader: Reader): StressPlayer {

@@ -1,4 +1,4 @@
-import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import { type Command, type Legal, type Refusal, refuse, type ScenarioRules } from '@aftercast/cards';
 import { KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
 import { pebbleScenario } from './pebble-scenario.ts';
 import { act, cardsIn, Own, Type, Zone } from './pebble-table.ts';
@@ -53,7 +53,7 @@ function check(table: Table, seat: number, command: Command): Refusal | null {
 }
 
 /** How pebbles are thrown. */
-export const pebbleRules: GameRules = {
+export const pebbleRules: ScenarioRules = {
   game: pebbles,
   active,
   check,
@@ -76,4 +76,5 @@ export const pebbleRules: GameRules = {
   indispensable: (command) => command.do === 'end-turn',
   concession: (seat) => act(Type.concede, 0, [], { player: seat }),
   scenario: pebbleScenario,
+  loadScenario: async () => pebbleScenario,
 };
