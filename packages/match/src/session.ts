@@ -16,6 +16,7 @@ import {
   type Stop,
   Tape,
 } from '@aftercast/kernel';
+import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
 import { isCommand } from './form.ts';
 
@@ -209,6 +210,7 @@ export class Session {
 
   /** Rolls a runaway command back whole (law A12). */
   private settle(stop: Stop): Progress {
+    if (stop === 'rest') checkInvariants(this.game, this.state.table);
     if (stop !== 'runaway') return stop;
     const number = this.state.command;
     const mark = this.marks[number - 1] as number;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { laySetup } from '../scenario/lay.ts';
+import { parseSetup } from '../scenario/setup.ts';
+import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
+import { Session } from '../session.ts';
+import { checkInvariants } from './trusted.ts';
+
+/** A match whose table has been spoiled behind the engine's back. */
+function spoiled(): Session {
+  const scenario = { format: 'scenario/1', name: 'a test', game: 'pebbles', players: [{}, {}], steps: [] };
+  const reading = parseSetup(scenario, [pebbleRules]);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  const { state } = laySetup(pebbleRules, reading.value);
+  state.table.registers.push(0);
+  return new Session(pebbleRules, state);
+}
+
+it('S1 in development a table that does not hold together is an error when the command is done', () => {
+  expect(() => spoiled().play(0, { do: 'end-turn' })).toThrow(/registers/);
+});
+
+it('in production nothing is looked at', () => {
+  const { game, state } = spoiled();
+  expect(() => checkInvariants(game, state.table)).not.toThrow();
+});
