@@ -5,6 +5,8 @@ const source = '@aftercast/source';
 /** Packages of the workspace resolve to their sources: nothing has to be built to develop or to test. */
 export const fromSource = {
   resolve: { conditions: [source, ...defaultClientConditions] },
+  // A worker fetches what reads scenarios when the first one is opened: there is nothing of it to be preloaded.
+  build: { modulePreload: false },
   ssr: {
     resolve: {
       conditions: [source, ...defaultServerConditions],

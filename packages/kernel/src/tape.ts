@@ -152,10 +152,12 @@ export class Tape {
   slice(from: number, to = this.end): Int32Array {
     this.requireKept(from);
     const copy = new Int32Array(to - from);
-    for (const block of this.written()) {
+    const blocks = this.written();
+    for (let i = this.blockAt(from); i < blocks.length && (blocks[i] as Block).start < to; i++) {
+      const block = blocks[i] as Block;
       const begin = Math.max(from, block.start);
       const end = Math.min(to, block.start + block.length);
-      if (begin < end) copy.set(block.data.subarray(begin - block.start, end - block.start), begin - from);
+      copy.set(block.data.subarray(begin - block.start, end - block.start), begin - from);
     }
     return copy;
   }

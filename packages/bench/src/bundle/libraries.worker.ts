@@ -1,0 +1,50 @@
+import { expose, proxy, transfer, wrap } from 'comlink';
+import {
+  BehaviorSubject,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  filter,
+  map,
+  mergeMap,
+  Observable,
+  observeOn,
+  queueScheduler,
+  ReplaySubject,
+  Subject,
+  scan,
+  share,
+  startWith,
+  switchMap,
+  takeUntil,
+  takeWhile,
+  tap,
+} from 'rxjs';
+import { assign, createActor, fromObservable, setup } from 'xstate';
+
+// A worker that is these libraries and nothing else: what any engine built on them begins with.
+expose({
+  comlink: { proxy, transfer, wrap },
+  rxjs: {
+    BehaviorSubject,
+    concatMap,
+    defer,
+    distinctUntilChanged,
+    filter,
+    map,
+    mergeMap,
+    Observable,
+    observeOn,
+    queueScheduler,
+    ReplaySubject,
+    Subject,
+    scan,
+    share,
+    startWith,
+    switchMap,
+    takeUntil,
+    takeWhile,
+    tap,
+  },
+  xstate: { assign, createActor, fromObservable, setup },
+});

@@ -1,0 +1,105 @@
+import {
+  Changes,
+  type Game,
+  makeAction,
+  makeState,
+  ObserverIndex,
+  Phase,
+  Resolver,
+  type State,
+  type Tape,
+} from '@aftercast/kernel';
+import { type Counts, childrenAt, depthOf, HEALTH, MINIONS, orderOf, type Spawn } from './spawn.ts';
+
+const HIT = 0;
+const STRENGTH = 0;
+const DEATHS = 0;
+/** Index of the game's own register among all of them. */
+const DEATHS_INDEX = 8;
+
+/** What the observer does first, for those who measure in the middle of a run. */
+export type Glance = (depth: number) => void;
+
+/** The hand-written loop's work as a game of the kernel: an action's `amount` is how deep it lies. */
+function hitGame(spawn: Spawn, glance: Glance | null): Game {
+  return {
+    name: 'hits',
+    seats: 1,
+    zones: [{ name: 'field', visible: 'all' }],
+    stats: ['health'],
+    registers: ['deaths'],
+    types: [
+      {
+        name: 'hit',
+        perform(handling, { targets }) {
+          const target = targets[0] as number;
+          const left = (handling.table.entities[target]?.stats[STRENGTH] as number) - 1;
+          handling.set(target, STRENGTH, left > 0 ? left : HEALTH);
+          if (left <= 0) {
+            handling.setRegister(DEATHS, (handling.table.registers[DEATHS_INDEX] as number) + 1);
+          }
+        },
+      },
+    ],
+    eventPhases: [],
+    cards: [
+      { id: '', printed: [0], routines: [] },
+      { id: 'minion', printed: [HEALTH], routines: [] },
+    ],
+    rules: [
+      {
+        type: HIT,
+        phase: Phase.perform,
+        zones: 1,
+        respond(telling, { amount: depth, targets }) {
+          if (glance !== null) glance(depth);
+          const count = childrenAt(spawn, depth);
+          if (count === 1) {
+            const target = ((targets[0] as number) % MINIONS) + 1;
+            telling.react(makeAction(HIT, 0, 0, [target], depth + 1, 1));
+            return;
+          }
+          for (let i = 0; i < count; i++) {
+            telling.react(makeAction(HIT, 0, 0, [(i % MINIONS) + 1], depthOf(spawn, depth, i), orderOf(i)));
+          }
+        },
+      },
+    ],
+    muting: -1,
+  };
+}
+
+/** The kernel at the hand-written loop's work. */
+export class KernelLoop implements Counts {
+  resolved = 0;
+  readonly state: State;
+  readonly resolver: Resolver;
+
+  constructor(spawn: Spawn, tape: Tape | null = null, glance: Glance | null = null) {
+    const game = hitGame(spawn, glance);
+    this.state = makeState(game, 1);
+    const changes = new Changes(game, this.state.table, null, new ObserverIndex(game));
+    for (let i = 0; i < MINIONS; i++) changes.create(1, 0, 0, -1);
+    this.resolver = new Resolver(game, this.state, { tape });
+  }
+
+  get deaths(): number {
+    return this.state.table.registers[DEATHS_INDEX] as number;
+  }
+
+  /** Stops before and after the handler of every phase, as with viewers on all of them. */
+  watchAll(): void {
+    this.resolver.watch([
+      { type: HIT, phase: Phase.prepare },
+      { type: HIT, phase: Phase.perform },
+    ]);
+  }
+
+  /** Resolves one command to its end; what it stops at is acknowledged at once. */
+  play(): void {
+    const { resolver, state } = this;
+    resolver.start(makeAction(HIT, 0, 0, [1], 0, 0), 0);
+    while (resolver.run() !== 'rest');
+    this.resolved += state.actions;
+  }
+}

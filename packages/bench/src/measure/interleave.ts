@@ -1,0 +1,59 @@
+import { Bench } from 'tinybench';
+import { median } from './median.ts';
+
+/** One of the things that are measured side by side. */
+export interface Side {
+  /** Runs before each sample, untimed. A promise is waited for, here and below. */
+  prepare?(): unknown;
+  /** Does the work once. It may return the milliseconds that count; without, all that it takes counts. */
+  run(): unknown;
+}
+
+export interface Rounds {
+  /** Samples of each side; at least five, as medians are taken. */
+  samples: number;
+  /** Rounds before them that do not count. */
+  warmups: number;
+}
+
+const ROUNDS: Rounds = { samples: 7, warmups: 3 };
+
+/**
+ * Measures sides in turn, A B A B …, so that what disturbs the machine disturbs all of them.
+ * @returns the median of each in milliseconds, under its name
+ */
+export async function interleave<Name extends string>(
+  sides: Readonly<Record<Name, Side>>,
+  { samples, warmups }: Rounds = ROUNDS,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(sides) as Name[];
+  const bench = new Bench({ iterations: 1, time: 0, warmup: false, throws: true, retainSamples: true });
+  for (const name of names) {
+    const side = sides[name];
+    bench.add(name, async () => timed(await side.run()), {
+      async: true,
+      beforeEach: async () => {
+        await side.prepare?.();
+        globalThis.gc?.();
+      },
+    });
+  }
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < warmups + samples; round++) {
+    bench.reset();
+    await bench.run();
+    if (round < warmups) continue;
+    for (const name of names) times[name].push(...samplesOf(bench, name));
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+}
+
+function timed(milliseconds: unknown) {
+  return typeof milliseconds === 'number' ? { overriddenDuration: milliseconds } : undefined;
+}
+
+function samplesOf(bench: Bench, name: string): readonly number[] {
+  const result = bench.getTask(name)?.result;
+  if (result?.state !== 'completed') throw new Error(`${name} was not measured: ${result?.state}.`);
+  return result.latency.samples ?? [];
+}

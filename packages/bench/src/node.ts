@@ -1,0 +1,21 @@
+import { measureLongChain } from './kernel/long-chain.ts';
+import { measureMemory } from './kernel/memory.ts';
+import { measureKernel, measureRecord, measureViewers } from './kernel/speed.ts';
+import type { Row } from './report/row.ts';
+import { measureSteps } from './steps/steps.ts';
+
+/** What is measured in Node, by the name of the benchmark. */
+const measures: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+  kernel: measureKernel,
+  chain: measureLongChain,
+  memory: measureMemory,
+  record: measureRecord,
+  viewers: measureViewers,
+  steps: measureSteps,
+};
+
+// This file is built and then run in a process of its own, once for each benchmark: what one warms up, another may not
+// find slow.
+const measure = measures[process.argv[2] ?? ''];
+if (measure === undefined) throw new Error(`There is no benchmark "${process.argv[2]}".`);
+process.send?.(await measure());

@@ -1,0 +1,40 @@
+import type { MatchClient } from '@aftercast/bridge/client';
+import type { ChainRun, Listener } from './bench-api.ts';
+import { Frames } from './frames.ts';
+import { openChains, playToRest } from './match.ts';
+
+/** Reactions that a new worker is warmed up with. */
+const WARMUP = 200_000;
+
+/** Plays a chain in a worker that has been at work before, while this page listens and draws. */
+export async function playChain(length: number, listener: Listener): Promise<ChainRun> {
+  const { client, close } = await openChains([WARMUP, length]);
+  const clients =
+    listener === 'two-roles' ? [client, await client.join({ kind: 'seat', seat: 1 })] : [client];
+  client.warnings$.subscribe(({ message }) => console.warn(message));
+  const ears = clients.map((it) => new Ear(it, listener));
+  await playToRest(client, 'chain-0', clients);
+  const before = client.view.seq;
+  for (const ear of ears) ear.heard = 0;
+  const frames = new Frames();
+  const began = performance.now();
+  await playToRest(client, 'chain-1', clients);
+  const milliseconds = performance.now() - began;
+  frames.stop();
+  const records = client.view.seq - before;
+  await close();
+  return { milliseconds, gaps: frames.gaps, records, heard: ears.map((it) => it.heard) };
+}
+
+/** What comes is only counted: nothing is kept. */
+class Ear {
+  heard = 0;
+
+  constructor(client: MatchClient, listener: Listener) {
+    const count = () => {
+      this.heard++;
+    };
+    if (listener === 'events') client.events$.subscribe(count);
+    else client.records$.subscribe(count);
+  }
+}

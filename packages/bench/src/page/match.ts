@@ -1,0 +1,47 @@
+import { type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { headerOf, Kind } from '@aftercast/kernel';
+import { stressScenario } from '@aftercast/sim';
+
+/** Integers of the record that a command is done. */
+const REST_LENGTH = 3;
+
+/** A match of the stress game in a worker of its own, and what it takes to end both. */
+export interface OpenMatch {
+  client: MatchClient;
+  close(): Promise<void>;
+}
+
+/** Opens a match whose first seat holds chains of these lengths, named `chain-0`, `chain-1`, … */
+export async function openChains(lengths: readonly number[]): Promise<OpenMatch> {
+  const worker = new Worker(new URL('./stress.worker.ts', import.meta.url), { type: 'module' });
+  const chains = lengths.map((length, i) => ({ as: `chain-${i}`, shape: 'chain' as const, length }));
+  const scenario = { ...stressScenario('chain', 1), players: [{ chains }, { chains: [] }], steps: [] };
+  const client = await openMatch(worker, { game: 'stress', scenario, limit: null });
+  return {
+    client,
+    async close() {
+      await client.dispose();
+      worker.terminate();
+    },
+  };
+}
+
+/** Plays a chain, and waits until all these connections are at its end. */
+export async function playToRest(client: MatchClient, chain: string, clients = [client]): Promise<void> {
+  const rested = Promise.all(clients.map(rest));
+  const reply = await client.send({ do: 'play', card: client.aliases[chain] ?? 0 });
+  if (!reply.accepted) throw new Error(`The chain was refused: ${reply.refusal.code}.`);
+  await rested;
+}
+
+/** The record that a command is done is the last of its block: it is looked for there, and no events need be made. */
+function rest(client: MatchClient): Promise<void> {
+  return new Promise((resolve) => {
+    const subscription = client.records$.subscribe((block) => {
+      const at = block.length - REST_LENGTH;
+      if (block[at] !== headerOf(Kind.rest, REST_LENGTH) || block[at + 2] !== 0) return;
+      queueMicrotask(() => subscription.unsubscribe());
+      resolve();
+    });
+  });
+}

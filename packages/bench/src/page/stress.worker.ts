@@ -1,0 +1,4 @@
+import { hostMatches } from '@aftercast/bridge/worker';
+import { stress } from '@aftercast/sim';
+
+hostMatches({ games: [stress] });
