@@ -1,8 +1,18 @@
-import type { MatchClient, View } from '@aftercast/bridge/client';
+import type { MatchClient } from '@aftercast/bridge/client';
 import type { FromWorker, Role } from '@aftercast/bridge/contract';
 import { WINDOW } from '@aftercast/bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { type Home, openChain, playChain, rested, restoreChain, settle, strength } from './home.ts';
+import {
+  connectRaw,
+  type Home,
+  openChain,
+  playChain,
+  rested,
+  restoreChain,
+  settle,
+  shown,
+  strength,
+} from './home.ts';
 
 const HIT = { type: 'hit', phase: 'perform' } as const;
 const ROLES: Role[] = [
@@ -11,37 +21,6 @@ const ROLES: Role[] = [
   { kind: 'seat', seat: 1 },
   { kind: 'spectator' },
 ];
-
-/** Everything that a view shows, as data. */
-function shown(view: View) {
-  const seats = [0, 1];
-  return {
-    seats: seats.map((seat) =>
-      Object.fromEntries(
-        view.names.zones.map((zone) => [
-          zone,
-          view.zone(seat, zone).map((id) => (id === 0 ? 'a card' : view.entity(id))),
-        ]),
-      ),
-    ),
-    registers: view.names.registers.map((name) => view.register(name)),
-  };
-}
-
-/** A connection's port as a page of our own holds it, that does what the test says and no more. */
-async function connectRaw({ host }: Home, role: Role) {
-  const stream = new MessageChannel();
-  const api = new MessageChannel();
-  const messages: FromWorker[] = [];
-  stream.port1.onmessage = ({ data }) => messages.push(data);
-  await host.connect(role, stream.port2, api.port2);
-  await settle();
-  const close = () => {
-    stream.port1.close();
-    api.port1.close();
-  };
-  return { messages, post: (message: unknown) => stream.port1.postMessage(message), close };
-}
 
 const blocks = (messages: FromWorker[]) => messages.filter((it) => it.kind === 'block');
 

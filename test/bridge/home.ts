@@ -1,7 +1,11 @@
 import { type MatchClient, type MatchEvent, openMatch, restoreMatch } from '@aftercast/bridge/client';
+import type { FromWorker, MatchSetup, Role } from '@aftercast/bridge/contract';
 import { type Host, hostMatches } from '@aftercast/bridge/worker';
+import type { GameRules } from '@aftercast/match';
 import { stress, stressScenario } from '@aftercast/sim';
 import { HeldClock } from './held-clock.ts';
+
+export { rested, shown, strength } from './shown.ts';
 
 /** Both ends of a bridge in one thread, joined by a MessageChannel, under clocks that the test holds. */
 export interface Home {
@@ -17,23 +21,35 @@ export interface Home {
 
 type Shape = Parameters<typeof stressScenario>[0];
 
-/** Opens a match of the stress game with one chain. */
-export async function openChain(shape: Shape, length: number, width = 1): Promise<Home> {
-  const channel = new MessageChannel();
-  const clocks = { workerClock: new HeldClock(), pageClock: new HeldClock() };
-  const host = hostMatches({ games: [stress], clock: clocks.workerClock }, channel.port2);
-  const setup = { game: 'stress', scenario: stressScenario(shape, length, width), limit: null };
-  const client = await openMatch(channel.port1, setup, { clock: clocks.pageClock });
-  return { host, client, ...clocks, ...listen(client) };
+/** Opens a match in a home of its own. */
+export async function openHome(rules: GameRules, setup: Omit<MatchSetup, 'game'>): Promise<Home> {
+  return make(rules, (port, options) => openMatch(port, { game: rules.game.name, ...setup }, options));
 }
 
 /** Takes a match up in another home. */
-export async function restoreChain(snapshot: string): Promise<Home> {
+export async function restoreHome(rules: GameRules, snapshot: string): Promise<Home> {
+  return make(rules, (port, options) => restoreMatch(port, snapshot, options));
+}
+
+async function make(
+  rules: GameRules,
+  start: (port: MessagePort, options: { clock: HeldClock }) => Promise<MatchClient>,
+): Promise<Home> {
   const channel = new MessageChannel();
   const clocks = { workerClock: new HeldClock(), pageClock: new HeldClock() };
-  const host = hostMatches({ games: [stress], clock: clocks.workerClock }, channel.port2);
-  const client = await restoreMatch(channel.port1, snapshot, { clock: clocks.pageClock });
+  const host = hostMatches({ games: [rules], clock: clocks.workerClock }, channel.port2);
+  const client = await start(channel.port1, { clock: clocks.pageClock });
   return { host, client, ...clocks, ...listen(client) };
+}
+
+/** Opens a match of the stress game with one chain. */
+export function openChain(shape: Shape, length: number, width = 1): Promise<Home> {
+  return openHome(stress, { scenario: stressScenario(shape, length, width), limit: null });
+}
+
+/** Takes a match of the stress game up in another home. */
+export function restoreChain(snapshot: string): Promise<Home> {
+  return restoreHome(stress, snapshot);
 }
 
 function listen(client: MatchClient) {
@@ -45,19 +61,8 @@ function listen(client: MatchClient) {
 }
 
 /** Plays the chain of {@link openChain}. */
-export function playChain(client: MatchClient) {
-  return client.send({ do: 'play', card: client.aliases.chain ?? 0 });
-}
-
-/** Resolves when the next command is done. */
-export function rested(client: MatchClient): Promise<number> {
-  return new Promise((resolve) => {
-    const subscription = client.events$.subscribe((event) => {
-      if (event.kind !== 'rested') return;
-      subscription.unsubscribe();
-      resolve(event.command);
-    });
-  });
+export function playChain(client: MatchClient, card = client.aliases.chain ?? 0) {
+  return client.send({ do: 'play', card });
 }
 
 /** Lets everything that is on its way between the threads arrive. */
@@ -65,7 +70,23 @@ export async function settle(): Promise<void> {
   for (let i = 0; i < 8; i++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** What is left of the strength of the first target: 30 less the hits on it. */
-export function strength(client: MatchClient): number {
-  return client.view.entity(1)?.stats.strength ?? Number.NaN;
+/** A connection's ports as a page of our own holds them, that does what the test says and no more. */
+export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
+  const stream = new MessageChannel();
+  const api = new MessageChannel();
+  const messages: FromWorker[] = [];
+  stream.port1.onmessage = ({ data }) => messages.push(data);
+  await host.connect(role, stream.port2, api.port2);
+  await settle();
+  const close = () => {
+    stream.port1.close();
+    api.port1.close();
+  };
+  return {
+    messages,
+    post: (message: unknown) => stream.port1.postMessage(message),
+    stream: stream.port1,
+    api: api.port1,
+    close,
+  };
 }

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { MatchClient } from './client/api.ts';
 import { Client, type HostLink } from './client/client.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { HostApi, MatchSetup } from './contract.ts';
 
 export type * from './client/api.ts';
@@ -45,19 +45,68 @@ async function start(
   begin: (host: Comlink.Remote<HostApi>) => ReturnType<HostApi['open']>,
   options: OpenOptions,
 ): Promise<MatchClient> {
-  const host = Comlink.wrap<HostApi>(endpoint);
+  const listening = new Listening(endpoint);
+  const host = Comlink.wrap<HostApi>(listening);
   const loss = new Loss(endpoint);
+  const takeBack = (options.clock ?? systemClock).after(OPENED_AFTER, () =>
+    loss.tell(new Error(`The worker has not opened the match within ${OPENED_AFTER / 1000} s.`)),
+  );
   const link: HostLink = {
     host,
     release: () => {
       loss.stop();
       host[Comlink.releaseProxy]();
+      listening.stop();
     },
   };
-  const opened = await loss.orElse(begin(host));
-  const client = await loss.orElse(Client.connect(link, true, opened, { kind: 'owner' }, options.clock));
-  loss.tell = (error) => client.lose(error);
-  return client;
+  try {
+    const opened = await loss.orElse(begin(host));
+    const client = await loss.orElse(Client.connect(link, true, opened, { kind: 'owner' }, options.clock));
+    loss.tell = (error) => client.lose(error);
+    return client;
+  } catch (error) {
+    link.release();
+    throw error;
+  } finally {
+    takeBack();
+  }
+}
+
+/** Milliseconds that a worker has to load its script and lay the table: one that was terminated never answers. */
+const OPENED_AFTER = 30_000;
+
+/** An endpoint that nothing listens at once it is stopped: Comlink stays for as long as the worker lives (law B3). */
+class Listening implements Comlink.Endpoint {
+  private readonly endpoint: Comlink.Endpoint;
+  private readonly listeners: Parameters<Comlink.Endpoint['addEventListener']>[] = [];
+
+  constructor(endpoint: Comlink.Endpoint) {
+    this.endpoint = endpoint;
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.endpoint.postMessage(message, transfer);
+  }
+
+  addEventListener(...listener: Parameters<Comlink.Endpoint['addEventListener']>): void {
+    this.listeners.push(listener);
+    this.endpoint.addEventListener(...listener);
+  }
+
+  removeEventListener(...listener: Parameters<Comlink.Endpoint['removeEventListener']>): void {
+    this.endpoint.removeEventListener(...listener);
+  }
+
+  start(): void {
+    this.endpoint.start?.();
+  }
+
+  /** A port was for this match; a worker may be for another. */
+  stop(): void {
+    for (const [type, listener] of this.listeners.splice(0))
+      this.endpoint.removeEventListener(type, listener);
+    if (this.endpoint instanceof MessagePort) this.endpoint.close();
+  }
 }
 
 /** Notices that a worker has failed: it reports what it did not catch, and never answers again. */
@@ -74,8 +123,8 @@ class Loss {
     });
     // Nobody may be waiting when it happens.
     this.lost.catch(() => {});
-    endpoint.addEventListener('error', this.hear);
-    endpoint.addEventListener('close', this.hear);
+    endpoint.addEventListener('error', this.hearError);
+    endpoint.addEventListener('close', this.hearClose);
   }
 
   orElse<T>(answer: Promise<T>): Promise<T> {
@@ -83,12 +132,18 @@ class Loss {
   }
 
   stop(): void {
-    this.endpoint.removeEventListener('error', this.hear);
-    this.endpoint.removeEventListener('close', this.hear);
+    this.endpoint.removeEventListener('error', this.hearError);
+    this.endpoint.removeEventListener('close', this.hearClose);
   }
 
-  private readonly hear = (event: Event) => {
+  // Comlink's adapter for workers of Node knows no kinds of events: it calls every listener with every message.
+  private readonly hearError = (event: Event) => {
+    if (event.type !== 'error') return;
     const reason = 'message' in event ? `: ${String(event.message)}` : '';
-    this.tell(new Error(`The worker failed or was closed${reason}.`));
+    this.tell(new Error(`The worker failed${reason}.`));
+  };
+
+  private readonly hearClose = (event: Event) => {
+    if (event.type === 'close') this.tell(new Error('The worker was closed.'));
   };
 }

@@ -9,10 +9,20 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => performance.now(),
   after: (milliseconds, call) => {
-    const timer = setTimeout(call, milliseconds);
+    let left = milliseconds;
+    let timer: ReturnType<typeof setTimeout>;
+    const arm = () => {
+      const part = Math.min(left, LONGEST);
+      left -= part;
+      timer = setTimeout(() => (left > 0 ? arm() : call()), part);
+    };
+    arm();
     return () => clearTimeout(timer);
   },
 };
+
+/** The most milliseconds that a timer of the platform can wait; one that is to wait longer goes off at once. */
+const LONGEST = 2 ** 31 - 1;
 
 interface Timer {
   due: number;

@@ -58,10 +58,11 @@ export interface HostApi {
   restore(snapshot: string): Promise<Opened>;
   /**
    * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` the
-   * {@link ConnectionApi}. Whoever holds the two ports holds the role, and no other.
+   * {@link ConnectionApi}. Whoever holds the two ports holds the role, and no other. The first of the owner's sets the
+   * pace (law K5).
    */
   connect(role: Role, stream: MessagePort, api: MessagePort): Promise<void>;
-  /** Sends what the machines do, and have done, through a port. */
+  /** Sends what the machines do, and have done, through a port. It tells everything, as only the owner may (law H1). */
   inspect(port: MessagePort): Promise<void>;
   close(): Promise<void>;
 }
@@ -91,10 +92,29 @@ export type TargetingEvent = PointingEvent;
 /** Where a seat's targeting is, and what it lights. */
 export type Targeting = TargetingState;
 
+/** The question that a seat is asked. To other seats it has no options. */
+export interface PendingPrompt {
+  seat: number;
+  of: 'entities' | 'cards' | 'options';
+  /** How many of the options must be picked. */
+  count: number;
+  options: readonly number[];
+}
+
 /** What goes from the worker to the page over a connection's port. */
 export type FromWorker =
-  /** The connection's view before `seq + 1`: the first message, and after a drop or a rollback. */
-  | { kind: 'view'; seq: number; table: Table; reason: 'first' | 'late' | 'rolled-back' | 'restored' }
+  /**
+   * The connection's view before `seq + 1`: the first message, and after a drop or a rollback. `command` is the one that
+   * is resolved, or was last; after a rollback, the one that was undone.
+   */
+  | {
+      kind: 'view';
+      seq: number;
+      table: Table;
+      command: number;
+      prompt: PendingPrompt | null;
+      reason: ViewReason;
+    }
   /** Records `seq`, `seq + 1`, …: `count` of them. The page returns a credit for each block that it has taken. */
   | { kind: 'block'; seq: number; count: number; data: Int32Array<ArrayBuffer> }
   /** A watched phase is announced and waits for this connection's viewers. */
@@ -108,6 +128,9 @@ export type FromWorker =
   | { kind: 'warning'; code: WarningCode; message: string }
   /** The connection is over; nothing follows. */
   | { kind: 'gone'; reason: string };
+
+/** Why a connection begins from a view: it is new, was without credit for too long, or a command was undone. */
+export type ViewReason = 'first' | 'late' | 'rolled-back';
 
 /** What goes from the page to the worker over a connection's port. */
 export type FromPage =

@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { guard } from './host/guard.ts';
 import { Host, type HostOptions } from './host/host.ts';
 
 export { Host, type HostOptions } from './host/host.ts';
@@ -8,10 +9,15 @@ export { Host, type HostOptions } from './host/host.ts';
  * @param endpoint the worker's own global by default; a MessagePort in tests
  * @returns the host, for those who hold the other end in the same thread
  */
-export function hostMatches(options: HostOptions, endpoint?: Comlink.Endpoint): Host {
+export function hostMatches(
+  options: HostOptions,
+  endpoint: Comlink.Endpoint = globalThis as unknown as Comlink.Endpoint,
+): Host {
   const host = new Host(options);
-  const { open, restore, connect, inspect, close } = bound(host);
-  Comlink.expose({ open, restore, connect, inspect, close }, endpoint);
+  const methods = bound(host);
+  // Whoever has let go of a worker may want it for another match.
+  const reached = { methods: Object.keys(methods), released: () => {} };
+  Comlink.expose(methods, guard(endpoint, reached));
   return host;
 }
 

@@ -43,6 +43,8 @@ export class Match {
   private readonly listeners = new Set<GrowthListener>();
   private readonly flow: Actor<typeof turnFlow>;
   private readonly targetings: SeatTargeting[] = [];
+  /** Whether the viewers of the phase that waits have reached their keyframe, and its handler is to run. */
+  private keyframeReached = false;
   private readonly inspect: ((event: InspectionEvent) => void) | undefined;
   private readonly streams = new Map<number, ProjectedStream>();
   private readonly owner: OwnerStream;
@@ -64,13 +66,13 @@ export class Match {
   get flowState(): string {
     const value = this.flow.getSnapshot().value as FlowState;
     if (typeof value === 'string') return value;
-    const [[outer, inner]] = Object.entries(value) as [[string, string]];
-    return `${outer}.${inner}`;
+    if ('resolving' in value) return `resolving.${value.resolving}`;
+    return 'turnEnding' in value ? `turnEnding.${value.turnEnding}` : `turnStarting.${value.turnStarting}`;
   }
 
   /** Whether {@link advance} has anything to do now. */
   get running(): boolean {
-    return this.flowState.endsWith('.running');
+    return this.keyframeReached || this.flowState.endsWith('.running');
   }
 
   /** The seat that is to act: the one that is asked, or whose turn it is. */
@@ -81,7 +83,7 @@ export class Match {
 
   /** The phase that waits for viewers; `null` if none does. */
   get paused(): PausedPhase | null {
-    if (!this.flowState.endsWith('.pausing')) return null;
+    if (this.keyframeReached || !this.flowState.endsWith('.pausing')) return null;
     const { stack } = this.session.state;
     const frame = stack[stack.length - 1];
     if (frame === undefined) return null;
@@ -112,14 +114,24 @@ export class Match {
   advance(actions = Number.POSITIVE_INFINITY): Progress | null {
     if (!this.running) return null;
     const progress = this.session.advance(actions);
-    this.hear(progress);
+    const inPause = this.keyframeReached;
+    this.keyframeReached = false;
+    // A phase is one pause from its announcement to its viewers' end: its handler runs inside of it.
+    if (!inPause || progress !== 'closed') {
+      if (inPause) this.flow.send({ type: 'proceed' });
+      this.hear(progress);
+    }
     this.tellGrown();
     return progress;
   }
 
-  /** Goes on after a phase that its viewers have seen. */
+  /**
+   * Goes on with a phase that waits for its viewers: from its announcement to its handler, which stays inside the pause,
+   * or from its handler to its reactions. {@link advance} does it.
+   */
   proceed(): void {
-    this.flow.send({ type: 'proceed' });
+    if (this.paused?.closed === false) this.keyframeReached = true;
+    else this.flow.send({ type: 'proceed' });
   }
 
   /** Runs until the match rests or asks, past all watched phases. */

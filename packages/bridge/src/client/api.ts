@@ -4,6 +4,7 @@ import type {
   Command,
   Legal,
   Names,
+  PendingPrompt,
   Refusal,
   Reply,
   Role,
@@ -124,14 +125,6 @@ export interface Selector {
   phase: 'prepare' | 'perform';
 }
 
-/** The question that this connection's seat is asked. */
-export interface PendingPrompt {
-  seat: number;
-  of: 'entities' | 'cards' | 'options';
-  count: number;
-  options: readonly number[];
-}
-
 /** A warning, for the console: nothing that stops the match. */
 export interface Warning {
   code: WarningCode;
@@ -150,6 +143,7 @@ export interface MatchClient {
   readonly events$: Observable<MatchEvent>;
   /** The phases among the events. */
   readonly phases$: Observable<PhaseEvent>;
+  /** The question that waits for an answer, from the moment of subscribing on; `null` while none does. */
   readonly prompts$: Observable<PendingPrompt | null>;
   readonly status$: Observable<Status> & { readonly value: Status };
   readonly targeting$: Observable<Targeting>;
@@ -182,7 +176,8 @@ export interface MatchClient {
    */
   join(role: Role): Promise<MatchClient>;
   /**
-   * A port on which the machines' inspection events arrive, the earlier ones first; see `connectInspector`.
+   * A port on which the machines' inspection events arrive, the earlier ones first; see `connectInspector`. They name
+   * cards of both seats: they are for the match's owner alone (law H1).
    * @throws Error on a connection that did not open the match
    */
   inspections(): Promise<MessagePort>;

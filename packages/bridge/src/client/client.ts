@@ -9,22 +9,14 @@ import type {
   HostApi,
   Names,
   Opened,
+  PendingPrompt,
   Reply,
   Role,
   Status,
   Targeting,
   TargetingEvent,
 } from '../contract.ts';
-import type {
-  MatchClient,
-  MatchEvent,
-  PendingPrompt,
-  PhaseEvent,
-  Selector,
-  View,
-  Viewer,
-  Warning,
-} from './api.ts';
+import type { MatchClient, MatchEvent, PhaseEvent, Selector, View, Viewer, Warning } from './api.ts';
 import { Calls } from './calls.ts';
 import { RecordReader } from './reader.ts';
 import { Show } from './show.ts';
@@ -54,7 +46,7 @@ export class Client implements MatchClient {
   readonly view$: Observable<View>;
   readonly events$ = new Subject<MatchEvent>();
   readonly phases$: Observable<PhaseEvent>;
-  readonly prompts$ = new BehaviorSubject<PendingPrompt | null>(null);
+  readonly prompts$: BehaviorSubject<PendingPrompt | null>;
   readonly status$: BehaviorSubject<Status>;
   readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
   readonly warnings$ = new Subject<Warning>();
@@ -96,8 +88,8 @@ export class Client implements MatchClient {
     this.apiPort = ports.api;
     this.api = Comlink.wrap<ConnectionApi>(ports.api);
     this.calls = new Calls(clock, (error) => this.end(error));
-    this.reader = new RecordReader(opened.names, first.table);
-    this.reader.seq = first.seq;
+    this.reader = new RecordReader(opened.names, first.view);
+    this.prompts$ = new BehaviorSubject(first.view.prompt);
     this.status$ = new BehaviorSubject<Status>(first.status);
     this.show = new Show(clock, {
       acknowledge: (message) => this.post(message),
@@ -118,12 +110,13 @@ export class Client implements MatchClient {
     );
     this.phases$ = this.events$.pipe(filter((event) => event.kind === 'phase'));
     this.port.onmessage = (message) => this.hear(message.data as FromWorker);
-    for (const message of first.rest) this.hear(message);
     // Where the browser tells when the other end is gone, nothing need be waited for.
-    this.port.addEventListener('close', () =>
-      this.end(new Error('The worker is gone: its end of the connection was closed.')),
-    );
+    this.port.addEventListener('close', () => {
+      if (!this.closing) this.end(new Error('The worker is gone: its end of the connection was closed.'));
+    });
     if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.seen);
+    // The last of it may be that the connection is over.
+    for (const message of first.rest) this.hear(message);
   }
 
   /** Connects as a role, and waits for the first view. */
@@ -136,17 +129,23 @@ export class Client implements MatchClient {
   ): Promise<Client> {
     const stream = new MessageChannel();
     const api = new MessageChannel();
+    const ports = { stream: stream.port1, api: api.port1 };
     const first = firstView(stream.port1);
     const calls = new Calls(clock, (error) => calls.end(error));
-    await calls.wait(() =>
-      link.host.connect(
-        role,
-        Comlink.transfer(stream.port2, [stream.port2]),
-        Comlink.transfer(api.port2, [api.port2]),
-      ),
-    );
-    const ports = { stream: stream.port1, api: api.port1 };
-    return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock);
+    try {
+      await calls.wait(() =>
+        link.host.connect(
+          role,
+          Comlink.transfer(stream.port2, [stream.port2]),
+          Comlink.transfer(api.port2, [api.port2]),
+        ),
+      );
+      return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock);
+    } catch (error) {
+      ports.stream.close();
+      ports.api.close();
+      throw error;
+    }
   }
 
   get view(): View {
@@ -257,10 +256,14 @@ export class Client implements MatchClient {
         this.take(message.seq, message.data);
         return;
       case 'view':
-        this.reader.begin(message.table, message.seq);
+        this.reader.begin(message);
         this.snapshotOfView = null;
         this.show.cut();
-        this.prompts$.next(null);
+        if (message.reason === 'rolled-back') {
+          this.show.rested();
+          this.events$.next({ kind: 'rolled-back', seq: message.seq, command: message.command });
+        }
+        this.prompts$.next(message.prompt);
         this.moved$.next();
         return;
       case 'announced': {
@@ -371,8 +374,7 @@ interface Ports {
 
 /** What a new connection begins with. */
 interface FirstView {
-  table: RecordReader['table'];
-  seq: number;
+  view: Extract<FromWorker, { kind: 'view' }>;
   status: Status;
   /** What came in the meantime. */
   rest: FromWorker[];
@@ -380,15 +382,16 @@ interface FirstView {
 
 /** Gathers what arrives until the first view and the first status are there, and goes on until it is taken. */
 function firstView(port: MessagePort): Promise<FirstView> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let view: Extract<FromWorker, { kind: 'view' }> | null = null;
     const rest: FromWorker[] = [];
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (view === null && data.kind === 'view') view = data;
       else if (view !== null && data.kind === 'status') {
-        resolve({ table: view.table, seq: view.seq, status: data.status, rest });
+        resolve({ view, status: data.status, rest });
         port.onmessage = (message: MessageEvent<FromWorker>) => rest.push(message.data);
-      } else rest.push(data);
+      } else if (data.kind === 'gone') reject(new Error(data.reason));
+      else rest.push(data);
     };
   });
 }

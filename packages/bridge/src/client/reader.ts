@@ -10,8 +10,11 @@ import {
   readRecord,
   type Table,
 } from '@aftercast/kernel';
-import { type Names, WHY_NAMES } from '../contract.ts';
-import type { ActionEvent, MatchEvent, PendingPrompt } from './api.ts';
+import { type FromWorker, type Names, type PendingPrompt, WHY_NAMES } from '../contract.ts';
+import type { ActionEvent, MatchEvent } from './api.ts';
+
+/** What a view tells besides the reason for it. */
+type Start = Pick<Extract<FromWorker, { kind: 'view' }>, 'table' | 'seq' | 'command' | 'prompt'>;
 
 /**
  * Reads the records of a connection: moves its table on, and makes events of them where somebody listens. Nothing is
@@ -29,16 +32,18 @@ export class RecordReader {
   private changes: ChangeRecord[] | null = null;
   private readonly open = new Map<number, ActionEvent>();
 
-  constructor(names: Names, table: Table) {
+  constructor(names: Names, start: Start) {
     this.names = names;
-    this.table = table;
+    this.table = start.table;
+    this.begin(start);
   }
 
   /** Starts from a view; what was open is forgotten. */
-  begin(table: Table, seq: number): void {
+  begin({ table, seq, command, prompt }: Start): void {
     this.table = table;
     this.seq = seq;
-    this.prompt = null;
+    this.command = command;
+    this.prompt = prompt;
     this.open.clear();
   }
 

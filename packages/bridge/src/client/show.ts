@@ -21,7 +21,8 @@ interface Playing {
   reached: boolean;
   ended: boolean;
   resolve: (changes: readonly ChangeRecord[]) => void;
-  controller: AbortController;
+  /** Made when the viewer first asks for its signal or waits: most of a fast show never does. */
+  controller: AbortController | null;
 }
 
 /** A phase that this page is playing. */
@@ -108,8 +109,10 @@ export class Show {
     const scene: Scene = { pause, players: [], told: 'nothing' };
     this.scene = scene;
     if (!this.skipping && !this.hidden && this.clock.speed !== Number.POSITIVE_INFINITY) {
+      // What a viewer attaches is for the phases that come.
+      const attached = [...this.attached];
       for (const event of phases) {
-        for (const viewer of this.attached) {
+        for (const viewer of attached) {
           if (viewer.phase === event.phase && viewer.types.includes(event.action.type))
             this.start(scene, viewer, event);
         }
@@ -136,8 +139,8 @@ export class Show {
     const { scene } = this;
     if (scene === null) return;
     for (const player of scene.players) {
+      if (!player.ended) player.controller?.abort();
       player.ended = true;
-      player.controller.abort();
       player.resolve([]);
     }
     this.look(scene);
@@ -155,17 +158,19 @@ export class Show {
   }
 
   private start(scene: Scene, viewer: Attached, event: PhaseEvent): void {
-    const controller = new AbortController();
     let resolve: Playing['resolve'] = () => {};
     const changes = new Promise<readonly ChangeRecord[]>((settle) => {
       resolve = settle;
     });
-    const player: Playing = { reached: false, ended: false, resolve, controller };
+    const player: Playing = { reached: false, ended: false, resolve, controller: null };
     scene.players.push(player);
     const { clock } = this;
     const start = clock.now();
+    const signal = () => signalOf(player);
     const play: Play = {
-      signal: controller.signal,
+      get signal() {
+        return signal();
+      },
       get speed() {
         return clock.speed;
       },
@@ -179,8 +184,8 @@ export class Show {
         this.look(scene);
         return changes;
       },
-      wait: (milliseconds) => this.wait(milliseconds, controller.signal),
-      until: (milliseconds) => this.wait(start + milliseconds - clock.now(), controller.signal),
+      wait: (milliseconds) => this.wait(milliseconds, signal()),
+      until: (milliseconds) => this.wait(start + milliseconds - clock.now(), signal()),
     };
     // A viewer that throws at once is no different from one that rejects.
     new Promise<void>((done) => done(viewer.play(event, play)))
@@ -224,6 +229,15 @@ export class Show {
       this.events.acknowledge({ kind: 'keyframe', pause });
     }
   }
+}
+
+/** The signal of a viewer; aborted already if it has been ended from outside. */
+function signalOf(player: Playing): AbortSignal {
+  if (player.controller === null) {
+    player.controller = new AbortController();
+    if (player.ended) player.controller.abort();
+  }
+  return player.controller.signal;
 }
 
 /** A declared viewer as a function. */

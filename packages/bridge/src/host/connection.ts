@@ -1,7 +1,15 @@
 import { BLOCK_LENGTH, lengthOf } from '@aftercast/kernel';
 import type { Match, Role, RoleStream } from '@aftercast/match';
 import type { Clock } from '../clock.ts';
-import { type FromPage, type FromWorker, type Status, type WarningCode, WINDOW } from '../contract.ts';
+import {
+  type FromPage,
+  type FromWorker,
+  type PendingPrompt,
+  type Status,
+  type ViewReason,
+  type WarningCode,
+  WINDOW,
+} from '../contract.ts';
 import { isFromPage } from './form.ts';
 
 /** What a connection tells the host that holds it. */
@@ -16,10 +24,21 @@ export interface ConnectionEvents {
 /** Milliseconds that a subscriber may stay out of credits before it is dropped and begins again from a view (law B2). */
 const SLOW_AFTER = 5_000;
 
+/** A connection's ends of its two channels: records and acknowledgements, and calls. */
+export interface ConnectionPorts {
+  stream: MessagePort;
+  api: MessagePort;
+}
+
+/** Integers from which on a block's memory is handed over. */
+const TRANSFERRED = 2_048;
+
 /** One subscriber: its port, its place in its role's stream, and its credits. */
 export class Connection {
   readonly role: Role;
+  private readonly match: Match;
   private readonly port: MessagePort;
+  private readonly api: MessagePort;
   private readonly clock: Clock;
   private readonly events: ConnectionEvents;
   private stream: RoleStream;
@@ -32,14 +51,17 @@ export class Connection {
   private closed = false;
   private takeBackSlow: (() => void) | null = null;
 
-  constructor(match: Match, role: Role, port: MessagePort, clock: Clock, events: ConnectionEvents) {
+  constructor(match: Match, role: Role, ports: ConnectionPorts, clock: Clock, events: ConnectionEvents) {
+    this.match = match;
     this.role = role;
-    this.port = port;
+    this.port = ports.stream;
+    this.api = ports.api;
     this.clock = clock;
     this.events = events;
     this.stream = match.stream(role);
-    port.onmessage = (message) => this.hear(message.data);
-    port.start();
+    this.port.onmessage = (message) => this.hear(message.data);
+    this.port.addEventListener('close', () => this.leave());
+    this.port.start();
     this.sendView('first');
   }
 
@@ -70,15 +92,20 @@ export class Connection {
       this.position = piece.end;
       this.credits--;
       const count = countRecords(piece.data);
-      this.post({ kind: 'block', seq: this.seq + 1, count, data: piece.data }, [piece.data.buffer]);
+      const { data } = piece;
+      // Handing a small buffer over costs more than copying it.
+      this.post(
+        { kind: 'block', seq: this.seq + 1, count, data },
+        data.length < TRANSFERRED ? [] : [data.buffer],
+      );
       this.seq += count;
     }
     this.watchCredits();
   }
 
-  /** Begins again from a view: after a rollback, a restore, or a time without credits. */
-  restart(match: Match, reason: 'late' | 'rolled-back' | 'restored'): void {
-    this.stream = match.stream(this.role);
+  /** Begins again from a view: after a rollback, or a time without credits. */
+  restart(reason: 'late' | 'rolled-back'): void {
+    this.stream = this.match.stream(this.role);
     this.sendView(reason);
   }
 
@@ -102,7 +129,7 @@ export class Connection {
     this.post({ kind: 'warning', code, message });
   }
 
-  /** Ends the connection; its port is closed and nothing more is sent (law B3). */
+  /** Ends the connection; its ports are closed and nothing more is sent (law B3). */
   end(reason: string): void {
     if (this.closed) return;
     this.post({ kind: 'gone', reason });
@@ -115,12 +142,39 @@ export class Connection {
     this.takeBackSlow = null;
     this.port.onmessage = null;
     this.port.close();
+    this.api.close();
   }
 
-  private sendView(reason: 'first' | 'late' | 'rolled-back' | 'restored'): void {
+  /** The page has said goodbye, or is gone without. */
+  private leave(): void {
+    if (this.closed) return;
+    this.shut();
+    this.events.gone();
+  }
+
+  private sendView(reason: ViewReason): void {
     this.position = this.stream.end;
     this.lost = false;
-    this.post({ kind: 'view', seq: this.seq, table: this.stream.view, reason });
+    const { command: last } = this.match.session.state;
+    const command = reason === 'rolled-back' ? last + 1 : last;
+    const { seq, prompt } = this;
+    this.post({ kind: 'view', seq, table: this.stream.view, command, prompt, reason });
+  }
+
+  /** The question that waits for an answer, as this role may see it (law H1). */
+  private get prompt(): PendingPrompt | null {
+    const { prompt } = this.match.session.state;
+    if (prompt === null) return null;
+    const { role, stream } = this;
+    const { seat, kind: of, count, options } = prompt;
+    if (role.kind !== 'owner' && !(role.kind === 'seat' && role.seat === seat))
+      return { seat, of, count: 0, options: [] };
+    return {
+      seat,
+      of,
+      count,
+      options: of === 'entities' ? options.map((it) => stream.aliasOf(it)) : options,
+    };
   }
 
   private post(message: FromWorker, transfer: Transferable[] = []): void {
@@ -150,8 +204,7 @@ export class Connection {
         this.events.ended(message.pause);
         return;
       case 'bye':
-        this.shut();
-        this.events.gone();
+        this.leave();
         return;
       default:
         message satisfies never;

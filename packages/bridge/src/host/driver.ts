@@ -52,6 +52,11 @@ export class Driver {
     }
   }
 
+  /** As {@link wake}, once the thread has heard what else there is: what is sent now goes first. */
+  wakeSoon(): void {
+    if (!this.running) this.askForTurn();
+  }
+
   stop(): void {
     this.turns.port1.onmessage = null;
     this.turns.port1.close();

@@ -1,4 +1,4 @@
-import type { FromPage, MatchSetup, TargetingEvent, Watch } from '../contract.ts';
+import type { FromPage, MatchSetup, Role, TargetingEvent, Watch } from '../contract.ts';
 
 /** Whether a value from the page's port has the form of the contract. */
 export function isFromPage(value: unknown): value is FromPage {
@@ -14,6 +14,14 @@ export function isFromPage(value: unknown): value is FromPage {
     default:
       return false;
   }
+}
+
+/** Whether a value is a role in a match of so many seats. */
+export function isRole(value: unknown, seats: number): value is Role {
+  if (!isObject(value)) return false;
+  if (value.kind === 'seat')
+    return isCount(value.seat) && value.seat < seats && hasOnly(value, ['kind', 'seat']);
+  return (value.kind === 'owner' || value.kind === 'spectator') && hasOnly(value, ['kind']);
 }
 
 /** Whether a value has the form of a targeting event. */

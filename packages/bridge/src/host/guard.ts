@@ -55,7 +55,11 @@ function isRelease(data: unknown): data is { id: string } {
 function answerRefusal(endpoint: Comlink.Endpoint, data: unknown): void {
   const { id } = fieldsOf(data);
   if (typeof id !== 'string') return;
-  const error = { name: 'Error', message: 'The message has not the form of a call of the contract.', stack: '' };
+  const error = {
+    name: 'Error',
+    message: 'The message has not the form of a call of the contract.',
+    stack: '',
+  };
   endpoint.postMessage({ id, type: 'HANDLER', name: 'throw', value: { isError: true, value: error } });
 }
 

@@ -11,11 +11,11 @@ import {
 } from '@aftercast/match';
 import { type Clock, ShowClock, systemClock } from '../clock.ts';
 import type { HostApi, MatchSetup, Opened, Status } from '../contract.ts';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionPorts } from './connection.ts';
 import { Driver } from './driver.ts';
-import { isMatchSetup } from './form.ts';
+import { isMatchSetup, isRole } from './form.ts';
 import { Inspection } from './inspection.ts';
-import { layTable } from './lay.ts';
+import { type LaidTable, layTable } from './lay.ts';
 import { Pacer } from './pacer.ts';
 import { exposeSeat, SeatApi } from './seat-api.ts';
 
@@ -49,6 +49,11 @@ export class Host implements HostApi {
   private paused = false;
   /** Watched phases that may still be played while paused. */
   private steps = 0;
+  /** Whether a table is being laid, and how often this was closed: what is closed meanwhile stays closed. */
+  private opening = false;
+  private turn = 0;
+  /** Why the last match failed; `null` if it did not. */
+  private failure: string | null = null;
 
   constructor({ games, clock = systemClock }: HostOptions) {
     this.games = games;
@@ -66,42 +71,43 @@ export class Host implements HostApi {
     return this.connections.size;
   }
 
+  /** How many inspectors listen: for tests of leaks. */
+  get inspectorCount(): number {
+    return this.inspection.size;
+  }
+
   async open(setup: MatchSetup): Promise<Opened> {
     if (!isMatchSetup(setup)) {
       throw new Error(
         'Expected a set-up such as { game: "hearth", scenario: { … } }, and found something else.',
       );
     }
-    const { rules, state, aliases, oracle } = await layTable(this.games, setup);
+    const { rules, state, aliases, oracle } = await this.lay(setup);
     const session = new Session(rules, state, { limit: limitOf(setup), oracle: oracle(state) });
     return this.begin(session, setup, Object.fromEntries(aliases));
   }
 
   async restore(text: string): Promise<Opened> {
     const stored = readStored(text);
-    const { rules, oracle } = await layTable(this.games, stored.setup);
+    const { rules, oracle } = await this.lay(stored.setup);
     const session = restoreSnapshot(rules, stored.match, (state) => ({
       limit: limitOf(stored.setup),
       oracle: oracle(state),
     }));
+    const opened = this.begin(session, stored.setup, stored.aliases);
     // In the middle of a chain it goes on when the page is ready to show it.
     this.paused = session.active;
     if (this.paused) this.show.pause();
-    return this.begin(session, stored.setup, stored.aliases);
+    return opened;
   }
 
   async connect(role: Role, stream: MessagePort, api: MessagePort): Promise<void> {
-    const { match, pacer } = this.current;
-    const connection: Connection = new Connection(match, role, stream, this.clock, {
-      ready: () => this.wake(),
-      keyframe: (pause) => this.acknowledge(connection, pause, (it) => it.keyframe(pause)),
-      ended: (pause) => this.acknowledge(connection, pause, (it) => it.ended(pause)),
-      gone: () => this.drop(connection),
-    });
-    if (this.connections.size === 0) pacer.follow(connection);
-    this.connections.add(connection);
-    exposeSeat(new SeatApi(this, connection), api);
-    connection.status(this.status());
+    try {
+      this.take(role, { stream, api });
+    } catch (error) {
+      for (const port of [stream, api]) port?.close();
+      throw error;
+    }
   }
 
   async inspect(port: MessagePort): Promise<void> {
@@ -109,13 +115,8 @@ export class Host implements HostApi {
   }
 
   async close(): Promise<void> {
-    for (const connection of this.connections) connection.end('The match was closed.');
-    this.connections.clear();
-    this.running?.driver.stop();
-    this.running?.pacer.reset();
-    this.running?.match.close();
-    this.running = null;
-    this.inspection.close();
+    this.end(() => 'The match was closed.');
+    this.failure = null;
   }
 
   /** Where the match is, for those who show it. */
@@ -134,6 +135,11 @@ export class Host implements HostApi {
   /** Goes on with the match, if nothing holds it. */
   wake(): void {
     this.running?.driver.wake();
+  }
+
+  /** The same, after what is being answered now. */
+  wakeSoon(): void {
+    this.running?.driver.wakeSoon();
   }
 
   tellStatus(): void {
@@ -179,14 +185,47 @@ export class Host implements HostApi {
     return JSON.stringify(stored);
   }
 
+  private take(role: Role, ports: ConnectionPorts): void {
+    const { match, pacer } = this.current;
+    if (!isRole(role, match.session.game.seats)) {
+      throw new Error(
+        `Expected a role such as { kind: "seat", seat: 0 }, and found ${JSON.stringify(role)}.`,
+      );
+    }
+    const connection: Connection = new Connection(match, role, ports, this.clock, {
+      ready: () => this.wake(),
+      keyframe: (pause) => this.acknowledge(connection, pause, (it) => it.keyframe(pause)),
+      ended: (pause) => this.acknowledge(connection, pause, (it) => it.ended(pause)),
+      gone: () => this.drop(connection),
+    });
+    // When the match stops for viewers tells what happens in it: that is the owner's to know (law H1).
+    if (this.connections.size === 0 && role.kind === 'owner') pacer.follow(connection);
+    this.connections.add(connection);
+    exposeSeat(new SeatApi(this, connection), ports.api);
+    connection.status(this.status());
+  }
+
   private get current() {
     if (this.running === null)
-      throw new Error('No match is open in this worker: call open or restore first.');
+      throw new Error(this.failure ?? 'No match is open in this worker: call open or restore first.');
     return this.running;
   }
 
+  /** Lays a set-up's table, if no other match is open by then. */
+  private async lay(setup: MatchSetup): Promise<LaidTable> {
+    if (this.running !== null || this.opening)
+      throw new Error('A match is open in this worker already: close it first.');
+    const { turn } = this;
+    this.opening = true;
+    const laid = await layTable(this.games, setup).finally(() => {
+      this.opening = false;
+    });
+    if (turn !== this.turn) throw new Error('The match was closed before its table was laid.');
+    return laid;
+  }
+
   private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {
-    if (this.running !== null) throw new Error('A match is open in this worker already: close it first.');
+    this.failure = null;
     const match = new Match(session, { aliases, inspect: this.inspection.hear });
     const pacer = new Pacer(match, this.show, (done) => this.goOn(done));
     const driver = new Driver(match, systemClock, {
@@ -234,7 +273,7 @@ export class Host implements HostApi {
     const { match, pacer } = this.current;
     if (progress === 'rolled-back') {
       pacer.reset();
-      for (const connection of this.connections) connection.restart(match, 'rolled-back');
+      for (const connection of this.connections) connection.restart('rolled-back');
     }
     this.flush(false);
     const { paused } = match;
@@ -253,15 +292,39 @@ export class Host implements HostApi {
 
   private drop(connection: Connection): void {
     this.connections.delete(connection);
-    const { pacer } = this.current;
-    if (pacer.follows(connection)) pacer.follow(null);
+    if (this.running === null) return;
+    const { pacer } = this.running;
+    if (pacer.follows(connection)) {
+      // Whoever has paused the match is not there to go on with it.
+      this.setPace(connection, { speed: 1, paused: false });
+      pacer.follow(null);
+    }
     this.wake();
   }
 
+  /** The match's own code threw. Where and why is the owner's to know: it names the seed and what is hidden (law H1). */
   private fail(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    for (const connection of this.connections) connection.end(`The match failed: ${reason}`);
+    const reason = `The match failed: ${error instanceof Error ? error.message : String(error)}`;
+    this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'));
+    this.failure = reason;
+  }
+
+  /** Ends the match: nothing of it is kept (law B3). */
+  private end(reason: (role: Role) => string): void {
+    const { running } = this;
+    this.running = null;
+    this.turn++;
+    for (const connection of this.connections) connection.end(reason(connection.role));
     this.connections.clear();
+    running?.driver.stop();
+    running?.pacer.reset();
+    running?.match.close();
+    this.inspection.close();
+    this.speed = 1;
+    this.paused = false;
+    this.steps = 0;
+    this.show.speed = 1;
+    this.show.resume();
   }
 }
 

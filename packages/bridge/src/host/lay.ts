@@ -7,7 +7,7 @@ export interface LaidTable {
   rules: GameRules;
   state: State;
   aliases: Map<string, number>;
-  /** Forces the set-up's picks, on the state of the match that is played: the laid one, or a restored one. */
+  /** Forces the set-up's picks where they fit, on the state of the match that is played: the laid one, or a restored one. */
   oracle(state: State): Oracle;
 }
 
@@ -21,7 +21,9 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     const names = games.map((it) => it.game.name).join(', ');
     throw new Error(`This worker was not given a game "${setup.game}"; it has ${names}.`);
   }
-  const { laySetup, makePicks, Names, parseSetup, withScenario } = await import('@aftercast/match/scenario');
+  const { laySetup, makePicks, Names, parseSetup, PickError, withScenario } = await import(
+    '@aftercast/match/scenario'
+  );
   const rules = await withScenario(wanted);
   const reading = parseSetup(setup.scenario, [rules]);
   if (!reading.ok) {
@@ -30,6 +32,17 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
   }
   const { value } = reading;
   const { state, aliases } = laySetup(rules, { ...value, seed: setup.seed ?? value.seed });
-  const oracle = (state: State) => makePicks(value.picks, new Names(rules, state.table, aliases));
+  const oracle = (state: State): Oracle => {
+    const pick = makePicks(value.picks, new Names(rules, state.table, aliases));
+    return (choice) => {
+      try {
+        return pick(choice);
+      } catch (error) {
+        // The picks are those of the scenario's own steps: a player may take another course, where they do not fit.
+        if (error instanceof PickError) return null;
+        throw error;
+      }
+    };
+  };
   return { rules, state, aliases, oracle };
 }

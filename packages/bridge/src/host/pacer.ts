@@ -22,7 +22,10 @@ export class Pacer {
   /** Called when the match may go on; `done` if a watched phase has been played to its end. */
   private readonly release: (done: boolean) => void;
   private connection: Connection | null = null;
+  private watches: readonly Watch[] = [];
   private deadlines = new Map<string, number>();
+  /** The phase that viewers play. */
+  private playing: Pick<PausedPhase, 'types' | 'phase'> | null = null;
   private wait: Wait | null = null;
   private pauses = 0;
   private takeBackDeadline: () => void = () => {};
@@ -44,7 +47,8 @@ export class Pacer {
     this.connection = connection;
     if (connection !== null) return;
     this.watch([]);
-    if (this.wait !== null) this.giveUp();
+    if (this.waiting) this.giveUp();
+    this.reset();
   }
 
   follows(connection: Connection): boolean {
@@ -53,7 +57,8 @@ export class Pacer {
 
   /** The phases that are waited for. A phase that waits already goes on waiting. */
   watch(watches: readonly Watch[]): void {
-    this.match.watch(watches);
+    this.watches = watches;
+    this.watchMatch();
     this.deadlines = new Map();
     for (const { type, phase, deadline } of watches) {
       const key = `${type}.${phase}`;
@@ -72,6 +77,7 @@ export class Pacer {
     if (!closed) {
       const pause = ++this.pauses;
       this.wait = { at: 'keyframe', pause };
+      this.playing = { types, phase };
       connection.announce(pause, actions, phase);
       this.startDeadline(Math.max(...types.map((type) => this.deadlines.get(`${type}.${phase}`) ?? 0)));
       return;
@@ -84,11 +90,8 @@ export class Pacer {
     const { pause } = this.wait;
     const ended = this.wait.at === 'handler' && this.wait.ended;
     connection.close(pause);
-    if (ended) {
-      this.takeBackDeadline();
-      this.wait = null;
-      this.goOn();
-    } else this.wait = { at: 'end', pause };
+    if (ended) this.finish();
+    else this.wait = { at: 'end', pause };
   }
 
   /** The viewers of a phase have reached their keyframe. @returns whether anybody waited for it (law K3) */
@@ -104,9 +107,7 @@ export class Pacer {
     const { wait } = this;
     if (wait?.pause !== pause) return false;
     if (wait.at === 'end') {
-      this.takeBackDeadline();
-      this.wait = null;
-      this.goOn();
+      this.finish();
       return true;
     }
     if (wait.at === 'handler') {
@@ -124,6 +125,21 @@ export class Pacer {
   reset(): void {
     this.takeBackDeadline();
     this.wait = null;
+    this.playing = null;
+    this.watchMatch();
+  }
+
+  /** The phase has been played to its end. */
+  private finish(): void {
+    this.reset();
+    this.goOn();
+  }
+
+  /** A phase that is being played stops after its handler, whatever is watched by now: its viewers wait for that. */
+  private watchMatch(): void {
+    const { playing } = this;
+    const rest = playing === null ? [] : playing.types.map((type) => ({ type, phase: playing.phase }));
+    this.match.watch([...this.watches, ...rest]);
   }
 
   private startDeadline(milliseconds: number): void {
@@ -144,8 +160,11 @@ export class Pacer {
     this.takeBackDeadline();
     const { wait } = this;
     if (wait === null) return;
-    if (wait.at === 'keyframe') this.wait = { at: 'handler', pause: wait.pause, ended: true };
-    else this.wait = null;
+    if (wait.at === 'end') {
+      this.finish();
+      return;
+    }
+    this.wait = { at: 'handler', pause: wait.pause, ended: true };
     this.goOn();
   }
 

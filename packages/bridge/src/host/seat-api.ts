@@ -12,16 +12,27 @@ import * as Comlink from 'comlink';
 import type { ConnectionApi, Targeting, TargetingEvent, Watch } from '../contract.ts';
 import type { Connection } from './connection.ts';
 import { areWatches, isTargetingEvent } from './form.ts';
+import { guard } from './guard.ts';
 
 /** What a seat's calls need of the host. */
 export interface SeatHost {
   readonly match: Match;
-  wake(): void;
+  /** Goes on with the match after what is being answered now. */
+  wakeSoon(): void;
   tellStatus(): void;
   setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void;
   watch(connection: Connection, watches: readonly Watch[]): void;
   snapshot(): string;
 }
+
+/** The targeting of one who has no seat. */
+const NOTHING_TAKEN: Omit<Targeting, 'refusal'> = {
+  state: 'idle',
+  entity: 0,
+  allowed: [],
+  preferred: [],
+  command: 0,
+};
 
 /** What a connection may ask of the match, with entities numbered as its role sees them. */
 export class SeatApi implements ConnectionApi {
@@ -40,8 +51,7 @@ export class SeatApi implements ConnectionApi {
     const reply = this.host.match.send(seat, this.inwards(command));
     if (reply.accepted) {
       this.host.tellStatus();
-      // The answer leaves before the first event does.
-      queueMicrotask(() => this.host.wake());
+      this.host.wakeSoon();
     }
     return reply;
   }
@@ -61,7 +71,9 @@ export class SeatApi implements ConnectionApi {
   }
 
   async target(event: TargetingEvent): Promise<Targeting> {
-    const targeting = this.host.match.targeting(Math.max(0, this.seat));
+    const { seat } = this;
+    if (seat < 0) return { ...NOTHING_TAKEN, refusal: refuse('not-your-turn') };
+    const targeting = this.host.match.targeting(seat);
     if (!isTargetingEvent(event)) return { ...this.outwards(targeting.state), refusal: refuse('malformed') };
     const { entityOf } = this.numbers;
     const before = targeting.state;
@@ -74,7 +86,7 @@ export class SeatApi implements ConnectionApi {
     );
     if (state.command !== before.command && state.command !== 0) {
       this.host.tellStatus();
-      queueMicrotask(() => this.host.wake());
+      this.host.wakeSoon();
     }
     return this.outwards(state);
   }
@@ -160,26 +172,44 @@ export class SeatApi implements ConnectionApi {
   }
 
   private requireOwner(what: string): void {
-    if (this.connection.role.kind !== 'owner') throw new Error(`Only the match's owner may have ${what}.`);
+    if (!this.isOwner) throw new OwnersOnly(`Only the match's owner may have ${what}.`);
+  }
+
+  private get isOwner(): boolean {
+    return this.connection.role.kind === 'owner';
+  }
+
+  /** An error as this role may hear of it: what the match's own code throws names what is hidden (law H1). */
+  told(error: unknown): unknown {
+    return this.isOwner || error instanceof OwnersOnly
+      ? error
+      : new Error('The match could not answer this call.');
   }
 }
 
+/** A call that is not this role's to make. */
+class OwnersOnly extends Error {}
+
 /** Offers a connection's calls on a port, and nothing else of the objects behind them. */
 export function exposeSeat(seat: SeatApi, port: MessagePort): void {
+  const answer = <T>(reply: Promise<T>) =>
+    reply.catch((error: unknown) => {
+      throw seat.told(error);
+    });
   const api: ConnectionApi = {
-    send: (command) => seat.send(command),
-    legal: () => seat.legal(),
-    whyNot: (entity) => seat.whyNot(entity),
-    target: (event) => seat.target(event),
-    watch: (watches) => seat.watch(watches),
-    setSpeed: (speed) => seat.setSpeed(speed),
-    pause: () => seat.pause(),
-    resume: () => seat.resume(),
-    step: () => seat.step(),
-    snapshot: () => seat.snapshot(),
-    hash: () => seat.hash(),
+    send: (command) => answer(seat.send(command)),
+    legal: () => answer(seat.legal()),
+    whyNot: (entity) => answer(seat.whyNot(entity)),
+    target: (event) => answer(seat.target(event)),
+    watch: (watches) => answer(seat.watch(watches)),
+    setSpeed: (speed) => answer(seat.setSpeed(speed)),
+    pause: () => answer(seat.pause()),
+    resume: () => answer(seat.resume()),
+    step: () => answer(seat.step()),
+    snapshot: () => answer(seat.snapshot()),
+    hash: () => answer(seat.hash()),
   };
-  Comlink.expose(api, port);
+  Comlink.expose(api, guard(port, { methods: Object.keys(api), released: () => port.close() }));
 }
 
 function aimed(target: number | undefined, entityOf: (alias: number) => number): { target?: number } {

@@ -1,0 +1,224 @@
+import type { MatchEvent, PendingPrompt } from '@aftercast/bridge/client';
+import { describe, expect, it } from 'vitest';
+import { connectRaw, type Home, openHome, rested, restoreHome, settle } from './home.ts';
+import { type Lantern, lanternScenario, lanterns } from './lantern-rules.ts';
+
+const open = (first: Lantern[], second: Lantern[] = [], limit = 50) =>
+  openHome(lanterns, { scenario: lanternScenario(first, second), limit });
+const play = ({ client }: Home, name: string) => client.send({ do: 'play', card: client.aliases[name] ?? 0 });
+const choose = (pick: number[]) => ({ do: 'choose', pick }) as const;
+const kinds = (events: MatchEvent[]) => events.map(({ kind }) => kind);
+
+/** The questions that a connection has been asked, the present one last. */
+function questions({ prompts$ }: Home['client']): (PendingPrompt | null)[] {
+  const heard: (PendingPrompt | null)[] = [];
+  prompts$.subscribe((prompt) => heard.push(prompt));
+  return heard;
+}
+
+describe('questions in mid-resolution', () => {
+  it('A10 are asked with their options, answered once, and resolved with the answer', async () => {
+    const home = await open(['riddle']);
+    const heard = questions(home.client);
+    await play(home, 'riddle-0');
+    await settle();
+    const prompt = { seat: 0, of: 'options', count: 1, options: [10, 20, 30] };
+    expect(heard).toEqual([null, prompt]);
+    expect(home.client.status$.value.turnFlow).toBe('resolving.asking');
+    const done = rested(home.client);
+    expect(await home.client.send(choose([1]))).toEqual({ accepted: true, command: 1 });
+    await done;
+    expect(heard).toEqual([null, prompt, null]);
+    expect(home.client.view.register('light')).toBe(20);
+    expect(kinds(home.events)).toContain('answered');
+    await home.client.dispose();
+  });
+
+  it.each([
+    ['too few', choose([]), 'bad-answer'],
+    ['too many', choose([0, 1]), 'bad-answer'],
+    ['none of the options', choose([3]), 'bad-answer'],
+    ['another command', { do: 'end-turn' } as const, 'answer-first'],
+  ])('A10 a wrong answer is refused, and the question waits: %s', async (_, command, code) => {
+    const home = await open(['riddle']);
+    await play(home, 'riddle-0');
+    await settle();
+    const hash = home.host.match.session.stateHash();
+    const reply = await home.client.send(command);
+    expect(reply).toMatchObject({ accepted: false, refusal: { code } });
+    expect(home.host.match.session.stateHash()).toBe(hash);
+    await home.client.dispose();
+  });
+
+  it('H1 only the seat that is asked has the options, and only it can answer', async () => {
+    const home = await open(['dare']);
+    const [asker, asked] = [
+      await home.client.join({ kind: 'seat', seat: 0 }),
+      await home.client.join({ kind: 'seat', seat: 1 }),
+    ];
+    const [others, own] = [questions(asker), questions(asked)];
+    await play(home, 'dare-0');
+    await settle();
+    expect(others.at(-1)).toEqual({ seat: 1, of: 'options', count: 0, options: [] });
+    expect(own.at(-1)).toEqual({ seat: 1, of: 'options', count: 1, options: [10, 20, 30] });
+    expect(await asker.send(choose([0]))).toMatchObject({ refusal: { code: 'not-your-turn' } });
+    expect(await asked.send(choose([0]))).toMatchObject({ accepted: true });
+    await settle();
+    expect([others.at(-1), own.at(-1)]).toEqual([null, null]);
+    await home.client.dispose();
+  });
+
+  it('a page that comes late, and one that takes the match up again, hear what is asked', async () => {
+    const home = await open(['choice', 'lamp', 'lamp']);
+    await play(home, 'choice-0');
+    await settle();
+    const seats = [0, 1].map((seat) => home.client.join({ kind: 'seat', seat }));
+    const [own, other] = (await Promise.all(seats)).map((it) => questions(it));
+    const entities = { seat: 0, of: 'entities', count: 1 };
+    // Under the seat's own numbers: its hand is the two lamps.
+    expect(own).toEqual([{ ...entities, options: [expect.any(Number), expect.any(Number)] }]);
+    expect(other).toEqual([{ ...entities, count: 0, options: [] }]);
+    const snapshot = await home.client.snapshot();
+    await home.client.dispose();
+    const again = await restoreHome(lanterns, snapshot);
+    expect(questions(again.client)).toEqual([{ ...entities, options: [2, 3] }]);
+    const done = rested(again.client);
+    await again.client.resume();
+    await again.client.send(choose([1]));
+    await done;
+    expect(again.client.view.register('light')).toBe(20);
+    await again.client.dispose();
+  });
+
+  it('A10 conceding ends a match that waits for an answer', async () => {
+    const home = await open(['riddle']);
+    const heard = questions(home.client);
+    await play(home, 'riddle-0');
+    await settle();
+    const done = rested(home.client);
+    expect(await home.client.send({ do: 'concede' })).toMatchObject({ accepted: true });
+    await done;
+    await settle();
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: 2 });
+    expect(heard.at(-1)).toBeNull();
+    await home.client.dispose();
+  });
+});
+
+describe('a command that runs away', () => {
+  const roles = [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const;
+
+  it('A12 is undone whole: everybody gets one event that says so, and the view of before', async () => {
+    const home = await open(['echo', 'lamp']);
+    const clients = [home.client, ...(await Promise.all(roles.map((role) => home.client.join(role))))];
+    const heard = clients.map((client) => {
+      const events: MatchEvent[] = [];
+      client.events$.subscribe((event) => events.push(event));
+      return events;
+    });
+    const hash = home.host.match.session.stateHash();
+    const views = clients.map((it) => [it.view.zone(0, 'hand').length, it.view.register('light')]);
+    expect(await play(home, 'echo-0')).toEqual({ accepted: true, command: 1 });
+    await settle();
+    expect(home.host.match.session.stateHash()).toBe(hash);
+    for (const events of heard) {
+      expect(events.filter((it) => it.kind === 'rolled-back')).toEqual([
+        { kind: 'rolled-back', seq: expect.any(Number), command: 1 },
+      ]);
+      expect(events.at(-1)?.kind).toBe('rolled-back');
+    }
+    expect(clients.map((it) => [it.view.zone(0, 'hand').length, it.view.register('light')])).toEqual(views);
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'waiting', outcome: 0 });
+    // What comes after it comes to all, once and in order.
+    const done = clients.map((client) => rested(client));
+    expect(await play(home, 'lamp-0')).toEqual({ accepted: true, command: 1 });
+    await Promise.all(done);
+    expect(clients.map((it) => it.view.register('light'))).toEqual([1, 1, 1, 1]);
+    for (const events of heard) {
+      const numbers = events.map(({ seq }) => seq);
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    }
+    await home.client.dispose();
+  });
+
+  it('A12 one that the match cannot do without ends it in a tie, and says so', async () => {
+    const home = await open([], ['echo']);
+    await home.client.send({ do: 'end-turn' });
+    await settle();
+    expect(kinds(home.events).filter((it) => it === 'rolled-back')).toHaveLength(1);
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: -1 });
+    expect(home.client.view.register('outcome')).toBe(-1);
+    await home.client.dispose();
+  });
+
+  it('A12 in the middle of what viewers play, and skipped: the next command is played again', async () => {
+    const home = await open(['echo', 'lamp']);
+    const { client, pageClock } = home;
+    const played: string[] = [];
+    client.viewers.attach({ type: ['echo', 'shine'], phase: 'perform' }, async ({ action }, { wait }) => {
+      played.push(action.type);
+      await wait(100);
+    });
+    await play(home, 'echo-0');
+    await settle();
+    pageClock.advance(100);
+    await settle();
+    client.skip();
+    await settle();
+    expect(kinds(home.events).at(-1)).toBe('rolled-back');
+    expect(played).toEqual(['echo', 'echo']);
+    await play(home, 'lamp-0');
+    await settle();
+    expect(played).toEqual(['echo', 'echo', 'shine']);
+    expect(home.host.match.paused?.types).toEqual(['shine']);
+    pageClock.advance(100);
+    await settle();
+    expect(client.view.register('light')).toBe(1);
+    expect(home.warnings).toEqual([]);
+    await client.dispose();
+  });
+});
+
+describe('a handler that throws', () => {
+  /** Its acceptance may be overtaken by the end of the connection. */
+  const fail = async (home: Home) => {
+    await play(home, 'flaw-0').catch((error: Error) => expect(error.message).toContain('The match failed'));
+    await settle();
+  };
+
+  it('B3 ends every connection with an error that says so, and keeps nothing', async () => {
+    const home = await open(['flaw']);
+    const { client, host, workerClock } = home;
+    const seat = await client.join({ kind: 'seat', seat: 1 });
+    await fail(home);
+    await expect(client.legal()).rejects.toThrow(/The match failed:.*the wick is wet/s);
+    await expect(seat.legal()).rejects.toThrow('The match failed.');
+    expect([host.connectionCount, workerClock.pending]).toEqual([0, 0]);
+    expect(() => host.match).toThrow('the wick is wet');
+    await client.dispose();
+  });
+
+  it('H1 where it happened is told to the owner only: it names the seed, and cards', async () => {
+    const home = await open(['flaw']);
+    const [owner, seat] = [
+      await connectRaw(home, { kind: 'owner' }),
+      await connectRaw(home, { kind: 'seat', seat: 1 }),
+    ];
+    await fail(home);
+    expect(owner.messages.at(-1)).toMatchObject({ kind: 'gone', reason: expect.stringContaining('seed') });
+    expect(seat.messages.at(-1)).toEqual({ kind: 'gone', reason: 'The match failed.' });
+    owner.close();
+    seat.close();
+    await home.client.dispose();
+  });
+
+  it('B3 the worker can be used for another match', async () => {
+    const home = await open(['flaw']);
+    await fail(home);
+    const opened = await home.host.open({ game: 'lanterns', scenario: lanternScenario(['lamp']) });
+    expect(opened.aliases).toEqual({ 'lamp-0': 1 });
+    expect(home.host.status()).toMatchObject({ turnFlow: 'waiting', paused: false });
+    await home.host.close();
+    await home.client.dispose();
+  });
+});

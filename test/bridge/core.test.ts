@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { openMatch } from '@aftercast/bridge/client';
+import { hostMatches } from '@aftercast/bridge/worker';
+import { stress } from '@aftercast/sim';
+import { afterAll, expect, it } from 'vitest';
+import { describeBridge, type OpenThere } from './core-suite.ts';
+
+describeBridge('the same thread', (setup) => {
+  const channel = new MessageChannel();
+  hostMatches({ games: [stress] }, channel.port2);
+  return openMatch(channel.port1, setup);
+});
+
+const bridge = new URL('../../packages/bridge/package.json', import.meta.url);
+const nodeEndpoint = createRequire(bridge)('comlink/dist/umd/node-adapter') as (
+  worker: Worker,
+) => MessagePort;
+
+/** A worker is used for one match after the other: starting one takes as long as all its matches. */
+const worker = new Worker(new URL('./stress.node-worker.mjs', import.meta.url), {
+  execArgv: ['--conditions=@aftercast/source'],
+});
+afterAll(() => worker.terminate());
+
+const openInWorker: OpenThere = (setup) => openMatch(nodeEndpoint(worker), setup);
+describeBridge('a worker of Node', openInWorker);
+
+it('B3 a worker of Node that is terminated settles what waits, with an error that says so', async () => {
+  const other = new Worker(new URL('./stress.node-worker.mjs', import.meta.url), {
+    execArgv: ['--conditions=@aftercast/source'],
+  });
+  const client = await openMatch(nodeEndpoint(other), {
+    game: 'stress',
+    scenario: {
+      format: 'scenario/1',
+      name: 'nothing',
+      game: 'stress',
+      players: [{}, {}],
+      steps: [{ do: 'end-turn' }],
+    },
+  });
+  const waiting = client.legal().then(
+    () => 'answered',
+    (error: Error) => error.message,
+  );
+  const ended = once(other, 'exit');
+  void other.terminate();
+  await ended;
+  expect(await waiting).toMatch(/answered|gone|closed/);
+  await expect.poll(() => client.legal().catch((error: Error) => error.message)).toMatch(/gone|closed/);
+}, 20_000);

@@ -1,0 +1,94 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Role } from '@aftercast/bridge/contract';
+import { expect, it, vi } from 'vitest';
+import { type Home, openChain, settle } from './home.ts';
+
+const ROLES: Role[] = [
+  { kind: 'owner' },
+  { kind: 'seat', seat: 0 },
+  { kind: 'seat', seat: 1 },
+  { kind: 'spectator' },
+];
+
+/**
+ * Bytes that a connection may leave behind, on average over many of them: what the engine warms up is below 150, one
+ * observer that stays subscribed above 900.
+ */
+const LEFT = 400;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** What is in use once everything has been let go of. */
+async function heap(): Promise<number> {
+  await settle();
+  for (let i = 0; i < 4; i++) {
+    collect();
+    await settle();
+  }
+  return process.memoryUsage().heapUsed;
+}
+
+async function joinAndLeave(
+  { client }: Home,
+  times: number,
+  meanwhile: (it: Home['client']) => void = () => {},
+) {
+  for (let i = 0; i < times; i++) {
+    const joined = (await client.join(ROLES[i % ROLES.length] as Role)) as Home['client'];
+    joined.events$.subscribe();
+    joined.view$.subscribe();
+    joined.viewers.attach({ type: 'hit', phase: 'perform' }, { duration: 10, keyframe: 5 });
+    meanwhile(joined);
+    await joined.dispose();
+  }
+}
+
+it('B3 joining and leaving 3,000 times leaves the heap flat, and no port open', async () => {
+  let open = 0;
+  const Channel = globalThis.MessageChannel;
+  vi.stubGlobal(
+    'MessageChannel',
+    class extends Channel {
+      constructor() {
+        super();
+        open++;
+        // It closes with the other end, wherever that has gone.
+        this.port1.addEventListener('close', () => open--);
+      }
+    },
+  );
+  const home = await openChain('chain', 1);
+  const before = open;
+  await joinAndLeave(home, 1_000);
+  const first = await heap();
+  await joinAndLeave(home, 2_000);
+  const second = await heap();
+  expect((second - first) / 2_000).toBeLessThan(LEFT);
+  expect(open).toBe(before);
+  await home.client.dispose();
+  await settle();
+  expect(open).toBe(0);
+  vi.unstubAllGlobals();
+}, 120_000);
+
+it('B3 the bound is one that an observer which stays would break', async () => {
+  const home = await openChain('chain', 1);
+  const kept = new Set<object>();
+  const leak = () => kept.add(home.client.events$.subscribe(() => {}));
+  await joinAndLeave(home, 100);
+  const first = await heap();
+  await joinAndLeave(home, 400, leak);
+  const second = await heap();
+  expect((second - first) / 400).toBeGreaterThan(LEFT);
+  await home.client.dispose();
+}, 60_000);
+
+it('B3 opening and closing the inspector 300 times leaves no port', async () => {
+  const home = await openChain('chain', 1);
+  for (let i = 0; i < 300; i++) (await home.client.inspections()).close();
+  await settle();
+  expect(home.host.inspectorCount).toBe(0);
+  await home.client.dispose();
+});

@@ -1,0 +1,349 @@
+import { openMatch } from '@aftercast/bridge/client';
+import type { Role } from '@aftercast/bridge/contract';
+import { hostMatches } from '@aftercast/bridge/worker';
+import { hearth } from '@aftercast/hearth';
+import { stress, stressScenario } from '@aftercast/sim';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  connectRaw,
+  openChain,
+  openHome,
+  playChain,
+  rested,
+  restoreChain,
+  settle,
+  strength,
+} from './home.ts';
+
+const HIT = { type: 'hit', phase: 'perform' } as const;
+const setup = { game: 'stress', scenario: stressScenario('chain', 2) };
+
+/** Posts a message on a port and waits for what comes back. */
+function ask(port: MessagePort, message: object): Promise<Record<string, unknown>> {
+  return new Promise((resolve) => {
+    port.onmessage = ({ data }) => resolve(data);
+    port.postMessage(message);
+  });
+}
+
+describe('whoever holds a port holds its role, and no other', () => {
+  it.each<[what: string, type: string, path: unknown, args?: unknown[]]>([
+    ['a constructor of functions', 'CONSTRUCT', ['send', 'constructor']],
+    ['the same by a call', 'APPLY', ['send', 'constructor']],
+    ['a property', 'GET', ['send']],
+    ['another method in the place of one', 'SET', ['send']],
+    ['an endpoint of its own', 'ENDPOINT', []],
+    ['a method that there is not', 'APPLY', ['toString']],
+    ['a call with a proxy', 'APPLY', ['send'], [{ type: 'HANDLER', name: 'proxy', value: null }]],
+    ['a call of no form', 'APPLY', 'send'],
+  ])('H1 nothing can be reached but the calls of the contract: %s', async (_, type, path, args) => {
+    const home = await openChain('chain', 1);
+    const raw = await connectRaw(home, { kind: 'seat', seat: 1 });
+    const argumentList = args ?? [{ type: 'RAW', value: 'return globalThis' }];
+    const answer = await ask(raw.api, { id: '1', type, path, argumentList });
+    expect(answer).toMatchObject({ id: '1', type: 'HANDLER', name: 'throw' });
+    const legal = await ask(raw.api, { id: '2', type: 'APPLY', path: ['legal'], argumentList: [] });
+    expect(legal).toMatchObject({ id: '2', type: 'RAW', value: [] });
+    raw.close();
+    await home.client.dispose();
+  });
+
+  it('a spectator takes up nothing, and so plays nothing', async () => {
+    const { client, host } = await openChain('chain', 3);
+    const spectator = await client.join({ kind: 'spectator' });
+    const [back = 0] = spectator.view.zone(0, 'hand');
+    const hash = host.match.session.stateHash();
+    const targeting = await spectator.target({ type: 'pick', entity: back });
+    expect(targeting).toMatchObject({ state: 'idle', entity: 0, refusal: { code: 'not-your-turn' } });
+    await settle();
+    expect(host.match.session.stateHash()).toBe(hash);
+    expect(await spectator.legal()).toEqual([]);
+    expect(await spectator.send({ do: 'end-turn' })).toMatchObject({ accepted: false });
+    await client.dispose();
+  });
+
+  it('after it has said goodbye, its calls are not heard', async () => {
+    const home = await openChain('chain', 1);
+    const raw = await connectRaw(home, { kind: 'seat', seat: 0 });
+    raw.post({ kind: 'bye' });
+    await settle();
+    const hash = home.host.match.session.stateHash();
+    const command = { do: 'end-turn' };
+    raw.api.postMessage({
+      id: '1',
+      type: 'APPLY',
+      path: ['send'],
+      argumentList: [{ type: 'RAW', value: command }],
+    });
+    await settle();
+    expect(home.host.match.session.stateHash()).toBe(hash);
+    raw.close();
+    await home.client.dispose();
+  });
+
+  it.each([
+    [{ kind: 'seat', seat: 2 }],
+    [{ kind: 'seat', seat: -1 }],
+    [{ kind: 'seat' }],
+    [{ kind: 'judge' }],
+    [{ kind: 'owner', seat: 0 }],
+    [null],
+  ])('a role that there is not is refused: %j', async (role) => {
+    const { client, host } = await openChain('chain', 1);
+    await expect(client.join(role as Role)).rejects.toThrow('Expected a role');
+    expect(host.connectionCount).toBe(1);
+    await client.dispose();
+  });
+
+  it('H1 K5 a seat does not set the pace: when the match stops tells what is hidden', async () => {
+    const channel = new MessageChannel();
+    const host = hostMatches({ games: [stress] }, channel.port2);
+    await host.open(setup);
+    const seat = await connectRaw({ host }, { kind: 'seat', seat: 0 });
+    const watches = [{ type: 'hit', phase: 'perform', deadline: 1e6 }];
+    const call = { id: '1', type: 'APPLY', path: ['watch'], argumentList: [{ type: 'RAW', value: watches }] };
+    await ask(seat.api, call);
+    host.match.send(0, { do: 'play', card: 16 });
+    host.wake();
+    await settle();
+    expect(seat.messages.some(({ kind }) => kind === 'announced')).toBe(false);
+    expect(host.match.flowState).toBe('waiting');
+    await host.close();
+    seat.close();
+    channel.port1.close();
+  });
+});
+
+describe('openings and endings in a hurry', () => {
+  it('of two openings at once the first is the match, and the other is refused', async () => {
+    const channel = new MessageChannel();
+    hostMatches({ games: [stress] }, channel.port2);
+    const other = new MessageChannel();
+    const host = hostMatches({ games: [stress] }, other.port2);
+    const [first, second] = await Promise.allSettled([host.open(setup), host.open(setup)]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('already') },
+    });
+    await host.close();
+    channel.port1.close();
+    other.port1.close();
+  });
+
+  it('a match that is closed while it is being opened stays closed', async () => {
+    const channel = new MessageChannel();
+    const host = hostMatches({ games: [stress] }, channel.port2);
+    const opening = expect(host.open(setup)).rejects.toThrow('closed before');
+    await host.close();
+    await opening;
+    expect(() => host.match).toThrow('No match is open');
+    channel.port1.close();
+  });
+
+  it('a worker can be used again, after a set-up that was refused and after a match', async () => {
+    const channel = new MessageChannel();
+    const host = hostMatches({ games: [stress] }, channel.port2);
+    // As a worker does, and a port does not, it stays open when the page lets go of it.
+    const worker = {
+      postMessage: (message: unknown, transfer: Transferable[]) =>
+        channel.port1.postMessage(message, transfer),
+      addEventListener: channel.port1.addEventListener.bind(channel.port1),
+      removeEventListener: channel.port1.removeEventListener.bind(channel.port1),
+      start: () => channel.port1.start(),
+    };
+    await expect(openMatch(worker, { game: 'chess', scenario: {} })).rejects.toThrow('no');
+    const first = await openMatch(worker, setup);
+    first.speed = 4;
+    await first.pause();
+    await first.dispose();
+    const second = await openMatch(worker, setup);
+    expect(second.status$.value).toMatchObject({ turnFlow: 'waiting', paused: false, speed: 1 });
+    const done = rested(second);
+    await playChain(await Promise.resolve(second), 16);
+    await done;
+    expect(strength(second)).toBe(29);
+    await second.dispose();
+    expect(host.connectionCount).toBe(0);
+    channel.port1.close();
+  });
+
+  it('B3 joining a match that is closed is refused', async () => {
+    const { client, host } = await openChain('chain', 1);
+    await host.close();
+    await expect(client.join({ kind: 'spectator' })).rejects.toThrow(/closed|No match/);
+    await client.dispose();
+  });
+
+  it('B3 a page that is gone without a word is let go of', async () => {
+    const home = await openChain('chain', 1);
+    const raw = await connectRaw(home, { kind: 'spectator' });
+    expect(home.host.connectionCount).toBe(2);
+    raw.close();
+    await settle();
+    expect(home.host.connectionCount).toBe(1);
+    await home.client.dispose();
+  });
+
+  it('B3 a worker that never answers is given up, and what was asked settles', async () => {
+    const channel = new MessageChannel();
+    vi.useFakeTimers();
+    const opening = expect(openMatch(channel.port1, setup)).rejects.toThrow('has not opened');
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    await opening;
+    channel.port1.close();
+  });
+
+  it('K4 whoever has paused the match and is gone does not hold it', async () => {
+    const home = await openChain('chain', 3);
+    const { client, host } = home;
+    const watcher = await client.join({ kind: 'spectator' });
+    client.viewers.attach(HIT, () => new Promise(() => {}));
+    await client.pause();
+    await playChain(client);
+    await settle();
+    expect(host.match.flowState).toBe('resolving.running');
+    (client as unknown as { port: MessagePort }).port.postMessage({ kind: 'bye' });
+    await settle();
+    expect(host.match.flowState).toBe('waiting');
+    expect(watcher.status$.value).toMatchObject({ paused: false, turnFlow: 'waiting' });
+    await host.close();
+    await client.dispose();
+  });
+});
+
+describe('changes in the middle of a phase', () => {
+  it('K2 a viewer that is taken off while it plays plays on: it is handed its changes, and the match waits for its end', async () => {
+    const { client, pageClock, workerClock, warnings, host } = await openChain('chain', 2);
+    const seen: unknown[] = [];
+    const detach = client.viewers.attach(HIT, async (_, play) => {
+      detach();
+      await play.wait(100);
+      seen.push(await play.keyframe());
+      await play.wait(100);
+    });
+    const done = rested(client);
+    await playChain(client);
+    await settle();
+    pageClock.advance(100);
+    await settle();
+    expect(seen).toEqual([[{ kind: 'set', entity: 1, stat: 0, before: 30, after: 29 }]]);
+    expect(host.match.paused).toMatchObject({ types: ['hit'], closed: true });
+    pageClock.advance(100);
+    await done;
+    workerClock.advance(1e6);
+    await settle();
+    expect([workerClock.pending, warnings]).toEqual([0, []]);
+    await client.dispose();
+  });
+
+  it('K1 a viewer that is attached in the middle of a phase is for the next', async () => {
+    const { client, pageClock } = await openChain('chain', 2);
+    const late: number[] = [];
+    client.viewers.attach(HIT, async ({ action }, { wait }) => {
+      if (late.length === 0)
+        client.viewers.attach(HIT, (event) => {
+          late.push(event.action.id);
+        });
+      await wait(action.id === 2 ? 50 : 0);
+    });
+    const done = rested(client);
+    await playChain(client);
+    await settle();
+    expect(late).toEqual([]);
+    pageClock.advance(50);
+    await done;
+    expect(late).toEqual([3]);
+    await client.dispose();
+  });
+
+  it.each([
+    ['speed', (it: Awaited<ReturnType<typeof openChain>>) => (it.client.speed = Number.POSITIVE_INFINITY)],
+    ['skip', (it: Awaited<ReturnType<typeof openChain>>) => it.client.skip()],
+  ])('K4 %s ends what is played and holds nothing', async (_, hurry) => {
+    const home = await openChain('chain', 10);
+    home.client.viewers.attach(HIT, { duration: 1000, keyframe: 500 });
+    const done = rested(home.client);
+    await playChain(home.client);
+    await settle();
+    hurry(home);
+    await done;
+    await settle();
+    expect([home.workerClock.pending, home.pageClock.pending, home.warnings]).toEqual([0, 0, []]);
+    await home.client.dispose();
+  });
+
+  it('skip in a pause goes on, and to the end', async () => {
+    const { client, host } = await openChain('chain', 10);
+    client.viewers.attach(HIT, { duration: 1000, keyframe: 500 });
+    const done = rested(client);
+    await playChain(client);
+    await settle();
+    await client.pause();
+    client.skip();
+    await done;
+    expect(host.match.flowState).toBe('waiting');
+    expect(client.status$.value.paused).toBe(false);
+    await client.dispose();
+  });
+
+  it('S3 a match that is taken up in the middle of a phase goes on from there, with new viewers', async () => {
+    const home = await openChain('chain', 2);
+    home.client.viewers.attach(HIT, { duration: 100, keyframe: 50 });
+    await playChain(home.client);
+    await settle();
+    home.pageClock.advance(50);
+    await settle();
+    expect(home.host.match.paused?.closed).toBe(true);
+    const snapshot = await home.client.snapshot();
+    await home.client.dispose();
+    const again = await restoreChain(snapshot);
+    const shown: number[] = [];
+    again.client.viewers.attach(HIT, ({ action }) => {
+      shown.push(action.id);
+    });
+    const done = rested(again.client);
+    await again.client.resume();
+    await done;
+    // The first blow had fallen; the second and the third are shown.
+    expect(shown).toEqual([3]);
+    expect(again.client.view.entity(2)?.stats.strength).toBe(29);
+    await again.client.dispose();
+  });
+
+  it('K4 a deadline beyond what a timer can hold is not over at once', async () => {
+    const channel = new MessageChannel();
+    const host = hostMatches({ games: [stress] }, channel.port2);
+    const client = await openMatch(channel.port1, setup);
+    client.viewers.attach(HIT, () => new Promise(() => {}), 1e12);
+    await playChain(client, 16);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(host.match.paused?.types).toEqual(['hit']);
+    client.speed = 1e-9;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(host.match.paused?.types).toEqual(['hit']);
+    await client.dispose();
+  });
+
+  it('a message of great size that has no form is refused, and the match goes on', async () => {
+    const { client, host, warnings } = await openChain('chain', 1);
+    const huge = 'x'.repeat(5_000_000);
+    const pick = Array.from({ length: 100_000 }, (_, i) => i);
+    const hash = host.match.session.stateHash();
+    expect(await client.send({ do: huge } as never)).toMatchObject({ refusal: { code: 'malformed' } });
+    expect(await client.send({ do: 'choose', pick })).toMatchObject({ refusal: { code: 'malformed' } });
+    (client as unknown as { port: MessagePort }).port.postMessage({ kind: huge });
+    await settle();
+    expect(warnings).toEqual(['malformed-message']);
+    expect(host.match.session.stateHash()).toBe(hash);
+    const done = rested(client);
+    await playChain(client);
+    await done;
+    await client.dispose();
+  });
+
+  it('a game is refused by name, with those that there are', async () => {
+    await expect(openHome(hearth, { scenario: { game: 'chess' } })).rejects.toThrow(/scenario/);
+  });
+});

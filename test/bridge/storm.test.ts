@@ -1,0 +1,292 @@
+import type { Legal, MatchClient, Reply, TargetingEvent } from '@aftercast/bridge/client';
+import type { Role } from '@aftercast/bridge/contract';
+import { hearth } from '@aftercast/hearth';
+import { checkTable, type Oracle } from '@aftercast/kernel';
+import { type Command, isCommand, Session } from '@aftercast/match';
+import { laySetup, makePicks, Names, parseSetup, withScenario } from '@aftercast/match/scenario';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import { type Home, openHome, shown } from './home.ts';
+
+const rules = await withScenario(hearth);
+const TYPES = hearth.game.types.map(({ name }) => name);
+const ROLES: Role[] = [
+  { kind: 'owner' },
+  { kind: 'seat', seat: 0 },
+  { kind: 'seat', seat: 1 },
+  { kind: 'spectator' },
+];
+
+/** A small board with much to point at, and little that can be done for long. */
+const board = {
+  format: 'scenario/1',
+  name: 'a board with targets',
+  game: 'hearth',
+  players: [
+    {
+      hero: 'mage',
+      mana: 8,
+      board: ['goldshire-footman', 'worgen-infiltrator'],
+      hand: ['fireball', 'elven-archer', 'mirror-image', 'arcane-missiles', 'wild-pyromancer'],
+      deck: ['wisp', 'counterspell', 'fireball', 'knife-juggler'],
+    },
+    {
+      hero: 'priest',
+      board: ['acolyte-of-pain', 'abomination'],
+      hand: ['shattered-sun-cleric', 'loot-hoarder', 'moonfire'],
+      deck: ['wisp', 'leper-gnome', 'arcane-intellect'],
+      secrets: ['spellbender'],
+    },
+  ],
+  steps: [{ do: 'end-turn' }],
+};
+
+type Gust =
+  | { do: 'legal'; by: number; which: number; aim: number }
+  | { do: 'send'; by: number; command: unknown }
+  | { do: 'target'; by: number; event: unknown }
+  | { do: 'post'; by: number; message: unknown }
+  | { do: 'pace'; call: 'pause' | 'resume' | 'step' | 'skip' }
+  | { do: 'speed'; speed: number }
+  | { do: 'attach'; type: number; phase: 'prepare' | 'perform'; keyframe: number; more: number }
+  | { do: 'detach'; which: number }
+  | { do: 'join'; role: number }
+  | { do: 'leave'; which: number }
+  | { do: 'wait'; milliseconds: number };
+
+const number = fc.oneof(fc.nat(40), fc.constantFrom(-1, 2 ** 31, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER));
+const by = fc.nat(5);
+const command = fc.oneof(
+  fc.record(
+    { do: fc.constantFrom('play', 'attack', 'power'), card: number, with: number, target: number },
+    { requiredKeys: ['do'] },
+  ),
+  fc.record({
+    do: fc.constantFrom('end-turn', 'choose', 'answer'),
+    pick: fc.array(number, { maxLength: 3 }),
+  }),
+  fc.constantFrom<Command>({ do: 'end-turn' }, { do: 'choose', pick: [0] }, { do: 'power' }),
+  fc.jsonValue(),
+);
+const event = fc.oneof(
+  fc.record({ type: fc.constantFrom('pick', 'preview'), entity: number }),
+  fc.record({ type: fc.constant('point'), target: number }),
+  fc.record({ type: fc.constant('place'), position: number }),
+  fc.record({ type: fc.constantFrom('confirm', 'cancel', 'accept', 'reject') }),
+  fc.jsonValue(),
+);
+const message = fc.oneof(
+  fc.record({ kind: fc.constantFrom('keyframe', 'ended'), pause: number }),
+  fc.record({ kind: fc.constant('credit'), blocks: number }),
+  fc.record({ kind: fc.constantFrom('announced', 'view', 'status') }),
+  fc.jsonValue(),
+);
+const gust: fc.Arbitrary<Gust> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('legal' as const), by, which: fc.nat(30), aim: fc.nat(9) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const), by, command }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('target' as const), by, event }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('post' as const), by, message }) },
+  fc.record({
+    do: fc.constant('pace' as const),
+    call: fc.constantFrom('pause', 'resume', 'step', 'skip'),
+  }),
+  fc.record({
+    do: fc.constant('speed' as const),
+    speed: fc.constantFrom(0.5, 1, 4, Number.POSITIVE_INFINITY),
+  }),
+  fc.record({
+    do: fc.constant('attach' as const),
+    type: fc.nat(TYPES.length - 1),
+    phase: fc.constantFrom('prepare', 'perform'),
+    keyframe: fc.nat(50),
+    more: fc.nat(50),
+  }),
+  fc.record({ do: fc.constant('detach' as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constant('join' as const), role: fc.nat(ROLES.length - 1) }),
+  fc.record({ do: fc.constant('leave' as const), which: fc.nat(9) }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.nat(120) }) },
+);
+
+/** A match, those who look at it, and what has been attached to it. */
+class Storm {
+  readonly home: Home;
+  readonly joined: MatchClient[] = [];
+  private readonly attached: (() => void)[] = [];
+
+  constructor(home: Home) {
+    this.home = home;
+  }
+
+  static async begin(scenario: unknown): Promise<Storm> {
+    const storm = new Storm(await openHome(hearth, { scenario }));
+    for (const role of ROLES) storm.joined.push(await storm.home.client.join(role));
+    return storm;
+  }
+
+  get session(): Session {
+    return this.home.host.match.session;
+  }
+
+  private one(which: number): MatchClient {
+    const all = [this.home.client, ...this.joined];
+    return all[which % all.length] as MatchClient;
+  }
+
+  async blow(it: Gust): Promise<void> {
+    const { client, pageClock, workerClock } = this.home;
+    const before = { hash: this.session.stateHash(), entries: this.session.journal.length };
+    switch (it.do) {
+      case 'legal': {
+        const seat = this.one(it.by);
+        const legal = await seat.legal();
+        const chosen = legal[it.which % legal.length];
+        if (chosen === undefined) return;
+        expect(await seat.send(commandOf(chosen, it.aim))).toMatchObject({ accepted: true });
+        return;
+      }
+      case 'send':
+        this.judge(await this.one(it.by).send(it.command as Command), it.command, before);
+        return;
+      case 'target': {
+        const { command } = await this.one(it.by).target(it.event as TargetingEvent);
+        if (command === 0) expect(this.session.journal).toHaveLength(before.entries);
+        return;
+      }
+      case 'post':
+        (this.one(it.by) as unknown as { port: MessagePort }).port.postMessage(it.message);
+        return;
+      case 'pace':
+        await client[it.call]();
+        return;
+      case 'speed':
+        client.speed = it.speed;
+        return;
+      case 'attach': {
+        const viewer = { keyframe: it.keyframe, duration: it.keyframe + it.more };
+        this.attached.push(client.viewers.attach({ type: TYPES[it.type] ?? '', phase: it.phase }, viewer));
+        return;
+      }
+      case 'detach':
+        this.attached[it.which % Math.max(1, this.attached.length)]?.();
+        return;
+      case 'join':
+        this.joined.push(await client.join(ROLES[it.role] as Role));
+        return;
+      case 'leave': {
+        const [gone] = this.joined.splice(ROLES.length + (it.which % 4), 1);
+        await gone?.dispose();
+        return;
+      }
+      case 'wait':
+        pageClock.advance(it.milliseconds);
+        workerClock.advance(it.milliseconds);
+        return;
+      default:
+        it satisfies never;
+    }
+  }
+
+  /** A command that is refused changes nothing. */
+  private judge(reply: Reply, command: unknown, before: { hash: string; entries: number }): void {
+    if (reply.accepted) {
+      expect(isCommand(command)).toBe(true);
+      return;
+    }
+    expect(this.session.stateHash()).toBe(before.hash);
+    expect(this.session.journal).toHaveLength(before.entries);
+    if (!isCommand(command)) expect(reply.refusal.code).toBe('malformed');
+  }
+
+  /** Lets everything go: nothing holds the match, and it comes to rest. */
+  async calm(): Promise<void> {
+    const { client, host } = this.home;
+    client.speed = Number.POSITIVE_INFINITY;
+    await client.resume();
+    for (let i = 0; i < 40 && this.session.active; i++) {
+      client.skip();
+      await drain();
+    }
+    await drain();
+    expect(['waiting', 'over']).toContain(host.match.flowState);
+  }
+
+  async end(): Promise<void> {
+    for (const one of this.joined) await one.dispose();
+    await this.home.client.dispose();
+    expect(this.home.host.connectionCount).toBe(0);
+  }
+}
+
+function commandOf(legal: Legal, aim: number): Command {
+  const target = legal.allowed[aim % Math.max(1, legal.allowed.length)];
+  const aimed = target === undefined ? {} : { target };
+  if (legal.do === 'play') return { do: 'play', card: legal.entity, ...aimed };
+  if (legal.do === 'attack') return { do: 'attack', with: legal.entity, target: target ?? 0 };
+  return legal.do === 'power' ? { do: 'power', ...aimed } : { do: 'end-turn' };
+}
+
+/** The same journal without machines, viewers and threads. */
+function replay(scenario: unknown, journal: Session['journal']): Session {
+  const reading = parseSetup(scenario, [rules]);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  const { state, aliases } = laySetup(rules, reading.value);
+  const pick = makePicks(reading.value.picks, new Names(rules, state.table, aliases));
+  const oracle: Oracle = (choice) => {
+    // Of the demonstration's one pick, where the match has taken another course.
+    const fits = choice.candidates.includes(aliases.get('acolyte') ?? 0);
+    return fits ? pick(choice) : null;
+  };
+  const session = new Session(rules, state, { oracle });
+  for (const { seat, command } of journal) expect(session.play(seat, command)).toBeNull();
+  return session;
+}
+
+/** Lets what is on its way arrive; time stands still, so that only messages are waited for. */
+async function drain(): Promise<void> {
+  for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function weather(scenario: unknown, gusts: Gust[]): Promise<void> {
+  const storm = await Storm.begin(scenario);
+  for (const it of gusts) {
+    await storm.blow(it);
+    await drain();
+  }
+  await storm.calm();
+  const { session, home } = storm;
+  checkTable(hearth.game, session.state.table);
+  const alone = replay(scenario, session.journal);
+  expect(alone.stateHash()).toBe(session.stateHash());
+  expect(`${alone.tape?.slice(0)}`).toBe(`${session.tape?.slice(0)}`);
+  for (const role of ROLES) {
+    const fresh = await home.client.join(role);
+    const same = [home.client, ...storm.joined].filter(
+      (it) => JSON.stringify(it.role) === JSON.stringify(role),
+    );
+    for (const one of same) expect(shown(one.view)).toEqual(shown(fresh.view));
+    await fresh.dispose();
+  }
+  await storm.end();
+}
+
+describe('whatever comes over the ports, in whatever order', () => {
+  it.each([
+    ['the demonstration', demonstration],
+    ['a board with targets', board],
+  ])(
+    'S3 K5 B1 %s: refusals change nothing, and the match rests as its journal says',
+    async (_, scenario) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(gust, { minLength: 5, maxLength: 60 }), (gusts) =>
+          weather(scenario, gusts),
+        ),
+        { numRuns: 150, interruptAfterTimeLimit: 12_000 },
+      );
+    },
+    30_000,
+  );
+});
