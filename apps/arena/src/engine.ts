@@ -1,9 +1,10 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import demonstration from './scenarios/demonstration.json' with { type: 'json' };
 import fireball from './scenarios/fireball.json' with { type: 'json' };
+import fullTable from './scenarios/full-table.json' with { type: 'json' };
 
 /** The tables that the arena can start from. */
-export const scenarios = { demonstration, fireball } as const;
+export const scenarios = { demonstration, fireball, fullTable } as const;
 
 /** The name of one of them. */
 export type ScenarioName = keyof typeof scenarios;

@@ -9,6 +9,7 @@ import './style/card.css';
 import './style/marks.css';
 import './style/causes.css';
 import './style/controls.css';
+import './style/outcome.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startTheme } from './controls/use-theme.ts';

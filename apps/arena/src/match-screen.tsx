@@ -18,16 +18,19 @@ import { useValue } from './use-value.ts';
 /** How long the pointer rests on a card before it is shown large, in milliseconds. */
 const REST = 350;
 
+/** Pages that have room for the panel beside the table. */
+const BESIDE = '(min-width: 1024px)';
+
 /** A match that is being played: the bar, the table, and beside it the tree of causes. */
 export function MatchScreen(props: { scene: Scene; title: string; onReplay(): void; onLeave(): void }) {
   const { scene, onReplay } = props;
-  const [open, setOpen] = useState(() => matchMedia('(min-width: 1024px)').matches);
+  const [open, setOpen] = usePanel();
   const [looked, look] = useLooking();
   const pointing = useMemo(() => new Pointing(scene), [scene]);
   const touched = useRef(0);
   const setting = useMemo<Setting>(() => ({ scene, pointing, look, touched }), [scene, pointing, look]);
   const view = useValue(scene.view$);
-  const toggle = useCallback(() => setOpen((before) => !before), []);
+  const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
   const inspect = useCallback(() => void openInspector(scene), [scene]);
   useMatchHotkeys(scene, pointing, { onReplay, toggle, inspect });
   const overlay = useCallback(
@@ -64,10 +67,22 @@ export function MatchScreen(props: { scene: Scene; title: string; onReplay(): vo
         <AimLine />
         <div className="overlay" ref={overlay} aria-hidden="true" />
         <Look view={view} entity={looked} />
-        <Outcome />
+        <Outcome onReplay={onReplay} onLeave={props.onLeave} />
       </div>
     </SettingContext>
   );
+}
+
+/** Whether the panel is open: where it has a place of its own it is, and where it would cover the table it is not. */
+function usePanel() {
+  const [open, setOpen] = useState(() => matchMedia(BESIDE).matches);
+  useEffect(() => {
+    const beside = matchMedia(BESIDE);
+    const change = () => setOpen(beside.matches);
+    beside.addEventListener('change', change);
+    return () => beside.removeEventListener('change', change);
+  }, []);
+  return [open, setOpen] as const;
 }
 
 /** What is looked at: a moment after the pointer came to rest on it, so that passing over the table shows nothing. */

@@ -79,6 +79,15 @@ describe('the tree of causes', () => {
     ]);
   });
 
+  test('counts the rounds of deaths within a command', () => {
+    const deaths = (id: number) => action(id, 1, { type: 'deaths', why: 'event-phase', targets: [] });
+    tell(begin(action(1, 0)), begin(deaths(2)), begin(deaths(3)));
+    tell({ kind: 'command', seq: 0, command: 2, seat: 0 });
+    tell({ kind: 'phase', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });
+    const titles = log.rows(names).map(({ title }) => title);
+    expect(titles).toEqual(['p0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'p0', 'Deaths, round 1']);
+  });
+
   test('has an occasion to answer only if somebody answered', () => {
     const idle = action(2, 1, { type: 'after-play', why: 'follow-up' });
     tell(begin(action(1, 0)), begin(idle), perform(idle), end(idle));

@@ -32,6 +32,8 @@ interface Kept {
   fate: CauseRow['fate'];
   /** Entity that called it off; 0 for none. */
   by: number;
+  /** Of deaths: which round it is in its command, from 1; else 0. */
+  round: number;
   /** As it was last shown; `null` if it has changed since. */
   row: CauseRow | null;
 }
@@ -40,10 +42,10 @@ interface Kept {
 const SHOWN = 600;
 
 /** Actions that never have a line: they are housekeeping. */
-const silent = new Set(['pay', 'ready', 'update', 'judge']);
+const silent = new Set(['pay', 'ready', 'update']);
 
 /** Actions that only give others an occasion to answer: they have a line once somebody did. */
-const occasions = new Set(['after-play', 'after-attack']);
+const isOccasion = (type: string) => type.startsWith('after-');
 
 /**
  * The tree of causes, depth first, as it grows from the events of a match. Words are found only for what is looked at,
@@ -56,6 +58,8 @@ export class CauseLog {
   readonly #waiting = new Map<string, Kept>();
   #lit: Kept | null = null;
   #gone = 0;
+  /** Rounds of deaths in the command that is being resolved. */
+  #rounds = 0;
 
   /** How many lines at the top are no longer shown. */
   get hidden(): number {
@@ -74,6 +78,7 @@ export class CauseLog {
     switch (event.kind) {
       case 'command':
         this.#light(null, '');
+        this.#rounds = 0;
         this.#push(make(event.command, null, event.seat, 0));
         return;
       case 'phase':
@@ -116,8 +121,9 @@ export class CauseLog {
     const isRoot = action.why === 'command' || action.why === 'event-phase' || action.why === 'follow-up';
     const above = isRoot ? undefined : this.#at.get(parent);
     const kept = make(command, action, action.player, above?.action ? above.depth + 1 : 0);
-    if (occasions.has(action.type)) this.#waiting.set(kept.key, kept);
+    if (isOccasion(action.type)) this.#waiting.set(kept.key, kept);
     else this.#push(kept);
+    if (action.type === 'deaths') kept.round = ++this.#rounds;
   }
 
   #end(command: number, action: ActionEvent, fate: 'done' | 'dropped'): void {
@@ -163,17 +169,17 @@ function keyOf(command: number, action: number): string {
 
 function make(command: number, action: ActionEvent | null, seat: number, depth: number): Kept {
   const key = keyOf(command, action?.id ?? 0);
-  return { key, command, action, seat, depth, lit: '', fate: 'open', by: 0, row: null };
+  return { key, command, action, seat, depth, lit: '', fate: 'open', by: 0, round: 0, row: null };
 }
 
-function worded({ key, command, action, seat, depth, lit, fate, by }: Kept, names: Naming): CauseRow {
+function worded({ key, command, action, seat, depth, lit, fate, by, round }: Kept, names: Naming): CauseRow {
   return {
     key,
     command,
     id: action?.id ?? 0,
     type: action?.type ?? 'command',
     depth,
-    title: action ? titleOfAction(action) : names.player(seat),
+    title: action ? titleOfAction(action) + (round > 0 ? `, round ${round}` : '') : names.player(seat),
     relation: action ? relationOf(action, names) : '',
     lit,
     fate,

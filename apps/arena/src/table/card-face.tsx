@@ -27,7 +27,7 @@ export function CardFace({ card, numbers = {} }: { card: string | null; numbers?
       )}
       <span className="face-name">{titleOf(card)}</span>
       <CardPicture name={pictureOf(card)} hue={hueOf(card)} />
-      <span className="face-text">{printed?.text}</span>
+      <span className="face-text">{printed?.text && <span className="face-words">{printed.text}</span>}</span>
       <span className="face-foot">
         {hasNumbers && attack && <Stat kind="attack" shown={attack} />}
         <span className="face-kind">{printed?.race ?? printed?.type}</span>

@@ -44,7 +44,7 @@ export function Backs({ view, seat }: { view: View; seat: number }) {
   const cards = view.zone(seat, 'hand');
   return (
     <div className="backs" role="img" aria-label={`Opponent’s hand: ${counted(cards.length)}`}>
-      <span className="backs-fan">
+      <span className="backs-fan" style={{ '--count': cards.length }}>
         {cards.map((id, index) => (
           <span
             key={id > 0 ? id : `unknown-${index}`}

@@ -1,6 +1,7 @@
 import type { View } from '@aftercast/bridge/client';
 import { titleOf } from '../card-facts.ts';
 import { SignIcon } from '../pictures/picture.tsx';
+import { useValue } from '../use-value.ts';
 import { keywords } from '../words/keywords.ts';
 import { CardFace } from './card-face.tsx';
 import { characterOf, keywordsOf } from './character.ts';
@@ -9,7 +10,10 @@ import { useSetting } from './scene-context.ts';
 /** A card in large, beside where it lies, with what its keywords mean and what has been done to it. */
 export function Look({ view, entity: id }: { view: View; entity: number }) {
   const { scene } = useSetting();
-  const entity = id > 0 ? view.entity(id) : null;
+  const resolving = useValue(scene.resolving$);
+  const { paused } = useValue(scene.status$);
+  // What happens is not to be covered; in a pause there is time to read.
+  const entity = id > 0 && (paused || !resolving) ? view.entity(id) : null;
   const place = entity && scene.stage.find(id)?.getBoundingClientRect();
   if (!entity || !place || entity.card === null || entity.zone === 'player') return null;
   const inPlay = entity.zone === 'battlefield';

@@ -20,6 +20,7 @@ export function Table() {
       className="table wood"
       data-table=""
       data-turn={active === ME ? 'mine' : 'theirs'}
+      data-hand={view.zone(ME, 'hand').length === 0 ? 'empty' : undefined}
       data-choosing={choosing ? '' : undefined}
       onClick={() => {
         look(0);
@@ -29,7 +30,7 @@ export function Table() {
     >
       <Strip view={view} seat={THEM} mine={false} />
       <Board view={view} seat={THEM} mine={false} />
-      <div className="middle">
+      <div className="middle" data-middle="">
         <HeldUp view={view} />
         <Caption />
         <EndTurn />

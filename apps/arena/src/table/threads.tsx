@@ -1,12 +1,18 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import type { Lit } from '../scene.ts';
 import { useValue } from '../use-value.ts';
 import { useSetting } from './scene-context.ts';
+
+/** When those who slide are on their way, and have arrived, in milliseconds. */
+const ARRIVALS = [120, 280];
 
 /** Thin lines that join whoever acts with those it acts on. */
 export function Threads() {
   const { scene } = useSetting();
   const lit = useValue(scene.lit$);
   const [paths, setPaths] = useState<readonly string[]>([]);
+  const moment = useMoments(lit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every such moment places are measured again
   useLayoutEffect(() => {
     const from = lit && scene.stage.place(lit.source);
     const targets = lit?.targets.filter((id) => id !== lit.source) ?? [];
@@ -18,7 +24,7 @@ export function Threads() {
           })
         : [],
     );
-  }, [lit, scene]);
+  }, [lit, scene, moment]);
   return (
     <svg className="threads" aria-hidden="true" focusable="false">
       {paths.map((path) => (
@@ -26,6 +32,20 @@ export function Threads() {
       ))}
     </svg>
   );
+}
+
+/** Counts the moments at which what is lit may stand elsewhere: those who slide have arrived, the page has another size. */
+function useMoments(lit: Lit | null): number {
+  const [moment, count] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const timers = lit ? ARRIVALS.map((after) => setTimeout(count, after)) : [];
+    return () => timers.forEach(clearTimeout);
+  }, [lit]);
+  useEffect(() => {
+    window.addEventListener('resize', count);
+    return () => window.removeEventListener('resize', count);
+  }, []);
+  return moment;
 }
 
 /** A slight bow, so that lines to neighbours do not lie on each other. */

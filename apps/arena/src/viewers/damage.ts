@@ -1,4 +1,6 @@
+import type { Stage } from '../stage.ts';
 import { number } from './number.ts';
+import { shatter } from './shatter.ts';
 import type { Show } from './show.ts';
 
 const recoil: Keyframe[] = [
@@ -8,17 +10,26 @@ const recoil: Keyframe[] = [
   { transform: 'none' },
 ];
 
-/** 380 / 60: the number bursts at every target at the same moment, and they recoil. */
+/** 380 / 60: the number bursts at every target at the same moment, and they recoil. A shield breaks instead. */
 export const damage: Show = async ({ action }, play, stage) => {
   await stage.wait(play, 60);
   const before = action.targets.map((target) => stage.vigour(target));
+  const shielded = action.targets.map((target) => hasShield(stage, target));
   await stage.keyframe(play);
   for (const [index, target] of action.targets.entries()) {
     const taken = (before[index] ?? 0) - (stage.vigour(target) ?? 0);
-    // A shield that broke, or somebody immune: it struck, and nothing was taken.
+    if (shielded[index] && !hasShield(stage, target)) {
+      void shatter(stage, play, target);
+      continue;
+    }
+    // Somebody immune: it struck, and nothing was taken.
     void number(stage, play, target, taken > 0 ? 'damage' : 'blocked', taken > 0 ? `−${taken}` : '0');
   }
   await Promise.all(
     action.targets.map((target) => stage.animate(play, stage.find(target), recoil, { duration: 320 })),
   );
 };
+
+function hasShield(stage: Stage, entity: number): boolean {
+  return stage.find(entity)?.querySelector('.worn-divine-shield') != null;
+}

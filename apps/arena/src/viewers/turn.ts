@@ -3,7 +3,7 @@ import type { Show } from './show.ts';
 /** 700 / 200: a banner goes by. Nothing that can be clicked is ever behind it: the pointer passes through. */
 function banner(words: (mine: boolean) => string): Show {
   return async ({ action }, play, stage) => {
-    const board = document.querySelector('[data-table]')?.getBoundingClientRect();
+    const board = document.querySelector('[data-middle]')?.getBoundingClientRect();
     const passing = board
       ? stage.flash(
           play,

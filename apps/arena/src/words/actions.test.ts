@@ -41,6 +41,7 @@ describe('an action in words', () => {
       'Knife Juggler → Acolyte of Pain, Wisp and Yeti',
       'Knife Juggler deals 2 damage to Acolyte of Pain and 2 more.',
     ],
+    [{ targets: [3], amount: 4 }, 'Damage 4', 'Wisp', 'Wisp takes 4 damage.'],
     [
       { type: 'summon', source: 1, card: 'wisp' },
       'Summon',

@@ -26,7 +26,12 @@ const wordings: Record<string, Wording> = {
   summon: { title: 'Summon', sentence: (p) => `${p.by} summons ${p.made}` },
   battlecry: { title: 'Battlecry', sentence: (p) => `${p.by}’s battlecry` },
   attack: { title: 'Attack', sentence: (p) => `${p.by} attacks ${p.to}` },
-  damage: { title: 'Damage', sentence: (p) => `${p.by} deals ${p.amount} damage to ${p.to}` },
+  damage: {
+    title: 'Damage',
+    // Fatigue is nobody's doing.
+    sentence: (p) =>
+      p.by ? `${p.by} deals ${p.amount} damage to ${p.to}` : `${p.to} takes ${p.amount} damage`,
+  },
   heal: { title: 'Heal', sentence: (p) => `${p.by} restores ${p.amount} health to ${p.to}` },
   draw: { title: 'Draw', sentence: (p) => `${p.player} draws a card` },
   fatigue: { title: 'Fatigue', sentence: (p) => `${p.player} has no cards left to draw` },
@@ -48,6 +53,10 @@ const wordings: Record<string, Wording> = {
   armor: { title: 'Armor', sentence: (p) => `${p.to || p.player} gains ${p.amount} armor` },
   'give-card': { title: 'New card', sentence: (p) => `${p.player} gets ${p.made}` },
   equip: { title: 'Equip', sentence: (p) => `${p.player} equips ${p.by}` },
+  judge: { title: 'The match ends', sentence: () => 'The match is over' },
+  concede: { title: 'Concede', sentence: (p) => `${p.player} gives up` },
+  counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
+  redirect: { title: 'Redirect', sentence: (p) => `The spell now goes at ${p.to}` },
   'after-play': { title: 'After the play' },
   'after-attack': { title: 'After the attack' },
 };
@@ -75,7 +84,7 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
   const { sentence } = wordings[action.type] ?? {};
   if (!sentence) return null;
   const parts: Parts = {
-    by: action.source > 0 ? names.entity(action.source) : 'Something',
+    by: action.source > 0 ? names.entity(action.source) : action.type === 'damage' ? '' : 'Something',
     // A sentence goes by fast: the tree has all the names.
     to: listed(action.targets.filter((id) => id > 0).map(names.entity), 2),
     amount: action.amount,

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+
+/** What is read of a report by axe. */
+interface Report {
+  violations: {
+    id: string;
+    impact: string | null;
+    nodes: { target: unknown[]; failureSummary?: string }[];
+  }[];
+}
+
+/** Where screenshots of the main states go, for who wants to look at them; nowhere unless it is set. */
+const gallery = process.env.AFTERCAST_SCREENSHOTS;
+
+const sizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+let browser: Browser;
+let app: ServedApp;
+let axe: string;
+
+beforeAll(async () => {
+  const place = createRequire(join(root, 'apps/arena/package.json')).resolve('axe-core/axe.min.js');
+  [browser, app, axe] = await Promise.all([launchChromium(), serveApp('arena'), readFile(place, 'utf8')]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** Opens the arena. What a scenario does is done when the page is closed. */
+async function openArena(options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(app.url);
+  await page.getByTestId('start-demonstration').waitFor();
+  return page;
+}
+
+/** Serious and critical findings on the page as it is, in words. */
+async function findings(page: Page, state: string): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  if (gallery) await page.screenshot({ path: join(gallery, `${state.replaceAll(' ', '-')}.png`) });
+  await page.evaluate(axe);
+  const report: Report = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<Report> } }).axe.run(),
+  );
+  return report.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${state}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+}
+
+const chosen = (page: Page) => page.locator('[data-table][data-choosing]');
+
+describe('everybody can use the arena', () => {
+  for (const [size, options] of Object.entries(sizes))
+    for (const colorScheme of ['dark', 'light'] as const)
+      it(`axe finds nothing serious on a ${size} in ${colorScheme} colours`, async () => {
+        const page = await openArena({ ...options, colorScheme });
+        const say = (state: string) => findings(page, `${size} ${colorScheme} ${state}`);
+        const found = await say('start');
+        await page.getByTestId('start-demonstration').click();
+        await page.locator('[data-action-id="5"]').waitFor({ state: 'attached' });
+        await page.getByTestId('pause').click();
+        await page.getByTestId('resume').waitFor();
+        found.push(...(await say('in mid-chain')));
+        if (size === 'phone') {
+          await page.getByTestId('toggle-causes').click();
+          found.push(...(await say('with the tree of causes')));
+          await page.getByTestId('toggle-causes').click();
+        }
+        await page.keyboard.press('p');
+        await page.getByTestId('skip').click();
+        await page.locator('.home').click();
+        await page.getByTestId('start-full-table').click();
+        await page.locator('[data-card="fireball"][data-legal]').waitFor();
+        found.push(...(await say('at rest')));
+        await page.locator('[data-card="fireball"]').focus();
+        await page.keyboard.press('Enter');
+        await chosen(page).waitFor();
+        await page.mouse.move(0, 0);
+        found.push(...(await say('choosing a target')));
+        expect(found).toEqual([]);
+        await page.context().close();
+      });
+
+  it('Fireball, the hero power and the end of the turn need no pointer', async () => {
+    const page = await openArena(sizes.desktop);
+    await focusByTab(page, '[data-testid="start-targeting"]');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-card="fireball"][data-legal]').waitFor();
+    await page.keyboard.press('4');
+    await focusByTab(page, '[data-card="fireball"]');
+    await page.keyboard.press('Enter');
+    await chosen(page).waitFor();
+    const yeti = '[data-card="chillwind-yeti"][data-zone="battlefield"]';
+    await focusByTab(page, yeti);
+    await page.keyboard.press('Enter');
+    await page.locator(yeti).waitFor({ state: 'detached' });
+    const power = '[data-zone="power"][data-seat="0"]';
+    await page.locator(`${power}[data-legal]`).waitFor();
+    await focusByTab(page, power);
+    await page.keyboard.press('Space');
+    await chosen(page).waitFor();
+    await focusByTab(page, '[data-zone="hero"][data-seat="1"]');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('[data-card="priest"] [data-stat="health"]').textContent())
+      .toBe('29');
+    await expect.poll(() => page.locator('[data-lit="prepare"], [data-lit="perform"]').count()).toBe(0);
+    await focusByTab(page, '[data-testid="end-turn"]');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-table][data-turn="theirs"]').waitFor();
+    await page.context().close();
+  });
+
+  it('with reduced motion the demonstration shows the same steps in the same order', async () => {
+    const [full, reduced] = [await playedSteps('no-preference'), await playedSteps('reduce')];
+    // One cast, one summon, three draws, two rounds of deaths, and four times damage in both phases.
+    expect(full).toHaveLength(15);
+    expect(reduced).toEqual(full);
+  });
+});
+
+/** Presses Tab until something that matches has the focus. */
+async function focusByTab(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`Tab does not come to ${selector}.`);
+}
+
+/** Phases that no viewer plays pass by in batches: which of them the page paints is chance. */
+const PLAYED = ['cast-spell perform', 'summon perform', 'damage perform', 'draw perform', 'deaths perform'];
+
+/** Plays the demonstration to its end. @returns the viewed phases of its actions, as they were lit */
+async function playedSteps(reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
+  const page = await openArena({ ...sizes.desktop, reducedMotion });
+  await page.evaluate(() => {
+    const steps: string[] = [];
+    (window as unknown as { steps: string[] }).steps = steps;
+    const look = () => {
+      const row = document.querySelector<HTMLElement>('[data-lit="prepare"], [data-lit="perform"]');
+      const { actionId, actionType, lit } = row?.dataset ?? {};
+      const step = `${actionId} ${actionType} ${lit}`;
+      if (row && !steps.includes(step)) steps.push(step);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.getByTestId('start-demonstration').click();
+  await page.getByTestId('speed-4').click();
+  await page.locator('[data-action-id="17"][data-fate="done"]').waitFor({ timeout: 45_000 });
+  const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps);
+  await page.context().close();
+  return steps.filter((step) => step.includes('damage') || PLAYED.some((played) => step.endsWith(played)));
+}
