@@ -1,0 +1,86 @@
+import { type Action, makeDetailedAction, Why } from '../action.ts';
+import { Changes } from '../changes.ts';
+import type { Game } from '../game.ts';
+import { ObserverIndex } from '../observers.ts';
+import { Projection } from '../projection.ts';
+import type { ActionRecord, TapeRecord } from '../records.ts';
+import { makeTable, type Table } from '../table.ts';
+import { Tape } from '../tape.ts';
+import { readAll } from './toy.ts';
+
+/** One kind of zone of each sight. */
+export const Zone = { yard: 0, shed: 1, pit: 2, void: 3 } as const;
+
+export const game: Game = {
+  name: 'sights',
+  seats: 2,
+  zones: [
+    { name: 'yard', visible: 'all' },
+    { name: 'shed', visible: 'owner' },
+    { name: 'pit', visible: 'count' },
+    { name: 'void', visible: 'none' },
+  ],
+  stats: ['weight', 'shine'],
+  registers: ['tide'],
+  types: [{ name: 'poke' }, { name: 'prod' }],
+  eventPhases: [],
+  cards: [
+    { id: '', printed: [0, 0], routines: [] },
+    { id: 'flint', printed: [3, 1], routines: [] },
+    { id: 'chalk', printed: [2, 0], routines: [] },
+  ],
+  rules: [],
+  muting: -1,
+};
+export const FLINT = 1;
+export const CHALK = 2;
+
+/** Index of a seat's zone of a kind. */
+export const at = (seat: number, kind: number) => seat * game.zones.length + kind;
+
+/** A table, its tape, and what one role is told of it. */
+export class Desk {
+  readonly table: Table = makeTable(game.seats * game.zones.length, game.registers.length);
+  readonly tape = new Tape();
+  readonly changes = new Changes(game, this.table, this.tape, new ObserverIndex(game));
+  private read = 0;
+  private readonly roles = new Map<number, { projection: Projection; told: number }>();
+
+  /** The role looks at the table from now on. */
+  show(seat: number): Projection {
+    const projection = new Projection(game, this.table, seat);
+    this.roles.set(seat, { projection, told: 0 });
+    this.read = this.tape.end;
+    return projection;
+  }
+
+  /** What the role is told of what was written since it was asked last. */
+  told(seat: number): TapeRecord[] {
+    const records = this.tape.slice(this.read);
+    this.read = this.tape.end;
+    for (const { projection } of this.roles.values()) projection.project(records);
+    const role = this.roles.get(seat);
+    if (role === undefined) throw new RangeError(`Seat ${seat} does not look.`);
+    const news = readAll(role.projection.tape.slice(role.told));
+    role.told = role.projection.tape.end;
+    return news;
+  }
+
+  put(card: number, zone: number, seat = 0): number {
+    return this.changes.create(card, seat, zone, -1);
+  }
+
+  /** Writes that an action begins; it has the number that it is given. */
+  begin(id: number, details: Partial<Action>): void {
+    const action = makeDetailedAction(0, details.player ?? 0, details.source ?? 0, details);
+    this.tape.begin(
+      Object.assign(action, { id, cause: details.cause ?? 0, why: details.why ?? Why.command }),
+    );
+  }
+}
+
+/** Kinds of records, in order. */
+export const kinds = (records: readonly TapeRecord[]) => records.map((it) => it.kind);
+/** The actions that begin in them. */
+export const begun = (records: readonly TapeRecord[]) =>
+  records.filter((it): it is ActionRecord => it.kind === 'begin');
