@@ -116,7 +116,14 @@ export type FromWorker =
       reason: ViewReason;
     }
   /** Records `seq`, `seq + 1`, …: `count` of them. The page returns a credit for each block that it has taken. */
-  | { kind: 'block'; seq: number; count: number; data: Int32Array<ArrayBuffer> }
+  | {
+      kind: 'block';
+      seq: number;
+      count: number;
+      data: Int32Array<ArrayBuffer>;
+      /** With it the handler of this pause has run: a `closed` that comes with its changes, in one message. */
+      closed?: number;
+    }
   /** A watched phase is announced and waits for this connection's viewers. */
   | { kind: 'announced'; pause: number; actions: number[]; phase: 'prepare' | 'perform' }
   /** Its handler has run: the blocks before this message hold its changes. */

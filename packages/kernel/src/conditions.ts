@@ -19,6 +19,11 @@ export class Conditions {
     this.tape = tape;
   }
 
+  /** Whether nothing can stand between an action and its perform phase: most need not be looked at closer. */
+  none(action: Action): boolean {
+    return action.cancelledBy === 0 && action.group === null && !this.conditional[action.type];
+  }
+
   /** Whether the perform phase of an action, or of any of its group, can begin; drops what is gone. */
   hold(action: Action): boolean {
     if (action.group === null) return this.holdOne(action);

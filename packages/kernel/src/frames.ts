@@ -12,6 +12,11 @@ export function memberOf(frame: Frame, id: number): Action | null {
   return frame.action.group?.find((member) => member.id === id) ?? null;
 }
 
+/** Whether a frame has reactions that are still to be resolved. */
+export function hasReactions(frame: Frame): boolean {
+  return frame.only !== null || frame.several !== null;
+}
+
 /** The members of a group that take part in a phase: those cancelled or dropped have no part in the perform phase. */
 export function takingPart(action: Action, phase: Phase): Action[] {
   return membersOf(action).filter((it) => phase === Phase.prepare || it.cancelledBy === 0);

@@ -4,7 +4,7 @@ import { Changes } from './changes.ts';
 import { Conditions } from './conditions.ts';
 import { drawStack } from './draw.ts';
 import { InvariantError } from './errors.ts';
-import { memberOf, takingPart } from './frames.ts';
+import { hasReactions, memberOf, takingPart } from './frames.ts';
 import type { ActionType, Game } from './game.ts';
 import { ObserverIndex } from './observers.ts';
 import { PhaseRunner } from './phases.ts';
@@ -210,7 +210,7 @@ export class Resolver {
       if (single) return null;
     }
     if (frame.stage === Stage.prepared) {
-      if (this.takeReaction(frame, depth)) return null;
+      if (hasReactions(frame) && this.takeReaction(frame, depth)) return null;
       frame.stage = Stage.ready;
       if (depth === 1 && this.settlesBetween(action)) {
         this.startSettling(action.id);
@@ -218,7 +218,7 @@ export class Resolver {
       }
     }
     if (frame.stage === Stage.ready) {
-      if (!this.conditions.hold(action)) {
+      if (!this.conditions.none(action) && !this.conditions.hold(action)) {
         this.finish(frame, depth, true);
         return null;
       }
@@ -235,7 +235,7 @@ export class Resolver {
       if (told) return 'closed';
       if (single) return null;
     }
-    if (!this.takeReaction(frame, depth)) this.finish(frame, depth, false);
+    if (!hasReactions(frame) || !this.takeReaction(frame, depth)) this.finish(frame, depth, false);
     return null;
   }
 

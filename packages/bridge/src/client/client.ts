@@ -254,6 +254,9 @@ export class Client implements MatchClient {
     switch (message.kind) {
       case 'block':
         this.take(message.seq, message.data);
+        if (message.closed !== undefined) this.show.closed(message.closed, this.reader.collected());
+        // After those who waited for the keyframe: they go first.
+        queueMicrotask(() => this.post({ kind: 'credit', blocks: 1 }));
         return;
       case 'view':
         this.reader.begin(message);
@@ -313,7 +316,6 @@ export class Client implements MatchClient {
       if (event.kind === 'rested' || event.kind === 'rolled-back') this.show.rested();
       this.events$.next(event);
     });
-    this.post({ kind: 'credit', blocks: 1 });
     if (this.reader.prompt !== prompt) this.prompts$.next(this.reader.prompt);
     if (this.records$.observed) this.records$.next(data);
     this.moved$.next();

@@ -47,6 +47,8 @@ export class Connection {
   /** Number of the last record that was sent (law B1). */
   private seq = 0;
   private credits = WINDOW;
+  /** The pause whose closing went with a block. */
+  private closedWithBlock = 0;
   private lost = false;
   private closed = false;
   private takeBackSlow: (() => void) | null = null;
@@ -83,8 +85,9 @@ export class Connection {
   /**
    * Sends what there is, as far as the credits go.
    * @param whole only full blocks: more is coming
+   * @param closing the pause whose changes are the last of it; 0 for none. What went with a block need not be said again.
    */
-  flush(whole: boolean): void {
+  flush(whole: boolean, closing = 0): void {
     while (!this.closed && !this.lost && this.credits > 0) {
       if (whole && this.stream.end - this.position < BLOCK_LENGTH) return;
       const piece = this.stream.read(this.position, BLOCK_LENGTH);
@@ -94,8 +97,10 @@ export class Connection {
       const count = countRecords(piece.data);
       const { data } = piece;
       // Handing a small buffer over costs more than copying it.
+      const closes = closing !== 0 && this.position === this.stream.end;
+      if (closes) this.closedWithBlock = closing;
       this.post(
-        { kind: 'block', seq: this.seq + 1, count, data },
+        { kind: 'block', seq: this.seq + 1, count, data, ...(closes && { closed: closing }) },
         data.length < TRANSFERRED ? [] : [data.buffer],
       );
       this.seq += count;
@@ -114,7 +119,7 @@ export class Connection {
   }
 
   close(pause: number): void {
-    this.post({ kind: 'closed', pause });
+    if (this.closedWithBlock !== pause) this.post({ kind: 'closed', pause });
   }
 
   overdue(pause: number): void {

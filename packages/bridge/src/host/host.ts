@@ -275,8 +275,10 @@ export class Host implements HostApi {
       pacer.reset();
       for (const connection of this.connections) connection.restart('rolled-back');
     }
-    this.flush(false);
     const { paused } = match;
+    const closed = paused?.closed === true;
+    for (const connection of this.connections)
+      connection.flush(false, closed ? pacer.closingFor(connection) : 0);
     if (paused !== null) pacer.pausedAt(paused);
     if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.tellStatus();
   }

@@ -66,6 +66,11 @@ export class Pacer {
     }
   }
 
+  /** The pause of a connection whose handler is running or has just run; 0 for any other. */
+  closingFor(connection: Connection): number {
+    return this.connection === connection && this.wait?.at === 'handler' ? this.wait.pause : 0;
+  }
+
   /** The match has stopped at a watched phase; what led to it has been sent. */
   pausedAt(paused: PausedPhase): void {
     const { connection } = this;
