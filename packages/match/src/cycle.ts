@@ -1,4 +1,4 @@
-import { type Game, readCauses, type Table } from '@aftercast/kernel';
+import { eachRecord, type Game, Kind, kindOf, type Table } from '@aftercast/kernel';
 
 /** How far up a chain of causes the repetition is looked for. */
 const LOOKED_AT = 400;
@@ -20,24 +20,20 @@ export function findCycle(game: Game, table: Table, records: Int32Array): string
 
 /** The last action and what caused it, step by step upwards, as words. */
 function lastChain(game: Game, table: Table, records: Int32Array): string[] {
-  const tree = readCauses(records)[0];
-  if (tree === undefined) return [];
-  const byId = new Map<number, { cause: number; word: string }>();
-  const pending = [...tree.roots];
+  const begun = new Map<number, number>();
   let last = 0;
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    const { id, type, source, cause } = node.action;
-    const entity = table.entities[source];
-    const by = entity ? ` by ${game.cards[entity.card]?.id}` : '';
-    byId.set(id, { cause, word: `${game.types[type]?.name}${by}` });
-    last = Math.max(last, id);
-    pending.push(...node.children);
-  }
+  eachRecord(records, (at) => {
+    if (kindOf(records[at] as number) !== Kind.begin) return;
+    last = records[at + 1] as number;
+    begun.set(last, at);
+  });
   const steps: string[] = [];
-  for (let id = last; id !== 0 && steps.length < LOOKED_AT; id = byId.get(id)?.cause ?? 0) {
-    const step = byId.get(id);
-    if (step === undefined) break;
-    steps.push(step.word);
+  for (let at = begun.get(last); at !== undefined && steps.length < LOOKED_AT; ) {
+    // A begin record is: id, type, player, source, cause, …
+    const entity = table.entities[records[at + 4] as number];
+    const by = entity ? ` by ${game.cards[entity.card]?.id}` : '';
+    steps.push(`${game.types[records[at + 2] as number]?.name}${by}`);
+    at = begun.get(records[at + 5] as number);
   }
   return steps;
 }

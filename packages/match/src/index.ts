@@ -9,6 +9,7 @@ export {
 } from '@aftercast/cards';
 export * from './form.ts';
 export * from './session.ts';
+export { lastCauses } from './last-causes.ts';
 export * from './machines/turn-flow.ts';
 export { targeting } from './machines/targeting.ts';
 export * from './targeting.ts';

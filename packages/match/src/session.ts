@@ -1,7 +1,6 @@
 import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import {
   type Action,
-  type CauseTree,
   Changes,
   type Game,
   hashState,
@@ -11,7 +10,6 @@ import {
   type Oracle,
   Register,
   Resolver,
-  readCauses,
   type State,
   type Stop,
   Tape,
@@ -188,13 +186,6 @@ export class Session {
     this.resolver.goBack(mark, command - 1);
     this.marks.length = command - 1;
     this.forgetEntries(command);
-  }
-
-  /** What the last command set off. */
-  lastCauses(): CauseTree | null {
-    const mark = this.marks[this.state.command - 1];
-    if (this.tape === null || mark === undefined) return null;
-    return readCauses(this.tape.slice(mark))[0] ?? null;
   }
 
   private checkAnswer(seat: number, pick: readonly number[]): Refusal | null {

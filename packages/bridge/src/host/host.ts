@@ -1,14 +1,5 @@
 import { KERNEL_REGISTER_NAMES, Register } from '@aftercast/kernel';
-import {
-  DEFAULT_LIMIT,
-  type GameRules,
-  Match,
-  type MatchSnapshot,
-  makeSnapshot,
-  type Role,
-  restoreSnapshot,
-  Session,
-} from '@aftercast/match';
+import { DEFAULT_LIMIT, type GameRules, Match, type Role, Session } from '@aftercast/match';
 import { type Clock, ShowClock, systemClock } from '../clock.ts';
 import type { HostApi, MatchSetup, Opened, Status } from '../contract.ts';
 import { Connection, type ConnectionPorts } from './connection.ts';
@@ -25,13 +16,6 @@ export interface HostOptions {
   games: readonly GameRules[];
   /** By which deadlines are counted; the thread's own by default. */
   clock?: Clock;
-}
-
-/** A snapshot with what the match was opened from. */
-interface StoredMatch {
-  match: MatchSnapshot;
-  setup: MatchSetup;
-  aliases: Record<string, number>;
 }
 
 /** At most this fast do deadlines run, so that a show that waits for nothing can still answer in time. */
@@ -88,12 +72,10 @@ export class Host implements HostApi {
   }
 
   async restore(text: string): Promise<Opened> {
+    const { readStored, restoreStored } = await import('./stored.ts');
     const stored = readStored(text);
-    const { rules, oracle } = await this.lay(stored.setup);
-    const session = restoreSnapshot(rules, stored.match, (state) => ({
-      limit: limitOf(stored.setup),
-      oracle: oracle(state),
-    }));
+    const laid = await this.lay(stored.setup);
+    const session = restoreStored(stored, laid, limitOf(stored.setup));
     const opened = this.begin(session, stored.setup, stored.aliases);
     // In the middle of a chain it goes on when the page is ready to show it.
     this.paused = session.active;
@@ -111,7 +93,7 @@ export class Host implements HostApi {
   }
 
   async inspect(port: MessagePort): Promise<void> {
-    this.inspection.connect(port);
+    await this.inspection.connect(port);
   }
 
   async close(): Promise<void> {
@@ -175,14 +157,10 @@ export class Host implements HostApi {
   }
 
   /** The whole match as text: its owner's. */
-  snapshot(): string {
+  async snapshot(): Promise<string> {
+    const { makeStored } = await import('./stored.ts');
     const { match, setup } = this.current;
-    const stored: StoredMatch = {
-      match: makeSnapshot(match.session),
-      setup,
-      aliases: { ...match.aliases },
-    };
-    return JSON.stringify(stored);
+    return makeStored(match, setup);
   }
 
   private take(role: Role, ports: ConnectionPorts): void {
@@ -332,19 +310,4 @@ export class Host implements HostApi {
 
 function limitOf(setup: MatchSetup): number {
   return setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_LIMIT);
-}
-
-/** @throws Error if the text is not what `snapshot` gives */
-function readStored(text: string): StoredMatch {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch (error) {
-    throw new Error('The snapshot is not JSON: it was cut off or changed.', { cause: error });
-  }
-  const { match, setup, aliases } = (stored ?? {}) as Partial<StoredMatch>;
-  if (match === undefined || !isMatchSetup(setup) || aliases === undefined) {
-    throw new Error('The snapshot does not have the parts of one: a match, its set-up and its aliases.');
-  }
-  return { match, setup, aliases };
 }

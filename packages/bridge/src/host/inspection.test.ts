@@ -39,7 +39,7 @@ async function received(inspection: Inspection): Promise<Record<string, unknown>
   const { port1, port2 } = new MessageChannel();
   const messages: Record<string, unknown>[] = [];
   port1.onmessage = ({ data }) => messages.push(data);
-  inspection.connect(port2);
+  await inspection.connect(port2);
   await new Promise((resolve) => setTimeout(resolve, 20));
   port1.close();
   return messages;

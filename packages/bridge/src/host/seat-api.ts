@@ -22,7 +22,7 @@ export interface SeatHost {
   tellStatus(): void;
   setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void;
   watch(connection: Connection, watches: readonly Watch[]): void;
-  snapshot(): string;
+  snapshot(): Promise<string>;
 }
 
 /** The targeting of one who has no seat. */

@@ -1,4 +1,5 @@
 import { type CauseNode, type CauseTree, Field, Why } from '@aftercast/kernel';
+import { lastCauses } from '../last-causes.ts';
 import { findItems, type Item, type Look, pairItems } from './look.ts';
 import { fitsNumber, sayNumber } from './number.ts';
 import type { ExpectedNode } from './scenario.ts';
@@ -12,7 +13,7 @@ interface TraceLook extends Look {
 
 /** Compares what the last command set off with a trace. */
 export function checkTrace(nodes: readonly ExpectedNode[], path: string, look: Look): void {
-  const tree = look.session.lastCauses();
+  const tree = lastCauses(look.session);
   if (tree === null) {
     look.report(path, 'expected a command, got none so far');
     return;

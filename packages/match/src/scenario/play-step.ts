@@ -1,5 +1,6 @@
 import type { SetupStep, StepValues } from '@aftercast/cards';
 import type { CauseTree } from '@aftercast/kernel';
+import { lastCauses } from '../last-causes.ts';
 import { checkCards } from './check-cards.ts';
 import { checkChoice } from './check-choice.ts';
 import { checkEntity, checkPlayer } from './check-fields.ts';
@@ -83,7 +84,7 @@ function playTableStep({ setup, values }: TableStep, path: string, driver: Drive
       report(path, `was undone: it set off more than ${limit} actions (${cycle})`);
       return;
     }
-    made ||= createdBy(driver.session.lastCauses(), names.card(String(values.card)));
+    made ||= createdBy(lastCauses(driver.session), names.card(String(values.card)));
     if (progress === 'asking') break;
   }
   if (typeof values.as !== 'string') return;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { drawCauses, readCauses, type Tape } from '@aftercast/kernel';
+import { lastCauses } from '@aftercast/match';
 import {
   nameStep,
   type PlayedStep,
@@ -58,7 +59,7 @@ export function drawStep({ index, step, session, names, from, resolved }: Played
   if (!resolved) return `${title}: nothing happened`;
   const trees = readCauses((session.tape as Tape).slice(from));
   // An answer goes on with the command that asked.
-  const last = trees.length === 0 ? session.lastCauses() : null;
+  const last = trees.length === 0 ? lastCauses(session) : null;
   const drawn = (last === null ? trees : [last]).map((tree) =>
     drawCauses(session.game, tree, (entity) => names.word(entity)),
   );
