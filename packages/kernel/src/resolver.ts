@@ -4,6 +4,7 @@ import { Changes } from './changes.ts';
 import { Conditions } from './conditions.ts';
 import { drawStack } from './draw.ts';
 import { InvariantError } from './errors.ts';
+import { followUpsOf } from './follow-ups.ts';
 import { hasReactions, memberOf, takingPart } from './frames.ts';
 import type { ActionType, Game } from './game.ts';
 import { ObserverIndex } from './observers.ts';
@@ -332,25 +333,26 @@ export class Resolver {
       if (action.group !== null) for (const member of action.group) this.tape.ended(member.id);
       for (; frame.owed > 0; frame.owed--) this.tape.ended(state.ended.pop() as number);
     }
+    if (
+      depth > 1 &&
+      action.why !== Why.eventPhase &&
+      this.takeSibling(frame, state.stack[depth - 2] as Frame)
+    )
+      return;
     state.stack.pop();
     if (this.spare.length < KEPT_LIST) this.spare.push(frame);
     if (depth > 1 || action.why === Why.eventPhase) return;
-    if (!skipped) this.queueFollowUps(action);
+    if (!skipped) state.queue.push(...followUpsOf(this.game, state.table, action));
     this.startSettling(action.id);
   }
 
-  /** Those of every member that has performed and was not cancelled meanwhile (laws A5, A8). */
-  private queueFollowUps(action: Action): void {
-    const { table, queue } = this.state;
-    for (const member of takingPart(action, Phase.perform)) {
-      const { followUps } = this.game.types[member.type] as ActionType;
-      if (followUps === undefined) continue;
-      for (const followUp of followUps(table, member)) {
-        followUp.cause = member.id;
-        followUp.why = Why.followUp;
-        queue.push(followUp);
-      }
-    }
+  /** Hands the frame of an action that has ended to the next of its siblings, unless that is the last of them. */
+  private takeSibling(frame: Frame, parent: Frame): boolean {
+    const siblings = parent.several;
+    if (siblings === null || parent.next + 1 >= siblings.length) return false;
+    frame.action = siblings[parent.next++] as Action;
+    frame.stage = Stage.begin;
+    return true;
   }
 
   private settlesBetween(action: Action): boolean {
