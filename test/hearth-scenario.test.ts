@@ -222,6 +222,31 @@ test.each<[title: string, step: Parts, problem: string]>([
     { setup: 'summon', player: 0, card: 'fireball' },
     'expected a minion, a weapon or a secret, got "fireball", which is a spell',
   ],
+  [
+    'summoning to a place that is not there',
+    { setup: 'summon', player: 1, card: 'wisp', position: 2 },
+    'expected a position from 0 to 1, got 2',
+  ],
+  [
+    'a place for a weapon',
+    { setup: 'summon', player: 0, card: 'fiery-war-axe', position: 0 },
+    'expected no position, since "fiery-war-axe" is a weapon',
+  ],
+  [
+    'a tired secret',
+    { setup: 'summon', player: 0, card: 'snipe', exhausted: true },
+    'expected it not to be exhausted, since "snipe" is a spell',
+  ],
+  [
+    'a hero for a hand',
+    { setup: 'give', player: 0, card: 'mage' },
+    'expected a minion, spell or weapon, got "mage", which is a hero',
+  ],
+  [
+    'a power for a deck',
+    { setup: 'put-on-deck', player: 0, card: 'fireblast' },
+    'expected a minion, spell or weapon, got "fireblast", which is a power',
+  ],
 ])('a set-up step cannot be done: %s', (_, step, problem) => {
   const players = [{ hand: ['wisp'] }, { board: ['wisp'] }];
   expect(problemsOf({ players, steps: [step] })).toEqual([`steps[0]: ${problem}`]);

@@ -125,6 +125,7 @@ function legal(table: Table, seat: number): Legal[] {
   const one = (name: Legal['do'], entity: number): Legal => ({
     do: name,
     entity,
+    choose: -1,
     target: 'none',
     allowed: [],
     preferred: [],

@@ -7,7 +7,7 @@ import { servePage } from './page/serve.ts';
 import type { Row } from './report/row.ts';
 import { makeTable } from './report/table.ts';
 
-const inNode = ['kernel', 'chain', 'memory', 'record', 'viewers', 'steps'] as const;
+const inNode = ['kernel', 'chain', 'memory', 'record', 'viewers', 'steps', 'matches', 'loading'] as const;
 const inPage = { transfer: measureTransfer, keyframe: measureKeyframe, frames: measureFrames };
 const known = [...inNode, ...(Object.keys(inPage) as (keyof typeof inPage)[]), 'bundle' as const];
 

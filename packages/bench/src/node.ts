@@ -1,6 +1,7 @@
 import { measureLongChain } from './kernel/long-chain.ts';
 import { measureMemory } from './kernel/memory.ts';
 import { measureKernel, measureRecord, measureViewers } from './kernel/speed.ts';
+import { measureLoading, measureMatches } from './matches/random.ts';
 import type { Row } from './report/row.ts';
 import { measureSteps } from './steps/steps.ts';
 
@@ -12,6 +13,8 @@ const measures: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   record: measureRecord,
   viewers: measureViewers,
   steps: measureSteps,
+  matches: measureMatches,
+  loading: measureLoading,
 };
 
 // This file is built and then run in a process of its own, once for each benchmark: what one warms up, another may not

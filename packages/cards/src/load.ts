@@ -1,17 +1,23 @@
 import { type Catalogue, compileCards } from './compile/catalogue.ts';
+import type { Coverage } from './compile/coverage.ts';
 import { type Lexicon, wordsOf } from './compile/lexicon.ts';
 import { type CardSource, parseCards } from './language/parse.ts';
 
 export { type CardFault, LoadError } from './language/load-error.ts';
-export type { CardSource } from './language/parse.ts';
+export { type CardSource, parseCards } from './language/parse.ts';
 
 /**
  * Checks and compiles files of cards: for cards that nobody has looked at yet.
  * @throws LoadError with everything that is wrong with them: file, JSON path, what was expected and what was found
  */
-export function loadCards(lexicon: Lexicon, sources: readonly CardSource[]): Catalogue {
+export function loadCards(
+  lexicon: Lexicon,
+  sources: readonly CardSource[],
+  coverage: Coverage | null = null,
+): Catalogue {
   return compileCards(
     lexicon,
     parseCards(wordsOf(lexicon), sources).map(({ card }) => card),
+    coverage,
   );
 }

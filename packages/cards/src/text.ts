@@ -1,4 +1,15 @@
 /** Texts of cards: nothing here needs the schema, the compiler or the engine. */
 export type { Card } from './language/card.ts';
-export { keywordsOf, textOf } from './text/text.ts';
-export type { CardById, EventWording, Phrases, Wording } from './text/wording.ts';
+export { article, capital, listed, type Noun, possessive } from './text/grammar.ts';
+export { optionTexts, textOf } from './text/text.ts';
+export type {
+  CardById,
+  Clause,
+  EventWording,
+  Live,
+  Phrases,
+  Said,
+  StatWording,
+  Wording,
+  ZoneWording,
+} from './text/wording.ts';

@@ -1,4 +1,4 @@
-import { type Card, keywordsOf, textOf } from '@aftercast/cards/text';
+import { type Card, optionTexts, textOf } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
 
@@ -20,6 +20,8 @@ export interface CardFacts {
   keywords: readonly string[];
   /** Generated from what the card does; empty for a card without abilities. */
   text: string;
+  /** Texts of what a player chooses between when playing it, in order; absent for a card without such a choice. */
+  options?: readonly string[];
 }
 
 /** The rules' loading validates the same files, and a test loads them: here they are taken as they are. */
@@ -30,6 +32,7 @@ const byId = new Map(all.map((card) => [card.id, card]));
 export const cards: readonly CardFacts[] = all.filter(({ type }) => type !== 'player').map(factsOf);
 
 function factsOf(card: Card): CardFacts {
+  const find = (id: string) => byId.get(id);
   const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
   return {
     id,
@@ -43,7 +46,8 @@ function factsOf(card: Card): CardFacts {
     ...(health !== undefined && { health }),
     ...(durability !== undefined && { durability }),
     ...(race !== undefined && { race }),
-    keywords: keywordsOf(wording, card),
-    text: textOf(wording, card, (it) => byId.get(it)),
+    keywords: [...(card.keywords ?? [])].sort(),
+    text: textOf(wording, card, find),
+    ...(card.options !== undefined && { options: optionTexts(wording, card, find) }),
   };
 }

@@ -1,28 +1,49 @@
-import { evaluateForm } from '@aftercast/cards';
-import type { ActionType, Game } from '@aftercast/kernel';
+import { evaluateForm, refreshAuras } from '@aftercast/cards';
+import {
+  type ActionType,
+  type Changes,
+  type Game,
+  type Handling,
+  KERNEL_REGISTERS,
+  type Observer,
+  Phase,
+} from '@aftercast/kernel';
 import { afterAttack, afterPlay } from './actions/after.ts';
 import { attack } from './actions/attack.ts';
+import { anyFromAttack, attackEnd } from './actions/attack-end.ts';
 import { buff } from './actions/buff.ts';
+import { bury } from './actions/bury.ts';
 import { discard, giveCard } from './actions/cards.ts';
 import { battlecry, castSpell } from './actions/cast-spell.ts';
+import { choose } from './actions/choose.ts';
 import { damage } from './actions/damage.ts';
 import { anyDying, death, deaths } from './actions/deaths.ts';
 import { destroy } from './actions/destroy.ts';
 import { burn, draw, fatigue } from './actions/draw.ts';
+import { equip } from './actions/equip.ts';
 import { freeze } from './actions/freeze.ts';
 import { armor, heal } from './actions/heal.ts';
 import { concede, judge, mustJudge } from './actions/judge.ts';
-import { gainMana } from './actions/mana.ts';
+import { gainMana, loseMana } from './actions/mana.ts';
 import { playCard } from './actions/play-card.ts';
 import { formOf, named } from './actions/reactions.ts';
+import { replaceHero, replacePower } from './actions/replace.ts';
+import { returnToHand } from './actions/return-to-hand.ts';
 import { counter, redirect, revealSecret } from './actions/secrets.ts';
-import { discardHand, putOnDeck, setMana } from './actions/set-up.ts';
+import { setHealth } from './actions/set-health.ts';
+import { discardHand, putOnDeck, putSecret, setMana } from './actions/set-up.ts';
 import { silence } from './actions/silence.ts';
+import { dispel, steps } from './actions/steps.ts';
 import { summon } from './actions/summon.ts';
+import { swap } from './actions/swap.ts';
+import { takeControl } from './actions/take-control.ts';
+import { transform } from './actions/transform.ts';
 import { endTurn, startTurn } from './actions/turns.ts';
 import { usePower } from './actions/use-power.ts';
+import { dull, wear } from './actions/wear.ts';
 import { catalogue } from './catalogue.ts';
-import { registers, Stat, stats, Type, zones } from './vocabulary.ts';
+import { lexicon } from './lexicon.ts';
+import { Own, registers, Stat, stats, Type, zones } from './vocabulary.ts';
 
 /** Every action type, by its name in the vocabulary. */
 const types: Readonly<Record<keyof typeof Type, ActionType>> = {
@@ -45,7 +66,7 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   silence,
   freeze,
   giveCard,
-  equip: named('equip'),
+  equip,
   usePower,
   revealSecret,
   counter,
@@ -58,9 +79,25 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   judge,
   update: named('update'),
   concede,
+  steps,
+  transform,
+  returnToHand,
+  takeControl,
+  swap,
+  wear,
+  loseMana,
+  setHealth,
+  replaceHero,
+  replacePower,
+  choose,
+  dispel,
   setMana,
   putOnDeck,
   discardHand,
+  dull,
+  attackEnd,
+  putSecret,
+  bury,
 };
 
 /** `hearth` as the kernel knows it. */
@@ -72,11 +109,27 @@ export const game: Game = {
   registers,
   types: (Object.keys(Type) as (keyof typeof Type)[]).map((name) => types[name]),
   eventPhases: [
+    { type: Type.attackEnd, due: anyFromAttack },
     { type: Type.deaths, due: anyDying },
     { type: Type.judge, due: mustJudge },
   ],
   cards: catalogue.cards,
   rules: [],
   muting: Stat.silenced,
+  attached: (form) => catalogue.enchantments[form] ?? [],
+  auras: { type: Type.update, refresh },
   evaluate: (handling, action) => evaluateForm(handling, formOf(action), action),
 };
+
+/** Brings auras up to date on a table that has just been laid. */
+export function layAuras(changes: Changes): void {
+  const sources = changes.index.at(Type.update * 2 + Phase.perform);
+  changes.setOwnRegister(Own.auras, refreshAuras(lexicon, changes, sources, 0));
+}
+
+/** While nobody radiates anything and nothing of it is left, there is nothing to bring up to date. */
+function refresh(handling: Handling, sources: readonly Observer[]): void {
+  const before = handling.table.registers[KERNEL_REGISTERS + Own.auras] as number;
+  if (sources.length === 0 && before === 0) return;
+  handling.setRegister(Own.auras, refreshAuras(lexicon, handling, sources, before));
+}

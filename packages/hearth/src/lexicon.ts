@@ -1,6 +1,22 @@
-import type { CompiledCard, EventEntry, EventWord, Lexicon } from '@aftercast/cards';
+import type { CompiledCard, Context, EventEntry, EventWord, Lexicon } from '@aftercast/cards';
 import { type Action, Phase, type Telling } from '@aftercast/kernel';
-import { activeSeat, hasRoom, isDying, kindOf, playerOf, seatOf, spellDamageOf } from './table.ts';
+import { detach } from './actions/keywords.ts';
+import {
+  activeSeat,
+  attackOf,
+  costOf,
+  durabilityOf,
+  hasRoom,
+  healthOf,
+  isCharacter,
+  isDying,
+  kindOf,
+  playerOf,
+  playerStat,
+  seatOf,
+  spellDamageOf,
+  thoseWhoWouldDie,
+} from './table.ts';
 import { takenBy, thoseWhoTook } from './taken.ts';
 import { keywords, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
@@ -22,6 +38,32 @@ function event(entries: readonly EventEntry[], more: Partial<EventWord> = {}): E
   return { entries, measured: false, pointed: false, ...more };
 }
 
+/** Spell damage raises the damage of spells, secrets too; doubling comes after it (rule 18). */
+function raiseDamage(context: Context, amount: number): number {
+  const isSpell = cardTypeOf(context, context.self) === 'spell';
+  return doubled(context, amount + (isSpell ? spellDamageOf(context.table, context.player) : 0));
+}
+
+/** Healing that damages is raised as damage. */
+function raiseHealing(context: Context, amount: number): number {
+  const hurts = playerStat(context.table, context.player, Stat.healsHurt) !== 0;
+  return hurts ? raiseDamage(context, amount) : doubled(context, amount);
+}
+
+/** What spells and hero powers do is doubled. */
+function doubled(context: Context, amount: number): number {
+  const type = cardTypeOf(context, context.self);
+  if (type !== 'spell' && type !== 'power') return amount;
+  return amount * 2 ** playerStat(context.table, context.player, Stat.doubling);
+}
+
+const attackBegins: EventEntry = {
+  type: Type.attack,
+  phase: Phase.prepare,
+  subjects: bySource,
+  measure: itself,
+  chosen: pointedAt,
+};
 const tokenSummoned: EventEntry = { type: Type.summon, phase: Phase.perform };
 
 /** The words that `hearth` adds to the card language. */
@@ -29,7 +71,19 @@ export const lexicon: Lexicon = {
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
   keywords,
-  marks: ['secret'],
+  readings: {
+    attack: attackOf,
+    cost: (_, entity) => costOf(entity),
+    'health-left': (_, entity) => healthOf(entity),
+    'durability-left': (_, entity) => durabilityOf(entity),
+  },
+  states: {
+    damaged: (_, entity) => isCharacter(entity) && (entity.stats[Stat.damage] as number) > 0,
+    frozen: (_, entity) => entity.stats[Stat.frozen] !== 0,
+    /** Dying, or gone already: judged on the spot (rule 19). */
+    dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
+  },
+  marks: ['secret', 'battlecry', 'deathrattle', 'combo', 'overload', 'choose-one', 'enrage'],
   types: {
     minion: { listens: [Zone.battlefield] },
     spell: { listens: [] },
@@ -53,10 +107,17 @@ export const lexicon: Lexicon = {
   ],
   rarities: ['free', 'common', 'rare', 'epic', 'legendary'],
   races: ['beast', 'demon', 'dragon', 'mech', 'murloc', 'pirate', 'totem'],
-  untils: { 'turn-end': Until.turnEnd, 'next-turn': Until.nextTurn },
+  untils: {
+    'turn-end': Until.turnEnd,
+    'next-turn': Until.nextTurn,
+    'host-turn-end': Until.hostTurnEnd,
+    'attack-end': Until.attackEnd,
+  },
   events: {
     /** A minion's battlecry, a spell's text, what a hero power does. */
-    played: event([]),
+    played: event([], { played: 'always' }),
+    /** What is done too, or in its place, if another card was played before in this turn. */
+    combo: event([], { played: 'sometimes' }),
     /** Whenever a card is played. */
     play: event([{ type: Type.playCard, phase: Phase.prepare, subjects: bySource }], { others: true }),
     /** Whenever a spell is cast. */
@@ -72,6 +133,10 @@ export const lexicon: Lexicon = {
       ],
       { pointed: true, others: true, hiddenPriority: Priority.secret },
     ),
+    /** After a card was played: a minion's battlecry is done. */
+    'after-play': event([{ type: Type.afterPlay, phase: Phase.perform, subjects: bySource }], {
+      others: true,
+    }),
     /** After a spell was cast: one that was countered was not. */
     'after-cast': event([{ type: Type.afterPlay, phase: Phase.perform, when: wasCast, subjects: bySource }]),
     /** Whenever a minion is summoned: one that is played counts as it enters play. */
@@ -92,6 +157,17 @@ export const lexicon: Lexicon = {
           phase: Phase.perform,
           subjects: (_, action) => thoseWhoTook(action),
           measure: takenBy,
+        },
+      ],
+      { measured: true },
+    ),
+    /** When a character is about to take damage that it would not survive. */
+    'fatal-damage': event(
+      [
+        {
+          type: Type.damage,
+          phase: Phase.prepare,
+          subjects: ({ table }, action) => thoseWhoWouldDie(table, action),
         },
       ],
       { measured: true },
@@ -120,37 +196,70 @@ export const lexicon: Lexicon = {
       hiddenPriority: Priority.secret,
     }),
     /** Whenever a character attacks. */
-    attack: event(
-      [{ type: Type.attack, phase: Phase.prepare, subjects: bySource, measure: itself, chosen: pointedAt }],
-      { pointed: true },
-    ),
+    attack: event([attackBegins], { pointed: true }),
+    /** What is so while a character attacks: it is so before anybody answers the attack, traps of old included. */
+    attacking: event([attackBegins], { pointed: true, priority: Priority.next }),
+    /** Whenever a secret is revealed. */
+    reveal: event([{ type: Type.revealSecret, phase: Phase.perform }]),
     'turn-start': event([{ type: Type.startTurn, phase: Phase.prepare, subjects: ofPlayer }]),
     'turn-end': event([{ type: Type.endTurn, phase: Phase.prepare, subjects: ofPlayer }]),
   },
   effects: {
-    damage: { type: Type.damage, needs: ['to', 'amount'], takes: ['split'], raised: true },
-    heal: { type: Type.heal, needs: ['to', 'amount'], takes: [] },
+    damage: { type: Type.damage, needs: ['to', 'amount'], takes: ['split', 'by'], raise: raiseDamage },
+    heal: {
+      type: Type.heal,
+      needs: ['to', 'amount'],
+      takes: [],
+      raise: raiseHealing,
+      turned: (table, player) => (playerStat(table, player, Stat.healsHurt) === 0 ? null : Type.damage),
+    },
     armor: { type: Type.armor, needs: ['amount'], takes: [] },
-    draw: { type: Type.draw, needs: [], takes: ['count'] },
-    summon: { type: Type.summon, needs: ['card'], takes: ['count'], could: hasRoom },
-    buff: { type: Type.buff, needs: ['to'], takes: ['stats', 'set', 'keywords', 'until'] },
+    draw: { type: Type.draw, needs: [], takes: ['count', 'for', 'to'] },
+    summon: { type: Type.summon, needs: [], takes: ['card', 'copy', 'count', 'for'], could: hasRoom },
+    equip: { type: Type.equip, needs: ['card'], takes: [] },
+    buff: {
+      type: Type.buff,
+      needs: ['to'],
+      takes: ['stats', 'set', 'multiply', 'keywords', 'lose', 'routines', 'auras', 'until'],
+    },
     destroy: { type: Type.destroy, needs: ['to'], takes: [] },
     silence: { type: Type.silence, needs: ['to'], takes: [] },
     freeze: { type: Type.freeze, needs: ['to'], takes: [] },
-    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count'] },
-    'gain-mana': { type: Type.gainMana, needs: ['amount'], takes: ['until'] },
+    discard: { type: Type.discard, needs: ['to'], takes: [] },
+    transform: { type: Type.transform, needs: ['to'], takes: ['card', 'copy'] },
+    'return-to-hand': { type: Type.returnToHand, needs: ['to'], takes: [] },
+    'take-control': { type: Type.takeControl, needs: ['to'], takes: ['until'], could: hasRoom },
+    /** Each takes the exact place of the other. */
+    swap: { type: Type.swap, needs: ['to', 'with'], takes: [] },
+    /** A weapon loses so much durability. */
+    wear: { type: Type.wear, needs: ['to', 'amount'], takes: [] },
+    /** What is left of a character's health becomes so much. */
+    'set-health': { type: Type.setHealth, needs: ['to', 'amount'], takes: [] },
+    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for'] },
+    'gain-mana': { type: Type.gainMana, needs: ['amount'], takes: ['until', 'for', 'empty'] },
+    /** Crystals are destroyed, empty ones first. */
+    'lose-mana': { type: Type.loseMana, needs: ['amount'], takes: [] },
+    'replace-hero': { type: Type.replaceHero, needs: ['card'], takes: [] },
+    'replace-power': { type: Type.replacePower, needs: ['card'], takes: [] },
+    /** The player picks one of `to`: `next` is done with it, `rest` with the others. */
+    choose: { type: Type.choose, needs: ['to'], takes: ['rest'] },
+    /** `next` for each of `to`; without `to`, all of `next` once, at the same time if it says `together`. */
+    each: { type: Type.steps, needs: [], takes: ['to', 'together'] },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [] },
     /** Points the spell or the attack that the answered event is about at another. */
     redirect: { type: Type.redirect, needs: ['to'], takes: [] },
   },
   heroZone: Zone.hero,
+  playerZone: Zone.player,
+  steps: Type.steps,
+  auras: Type.update,
+  ending: Type.dispel,
   eligible(table, id) {
     const entity = table.entities[id];
     return entity ? !isDying(entity) : false;
   },
-  raise: (context) =>
-    cardTypeOf(context, context.self) === 'spell' ? spellDamageOf(context.table, context.player) : 0,
+  detach,
   hidden: {
     mark: 'secret',
     listens: [Zone.secrets],

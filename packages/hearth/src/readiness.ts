@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
-import { attackOf, turnOf } from './table.ts';
-import { Stat } from './vocabulary.ts';
+import { attackOf, kindOf, seatOf, statOf, turnOf, weaponOf } from './table.ts';
+import { Stat, Zone } from './vocabulary.ts';
 
 /** Why a character may not attack in this turn of its controller's, whomever; `null` if it may (rules 12 and 26). */
 export function whyNoAttack(table: Table, entity: Entity): Refusal | null {
@@ -15,8 +15,17 @@ export function whyNoAttack(table: Table, entity: Entity): Refusal | null {
 }
 
 /** Whether a character is neither too new on its side nor done with its attacks of this turn. */
-export function mayAttackNow(table: Table, { stats }: Entity): boolean {
+export function mayAttackNow(table: Table, entity: Entity): boolean {
+  const { stats } = entity;
   if (stats[Stat.exhausted] !== 0) return false;
   if (stats[Stat.entered] === turnOf(table) && stats[Stat.charge] === 0) return false;
-  return (stats[Stat.attacks] as number) < (stats[Stat.windfury] === 0 ? 1 : 2);
+  return (stats[Stat.attacks] as number) < (hasWindfury(table, entity) ? 2 : 1);
+}
+
+/** Whether a character may attack twice in a turn: a hero may if its weapon says so. */
+export function hasWindfury(table: Table, entity: Entity): boolean {
+  if (entity.stats[Stat.windfury] !== 0) return true;
+  if (kindOf(entity) !== Zone.hero) return false;
+  const weapon = weaponOf(table, seatOf(entity));
+  return weapon !== 0 && statOf(table, weapon, Stat.windfury) !== 0;
 }

@@ -1,9 +1,8 @@
 import { type Command, type GameRules, type Refusal, refuse } from '@aftercast/cards';
-import { type Action, type Entity, makeAction, type Table } from '@aftercast/kernel';
+import { type Action, makeAction, type Table } from '@aftercast/kernel';
 import { attackAction, attackable, checkAttack, legalAttacks, whyNoFight } from './commands/attack.ts';
 import { checkPlay, legalPlays, playAction, whyNoPlay } from './commands/play.ts';
 import { checkPower, legalPower, powerAction, whyNoPower } from './commands/power.ts';
-import { aimOf } from './commands/targets.ts';
 import { game } from './game.ts';
 import { activeSeat, kindOf, seatOf } from './table.ts';
 import { Type, Zone } from './vocabulary.ts';
@@ -18,7 +17,7 @@ export const hearth: GameRules = {
     ...legalPlays(table, seat),
     ...legalAttacks(table, seat),
     ...legalPower(table, seat),
-    { do: 'end-turn', entity: 0, target: 'none', allowed: [], preferred: [], positions: 0 },
+    { do: 'end-turn', entity: 0, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 },
   ],
   whyNot,
   indispensable: (command) => command.do === 'end-turn',
@@ -64,9 +63,9 @@ function whyNot(table: Table, seat: number, id: number): Refusal | null {
   if (!entity || seatOf(entity) !== seat) return refuse('no-such-card');
   switch (kindOf(entity)) {
     case Zone.hand:
-      return whyNoPlay(table, seat, entity) ?? whyNoTarget(table, seat, entity);
+      return whyNoPlay(table, seat, entity);
     case Zone.power:
-      return whyNoPower(table, seat, entity) ?? whyNoTarget(table, seat, entity);
+      return whyNoPower(table, seat, entity);
     case Zone.hero:
     case Zone.battlefield:
       return (
@@ -76,9 +75,4 @@ function whyNot(table: Table, seat: number, id: number): Refusal | null {
     default:
       return refuse('no-such-card');
   }
-}
-
-function whyNoTarget(table: Table, seat: number, entity: Entity): Refusal | null {
-  const { need, allowed } = aimOf(table, seat, entity);
-  return need === 'required' && allowed.length === 0 ? refuse('no-target-there') : null;
 }

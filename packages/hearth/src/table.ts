@@ -1,4 +1,4 @@
-import { type Entity, entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
+import { type Action, type Entity, entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
 import { Limit, Own, Stat, Zone, zones } from './vocabulary.ts';
 
 /** Index of a seat's zone of a kind. */
@@ -56,6 +56,21 @@ export function healthOf(entity: Entity): number {
   return (entity.stats[Stat.health] as number) - (entity.stats[Stat.damage] as number);
 }
 
+/** What a card or a power costs now: never less than nothing. */
+export function costOf(entity: Entity): number {
+  return Math.max(0, entity.stats[Stat.cost] as number);
+}
+
+/** What a weapon has left. */
+export function durabilityOf(entity: Entity): number {
+  return (entity.stats[Stat.durability] as number) - (entity.stats[Stat.damage] as number);
+}
+
+/** Id of a seat's weapon; 0 if it has none. One that is being replaced lies before the new one until it is gone. */
+export function weaponOf(table: Table, seat: number): number {
+  return idsIn(table, seat, Zone.weapon).at(-1) ?? 0;
+}
+
 /** Whether an entity is a character: a hero or a minion in play. */
 export function isCharacter(entity: Entity): boolean {
   const kind = kindOf(entity);
@@ -69,10 +84,16 @@ export function isDying(entity: Entity): boolean {
     case Zone.battlefield:
       return healthOf(entity) <= 0 || entity.stats[Stat.dying] !== 0;
     case Zone.weapon:
-      return (entity.stats[Stat.durability] as number) <= 0 || entity.stats[Stat.dying] !== 0;
+      return durabilityOf(entity) <= 0 || entity.stats[Stat.dying] !== 0;
     default:
       return false;
   }
+}
+
+/** Whether somebody is a character that is not dying. */
+export function isAlive(table: Table, id: number): boolean {
+  const entity = table.entities[id];
+  return entity ? isCharacter(entity) && !isDying(entity) : false;
 }
 
 /** Whether a seat's board has room for another minion. */
@@ -80,13 +101,13 @@ export function hasRoom(table: Table, seat: number): boolean {
   return idsIn(table, seat, Zone.battlefield).length < Limit.board;
 }
 
-/** The attack of a character now: a hero's weapon counts in its own turn only. */
+/** The attack of a character or a weapon now, never less than nothing: a hero's weapon counts in its own turn only. */
 export function attackOf(table: Table, entity: Entity): number {
-  const own = entity.stats[Stat.attack] as number;
+  const own = Math.max(0, entity.stats[Stat.attack] as number);
   const seat = seatOf(entity);
   if (kindOf(entity) !== Zone.hero || seat !== activeSeat(table)) return own;
-  const weapon = idsIn(table, seat, Zone.weapon)[0];
-  return weapon === undefined ? own : own + statOf(table, weapon, Stat.attack);
+  const weapon = weaponOf(table, seat);
+  return weapon === 0 ? own : own + attackOf(table, entityAt(table, weapon));
 }
 
 /** What a seat's spells are raised by. */
@@ -94,4 +115,15 @@ export function spellDamageOf(table: Table, seat: number): number {
   let sum = 0;
   for (const id of idsIn(table, seat, Zone.battlefield)) sum += statOf(table, id, Stat.spellDamage);
   return sum;
+}
+
+/** Those whom a damage that is about to be dealt would kill. */
+export function thoseWhoWouldDie(table: Table, { targets, amount }: Action): number[] {
+  return targets.filter((id) => {
+    const entity = table.entities[id];
+    if (!entity || !isCharacter(entity)) return false;
+    const { stats } = entity;
+    if (stats[Stat.immune] !== 0 || stats[Stat.divineShield] !== 0 || stats[Stat.undying] !== 0) return false;
+    return amount >= healthOf(entity) + (stats[Stat.armor] as number);
+  });
 }

@@ -36,7 +36,7 @@ export const zones: readonly ZoneKind[] = [
 /** Integers that every entity has. Those from `taunt` to `spellDamage` are keywords: not 0 means that it has it. */
 export const Stat = {
   attack: 0,
-  /** The maximum; what is left is this less `damage`. */
+  /** The maximum; what is left is this less `damage`. The same holds for the durability of a weapon. */
   health: 1,
   damage: 2,
   cost: 3,
@@ -82,6 +82,22 @@ export const Stat = {
   cardsPlayed: 29,
   /** 1 for a spell that was countered when it was played: it was not cast. */
   countered: 30,
+  /** Minions played this turn. */
+  minionsPlayed: 31,
+  /** Not 0: what would restore health to somebody damages instead. */
+  healsHurt: 32,
+  /** How often damage and healing of spells and the hero power are doubled. */
+  doubling: 33,
+  /** How many seconds a turn lasts at most; 0 for as long as the match lets it. */
+  turnSeconds: 34,
+  /** Of a minion: not 0 while it cannot be damaged below 1 health. */
+  undying: 35,
+  /** Of a weapon: not 0 if attacking a minion costs it attack, not durability. */
+  dulls: 36,
+  /** 1 + the seat that a minion goes back to when the enchantment ends that borrowed it; 0 if it is not borrowed. */
+  borrowed: 37,
+  /** Of minions that died side by side, and of what takes their places: 1 + the index at which they stood. */
+  gap: 38,
 } as const;
 export type Stat = (typeof Stat)[keyof typeof Stat];
 
@@ -109,6 +125,10 @@ export const Own = {
   active: 0,
   /** Number of the turn, from 1; it counts the turns of both seats. */
   turn: 1,
+  /** How many attachments of auras there are. */
+  auras: 2,
+  /** 1 while something is in play that lasts only for an attack. */
+  fleeting: 3,
 } as const;
 
 /** Names of the registers, by their numbers. */
@@ -148,10 +168,33 @@ export const Type = {
   judge: 29,
   update: 30,
   concede: 31,
+  /** Effects that become several actions, or one that is known only then. */
+  steps: 32,
+  transform: 33,
+  returnToHand: 34,
+  takeControl: 35,
+  swap: 36,
+  /** A weapon loses durability. */
+  wear: 37,
+  loseMana: 38,
+  setHealth: 39,
+  replaceHero: 40,
+  replacePower: 41,
+  choose: 42,
+  /** An enchantment ends. */
+  dispel: 43,
   /** Set-up steps of scenarios that are nothing that a card could do. */
-  setMana: 32,
-  putOnDeck: 33,
-  discardHand: 34,
+  setMana: 44,
+  putOnDeck: 45,
+  discardHand: 46,
+  /** A weapon loses attack in the place of durability. */
+  dull: 47,
+  /** The event phase that takes off what lasts for an attack. */
+  attackEnd: 48,
+  /** A scenario's step: a secret is in play. */
+  putSecret: 49,
+  /** The dead become as they are printed. */
+  bury: 50,
 } as const;
 export type Type = (typeof Type)[keyof typeof Type];
 
@@ -165,6 +208,10 @@ export const Until = {
   turnEnd: 1,
   /** The start of the next turn of the seat that gave it. */
   nextTurn: 2,
+  /** The end of the next turn of the seat whose it is on. */
+  hostTurnEnd: 3,
+  /** The end of the attack in which it was attached. */
+  attackEnd: 4,
 } as const;
 export type Until = (typeof Until)[keyof typeof Until];
 
@@ -176,6 +223,10 @@ export const Priority = {
   usual: 0,
   /** Secrets, where they come after all other answers. */
   secret: -1,
+  /** What an attack costs a weapon, when all answers to the blows are given. */
+  wear: -2,
+  /** What is left to be done when everybody has answered. */
+  last: -3,
 } as const;
 
 /** Limits that the rules set. */

@@ -1,97 +1,92 @@
-import type { EventWording, Phrases, Wording } from '@aftercast/cards/text';
+import type { Wording } from '@aftercast/cards/text';
+import { effects, joined } from './wording/effects.ts';
+import { events } from './wording/events.ts';
+import { aura, condition, each, isObvious, number, stats } from './wording/stats.ts';
 
-type Event = Parameters<NonNullable<EventWording['clause']>>[0];
+type Card = Parameters<Wording['madeWith']>[0];
 
-/** Who does something: `you cast`, `your opponent casts`. */
-function doer({ who }: Event, verb: string): string {
-  if (who?.side === 'ally') return `you ${verb}`;
-  return who?.side === 'enemy' ? `your opponent ${verb}s` : `a player ${verb}s`;
+/** Keywords that abilities say themselves: `Battlecry: …`. */
+const SAID = [
+  'battlecry',
+  'deathrattle',
+  'combo',
+  'choose-one',
+  'enrage',
+  'secret',
+  'overload',
+  'spell-damage',
+];
+
+/** A minion that is destroyed at the end of a turn is told of by what makes it. */
+function diesSoon({ routines = [] }: Card): boolean {
+  return routines.some(
+    ({ on, do: done }) =>
+      on.event === 'turn-end' && done.some((it) => it.do === 'destroy' && it.to === 'self'),
+  );
 }
-
-/** Whom something happens to: `this minion`, `a friendly minion`. */
-function sufferer({ who }: Event, { card }: Phrases): string {
-  if (who?.self) return `this ${card.type}`;
-  const noun = typeof who?.type === 'string' ? who.type : 'character';
-  if (who?.side === 'any' || who?.side === undefined) return `a ${noun}`;
-  return who.side === 'ally' ? `a friendly ${noun}` : `an enemy ${noun}`;
-}
-
-const turn = ({ who }: Event) =>
-  who?.side === 'ally' ? 'your turn' : who?.side === 'enemy' ? "your opponent's turn" : 'each turn';
-
-/** ` to a minion`; nothing for a target that may be anybody. */
-function toWhom(effect: Parameters<Wording['effects'][string]>[0], phrases: Phrases): string {
-  const whom = effect.to === undefined ? '' : phrases.whom(effect.to);
-  return whom === '' ? '' : ` to ${whom}`;
-}
-
-const on =
-  (verb: string): Wording['effects'][string] =>
-  (effect, phrases) =>
-    `${verb} ${(effect.to === undefined ? '' : phrases.whom(effect.to)) || 'a character'}`;
 
 /** How `hearth` words its cards. */
 export const wording: Wording = {
-  names: {},
-  nouns: {
-    battlefield: ['minion', 'minions'],
-    hero: ['hero', 'heroes'],
-    'hero,battlefield': ['character', 'characters'],
-    'enemy hero,battlefield': ['enemy', 'enemies'],
-    weapon: ['weapon', 'weapons'],
-    secrets: ['Secret', 'Secrets'],
-    hand: ['card in hand', 'cards in hand'],
-    deck: ['card in the deck', 'cards in the deck'],
+  names: {
+    elusive: "Can't be targeted by spells or Hero Powers.",
+    'cant-attack': "Can't attack.",
+    poisonous: 'Destroy any minion damaged by this minion.',
+    freeze: 'Freeze any character damaged by this minion.',
+    'health-left': 'Health',
+    'durability-left': 'Durability',
+    'max-mana': 'Mana Crystals',
+  },
+  zones: {
+    battlefield: { one: 'minion', many: 'minions', at: 'on the battlefield' },
+    hero: { one: 'hero', many: 'heroes' },
+    'hero,battlefield': { one: 'character', many: 'characters', enemy: ['enemy', 'enemies'] },
+    power: { one: 'Hero Power', many: 'Hero Powers', single: true },
+    weapon: { one: 'weapon', many: 'weapons', single: true },
+    secrets: { one: 'Secret', many: 'Secrets' },
+    hand: { one: 'card', many: 'cards', held: 'hand' },
+    deck: { one: 'card', many: 'cards', held: 'deck' },
+    graveyard: { one: 'card', many: 'cards', held: 'graveyard' },
+    player: { one: 'player', many: 'players' },
   },
   anybody: 'hero,battlefield',
+  states: {
+    damaged: ['damaged', 'undamaged'],
+    frozen: ['Frozen', 'not Frozen'],
+    dead: ['dead', 'living'],
+  },
+  called: ['secret'],
+  isUnprinted: (keyword, { type }) => SAID.includes(keyword) || (keyword === 'freeze' && type !== 'minion'),
+  stats,
+  behind: ['spell-damage'],
+  pairs: [
+    ['attack', 'health'],
+    ['attack', 'durability'],
+  ],
+  number,
+  each,
+  condition,
+  isObvious,
+  aura,
+  auraKeyword: ([first, ...more]) =>
+    first !== undefined &&
+    more.length === 0 &&
+    'is' in first &&
+    first.is === 'damaged' &&
+    first.of === undefined
+      ? 'enrage'
+      : null,
+  events,
+  effects,
+  joined,
+  madeWith: (card, many) => (diesSoon(card) ? ` that ${many ? 'die' : 'dies'} at the end of the turn` : ''),
+  options: { lead: 'Choose One - ', between: '; or ' },
+  host: 'minion',
   hidden: 'secret',
-  untils: { 'turn-end': 'this turn', 'next-turn': 'until your next turn' },
+  untils: {
+    'turn-end': 'this turn',
+    'next-turn': 'until your next turn',
+    'host-turn-end': 'next turn',
+    'attack-end': 'while attacking',
+  },
   bodies: ['minion', 'weapon'],
-  events: {
-    played: { keyword: (type) => (type === 'minion' || type === 'weapon' ? 'battlecry' : null) },
-    deathrattle: { keyword: () => 'deathrattle' },
-    play: { when: 'Whenever', clause: (event) => `${doer(event, 'play')} a card` },
-    cast: {
-      when: 'Whenever',
-      clause: (event) =>
-        `${doer(event, 'cast')} a spell${typeof event.target?.type === 'string' ? ` on a ${event.target.type}` : ''}`,
-    },
-    'after-cast': { when: 'After', clause: (event) => `${doer(event, 'cast')} a spell` },
-    summon: { when: 'Whenever', clause: (event) => `${doer(event, 'summon')} a minion` },
-    'after-summon': { when: 'After', clause: (event) => `${doer(event, 'summon')} a minion` },
-    damage: { when: 'Whenever', clause: (event, phrases) => `${sufferer(event, phrases)} takes damage` },
-    heal: { when: 'Whenever', clause: (event, phrases) => `${sufferer(event, phrases)} is healed` },
-    death: { when: 'Whenever', clause: (event, phrases) => `${sufferer(event, phrases)} dies` },
-    attack: { when: 'Whenever', clause: (event, phrases) => `${sufferer(event, phrases)} attacks` },
-    'turn-start': { when: 'At', clause: (event) => `the start of ${turn(event)}` },
-    'turn-end': { when: 'At', clause: (event) => `the end of ${turn(event)}` },
-  },
-  effects: {
-    damage: (effect, phrases) => {
-      const amount = phrases.number(effect.amount ?? 0);
-      return effect.split && effect.to !== undefined
-        ? `deal ${amount} damage randomly split among ${phrases.whom(effect.to)}`
-        : `deal ${amount} damage${toWhom(effect, phrases)}`;
-    },
-    heal: (effect, phrases) =>
-      `restore ${phrases.number(effect.amount ?? 0)} Health${toWhom(effect, phrases)}`,
-    armor: (effect, phrases) => `gain ${phrases.number(effect.amount ?? 0)} Armor`,
-    draw: (effect, phrases) => `draw ${phrases.counted(effect.count, 'card', 'cards')}`,
-    summon: (effect, phrases) => `summon ${phrases.cards(effect.card ?? '', effect.count)}`,
-    buff: (effect, phrases) => {
-      const gains = phrases.gains(effect) + phrases.until(effect);
-      return effect.to === 'self' ? `gain ${gains}` : `${on('give')(effect, phrases)} ${gains}`;
-    },
-    destroy: on('destroy'),
-    silence: on('silence'),
-    freeze: on('freeze'),
-    'give-card': (effect, phrases) => `add ${phrases.cards(effect.card ?? '', effect.count)} to your hand`,
-    'gain-mana': (effect, phrases) => {
-      const crystals = effect.amount === 1 ? 'Mana Crystal' : 'Mana Crystals';
-      const until = phrases.until(effect);
-      return `gain ${phrases.number(effect.amount ?? 0)} ${crystals}${until === '' ? '' : `${until} only`}`;
-    },
-    counter: () => 'counter it',
-    redirect: () => 'make it the new target',
-  },
 };

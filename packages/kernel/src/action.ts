@@ -125,7 +125,17 @@ export function makeDetailedAction(
   source: number,
   details: ActionDetails,
 ): Action {
-  return Object.assign(makeAction(type, player, source), details);
+  // Written out, as copying by name takes longer than all the rest of making an action.
+  const action = makeAction(type, player, source, details.targets, details.amount, details.order);
+  if (details.card !== undefined) action.card = details.card;
+  if (details.position !== undefined) action.position = details.position;
+  if (details.choice !== undefined) action.choice = details.choice;
+  if (details.chosen !== undefined) action.chosen = details.chosen;
+  if (details.subject !== undefined) action.subject = details.subject;
+  if (details.measure !== undefined) action.measure = details.measure;
+  if (details.form !== undefined) action.form = details.form;
+  if (details.priority !== undefined) action.priority = details.priority;
+  return action;
 }
 
 /**

@@ -22,6 +22,8 @@ export class Changes {
   readonly table: Table;
   readonly tape: Tape | null;
   readonly index: ObserverIndex;
+  /** How many changes there were: tells whether anything has changed since. It is no part of the state. */
+  made = 0;
 
   constructor(game: Game, table: Table, tape: Tape | null, index: ObserverIndex) {
     this.game = game;
@@ -34,6 +36,7 @@ export class Changes {
     const entity = entityAt(this.table, id);
     const before = entity.stats[stat] as number;
     if (before === value) return;
+    this.made++;
     entity.stats[stat] = value;
     if (this.tape !== null) this.tape.set(id, stat, before, value);
     if (stat === this.game.muting) this.index.refresh(entity);
@@ -45,6 +48,7 @@ export class Changes {
     if (before === value) return;
     if (field === Field.card) entity.card = value;
     else entity.order = value;
+    this.made++;
     this.tape?.field(id, field, before, value);
     this.index.refresh(entity);
   }
@@ -52,6 +56,7 @@ export class Changes {
   setRegister(register: number, value: number): void {
     const before = this.table.registers[register] as number;
     if (before === value) return;
+    this.made++;
     this.table.registers[register] = value;
     this.tape?.register(register, before, value);
   }
@@ -68,6 +73,7 @@ export class Changes {
   }
 
   move(id: number, toZone: number, toIndex: number): void {
+    this.made++;
     const entity = entityAt(this.table, id);
     const from = this.table.zones[entity.zone] as number[];
     const index = from.indexOf(id);
@@ -83,6 +89,7 @@ export class Changes {
     const printed = this.game.cards[card]?.printed;
     if (printed === undefined)
       throw new RangeError(`The catalogue of ${this.game.name} has no card ${card}.`);
+    this.made++;
     const id = this.takeId();
     const entity: Entity = { id, card, owner, zone, order: 0, stats: printed.slice(), attachments: [] };
     const room = (this.table.zones[zone] as number[]).length;
@@ -98,6 +105,7 @@ export class Changes {
     for (let i = entity.attachments.length - 1; i >= 0; i--) {
       this.detach(id, (entity.attachments[i] as Attachment).id);
     }
+    this.made++;
     const index = (this.table.zones[entity.zone] as number[]).indexOf(id);
     this.tape?.entity(Kind.remove, entity, index);
     deleteEntity(this.table, id, entity.zone, index);
@@ -107,6 +115,7 @@ export class Changes {
   attach(id: number, attachment: Omit<Attachment, 'id'>): number {
     const entity = entityAt(this.table, id);
     const attached: Attachment = { ...attachment, id: this.takeId() };
+    this.made++;
     entity.attachments.push(attached);
     this.tape?.attachment(Kind.attach, id, entity.attachments.length - 1, attached);
     this.refold(entity, attached);
@@ -121,6 +130,7 @@ export class Changes {
     if (attached === undefined) {
       throw new RangeError(`Entity ${id} has no attachment ${attachment}.`);
     }
+    this.made++;
     entity.attachments.splice(index, 1);
     this.tape?.attachment(Kind.detach, id, index, attached);
     this.refold(entity, attached);

@@ -77,6 +77,8 @@ export interface Observer {
   entity: number;
   order: number;
   routine: Routine;
+  /** The attachment that the routine came with; `null` for one of the card's own. */
+  attachment: Attachment | null;
 }
 
 /** A kind of zone; every seat has one of each. */
@@ -141,6 +143,13 @@ export interface Game {
   muting: number;
   /** The routines that come with an attachment's `form`. */
   attached?(form: number): readonly Routine[];
+  /** What is so while something is in play, and is always current (law A1). */
+  auras?: {
+    /** The action type under whose perform phase auras stand in the index of observers; it need never happen. */
+    type: number;
+    /** Brings what they do up to date: it runs after every handler that has changed something. */
+    refresh(handling: Handling, sources: readonly Observer[]): void;
+  };
   /** Works out targets and amount of an action that has a `form`, when its prepare phase runs (law A3). */
   evaluate?(handling: Handling, action: Action): void;
 }

@@ -1,5 +1,5 @@
 import type { Game, Observer, Routine } from './game.ts';
-import type { Entity, Table } from './table.ts';
+import type { Attachment, Entity, Table } from './table.ts';
 
 const NONE: Observer[] = [];
 
@@ -16,7 +16,7 @@ export class ObserverIndex {
   constructor(game: Game) {
     this.game = game;
     this.slots = new Array<Observer[]>(game.types.length * 2).fill(NONE);
-    this.addAll(0, 0, game.rules, (1 << game.zones.length) - 1);
+    this.addAll(0, 0, game.rules, (1 << game.zones.length) - 1, null);
   }
 
   /** The observers of a phase, by `type × 2 + phase`. Not to be kept: the list changes as entities come and go. */
@@ -45,11 +45,12 @@ export class ObserverIndex {
     const muted = game.muting >= 0 && entity.stats[game.muting] !== 0;
     const card = game.cards[entity.card];
     if (!muted && card !== undefined && card.routines.length > 0) {
-      this.addAll(entity.id, entity.order, card.routines, zone);
+      this.addAll(entity.id, entity.order, card.routines, zone, null);
     }
     if (game.attached === undefined) return;
     for (const attachment of entity.attachments) {
-      if (attachment.form !== 0) this.addAll(entity.id, entity.order, game.attached(attachment.form), zone);
+      if (attachment.form !== 0)
+        this.addAll(entity.id, entity.order, game.attached(attachment.form), zone, attachment);
     }
   }
 
@@ -64,10 +65,16 @@ export class ObserverIndex {
     this.byEntity.delete(entity);
   }
 
-  private addAll(entity: number, order: number, routines: readonly Routine[], zone: number): void {
+  private addAll(
+    entity: number,
+    order: number,
+    routines: readonly Routine[],
+    zone: number,
+    attachment: Attachment | null,
+  ): void {
     for (const routine of routines) {
       if ((routine.zones & zone) === 0 && entity !== 0) continue;
-      const observer: Observer = { entity, order, routine };
+      const observer: Observer = { entity, order, routine, attachment };
       const key = routine.type * 2 + routine.phase;
       let slot = this.slots[key] as Observer[];
       if (slot === NONE) {

@@ -16,6 +16,10 @@ export class PhaseRunner {
   /** By `type × 2 + phase`. */
   private readonly handlers: (ActionType['prepare'] | null)[];
   private readonly evaluate: Game['evaluate'];
+  private readonly auras: Game['auras'];
+  private readonly changes: Changes;
+  /** How many changes there were when auras were brought up to date last. */
+  private seen = -1;
 
   constructor(state: State, changes: Changes, oracle: Oracle | null) {
     this.state = state;
@@ -24,6 +28,8 @@ export class PhaseRunner {
     this.handling = new PhaseHandling(state, changes, oracle);
     this.handlers = changes.game.types.flatMap((type) => [type.prepare ?? null, type.perform ?? null]);
     this.evaluate = changes.game.evaluate;
+    this.auras = changes.game.auras;
+    this.changes = changes;
   }
 
   /** Runs a phase of a frame's action, or of its group. */
@@ -42,6 +48,7 @@ export class PhaseRunner {
     const handling = this.handling;
     handling.openPhase(frame, action, phase);
     if (evaluates || handler !== null) this.handle(action, slot, evaluates);
+    this.refreshAuras();
     // Only now: the handler may have brought observers into play, or taken them out.
     const observers = this.index.at(slot);
     for (let i = 0; i < observers.length; i++) {
@@ -63,6 +70,7 @@ export class PhaseRunner {
     this.handling.openPhase(frame, action, Phase.prepare);
     this.handling.openHandler();
     answered(this.handling, action, picked);
+    this.refreshAuras();
     this.handling.closePhase();
     sortReactions(frame);
     this.look(frame);
@@ -87,6 +95,7 @@ export class PhaseRunner {
       this.tape?.handle(member.id);
       this.handle(member, member.type * 2 + phase, phase === Phase.prepare && member.form !== 0);
     }
+    this.refreshAuras();
     for (const member of members) {
       handling.openPhase(frame, member, phase);
       for (const observer of this.index.at(member.type * 2 + phase))
@@ -94,6 +103,16 @@ export class PhaseRunner {
     }
     handling.closePhase();
     sortReactions(frame);
+  }
+
+  /** Auras are brought up to date before anybody is told of what a handler has changed. */
+  private refreshAuras(): void {
+    const { auras, changes, handling } = this;
+    if (auras === undefined || changes.made === this.seen) return;
+    handling.openHandler();
+    auras.refresh(handling, this.index.at(auras.type * 2 + Phase.perform));
+    handling.closeHandler();
+    this.seen = changes.made;
   }
 
   private handle(action: Action, slot: number, evaluates: boolean): void {

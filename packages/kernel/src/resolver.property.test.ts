@@ -66,7 +66,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
     arbitrary: fc.record({
       op: fc.constant('attach' as const),
       stat: small(2),
-      operation: fc.constantFrom<Operation>(0, 1, 3),
+      operation: fc.constantFrom<Operation>(0, 1, 3, 4, 5),
       value: modest,
       form: small(2),
     }),

@@ -342,7 +342,7 @@ export class Resolver {
     state.stack.pop();
     if (this.spare.length < KEPT_LIST) this.spare.push(frame);
     if (depth > 1 || action.why === Why.eventPhase) return;
-    if (!skipped) state.queue.push(...followUpsOf(this.game, state.table, action));
+    if (!skipped) for (const it of followUpsOf(this.game, state.table, action)) state.queue.push(it);
     this.startSettling(action.id);
   }
 

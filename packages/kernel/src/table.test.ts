@@ -21,7 +21,7 @@ const attachment = (...modifiers: Modifier[]): Attachment => ({
   modifiers,
 });
 const change = (operation: Operation, value: number, stat = 1): Modifier => ({ stat, operation, value });
-const { add, set, multiply, pin } = Operation;
+const { add, set, multiply, pin, late, floor } = Operation;
 
 describe('foldStat', () => {
   test.each<[string, number, Modifier[], number]>([
@@ -40,6 +40,9 @@ describe('foldStat', () => {
     ['a pin comes last, wherever it stands', 3, [change(pin, 1), change(add, 5), change(set, 9)], 1],
     ['of two pins the later one counts', 3, [change(pin, 1), change(pin, 2)], 2],
     ['a pin to 0 is a pin', 3, [change(pin, 0), change(add, 5)], 0],
+    ['what is late applies after settings that came later', 3, [change(late, 2), change(set, 10)], 12],
+    ['what is late is neither multiplied nor forgotten', 3, [change(late, 2), change(multiply, 2)], 8],
+    ['a pin comes after what is late', 3, [change(pin, 1), change(late, 2)], 1],
     ['other stats do not matter', 3, [change(add, 5, 0), change(set, 9, 2), change(pin, 8, 0)], 3],
   ])('%s', (_, printed, modifiers, expected) => {
     expect(foldStat(printed, 1, [attachment(...modifiers)])).toBe(expected);
@@ -50,6 +53,19 @@ describe('foldStat', () => {
         modifiers.map((it) => attachment(it)),
       ),
     ).toBe(expected);
+  });
+});
+
+describe('the floor of what is late', () => {
+  const less = (by: number, least: number) => attachment(change(late, -by), change(floor, least));
+  test.each<[string, number, Attachment[], number]>([
+    ['does nothing above it', 5, [less(2, 1)], 3],
+    ['stops the subtraction of its own attachment', 2, [less(2, 1)], 1],
+    ['raises nothing that was below it', 0, [less(2, 1)], 0],
+    ['is met by each attachment in order', 4, [less(2, 1), less(2, 1)], 1],
+    ['does not stop the others', 2, [less(2, 1), attachment(change(late, -3))], -2],
+  ])('%s', (_, printed, attachments, expected) => {
+    expect(foldStat(printed, 1, attachments)).toBe(expected);
   });
 });
 

@@ -3,8 +3,12 @@
  * whole of it, a view holds what one seat may see of it, and both are moved on by the same change records.
  */
 
-/** What an attachment does to a stat. Additions apply in order of attachment to what was last set; `pin` comes last. */
-export const Operation = { add: 0, set: 1, multiply: 2, pin: 3 } as const;
+/**
+ * What an attachment does to a stat. Additions apply in order of attachment to what was last set. What is `late` (an
+ * aura's addition) comes after all of those; its `floor` keeps it from going below a value, but raises nothing by
+ * itself. `pin` comes last.
+ */
+export const Operation = { add: 0, set: 1, multiply: 2, pin: 3, late: 4, floor: 5 } as const;
 export type Operation = (typeof Operation)[keyof typeof Operation];
 
 /** One stat that an attachment changes. */
@@ -20,7 +24,7 @@ export interface Attachment {
   id: number;
   /** Card that gave it, as an index into the catalogue; 0 for none. */
   card: number;
-  /** Entity that gave it; 0 for the rules. */
+  /** Entity that gave it, or the attachment with whose aura it came; 0 for the rules. */
   source: number;
   /** Seat that gave it; -1 for nobody. */
   player: number;
@@ -113,15 +117,33 @@ export function entityAt(table: Table, id: number): Entity {
 export function foldStat(printed: number, stat: number, attachments: readonly Attachment[]): number {
   let value = printed;
   let pinned: number | null = null;
+  let late = false;
   for (const { modifiers } of attachments) {
     for (const modifier of modifiers) {
       if (modifier.stat !== stat) continue;
       if (modifier.operation === Operation.add) value += modifier.value;
       else if (modifier.operation === Operation.set) value = modifier.value;
       else if (modifier.operation === Operation.multiply) value *= modifier.value;
-      else pinned = modifier.value;
+      else if (modifier.operation === Operation.pin) pinned = modifier.value;
+      else late = true;
     }
   }
+  if (late) value = foldLate(value, stat, attachments);
   // Not -0, which JSON would not keep.
   return (pinned ?? value) + 0;
+}
+
+/** Applies what is late, in order of attachment. */
+function foldLate(early: number, stat: number, attachments: readonly Attachment[]): number {
+  let value = early;
+  for (const { modifiers } of attachments) {
+    const before = value;
+    for (const modifier of modifiers) {
+      if (modifier.stat !== stat) continue;
+      if (modifier.operation === Operation.late) value += modifier.value;
+      else if (modifier.operation === Operation.floor)
+        value = Math.max(value, Math.min(before, modifier.value));
+    }
+  }
+  return value;
 }

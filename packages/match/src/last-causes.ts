@@ -1,9 +1,13 @@
 import { type CauseTree, readCauses } from '@aftercast/kernel';
 import type { Session } from './session.ts';
 
-/** What a session's last command set off; `null` before the first, or without a record. */
-export function lastCauses({ tape, marks, state }: Session): CauseTree | null {
-  const mark = marks[state.command - 1];
+/**
+ * What a session's last command set off; `null` before the first, or without a record.
+ * @param first the number of the command from which on it is asked for: their roots stand in one list
+ */
+export function lastCauses({ tape, marks, state }: Session, first: number = state.command): CauseTree | null {
+  const mark = marks[first - 1];
   if (tape === null || mark === undefined) return null;
-  return readCauses(tape.slice(mark))[0] ?? null;
+  const [tree, ...more] = readCauses(tape.slice(mark));
+  return tree === undefined ? null : { ...tree, roots: [tree, ...more].flatMap(({ roots }) => roots) };
 }

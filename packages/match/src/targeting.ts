@@ -114,13 +114,15 @@ export class SeatTargeting {
   /** The command that using a card or character is. */
   private commandOf(entity: number, target: number, position: number): Command | null {
     const aimed = target === 0 ? {} : { target };
-    switch (this.legalOf(entity)?.do) {
+    const legal = this.legalOf(entity);
+    const chosen = legal === undefined || legal.choose < 0 ? {} : { choose: legal.choose };
+    switch (legal?.do) {
       case 'play':
-        return { do: 'play', card: entity, ...aimed, ...(position < 0 ? {} : { position }) };
+        return { do: 'play', card: entity, ...aimed, ...chosen, ...(position < 0 ? {} : { position }) };
       case 'attack':
         return { do: 'attack', with: entity, target };
       case 'power':
-        return { do: 'power', ...aimed };
+        return { do: 'power', ...aimed, ...chosen };
       default:
         return null;
     }

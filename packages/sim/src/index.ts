@@ -1,2 +1,5 @@
+export { type Deck, heroes, randomDeck } from './random/deck.ts';
+export { Dice } from './random/dice.ts';
+export { beginRandomMatch, layMatch, type RandomMatch, randomCommand } from './random/match.ts';
 export { SHAPES, type Shape, stressGame } from './stress/game.ts';
 export { type ChainSetup, type StressPlayer, stress, stressScenario } from './stress/rules.ts';

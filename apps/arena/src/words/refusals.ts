@@ -45,6 +45,7 @@ const catalogue: Record<RefusalCode, Wording> = {
   'cannot-attack': (_, { card }) => `${card} can’t attack.`,
   'power-used': () => 'The hero power was used this turn.',
   'no-power': () => 'There is no hero power.',
+  'needs-unmet': (_, { card }) => `What ${inside(card)} uses is not there.`,
   'option-needed': (_, { card }) => `Choose one of the two options of ${inside(card)}.`,
   'bad-option': (_, { card }) => `${card} has no such option.`,
   'secret-limit': ({ limit }) =>

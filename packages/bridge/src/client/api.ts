@@ -83,7 +83,11 @@ export interface ViewEntity {
     id: number;
     card: string | null;
     source: number;
-    modifiers: readonly { stat: string; operation: 'add' | 'set' | 'multiply' | 'pin'; value: number }[];
+    modifiers: readonly {
+      stat: string;
+      operation: 'add' | 'set' | 'multiply' | 'pin' | 'late' | 'floor';
+      value: number;
+    }[];
   }[];
 }
 

@@ -2,7 +2,7 @@ import type { Attachment, Entity, Table } from '@aftercast/kernel';
 import type { Names } from '../contract.ts';
 import type { View, ViewEntity } from './api.ts';
 
-const OPERATIONS = ['add', 'set', 'multiply', 'pin'] as const;
+const OPERATIONS = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 
 /** A moment of a match: a copy of what the connection knew of the table, read lazily. */
 export class TableView implements View {

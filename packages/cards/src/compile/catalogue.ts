@@ -1,5 +1,12 @@
-import type { CardEntry } from '@aftercast/kernel';
+import type { CardEntry, Routine } from '@aftercast/kernel';
 import type { Card } from '../language/card.ts';
+import type { Effect } from '../language/effect.ts';
+import type { Condition } from '../language/expression.ts';
+import { mentionsChosen } from '../language/mentions.ts';
+import type { CardAura, CardRoutine } from '../language/routine.ts';
+import { AuraCompiler } from './aura.ts';
+import type { Context } from './context.ts';
+import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler, type Shelf } from './expression.ts';
 import type { Form } from './form.ts';
@@ -7,14 +14,25 @@ import type { Lexicon } from './lexicon.ts';
 import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 
+/** One way in which a card can be played, and what that does: a battlecry, a spell's text, what a power does. */
+export interface Play {
+  target: Target | null;
+  /** What must be so for it to be played; `null` for nothing. */
+  needs: ((context: Context) => boolean) | null;
+  forms: readonly Form[];
+}
+
 /** A card as a match needs it. */
 export interface CompiledCard extends CardEntry {
   /** What the card is, as its file has it; `null` for entry 0. */
   card: Card | null;
   type: string;
-  target: Target | null;
-  /** What playing it, casting it or using it does. */
-  played: readonly Form[];
+  /** How it is usually played. */
+  play: Play;
+  /** How it is played where the rules say that more is done (a combo); `null` if that is no different. */
+  combo: Play | null;
+  /** What a player chooses between when playing it; none for a card that has no such choice. */
+  options: readonly Play[];
 }
 
 /** All cards of a game, compiled. Its numbers are those of entities' cards and of actions' forms. */
@@ -23,69 +41,181 @@ export interface Catalogue {
   cards: readonly CompiledCard[];
   /** Entry 0 is no form. */
   forms: readonly Form[];
+  /** What enchantments bring along, by the `form` of their attachments; entry 0 is nothing. */
+  enchantments: readonly (readonly Routine[])[];
   /** Index of a card by its id; 0 if there is none. */
   number(id: string): number;
 }
 
-/** The event that is what playing a card does. */
-const PLAYED = 'played';
-
 /**
  * Compiles cards that are known to be right: `loadCards` of `@aftercast/cards/load` looks at them first.
  * @param loaded in the order of their numbers
+ * @param coverage counts what of them runs; for reports only: it takes time
  */
-export function compileCards(lexicon: Lexicon, loaded: readonly Card[]): Catalogue {
-  const shelf: Shelf = {
-    types: ['', ...loaded.map((card) => card.type)],
-    races: [undefined, ...loaded.map((card) => card.race)],
-    numbers: new Map(loaded.map((card, i) => [card.id, i + 1])),
-  };
-  const expressions = new ExpressionCompiler(lexicon, shelf);
-  const effects = new EffectCompiler(lexicon, shelf, expressions);
-  const routines = new RoutineCompiler(lexicon, expressions, effects);
-  const statCount = Math.max(...Object.values(lexicon.stats)) + 1;
-  const nobody: CompiledCard = {
-    id: '',
-    card: null,
-    type: '',
-    printed: new Array<number>(statCount).fill(0),
-    routines: [],
-    target: null,
-    played: [],
-  };
-  const compile = (card: Card): CompiledCard => ({
-    id: card.id,
-    card,
-    type: card.type,
-    printed: printedStats(lexicon, card, statCount),
-    routines: (card.routines ?? [])
-      .filter((it) => it.on.event !== PLAYED)
-      .flatMap((it) => routines.compile(card, it)),
-    target: card.target === undefined ? null : compileTarget(card.target, lexicon.zones, expressions),
-    played: (card.routines ?? [])
-      .filter((it) => it.on.event === PLAYED)
-      .flatMap((it) => effects.compileAll(it.do)),
-  });
-  return {
-    cards: [nobody, ...loaded.map(compile)],
-    forms: effects.forms,
-    number: (id) => shelf.numbers.get(id) ?? 0,
-  };
+export function compileCards(
+  lexicon: Lexicon,
+  loaded: readonly Card[],
+  coverage: Coverage | null = null,
+): Catalogue {
+  return new CatalogueCompiler(lexicon, loaded, coverage).compile();
+}
+
+const nothing: Play = { target: null, needs: null, forms: [] };
+
+class CatalogueCompiler {
+  private readonly lexicon: Lexicon;
+  private readonly loaded: readonly Card[];
+  private readonly shelf: Shelf;
+  private readonly expressions: ExpressionCompiler;
+  private readonly effects: EffectCompiler;
+  private readonly routines: RoutineCompiler;
+  private readonly auras: AuraCompiler;
+  private readonly enchantments: Routine[][] = [[]];
+  private readonly statCount: number;
+
+  private readonly coverage: Coverage | null;
+
+  constructor(lexicon: Lexicon, loaded: readonly Card[], coverage: Coverage | null) {
+    this.coverage = coverage;
+    this.lexicon = lexicon;
+    this.loaded = loaded;
+    this.shelf = shelfOf(loaded);
+    this.expressions = new ExpressionCompiler(lexicon, this.shelf, coverage);
+    this.effects = new EffectCompiler(
+      lexicon,
+      this.shelf,
+      this.expressions,
+      (routines, auras) => this.enchant(routines, auras),
+      coverage,
+    );
+    this.routines = new RoutineCompiler(lexicon, this.expressions, this.effects, coverage);
+    this.auras = new AuraCompiler(lexicon, this.expressions, coverage);
+    this.statCount = Math.max(...Object.values(lexicon.stats)) + 1;
+  }
+
+  compile(): Catalogue {
+    const nobody: CompiledCard = {
+      id: '',
+      card: null,
+      type: '',
+      printed: new Array<number>(this.statCount).fill(0),
+      routines: [],
+      play: nothing,
+      combo: null,
+      options: [],
+    };
+    const { numbers } = this.shelf;
+    return {
+      cards: [nobody, ...this.loaded.map((card) => this.card(card))],
+      forms: this.effects.forms,
+      enchantments: this.enchantments,
+      number: (id) => numbers.get(id) ?? 0,
+    };
+  }
+
+  private card(card: Card): CompiledCard {
+    this.coverage?.begin(card.id);
+    const { hidden, types } = this.lexicon;
+    const isHidden = card.keywords?.includes(hidden.mark) ?? false;
+    const listens = isHidden ? hidden.listens : (types[card.type]?.listens ?? []);
+    const { routines = [], auras = [] } = card;
+    return {
+      id: card.id,
+      card,
+      type: card.type,
+      printed: this.printed(card),
+      routines: [
+        ...routines
+          .filter((it) => this.playedBy(it) === undefined)
+          .flatMap((it) => this.routines.compile(it, { listens, hidden: isHidden })),
+        ...auras.map((it) => this.auras.compile(it, listens)),
+      ],
+      ...this.plays(card),
+    };
+  }
+
+  /** What playing a card does: always, or only in some plays. */
+  private plays(card: Card): Pick<CompiledCard, 'play' | 'combo' | 'options'> {
+    const { routines = [], options = [], requires, target } = card;
+    const always = routines.filter((it) => this.playedBy(it) === 'always');
+    const sometimes = routines.filter((it) => this.playedBy(it) === 'sometimes');
+    const instead = sometimes.some((it) => it.instead);
+    const usual = always.flatMap(effectsOf);
+    const more = [...(instead ? [] : usual), ...sometimes.flatMap(effectsOf)];
+    // A target of which only a combo makes use is asked for only then.
+    const aims = (effects: Effect[]) => sometimes.length === 0 || mentionsChosen(effects);
+    return {
+      play: this.play(usual, aims(usual) ? target : undefined, requires),
+      combo: sometimes.length === 0 ? null : this.play(more, aims(more) ? target : undefined, requires),
+      options: options.map((it) =>
+        this.play(it.do, it.target, [...(requires ?? []), ...(it.requires ?? [])]),
+      ),
+    };
+  }
+
+  private play(effects: readonly Effect[], target: Card['target'], requires: Condition[] = []): Play {
+    return {
+      target: target === undefined ? null : compileTarget(target, this.lexicon.zones, this.expressions),
+      needs: requires.length === 0 ? null : this.expressions.conditions(requires),
+      forms: this.effects.compileAll(effects),
+    };
+  }
+
+  private playedBy({ on }: CardRoutine): 'always' | 'sometimes' | undefined {
+    return this.lexicon.events[on.event]?.played;
+  }
+
+  /** What an enchantment brings along works wherever the one that it is on may be in play. */
+  private enchant(routines: readonly CardRoutine[], auras: readonly CardAura[]): number {
+    const listens = [...new Set(Object.values(this.lexicon.types).flatMap((it) => it.listens))];
+    const number = this.enchantments.length;
+    // The place is taken first: an enchantment may give others.
+    const made: Routine[] = [];
+    this.enchantments.push(made);
+    for (const it of routines) made.push(...this.routines.compile(it, { listens, hidden: false }));
+    for (const it of auras) made.push(this.auras.compile(it, listens));
+    return number;
+  }
+
+  private printed(card: Card): number[] {
+    const { lexicon } = this;
+    const printed = new Array<number>(this.statCount).fill(0);
+    for (const name of NUMBERS) {
+      const value = card[name];
+      const stat = lexicon.stats[name === 'spellDamage' ? 'spell-damage' : name];
+      if (value !== undefined && stat !== undefined) printed[stat] = value;
+    }
+    for (const keyword of card.keywords ?? []) {
+      const stat = lexicon.keywords[keyword];
+      if (stat !== undefined && printed[stat] === 0) printed[stat] = 1;
+    }
+    return printed;
+  }
 }
 
 /** Facts of a card that are stats of the same name. */
 const NUMBERS = ['attack', 'health', 'cost', 'durability', 'spellDamage'] as const;
 
-function printedStats(lexicon: Lexicon, card: Card, count: number): number[] {
-  const printed = new Array<number>(count).fill(0);
-  for (const name of NUMBERS) {
-    const value = card[name];
-    const stat = lexicon.stats[name === 'spellDamage' ? 'spell-damage' : name];
-    if (value !== undefined && stat !== undefined) printed[stat] = value;
-  }
-  for (const keyword of card.keywords ?? []) {
-    const stat = lexicon.keywords[keyword];
-    if (stat !== undefined) printed[stat] = 1;
-  }
-  return printed;
+function shelfOf(loaded: readonly Card[]): Shelf {
+  return {
+    types: ['', ...loaded.map((card) => card.type)],
+    races: [undefined, ...loaded.map((card) => card.race)],
+    marked: [[], ...loaded.map((card) => card.keywords ?? [])],
+    numbers: new Map(loaded.map((card, i) => [card.id, i + 1])),
+    collectible: loaded
+      .map(({ type, race, class: of, collectible = true }, i) => ({
+        number: i + 1,
+        type,
+        class: of,
+        collectible,
+        ...(race !== undefined && { race }),
+      }))
+      .filter((it) => it.collectible),
+  };
+}
+
+function effectsOf(routine: CardRoutine): Effect[] {
+  // Conditions of what playing does are looked at when each effect is resolved.
+  if (routine.if === undefined) return routine.do;
+  return routine.do.map((effect) => ({ ...effect, if: [...(routine.if ?? []), ...(effect.if ?? [])] }));
 }

@@ -10,8 +10,9 @@ export interface Context {
   self: number;
   /** The seat from whose side it is read. */
   player: number;
+  /** What a player pointed at; in a routine of an enchantment, the card that gave it. */
   chosen: number;
-  /** What the answered event is about; inside of `next`, what was made. */
+  /** What the answered event is about; inside of `next`, what was made or picked out. */
   subject: number;
   measure: number;
 }

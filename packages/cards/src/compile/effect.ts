@@ -1,95 +1,198 @@
 import { Operation } from '@aftercast/kernel';
 import type { Effect } from '../language/effect.ts';
 import type { Amount } from '../language/expression.ts';
+import type { CardAura, CardRoutine } from '../language/routine.ts';
+import type { Coverage } from './coverage.ts';
 import type { ExpressionCompiler, Measure, Select, Shelf } from './expression.ts';
-import type { Form, ModifierForm } from './form.ts';
+import type { Form, ModifierForm, Steps } from './form.ts';
 import type { EffectWord, Lexicon } from './lexicon.ts';
 
 const none: Measure = () => 0;
 const one: Measure = () => 1;
 
+/** A form that says nothing. All are made here, which keeps their shape the same for the JavaScript engine. */
+function makeForm(index: number, type: number): Form {
+  return {
+    index,
+    type,
+    turned: null,
+    targets: null,
+    amount: none,
+    count: 1,
+    sides: null,
+    holds: null,
+    card: 0,
+    modifiers: [],
+    loses: [],
+    enchantment: 0,
+    until: 0,
+    with: null,
+    empty: false,
+    onSubject: false,
+    copies: false,
+    could: null,
+    steps: null,
+    next: [],
+    rest: [],
+  };
+}
+
+const once: Steps = {
+  mode: 'repeat',
+  count: one,
+  by: null,
+  card: null,
+  some: null,
+  copy: null,
+  together: false,
+};
+
+/** Numbers what an enchantment brings along; 0 for nothing. */
+export type Enchant = (routines: readonly CardRoutine[], auras: readonly CardAura[]) => number;
+
 /** Makes forms of effects, and numbers them for the whole catalogue. */
 export class EffectCompiler {
   /** Entry 0 is no form. */
-  readonly forms: Form[] = [
-    {
-      index: 0,
-      type: -1,
-      targets: null,
-      amount: none,
-      count: one,
-      holds: null,
-      card: 0,
-      modifiers: [],
-      until: 0,
-      could: null,
-      next: [],
-    },
-  ];
+  readonly forms: Form[] = [makeForm(0, -1)];
   private readonly lexicon: Lexicon;
   private readonly shelf: Shelf;
   private readonly expressions: ExpressionCompiler;
+  private readonly enchant: Enchant;
 
-  constructor(lexicon: Lexicon, shelf: Shelf, expressions: ExpressionCompiler) {
+  private readonly coverage: Coverage | null;
+
+  constructor(
+    lexicon: Lexicon,
+    shelf: Shelf,
+    expressions: ExpressionCompiler,
+    enchant: Enchant,
+    coverage: Coverage | null = null,
+  ) {
+    this.coverage = coverage;
     this.lexicon = lexicon;
     this.shelf = shelf;
     this.expressions = expressions;
+    this.enchant = enchant;
   }
 
   compileAll(effects: readonly Effect[]): Form[] {
     return effects.map((effect) => this.compile(effect));
   }
 
-  /** A form that reveals a hidden card, and then does what it says. */
-  reveal(next: readonly Form[]): Form {
-    const targets: Select = (c) => (this.lexicon.hidden.awake(c.table, c.self) ? [c.self] : []);
-    return this.add({
-      type: this.lexicon.hidden.type,
-      targets,
-      amount: none,
-      count: one,
-      holds: null,
-      card: 0,
-      modifiers: [],
-      until: 0,
-      could: null,
-      next,
-    });
+  /** A form that reveals a hidden card, if what it asks for is so still, and then does what it says. */
+  reveal(next: readonly Form[], holds: Form['holds']): Form {
+    const form = this.add(this.lexicon.hidden.type);
+    form.targets = (c) => (this.lexicon.hidden.awake(c.table, c.self) ? [c.self] : []);
+    form.holds = holds;
+    form.next = next;
+    return form;
   }
 
   private compile(effect: Effect): Form {
+    const form = this.compiled(effect);
+    // The amount of a form is worked out once for each action that carries it out.
+    if (this.coverage !== null) form.amount = this.coverage.count('effect', effect.do, form.amount);
+    return form;
+  }
+
+  private compiled(effect: Effect): Form {
     const word = this.lexicon.effects[effect.do] as EffectWord;
-    const next = this.compileAll(effect.next ?? []);
-    const amount = effect.amount === undefined ? none : this.raised(word, effect.amount);
-    const to = effect.to === undefined ? null : this.expressions.selector(effect.to);
-    return this.add({
-      type: word.type,
-      targets: effect.split && to !== null ? this.oneOf(effect) : to,
-      amount: effect.split ? one : amount,
-      count: effect.split ? amount : effect.count === undefined ? one : this.expressions.amount(effect.count),
-      holds: effect.if === undefined ? null : this.expressions.conditions(effect.if),
-      card: effect.card === undefined ? 0 : (this.shelf.numbers.get(effect.card) as number),
-      modifiers: this.modifiers(effect),
-      until: effect.until === undefined ? 0 : (this.lexicon.untils[effect.until] as number),
-      could: word.could ?? null,
-      next,
-    });
+    if (word.type === this.lexicon.steps) return this.each(effect);
+    const inner = this.plain(effect, word);
+    const steps = this.stepsOf(effect, word);
+    if (steps === null) return inner;
+    const form = this.add(this.lexicon.steps);
+    form.onSubject = inner.onSubject;
+    form.could = inner.could;
+    form.steps = steps;
+    form.next = [inner];
+    // How often it is done, and whether at all, is looked at once: around all of it.
+    form.holds = inner.holds;
+    inner.holds = null;
+    inner.count = 1;
+    return form;
   }
 
-  private oneOf({ to }: Effect): Select {
-    return this.expressions.selector({ random: 1, of: to as NonNullable<Effect['to']> });
+  /** `next` for each of `to`, or all of `next` at once. */
+  private each(effect: Effect): Form {
+    const { to } = effect;
+    const steps: Steps = {
+      ...once,
+      mode: to === undefined ? 'repeat' : 'each',
+      together: effect.together ?? false,
+    };
+    const form = this.add(this.lexicon.steps);
+    form.targets = to === undefined ? null : this.expressions.selector(to);
+    form.holds = effect.if === undefined ? null : this.expressions.conditions(effect.if);
+    form.steps = steps;
+    form.next = this.compileAll(effect.next ?? []);
+    return form;
   }
 
-  private raised(word: EffectWord, amount: Amount): Measure {
+  private plain(effect: Effect, word: EffectWord): Form {
+    const { expressions } = this;
+    const { routines = [], auras = [] } = effect;
+    const form = this.add(word.type);
+    form.turned = word.turned ?? null;
+    form.targets = this.targets(effect);
+    form.amount = effect.split ? one : this.raised(word, effect.amount);
+    if (typeof effect.count === 'number') form.count = effect.count;
+    form.sides = effect.for ?? null;
+    if (effect.if !== undefined) form.holds = expressions.conditions(effect.if);
+    if (typeof effect.card === 'string') form.card = this.shelf.numbers.get(effect.card) as number;
+    form.modifiers = this.modifiers(effect);
+    form.loses = (effect.lose ?? []).map((it) => this.lexicon.keywords[it] as number);
+    if (routines.length + auras.length > 0) form.enchantment = this.enchant(routines, auras);
+    if (effect.until !== undefined) form.until = this.lexicon.untils[effect.until] as number;
+    if (effect.with !== undefined) form.with = expressions.selector(effect.with);
+    form.empty = effect.empty ?? false;
+    form.onSubject = effect.to === 'subject' || effect.copy === 'subject';
+    form.copies = effect.copy !== undefined;
+    form.could = word.could ?? null;
+    form.next = this.compileAll(effect.next ?? []);
+    form.rest = this.compileAll(effect.rest ?? []);
+    return form;
+  }
+
+  /** How an effect becomes actions that are not known before its turn has come; `null` if they are. */
+  private stepsOf(effect: Effect, word: EffectWord): Steps | null {
+    const { count, card, copy, by, split } = effect;
+    const { expressions } = this;
+    const counted = count !== undefined && typeof count !== 'number';
+    const picked = card !== undefined && typeof card !== 'string';
+    if (!counted && !picked && copy === undefined && by === undefined && !split) return null;
+    const measure = split
+      ? this.raised(word, effect.amount)
+      : count === undefined
+        ? one
+        : expressions.amount(count);
+    return {
+      mode: 'repeat',
+      count: measure,
+      by: by === undefined ? null : expressions.selector(by),
+      card: picked ? expressions.card(card) : null,
+      some: picked ? expressions.someCard(card) : null,
+      copy: copy === undefined ? null : expressions.selector(copy),
+      together: false,
+    };
+  }
+
+  /** What is dealt out by ones goes to a random one each time. */
+  private targets({ to, split }: Effect): Select | null {
+    if (to === undefined) return null;
+    return this.expressions.selector(split ? { random: 1, of: to } : to);
+  }
+
+  private raised({ raise }: EffectWord, amount: Amount | undefined): Measure {
+    if (amount === undefined) return none;
     const printed = this.expressions.amount(amount);
-    if (!word.raised) return printed;
-    const { raise } = this.lexicon;
-    return (c) => printed(c) + raise(c);
+    return raise === undefined ? printed : (c) => raise(c, printed(c));
   }
 
-  private modifiers({ stats, set, keywords }: Effect): ModifierForm[] {
+  private modifiers({ stats, set, multiply, keywords }: Effect): ModifierForm[] {
     return [
       ...Object.entries(set ?? {}).map(([stat, it]) => this.modifier(stat, Operation.set, it)),
+      ...Object.entries(multiply ?? {}).map(([stat, it]) => this.modifier(stat, Operation.multiply, it)),
       ...Object.entries(stats ?? {}).map(([stat, it]) => this.modifier(stat, Operation.add, it)),
       ...(keywords ?? []).map((keyword) => ({
         stat: this.lexicon.keywords[keyword] as number,
@@ -103,9 +206,9 @@ export class EffectCompiler {
     return { stat: this.lexicon.stats[stat] as number, operation, value: this.expressions.amount(value) };
   }
 
-  private add(form: Omit<Form, 'index'>): Form {
-    const added = { index: this.forms.length, ...form };
-    this.forms.push(added);
-    return added;
+  private add(type: number): Form {
+    const form = makeForm(this.forms.length, type);
+    this.forms.push(form);
+    return form;
   }
 }

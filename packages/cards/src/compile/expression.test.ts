@@ -1,14 +1,16 @@
 import type { Entity } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Amount, Condition, Selector } from '../language/expression.ts';
-import { Toy, ToyStat, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
+import type { Amount, CardRef, Condition, Selector } from '../language/expression.ts';
+import { boss, Toy, ToyStat, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
-import { ExpressionCompiler } from './expression.ts';
+import { ExpressionCompiler, type Shelf } from './expression.ts';
 
 const cards = [
   unit('cat', 2, 3, { race: 'cat' }),
-  unit('dog', 4, 5, { race: 'dog', keywords: ['taunt'] }),
-  { id: 'boss', name: 'boss', type: 'hero', class: 'plain', health: 30 },
+  unit('dog', 4, 5, { race: 'dog', keywords: ['taunt', 'noble'] }),
+  boss,
+  unit('pup', 1, 1, { race: 'dog', collectible: false }),
+  { id: 'seat', name: 'seat', type: 'seat', class: 'plain', collectible: false },
 ];
 
 function lay() {
@@ -20,12 +22,21 @@ function lay() {
     dog: toy.put(0, ToyZone.board, 'dog'),
     cat2: toy.put(0, ToyZone.board, 'cat'),
     foe: toy.put(1, ToyZone.board, 'dog'),
+    seat: toy.put(0, ToyZone.seat, 'seat'),
+    enemySeat: toy.put(1, ToyZone.seat, 'seat'),
   };
-  const shelf = {
+  const shelf: Shelf = {
     types: toy.catalogue.cards.map((it) => it.type),
     races: toy.catalogue.cards.map((it) => it.card?.race),
-    numbers: new Map<string, number>(),
+    marked: toy.catalogue.cards.map((it) => it.card?.keywords ?? []),
+    numbers: new Map(toy.catalogue.cards.map((it, i) => [it.id, i])),
+    collectible: toy.catalogue.cards.flatMap(({ card }, number) =>
+      card === null || card.collectible === false
+        ? []
+        : [{ number, type: card.type, class: card.class, ...(card.race && { race: card.race }) }],
+    ),
   };
+  toy.changes.set(ids.cat2, ToyStat.damage, 1);
   const context: Context = {
     game: toy.game,
     table: toy.state.table,
@@ -46,14 +57,24 @@ describe('selectors', () => {
     ['self', 'self', ['dog']],
     ['chosen', 'chosen', ['foe']],
     ['subject', 'subject', ['cat']],
+    ['it', 'it', ['cat']],
+    ['the giver', 'giver', ['foe']],
     ['hero', 'hero', ['hero']],
     ['enemy-hero', 'enemy-hero', ['enemyHero']],
+    ['player', 'player', ['seat']],
+    ['enemy-player', 'enemy-player', ['enemySeat']],
     ['a zone, of both sides', { in: 'board' }, ['cat', 'dog', 'cat2', 'foe']],
     ['of allies', { in: 'board', side: 'ally' }, ['cat', 'dog', 'cat2']],
     ['of enemies, in several zones', { in: ['hero', 'board'], side: 'enemy' }, ['enemyHero', 'foe']],
     ['others', { in: 'board', side: 'ally', other: true }, ['cat', 'cat2']],
     ['a race', { in: 'board', race: 'dog' }, ['dog', 'foe']],
+    ['the card itself, in a set', { in: 'board', self: true }, ['dog']],
     ['a keyword', { in: 'board', keyword: 'taunt', side: 'enemy' }, ['foe']],
+    ['a keyword that says what a card is', { in: 'board', keyword: 'noble', side: 'enemy' }, ['foe']],
+    ['a state', { in: 'board', is: 'hurt' }, ['cat2']],
+    ['the first of a list', { first: 2, of: { in: 'board' } }, ['cat', 'dog']],
+    ['more than there are', { first: 2, of: { in: 'hero', side: 'ally' } }, ['hero']],
+    ['a part of a set', { of: { in: 'board' }, race: 'cat', is: 'hurt' }, ['cat2']],
     ['a type', { in: ['hero', 'board'], type: ['hero'] }, ['hero', 'enemyHero']],
     ['conditions', { in: 'board', where: [{ stat: 'attack', atMost: 2 }] }, ['cat', 'cat2']],
     [
@@ -89,9 +110,14 @@ describe('selectors', () => {
     const { toy, compiler, context, ids } = lay();
     toy.changes.set(ids.cat, ToyStat.health, 0);
     const asked: number[][] = [];
-    const handling = { pickEntity: (from: readonly number[]) => from[asked.push([...from]) - 1] ?? from[0] };
+    const handling = deal({
+      pickEntity(from) {
+        asked.push([...from]);
+        return from[0] as number;
+      },
+    });
     const select = compiler.selector({ random: 2, of: { in: 'board', side: 'ally' } });
-    const picked = select({ ...context, handling: handling as unknown as NonNullable<Context['handling']> });
+    const picked = select({ ...context, handling });
     expect(asked).toEqual([[ids.dog, ids.cat2], [ids.cat2]]);
     expect(picked).toEqual([ids.dog, ids.cat2]);
   });
@@ -109,10 +135,60 @@ describe('amounts', () => {
     ['a count', { count: { in: 'board' } }, 4],
     ['a stat', { stat: 'attack', of: 'chosen' }, 4],
     ['a stat of nobody', { stat: 'attack', of: { in: 'traps' } }, 0],
+    ['a stat of several', { stat: 'attack', of: { in: 'board', race: 'cat' } }, 4],
+    ['what is worked out', { stat: 'life', of: { in: 'board', is: 'hurt' } }, 2],
     ['a sum', { sum: [1, 'measure', { count: { in: 'hero' } }] }, 9],
+    ['a product', { product: [-2, 'measure', { count: { in: 'hero' } }] }, -24],
+    ['one where something holds', { if: [{ some: { in: 'board' } }], amount: 7, otherwise: 8 }, 7],
+    ['another where it does not', { if: [{ some: { in: 'traps' } }], amount: 7, otherwise: 'measure' }, 6],
   ])('%s', (_, amount, value) => {
     const { compiler, context } = lay();
     expect(compiler.amount(amount)(context)).toBe(value);
+  });
+
+  test('one at random is drawn from both bounds and all between', () => {
+    const { compiler, context } = lay();
+    const asked: unknown[] = [];
+    const handling = deal({ pickNumber: (...bounds) => asked.push(bounds) });
+    expect(compiler.amount({ from: 2, to: 5 })({ ...context, handling })).toBe(1);
+    expect(asked).toEqual([[2, 5]]);
+  });
+});
+
+describe('cards', () => {
+  const picked = (ref: Exclude<CardRef, string>, change?: (laid: ReturnType<typeof lay>) => void) => {
+    const laid = lay();
+    change?.(laid);
+    const asked: (string | undefined)[][] = [];
+    const nameOf = (card: number) => laid.toy.catalogue.cards[card]?.id;
+    const handling = deal({
+      pickCard(cards) {
+        asked.push(cards.map(nameOf));
+        return cards.at(-1) as number;
+      },
+    });
+    return { card: nameOf(laid.compiler.card(ref)({ ...laid.context, handling })), asked };
+  };
+
+  test.each<[string, Exclude<CardRef, string>, string[]]>([
+    ['one of a list', { random: ['pup', 'cat'] }, ['pup', 'cat']],
+    ['one of a type: of those that can be put into a deck', { random: { type: 'unit' } }, ['cat', 'dog']],
+    ['one of a race', { random: { race: 'dog' } }, ['dog']],
+    ['one of a class', { random: { class: 'plain' } }, ['cat', 'dog', 'boss']],
+    ['none that somebody is', { random: ['pup', 'cat', 'boss'], unless: { in: 'board' } }, ['pup', 'boss']],
+  ])('%s', (_, ref, among) => {
+    const { card, asked } = picked(ref);
+    expect(asked).toEqual([among]);
+    expect(card).toBe(among.at(-1));
+  });
+
+  test('of those that are left when none is, there is no card', () => {
+    expect(picked({ random: ['dog', 'cat'], unless: { in: 'board' } })).toEqual({ card: '', asked: [] });
+  });
+
+  test('that of what is selected', () => {
+    expect(picked({ of: 'chosen' }).card).toBe('dog');
+    expect(picked({ of: { in: 'hand' } }).card).toBe('');
   });
 });
 
@@ -126,6 +202,15 @@ describe('conditions', () => {
     ['of nobody', { stat: 'health', atMost: 5, of: { in: 'traps' } }, false],
     ['a keyword', { keyword: 'taunt' }, true],
     ['not', { not: { keyword: 'taunt' } }, false],
+    ['a keyword of another', { keyword: 'taunt', of: 'subject' }, false],
+    ['a state', { is: 'hurt' }, false],
+    ['a state of another', { is: 'hurt', of: { in: 'board', is: 'hurt' } }, true],
+    ['a card', { card: 'dog' }, true],
+    ['one of several cards', { card: ['boss', 'pup'], of: 'hero' }, true],
+    ['none of them', { card: ['boss', 'pup'] }, false],
+    ['so many', { some: { in: 'board', race: 'cat' }, atLeast: 2 }, true],
+    ['not so many', { some: { in: 'board', race: 'cat' }, atLeast: 3 }, false],
+    ['within bounds', { stat: 'attack', atLeast: 4, atMost: 4 }, true],
     ['some', { some: { in: 'board', race: 'cat' } }, true],
     ['none', { some: { in: 'hand' } }, false],
   ])('%s', (_, condition, holds) => {
@@ -134,4 +219,30 @@ describe('conditions', () => {
     expect(compiler.condition(condition)(context, self)).toBe(holds);
     expect(compiler.conditions([condition])(context)).toBe(holds);
   });
+
+  test.each([
+    [50, [0, 1], [false, true]],
+    [25, [0, 3], [false, false, false, true]],
+    [40, [0, 4], [false, false, false, true, true]],
+  ])('a chance of %i in 100 is drawn from the fewest outcomes', (chance, among, outcomes) => {
+    const { compiler, context } = lay();
+    const holds = compiler.conditions([{ chance }]);
+    const asked: unknown[] = [];
+    const found = outcomes.map((_, drawn) => {
+      const handling = deal({
+        pickNumber(...bounds) {
+          asked.push(bounds);
+          return drawn;
+        },
+      });
+      return holds({ ...context, handling });
+    });
+    expect(found).toEqual(outcomes);
+    expect(new Set(asked.map((it) => JSON.stringify(it)))).toEqual(new Set([JSON.stringify(among)]));
+  });
 });
+
+/** What makes random choices, as far as it is asked. */
+function deal(choices: Partial<NonNullable<Context['handling']>>): NonNullable<Context['handling']> {
+  return choices as NonNullable<Context['handling']>;
+}

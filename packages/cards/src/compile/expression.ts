@@ -1,13 +1,27 @@
-import { controllerOf, type Entity, zoneIndex } from '@aftercast/kernel';
-import type { Amount, Condition, Filter, Group, Selector } from '../language/expression.ts';
+import { controllerOf, type Entity, type Handling, type Table, zoneIndex } from '@aftercast/kernel';
+import type {
+  Amount,
+  CardPool,
+  CardRef,
+  Condition,
+  Filter,
+  Group,
+  Part,
+  Selector,
+} from '../language/expression.ts';
 import type { Context } from './context.ts';
+import type { Coverage } from './coverage.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** What is known of the cards of a catalogue by their numbers, while it is compiled and after. */
 export interface Shelf {
   types: string[];
   races: (string | undefined)[];
+  /** Keywords that say what a card is. */
+  marked: (readonly string[])[];
   numbers: Map<string, number>;
+  /** Those that may be put into a deck, in the order of their numbers. */
+  collectible: readonly { number: number; type: string; race?: string; class: string }[];
 }
 
 /** Whether an entity is meant. */
@@ -16,18 +30,34 @@ export type Test = (context: Context, entity: Entity) => boolean;
 export type Select = (context: Context) => number[];
 /** A number. */
 export type Measure = (context: Context) => number;
+/** A card, as an index into the catalogue; 0 if there is none. */
+export type PickCard = (context: Context) => number;
+/** Reads a number of an entity. */
+type Read = (context: Context, entity: Entity) => number;
 
 /** Makes closures of the language's expressions: what can be looked up is looked up once. */
 export class ExpressionCompiler {
   private readonly lexicon: Lexicon;
   private readonly shelf: Shelf;
 
-  constructor(lexicon: Lexicon, shelf: Shelf) {
+  private readonly coverage: Coverage | null;
+
+  constructor(lexicon: Lexicon, shelf: Shelf, coverage: Coverage | null = null) {
     this.lexicon = lexicon;
     this.shelf = shelf;
+    this.coverage = coverage;
   }
 
   filter(filter: Filter): Test {
+    const test = this.filtering(filter);
+    const asks = Object.keys(filter)
+      .filter((key) => key !== 'in')
+      .sort();
+    if (this.coverage === null || asks.length === 0) return test;
+    return this.coverage.ask('filter', asks.join(' '), test);
+  }
+
+  private filtering(filter: Filter): Test {
     const { types, races } = this.shelf;
     const tests: Test[] = [];
     const { side, race } = filter;
@@ -41,26 +71,51 @@ export class ExpressionCompiler {
     }
     if (race !== undefined) tests.push((_, entity) => races[entity.card] === race);
     if (filter.keyword !== undefined) tests.push(this.hasKeyword(filter.keyword));
+    if (filter.is !== undefined) tests.push(this.being(filter.is));
     for (const condition of filter.where ?? []) tests.push(this.condition(condition));
     return all(tests);
   }
 
   condition(condition: Condition): Test {
+    const test = this.holding(condition);
+    return this.coverage?.ask('condition', nameOf(condition), test) ?? test;
+  }
+
+  private holding(condition: Condition): Test {
     if ('not' in condition) {
       const test = this.condition(condition.not);
       return (c, entity) => !test(c, entity);
     }
     if ('some' in condition) {
       const select = this.selector(condition.some);
-      return (c) => select(c).length > 0;
+      const least = condition.atLeast ?? 1;
+      return (c) => select(c).length >= least;
     }
-    const test = 'keyword' in condition ? this.hasKeyword(condition.keyword) : this.compared(condition);
+    if ('chance' in condition) {
+      // The fewest outcomes that say it: of 50 %, 0 for no and 1 for yes.
+      const { chance } = condition;
+      const outcomes = 100 / divisor(chance, 100);
+      const no = outcomes - (chance * outcomes) / 100;
+      return (c) => this.resolving(c).pickNumber(0, outcomes - 1) >= no;
+    }
+    const test = this.ofEntity(condition);
     if (condition.of === undefined) return test;
     const select = this.selector(condition.of);
     return (c) => {
       const first = c.table.entities[select(c)[0] ?? 0];
       return first ? test(c, first) : false;
     };
+  }
+
+  /** A condition on one entity: the candidate, or what `of` selects. */
+  private ofEntity(
+    condition: Exclude<Condition, { not: unknown } | { some: unknown } | { chance: unknown }>,
+  ): Test {
+    if ('keyword' in condition) return this.hasKeyword(condition.keyword);
+    if ('is' in condition) return this.being(condition.is);
+    if ('stat' in condition) return this.compared(condition);
+    const wanted = [condition.card].flat().map((id) => this.shelf.numbers.get(id) as number);
+    return (_, entity) => wanted.includes(entity.card);
   }
 
   /** Conditions that are asked of nobody in particular: of the card itself, where they ask of somebody. */
@@ -73,24 +128,88 @@ export class ExpressionCompiler {
   }
 
   selector(selector: Selector): Select {
+    const select = this.selecting(selector);
+    return this.coverage?.count('selector', nameOf(selector), select) ?? select;
+  }
+
+  private selecting(selector: Selector): Select {
     switch (selector) {
       case 'self':
         return (c) => present(c, c.self);
       case 'chosen':
+      case 'giver':
         return (c) => present(c, c.chosen);
       case 'subject':
-      case 'made':
+      case 'it':
         return (c) => present(c, c.subject);
       case 'hero':
         return (c) => this.inZone(c, c.player, this.lexicon.heroZone).slice();
       case 'enemy-hero':
         return (c) => this.inZone(c, 1 - c.player, this.lexicon.heroZone).slice();
+      case 'player':
+        return (c) => this.inZone(c, c.player, this.lexicon.playerZone).slice();
+      case 'enemy-player':
+        return (c) => this.inZone(c, 1 - c.player, this.lexicon.playerZone).slice();
       default:
         return this.set(selector);
     }
   }
 
+  /** A card of the catalogue that is known only when it is asked for. */
+  card(ref: Exclude<CardRef, string>): PickCard {
+    const pick = this.picking(ref);
+    return this.coverage?.count('card-ref', nameOf(ref), pick) ?? pick;
+  }
+
+  private picking(ref: Exclude<CardRef, string>): PickCard {
+    if ('of' in ref) {
+      const select = this.selector(ref.of);
+      return (c) => c.table.entities[select(c)[0] ?? 0]?.card ?? 0;
+    }
+    const left = this.left(ref);
+    return (c) => {
+      const cards = left(c);
+      return cards.length === 0 ? 0 : this.resolving(c).pickCard(cards);
+    };
+  }
+
+  /** Whether there is such a card now; `null` if there always is. */
+  someCard(ref: CardRef): ((context: Context) => boolean) | null {
+    if (typeof ref === 'string' || 'of' in ref || ref.unless === undefined) return null;
+    const left = this.left(ref);
+    return (c) => left(c).length > 0;
+  }
+
+  /** What a card is drawn by lot from now. */
+  private left({ random, unless }: Extract<CardRef, { random: unknown }>): (context: Context) => number[] {
+    const pool = this.pool(random);
+    if (unless === undefined) return () => pool;
+    const without = this.selector(unless);
+    return (c) => {
+      const out = without(c).map((id) => c.table.entities[id]?.card);
+      return pool.filter((card) => !out.includes(card));
+    };
+  }
+
+  private pool(random: string[] | CardPool): number[] {
+    if (Array.isArray(random)) return random.map((id) => this.shelf.numbers.get(id) as number);
+    const { type, race, class: of } = random;
+    return this.shelf.collectible
+      .filter(
+        (it) =>
+          (type === undefined || it.type === type) &&
+          (race === undefined || it.race === race) &&
+          (of === undefined || it.class === of),
+      )
+      .map(({ number }) => number);
+  }
+
   amount(amount: Amount): Measure {
+    const measure = this.measuring(amount);
+    return this.coverage?.count('amount', nameOf(amount), measure) ?? measure;
+  }
+
+  private measuring(amount: Amount): Measure {
     if (typeof amount === 'number') return () => amount;
     if (amount === 'measure') return (c) => c.measure;
     if ('count' in amount) {
@@ -101,9 +220,22 @@ export class ExpressionCompiler {
       const parts = amount.sum.map((it) => this.amount(it));
       return (c) => parts.reduce((sum, part) => sum + part(c), 0);
     }
-    const stat = this.lexicon.stats[amount.stat] as number;
+    if ('product' in amount) {
+      const parts = amount.product.map((it) => this.amount(it));
+      return (c) => parts.reduce((product, part) => product * part(c), 1);
+    }
+    if ('from' in amount) {
+      const { from, to } = amount;
+      return (c) => this.resolving(c).pickNumber(from, to);
+    }
+    if ('if' in amount) {
+      const holds = this.conditions(amount.if);
+      const [one, other] = [this.amount(amount.amount), this.amount(amount.otherwise)];
+      return (c) => (holds(c) ? one(c) : other(c));
+    }
+    const read = this.reading(amount.stat);
     const select = this.selector(amount.of);
-    return (c) => c.table.entities[select(c)[0] ?? 0]?.stats[stat] ?? 0;
+    return (c) => select(c).reduce((sum, id) => sum + read(c, c.table.entities[id] as Entity), 0);
   }
 
   private set(selector: Exclude<Selector, string>): Select {
@@ -115,16 +247,22 @@ export class ExpressionCompiler {
       const parts = selector.union.map((it) => this.selector(it));
       return (c) => [...new Set(parts.flatMap((part) => part(c)))];
     }
-    if ('except' in selector) {
+    if ('first' in selector) {
       const from = this.selector(selector.of);
-      const less = this.selector(selector.except);
-      return (c) => {
-        const out = less(c);
-        return from(c).filter((id) => !out.includes(id));
-      };
+      return (c) => from(c).slice(0, selector.first);
     }
     if ('adjacent' in selector) return this.adjacent(this.selector(selector.adjacent));
-    return this.group(selector);
+    return 'of' in selector ? this.part(selector) : this.group(selector);
+  }
+
+  private part({ of, except, ...filter }: Part): Select {
+    const from = this.selector(of);
+    const less = except === undefined ? null : this.selector(except);
+    const test = this.filter(filter);
+    return (c) => {
+      const out = less === null ? [] : less(c);
+      return from(c).filter((id) => !out.includes(id) && test(c, c.table.entities[id] as Entity));
+    };
   }
 
   private group(group: Group): Select {
@@ -159,8 +297,7 @@ export class ExpressionCompiler {
   }
 
   private pick(c: Context, from: readonly number[], count: number): number[] {
-    const { handling } = c;
-    if (handling === null) throw new RangeError('A random choice was asked for where nothing may be chosen.');
+    const handling = this.resolving(c);
     const candidates = from.filter((id) => this.lexicon.eligible(c.table, id));
     const picked: number[] = [];
     while (picked.length < count && candidates.length > 0) {
@@ -171,25 +308,79 @@ export class ExpressionCompiler {
     return picked;
   }
 
+  /** What makes random choices: they are made only where something is resolved. */
+  private resolving({ handling }: Context): Handling {
+    if (handling === null) throw new RangeError('A random choice was asked for where nothing may be chosen.');
+    return handling;
+  }
+
+  private being(state: string): Test {
+    const test = this.lexicon.states[state] as (table: Table, entity: Entity) => boolean;
+    return (c, entity) => test(c.table, entity);
+  }
+
+  private reading(name: string): Read {
+    const read = this.lexicon.readings[name];
+    if (read !== undefined) return (c, entity) => read(c.table, entity);
+    const stat = this.lexicon.stats[name] as number;
+    return (_, entity) => entity.stats[stat] as number;
+  }
+
   private inZone(c: Context, seat: number, kind: number): readonly number[] {
     return c.table.zones[zoneIndex(c.game, seat, kind)] as number[];
   }
 
   private hasKeyword(keyword: string): Test {
     const stat = this.lexicon.keywords[keyword];
-    if (stat === undefined) throw new RangeError(`"${keyword}" is no keyword that an entity has in play.`);
-    return (_, entity) => entity.stats[stat] !== 0;
+    if (stat !== undefined) return (_, entity) => entity.stats[stat] !== 0;
+    // A mark says what a card is, not what it has.
+    const { marked } = this.shelf;
+    return (_, entity) => marked[entity.card]?.includes(keyword) ?? false;
   }
 
   private compared(condition: Extract<Condition, { stat: string }>): Test {
-    const stat = this.lexicon.stats[condition.stat] as number;
+    const read = this.reading(condition.stat);
     const least = condition.equals ?? condition.atLeast ?? Number.NEGATIVE_INFINITY;
     const most = condition.equals ?? condition.atMost ?? Number.POSITIVE_INFINITY;
-    return (_, entity) => {
-      const value = entity.stats[stat] as number;
+    return (c, entity) => {
+      const value = read(c, entity);
       return value >= least && value <= most;
     };
   }
+}
+
+/** The keys that tell one form of a construct from the others. */
+const TELLING = [
+  'random',
+  'first',
+  'union',
+  'adjacent',
+  'in',
+  'count',
+  'sum',
+  'product',
+  'if',
+  'from',
+  'some',
+  'chance',
+  'not',
+  'keyword',
+  'is',
+  'card',
+  'stat',
+  'of',
+];
+
+/** What a construct is called: a word that is written as it is, or the key that tells its form. */
+function nameOf(construct: Selector | Condition | Amount | CardRef): string {
+  if (typeof construct === 'string') return construct;
+  if (typeof construct === 'number') return 'number';
+  return TELLING.find((key) => key in construct) ?? 'unknown';
+}
+
+/** The greatest number that divides both. */
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
 }
 
 function present(c: Context, id: number): number[] {

@@ -1,4 +1,4 @@
-import type { Action, Phase, Table, Telling } from '@aftercast/kernel';
+import type { Action, Entity, Handling, Phase, Table, Telling } from '@aftercast/kernel';
 import type { EffectShape, EventShape, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
 
@@ -35,16 +35,25 @@ export interface EventWord extends EventShape {
 export interface EffectWord extends EffectShape {
   /** The action type that it is carried out by. */
   type: number;
-  /** Whether what raises a card's amounts raises this one. */
-  raised?: true;
+  /** What its amount becomes for the card that does it (spell damage). By default, it stays. */
+  raise?(context: Context, amount: number): number;
+  /** The action type that carries it out in the place of `type` now; `null` for none. */
+  turned?(table: Table, player: number): number | null;
   /** Whether it could do anything now; by default, yes. A hidden card whose first effect could not sleeps. */
   could?(table: Table, player: number): boolean;
 }
+
+/** What brings auras up to date writes with: a handler's hands, or the changes of a table that is being laid. */
+export type Writing = Pick<Handling, 'game' | 'table' | 'set' | 'attach' | 'detach'>;
 
 /** The words of a game with their meanings. Its maps from words to numbers are the vocabulary of cards. */
 export interface Lexicon {
   zones: Readonly<Record<string, number>>;
   stats: Readonly<Record<string, number>>;
+  /** Numbers that are worked out. One of the name of a stat is read in its place. */
+  readings: Readonly<Record<string, (table: Table, entity: Entity) => number>>;
+  /** What an entity may be for the moment. */
+  states: Readonly<Record<string, (table: Table, entity: Entity) => boolean>>;
   keywords: Readonly<Record<string, number>>;
   /** Keywords that are no stat: they say what a card is. */
   marks: readonly string[];
@@ -58,10 +67,18 @@ export interface Lexicon {
   effects: Readonly<Record<string, EffectWord>>;
   /** The kind of zone that holds a seat's hero. */
   heroZone: number;
+  /** The kind of zone that holds the entity that stands for a seat's player. */
+  playerZone: number;
+  /** The action type that carries out effects which become several actions. */
+  steps: number;
+  /** The action type under which auras are found. */
+  auras: number;
+  /** The action type that takes an enchantment off: its `measure` is the attachment. */
+  ending: number;
   /** Whether a random choice may fall on an entity. */
   eligible(table: Table, entity: number): boolean;
-  /** By how much amounts of a card are raised now. */
-  raise(context: Context): number;
+  /** Takes an attachment off, with what the game's rules say of that. */
+  detach(writing: Writing, entity: number, attachment: number): void;
   /** Cards with this mark answer hidden: by an action of a type of its own, whose reactions the effects are. */
   hidden: {
     mark: string;
@@ -76,7 +93,10 @@ export function wordsOf(lexicon: Lexicon): Words {
   return {
     zones: Object.keys(lexicon.zones),
     stats: Object.keys(lexicon.stats),
-    keywords: [...Object.keys(lexicon.keywords), ...lexicon.marks],
+    readings: Object.keys(lexicon.readings).filter((name) => !(name in lexicon.stats)),
+    states: Object.keys(lexicon.states),
+    keywords: Object.keys(lexicon.keywords),
+    marks: lexicon.marks,
     types: Object.keys(lexicon.types),
     classes: lexicon.classes,
     rarities: lexicon.rarities,

@@ -3,58 +3,6 @@ import { Toy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
 
 const hit = (to: unknown, amount: unknown = 1) => ({ do: 'hit', to, amount });
 const routine = (on: unknown, effect: unknown, more = {}) => ({ routines: [{ on, do: [effect], ...more }] });
-const boss = { id: 'boss', name: 'boss', type: 'hero', class: 'plain', health: 30 };
-
-describe('effects', () => {
-  const played = (effect: unknown, more = {}) => {
-    const toy = new Toy([
-      boss,
-      unit('cat'),
-      unit('it', 1, 1, { ...more, ...routine({ event: 'played' }, effect) }),
-    ]);
-    const ids = {
-      it: toy.put(0, ToyZone.board, 'it'),
-      hero: toy.put(1, ToyZone.hero, 'boss'),
-      cat: toy.put(1, ToyZone.board, 'cat'),
-    };
-    return { toy, ids };
-  };
-
-  test('A3 targets and amounts are worked out from the table as it is when the action is resolved', () => {
-    const enemies = { in: ['hero', 'board'], side: 'enemy' };
-    const { toy, ids } = played({ do: 'aim', to: 'self', next: [hit(enemies, { count: { in: 'board' } })] });
-    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.hero},${ids.cat}×2`]);
-    const second = toy.put(1, ToyZone.board, 'cat');
-    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.hero},${ids.cat},${second}×3`]);
-  });
-
-  test('what the player pointed at is the target', () => {
-    const target = { target: { need: 'required', allowed: { any: ['board'] } } };
-    const { toy, ids } = played({ do: 'aim', to: 'chosen', next: [hit('made', 2)] }, target);
-    expect(toy.play(0, ids.it, ids.cat)).toEqual([`hit ${ids.it}→${ids.cat}×2`]);
-  });
-
-  test('an effect whose condition does not hold is called off', () => {
-    const effect = { do: 'aim', to: 'self', next: [{ ...hit('made'), if: [{ some: { in: 'hand' } }] }] };
-    const { toy, ids } = played(effect);
-    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→×0 off`]);
-    toy.put(0, ToyZone.hand, 'cat');
-    expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.it}×1`]);
-  });
-
-  test('a count is so many actions', () => {
-    const { toy, ids } = played({ do: 'aim', to: 'self', next: [{ do: 'call', card: 'cat', count: 3 }] });
-    expect(toy.play(0, ids.it)).toHaveLength(3);
-  });
-
-  test('a split amount is dealt out by ones, and what raises it adds to their number', () => {
-    const split = { ...hit({ in: 'hero', side: 'enemy' }, 2), split: true };
-    const { toy, ids } = played({ do: 'aim', to: 'self', next: [split] });
-    expect(toy.play(0, ids.it)).toEqual(new Array(2).fill(`hit ${ids.it}→${ids.hero}×1`));
-    const raised = toy.put(0, ToyZone.hand, 'it');
-    expect(toy.play(0, raised)).toEqual(new Array(3).fill(`hit ${raised}→${ids.hero}×1`));
-  });
-});
 
 describe('routines', () => {
   const watch = (on: unknown, effect: unknown = { do: 'aim', to: 'subject' }, more = {}) => {

@@ -1,8 +1,17 @@
-import { type Action, type Observer, type Routine, type Telling, zoneSeat } from '@aftercast/kernel';
-import type { Card, CardEvent, CardRoutine } from '../language/card.ts';
+import {
+  type Action,
+  type Attachment,
+  makeDetailedAction,
+  type Observer,
+  type Routine,
+  type Telling,
+  zoneSeat,
+} from '@aftercast/kernel';
+import type { CardEvent, CardRoutine } from '../language/routine.ts';
+import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { ExpressionCompiler, Test } from './expression.ts';
-import { addEffects, contextOf, type Form, type Origin } from './form.ts';
+import { addEffects, contextOf, type Form, type Origin, Place } from './form.ts';
 import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
 
 /** What a routine needs to answer, made once. */
@@ -16,35 +25,54 @@ interface Answer {
   priority: number;
   /** Whether the card sleeps now; `null` for a card that never does. */
   sleeps: ((telling: Telling, entity: number, player: number) => boolean) | null;
+  /** The action type that ends the enchantment that it belongs to, once it has answered; -1 for none. */
+  ending: number;
+  /** Counts its answers; `null` if nobody counts. */
+  point: CoveragePoint | null;
 }
 
-/** Makes index entries of a card's routines. Those that no event sets off (what playing it does) are left out. */
+/** Where a routine listens: in which kinds of zone, and whether its card is hidden until it answers. */
+export interface Listening {
+  listens: readonly number[];
+  hidden: boolean;
+}
+
+/** Makes index entries of a card's routines. */
 export class RoutineCompiler {
   private readonly lexicon: Lexicon;
   private readonly expressions: ExpressionCompiler;
   private readonly effects: EffectCompiler;
 
-  constructor(lexicon: Lexicon, expressions: ExpressionCompiler, effects: EffectCompiler) {
+  private readonly coverage: Coverage | null;
+
+  constructor(
+    lexicon: Lexicon,
+    expressions: ExpressionCompiler,
+    effects: EffectCompiler,
+    coverage: Coverage | null = null,
+  ) {
+    this.coverage = coverage;
     this.lexicon = lexicon;
     this.expressions = expressions;
     this.effects = effects;
   }
 
-  compile(card: Card, routine: CardRoutine): Routine[] {
+  compile(routine: CardRoutine, { listens, hidden }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
-    const { hidden, types } = this.lexicon;
-    const isHidden = card.keywords?.includes(hidden.mark) ?? false;
-    const listens = word.listens ?? (isHidden ? hidden.listens : (types[card.type]?.listens ?? []));
     const effects = this.effects.compileAll(routine.do);
+    const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const base = {
       word,
       ...this.tests(routine.on),
-      holds: routine.if === undefined ? null : this.expressions.conditions(routine.if),
-      forms: isHidden ? [this.effects.reveal(effects)] : effects,
-      priority: (isHidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0,
-      sleeps: isHidden ? this.sleeps(effects[0]) : null,
+      holds,
+      // Others may have changed things before its turn has come: a hidden card looks twice.
+      forms: hidden ? [this.effects.reveal(effects, holds)] : effects,
+      priority: (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0,
+      sleeps: hidden ? this.sleeps(effects[0]) : null,
+      ending: routine.once ? this.lexicon.ending : -1,
+      point: this.coverage?.point('routine', routine.on.event) ?? null,
     };
-    const zones = listens.reduce((mask, kind) => mask | (1 << kind), 0);
+    const zones = (word.listens ?? listens).reduce((mask, kind) => mask | (1 << kind), 0);
     return word.entries.map((entry) => {
       const answer: Answer = { ...base, entry };
       return {
@@ -75,33 +103,46 @@ function respond(answer: Answer, telling: Telling, action: Action, observer: Obs
   const { word, entry, who, target } = answer;
   if (entry.when !== undefined && !entry.when(telling, action)) return;
   const { table, game } = telling;
-  const self = observer.entity;
+  const { entity: self, attachment } = observer;
   const entity = table.entities[self];
   if (!entity) return;
-  const player = word.own ? action.player : zoneSeat(game, entity.zone);
+  const player = sideOf(word, action, attachment) ?? zoneSeat(game, entity.zone);
   if (answer.sleeps?.(telling, self, player)) return;
-  const chosen = entry.chosen?.(action) ?? action.chosen;
+  const pointed = entry.chosen?.(action) ?? action.chosen;
   const subjects = entry.subjects?.(telling, action) ?? action.targets;
   for (let i = 0; i < subjects.length; i++) {
     const subject = subjects[i] as number;
     if (word.own ? subject !== self : word.others && subject === self) continue;
-    const measure = entry.measure?.(action, subject) ?? action.amount;
     const origin: Origin = {
       source: self,
       player,
       order: observer.order,
-      chosen,
+      chosen: attachment === null ? pointed : attachment.source,
       subject,
-      measure,
+      measure: entry.measure?.(action, subject) ?? action.amount,
       priority: answer.priority,
-      position: word.own ? action.position : -1,
+      position: word.own ? action.position : Place.unsaid,
     };
     const context = contextOf(telling, null, origin, self);
     const about = table.entities[subject];
     if (who !== null && !(about && who(context, about))) continue;
-    const pointed = table.entities[chosen];
-    if (target !== null && !(pointed && target(context, pointed))) continue;
+    const aim = table.entities[pointed];
+    if (target !== null && !(aim && target(context, aim))) continue;
     if (answer.holds !== null && !answer.holds(context)) continue;
+    if (answer.point !== null) answer.point.hits++;
     addEffects(telling, answer.forms, origin);
+    if (answer.ending < 0 || attachment === null) continue;
+    const details = { targets: [self], measure: attachment.id, order: observer.order };
+    telling.react(makeDetailedAction(answer.ending, player, self, details));
+    return;
   }
+}
+
+/**
+ * From whose side a routine is read, if not from its controller's: what a card does of itself when it has left play, by
+ * the action; what an enchantment does, from the side of the seat that gave it.
+ */
+function sideOf(word: EventWord, action: Action, attachment: Attachment | null): number | null {
+  if (word.own) return action.player;
+  return attachment !== null && attachment.player >= 0 ? attachment.player : null;
 }

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TargetSpec } from '../language/card.ts';
-import { Toy, ToyZone, unit } from '../testing/toy.ts';
+import { boss, Toy, ToyZone, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
-
-const boss = { id: 'boss', name: 'boss', type: 'hero', class: 'plain', health: 30 };
 
 function lay(target: TargetSpec) {
   const toy = new Toy([
     boss,
     unit('cat', 1, 1, { race: 'cat' }),
     unit('dog', 1, 1, { race: 'dog' }),
-    unit('it', 1, 1, { target }),
+    unit('it', 1, 1, { target, routines: [{ on: { event: 'played' }, do: [{ do: 'aim', to: 'chosen' }] }] }),
   ]);
   const ids = {
     hero: toy.put(0, ToyZone.hero, 'boss'),
@@ -19,7 +17,7 @@ function lay(target: TargetSpec) {
     enemyHero: toy.put(1, ToyZone.hero, 'boss'),
     foe: toy.put(1, ToyZone.board, 'dog'),
   };
-  const compiled = toy.catalogue.cards[toy.catalogue.number('it')]?.target;
+  const compiled = toy.catalogue.cards[toy.catalogue.number('it')]?.play.target;
   if (!compiled) throw new Error('the card has no target');
   const { game, state } = toy;
   const context: Context = {

@@ -1,77 +1,112 @@
 import * as v from 'valibot';
-import { makeEffect } from './effect.ts';
-import { makeExpressions } from './expression.ts';
-import { strict, word } from './strict.ts';
+import type { Effect } from './effect.ts';
+import { type Condition, type Filter, makeExpressions } from './expression.ts';
+import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
+import { type EntriesOf, named, some, strict, word } from './strict.ts';
 import type { Words } from './words.ts';
 
-const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id: lower-case words joined by hyphens'),
-);
+/** Alliances and zones. */
+export interface Mark {
+  ally?: string[];
+  enemy?: string[];
+  any?: string[];
+}
 
-/** Builds the schema of a card file: a list of cards. Types, validator and JSON Schema all come from it. */
-export function makeCardFile(words: Words) {
-  const expressions = makeExpressions(words);
-  const effect = makeEffect(words, expressions);
-  const zones = v.pipe(v.array(word(words.zones)), v.minLength(1));
-  const mark = strict({
-    ally: v.exactOptional(zones),
-    enemy: v.exactOptional(zones),
-    any: v.exactOptional(zones),
-  });
-  const target = strict({
-    need: v.picklist(['required', 'optional', 'if-available']),
-    allowed: mark,
-    preferred: v.exactOptional(mark),
-    who: v.exactOptional(expressions.filter),
-  });
-  const event = strict({
-    event: word(Object.keys(words.events)),
-    /** Whom the event is about. */
-    who: v.exactOptional(expressions.filter),
-    /** What that was pointed at. */
-    target: v.exactOptional(expressions.filter),
-  });
-  const routine = strict({
-    on: event,
-    /** Looked at when the event happens. */
-    if: v.exactOptional(v.array(expressions.condition)),
-    do: v.pipe(v.array(effect), v.minLength(1)),
-  });
-  const card = strict({
-    id,
-    name: v.string(),
-    type: word(words.types),
-    class: word(words.classes),
-    rarity: v.exactOptional(word(words.rarities)),
-    collectible: v.exactOptional(v.boolean()),
-    cost: v.exactOptional(natural),
-    attack: v.exactOptional(natural),
-    health: v.exactOptional(natural),
-    durability: v.exactOptional(natural),
-    race: v.exactOptional(word(words.races)),
-    spellDamage: v.exactOptional(natural),
-    overload: v.exactOptional(natural),
-    power: v.exactOptional(id),
-    keywords: v.exactOptional(v.array(word(words.keywords))),
-    target: v.exactOptional(target),
-    routines: v.exactOptional(v.array(routine)),
-  });
-  return v.array(card);
+/** What a card may be pointed at (laws T1 to T3). */
+export interface TargetSpec {
+  need: 'required' | 'optional' | 'if-available';
+  allowed: Mark;
+  /** Within `allowed`; without it, everything that is allowed makes sense. */
+  preferred?: Mark;
+  who?: Filter;
+}
+
+/** One of the things that a player chooses between when playing a card. */
+export interface Option {
+  target?: TargetSpec;
+  requires?: Condition[];
+  do: Effect[];
 }
 
 /** A card as its file has it. */
-export type Card = v.InferOutput<ReturnType<typeof makeCardFile>>[number];
+export interface Card {
+  id: string;
+  name: string;
+  type: string;
+  class: string;
+  rarity?: string;
+  /** Whether it can be put into a deck; without it, it can. */
+  collectible?: boolean;
+  cost?: number;
+  attack?: number;
+  health?: number;
+  durability?: number;
+  race?: string;
+  spellDamage?: number;
+  overload?: number;
+  /** A hero's power. */
+  power?: string;
+  keywords?: string[];
+  target?: TargetSpec;
+  /** What must be so for the card to be played. */
+  requires?: Condition[];
+  /** One of these must be chosen when it is played. */
+  options?: Option[];
+  routines?: CardRoutine[];
+  auras?: CardAura[];
+}
 
-/** An ability of a card, as data. */
-export type CardRoutine = NonNullable<Card['routines']>[number];
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
+const id = named(
+  'id',
+  v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id: lower-case words joined by hyphens')),
+);
 
-/** What a routine answers to. */
-export type CardEvent = CardRoutine['on'];
-
-/** What a card may be pointed at. */
-export type TargetSpec = NonNullable<Card['target']>;
-
-/** Alliances and zones. */
-export type Mark = TargetSpec['allowed'];
+/** Builds the schema of a card file: a list of cards. Types, validator and JSON Schema all come from it. */
+export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
+  const expressions = makeExpressions(words);
+  const { effect, routine, aura } = makeRoutines(words, expressions);
+  const zones = v.exactOptional(some(word('zone', words.zones)));
+  const mark = named('mark', strict({ ally: zones, enemy: zones, any: zones } satisfies EntriesOf<Mark>));
+  const target = named(
+    'target',
+    strict({
+      need: word('need', ['required', 'optional', 'if-available'] satisfies TargetSpec['need'][]),
+      allowed: mark,
+      preferred: v.exactOptional(mark),
+      who: v.exactOptional(expressions.filter),
+    } satisfies EntriesOf<TargetSpec>) as v.GenericSchema<TargetSpec>,
+  );
+  const requires = v.exactOptional(some(expressions.condition));
+  const option = named(
+    'option',
+    strict({ target: v.exactOptional(target), requires, do: some(effect) } satisfies EntriesOf<Option>),
+  );
+  const number = v.exactOptional(natural);
+  const card = named(
+    'card',
+    strict({
+      id,
+      name: v.string(),
+      type: word('type', words.types),
+      class: word('class', words.classes),
+      rarity: v.exactOptional(word('rarity', words.rarities)),
+      collectible: v.exactOptional(v.boolean()),
+      cost: number,
+      attack: number,
+      health: number,
+      durability: number,
+      race: v.exactOptional(word('race', words.races)),
+      spellDamage: number,
+      overload: number,
+      power: v.exactOptional(id),
+      keywords: v.exactOptional(some(word('any-keyword', [...words.keywords, ...words.marks]))),
+      target: v.exactOptional(target),
+      requires,
+      options: v.exactOptional(v.pipe(v.array(option), v.minLength(2))),
+      routines: v.exactOptional(some(routine)),
+      auras: v.exactOptional(some(aura)),
+    } satisfies EntriesOf<Card>),
+  );
+  return v.array(card);
+}

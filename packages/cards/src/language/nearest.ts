@@ -1,27 +1,38 @@
-/** How many letters must be put in, taken out or changed to make one word the other. */
-export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
-}
-
-/** The known word that is nearest to one, if it is near enough to have been meant. */
-export function nearest(word: string, known: readonly string[]): string | null {
+/**
+ * The known word that somebody most likely meant.
+ * @returns `null` if none is near: it would take more changes than a third of the word's length
+ */
+export function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
-    const it = distance(word, candidate);
-    if (it < least) {
-      least = it;
-      best = candidate;
-    }
+    if (Math.abs(candidate.length - word.length) >= least) continue;
+    const changes = countChanges(word, candidate, least);
+    if (changes >= least) continue;
+    least = changes;
+    best = candidate;
   }
   return best;
+}
+
+/** How many letters must be added, left out, replaced or swapped with their neighbour; `enough` or more if many. */
+function countChanges(from: string, to: string, enough: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= to.length; j++) {
+      const replaced = (row[j - 1] as number) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      let changes = Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1);
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      if (swapped) changes = Math.min(changes, (before[j - 2] as number) + 1);
+      next.push(changes);
+      least = Math.min(least, changes);
+    }
+    if (least >= enough) return enough;
+    before = row;
+    row = next;
+  }
+  return row[to.length] as number;
 }

@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../compile/lexicon.ts';
-import { toyLexicon, unit } from '../testing/toy.ts';
-import { LoadError } from './load-error.ts';
+import { faultsOf, hit, played, withRoutine, words } from '../testing/faults.ts';
+import { unit } from '../testing/toy.ts';
 import { parseCards } from './parse.ts';
-
-const words = wordsOf(toyLexicon);
-
-function faultsOf(...cards: unknown[]): string[] {
-  try {
-    parseCards(words, [{ file: 'a.json', cards }]);
-  } catch (error) {
-    if (error instanceof LoadError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-}
-
-const withRoutine = (on: unknown, ...effects: unknown[]) =>
-  unit('it', 1, 1, { routines: [{ on, do: effects }] });
-const played = (...effects: unknown[]) => withRoutine({ event: 'played' }, ...effects);
-const hit = (to: unknown, amount: unknown = 1) => ({ do: 'hit', to, amount });
 
 describe('what may be written', () => {
   test.each([
@@ -34,6 +16,10 @@ describe('what may be written', () => {
           in: ['hero', 'board'],
           where: [{ stat: 'attack', atLeast: 3 }, { not: { keyword: 'taunt' } }],
         }),
+        hit('enemy-player'),
+        hit({ in: 'board', self: true, is: 'hurt', type: ['unit', 'hero'] }),
+        hit({ of: { in: 'board' }, side: 'ally', where: [{ card: 'it' }, { is: 'hurt', of: 'hero' }] }),
+        hit({ first: 3, of: { in: 'hand' } }),
         hit({ random: 2, of: { in: 'board' } }),
         hit({ union: ['self', 'enemy-hero'] }),
         hit({ of: { in: 'board' }, except: 'self' }),
@@ -45,12 +31,101 @@ describe('what may be written', () => {
       played(
         hit('self', { count: { in: 'hand' } }),
         hit('self', { stat: 'attack', of: 'hero' }),
+        hit('self', { stat: 'life', of: 'hero' }),
         hit('self', { sum: [1, { count: { in: 'board' } }] }),
+        hit('self', { product: [-1, { count: { in: 'board' } }] }),
+        hit('self', { from: 2, to: 3 }),
+        hit('self', { if: [{ some: { in: 'hand' }, atLeast: 2 }], amount: 2, otherwise: 1 }),
       ),
     ],
     [
+      'a condition of each kind',
+      played({
+        ...hit('self'),
+        if: [
+          { stat: 'attack', atLeast: 1, atMost: 3 },
+          { stat: 'life', of: 'hero', equals: 2 },
+          { keyword: 'noble' },
+          { is: 'hurt' },
+          { card: ['it'] },
+          { some: { in: 'hand' } },
+          { chance: 50 },
+          { not: { chance: 50 } },
+        ],
+      }),
+    ],
+    [
+      'a card of each kind',
+      played(
+        { do: 'call', card: 'it' },
+        { do: 'call', card: { random: ['it', 'it'], unless: { in: 'board' } } },
+        { do: 'call', card: { random: { type: 'unit', race: 'cat', class: 'plain' } } },
+        { do: 'call', card: { of: { random: 1, of: { in: 'hand' } } } },
+        { do: 'call', copy: 'self', count: { from: 1, to: 2 }, for: 'any' },
+      ),
+    ],
+    [
+      'everything that may be given',
+      played({
+        do: 'give',
+        to: 'self',
+        stats: { attack: { count: { in: 'hand' } } },
+        set: { health: 1 },
+        multiply: { attack: 2 },
+        keywords: ['taunt'],
+        lose: ['taunt'],
+        until: 'soon',
+        routines: [
+          { on: { event: 'hit' }, do: [{ do: 'aim', to: 'giver' }] },
+          { on: { event: 'use' }, do: [], once: true },
+        ],
+        auras: [{ to: 'self', stats: { attack: 1 } }],
+      }),
+    ],
+    [
+      'each, picking out, and the others',
+      played(
+        { do: 'each', to: { in: 'board' }, together: true, next: [hit('it')] },
+        { do: 'each', together: true, next: [hit('self'), hit('hero')] },
+        { do: 'pick', to: { first: 3, of: { in: 'hand' } }, next: [hit('it')], rest: [hit('it')] },
+      ),
+    ],
+    [
+      'auras',
+      unit('it', 1, 1, {
+        auras: [
+          {
+            to: { in: 'board', other: true },
+            stats: { attack: { count: { in: 'hand' } } },
+            keywords: ['taunt'],
+          },
+          { to: 'self', in: 'hand', while: [{ is: 'hurt' }], pin: { cost: 0 } },
+          { to: { in: 'hand' }, stats: { cost: -2 }, least: { cost: 1 } },
+        ],
+      }),
+    ],
+    [
+      'a combo, and what is done in the place of what is done always',
+      unit('it', 1, 1, {
+        routines: [
+          { on: { event: 'played' }, do: [hit('self')] },
+          { on: { event: 'combo' }, do: [hit('self', 2)], instead: true },
+        ],
+      }),
+    ],
+    [
+      'options, and what is required',
+      unit('it', 1, 1, {
+        requires: [{ some: { in: 'hand' } }],
+        options: [
+          { target: { need: 'optional', allowed: { any: ['board'] } }, do: [hit('chosen')] },
+          { requires: [{ some: { in: 'bin' } }], do: [hit('self')] },
+        ],
+      }),
+    ],
+    [
       'a measure, where the event has one',
-      withRoutine({ event: 'hit', who: { self: true } }, hit('subject', 'measure')),
+      withRoutine({ event: 'hit', who: { self: true } }, hit('subject', { sum: ['measure', 1] })),
     ],
     [
       'conditions, durations, and what comes next',
@@ -63,7 +138,7 @@ describe('what may be written', () => {
           until: 'soon',
           if: [{ some: { in: 'hand' } }],
         },
-        { do: 'call', card: 'it', count: 2, next: [{ do: 'aim', to: 'made' }] },
+        { do: 'call', card: 'it', count: 2, next: [{ do: 'aim', to: 'it' }] },
       ),
     ],
     [
@@ -95,10 +170,10 @@ describe('what may not is an error with its place, what was expected and found, 
     [
       'an unknown type',
       [{ ...unit('it'), type: 'unti' }],
-      '$[0].type: expected one of unit, spell, hero, found "unti"; did you mean "unit"?',
+      '$[0].type: expected one of unit, spell, hero, seat, found "unti"; did you mean "unit"?',
     ],
-    ['a wrong type of value', [{ ...unit('it'), attack: '2' }], '$[0].attack: expected number, found "2"'],
-    ['half a point', [{ ...unit('it'), attack: 1.5 }], '$[0].attack: expected '],
+    ['a wrong type of value', [{ ...unit('it'), attack: '2' }], '$[0].attack: expected a number, found "2"'],
+    ['half a point', [{ ...unit('it'), attack: 1.5 }], '$[0].attack: expected a whole number, found 1.5'],
     [
       'an id that is none',
       [{ ...unit('it'), id: 'It' }],
@@ -106,13 +181,13 @@ describe('what may not is an error with its place, what was expected and found, 
     ],
     [
       'an unknown event',
-      [withRoutine({ event: 'plaid' }, hit('self'))],
-      '$[0].routines[0].on.event: expected one of played, hit, use, last, found "plaid"; did you mean "played"?',
+      [withRoutine({ event: 'plaed' }, hit('self'))],
+      '$[0].routines[0].on.event: expected one of played, combo, hit, use, last, found "plaed"; did you mean "played"?',
     ],
     [
       'an unknown effect',
       [played({ do: 'hut', to: 'self' })],
-      '$[0].routines[0].do[0].do: expected one of hit, call, aim, give, found "hut"; did you mean "hit"?',
+      '$[0].routines[0].do[0].do: expected one of hit, mend, call, aim, give, pick, each, found "hut"; did you mean "hit"?',
     ],
     [
       'a key that the effect does not take',
@@ -129,7 +204,7 @@ describe('what may not is an error with its place, what was expected and found, 
     [
       'an unknown zone',
       [played(hit({ in: 'bord' }))],
-      '$[0].routines[0].do[0].to.in: expected one of hero, board, hand, traps, bin, found "bord"; did you mean "board"?',
+      '$[0].routines[0].do[0].to.in: expected one of hero, board, hand, traps, bin, seat, found "bord"; did you mean "board"?',
     ],
     ['one in a list', [played(hit({ in: ['hero', 'bord'] }))], '$[0].routines[0].do[0].to.in[1]: '],
     [
@@ -138,61 +213,69 @@ describe('what may not is an error with its place, what was expected and found, 
       'found "atack"; did you mean "attack"?',
     ],
     [
-      'an unknown card',
-      [played({ do: 'call', card: 'ti' })],
-      '$[0].routines[0].do[0].card: expected the id of a card, found "ti"; did you mean "it"?',
+      'one option alone',
+      [unit('it', 1, 1, { options: [{ do: [hit('self')] }] })],
+      '$[0].options: expected a list of at least 2, found 1',
     ],
     [
-      'an unknown card further in',
-      [played({ do: 'aim', to: 'self', next: [{ do: 'call', card: 'xx' }] })],
-      '$[0].routines[0].do[0].next[0].card: expected the id of a card',
+      'a random number between nothing',
+      [played(hit('self', { from: 3, to: 3 }))],
+      '$[0].routines[0].do[0].amount: expected "from" below "to", found {"from":3,"to":3}',
     ],
     [
-      'two cards of one id',
-      [unit('it'), unit('it')],
-      '$[1].id: expected an id that no other card has, found "it"',
+      'a certain chance',
+      [played({ ...hit('self'), if: [{ chance: 100 }] })],
+      '$[0].routines[0].do[0].if[0].chance: expected at most 99, found 100',
     ],
     [
-      '"chosen" without a target',
-      [played(hit('chosen'))],
-      '$[0].routines[0].do[0].to: expected a card with a target',
+      'a stat compared with nothing',
+      [played({ ...hit('self'), if: [{ stat: 'attack' }] })],
+      '$[0].routines[0].do[0].if[0]: expected "equals", or "atLeast" up to "atMost", found {"stat":"attack"}',
     ],
     [
-      '"made" by nobody',
-      [played(hit('made'))],
-      '$[0].routines[0].do[0].to: expected "made" only inside of "next"',
+      'a stat between nothing',
+      [played({ ...hit('self'), if: [{ stat: 'attack', atLeast: 3, atMost: 2 }] })],
+      '$[0].routines[0].do[0].if[0]: expected "equals", or "atLeast" up to "atMost"',
     ],
     [
-      '"measure" of nothing',
-      [played(hit('self', 'measure'))],
-      '$[0].routines[0].do[0].amount: expected an event with a number',
+      'a stat that is compared twice',
+      [played({ ...hit('self'), if: [{ stat: 'attack', atLeast: 3, equals: 3 }] })],
+      '$[0].routines[0].do[0].if[0]: expected "equals", or "atLeast" up to "atMost"',
     ],
     [
-      'a pointed event that is none',
-      [withRoutine({ event: 'hit', target: { side: 'ally' } }, hit('self'))],
-      '$[0].routines[0].on.target: expected an event that may be pointed at something',
+      'itself among others',
+      [played(hit({ in: 'board', self: true, other: true }))],
+      '$[0].routines[0].do[0].to: expected "self" or "other", which nobody is both',
     ],
     [
-      'preferred outside of allowed',
-      [
-        unit('it', 1, 1, {
-          target: {
-            need: 'required',
-            allowed: { enemy: ['board'] },
-            preferred: { enemy: ['board', 'hero'] },
-          },
-        }),
-      ],
-      '$[0].target.preferred.enemy: expected zones that are allowed too (law T3), found "hero"',
+      'a count of 0',
+      [played({ do: 'call', card: 'it', count: 0 })],
+      '$[0].routines[0].do[0].count: expected at least 1, found 0',
     ],
     [
-      'any where only enemies are allowed',
-      [
-        unit('it', 1, 1, {
-          target: { need: 'required', allowed: { enemy: ['board'] }, preferred: { any: ['board'] } },
-        }),
-      ],
-      '$[0].target.preferred.any: ',
+      'an amount of 0',
+      [played(hit('self', 0))],
+      '$[0].routines[0].do[0].amount: expected at least 1, found 0',
+    ],
+    [
+      'a keyword given that only says what a card is',
+      [played({ do: 'give', to: 'self', keywords: ['noble'] })],
+      '$[0].routines[0].do[0].keywords[0]: expected one of taunt, spell-damage, found "noble"',
+    ],
+    [
+      'an unknown state',
+      [played(hit({ in: 'board', is: 'hrt' }))],
+      '$[0].routines[0].do[0].to.is: expected one of hurt, found "hrt"; did you mean "hurt"?',
+    ],
+    [
+      'an unknown time',
+      [played({ do: 'give', to: 'self', stats: { attack: 1 }, until: 'son' })],
+      '$[0].routines[0].do[0].until: expected one of soon, found "son"; did you mean "soon"?',
+    ],
+    [
+      'an empty list',
+      [unit('it', 1, 1, { routines: [] })],
+      '$[0].routines: expected a list of at least 1, found 0',
     ],
     ['no list', ['it'], '$[0]: expected an object, found "it"'],
   ])('%s', (_, cards, message) => {

@@ -46,17 +46,42 @@ function locate(file: string, issue: v.BaseIssue<unknown>): CardFault {
       options ?? (issue.expected ?? '').split(' | ').map((it) => it.replace(/^[("]+|[)"]+$/g, ''));
     return unknownWord(file, path, `one of ${known.join(', ')}`, issue.input, known);
   }
-  const expected =
-    issue.type === 'regex'
-      ? issue.message
-      : (issue.expected ?? issue.message).replace(/^Object$/, 'an object');
+  const expected = expectedBy(issue);
   return {
     file,
     path,
     expected,
-    found: issue.received === 'undefined' ? 'nothing' : issue.received,
+    found: issue.type === 'check' ? JSON.stringify(issue.input) : said(issue.received),
     near: null,
   };
+}
+
+/** What would have been right, in words. */
+function expectedBy(issue: v.BaseIssue<unknown>): string {
+  const { requirement } = issue as { requirement?: unknown };
+  switch (issue.type) {
+    case 'regex':
+    case 'check':
+      return issue.message;
+    case 'min_length':
+      return `a list of at least ${requirement}`;
+    case 'min_value':
+      return `at least ${requirement}`;
+    case 'max_value':
+      return `at most ${requirement}`;
+    case 'integer':
+      return 'a whole number';
+    case 'number':
+      return 'a number';
+    case 'array':
+      return 'a list';
+    default:
+      return (issue.expected ?? issue.message).replace(/^Object$/, 'an object');
+  }
+}
+
+function said(received: string): string {
+  return received === 'undefined' ? 'nothing' : received;
 }
 
 function pathOf(items: readonly { key: unknown }[]): string {

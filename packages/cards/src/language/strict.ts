@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The schemas of an object that has all keys of a type, and no others: the compiler says which is missing. */
+export type EntriesOf<T> = { [Key in keyof Required<T>]: v.ObjectEntries[string] };
+
 /**
  * An object that may have these keys and no others. An unknown key's issue has the known ones as its message, so that
  * the nearest of them can be named.
@@ -11,14 +14,75 @@ export function strict<const Entries extends v.ObjectEntries>(
   return v.strictObject(entries, (issue) => (issue.expected === 'never' ? keys : issue.message));
 }
 
-/** One of a game's words. */
-export function word(words: readonly string[]): v.GenericSchema<string> {
-  return v.picklist(words);
+/** A construct that has a name: what is generated from the schema says it once, and refers to it. */
+export function named<T>(name: string, schema: v.GenericSchema<T>): v.GenericSchema<T> {
+  return v.pipe(schema, v.title(name)) as v.GenericSchema<T>;
+}
+
+/** One of a game's words. The name says which words they are. */
+export function word(name: string, words: readonly string[]): v.GenericSchema<string> {
+  return named(name, v.picklist(words));
+}
+
+/** One of the forms of a construct. */
+export interface Form<T> {
+  /** Whether this form is meant by what is written. */
+  fits(input: unknown): boolean;
+  schema: v.GenericSchema<T>;
+}
+
+/** The schema of a construct that has several forms: whoever goes through schemas finds the forms in it. */
+export interface FormsSchema<T> extends v.GenericSchema<T> {
+  readonly forms: () => readonly Form<T>[];
+}
+
+/**
+ * A construct that has several forms, told apart by what is written. The first that fits is the one whose errors are
+ * told; where none does, those of `otherwise`, or of the last.
+ */
+export function oneOf<T>(
+  forms: () => readonly Form<T>[],
+  otherwise?: () => v.GenericSchema<T>,
+): v.GenericSchema<T> {
+  const pick = (input: unknown): v.GenericSchema<T> => {
+    const all = forms();
+    const fitting = all.find(({ fits }) => fits(input))?.schema;
+    return fitting ?? otherwise?.() ?? (all.at(-1) as Form<T>).schema;
+  };
+  return Object.assign(v.lazy(pick), { forms });
+}
+
+/** A form that is known by a key that no other has. */
+export function keyed<T>(key: string, schema: v.GenericSchema<T>): Form<T> {
+  return { fits: (input) => hasKey(input, key), schema };
+}
+
+/** A form that is a plain value. */
+export function plain<T>(type: 'string' | 'number', schema: v.GenericSchema<T>): Form<T> {
+  return { fits: (input) => typeof input === type, schema };
 }
 
 /** One value, or a list of at least one. */
 export function oneOrMore(schema: v.GenericSchema<string>): v.GenericSchema<string | string[]> {
-  return v.lazy((input) => (Array.isArray(input) ? v.pipe(v.array(schema), v.minLength(1)) : schema));
+  const list: v.GenericSchema<string | string[]> = some(schema);
+  return oneOf<string | string[]>(() => [
+    { fits: (input) => Array.isArray(input), schema: list },
+    { fits: () => true, schema },
+  ]);
+}
+
+/** A list of at least one. */
+export function some<T>(schema: v.GenericSchema<T>): v.GenericSchema<T[]> {
+  return v.pipe(v.array(schema), v.minLength(1)) as v.GenericSchema<T[]>;
+}
+
+/** What is written, if it also makes sense: what a schema's form alone cannot say. */
+export function sensible<T>(
+  schema: v.GenericSchema<T>,
+  expected: string,
+  isSo: (it: T) => boolean,
+): v.GenericSchema<T> {
+  return v.pipe(schema, v.check(isSo, expected)) as v.GenericSchema<T>;
 }
 
 /** Whether a value from outside is an object that has this key: tells the forms of a construct apart. */

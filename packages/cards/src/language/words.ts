@@ -1,5 +1,25 @@
 /** A part of an effect that a card author may write. */
-export type EffectKey = 'to' | 'amount' | 'count' | 'card' | 'split' | 'stats' | 'set' | 'keywords' | 'until';
+export type EffectKey =
+  | 'to'
+  | 'amount'
+  | 'count'
+  | 'card'
+  | 'copy'
+  | 'for'
+  | 'by'
+  | 'with'
+  | 'split'
+  | 'together'
+  | 'empty'
+  | 'stats'
+  | 'set'
+  | 'multiply'
+  | 'keywords'
+  | 'lose'
+  | 'routines'
+  | 'auras'
+  | 'until'
+  | 'rest';
 
 /** What may be written in an effect of a kind. `if` and `next` may always be. */
 export interface EffectShape {
@@ -13,6 +33,8 @@ export interface EventShape {
   readonly measured: boolean;
   /** Whether what it is about may have been pointed at something. */
   readonly pointed: boolean;
+  /** It is not answered but asked for by the rules: what playing the card does, always or in some plays only (a combo). */
+  readonly played?: 'always' | 'sometimes';
 }
 
 /**
@@ -21,8 +43,16 @@ export interface EventShape {
  */
 export interface Words {
   readonly zones: readonly string[];
+  /** Stats that may be written: given, set, multiplied. */
   readonly stats: readonly string[];
+  /** What may be read besides stats: numbers that are worked out from several. */
+  readonly readings: readonly string[];
+  /** What an entity may be for the moment: `damaged`, `dying`. */
+  readonly states: readonly string[];
+  /** Keywords that may be given and taken: the rules carry them out. */
   readonly keywords: readonly string[];
+  /** Keywords that only say what a card is. */
+  readonly marks: readonly string[];
   readonly types: readonly string[];
   readonly classes: readonly string[];
   readonly rarities: readonly string[];

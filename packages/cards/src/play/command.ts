@@ -80,6 +80,8 @@ export type RefusalCode =
   | 'no-power'
   /** An option of the card must be chosen. */
   | 'option-needed'
+  /** What it uses is not there (a weapon, an enemy minion). */
+  | 'needs-unmet'
   /** There is no such option. */
   | 'bad-option'
   /** A secret of the same kind is in play already, or there are as many as may be. Values: limit. */
@@ -90,6 +92,8 @@ export interface Legal {
   do: Command['do'];
   /** The card, attacker or power; 0 for a command without one. */
   entity: number;
+  /** The option that is chosen; -1 for none. A card with options has an entry for each that can be chosen now. */
+  choose: number;
   /** Whether a target must be, may be, or cannot be given now. */
   target: 'required' | 'optional' | 'none';
   /** Entities that it may be pointed at (law T3: people choose from these). */

@@ -1,83 +1,25 @@
 import {
+  type Action,
+  type ActionType,
   Changes,
   type Game,
   type Handling,
+  KERNEL_REGISTERS,
   makeDetailedAction,
   makeState,
   ObserverIndex,
-  Phase,
   Resolver,
   readCauses,
   type State,
   Tape,
 } from '@aftercast/kernel';
-import type { Catalogue } from '../compile/catalogue.ts';
-import { addEffects, evaluateForm } from '../compile/form.ts';
-import type { Lexicon } from '../compile/lexicon.ts';
+import { refreshAuras } from '../compile/aura.ts';
+import type { Catalogue, Play } from '../compile/catalogue.ts';
+import { addEffects, contextOf, evaluateForm, type Form, performSteps } from '../compile/form.ts';
 import { loadCards } from '../load.ts';
+import { ToyStat, ToyType, toyLexicon, toyNames, toyZoneNames } from './toy-lexicon.ts';
 
-/** A toy game for tests of the language: just enough words to say every construct. */
-export const ToyZone = { hero: 0, board: 1, hand: 2, traps: 3, bin: 4 } as const;
-export const ToyStat = { attack: 0, health: 1, damage: 2, cost: 3, 'spell-damage': 4, taunt: 5 } as const;
-export const ToyType = { use: 0, hit: 1, call: 2, spring: 3, death: 4, aim: 5, give: 6 } as const;
-
-const zoneNames = Object.keys(ToyZone);
-const names = Object.keys(ToyType);
-
-export const toyLexicon: Lexicon = {
-  zones: ToyZone,
-  stats: ToyStat,
-  keywords: { taunt: ToyStat.taunt, 'spell-damage': ToyStat['spell-damage'] },
-  marks: ['trap'],
-  types: { unit: { listens: [ToyZone.board] }, spell: { listens: [] }, hero: { listens: [ToyZone.hero] } },
-  classes: ['plain'],
-  rarities: ['common'],
-  races: ['cat', 'dog'],
-  untils: { soon: 7 },
-  events: {
-    played: { entries: [], measured: false, pointed: false },
-    hit: {
-      entries: [{ type: ToyType.hit, phase: Phase.perform }],
-      measured: true,
-      pointed: false,
-      priority: 3,
-      hiddenPriority: -1,
-    },
-    use: {
-      entries: [{ type: ToyType.use, phase: Phase.prepare, subjects: (_, action) => [action.source] }],
-      measured: false,
-      pointed: true,
-      others: true,
-    },
-    last: {
-      entries: [{ type: ToyType.death, phase: Phase.perform }],
-      measured: false,
-      pointed: false,
-      own: true,
-      listens: [ToyZone.bin],
-    },
-  },
-  effects: {
-    hit: { type: ToyType.hit, needs: ['to', 'amount'], takes: ['split'], raised: true },
-    call: {
-      type: ToyType.call,
-      needs: ['card'],
-      takes: ['count'],
-      could: (table) => (table.zones[ToyZone.board] as number[]).length < 3,
-    },
-    aim: { type: ToyType.aim, needs: ['to'], takes: [] },
-    give: { type: ToyType.give, needs: ['to'], takes: ['stats', 'set', 'keywords', 'until'] },
-  },
-  heroZone: ToyZone.hero,
-  eligible: (table, id) => (table.entities[id]?.stats[ToyStat.health] ?? 0) > 0,
-  raise: ({ table, self }) => (table.entities[self]?.zone === ToyZone.hand ? 1 : 0),
-  hidden: {
-    mark: 'trap',
-    listens: [ToyZone.traps],
-    type: ToyType.spring,
-    awake: (table, id) => (table.entities[id]?.zone ?? 0) % zoneNames.length === ToyZone.traps,
-  },
-};
+export { ToyStat, ToyType, ToyZone, toyLexicon } from './toy-lexicon.ts';
 
 /** A toy match: cards, a table, and a resolver. */
 export class Toy {
@@ -90,23 +32,27 @@ export class Toy {
   constructor(cards: unknown) {
     const catalogue = loadCards(toyLexicon, [{ file: 'toy.json', cards }]);
     this.catalogue = catalogue;
-    const next = (handling: Handling, action: Parameters<typeof evaluateForm>[2]) => {
-      const form = catalogue.forms[action.form];
-      if (form) addEffects(handling, form.next, { ...action, subject: action.targets[0] ?? 0, position: -1 });
-    };
     this.game = {
       name: 'toy',
       seats: 2,
-      zones: zoneNames.map((name) => ({ name, visible: 'all' })),
+      zones: toyZoneNames.map((name) => ({ name, visible: 'all' })),
       stats: Object.keys(ToyStat),
-      registers: [],
-      types: names.map((name) => ({ name, perform: next })),
+      registers: ['auras'],
+      types: toyNames.map((name) => typeOf(catalogue, name)),
       eventPhases: [],
       cards: catalogue.cards,
       rules: [],
       muting: -1,
-      evaluate: (handling, action) =>
-        evaluateForm(handling, catalogue.forms[action.form] as Catalogue['forms'][number], action),
+      attached: (form) => catalogue.enchantments[form] ?? [],
+      auras: {
+        type: ToyType.update,
+        refresh: (handling, sources) =>
+          handling.setRegister(
+            0,
+            refreshAuras(toyLexicon, handling, sources, handling.table.registers[KERNEL_REGISTERS] as number),
+          ),
+      },
+      evaluate: (handling, action) => evaluateForm(handling, formOf(catalogue, action), action),
     };
     this.state = makeState(this.game, 1);
     this.changes = new Changes(this.game, this.state.table, null, new ObserverIndex(this.game));
@@ -114,9 +60,24 @@ export class Toy {
 
   /** Puts a card on the table. @returns its id */
   put(seat: number, zone: number, card: string): number {
-    const id = this.changes.create(this.catalogue.number(card), seat, seat * zoneNames.length + zone, -1);
+    const id = this.changes.create(this.catalogue.number(card), seat, seat * toyZoneNames.length + zone, -1);
     this.changes.takeOrder(id);
     return id;
+  }
+
+  /** A stat of an entity. */
+  stat(id: number, stat: number): number | undefined {
+    return this.state.table.entities[id]?.stats[stat];
+  }
+
+  /** How many enchantments and effects of auras an entity has. */
+  attached(id: number): number | undefined {
+    return this.state.table.entities[id]?.attachments.length;
+  }
+
+  /** How many attachments of auras there are. */
+  get live(): number | undefined {
+    return this.state.table.registers[KERNEL_REGISTERS];
   }
 
   /** Runs an action; every action that it set off, as `type source→targets×amount`. */
@@ -134,18 +95,19 @@ export class Toy {
     const pending = [...(readCauses(this.tape.slice(from))[0]?.roots ?? [])];
     for (let node = pending.shift(); node !== undefined; node = pending.shift()) {
       const { action, cancelledBy } = node;
-      const word = `${names[action.type]} ${action.source}→${action.targets.join(',')}×${action.amount}`;
-      found.push(cancelledBy === 0 ? word : `${word} off`);
+      const word = `${toyNames[action.type]} ${action.source}→${action.targets.join(',')}×${action.amount}`;
+      // What only becomes other actions is not told.
+      if (action.type !== ToyType.steps || cancelledBy !== 0)
+        found.push(cancelledBy === 0 ? word : `${word} off`);
       pending.unshift(...node.children);
     }
     return found.slice(1);
   }
 
-  /** Runs what playing a card does. */
-  play(seat: number, id: number, chosen = 0): string[] {
-    const entity = this.state.table.entities[id];
-    const form = this.catalogue.cards[entity?.card ?? 0]?.played[0];
-    return this.run(form?.type ?? 0, seat, id, { form: form?.index ?? 0, chosen });
+  /** Runs what playing a card does: always, in some plays (`combo`), or one of its options. */
+  play(seat: number, id: number, chosen = 0, way: 'always' | 'combo' | number = 'always'): string[] {
+    const measure = way === 'always' ? 0 : way === 'combo' ? -1 : way + 1;
+    return this.run(ToyType.play, seat, id, { chosen, measure });
   }
 }
 
@@ -157,4 +119,72 @@ export function unit(
   more: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return { id, name: id, type: 'unit', class: 'plain', attack, health, ...more };
+}
+
+/** A hero for a toy. */
+export const boss = { id: 'boss', name: 'boss', type: 'hero', class: 'plain', health: 30 };
+
+function formOf(catalogue: Catalogue, action: Action): Form {
+  return catalogue.forms[action.form] as Form;
+}
+
+/** What a card does when it is played, by an action of `play`: its `measure` says in which way. */
+function playOf(catalogue: Catalogue, handling: Handling, { source, measure }: Action): Play {
+  const card = catalogue.cards[handling.table.entities[source]?.card ?? 0];
+  const play = measure === 0 ? card?.play : measure < 0 ? card?.combo : card?.options[measure - 1];
+  if (!play) throw new Error('the card cannot be played in this way');
+  return play;
+}
+
+function typeOf(catalogue: Catalogue, name: string): ActionType {
+  const goOn = (handling: Handling, action: Action, subject: number, forms: readonly Form[]) =>
+    addEffects(handling, forms, { ...action, subject, position: -1 });
+  const next = (handling: Handling, action: Action) =>
+    goOn(handling, action, action.targets[0] ?? 0, formOf(catalogue, action)?.next ?? []);
+  switch (name) {
+    case 'play':
+      return {
+        name,
+        perform: (handling, action) => goOn(handling, action, 0, playOf(catalogue, handling, action).forms),
+      };
+    case 'steps':
+      return {
+        name,
+        perform: (handling, action) => performSteps(handling, formOf(catalogue, action), action),
+      };
+    case 'give':
+      return { name, perform: (handling, action) => give(handling, formOf(catalogue, action), action) };
+    case 'end':
+      return {
+        name,
+        perform: (handling, { targets, measure }) => handling.detach(targets[0] as number, measure),
+      };
+    case 'pick':
+      return {
+        name,
+        perform(handling, action) {
+          const { next, rest } = formOf(catalogue, action);
+          for (const [i, it] of action.targets.entries()) goOn(handling, action, it, i === 0 ? next : rest);
+        },
+      };
+    default:
+      return { name, perform: next };
+  }
+}
+
+function give(handling: Handling, form: Form, action: Action): void {
+  const context = contextOf(handling, handling, action, action.source);
+  for (const target of action.targets)
+    handling.attach(target, {
+      card: 1,
+      source: action.source,
+      player: action.player,
+      until: form.until,
+      form: form.enchantment,
+      modifiers: form.modifiers.map(({ stat, operation, value }) => ({
+        stat,
+        operation,
+        value: value(context),
+      })),
+    });
 }

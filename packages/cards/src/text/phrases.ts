@@ -1,138 +1,272 @@
 import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
-import type { Amount, Filter, Group, Selector } from '../language/expression.ts';
-import type { CardById, Phrases, Wording } from './wording.ts';
-
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+import type { Amount, CardRef, Condition, Filter, Group, Part, Selector } from '../language/expression.ts';
+import type { CardEvent } from '../language/routine.ts';
+import { wordCards } from './cards.ts';
+import { wordCondition } from './conditions.ts';
+import { wordGift } from './gifts.ts';
+import { article, type Noun, plural, possessive } from './grammar.ts';
+import { isRandom, Nouns, type Quantity } from './nouns.ts';
+import type { Scope } from './scope.ts';
+import type { Source, Speech } from './speech.ts';
+import type { Said } from './wording.ts';
 
 /** Parts of sentences about a card, in a game's words. */
-export class CardPhrases implements Phrases {
-  readonly card: Card;
-  private readonly wording: Wording;
-  private readonly byId: CardById;
+export class CardPhrases implements Speech {
+  readonly source: Source;
+  readonly nouns: Nouns;
+  scope: Scope;
 
-  constructor(wording: Wording, card: Card, byId: CardById) {
-    this.wording = wording;
-    this.card = card;
-    this.byId = byId;
+  constructor(source: Source, scope: Scope) {
+    this.source = source;
+    this.nouns = new Nouns(source.wording, source.byId);
+    this.scope = scope;
+  }
+
+  get card(): Card {
+    return this.source.card;
+  }
+
+  get event(): CardEvent | null {
+    return this.scope.event;
+  }
+
+  within<T>(changed: Partial<Scope>, say: () => T): T {
+    const around = this.scope;
+    this.scope = { ...around, ...changed };
+    const said = say();
+    around.back = this.scope.back;
+    this.scope = around;
+    return said;
+  }
+
+  name(word: string): string {
+    return this.nouns.name(word).replace(/\.$/, '');
+  }
+
+  noun(selector: Selector): Noun {
+    const word = this.word(selector);
+    if (word !== null) return word;
+    const key = JSON.stringify(selector);
+    const said = this.scope.said.get(key);
+    if (said !== undefined) {
+      this.scope.back++;
+      return { text: said ? 'them' : 'it', many: said };
+    }
+    const noun = this.first(selector);
+    // Who is drawn by lot is drawn anew each time.
+    if (!isRandom(selector)) this.scope.said.set(key, noun.many);
+    return noun;
   }
 
   whom(selector: Selector): string {
-    if (typeof selector === 'string') return this.named(selector);
-    if ('random' in selector) return this.random(selector.random, selector.of);
-    if ('union' in selector) return selector.union.map((it) => this.whom(it)).join(' and ');
-    if ('except' in selector) return `${this.whom(selector.of)} except ${this.whom(selector.except)}`;
-    if ('adjacent' in selector) return `the neighbours of ${this.whom(selector.adjacent)}`;
-    return this.all(selector);
+    return selector === 'chosen' && this.scope.quiet ? '' : this.noun(selector).text;
   }
 
-  target(): string {
-    const { target } = this.card;
-    if (target === undefined) return '';
-    const { ally, enemy, any } = target.allowed;
-    const zones = [...new Set([ally, enemy, any].flatMap((it) => it ?? []))].join(',');
-    const side = any !== undefined || (ally && enemy) ? 'any' : ally ? 'ally' : 'enemy';
-    if (side === 'any' && zones === this.wording.anybody && target.who === undefined) return '';
-    return article(this.noun(zones, { ...target.who, side }, 0));
+  yours(selector: Selector, held = false): Noun {
+    if (typeof selector === 'string' || !('in' in selector)) return this.noun(selector);
+    const zones = this.nouns.zones(selector.in);
+    const zone = this.source.wording.zones[zones];
+    const key = JSON.stringify(selector);
+    if (zone?.single || this.scope.said.has(key)) return this.noun(selector);
+    const noun = this.nouns.those(zones, selector, zone?.held === undefined || held ? 'yours' : 'all');
+    this.scope.said.set(key, noun.many);
+    return noun;
   }
 
-  number(amount: Amount): string {
-    if (typeof amount === 'number') return `${amount}`;
+  one(filter: Filter = {}, what: string): string {
+    if (filter.self) return this.scope.self;
+    const { side, ...rest } = filter;
+    if (rest.type === 'hero' && Object.keys(rest).length === 1)
+      return side === 'ally' ? 'your hero' : side === 'enemy' ? 'the enemy hero' : 'a hero';
+    const noun = this.nouns.kindOf(rest, what);
+    const any = this.source.wording.zones[this.source.wording.anybody];
+    if (side === 'enemy' && noun === any?.one && any.enemy !== undefined) return article(any.enemy[0]);
+    const sided = side === 'ally' ? `friendly ${noun}` : side === 'enemy' ? `enemy ${noun}` : noun;
+    return filter.other ? `another ${sided}` : article(sided);
+  }
+
+  whose(selector: Selector): string {
+    const noun = this.noun(selector);
+    if (noun.text === 'you') return 'your';
+    return possessive(noun);
+  }
+
+  number(amount: Amount, kind?: string): string {
+    const own = this.source.wording.number(amount, this);
+    if (own !== null) return own;
+    if (typeof amount === 'number') return this.shown(amount, kind);
     if (amount === 'measure') return 'that much';
-    if ('count' in amount) return `the number of ${this.whom(amount.count).replace(/^all /, '')}`;
+    if ('count' in amount) return `the number of ${this.several(amount.count, 'many')}`;
+    if ('stat' in amount) return `${this.whose(amount.of)} ${this.name(amount.stat)}`;
+    if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
-    return `the ${this.name(amount.stat)} of ${this.whom(amount.of)}`;
+    if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
+    const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
+    return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
+  }
+
+  isFigure(amount: Amount): boolean {
+    return typeof amount === 'number' || (typeof amount === 'object' && 'from' in amount);
+  }
+
+  perEach(amount: Amount): { by: number; each: string } | null {
+    if (typeof amount !== 'object') return null;
+    const own = this.source.wording.each(amount, this);
+    if (own !== null) return { by: 1, each: ` for each ${own}` };
+    if ('count' in amount) return { by: 1, each: ` for each ${this.several(amount.count, 'each')}` };
+    if (!('product' in amount)) return null;
+    const [by, of, ...more] = amount.product;
+    const each = typeof by === 'number' && of !== undefined && more.length === 0 ? this.perEach(of) : null;
+    return each === null ? null : { by: (by as number) * each.by, each: each.each };
   }
 
   counted(amount: Amount | undefined, one: string, many: string): string {
     if (amount === undefined || amount === 1) return article(one);
-    return `${this.number(amount)} ${many}`;
+    if (typeof amount === 'number') return `${amount} ${many}`;
+    const per = this.perEach(amount);
+    if (per !== null) return `${per.by === 1 ? article(one) : `${per.by} ${many}`}${per.each}`;
+    if (typeof amount === 'object' && 'from' in amount) return `${amount.from} to ${amount.to} ${many}`;
+    return `${many} equal to ${this.number(amount)}`;
   }
 
-  cards(id: string, amount: Amount | undefined): string {
-    const card = this.byId(id);
-    if (card === undefined) return id;
-    const body = this.wording.bodies.includes(card.type)
-      ? `${card.attack}/${card.health ?? card.durability} `
-      : '';
-    const keywords = (card.keywords ?? []).map((it) => this.name(it)).join(' and ');
-    const tail = keywords === '' ? '' : ` with ${keywords}`;
-    if (amount === undefined || amount === 1) return `${article(body + card.name)}${tail}`;
-    const count = typeof amount === 'number' ? (COUNTS[amount] ?? `${amount}`) : this.number(amount);
-    return `${count} ${body}${card.name}s${tail}`;
+  condition(condition: Condition): string {
+    return this.source.wording.condition(condition, this) ?? wordCondition(this, condition);
   }
 
-  gains({ stats = {}, set = {}, keywords = [] }: Effect): string {
-    const { attack, health, ...others } = stats;
-    const parts: string[] = [];
-    if (attack !== undefined && health !== undefined)
-      parts.push(`${this.added(attack)}/${this.added(health)}`);
-    else Object.assign(others, attack !== undefined && { attack }, health !== undefined && { health });
-    for (const [stat, amount] of Object.entries(others))
-      parts.push(`${this.added(amount)} ${this.name(stat)}`);
-    for (const [stat, amount] of Object.entries(set)) parts.push(`${this.number(amount)} ${this.name(stat)}`);
-    return [...parts, ...keywords.map((it) => this.name(it))].join(' and ');
+  cards(ref: CardRef, amount?: Amount): string {
+    return wordCards(this, ref, amount);
+  }
+
+  textOf(id: string): string {
+    const card = this.source.byId(id);
+    return card === undefined ? id : this.source.textOf(card);
+  }
+
+  gift(effect: Effect): Said {
+    return wordGift(this, effect);
   }
 
   until({ until }: Effect): string {
-    return until === undefined ? '' : ` ${this.wording.untils[until] ?? until}`;
+    return until === undefined ? '' : ` ${this.source.wording.untils[until] ?? until}`;
   }
 
-  /** A word of the game as texts spell it. */
-  name(word: string): string {
-    return (
-      this.wording.names[word] ??
-      word.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase())
-    );
+  several(selector: Selector, quantity: Quantity): string {
+    const group = groupOf(selector);
+    if (group === null) return this.noun(selector).text;
+    return this.nouns.those(this.nouns.zones(group.in), group, quantity).text;
   }
 
-  private named(selector: Extract<Selector, string>): string {
+  private shown(amount: number, kind: string | undefined): string {
+    const now = kind === undefined ? amount : (this.source.live?.(kind, amount) ?? amount);
+    return now === amount ? `${amount}` : `*${now}*`;
+  }
+
+  /** What is always called the same. */
+  private word(selector: Selector): Noun | null {
+    const { self, event, it } = this.scope;
+    const who = event?.who;
+    const is = (side: string) => who?.type === 'hero' && who.side === side;
     switch (selector) {
       case 'self':
-        return `this ${this.card.type}`;
-      case 'chosen':
-        return this.target();
+        return { text: self, many: false };
+      case 'giver':
+        return { text: `this ${this.card.type}`, many: false };
       case 'subject':
-      case 'made':
-        return 'it';
+        return { text: 'it', many: false };
+      case 'it':
+        return it;
       case 'hero':
-        return 'your hero';
+        return { text: is('ally') ? 'it' : 'your hero', many: false };
       case 'enemy-hero':
-        return 'the enemy hero';
+        return { text: is('enemy') ? 'it' : 'the enemy hero', many: false };
+      case 'player':
+        return { text: 'you', many: false };
+      case 'enemy-player':
+        return { text: 'your opponent', many: false };
+      default:
+        return null;
     }
   }
 
-  private random(count: number, of: Selector): string {
-    if (typeof of === 'string' || !('in' in of)) return `${count} random of ${this.whom(of)}`;
-    const noun = this.noun([of.in].flat().join(','), of, count === 1 ? 0 : 1);
-    return count === 1 ? `a random ${noun}` : `${COUNTS[count] ?? count} random ${noun}`;
+  /** How it is called when it is spoken of for the first time. */
+  private first(selector: Selector): Noun {
+    if (selector === 'chosen') return this.target();
+    if (typeof selector === 'string') return { text: selector, many: false };
+    if ('union' in selector)
+      return { text: selector.union.map((it) => this.noun(it).text).join(' and '), many: true };
+    if ('adjacent' in selector) return this.adjacent(selector.adjacent);
+    if ('first' in selector) return this.top(selector.first, selector.of);
+    if ('random' in selector) return this.byLot(selector.random, selector.of);
+    if ('in' in selector) return this.nouns.those(this.nouns.zones(selector.in), selector, 'all');
+    return this.part(selector);
   }
 
-  private all(group: Group): string {
-    return `all ${this.noun([group.in].flat().join(','), group, 1)}`;
+  private target(): Noun {
+    const { target } = this.scope;
+    if (target === undefined) return { text: 'the target', many: false };
+    const { ally, enemy, any } = target.allowed;
+    const zones = [...new Set([ally, enemy, any].flatMap((it) => it ?? []))].join(',');
+    const side = any !== undefined || (ally && enemy) ? 'any' : ally ? 'ally' : 'enemy';
+    return this.nouns.those(zones, { ...target.who, side }, 'one');
   }
 
-  /** `other friendly minions`: one or many. */
-  private noun(zones: string, { side, other, race, keyword }: Filter, many: 0 | 1): string {
-    const hostile = side === 'enemy' ? this.wording.nouns[`enemy ${zones}`] : undefined;
-    const [one, more] = hostile ?? this.wording.nouns[zones] ?? [zones, zones];
-    const noun = race === undefined ? (many ? more : one) : `${this.name(race)}${many ? 's' : ''}`;
-    const words = [
-      other && 'other',
-      side === 'ally' && 'friendly',
-      side === 'enemy' && !hostile && 'enemy',
-      noun,
-      keyword !== undefined && `with ${this.name(keyword)}`,
-    ];
-    return words.filter((it) => typeof it === 'string').join(' ');
+  private adjacent(of: Selector): Noun {
+    const spoken = of === 'subject' || of === 'it' || this.scope.said.has(JSON.stringify(of));
+    if (spoken) this.scope.back++;
+    const { host } = this.source.wording;
+    return { text: `adjacent ${spoken ? 'ones' : plural(host)}`, many: true };
   }
 
-  private added(amount: Amount): string {
-    return typeof amount === 'number' && amount < 0 ? `${amount}` : `+${this.number(amount)}`;
+  private top(count: number, of: Selector): Noun {
+    const group = groupOf(of);
+    const zone = group === null ? undefined : this.source.wording.zones[this.nouns.zones(group.in)];
+    if (group === null || zone?.held === undefined)
+      return { text: `the first ${count} of ${this.noun(of).text}`, many: true };
+    const whose = group.side === 'enemy' ? "your opponent's" : 'your';
+    return { text: `the top ${count} cards of ${whose} ${zone.held}`, many: true };
+  }
+
+  private byLot(count: number, of: Selector): Noun {
+    const group = groupOf(of);
+    if (group === null) return { text: `${count} of ${this.noun(of).text} at random`, many: count > 1 };
+    return this.nouns.those(this.nouns.zones(group.in), group, count);
+  }
+
+  private part(part: Part): Noun {
+    const group = groupOf(part);
+    if (group !== null) return this.nouns.those(this.nouns.zones(group.in), group, 'all');
+    const { of, except, ...filter } = part;
+    const whole = groupOf({ of, ...filter });
+    if (whole === null) return this.noun(of);
+    const all = this.nouns.those(this.nouns.zones(whole.in), whole, 'all');
+    const out =
+      typeof except === 'object' && 'random' in except
+        ? 'one, chosen at random'
+        : this.noun(except as Selector).text;
+    return { text: `${all.text} except ${out}`, many: true };
   }
 }
 
-/** `a wisp`, `an enemy`. */
-function article(noun: string): string {
-  return `${/^([aeiou]|8|11|18)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+/** The group that a set is a part of, as one filter: those that are left out have been spoken of. */
+function groupOf(selector: Selector): Group | null {
+  if (typeof selector === 'string') return null;
+  if ('in' in selector) return selector;
+  if (!('of' in selector) || 'random' in selector || 'first' in selector) return null;
+  const { of, except, ...filter } = selector;
+  const group = groupOf(of);
+  if (group === null || !(except === undefined || isSpoken(except))) return null;
+  const where = [...(group.where ?? []), ...(filter.where ?? [])];
+  return {
+    ...group,
+    ...filter,
+    ...(where.length > 0 && { where }),
+    ...(except !== undefined && { other: true }),
+  };
+}
+
+/** Whether it is made of words only. */
+function isSpoken(selector: Selector): boolean {
+  if (typeof selector === 'string') return true;
+  return 'union' in selector && selector.union.every(isSpoken);
 }

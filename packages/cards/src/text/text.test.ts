@@ -1,149 +1,276 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../language/card.ts';
+import type { Card, TargetSpec } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
-import type { Amount, Selector } from '../language/expression.ts';
-import { CardPhrases } from './phrases.ts';
-import { keywordsOf, textOf } from './text.ts';
-import type { Wording } from './wording.ts';
+import type { Selector } from '../language/expression.ts';
+import type { CardAura, CardRoutine } from '../language/routine.ts';
+import { allies, byId, enemies, hit, on, spell, target, text } from '../testing/toy-text.ts';
+import { toyWording } from '../testing/toy-wording.ts';
+import { optionTexts, textOf } from './text.ts';
 
-const wording: Wording = {
-  names: { 'divine-shield': 'Holy Ward' },
-  nouns: {
-    board: ['minion', 'minions'],
-    'hero,board': ['character', 'characters'],
-    'enemy hero,board': ['enemy', 'enemies'],
-  },
-  anybody: 'hero,board',
-  hidden: 'trap',
-  untils: { soon: 'for a while' },
-  bodies: ['unit'],
-  events: {
-    played: { keyword: (type) => (type === 'unit' ? 'battlecry' : null) },
-    hit: { when: 'Whenever', clause: () => 'somebody is hit' },
-  },
-  effects: {
-    hit: (effect, phrases) =>
-      `hit ${phrases.whom(effect.to ?? 'self')} for ${phrases.number(effect.amount ?? 0)}`,
-    call: (effect, phrases) => `call ${phrases.cards(effect.card ?? '', effect.count)}`,
-    give: (effect, phrases) => `gain ${phrases.gains(effect)}${phrases.until(effect)}`,
-  },
-};
+describe('targets', () => {
+  test.each<[Partial<TargetSpec>, string]>([
+    [{}, 'Hit for 1.'],
+    [{ allowed: { any: ['board'] } }, 'Hit a minion for 1.'],
+    [{ allowed: { ally: ['board'] } }, 'Hit a friendly minion for 1.'],
+    [{ allowed: { enemy: ['hero', 'board'] } }, 'Hit an enemy for 1.'],
+    [{ who: { race: 'cat' } }, 'Hit a Cat for 1.'],
+    [{ who: { is: 'hurt' } }, 'Hit a hurt character for 1.'],
+  ])('%j: %s', (more, words) => {
+    expect(spell([hit('chosen')], { target: { ...target, ...more } })).toBe(words);
+  });
 
-const imp: Card = {
-  id: 'imp',
-  name: 'Imp',
-  type: 'unit',
-  class: 'plain',
-  attack: 8,
-  health: 1,
-  keywords: ['quick-foot'],
-};
-const byId = (id: string) => (id === 'imp' ? imp : undefined);
+  test('who is spoken of again has a name, and is then `it`', () => {
+    const effects: Effect[] = [hit('chosen'), { do: 'give', to: 'chosen', stats: { attack: 1 } }];
+    expect(spell(effects, { target })).toBe('Hit a character for 1 and give it +1 Attack.');
+  });
 
-function card(more: Partial<Card>): Card {
-  return { id: 'it', name: 'It', type: 'unit', class: 'plain', ...more };
-}
+  test('so are several', () => {
+    expect(spell([hit(enemies), { do: 'aim', to: enemies }])).toBe('Hit all enemies for 1 and aim at them.');
+  });
 
-function phrases(more: Partial<Card> = {}): CardPhrases {
-  return new CardPhrases(wording, card(more), byId);
-}
+  test('who is drawn by lot is another each time', () => {
+    const one: Selector = { random: 1, of: enemies };
+    expect(spell([hit(one), { do: 'aim', to: one }])).toBe(
+      'Hit a random enemy for 1. Aim at a random enemy.',
+    );
+  });
 
-test.each<[Selector, string]>([
-  ['self', 'this unit'],
-  ['hero', 'your hero'],
-  ['enemy-hero', 'the enemy hero'],
-  ['subject', 'it'],
-  [{ in: 'board' }, 'all minions'],
-  [{ in: 'board', side: 'enemy' }, 'all enemy minions'],
-  [{ in: 'board', side: 'ally', other: true }, 'all other friendly minions'],
-  [{ in: ['hero', 'board'], side: 'enemy' }, 'all enemies'],
-  [{ in: 'board', race: 'cat', side: 'ally' }, 'all friendly Cats'],
-  [{ in: 'board', keyword: 'divine-shield' }, 'all minions with Holy Ward'],
-  [{ random: 1, of: { in: ['hero', 'board'], side: 'enemy' } }, 'a random enemy'],
-  [{ random: 2, of: { in: 'board', side: 'enemy' } }, 'two random enemy minions'],
-  [{ union: ['self', 'hero'] }, 'this unit and your hero'],
-  [{ of: { in: 'board' }, except: 'chosen' }, 'all minions except '],
-  [{ adjacent: 'self' }, 'the neighbours of this unit'],
-])('%o is worded %s', (selector, text) => {
-  expect(phrases().whom(selector)).toBe(text);
-});
-
-test.each<[Amount, string]>([
-  [3, '3'],
-  ['measure', 'that much'],
-  [{ count: { in: 'board', side: 'ally' } }, 'the number of friendly minions'],
-  [{ stat: 'attack', of: 'hero' }, 'the Attack of your hero'],
-  [{ sum: [1, 'measure'] }, '1 plus that much'],
-])('%o is worded %s', (amount, text) => {
-  expect(phrases().number(amount)).toBe(text);
-});
-
-test.each<[NonNullable<Card['target']>['allowed'], string]>([
-  [{ any: ['hero', 'board'] }, ''],
-  [{ any: ['board'] }, 'a minion'],
-  [{ ally: ['board'] }, 'a friendly minion'],
-  [{ enemy: ['hero', 'board'] }, 'an enemy'],
-])('a target among %o is worded %s', (allowed, text) => {
-  expect(phrases({ target: { need: 'required', allowed } }).whom('chosen')).toBe(text);
-});
-
-test.each<[Amount | undefined, string]>([
-  [undefined, 'an 8/1 Imp with Quick Foot'],
-  [2, 'two 8/1 Imps with Quick Foot'],
-  [9, '9 8/1 Imps with Quick Foot'],
-])('%o of a card is worded %s', (count, text) => {
-  expect(phrases().cards('imp', count)).toBe(text);
+  test('those beside the target, and all others', () => {
+    const next = [hit('chosen', 2), hit({ adjacent: 'chosen' }), hit({ of: enemies, except: 'chosen' })];
+    expect(spell([{ do: 'each', together: true, next }], { target })).toBe(
+      'Hit a character for 2, adjacent ones for 1 and all other enemies for 1.',
+    );
+  });
 });
 
 test.each<[Partial<Effect>, string]>([
-  [{ stats: { attack: 1, health: 2 } }, '+1/+2'],
-  [{ stats: { attack: -1 } }, '-1 Attack'],
-  [{ stats: { health: 2 }, keywords: ['divine-shield'] }, '+2 Health and Holy Ward'],
-  [{ set: { attack: 1 } }, '1 Attack'],
-])('%o gains %s', (effect, text) => {
-  expect(phrases().gains({ do: 'give', ...effect })).toBe(text);
+  [{ stats: { attack: 1, health: 2 } }, 'Give your minions +1/+2.'],
+  [{ stats: { attack: -1 } }, 'Give your minions -1 Attack.'],
+  [{ stats: { health: 2 }, keywords: ['taunt'] }, 'Give your minions +2 Health and Taunt.'],
+  [{ stats: { 'spell-damage': 1 } }, 'Give your minions Spell Damage +1.'],
+  [{ stats: { attack: 1 }, until: 'soon' }, 'Give your minions +1 Attack for a while.'],
+  [{ stats: { attack: { count: enemies } } }, 'Give your minions +1 Attack for each enemy.'],
+  [
+    { stats: { attack: { product: [2, { count: enemies }] }, health: { product: [2, { count: enemies }] } } },
+    'Give your minions +2/+2 for each enemy.',
+  ],
+  [
+    { stats: { attack: { stat: 'attack', of: 'hero' } } },
+    "Give your minions Attack equal to your hero's Attack.",
+  ],
+  [
+    { stats: { attack: { stat: 'attack', of: 'hero' }, health: { stat: 'health', of: 'hero' } } },
+    'Give your minions the Attack and Health of your hero.',
+  ],
+  [{ stats: { cost: 2 } }, 'Your minions cost (2) more.'],
+  [{ to: 'hero', set: { attack: 1 } }, "Change your hero's Attack to 1."],
+  [{ set: { attack: 1 } }, 'Change the Attack of all friendly minions to 1.'],
+  [{ to: 'hero', multiply: { attack: 2 } }, "Double your hero's Attack."],
+  [{ to: 'hero', multiply: { attack: 4 } }, "Multiply your hero's Attack by 4."],
+  [{ to: 'hero', stats: { attack: { stat: 'attack', of: 'hero' } } }, "Double your hero's Attack."],
+  [
+    { to: 'hero', set: { attack: { stat: 'health', of: 'hero' }, health: { stat: 'attack', of: 'hero' } } },
+    'Swap the Attack and Health of your hero.',
+  ],
+  [{ lose: ['taunt'] }, 'All friendly minions lose Taunt.'],
+  [{ to: { in: 'board', keyword: 'taunt' }, lose: ['taunt'] }, 'All minions lose Taunt.'],
+  [{ routines: on('last', hit('hero')) }, 'Give your minions "Last Words: Hit your hero for 1."'],
+  [
+    { routines: [{ on: { event: 'hit', who: { self: true } }, do: [hit('hero')] }] },
+    'Give your minions "Whenever this minion is hit, hit your hero for 1."',
+  ],
+  [
+    { auras: [{ to: { adjacent: 'self' }, stats: { attack: 1 } }] },
+    'Give your minions "Adjacent minions have +1 Attack."',
+  ],
+  [
+    {
+      to: 'player',
+      auras: [{ to: { in: 'hand', side: 'ally' }, stats: { cost: 3 } }],
+      routines: [{ on: { event: 'use', who: { side: 'ally', race: 'cat' } }, do: [], once: true }],
+      until: 'soon',
+    },
+    'The next Cat you use for a while costs (3) more.',
+  ],
+  [
+    { to: 'enemy-player', auras: [{ to: { in: 'hand', side: 'ally' }, pin: { cost: 0 } }], until: 'soon' },
+    "Your opponent's cards cost (0) for a while.",
+  ],
+  [{ to: 'player', routines: on('hit', hit('hero')) }, 'Whenever a character is hit, hit your hero for 1.'],
+])('%j gives: %s', (gift, words) => {
+  expect(spell([{ do: 'give', to: allies, ...gift }])).toBe(words);
+});
+
+test('what a target does from then on is told of it', () => {
+  const routines: CardRoutine[] = [{ on: { event: 'hit', who: { self: true } }, do: [hit('self')] }];
+  const only: TargetSpec = { need: 'required', allowed: { any: ['board'] } };
+  expect(spell([{ do: 'give', to: 'chosen', routines }], { target: only })).toBe(
+    'Choose a minion. Whenever it is hit, hit it for 1.',
+  );
+  expect(spell([{ do: 'give', to: 'chosen', stats: { attack: 1 }, routines }], { target: only })).toBe(
+    'Give a minion +1 Attack. Whenever it is hit, hit it for 1.',
+  );
+});
+
+test.each<[CardAura, string]>([
+  [{ to: { ...allies, other: true, race: 'cat' }, stats: { attack: 1 } }, 'Your other Cats have +1 Attack.'],
+  [{ to: { adjacent: 'self' }, keywords: ['taunt'] }, 'Adjacent minions have Taunt.'],
+  [{ to: { in: 'hand', side: 'ally' }, stats: { cost: 2 } }, 'Your cards cost (2) more.'],
+  [
+    { to: { in: 'hand', side: 'ally' }, stats: { cost: 2 }, least: { cost: 1 } },
+    'Your cards cost (2) more, but not less than (1).',
+  ],
+  [{ to: 'self', stats: { attack: { count: enemies } } }, 'Has +1 Attack for each enemy.'],
+  [{ to: 'self', in: 'hand', pin: { cost: 0 } }, 'Costs (0).'],
+  [{ to: 'self', while: [{ is: 'hurt' }], stats: { attack: 3 } }, 'Rage: +3 Attack.'],
+  [{ to: allies, while: [{ is: 'hurt' }], stats: { attack: 3 } }, 'Rage: Your minions have +3 Attack.'],
+  [
+    { to: 'self', while: [{ some: { in: 'traps', side: 'ally' } }], keywords: ['taunt'] },
+    'Has Taunt while you have a trap.',
+  ],
+  [
+    { to: 'self', pin: { attack: { stat: 'life', of: 'self' } } },
+    "This unit's Attack is always equal to its Health.",
+  ],
+  [{ to: 'self', pin: { attack: 3 } }, "This unit's Attack is always 3."],
+])('%j: %s', (aura, words) => {
+  expect(text({ auras: [aura] })).toBe(words);
+});
+
+describe('what is done, in the order of players', () => {
+  test.each<[Effect[], string]>([
+    [[hit('hero'), { do: 'call', card: 'pup' }], 'Hit your hero for 1. Call a 1/1 Pup that barks.'],
+    [[{ do: 'aim', to: 'hero', next: [hit('it')] }], 'Aim at your hero and hit it for 1.'],
+    [[{ do: 'aim', to: enemies, next: [hit('it')] }], 'Aim at all enemies and hit them for 1.'],
+    [[{ do: 'call', card: 'pup', next: [{ do: 'aim', to: 'it' }] }], 'Call and aim at a 1/1 Pup that barks.'],
+    [
+      [{ do: 'aim', to: 'hero', next: [{ do: 'give', to: 'it', stats: { cost: 2 } }] }],
+      'Aim at your hero. It costs (2) more.',
+    ],
+    [
+      [
+        {
+          do: 'pick',
+          to: { first: 3, of: { in: 'hand', side: 'ally' } },
+          next: [hit('it')],
+          rest: [{ do: 'aim', to: 'it' }],
+        },
+      ],
+      'Look at the top 3 cards of your hand. Hit one for 1 and aim at the others.',
+    ],
+    [[{ do: 'each', to: enemies, next: [hit('it')] }], 'Hit all enemies for 1.'],
+    [
+      [{ do: 'each', to: { random: 1, of: enemies }, next: [hit('it'), { do: 'aim', to: 'it' }] }],
+      'Hit a random enemy for 1 and aim at it.',
+    ],
+    [
+      [{ do: 'each', next: [hit('hero'), { do: 'aim', to: 'hero' }] }],
+      'Hit your hero for 1 and aim at your hero.',
+    ],
+    [
+      [hit('hero', { if: [{ some: allies }], amount: 5, otherwise: 3 })],
+      'Hit your hero for 3. If you control a minion, hit your hero for 5 instead.',
+    ],
+    [
+      [
+        { ...hit('hero', 5), if: [{ is: 'hurt', of: 'hero' }] },
+        { do: 'aim', to: 'hero', if: [{ not: { is: 'hurt', of: 'hero' } }] },
+      ],
+      'Aim at your hero. If your hero is hurt already, hit your hero for 5 instead.',
+    ],
+    [
+      [
+        { ...hit('hero'), if: [{ not: { some: { in: 'hand', side: 'ally' } } }] },
+        hit({ random: 2, of: { in: 'hand', side: 'ally' } }),
+      ],
+      'Hit two random cards from your hand for 1. If there is none, hit your hero for 1.',
+    ],
+    [[{ ...hit('hero'), by: 'enemy-hero' }], 'The enemy hero does it: hit your hero for 1.'],
+    [[{ do: 'call', copy: 'hero' }], 'Call a copy of your hero.'],
+  ])('%j: %s', (effects, words) => {
+    expect(spell(effects)).toBe(words);
+  });
 });
 
 describe('a whole text', () => {
-  const hit: Effect = { do: 'hit', to: 'hero', amount: 1 };
-  const call: Effect = { do: 'call', card: 'imp' };
-  const on = (event: string) => ({ event });
-
   test.each<[Partial<Card>, string]>([
     [{}, ''],
-    [{ keywords: ['divine-shield', 'taunt'] }, 'Holy Ward, Taunt'],
-    [{ spellDamage: 2, overload: 1 }, 'Spell Damage +2, Overload: (1)'],
-    [{ routines: [{ on: on('played'), do: [hit] }] }, 'Battlecry: Hit your hero for 1.'],
+    [{ keywords: ['taunt'] }, 'Taunt'],
+    [{ keywords: ['divine-shield', 'taunt'] }, 'Divine Shield. Taunt.'],
+    [{ keywords: ['quick-foot'] }, 'Runs about.'],
+    [{ spellDamage: 2, overload: 1 }, 'Spell Damage +2. Overload: (1).'],
+    [{ overload: 1, routines: on('played', hit('hero')) }, 'Battlecry: Hit your hero for 1. Overload: (1).'],
     [
-      { type: 'spell', routines: [{ on: on('played'), do: [hit, call] }] },
-      'Hit your hero for 1. Call an 8/1 Imp with Quick Foot.',
-    ],
-    [
-      { routines: [{ on: on('hit'), do: [hit, call] }] },
-      'Whenever somebody is hit, hit your hero for 1 and call an 8/1 Imp with Quick Foot.',
-    ],
-    [
-      { keywords: ['trap'], routines: [{ on: on('hit'), do: [hit] }] },
-      'Trap: When somebody is hit, hit your hero for 1.',
+      { routines: on('hit', hit('hero'), { do: 'call', card: 'imp' }) },
+      'Whenever a character is hit, hit your hero for 1 and call an 8/1 Imp with Taunt.',
     ],
     [
       {
-        keywords: ['taunt'],
         routines: [
-          { on: on('played'), do: [{ ...hit, next: [{ do: 'give', stats: { attack: 1 }, until: 'soon' }] }] },
+          { on: { event: 'hit' }, if: [{ some: { in: 'board', side: 'enemy' } }], do: [hit('hero')] },
         ],
       },
-      'Taunt. Battlecry: Hit your hero for 1 and gain +1 Attack for a while.',
+      'Whenever a character is hit, if your opponent controls a minion, hit your hero for 1.',
     ],
-  ])('%o', (more, text) => {
-    expect(textOf(wording, card(more), byId)).toBe(text);
+    [
+      { routines: [{ on: { event: 'hit' }, if: [{ some: enemies }], do: [hit(enemies)] }] },
+      'Whenever a character is hit, hit all enemies for 1.',
+    ],
+    [
+      { routines: [{ on: { event: 'hit', who: { type: 'hero', side: 'ally' } }, do: [hit('hero')] }] },
+      'Whenever your hero is hit, hit it for 1.',
+    ],
+    [
+      {
+        routines: [
+          { on: { event: 'use', target: { side: 'ally', race: 'cat' } }, do: [{ do: 'aim', to: 'subject' }] },
+        ],
+      },
+      'After a card is used on a friendly Cat, aim at it.',
+    ],
+    [
+      { keywords: ['trap'], routines: on('hit', hit('hero')) },
+      'Trap: When a character is hit, hit your hero for 1.',
+    ],
+    [
+      {
+        type: 'spell',
+        target,
+        routines: [
+          ...on('played', hit('chosen', 2)),
+          { on: { event: 'combo' }, do: [hit('chosen', 4)], instead: true },
+        ],
+      },
+      'Hit for 2. Combo: Hit for 4 instead.',
+    ],
+    [
+      {
+        options: [
+          { do: [hit('hero', 2)] },
+          { target, do: [hit('chosen')] },
+          { do: [{ do: 'aim', to: 'self' }] },
+        ],
+      },
+      'Choose - Hit your hero for 2; or for 1; or aim at this unit.',
+    ],
+  ])('%j: %s', (more, words) => {
+    expect(text(more)).toBe(words);
   });
 
-  test('keywords are those that are printed, and those that a card has by what it does', () => {
-    const routines = [{ on: on('played'), do: [hit] }];
-    expect(keywordsOf(wording, card({ keywords: ['taunt'], overload: 1, spellDamage: 1, routines }))).toEqual(
-      ['battlecry', 'overload', 'spell-damage', 'taunt'],
-    );
-    expect(keywordsOf(wording, card({ type: 'spell', routines }))).toEqual([]);
+  test('each option has a text of its own', () => {
+    const options = [{ do: [hit('hero', 2), hit('self')] }, { target, do: [hit('chosen')] }];
+    const card: Card = { id: 'it', name: 'It', type: 'unit', class: 'plain', options };
+    expect(optionTexts(toyWording, card, byId)).toEqual([
+      'Hit your hero for 2 and hit this unit for 1.',
+      'Hit for 1.',
+    ]);
+  });
+
+  test('a number that is not as it is printed is marked', () => {
+    const routines = on('played', hit('hero', 2), { do: 'mend', to: 'self', amount: 2 });
+    const card: Card = { id: 'it', name: 'It', type: 'spell', class: 'plain', routines };
+    const live = (effect: string, printed: number) => (effect === 'hit' ? printed + 1 : printed);
+    expect(textOf(toyWording, card, byId, live)).toBe('Hit your hero for *3*. Mend this spell by 2.');
+    expect(textOf(toyWording, card, byId, (_, printed) => printed)).toBe(textOf(toyWording, card, byId));
   });
 });

@@ -1,54 +1,82 @@
-import type { Card, CardRoutine } from '../language/card.ts';
-import type { Effect } from '../language/effect.ts';
+import type { Card, Option } from '../language/card.ts';
+import { wordAura } from './auras.ts';
+import { capital, elided } from './grammar.ts';
+import { Nouns } from './nouns.ts';
 import { CardPhrases } from './phrases.ts';
-import type { CardById, Wording } from './wording.ts';
+import { openScope } from './scope.ts';
+import { ended, mentions, wordEffects, wordRoutine } from './sentences.ts';
+import type { Source } from './speech.ts';
+import type { CardById, Live, Wording } from './wording.ts';
 
-/** The text on a card, generated from what it does, so that text and behaviour cannot differ. */
-export function textOf(wording: Wording, card: Card, byId: CardById): string {
-  const phrases = new CardPhrases(wording, card, byId);
-  const printed = (card.keywords ?? []).filter((it) => it !== wording.hidden).map((it) => phrases.name(it));
-  if (card.spellDamage !== undefined) printed.push(`${phrases.name('spell-damage')} +${card.spellDamage}`);
-  if (card.overload !== undefined) printed.push(`${phrases.name('overload')}: (${card.overload})`);
-  const sentences = (card.routines ?? []).map((it) => sentenceOf(wording, phrases, it));
-  if (printed.length === 0) return sentences.join(' ');
-  return [`${printed.join(', ')}${sentences.length > 0 ? '.' : ''}`, ...sentences].join(' ');
+/**
+ * The text on a card, generated from what it does, so that text and behaviour cannot differ.
+ * @param live what its numbers are at the moment; one that is not as it is printed is marked: `*5*`
+ */
+export function textOf(wording: Wording, card: Card, byId: CardById, live?: Live): string {
+  const source: Source = { wording, card, byId, live, textOf: (it) => textOf(wording, it, byId, live) };
+  const keywords = keywordsOf(wording, card, byId);
+  const options = optionsOf(source);
+  const abilities = [
+    ...(options.length === 0 ? [] : [chooseOne(wording, options)]),
+    ...routinesOf(source),
+    ...(card.auras ?? []).map((it) => wordAura(phrasesOf(source), it)),
+  ];
+  const overload = card.overload === undefined ? [] : [`${nameOf(wording, 'overload')}: (${card.overload})`];
+  const all = [...keywords, ...abilities, ...overload];
+  // Keywords alone, as on a card: one needs no point.
+  return all.length === 1 && abilities.length === 0 ? (all[0] as string) : all.map(ended).join(' ');
 }
 
-/** All keywords of a card: those that are printed, and those that it has by what it does. */
-export function keywordsOf(wording: Wording, card: Card): string[] {
-  const found = new Set(card.keywords);
-  if (card.spellDamage !== undefined) found.add('spell-damage');
-  if (card.overload !== undefined) found.add('overload');
-  for (const { on } of card.routines ?? []) {
-    const keyword = wording.events[on.event]?.keyword?.(card.type);
-    if (keyword != null) found.add(keyword);
-  }
-  return [...found].sort();
+/** What each option of a card says, in order; none for a card without such a choice. */
+export function optionTexts(wording: Wording, card: Card, byId: CardById, live?: Live): string[] {
+  const source: Source = { wording, card, byId, live, textOf: (it) => textOf(wording, it, byId, live) };
+  return optionsOf(source).map((it) => ended(capital(it)));
 }
 
-function sentenceOf(wording: Wording, phrases: CardPhrases, { on, do: effects }: CardRoutine): string {
-  const { card } = phrases;
-  const event = wording.events[on.event];
-  const hidden = card.keywords?.includes(wording.hidden) ?? false;
-  const keyword = hidden ? wording.hidden : event?.keyword?.(card.type);
-  const lead = keyword == null ? '' : `${phrases.name(keyword)}: `;
-  const when = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
-  const clause = when === undefined ? '' : `${when} ${event?.clause?.(on, phrases) ?? on.event}, `;
-  const done = effects.map((it) => clauseOf(wording, phrases, it));
-  const body = clause + joined(done, clause !== '');
-  return `${lead}${capital(body)}.`;
+/** Keywords as they are printed: those that the abilities themselves do not say. */
+function keywordsOf(wording: Wording, card: Card, byId: CardById): string[] {
+  const nouns = new Nouns(wording, byId);
+  const printed = (card.keywords ?? []).filter((it) => !wording.isUnprinted(it, card));
+  const names = printed.map((it) => nouns.name(it));
+  if (card.spellDamage !== undefined) names.push(`${nameOf(wording, 'spell-damage')} +${card.spellDamage}`);
+  return names;
 }
 
-/** Several effects are sentences of their own, unless one clause introduces them all. */
-function joined(clauses: readonly string[], introduced: boolean): string {
-  return introduced ? clauses.join(' and ') : clauses.map((it, i) => (i > 0 ? capital(it) : it)).join('. ');
+function nameOf(wording: Wording, word: string): string {
+  return new Nouns(wording, () => undefined).name(word);
 }
 
-function clauseOf(wording: Wording, phrases: CardPhrases, effect: Effect): string {
-  const own = wording.effects[effect.do]?.(effect, phrases) ?? effect.do;
-  return [own, ...(effect.next ?? []).map((it) => clauseOf(wording, phrases, it))].join(' and ');
+function phrasesOf(source: Source, target = source.card.target): CardPhrases {
+  return new CardPhrases(source, openScope(`this ${source.card.type}`, target));
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The sentences of a card's routines. What is done in some plays only goes on from what is done always. */
+function routinesOf(source: Source): string[] {
+  let phrases = phrasesOf(source);
+  return (source.card.routines ?? []).map((routine) => {
+    if (routine.instead === undefined) phrases = phrasesOf(source);
+    phrases.scope.quiet = isQuiet(phrases, routine.do);
+    return wordRoutine(phrases, routine);
+  });
+}
+
+function optionsOf(source: Source): string[] {
+  return (source.card.options ?? []).map((option: Option) => {
+    const phrases = phrasesOf(source, option.target);
+    phrases.scope.quiet = isQuiet(phrases, option.do);
+    return wordEffects(phrases, option.do, { introduced: true });
+  });
+}
+
+function chooseOne(wording: Wording, options: readonly string[]): string {
+  const [first = ''] = options;
+  const { lead, between } = wording.options;
+  return lead + options.map((it, i) => (i === 0 ? capital(it) : elided(first, it))).join(between);
+}
+
+/** A target that may be anybody, and is spoken of once, needs no noun: `deal 1 damage`. */
+function isQuiet({ source, scope }: CardPhrases, part: unknown): boolean {
+  if (scope.target === undefined) return false;
+  const { allowed, who } = scope.target;
+  return who === undefined && allowed.any?.join(',') === source.wording.anybody && mentions(part) === 1;
 }

@@ -1,23 +1,26 @@
 import {
+  type Action,
   type ActionType,
+  type Entity,
   entityAt,
+  type Handling,
   makeAction,
   makeDetailedAction,
   makeGroup,
   type Table,
 } from '@aftercast/kernel';
-import { attackOf, isCharacter, isDying, kindOf, seatOf } from '../table.ts';
-import { Stat, Type, Zone } from '../vocabulary.ts';
+import { attackOf, isAlive, kindOf, seatOf, weaponOf } from '../table.ts';
+import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './keywords.ts';
 
 /**
  * An attack: outermost. `source` is the attacker, `targets` the defender, which secrets may change while it is prepared.
- * It is called off if one of them has left play or is dying when it would perform. Both blows are one group (law A7).
+ * It is called off if one of them has left play or is dying when it would perform. Both blows are one group (law A7); a
+ * hero's weapon wears after them.
  */
 export const attack: ActionType = {
   name: 'attack',
-  possible: (table, action) =>
-    canStillFight(table, action.source) && canStillFight(table, action.targets[0] ?? 0),
+  possible: isOn,
   perform(handling, action) {
     const { table } = handling;
     const attacker = entityAt(table, action.source);
@@ -31,13 +34,30 @@ export const attack: ActionType = {
         return makeAction(Type.damage, seatOf(it), it.id, [struck.id], attackOf(table, it), it.order);
       });
     if (blows.length > 0) handling.react(makeGroup(blows));
+    if (kindOf(attacker) === Zone.hero) wearWeapon(handling, attacker, defender);
   },
   followUps: (_, { player, source, targets }) => [
     makeDetailedAction(Type.afterAttack, player, source, { targets: [...targets] }),
   ],
 };
 
-function canStillFight(table: Table, id: number): boolean {
-  const entity = table.entities[id];
-  return entity ? isCharacter(entity) && !isDying(entity) : false;
+/** Whether an attack need not be called off as the table is now: both are in play, and neither is dying. */
+export function isOn(table: Table, { source, targets }: Pick<Action, 'source' | 'targets'>): boolean {
+  return isAlive(table, source) && isAlive(table, targets[0] ?? 0);
+}
+
+/** Each attack of a hero costs its weapon one durability, or attack instead (rule 26). */
+function wearWeapon(handling: Handling, hero: Entity, defender: Entity): void {
+  const id = weaponOf(handling.table, seatOf(hero));
+  if (id === 0) return;
+  const { stats, order } = entityAt(handling.table, id);
+  const dulls = stats[Stat.dulls] !== 0 && kindOf(defender) === Zone.battlefield;
+  handling.react(
+    makeDetailedAction(dulls ? Type.dull : Type.wear, seatOf(hero), id, {
+      targets: [id],
+      amount: 1,
+      order,
+      priority: Priority.wear,
+    }),
+  );
 }

@@ -1,24 +1,35 @@
 import { contextOf } from '@aftercast/cards';
 import { type ActionType, entityAt, Operation } from '@aftercast/kernel';
-import { Stat } from '../vocabulary.ts';
+import { kindOf } from '../table.ts';
+import { Own, Stat, Until, Zone } from '../vocabulary.ts';
+import { loseKeyword } from './keywords.ts';
 import { formOf, hasTarget } from './reactions.ts';
+
+/** What has gone there is as it is printed, and stays so (rule 11). */
+const GONE: readonly Zone[] = [Zone.graveyard, Zone.removed];
 
 /** Attaches an enchantment to all `targets`: what the form says. */
 export const buff: ActionType = {
   name: 'buff',
-  stays: (table, target) => table.entities[target] != null,
+  stays(table, target) {
+    const entity = table.entities[target];
+    return entity ? !GONE.includes(kindOf(entity)) : false;
+  },
   possible: hasTarget,
   perform(handling, action) {
-    const { modifiers, until } = formOf(action);
+    const { modifiers, loses, enchantment, until } = formOf(action);
     const context = contextOf(handling, handling, action, action.source);
     const { card } = entityAt(handling.table, action.source);
+    if (until === Until.attackEnd) handling.setRegister(Own.fleeting, 1);
     for (const target of action.targets) {
+      for (const stat of loses) loseKeyword(handling, target, stat as Stat);
+      if (modifiers.length === 0 && enchantment === 0) continue;
       handling.attach(target, {
         card,
         source: action.source,
         player: action.player,
         until,
-        form: 0,
+        form: enchantment,
         modifiers: modifiers.map(({ stat, operation, value }) => ({
           stat,
           operation,

@@ -1,6 +1,7 @@
-import { type ActionType, entityAt } from '@aftercast/kernel';
-import { idsIn, kindOf, seatOf, zoneOf } from '../table.ts';
+import type { ActionType } from '@aftercast/kernel';
+import { idsIn, kindOf, zoneOf } from '../table.ts';
 import { Limit, Zone } from '../vocabulary.ts';
+import { layAside, resetCard } from './leaving.ts';
 import { addNext, hasTarget } from './reactions.ts';
 
 /** A new `card` for the hand of `player`; with a full hand it burns (rule 23). When it has performed, `targets` is the card. */
@@ -15,15 +16,18 @@ export const giveCard: ActionType = {
   },
 };
 
-/** Cards of a hand go to the graveyard. */
+/** Cards of a hand, or cards of a deck that were looked at, go to the graveyard, as they are printed (rule 11). */
 export const discard: ActionType = {
   name: 'discard',
   stays: (table, target) => {
     const entity = table.entities[target];
-    return entity ? kindOf(entity) === Zone.hand : false;
+    return entity ? kindOf(entity) === Zone.hand || kindOf(entity) === Zone.deck : false;
   },
   possible: hasTarget,
   perform(handling, { targets }) {
-    for (const id of targets) handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
+    for (const id of targets) {
+      layAside(handling, id);
+      resetCard(handling, id);
+    }
   },
 };

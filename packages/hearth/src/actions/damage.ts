@@ -1,7 +1,15 @@
-import { type ActionType, type Entity, entityAt, type Handling } from '@aftercast/kernel';
-import { kindOf } from '../table.ts';
-import { noteTaken } from '../taken.ts';
-import { Stat, Zone } from '../vocabulary.ts';
+import {
+  type Action,
+  type ActionType,
+  type Entity,
+  entityAt,
+  type Handling,
+  makeAction,
+} from '@aftercast/kernel';
+import { cardOf } from '../catalogue.ts';
+import { healthOf, kindOf } from '../table.ts';
+import { noteTaken, thoseWhoTook } from '../taken.ts';
+import { Stat, Type, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './keywords.ts';
 import { hasTarget, staysInPlay } from './reactions.ts';
 
@@ -16,21 +24,46 @@ export const damage: ActionType = {
     );
     noteTaken(action, taken);
     const source = handling.table.entities[action.source];
-    // Stealth ends with the first damage dealt (rule 27).
-    if (source && kindOf(source) === Zone.battlefield && taken.some((it) => it > 0))
-      loseKeyword(handling, source.id, Stat.stealth);
+    if (source && kindOf(source) === Zone.battlefield) addAnswers(handling, source, action);
   },
 };
 
 /** Damages one character. @returns how much damage it took: what its armor took counts too */
-function strike(handling: Handling, { id, stats }: Entity, amount: number): number {
+function strike(handling: Handling, entity: Entity, amount: number): number {
+  const { id, stats } = entity;
   if (stats[Stat.immune] !== 0) return 0;
   if (stats[Stat.divineShield] !== 0) {
     loseKeyword(handling, id, Stat.divineShield);
     return 0;
   }
-  const armored = Math.min(stats[Stat.armor] as number, amount);
+  const taken = stats[Stat.undying] === 0 ? amount : Math.min(amount, Math.max(0, healthOf(entity) - 1));
+  const armored = Math.min(stats[Stat.armor] as number, taken);
   handling.set(id, Stat.armor, (stats[Stat.armor] as number) - armored);
-  handling.set(id, Stat.damage, (stats[Stat.damage] as number) + amount - armored);
-  return amount;
+  handling.set(id, Stat.damage, (stats[Stat.damage] as number) + taken - armored);
+  return taken;
+}
+
+/** What the keywords of a minion in play make of the damage that it has dealt. */
+function addAnswers(handling: Handling, source: Entity, action: Action): void {
+  const { table } = handling;
+  const struck = thoseWhoTook(action);
+  if (struck.length === 0) return;
+  // Stealth ends with the first damage dealt (rule 27).
+  loseKeyword(handling, source.id, Stat.stealth);
+  if (freezesWhomItDamages(source)) handling.react(by(source, action, Type.freeze, struck));
+  const minions = struck.filter((id) => kindOf(entityAt(table, id)) === Zone.battlefield);
+  if (source.stats[Stat.poisonous] !== 0 && minions.length > 0)
+    handling.react(by(source, action, Type.destroy, minions));
+}
+
+/** Of a card that freezes by what playing it does, the keyword says no more than that. */
+function freezesWhomItDamages(source: Entity): boolean {
+  return (
+    source.stats[Stat.freeze] !== 0 && !cardOf(source).play.forms.some(({ type }) => type === Type.freeze)
+  );
+}
+
+/** What a minion's damage makes it do. */
+function by({ id, order }: Entity, { player }: Action, type: Type, targets: readonly number[]): Action {
+  return makeAction(type, player, id, [...targets], 0, order);
 }

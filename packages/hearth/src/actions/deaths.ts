@@ -7,17 +7,20 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { idsIn, isDying, kindOf, seatOf, zoneOf } from '../table.ts';
-import { Type, Zone } from '../vocabulary.ts';
-import { resetCard } from './leaving.ts';
+import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { resetDead } from './leaving.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
 const SEATS = [0, 1] as const;
 
 /** Whether anybody in play is dying. */
 export function anyDying(table: Table): boolean {
-  for (const seat of SEATS)
-    for (const kind of KINDS)
-      for (const id of idsIn(table, seat, kind)) if (isDying(entityAt(table, id))) return true;
+  for (let seat = 0; seat < SEATS.length; seat++) {
+    for (let i = 0; i < KINDS.length; i++) {
+      const ids = idsIn(table, seat, KINDS[i] as Zone);
+      for (let j = 0; j < ids.length; j++) if (isDying(entityAt(table, ids[j] as number))) return true;
+    }
+  }
   return false;
 }
 
@@ -41,11 +44,19 @@ export const deaths: ActionType = {
         measure: table.registers[Register.nextOrder] as number,
       }),
     );
-    for (const { id, owner } of dying) {
-      handling.move(id, zoneOf(owner, Zone.graveyard));
-      resetCard(handling, id);
-    }
+    const gaps = dying.map((entity) => gapOf(table, entity));
+    const unburied = dying.filter((entity, i) => {
+      const { id } = entity;
+      // To the graveyard of the side that it was on: that is where a friend has died.
+      handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
+      const keeps = resetDead(handling, id);
+      handling.set(id, Stat.gap, gaps[i] as number);
+      return keeps || gaps[i] !== 0;
+    });
     for (const death of announced) handling.react(death);
+    if (unburied.length === 0) return;
+    const targets = unburied.map(({ id }) => id);
+    handling.react(makeDetailedAction(Type.bury, -1, 0, { targets, priority: Priority.last }));
   },
 };
 
@@ -58,4 +69,19 @@ export const death: ActionType = { name: 'death' };
 function placeAmongLiving(table: Table, entity: Entity): number {
   const row = idsIn(table, seatOf(entity), kindOf(entity));
   return row.slice(0, row.indexOf(entity.id)).filter((id) => !isDying(entityAt(table, id))).length;
+}
+
+/**
+ * What tells minions that die side by side apart, if one further right is announced before one further left: 1 + the
+ * index of each; 0 for all others.
+ */
+function gapOf(table: Table, entity: Entity): number {
+  if (kindOf(entity) !== Zone.battlefield) return 0;
+  const row = idsIn(table, seatOf(entity), Zone.battlefield).map((id) => entityAt(table, id));
+  const index = row.indexOf(entity);
+  const first = row.slice(0, index).findLastIndex((it) => !isDying(it)) + 1;
+  const next = row.findIndex((it, i) => i > index && !isDying(it));
+  const beside = row.slice(first, next < 0 ? row.length : next);
+  const inOrder = beside.every(({ order }, i) => i === 0 || order > (beside[i - 1] as Entity).order);
+  return inOrder ? 0 : 1 + index;
 }

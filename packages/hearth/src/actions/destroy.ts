@@ -1,6 +1,7 @@
 import { type ActionType, entityAt } from '@aftercast/kernel';
-import { kindOf, seatOf, zoneOf } from '../table.ts';
+import { kindOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
+import { layAside } from './leaving.ts';
 import { hasTarget } from './reactions.ts';
 
 const KINDS: readonly number[] = [Zone.hero, Zone.weapon, Zone.battlefield, Zone.secrets];
@@ -16,7 +17,7 @@ export const destroy: ActionType = {
   perform(handling, { targets }) {
     for (const id of targets) {
       const entity = entityAt(handling.table, id);
-      if (kindOf(entity) === Zone.secrets) handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
+      if (kindOf(entity) === Zone.secrets) layAside(handling, id);
       else handling.set(id, Stat.dying, 1);
     }
   },

@@ -1,34 +1,47 @@
-import { type ActionType, makeDetailedAction } from '@aftercast/kernel';
-import { heroOf, idsIn, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
+import { type Action, type ActionType, type Handling, makeDetailedAction } from '@aftercast/kernel';
+import { heroOf, idsIn, kindOf, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
-import { addNext } from './reactions.ts';
+import { layAside } from './leaving.ts';
+import { addNext, formOf } from './reactions.ts';
 
-/** `player` draws one card. From an empty deck it is fatigue, with a full hand the card burns (rule 23). */
+/**
+ * `player` draws the next card, or `targets` of its deck if the form says which. With a full hand a card burns; there is
+ * fatigue for the next card of an empty deck (rule 23), none for cards that are not there.
+ */
 export const draw: ActionType = {
   name: 'draw',
+  stays(table, target) {
+    const entity = table.entities[target];
+    return entity ? kindOf(entity) === Zone.deck : false;
+  },
   perform(handling, action) {
     const { table } = handling;
-    const { player, source, order } = action;
+    const { player, targets, order } = action;
+    if (formOf(action).targets !== null) {
+      for (const card of targets) take(handling, action, card);
+      return;
+    }
     const card = idsIn(table, player, Zone.deck)[0];
-    if (card === undefined) {
-      if (playerStat(table, player, Stat.fatigueOff) === 0)
-        handling.react(makeDetailedAction(Type.fatigue, player, 0, { order }));
-      return;
-    }
-    if (idsIn(table, player, Zone.hand).length >= Limit.hand) {
-      handling.react(makeDetailedAction(Type.burn, player, source, { targets: [card], order }));
-      return;
-    }
-    handling.move(card, zoneOf(player, Zone.hand));
-    addNext(handling, action, card);
+    if (card !== undefined) take(handling, action, card);
+    else if (playerStat(table, player, Stat.fatigueOff) === 0)
+      handling.react(makeDetailedAction(Type.fatigue, player, 0, { order }));
   },
 };
+
+/** A card goes from the deck to the hand, or burns: what is done with a drawn card is done with a burned one too. */
+function take(handling: Handling, action: Action, card: number): void {
+  const { player, source, order } = action;
+  if (idsIn(handling.table, player, Zone.hand).length >= Limit.hand)
+    handling.react(makeDetailedAction(Type.burn, player, source, { targets: [card], order }));
+  else handling.move(card, zoneOf(player, Zone.hand));
+  addNext(handling, action, card);
+}
 
 /** A card that does not fit into the hand goes from the deck to the graveyard. */
 export const burn: ActionType = {
   name: 'burn',
   perform(handling, action) {
-    for (const id of action.targets) handling.move(id, zoneOf(action.player, Zone.graveyard));
+    for (const id of action.targets) layAside(handling, id);
   },
 };
 

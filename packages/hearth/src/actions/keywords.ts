@@ -1,6 +1,7 @@
-import { entityAt, type Handling, Operation } from '@aftercast/kernel';
-import { healthOf } from '../table.ts';
-import { Stat, Until } from '../vocabulary.ts';
+import type { Writing } from '@aftercast/cards';
+import { entityAt, type Handling, makeDetailedAction, Operation } from '@aftercast/kernel';
+import { healthOf, seatOf } from '../table.ts';
+import { Stat, Type, Until } from '../vocabulary.ts';
 
 /**
  * Takes a keyword off an entity for good (a shield that broke, stealth that ended). It is an attachment of the rules,
@@ -19,7 +20,7 @@ export function loseKeyword(handling: Handling, id: number, stat: Stat): void {
 }
 
 /** Takes an attachment off; health that is left falls only to the new maximum (rule 9). */
-export function detach(handling: Handling, id: number, attachment: number): void {
+export function detach(handling: Writing, id: number, attachment: number): void {
   const entity = entityAt(handling.table, id);
   const left = healthOf(entity);
   const maximum = entity.stats[Stat.health] as number;
@@ -28,12 +29,25 @@ export function detach(handling: Handling, id: number, attachment: number): void
   if (now < maximum) handling.set(id, Stat.damage, Math.max(0, now - left));
 }
 
-/** Takes off everything that ends at a moment. */
-export function expire(handling: Handling, ends: (until: number, player: number) => boolean): void {
+/** Ends an enchantment. A minion that it had borrowed goes back to the side that it came from (rule 14). */
+export function endEnchantment(handling: Handling, id: number, attachment: number): void {
+  const entity = entityAt(handling.table, id);
+  const back = (entity.stats[Stat.borrowed] as number) - 1;
+  detach(handling, id, attachment);
+  if (back < 0 || entity.stats[Stat.borrowed] !== 0) return;
+  handling.react(makeDetailedAction(Type.takeControl, back, 0, { targets: [id], order: entity.order }));
+}
+
+/** Ends everything that ends at a moment: of each enchantment it is asked who gave it, and whose side it is on. */
+export function expire(
+  handling: Handling,
+  ends: (until: number, giver: number, host: number) => boolean,
+): void {
   for (const entity of handling.table.entities) {
-    if (!entity) continue;
+    if (!entity || entity.attachments.length === 0) continue;
     for (const { id, until, player } of [...entity.attachments]) {
-      if (until !== Until.forever && ends(until, player)) detach(handling, entity.id, id);
+      if (until !== Until.forever && ends(until, player, seatOf(entity)))
+        endEnchantment(handling, entity.id, id);
     }
   }
 }

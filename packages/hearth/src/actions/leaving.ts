@@ -1,16 +1,42 @@
-import { entityAt, type Handling } from '@aftercast/kernel';
-import { cardOf } from '../catalogue.ts';
-import { Stat } from '../vocabulary.ts';
+import { type Attachment, entityAt, type Handling } from '@aftercast/kernel';
+import { cardOf, catalogue } from '../catalogue.ts';
+import { seatOf, zoneOf } from '../table.ts';
+import { Stat, Zone } from '../vocabulary.ts';
 
-/** What stays with a card that has left play, until its death has been announced: a silenced one has no deathrattle. */
-const KEPT: readonly number[] = [Stat.silenced, Stat.countered];
+/** Lays a card that is done with on the graveyard of the side that it was on, as it is printed (rule 11). */
+export function layAside(handling: Handling, id: number): void {
+  handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
+  resetCard(handling, id);
+}
 
-/** Makes a card that has left play as it is printed (rule 11): without damage, enchantments and what it had done. */
+/** Makes a card as it is printed: without damage, enchantments and what it had done (rules 11 and 17). */
 export function resetCard(handling: Handling, id: number): void {
+  reset(handling, id, () => false);
+}
+
+/**
+ * Makes a card that has died as it is printed, save for what its death's announcement needs: whether it was silenced,
+ * and deathrattles that it was given.
+ * @returns whether something is left of that
+ */
+export function resetDead(handling: Handling, id: number): boolean {
   const entity = entityAt(handling.table, id);
-  for (const { id: attachment } of entity.attachments.toReversed()) handling.detach(id, attachment);
-  const { printed } = cardOf(entity);
-  for (let stat = 0; stat < printed.length; stat++) {
-    if (!KEPT.includes(stat)) handling.set(id, stat, printed[stat] as number);
-  }
+  const silenced = entity.stats[Stat.silenced] as number;
+  reset(handling, id, listensWhenDead);
+  handling.set(id, Stat.silenced, silenced);
+  return silenced !== 0 || entity.attachments.length > 0;
+}
+
+function reset(handling: Handling, id: number, stays: (attachment: Attachment) => boolean): void {
+  const entity = entityAt(handling.table, id);
+  for (const attachment of entity.attachments.toReversed())
+    if (!stays(attachment)) handling.detach(id, attachment.id);
+  cardOf(entity).printed.forEach((value, stat) => {
+    handling.set(id, stat, value);
+  });
+}
+
+function listensWhenDead({ form }: Attachment): boolean {
+  const routines = catalogue.enchantments[form] ?? [];
+  return routines.some(({ zones }) => (zones & (1 << Zone.graveyard)) !== 0);
 }

@@ -1,7 +1,16 @@
-import { type Action, type ActionType, entityAt, type Handling, makeDetailedAction } from '@aftercast/kernel';
+import {
+  type Action,
+  type ActionType,
+  type Entity,
+  entityAt,
+  type Handling,
+  makeDetailedAction,
+} from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { playerOf, statOf, turnOf, zoneOf } from '../table.ts';
+import { playOf } from '../plays.ts';
+import { costOf, playerOf, statOf, turnOf, zoneOf } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
+import { layAside } from './leaving.ts';
 
 /**
  * Playing a card from the hand: outermost. `source` is the card, `player` its seat, `chosen` and `targets` what it was
@@ -14,20 +23,48 @@ export const playCard: ActionType = {
   name: 'play-card',
   settles: true,
   prepare(handling, action) {
-    pay(handling, action.player, statOf(handling.table, action.source, Stat.cost));
-    const player = playerOf(handling.table, action.player);
-    handling.set(player, Stat.cardsPlayed, statOf(handling.table, player, Stat.cardsPlayed) + 1);
+    const { table } = handling;
+    const card = entityAt(table, action.source);
+    pay(handling, action.player, costOf(card));
+    count(handling, action.player, Stat.cardsPlayed);
+    if (cardOf(card).type === 'minion') count(handling, action.player, Stat.minionsPlayed);
     leaveHand(handling, action);
   },
   perform(handling, action) {
-    const { type, played, target } = cardOf(entityAt(handling.table, action.source));
-    if (type === 'spell') handling.react(asks(Type.castSpell, action));
+    const { table } = handling;
+    const { source, player, choice } = action;
+    const card = entityAt(table, source);
+    const { type } = cardOf(card);
+    if (type === 'spell') {
+      handling.react(asks(Type.castSpell, action));
+      return;
+    }
+    overload(handling, card, player);
+    const { forms, target } = playOf(table, player, card, choice, 1);
     // A battlecry whose target is not there is skipped (rule 21).
-    else if (played.length > 0 && (target === null || action.chosen !== 0))
+    if (forms.length > 0 && (target === null || action.chosen !== 0))
       handling.react(asks(Type.battlecry, action));
+    if (type === 'weapon')
+      handling.react(
+        makeDetailedAction(Type.equip, player, source, { subject: source, order: action.order }),
+      );
   },
   followUps: (_, action) => [asks(Type.afterPlay, action)],
 };
+
+/** Counts what a seat has played this turn. */
+function count(handling: Handling, seat: number, stat: Stat): void {
+  const player = playerOf(handling.table, seat);
+  handling.set(player, stat, statOf(handling.table, player, stat) + 1);
+}
+
+/** Locks crystals of the next turn: it comes with the card's effect, so that a countered card has none (rule 13). */
+export function overload(handling: Handling, card: Entity, seat: number): void {
+  const { overload: crystals = 0 } = cardOf(card).card ?? {};
+  if (crystals === 0) return;
+  const player = playerOf(handling.table, seat);
+  handling.set(player, Stat.overload, statOf(handling.table, player, Stat.overload) + crystals);
+}
 
 /** Takes mana from a seat. */
 export function pay(handling: Handling, seat: number, cost: number): void {
@@ -51,10 +88,13 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.battlefield), position);
     handling.set(source, Stat.entered, turnOf(handling.table));
+  } else if (type === 'weapon') {
+    // Until it is equipped, which is the last thing that playing it does, it lies where a spell does.
+    handling.move(source, zoneOf(player, Zone.graveyard));
   } else if (card?.keywords?.includes('secret')) {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.secrets));
   } else {
-    handling.move(source, zoneOf(player, Zone.graveyard));
+    layAside(handling, source);
   }
 }

@@ -1,8 +1,8 @@
 import { addEffects, type Form } from '@aftercast/cards';
 import { type Action, type ActionType, type Handling, makeAction, type Table } from '@aftercast/kernel';
 import { catalogue } from '../catalogue.ts';
-import { isCharacter } from '../table.ts';
-import { Priority } from '../vocabulary.ts';
+import { isCharacter, kindOf } from '../table.ts';
+import { Priority, Zone } from '../vocabulary.ts';
 
 /** The form of an action that a card's effect has set off; entry 0, which says nothing, for any other. */
 export function formOf(action: Action): Form {
@@ -29,6 +29,12 @@ export function openAction(handling: Handling, id: number): Action | null {
 export function staysInPlay(table: Table, target: number): boolean {
   const entity = table.entities[target];
   return entity ? isCharacter(entity) : false;
+}
+
+/** A target that must be a minion in play still (law A6). */
+export function isMinionInPlay(table: Table, target: number): boolean {
+  const entity = table.entities[target];
+  return entity ? kindOf(entity) === Zone.battlefield : false;
 }
 
 /** Whether an action has a target left (law A6). */

@@ -1,23 +1,24 @@
 import { addEffects } from '@aftercast/cards';
-import { type ActionType, entityAt } from '@aftercast/kernel';
-import { kindOf, seatOf, zoneOf } from '../table.ts';
+import { type Action, type ActionType, entityAt, type Handling } from '@aftercast/kernel';
+import { isAlive, kindOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { isOn } from './attack.ts';
+import { layAside } from './leaving.ts';
 import { formOf, hasTarget, openAction } from './reactions.ts';
 
 /**
  * A secret answers: `targets` is the secret itself. It is turned up and goes to the graveyard, and what it says follows.
- * It stays where it is if what it answers has been cancelled before its turn came.
+ * It stays where it is if there is nothing left for it to do when its turn has come (rule 4).
  */
 export const revealSecret: ActionType = {
   name: 'reveal-secret',
   prepare(handling, action) {
-    const answered = handling.causeOf(action);
-    if (answered !== null && answered.cancelledBy !== 0) handling.amend(action, [], 0);
+    if (isIdle(handling, action)) handling.amend(action, [], 0);
   },
   possible: hasTarget,
   perform(handling, action) {
     const { source, player, order, chosen, subject, measure } = action;
-    handling.move(source, zoneOf(player, Zone.graveyard));
+    layAside(handling, source);
     addEffects(handling, formOf(action).next, {
       source,
       player,
@@ -31,6 +32,21 @@ export const revealSecret: ActionType = {
   },
 };
 
+/**
+ * Whether others have left a secret nothing to do: what it answers was cancelled, there is no room any more, whom it is
+ * done to has left play or is dying, or the attack that it would point elsewhere is off.
+ */
+function isIdle(handling: Handling, action: Action): boolean {
+  const { table } = handling;
+  const answered = handling.causeOf(action);
+  if (answered !== null && answered.cancelledBy !== 0) return true;
+  const [first] = formOf(action).next;
+  if (first === undefined) return false;
+  if (first.could?.(table, action.player) === false) return true;
+  if (first.onSubject && !isAlive(table, action.subject)) return true;
+  return first.type === Type.redirect && answered?.type === Type.attack && !isOn(table, answered);
+}
+
 /** Cancels the casting whose number is `measure` (law A5). Its card was played, but it was not cast. */
 export const counter: ActionType = {
   name: 'counter',
@@ -38,9 +54,9 @@ export const counter: ActionType = {
     const cast = openAction(handling, action.measure);
     if (cast === null || cast.type !== Type.castSpell) return;
     handling.cancel(cast, action);
-    handling.set(cast.source, Stat.countered, 1);
     const card = entityAt(handling.table, cast.source);
-    if (kindOf(card) === Zone.secrets) handling.move(card.id, zoneOf(seatOf(card), Zone.graveyard));
+    if (kindOf(card) === Zone.secrets) layAside(handling, card.id);
+    handling.set(card.id, Stat.countered, 1);
   },
 };
 

@@ -1,6 +1,6 @@
-import type { ActionType } from '@aftercast/kernel';
+import { type ActionType, entityAt } from '@aftercast/kernel';
 import { idsIn, playerOf, zoneOf } from '../table.ts';
-import { Stat, Zone } from '../vocabulary.ts';
+import { Limit, Stat, Zone } from '../vocabulary.ts';
 
 /** A scenario's step: `player` has `amount` full crystals, of `choice` (-1: as many as before). */
 export const setMana: ActionType = {
@@ -28,5 +28,22 @@ export const discardHand: ActionType = {
   perform(handling, { player }) {
     for (const id of [...idsIn(handling.table, player, Zone.hand)])
       handling.move(id, zoneOf(player, Zone.removed));
+  },
+};
+
+/**
+ * A scenario's step: a new secret `card` of `player` is in play; one that would be alike, or too many, is not (rule 4).
+ * When it has performed, `targets` is the secret.
+ */
+export const putSecret: ActionType = {
+  name: 'put-secret',
+  possible(table, { player, card }) {
+    const secrets = idsIn(table, player, Zone.secrets);
+    return secrets.length < Limit.secrets && secrets.every((id) => entityAt(table, id).card !== card);
+  },
+  perform(handling, action) {
+    const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.secrets));
+    handling.takeOrder(id);
+    handling.amend(action, [id], action.amount);
   },
 };

@@ -1,21 +1,22 @@
+import { isOfAura } from '@aftercast/cards';
 import { type ActionType, entityAt, Operation } from '@aftercast/kernel';
-import { kindOf } from '../table.ts';
-import { keywords, Stat, Until, Zone } from '../vocabulary.ts';
-import { detach } from './keywords.ts';
-import { hasTarget } from './reactions.ts';
+import { keywords, Stat, Until } from '../vocabulary.ts';
+import { endEnchantment } from './keywords.ts';
+import { hasTarget, isMinionInPlay } from './reactions.ts';
 
-/** Takes from minions what is printed on them and attached to them, but no damage (rule 28). */
+/**
+ * Takes from minions what is printed on them and attached to them, but no damage; what auras of others do goes on
+ * (rule 28).
+ */
 export const silence: ActionType = {
   name: 'silence',
-  stays: (table, target) => {
-    const entity = table.entities[target];
-    return entity ? kindOf(entity) === Zone.battlefield : false;
-  },
+  stays: isMinionInPlay,
   possible: hasTarget,
   perform(handling, { targets }) {
     for (const id of targets) {
       const entity = entityAt(handling.table, id);
-      for (const attachment of [...entity.attachments]) detach(handling, id, attachment.id);
+      for (const attachment of [...entity.attachments])
+        if (!isOfAura(attachment)) endEnchantment(handling, id, attachment.id);
       const modifiers = Object.values(keywords)
         .filter((stat) => entity.stats[stat] !== 0)
         .map((stat) => ({ stat, operation: Operation.set, value: 0 }));

@@ -1,54 +1,89 @@
-import { type Action, type ActionType, entityAt, type Table } from '@aftercast/kernel';
+import { Place } from '@aftercast/cards';
+import { type Action, type ActionType, entityAt, type Handling, type Table } from '@aftercast/kernel';
 import { hasRoom, idsIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
-import { addNext } from './reactions.ts';
+import { copyState } from './copying.ts';
+import { addNext, formOf } from './reactions.ts';
 
 /** What `choice` says of a summon. */
 export const Ready = { usual: -1, ready: 0, tired: 1 } as const;
 
 /**
- * Puts a new minion on a board. `card` is the minion, `player` whose board, `position` its place (-1: where rule 16
- * says). `choice` is for scenarios: 0 can attack at once, 1 cannot even with charge. When it has performed, `targets`
- * is the minion.
+ * Puts a minion on a board: a new one of `card`, or the one of `targets`, which waits in a hand. `player` is whose board,
+ * `position` its place there (below 0: where rule 16 says). Where the form `copies`, it is a copy of `subject` (rule 30).
+ * `choice` is for scenarios: 0 can attack at once, 1 cannot even with charge. When it has performed, `targets` is the
+ * minion.
  */
 export const summon: ActionType = {
   name: 'summon',
-  possible: (table, action) => hasRoom(table, action.player),
+  stays(table, target) {
+    const entity = table.entities[target];
+    return entity ? kindOf(entity) === Zone.hand : false;
+  },
+  possible: (table, { card, targets, player }) =>
+    (card !== 0 || targets.length > 0) && hasRoom(table, player),
   perform(handling, action) {
     const { table } = handling;
-    const { player, card, choice } = action;
-    const place = placeOf(table, action);
-    const id = handling.create(card, player, zoneOf(player, Zone.battlefield), place);
+    const { choice } = action;
+    const id = enter(handling, action);
     handling.takeOrder(id);
     if (choice !== Ready.ready) handling.set(id, Stat.entered, turnOf(table));
     if (choice === Ready.tired) handling.set(id, Stat.exhausted, 1);
+    if (formOf(action).copies) copyState(handling, action.subject, id);
     handling.amend(action, [id], action.amount);
     addNext(handling, action, id);
   },
 };
 
-/** Where a minion goes that nobody has placed: beside its summoner, in the place of the dead, or rightmost (rule 16). */
-function placeOf(table: Table, { form, position, source, player, measure }: Action): number {
-  if (position < 0) return placeBeside(table, source, player);
-  return form === 0 ? position : placeOfTheDead(table, player, position, measure);
+/** A minion comes to its place. @returns its id */
+function enter(handling: Handling, action: Action): number {
+  const { player, card, targets, source } = action;
+  const board = zoneOf(player, Zone.battlefield);
+  const place = placeOf(handling.table, action);
+  const waiting = targets[0];
+  if (waiting !== undefined) {
+    handling.move(waiting, board, place);
+    return waiting;
+  }
+  const id = handling.create(card, player, board, place);
+  if (takesPlaceOfTheDead(action)) handling.set(id, Stat.gap, gapOf(handling.table, source));
+  return id;
 }
 
-/** A minion's own summons appear directly to its right, all others rightmost. */
-function placeBeside(table: Table, source: number, seat: number): number {
+/** What a deathrattle summons takes the dead one's place (rule 16): `position` says which. */
+function takesPlaceOfTheDead({ form, position }: Action): boolean {
+  return form !== 0 && position >= 0;
+}
+
+/** Where a minion goes: beside its summoner, in the place of the dead, or rightmost (rule 16), if nobody has placed it. */
+function placeOf(table: Table, action: Action): number {
+  const { position, source, player } = action;
+  if (position < 0) return placeBeside(table, source, player, position === Place.left);
+  return takesPlaceOfTheDead(action) ? placeOfTheDead(table, action) : position;
+}
+
+/** A minion's own summons appear directly beside it, all others rightmost. */
+function placeBeside(table: Table, source: number, seat: number, left: boolean): number {
   const entity = table.entities[source];
   if (!entity || kindOf(entity) !== Zone.battlefield || seatOf(entity) !== seat) return -1;
-  return idsIn(table, seat, Zone.battlefield).indexOf(source) + 1;
+  return idsIn(table, seat, Zone.battlefield).indexOf(source) + (left ? 0 : 1);
 }
 
-/** Behind so many of those who lived when it died, and behind what has filled the same gap since. */
-function placeOfTheDead(table: Table, seat: number, living: number, newer: number): number {
-  const board = idsIn(table, seat, Zone.battlefield);
-  const isNew = (id: number | undefined) => id !== undefined && entityAt(table, id).order >= newer;
-  let place = 0;
-  for (let passed = 0; place < board.length; place++) {
-    if (isNew(board[place])) continue;
-    if (passed === living) break;
-    passed++;
-  }
-  return place;
+/**
+ * Behind so many of those who lived when it died, and behind what has filled the same gap since, but before what has
+ * filled it for one that stood further right.
+ */
+function placeOfTheDead(table: Table, { source, player, position: living, measure: newer }: Action): number {
+  const board = idsIn(table, player, Zone.battlefield).map((id) => entityAt(table, id));
+  const gap = gapOf(table, source);
+  let passed = 0;
+  const place = board.findIndex(({ order, stats }) => {
+    if (order >= newer) return passed === living && (stats[Stat.gap] as number) > gap;
+    return passed++ === living;
+  });
+  return place < 0 ? board.length : place;
+}
+
+function gapOf(table: Table, id: number): number {
+  return table.entities[id]?.stats[Stat.gap] ?? 0;
 }

@@ -9,7 +9,10 @@ export const endTurn: ActionType = {
   settles: true,
   perform(handling, { player }) {
     thaw(handling, player);
-    expire(handling, (until) => until === Until.turnEnd);
+    expire(
+      handling,
+      (until, _, host) => until === Until.turnEnd || (until === Until.hostTurnEnd && host === player),
+    );
   },
   followUps: (_, { player }) => [makeAction(Type.startTurn, 1 - player, 0)],
 };
@@ -46,6 +49,7 @@ function refill(handling: Handling, seat: number): void {
   handling.set(player.id, Stat.locked, locked);
   handling.set(player.id, Stat.overload, 0);
   handling.set(player.id, Stat.cardsPlayed, 0);
+  handling.set(player.id, Stat.minionsPlayed, 0);
 }
 
 function thaw(handling: Handling, seat: number): void {

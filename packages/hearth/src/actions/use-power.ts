@@ -1,5 +1,5 @@
-import type { ActionType } from '@aftercast/kernel';
-import { statOf } from '../table.ts';
+import { type ActionType, entityAt } from '@aftercast/kernel';
+import { costOf } from '../table.ts';
 import { Stat } from '../vocabulary.ts';
 import { addPlayed } from './cast-spell.ts';
 import { pay } from './play-card.ts';
@@ -8,7 +8,7 @@ import { pay } from './play-card.ts';
 export const usePower: ActionType = {
   name: 'use-power',
   prepare(handling, action) {
-    pay(handling, action.player, statOf(handling.table, action.source, Stat.cost));
+    pay(handling, action.player, costOf(entityAt(handling.table, action.source)));
     handling.set(action.source, Stat.exhausted, 1);
   },
   perform: (handling, action) => addPlayed(handling, action, action.chosen),

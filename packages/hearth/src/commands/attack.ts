@@ -36,25 +36,40 @@ export function attackAction(_: Table, seat: number, command: Attack): Action {
 /** Whom a seat's characters may attack. */
 export function legalAttacks(table: Table, seat: number): Legal[] {
   const allowed = attackable(table, seat);
-  if (allowed.length === 0) return [];
-  return [Zone.hero, Zone.battlefield]
-    .flatMap((kind) => idsIn(table, seat, kind))
-    .filter((id) => whyNoAttack(table, entityAt(table, id)) === null)
-    .map((entity) => ({
-      do: 'attack',
-      entity,
-      target: 'required',
-      allowed: [...allowed],
-      preferred: [...allowed],
-      positions: 0,
-    }));
+  const legal: Legal[] = [];
+  if (allowed.length === 0) return legal;
+  for (const kind of CHARACTERS) {
+    for (const entity of idsIn(table, seat, kind)) {
+      if (whyNoAttack(table, entityAt(table, entity)) !== null) continue;
+      legal.push({
+        do: 'attack',
+        entity,
+        choose: -1,
+        target: 'required',
+        allowed: allowed.slice(),
+        preferred: allowed.slice(),
+        positions: 0,
+      });
+    }
+  }
+  return legal;
 }
+
+const CHARACTERS = [Zone.hero, Zone.battlefield] as const;
 
 /** The enemies that a seat may attack. */
 export function attackable(table: Table, seat: number): number[] {
-  return [Zone.hero, Zone.battlefield]
-    .flatMap((kind) => idsIn(table, 1 - seat, kind))
-    .filter((id) => whyNotAttacked(table, seat, entityAt(table, id)) === null);
+  const guards: number[] = [];
+  const open: number[] = [];
+  for (const kind of CHARACTERS) {
+    for (const id of idsIn(table, 1 - seat, kind)) {
+      const entity = entityAt(table, id);
+      if (whyHidden(seat, entity) !== null) continue;
+      open.push(id);
+      if (entity.stats[Stat.taunt] !== 0) guards.push(id);
+    }
+  }
+  return guards.length > 0 ? guards : open;
 }
 
 /** Why an enemy cannot be attacked now: hidden, or behind taunt (rule 27). */
@@ -62,11 +77,13 @@ function whyNotAttacked(table: Table, seat: number, defender: Entity): Refusal |
   const hidden = whyHidden(seat, defender);
   if (hidden !== null) return hidden;
   if (isGuard(seat, defender)) return null;
-  const guarded = idsIn(table, 1 - seat, Zone.battlefield).some((id) => isGuard(seat, entityAt(table, id)));
+  const guarded = CHARACTERS.some((kind) =>
+    idsIn(table, 1 - seat, kind).some((id) => isGuard(seat, entityAt(table, id))),
+  );
   return guarded ? refuse('taunt-first') : null;
 }
 
-/** A minion with taunt that can be attacked. */
+/** One with taunt that can be attacked. */
 function isGuard(seat: number, entity: Entity): boolean {
   return entity.stats[Stat.taunt] !== 0 && whyHidden(seat, entity) === null;
 }

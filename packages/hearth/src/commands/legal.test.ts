@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { hearth } from '../rules.ts';
+import { playerOf } from '../table.ts';
 import { type Side, TestTable } from '../testing/table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 
@@ -41,22 +42,32 @@ const twist = fc.record({
   ),
 });
 
-const tables = fc
-  .record({ sides: fc.tuple(side, side), twists: fc.array(twist, { maxLength: 8 }), attack: fc.boolean() })
-  .map(({ sides, twists, attack }) => {
-    const table = new TestTable(sides);
-    const changes = new Changes(hearth.game, table.table, null, new ObserverIndex(hearth.game));
-    const kinds: number[] = [Zone.hero, Zone.power, Zone.battlefield];
-    const some = table.table.entities.filter((it) => it && kinds.includes(it.zone % 10));
-    for (const { nth, stat } of twists) {
-      const entity = some[nth % some.length];
-      if (entity) changes.set(entity.id, stat, 1);
-    }
-    if (attack) changes.set(table.id('p0.hero'), Stat.attack, 1);
-    return table;
-  });
+/** What a table is laid from: plain data, so that a failure is printed as it can be read. */
+const layouts = fc.record({
+  sides: fc.tuple(side, side),
+  twists: fc.array(twist, { maxLength: 8 }),
+  attack: fc.boolean(),
+  played: fc.nat(1),
+});
 
-function commandsOf({ do: name, entity, target, allowed, positions }: Legal): Command[] {
+type Layout = typeof layouts extends fc.Arbitrary<infer T> ? T : never;
+
+function lay({ sides, twists, attack, played }: Layout): TestTable {
+  const table = new TestTable(sides);
+  const changes = new Changes(hearth.game, table.table, null, new ObserverIndex(hearth.game));
+  const kinds: number[] = [Zone.hero, Zone.power, Zone.battlefield];
+  const some = table.table.entities.filter((it) => it && kinds.includes(it.zone % 10));
+  for (const { nth, stat } of twists) {
+    const entity = some[nth % some.length];
+    if (entity) changes.set(entity.id, stat, 1);
+  }
+  if (attack) changes.set(table.id('p0.hero'), Stat.attack, 1);
+  changes.set(playerOf(table.table, 0), Stat.cardsPlayed, played);
+  return table;
+}
+
+function commandsOf({ do: name, entity, choose, target, allowed, positions }: Legal): Command[] {
+  const option = choose >= 0 && { choose };
   const targets = [...(target === 'required' ? [] : [undefined]), ...allowed];
   const places =
     positions === 0 ? [undefined] : [undefined, ...Array.from({ length: positions }, (_, i) => i)];
@@ -66,6 +77,7 @@ function commandsOf({ do: name, entity, target, allowed, positions }: Legal): Co
         places.map((position) => ({
           do: 'play',
           card: entity,
+          ...option,
           ...(it !== undefined && { target: it }),
           ...(position !== undefined && { position }),
         })),
@@ -73,7 +85,7 @@ function commandsOf({ do: name, entity, target, allowed, positions }: Legal): Co
     case 'attack':
       return allowed.map((it) => ({ do: 'attack', with: entity, target: it }));
     case 'power':
-      return targets.map((it) => ({ do: 'power', ...(it !== undefined && { target: it }) }));
+      return targets.map((it) => ({ do: 'power', ...option, ...(it !== undefined && { target: it }) }));
     default:
       return [{ do: 'end-turn' }];
   }
@@ -85,17 +97,19 @@ function* everyCommand(table: TestTable): Generator<Command> {
   yield { do: 'end-turn' };
   for (const card of ids) {
     for (const target of [undefined, ...ids]) {
-      for (const position of [undefined, -1, 0, 3, 6, 7]) {
-        yield {
-          do: 'play',
-          card,
-          ...(target !== undefined && { target }),
-          ...(position !== undefined && { position }),
-        };
+      for (const choose of [undefined, -1, 0, 1, 2]) {
+        for (const position of [undefined, -1, 0, 3, 6, 7]) {
+          yield {
+            do: 'play',
+            card,
+            ...(choose !== undefined && { choose }),
+            ...(target !== undefined && { target }),
+            ...(position !== undefined && { position }),
+          };
+        }
       }
       if (target !== undefined) yield { do: 'attack', with: card, target };
     }
-    yield { do: 'play', card, choose: 0 };
     yield { do: 'attack', with: card, target: table.id('p1.hero'), routine: 0 };
   }
   for (const target of [undefined, ...ids]) yield { do: 'power', ...(target !== undefined && { target }) };
@@ -106,7 +120,8 @@ function* everyCommand(table: TestTable): Generator<Command> {
 describe('T4 the legal commands that are listed are exactly those that are accepted', () => {
   test('T4 every command of an exhaustive enumeration is listed, or refused', () => {
     fc.assert(
-      fc.property(tables, (table) => {
+      fc.property(layouts, (layout) => {
+        const table = lay(layout);
         const before = hashTable(table.table);
         const listed = new Set(
           hearth
@@ -132,7 +147,8 @@ describe('T4 the legal commands that are listed are exactly those that are accep
 
   test('T4 what is listed can be used, and what is not says why', () => {
     fc.assert(
-      fc.property(tables, (table) => {
+      fc.property(layouts, (layout) => {
+        const table = lay(layout);
         const usable = new Set(hearth.legal(table.table, 0).map((it) => it.entity));
         for (const zone of [Zone.hand, Zone.battlefield, Zone.hero, Zone.power]) {
           for (const id of table.table.zones[zone] ?? []) {
@@ -146,7 +162,8 @@ describe('T4 the legal commands that are listed are exactly those that are accep
 
   test('T3 what makes sense is among what is allowed', () => {
     fc.assert(
-      fc.property(tables, (table) => {
+      fc.property(layouts, (layout) => {
+        const table = lay(layout);
         for (const { allowed, preferred } of hearth.legal(table.table, 0))
           for (const id of preferred) expect(allowed).toContain(id);
       }),

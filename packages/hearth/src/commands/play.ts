@@ -1,59 +1,77 @@
 import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
+import { playOf } from '../plays.ts';
+import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
-import { aimOf, checkTarget } from './targets.ts';
+import { aimOf, checkTarget, whyNoTarget } from './targets.ts';
+import { choicesOf, whyNoWay } from './ways.ts';
 
-type Play = Extract<Command, { do: 'play' }>;
+type PlayCommand = Extract<Command, { do: 'play' }>;
 
 /** Why a seat may not play a card of its hand in this way; `null` if it may. */
-export function checkPlay(table: Table, seat: number, command: Play): Refusal | null {
+export function checkPlay(table: Table, seat: number, command: PlayCommand): Refusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
-  const refusal = whyNoPlay(table, seat, entity);
+  const refusal = whyNoCard(table, seat, entity);
   if (refusal !== null) return refusal;
-  if (command.choose !== undefined) return refuse('bad-option');
+  const choices = choicesOf(entity);
+  if (command.choose === undefined && choices[0] !== -1) return refuse('option-needed');
+  const choose = command.choose ?? -1;
+  if (!choices.includes(choose) || command.choose === -1) return refuse('bad-option');
   const { position } = command;
   if (position !== undefined && !(position >= 0 && position < placesFor(table, seat, entity)))
     return refuse('bad-position');
-  return checkTarget(table, seat, entity, command.target);
+  const play = playOf(table, seat, entity, choose, 0);
+  return whyNoWay(table, seat, entity, play) ?? checkTarget(table, seat, entity, play, command.target);
 }
 
-/** Why a card cannot be played now, wherever it is pointed. */
+/** Why a card cannot be played now, with any option and wherever it is pointed; `null` if it can. */
 export function whyNoPlay(table: Table, seat: number, entity: Entity): Refusal | null {
+  const refusal = whyNoCard(table, seat, entity);
+  if (refusal !== null) return refusal;
+  const reasons = choicesOf(entity).map((choose) => {
+    const play = playOf(table, seat, entity, choose, 0);
+    return whyNoWay(table, seat, entity, play) ?? whyNoTarget(table, seat, entity, play);
+  });
+  return reasons.includes(null) ? null : (reasons[0] as Refusal);
+}
+
+/** Why a card cannot be played now, whatever it would do. */
+function whyNoCard(table: Table, seat: number, entity: Entity): Refusal | null {
   if (kindOf(entity) !== Zone.hand || seatOf(entity) !== seat) return refuse('not-in-hand');
-  const cost = entity.stats[Stat.cost] as number;
+  const cost = costOf(entity);
   const mana = playerStat(table, seat, Stat.mana);
   if (cost > mana) return refuse('not-enough-mana', { cost, mana });
-  const { type, card, played } = cardOf(entity);
-  if (type === 'minion') return hasRoom(table, seat) ? null : refuse('board-full', { limit: Limit.board });
-  if (type !== 'spell') return refuse('no-such-card');
-  if (card?.keywords?.includes('secret')) return checkSecret(table, seat, entity);
-  // A spell needs what it uses (rule 21).
-  const idle = played.length > 0 && played.every((form) => form.could != null && !form.could(table, seat));
-  return idle ? refuse('board-full', { limit: Limit.board }) : null;
+  const { type, card } = cardOf(entity);
+  if (type === 'minion' && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
+  return card?.keywords?.includes('secret') ? checkSecret(table, seat, entity) : null;
 }
 
 /** The outermost action of a card's playing. */
-export function playAction(_: Table, seat: number, { card, target, position }: Play): Action {
+export function playAction(_: Table, seat: number, { card, target, position, choose }: PlayCommand): Action {
   return makeDetailedAction(Type.playCard, seat, card, {
     chosen: target ?? 0,
     targets: target === undefined ? [] : [target],
     position: position ?? -1,
+    choice: choose ?? -1,
   });
 }
 
-/** How a seat may play the cards of its hand. */
+/** How a seat may play the cards of its hand: one entry for each option of a card. */
 export function legalPlays(table: Table, seat: number): Legal[] {
   const legal: Legal[] = [];
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
-    if (whyNoPlay(table, seat, entity) !== null) continue;
-    const { need, allowed, preferred } = aimOf(table, seat, entity);
-    if (need === 'required' && allowed.length === 0) continue;
-    const positions = placesFor(table, seat, entity);
-    legal.push({ do: 'play', entity: id, target: need, allowed, preferred, positions });
+    if (whyNoCard(table, seat, entity) !== null) continue;
+    for (const choose of choicesOf(entity)) {
+      const play = playOf(table, seat, entity, choose, 0);
+      if (whyNoWay(table, seat, entity, play) !== null) continue;
+      const { need, allowed, preferred } = aimOf(table, seat, entity, play);
+      if (need === 'required' && allowed.length === 0) continue;
+      const positions = placesFor(table, seat, entity);
+      legal.push({ do: 'play', entity: id, choose, target: need, allowed, preferred, positions });
+    }
   }
   return legal;
 }

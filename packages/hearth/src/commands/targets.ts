@@ -1,9 +1,9 @@
-import { contextOf, type Refusal, refuse } from '@aftercast/cards';
+import { type Play, type Refusal, refuse } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { game } from '../game.ts';
 import { seatOf } from '../table.ts';
 import { Stat } from '../vocabulary.ts';
+import { contextFor } from './ways.ts';
 
 /** What a card can be pointed at now. */
 export interface Aim {
@@ -13,8 +13,7 @@ export interface Aim {
 }
 
 /** What a card's target may be, from a seat's side (laws T1 to T3). */
-export function aimOf(table: Table, seat: number, source: Entity): Aim {
-  const { target } = cardOf(source);
+export function aimOf(table: Table, seat: number, source: Entity, { target }: Play): Aim {
   if (target === null) return { need: 'none', allowed: [], preferred: [] };
   const context = contextFor(table, seat, source);
   const allowed = target.candidates(context).filter((id) => whyNotAt(table, seat, source, id) === null);
@@ -29,19 +28,25 @@ export function checkTarget(
   table: Table,
   seat: number,
   source: Entity,
+  play: Play,
   id: number | undefined,
 ): Refusal | null {
-  const aim = aimOf(table, seat, source);
+  const { target } = play;
   if (id === undefined) {
+    const aim = aimOf(table, seat, source, play);
     if (aim.need !== 'required') return null;
     return refuse(aim.allowed.length === 0 ? 'no-target-there' : 'target-needed');
   }
-  const { target } = cardOf(source);
   if (target === null) return refuse('no-target-taken');
-  if (aim.allowed.includes(id)) return null;
   const entity = table.entities[id];
   if (!entity || !target.allowed(contextFor(table, seat, source), entity)) return refuse('bad-target');
   return whyNotAt(table, seat, source, id);
+}
+
+/** Why a card cannot be played for want of a target; `null` if it can. */
+export function whyNoTarget(table: Table, seat: number, source: Entity, play: Play): Refusal | null {
+  const { need, allowed } = aimOf(table, seat, source, play);
+  return need === 'required' && allowed.length === 0 ? refuse('no-target-there') : null;
 }
 
 /** Why nothing that a seat points may be pointed at one that its mark allows; `null` if it may (rule 27). */
@@ -63,9 +68,4 @@ export function whyHidden(seat: number, entity: Entity): Refusal | null {
 
 function needed(need: 'optional' | 'if-available'): Aim['need'] {
   return need === 'optional' ? 'optional' : 'required';
-}
-
-function contextFor(table: Table, seat: number, source: Entity) {
-  const nothing = { player: seat, chosen: 0, subject: 0, measure: 0 };
-  return contextOf({ game, table }, null, nothing, source.id);
 }

@@ -2,7 +2,17 @@ import type { CheckedField } from '@aftercast/cards';
 import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { mayAttackNow } from '../readiness.ts';
-import { activeSeat, attackOf, healthOf, isCharacter, kindOf, playerStat, spellDamageOf } from '../table.ts';
+import {
+  activeSeat,
+  attackOf,
+  costOf,
+  durabilityOf,
+  healthOf,
+  isCharacter,
+  kindOf,
+  playerStat,
+  spellDamageOf,
+} from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 
 type OfCard = (entity: Entity, table: Table) => number;
@@ -35,8 +45,8 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
   maxHealth: numberOf(CHARACTERS, stat(Stat.health)),
   damage: numberOf(CHARACTERS, stat(Stat.damage)),
   armor: numberOf(CHARACTERS, stat(Stat.armor)),
-  cost: numberOf(['minion', 'spell', 'weapon', 'power'], stat(Stat.cost)),
-  durability: numberOf(['weapon'], stat(Stat.durability)),
+  cost: numberOf(['minion', 'spell', 'weapon', 'power'], costOf),
+  durability: numberOf(['weapon'], durabilityOf),
   dead: flag((entity) => kindOf(entity) === Zone.graveyard),
   exhausted: flag((entity, table) => {
     if (isCharacter(entity)) return !mayAttackNow(table, entity);
@@ -44,12 +54,12 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
   }),
   frozen: flag(({ stats }) => stats[Stat.frozen] !== 0),
   silenced: flag(({ stats }) => stats[Stat.silenced] !== 0),
-  // What the rules themselves attach (a shield that broke, say) is no enchantment.
+  // What the rules themselves attach (a shield that broke, say) is no enchantment; what an aura does is one.
   enchantments: { of: 'number', read: (table, id) => entityAt(table, id).attachments.filter(isGiven).length },
 };
 
-function isGiven({ card }: Entity['attachments'][number]): boolean {
-  return card !== 0;
+function isGiven(attachment: Entity['attachments'][number]): boolean {
+  return attachment.card !== 0;
 }
 
 function ofPlayer(which: Stat): CheckedField {

@@ -37,7 +37,8 @@ const HELD: Record<List | 'weapon', { what: string; most: number; fits(card: Com
   weapon: { what: 'a weapon', most: 1, fits: ({ type }) => type === 'weapon' },
 };
 
-function isPlayable({ type }: CompiledCard): boolean {
+/** Whether a card can be held in a hand or a deck. */
+export function isPlayable({ type }: CompiledCard): boolean {
   return type === 'minion' || type === 'spell' || type === 'weapon';
 }
 

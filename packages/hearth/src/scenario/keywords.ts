@@ -1,7 +1,7 @@
 import { type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
-import { idsIn, kindOf, seatOf } from '../table.ts';
+import { hasWindfury } from '../readiness.ts';
 import { Stat, keywords as statKeywords, Type, Zone } from '../vocabulary.ts';
 
 /** Keywords of which the card itself tells. */
@@ -15,21 +15,16 @@ export function hasKeyword(table: Table, id: number, keyword: string): boolean {
   const entity = entityAt(table, id);
   if (keyword in statKeywords) {
     const stat = statKeywords[keyword as keyof typeof statKeywords];
-    return entity.stats[stat] !== 0 || (keyword === 'windfury' && weaponHas(table, entity, stat));
+    return keyword === 'windfury' ? hasWindfury(table, entity) : entity.stats[stat] !== 0;
   }
   if (keyword === 'deathrattle' && hasGrantedDeathrattle(entity)) return true;
   return entity.stats[Stat.silenced] === 0 && hasPrinted(entity, keyword);
 }
 
-function weaponHas(table: Table, entity: Entity, stat: Stat): boolean {
-  if (kindOf(entity) !== Zone.hero) return false;
-  return idsIn(table, seatOf(entity), Zone.weapon).some((id) => entityAt(table, id).stats[stat] !== 0);
-}
-
 function hasPrinted(entity: Entity, keyword: string): boolean {
-  const { card, type, played, routines } = cardOf(entity);
+  const { card, type, play, routines } = cardOf(entity);
   if (card?.keywords?.includes(keyword)) return true;
-  if (keyword === 'battlecry') return type === 'minion' && played.length > 0;
+  if (keyword === 'battlecry') return type === 'minion' && play.forms.length > 0;
   if (keyword === 'deathrattle') return routines.some(isDeathrattle);
   return keyword === 'overload' && (card?.overload ?? 0) > 0;
 }

@@ -1,5 +1,6 @@
 import type { Changes } from '@aftercast/kernel';
 import { catalogue } from '../catalogue.ts';
+import { layAuras } from '../game.ts';
 import { zoneOf } from '../table.ts';
 import { Own, Stat, Zone } from '../vocabulary.ts';
 import type { Entry } from './entry.ts';
@@ -23,6 +24,7 @@ export function layTable(
   players.forEach((player, seat) => {
     new SideLayer(changes, seat, seat === active, aliases).lay(player);
   });
+  layAuras(changes);
   return aliases;
 }
 
@@ -55,7 +57,8 @@ class SideLayer {
   }
 
   private layPlayer({ mana, maxMana, fatigue, fatigueOff }: PlayerSetup): void {
-    const id = this.put(catalogue.number('player'), Zone.player);
+    const card = catalogue.cards.findIndex(({ type }) => type === 'player');
+    const id = this.put(card, Zone.player);
     this.changes.set(id, Stat.mana, mana);
     this.changes.set(id, Stat.maxMana, maxMana);
     this.changes.set(id, Stat.fatigue, fatigue);
@@ -85,10 +88,9 @@ class SideLayer {
   }
 
   private layWeapon(entry: Entry): void {
-    const durability = catalogue.cards[entry.card]?.printed[Stat.durability] ?? 0;
     for (const id of this.putAll(entry, Zone.weapon)) {
       this.changes.takeOrder(id);
-      this.changes.set(id, Stat.durability, durability - entry.damage);
+      this.changes.set(id, Stat.damage, entry.damage);
     }
   }
 

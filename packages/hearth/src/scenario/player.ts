@@ -2,6 +2,7 @@ import type { Reader } from '@aftercast/cards';
 import { catalogue } from '../catalogue.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 import { type Entry, LISTS, type List, makeEntry, parseEntries, parseEntry } from './entry.ts';
+import unsaid from './unsaid.json' with { type: 'json' };
 
 /** A player's set-up. */
 export interface PlayerSetup extends Record<List, Entry[]> {
@@ -16,13 +17,12 @@ export interface PlayerSetup extends Record<List, Entry[]> {
   weapon: Entry | null;
 }
 
-const HERO = 'mage';
 const NUMBERS = ['armor', 'mana', 'maxMana', 'fatigue'] as const;
 const KEYS = ['hero', 'health', ...NUMBERS, 'fatigueOff', ...LISTS, 'weapon'];
 
 function defaults(): PlayerSetup {
   return {
-    hero: catalogue.number(HERO),
+    hero: catalogue.number(unsaid.hero),
     health: null,
     armor: 0,
     mana: Limit.mana,

@@ -1,11 +1,11 @@
-import type { SetupStep, StepValues } from '@aftercast/cards';
+import type { CompiledCard, SetupStep, StepValues } from '@aftercast/cards';
 import { type Action, type ActionDetails, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { Ready } from '../actions/summon.ts';
 import { cardOf, catalogue } from '../catalogue.ts';
 import { game } from '../game.ts';
-import { isCharacter, kindOf, seatOf } from '../table.ts';
+import { idsIn, isCharacter, kindOf, seatOf } from '../table.ts';
 import { Type, Zone } from '../vocabulary.ts';
-import { isSecret } from './entry.ts';
+import { isPlayable, isSecret } from './entry.ts';
 
 /** An outermost action that nobody is responsible for, unless a seat is. */
 function act(type: Type, details: ActionDetails, player = -1): Action {
@@ -59,19 +59,43 @@ function repeat(values: StepValues, make: () => Action): Action[] {
   return Array.from({ length: values.number('count', 1) }, make);
 }
 
+/** The action by which a card enters play. */
+function entering(card: number): Type {
+  const type = catalogue.cards[card]?.type;
+  if (type === 'minion') return Type.summon;
+  return type === 'weapon' ? Type.equip : Type.putSecret;
+}
+
+/** A minion's place is one on the board as it is: at most one beyond the last. */
+function whyNoPlace(table: Table, values: StepValues): string | null {
+  const places = idsIn(table, values.number('player'), Zone.battlefield).length;
+  const position = values.number('position', 0);
+  return position <= places ? null : `expected a position from 0 to ${places}, got ${position}`;
+}
+
+/** What can be held in a hand or a deck. */
+function whyNotHeld(_: Table, values: StepValues): string | null {
+  const card = catalogue.cards[values.number('card')] as CompiledCard;
+  return isPlayable(card)
+    ? null
+    : `expected a minion, spell or weapon, got "${card.id}", which is a ${card.type}`;
+}
+
 const summon: SetupStep = {
   keys: { player: 'player', card: 'card', as: 'alias?', position: 'amount?', exhausted: 'boolean?' },
-  whyNot(_, values) {
-    const card = catalogue.cards[values.number('card')];
-    if (card === undefined || card.type === 'minion') return null;
-    if (card.type === 'weapon') return 'hearth has no rules for equipping a weapon yet';
-    return isSecret(card)
-      ? 'hearth has no rules for putting a secret in play yet'
-      : `expected a minion, a weapon or a secret, got "${card.id}", which is a ${card.type}`;
+  whyNot(table, values) {
+    const card = catalogue.cards[values.number('card')] as CompiledCard;
+    if (card.type === 'minion') return whyNoPlace(table, values);
+    if (card.type !== 'weapon' && !isSecret(card))
+      return `expected a minion, a weapon or a secret, got "${card.id}", which is a ${card.type}`;
+    if (values.has('position')) return `expected no position, since "${card.id}" is a ${card.type}`;
+    return values.boolean('exhausted')
+      ? `expected it not to be exhausted, since "${card.id}" is a ${card.type}`
+      : null;
   },
   actions: (_, values) => [
     act(
-      Type.summon,
+      entering(values.number('card')),
       {
         card: values.number('card'),
         position: values.number('position', -1),
@@ -86,6 +110,7 @@ const summon: SetupStep = {
 export const setupSteps: Readonly<Record<string, SetupStep>> = {
   give: {
     keys: { player: 'player', card: 'card', as: 'alias?', count: 'count?' },
+    whyNot: whyNotHeld,
     actions: (_, values) =>
       repeat(values, () => act(Type.giveCard, { card: values.number('card') }, values.number('player'))),
   },
@@ -122,6 +147,7 @@ export const setupSteps: Readonly<Record<string, SetupStep>> = {
   },
   'put-on-deck': {
     keys: { player: 'player', card: 'card', as: 'alias?' },
+    whyNot: whyNotHeld,
     actions: (_, values) => [act(Type.putOnDeck, { card: values.number('card') }, values.number('player'))],
   },
   draw: {

@@ -19,6 +19,7 @@ import {
   Why,
 } from '@aftercast/kernel';
 import { catalogue } from '../catalogue.ts';
+import { layAuras } from '../game.ts';
 import { hearth } from '../rules.ts';
 import { heroOf, zoneOf } from '../table.ts';
 import { Own, Stat, Zone } from '../vocabulary.ts';
@@ -64,6 +65,7 @@ export class TestTable {
     sides.forEach((side, seat) => {
       this.lay(changes, seat, side);
     });
+    layAuras(changes);
     this.resolver = new Resolver(hearth.game, this.state, {
       tape: this.tape,
       oracle: this.oracle(this.picks),

@@ -1,7 +1,7 @@
 // Above 400 lines: a second resolver, whole and in one place, to be read beside the laws.
 import { type Action, makeAction, type Phase, Why } from '../action.ts';
 import { InvariantError } from '../errors.ts';
-import type { Game, Handling, Observer } from '../game.ts';
+import type { Game, Handling, Observer, Routine } from '../game.ts';
 import type { Prompt } from '../prompt.ts';
 import { drawRandom, type RandomState } from '../random.ts';
 import { type Attachment, type Entity, KERNEL_REGISTERS, Operation, Register, type Table } from '../table.ts';
@@ -205,19 +205,24 @@ export class Reference implements Handling {
 
   /** Every observer on the table, by order of play, then by age; the rules before them. */
   private tell(action: Action, phase: Phase): void {
-    const observers: Observer[] = this.game.rules.map((routine) => ({ entity: 0, order: 0, routine }));
+    const observers: Observer[] = this.game.rules.map((routine) => ({
+      entity: 0,
+      order: 0,
+      routine,
+      attachment: null,
+    }));
     const entities = this.table.entities.filter((it): it is Entity => it !== null);
     entities.sort((a, b) => a.order - b.order || a.id - b.id);
     for (const entity of entities) {
-      const routines = entity.stats[this.game.muting]
-        ? []
-        : [...(this.game.cards[entity.card]?.routines ?? [])];
-      for (const { form } of entity.attachments)
-        if (form !== 0) routines.push(...(this.game.attached?.(form) ?? []));
-      for (const routine of routines) {
+      const own = entity.stats[this.game.muting] ? [] : (this.game.cards[entity.card]?.routines ?? []);
+      const routines: [Routine, Attachment | null][] = own.map((it) => [it, null]);
+      for (const attachment of entity.attachments)
+        for (const it of attachment.form === 0 ? [] : (this.game.attached?.(attachment.form) ?? []))
+          routines.push([it, attachment]);
+      for (const [routine, attachment] of routines) {
         const kind = entity.zone % this.game.zones.length;
         if ((routine.zones >> kind) % 2 === 1)
-          observers.push({ entity: entity.id, order: entity.order, routine });
+          observers.push({ entity: entity.id, order: entity.order, routine, attachment });
       }
     }
     for (const observer of observers) {
@@ -390,6 +395,13 @@ export class Reference implements Handling {
         if (operation === Operation.add) value = value + by;
         if (operation === Operation.set) value = by;
         if (operation === Operation.multiply) value = value * by;
+      }
+      for (const attachment of entity.attachments) {
+        const least = value;
+        for (const { operation, value: by } of attachment.modifiers.filter((it) => it.stat === stat)) {
+          if (operation === Operation.late) value = value + by;
+          if (operation === Operation.floor && value < by) value = Math.min(by, Math.max(least, value));
+        }
       }
       entity.stats[stat] = modifiers.filter((it) => it.operation === Operation.pin).at(-1)?.value ?? value;
     }

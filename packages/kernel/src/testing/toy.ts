@@ -39,6 +39,8 @@ export interface ToyParts {
   /** Routines of attachments, by `form`; the first gets form 1. */
   attached?: ToyRoutine[][];
   evaluate?(handling: Handling, action: Action): void;
+  /** Auras stand under this action type; `refresh` brings them up to date. */
+  auras?: { type: string; refresh: NonNullable<Game['auras']>['refresh'] };
 }
 
 /** Makes an action of a named type; seat 0 and no source unless told. */
@@ -95,6 +97,7 @@ export function makeToy(build: (act: Act) => ToyParts): Toy {
     muting: Stat.deaf,
     attached: (form) => forms[form - 1] ?? [],
     ...(parts.evaluate && { evaluate: parts.evaluate }),
+    ...(parts.auras && { auras: { type: type(parts.auras.type), refresh: parts.auras.refresh } }),
   };
   return { game, act, type, card: (name) => game.cards.findIndex((it) => it.id === name) };
 }

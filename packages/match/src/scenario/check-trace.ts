@@ -13,7 +13,7 @@ interface TraceLook extends Look {
 
 /** Compares what the last command set off with a trace. */
 export function checkTrace(nodes: readonly ExpectedNode[], path: string, look: Look): void {
-  const tree = lastCauses(look.session);
+  const tree = lastCauses(look.session, look.first);
   if (tree === null) {
     look.report(path, 'expected a command, got none so far');
     return;
@@ -101,10 +101,13 @@ function fits(item: Item, entity: number, { cards, names }: TraceLook): boolean 
   return names.cardOf(entity) === item.card || cards.get(entity)?.has(item.card) === true;
 }
 
-/** An event phase stands in a list if something happened in it, a dropped action only if something answered it. */
+/**
+ * An event phase stands in a list if something happened in it. A dropped action, and one that has called itself off since
+ * its condition did not hold, stands there only if something answered it.
+ */
 function isListed(node: CauseNode): boolean {
   if (node.children.length > 0) return true;
-  if (node.dropped) return false;
+  if (node.dropped || node.cancelledBy === node.action.id) return false;
   return node.action.why !== Why.eventPhase || node.changes.length > 0;
 }
 

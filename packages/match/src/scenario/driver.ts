@@ -13,6 +13,7 @@ export class Driver {
   private readonly rebuilds: boolean;
   private current: Session;
   private meanings: Names;
+  private begun = 0;
 
   /** @param rebuilds whether the match is written as JSON and taken up from it after every step */
   constructor(rules: ScenarioRules, setup: Setup, rebuilds: boolean) {
@@ -33,10 +34,21 @@ export class Driver {
     return this.meanings;
   }
 
+  /** Number of the command with which the last step began that did something. */
+  get first(): number {
+    return Math.min(this.begun, this.current.state.command);
+  }
+
+  /** What is done from here on is a step of its own. */
+  beginStep(): void {
+    this.begun = this.current.state.command + 1;
+  }
+
   /** Gives a command and resolves it. @returns why it was refused; `null` if it was accepted */
   play(seat: number, command: Command): Refusal | null {
     const refusal = this.current.begin(seat, command);
     if (refusal !== null) return refusal;
+    if (command.do !== 'choose') this.begun = this.current.state.command;
     return this.resolve() === 'rolled-back' ? this.current.lastRunaway : null;
   }
 

@@ -7,6 +7,8 @@ import { at } from './words.ts';
 export interface Look {
   session: Session;
   names: Names;
+  /** Number of the command with which the last step began that did something: a set-up step may be several. */
+  first: number;
   report: Report;
 }
 

@@ -13,7 +13,7 @@ import { at, show } from './words.ts';
 
 /** Plays one step, and reports what does not hold. */
 export function playStep(step: Step, path: string, driver: Driver, report: Look['report']): void {
-  const look: Look = { session: driver.session, names: driver.names, report };
+  const look: Look = { session: driver.session, names: driver.names, first: driver.first, report };
   switch (step.kind) {
     case 'command':
       playCommand(step, path, driver, look);
@@ -75,6 +75,7 @@ function playTableStep({ setup, values }: TableStep, path: string, driver: Drive
     report(path, reason);
     return;
   }
+  driver.beginStep();
   let made = 0;
   for (const action of step.actions(names.table, found)) {
     if (driver.session.outcome !== 0) break;

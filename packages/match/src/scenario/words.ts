@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from '@aftercast/cards';
 
 /** How much of a value is shown in a message. */
 const SHOWN = 60;

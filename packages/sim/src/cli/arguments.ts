@@ -1,13 +1,23 @@
+import { type CardsRequest, parseCardsArguments, type Refused, takeCards } from './cards-arguments.ts';
+import type { RandomRequest } from './random.ts';
+
 /** What the command line was asked for. */
 export type Request =
   | { do: 'help' }
-  | { do: 'run'; paths: string[]; tree: boolean; json: boolean; quiet: boolean }
-  | { do: 'refuse'; message: string };
+  | { do: 'run'; paths: string[]; cards: string[]; tree: boolean; json: boolean; quiet: boolean }
+  | RandomRequest
+  | CardsRequest
+  | Refused;
 
-const OPTIONS = ['--tree', '--json', '--quiet', '--help'];
+const OPTIONS = ['--tree', '--json', '--quiet', '--cards', '--help'];
 
 /** Reads the arguments after the program's name. */
-export function parseArguments(args: readonly string[]): Request {
+export function parseArguments(given: readonly string[]): Request {
+  const wantsHelp = given.includes('--help');
+  if (given[0] === 'random' && !wantsHelp) return parseRandom(given.slice(1));
+  if (given[0] === 'cards' && !wantsHelp) return parseCardsArguments(given.slice(1));
+  const { files: cards, rest: args, refused } = takeCards(given);
+  if (refused !== null) return refused;
   const end = args.indexOf('--');
   const before = end < 0 ? args : args.slice(0, end);
   const options = before.filter((it) => it.startsWith('-'));
@@ -19,7 +29,7 @@ export function parseArguments(args: readonly string[]): Request {
   const unknown = options.find((it) => !OPTIONS.includes(it));
   if (unknown !== undefined) return refuse(`unknown option ${unknown}; known are ${OPTIONS.join(', ')}`);
   if (command === undefined) return refuse('nothing to do: expected a command, such as run');
-  if (command !== 'run') return refuse(`unknown command "${command}"; known is run`);
+  if (command !== 'run') return refuse(`unknown command "${command}"; known are run, random and cards`);
   if (paths.length === 0) return refuse('run needs a file or a directory');
   const [tree, json, quiet] = ['--tree', '--json', '--quiet'].map((it) => options.includes(it)) as [
     boolean,
@@ -29,7 +39,29 @@ export function parseArguments(args: readonly string[]): Request {
   if (json && tree)
     return refuse('--tree and --json cannot go together: one draws for people, one for programs');
   if (quiet && (tree || json)) return refuse(`--quiet and ${tree ? '--tree' : '--json'} cannot go together`);
-  return { do: 'run', paths, tree, json, quiet };
+  return { do: 'run', paths, cards, tree, json, quiet };
+}
+
+const RANDOM_OPTIONS = ['--seed', '--matches', '--twin'];
+const TWINS = ['commands', 'steps', 'never'] as const;
+
+function parseRandom(args: readonly string[]): Request {
+  const values = new Map<string, string>();
+  for (let i = 0; i < args.length; i += 2) {
+    const [option, value] = [args[i] as string, args[i + 1]];
+    if (!RANDOM_OPTIONS.includes(option))
+      return refuse(`unknown option ${option} for random; known are ${RANDOM_OPTIONS.join(', ')}`);
+    if (value === undefined) return refuse(`${option} needs a value`);
+    values.set(option, value);
+  }
+  const [seed, matches] = [Number(values.get('--seed') ?? 1), Number(values.get('--matches') ?? 100)];
+  if (!Number.isSafeInteger(seed)) return refuse(`--seed needs an integer, got "${values.get('--seed')}"`);
+  if (!Number.isSafeInteger(matches) || matches < 1)
+    return refuse(`--matches needs a number from 1, got "${values.get('--matches')}"`);
+  const twin = TWINS.find((it) => it === (values.get('--twin') ?? 'commands'));
+  if (twin === undefined)
+    return refuse(`--twin needs one of ${TWINS.join(', ')}, got "${values.get('--twin')}"`);
+  return { do: 'random', seed, matches, twin };
 }
 
 function refuse(message: string): Request {
@@ -37,16 +69,34 @@ function refuse(message: string): Request {
 }
 
 /** What `--help` prints. */
-export const HELP = `aftercast run FILE…|DIR… [--tree | --json | --quiet]
+export const HELP = `aftercast run FILE…|DIR… [--cards FILE] [--tree | --json | --quiet]
 
 Plays scenarios and reports every check that does not hold. A directory stands for all .json files in it and below it,
 but those that end in .schema.json.
 
+  --cards  a file of cards beside those of the game; it may be given several times
   --tree   draws what each step set off, as a tree of causes
   --json   prints what happened as JSON, one object a line
   --quiet  prints nothing but the count; errors still go to stderr
   --help   prints this
 
-The last line is the count, "N passed, N failed". The exit code is 0 if every scenario passed, 1 if one failed or none
-was found, and 2 if the command line could not be read.
+aftercast random [--seed N] [--matches N] [--twin commands | steps | never]
+
+Plays matches of random decks with random legal commands, and looks after every command at what must hold: limits,
+counts, the list of legal commands, a twin that is rebuilt from JSON, and undoing all of it. A match that fails prints
+the line that plays it again.
+
+  --seed     of the first match; those of the others follow it (1)
+  --matches  how many (100)
+  --twin     rebuilt after every command, after every step, or never (commands)
+
+aftercast cards text ID… [--cards FILE]
+aftercast cards check [FILE…|DIR…]
+aftercast cards schema [FILE]
+
+Prints the texts of cards; loads all cards of the game and those of more files, and counts them or tells everything that
+is wrong with them; prints the JSON Schema of files of cards, or writes it to a file.
+
+The last line of a run is the count, "N passed, N failed". The exit code is 0 if all is well, 1 if something failed, was
+wrong or was not found, and 2 if the command line could not be read.
 `;

@@ -2,7 +2,7 @@ import { eachRecord, type Game, KERNEL_REGISTER_NAMES, readRecord, type TapeReco
 import type { Names } from '@aftercast/match/scenario';
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
-const OPERATION_NAMES = ['add', 'set', 'multiply', 'pin'] as const;
+const OPERATION_NAMES = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 const FIELD_NAMES = ['card', 'order'] as const;
 
 /** Writes records of a tape as plain objects, with names in the place of numbers. */

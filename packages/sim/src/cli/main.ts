@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-import { hearth } from '@aftercast/hearth';
-import { withScenario } from '@aftercast/match/scenario';
-import { run } from './run.ts';
+import { start } from './start.ts';
 
 // Whoever reads the output may stop reading at any time, as `head` does: that is no error.
 for (const stream of [process.stdout, process.stderr]) {
@@ -11,10 +9,12 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = run(process.argv.slice(2), {
+process.exitCode = await start(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
   // A package manager runs this from the repository's root, and says where it was itself called.
   bases: [process.cwd(), process.env.INIT_CWD ?? process.cwd()],
-  games: [await withScenario(hearth)],
+  terminal: process.stderr.isTTY
+    ? { write: (text) => process.stderr.write(text), columns: process.stderr.columns }
+    : null,
 });

@@ -32,6 +32,7 @@ function runHere(...args: string[]): { code: number; out: string; error: string 
     },
     bases: [join(folder, 'nearer'), folder],
     games: [game],
+    terminal: null,
   });
   return { code, out, error };
 }
@@ -201,10 +202,18 @@ describe('shows what happened', () => {
 
 test.each<[args: string[], message: string]>([
   [[], 'nothing to do: expected a command, such as run'],
-  [['play', 'a.json'], 'unknown command "play"; known is run'],
+  [['random', '--matches', '0'], '--matches needs a number from 1, got "0"'],
+  [['random', '--seed', 'x'], '--seed needs an integer, got "x"'],
+  [['random', '--seed'], '--seed needs a value'],
+  [['random', '--twins', 'no'], 'unknown option --twins for random; known are --seed, --matches, --twin'],
+  [['random', '--twin', 'no'], '--twin needs one of commands, steps, never, got "no"'],
+  [['play', 'a.json'], 'unknown command "play"; known are run, random and cards'],
   [['run'], 'run needs a file or a directory'],
-  [['run', 'a.json', '--trees'], 'unknown option --trees; known are --tree, --json, --quiet, --help'],
-  [['run', '-x', 'a.json'], 'unknown option -x; known are --tree, --json, --quiet, --help'],
+  [
+    ['run', 'a.json', '--trees'],
+    'unknown option --trees; known are --tree, --json, --quiet, --cards, --help',
+  ],
+  [['run', '-x', 'a.json'], 'unknown option -x; known are --tree, --json, --quiet, --cards, --help'],
   [
     ['run', 'a.json', '--tree', '--json'],
     '--tree and --json cannot go together: one draws for people, one for programs',

@@ -1,16 +1,10 @@
-import type { ScenarioRules } from '@aftercast/match/scenario';
 import { HELP, parseArguments, type Request } from './arguments.ts';
+import { runCards } from './cards.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { drawStep, type Listener, logStep, playFile } from './play-file.ts';
-
-/** Where the command line writes, and where it is. */
-export interface Surroundings {
-  out(text: string): void;
-  error(text: string): void;
-  /** Directories that relative paths may start from, the nearest first. */
-  bases: readonly string[];
-  games: readonly ScenarioRules[];
-}
+import { Progress } from './progress.ts';
+import { runRandom } from './random.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Does what the arguments ask for. @returns the exit code */
 export function run(args: readonly string[], surroundings: Surroundings): number {
@@ -24,6 +18,10 @@ export function run(args: readonly string[], surroundings: Surroundings): number
       return 2;
     case 'run':
       return runFiles(request, surroundings);
+    case 'random':
+      return runRandom(request, surroundings);
+    case 'cards':
+      return runCards(request, surroundings);
   }
 }
 
@@ -32,8 +30,25 @@ type RunRequest = Extract<Request, { do: 'run' }>;
 function runFiles(request: RunRequest, surroundings: Surroundings): number {
   const { files, errors } = findFiles(request.paths, surroundings.bases);
   for (const error of errors) surroundings.error(`${error}\n`);
+  // Results of single files are printed line by line: a bar has its place only where there are none.
+  const bar = new Progress(request.tree || request.json ? null : surroundings.terminal, files.length);
+  const reports: Surroundings = {
+    ...surroundings,
+    out: (text) => {
+      bar.wipe();
+      surroundings.out(text);
+    },
+    error: (text) => {
+      bar.wipe();
+      surroundings.error(text);
+    },
+  };
   let passed = 0;
-  for (const file of files) if (runFile(file, request, surroundings)) passed++;
+  files.forEach((file, i) => {
+    bar.show(i, i - passed);
+    if (runFile(file, request, reports)) passed++;
+  });
+  bar.wipe();
   surroundings.out(`${passed} passed, ${files.length - passed} failed\n`);
   return files.length > 0 && passed === files.length && errors.length === 0 ? 0 : 1;
 }

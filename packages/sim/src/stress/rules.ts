@@ -50,7 +50,7 @@ export const stress: GameRules = {
   action: (_table, seat, command) =>
     command.do === 'play' ? startAction(seat, command.card) : makeAction(Type.endTurn, seat, 0),
   legal: (table, seat) => {
-    const plain = { target: 'none', allowed: [], preferred: [], positions: 0 } as const;
+    const plain = { choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 } as const;
     const chains = table.zones[zoneIndex(stressGame, seat, Zone.hand)] as number[];
     const plays = chains.map(
       (entity): Legal => ({ ...plain, do: 'play', entity, allowed: [], preferred: [] }),

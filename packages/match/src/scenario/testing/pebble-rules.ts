@@ -18,6 +18,7 @@ function legal(table: Table, seat: number): Legal[] {
     return {
       do: 'play',
       entity,
+      choose: -1,
       target: allowed.length > 0 ? 'required' : 'none',
       allowed,
       preferred: allowed,
@@ -26,7 +27,15 @@ function legal(table: Table, seat: number): Legal[] {
   });
   const attacks = cardsIn(table, seat, Zone.yard).map((entity): Legal => {
     const allowed = enemies(table, seat);
-    return { do: 'attack', entity, target: 'required', allowed, preferred: allowed, positions: 0 };
+    return {
+      do: 'attack',
+      entity,
+      choose: -1,
+      target: 'required',
+      allowed,
+      preferred: allowed,
+      positions: 0,
+    };
   });
   return [...plays, ...attacks];
 }

@@ -1,0 +1,200 @@
+import {
+  type Attachment,
+  type Entity,
+  entityAt,
+  type Observer,
+  Operation,
+  Phase,
+  type Routine,
+  zoneSeat,
+} from '@aftercast/kernel';
+import type { CardAura } from '../language/routine.ts';
+import type { Context } from './context.ts';
+import type { Coverage } from './coverage.ts';
+import type { ExpressionCompiler, Select } from './expression.ts';
+import { AURA, contextOf, isOfAura, type ModifierForm } from './form.ts';
+import type { Lexicon, Writing } from './lexicon.ts';
+
+/** An aura, compiled: the index of observers finds it while it works, as it finds routines. */
+export interface AuraRoutine extends Routine {
+  aura: {
+    /** Place among the catalogue's auras. */
+    index: number;
+    targets: Select;
+    holds: ((context: Context) => boolean) | null;
+    modifiers: readonly ModifierForm[];
+  };
+}
+
+/** Makes index entries of auras. */
+export class AuraCompiler {
+  private readonly lexicon: Lexicon;
+  private readonly expressions: ExpressionCompiler;
+  private made = 0;
+
+  private readonly coverage: Coverage | null;
+
+  constructor(lexicon: Lexicon, expressions: ExpressionCompiler, coverage: Coverage | null = null) {
+    this.coverage = coverage;
+    this.lexicon = lexicon;
+    this.expressions = expressions;
+  }
+
+  /** @param listens kinds of zone in which it works, if it does not say so itself */
+  compile(aura: CardAura, listens: readonly number[]): AuraRoutine {
+    const { lexicon, expressions } = this;
+    const targets = expressions.selector(aura.to);
+    const kinds = aura.in === undefined ? listens : [lexicon.zones[aura.in] as number];
+    return {
+      type: lexicon.auras,
+      phase: Phase.perform,
+      zones: kinds.reduce((mask, kind) => mask | (1 << kind), 0),
+      respond: () => undefined,
+      aura: {
+        index: this.made++,
+        targets: this.coverage?.count('aura', Object.keys(aura).sort().join(' '), targets) ?? targets,
+        holds: aura.while === undefined ? null : expressions.conditions(aura.while),
+        modifiers: this.modifiers(aura),
+      },
+    };
+  }
+
+  private modifiers({ stats = {}, pin = {}, least = {}, keywords = [] }: CardAura): ModifierForm[] {
+    const { expressions, lexicon } = this;
+    const stat = (name: string) => lexicon.stats[name] as number;
+    return [
+      ...Object.entries(stats).map(([name, it]) => ({
+        stat: stat(name),
+        operation: Operation.late,
+        value: expressions.amount(it),
+      })),
+      ...Object.entries(least).map(([name, it]) => ({
+        stat: stat(name),
+        operation: Operation.floor,
+        value: () => it,
+      })),
+      ...Object.entries(pin).map(([name, it]) => ({
+        stat: stat(name),
+        operation: Operation.pin,
+        value: expressions.amount(it),
+      })),
+      ...keywords.map((name) => ({
+        stat: lexicon.keywords[name] as number,
+        operation: Operation.late,
+        value: () => 1,
+      })),
+    ];
+  }
+}
+
+/** How often auras are looked at again because one has moved another. */
+const MOST_PASSES = 8;
+
+/**
+ * Brings what auras do up to date.
+ * @param before how many attachments of auras there were the last time; some may be gone
+ * @returns how many there are then
+ */
+export function refreshAuras(
+  lexicon: Pick<Lexicon, 'detach'>,
+  writing: Writing,
+  sources: readonly Observer[],
+  before: number,
+): number {
+  let live = before;
+  for (let i = 0; i < MOST_PASSES; i++) {
+    const pass = new AuraPass(lexicon, writing);
+    for (const source of sources) pass.apply(source);
+    if (pass.kept < live) pass.dropOthers();
+    live = pass.current.length;
+    if (!pass.moved) return live;
+  }
+  throw new RangeError(
+    'Auras that move each other come to no rest: one of them must not read what another gives.',
+  );
+}
+
+/** One look at all auras. */
+class AuraPass {
+  /** Attachments that are as they must be. */
+  readonly current: number[] = [];
+  /** How many of them were there before. */
+  kept = 0;
+  moved = false;
+  private readonly lexicon: Pick<Lexicon, 'detach'>;
+  private readonly writing: Writing;
+
+  constructor(lexicon: Pick<Lexicon, 'detach'>, writing: Writing) {
+    this.lexicon = lexicon;
+    this.writing = writing;
+  }
+
+  apply({ entity: self, routine, attachment: granted }: Observer): void {
+    const { game, table } = this.writing;
+    const { aura } = routine as AuraRoutine;
+    const { card, zone } = entityAt(table, self);
+    // It is read from its controller's side; that of an enchantment, from the side of the one that it is on.
+    const nothing = {
+      player: zoneSeat(game, zone),
+      chosen: granted?.source ?? 0,
+      subject: 0,
+      measure: 0,
+    };
+    const context = contextOf(this.writing, null, nothing, self);
+    if (aura.holds !== null && !aura.holds(context)) return;
+    const source = granted?.id ?? self;
+    for (const target of aura.targets(context)) this.give(target, card, source, aura, context);
+  }
+
+  private give(
+    target: number,
+    card: number,
+    source: number,
+    aura: AuraRoutine['aura'],
+    context: Context,
+  ): void {
+    const { writing, current } = this;
+    const until = AURA + aura.index;
+    const before = attachedBy(entityAt(writing.table, target), source, until);
+    if (before !== null) {
+      this.kept++;
+      if (isCurrent(before, aura.modifiers, context)) {
+        current.push(before.id);
+        return;
+      }
+      this.lexicon.detach(writing, target, before.id);
+    }
+    this.moved = true;
+    const modifiers = aura.modifiers.map(({ stat, operation, value }) => ({
+      stat,
+      operation,
+      value: value(context),
+    }));
+    current.push(writing.attach(target, { card, source, player: context.player, until, form: 0, modifiers }));
+  }
+
+  /** Takes off what nobody gives any more. */
+  dropOthers(): void {
+    const { writing, current } = this;
+    for (const entity of writing.table.entities) {
+      if (!entity || entity.attachments.length === 0) continue;
+      for (const attachment of [...entity.attachments]) {
+        if (!isOfAura(attachment) || current.includes(attachment.id)) continue;
+        this.moved = true;
+        this.lexicon.detach(writing, entity.id, attachment.id);
+      }
+    }
+  }
+}
+
+function attachedBy({ attachments }: Entity, source: number, until: number): Attachment | null {
+  for (const attachment of attachments)
+    if (attachment.until === until && attachment.source === source) return attachment;
+  return null;
+}
+
+function isCurrent({ modifiers }: Attachment, forms: readonly ModifierForm[], context: Context): boolean {
+  for (let i = 0; i < forms.length; i++)
+    if (modifiers[i]?.value !== (forms[i] as ModifierForm).value(context)) return false;
+  return true;
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { CardAura, CardEvent, CardRoutine, Effect } from './ability.ts';
+import { makeEffect, type RoutineSchemas } from './effect.ts';
+import type { Expressions } from './expression.ts';
+import { type EntriesOf, named, some, strict, word } from './strict.ts';
+import type { Words } from './words.ts';
+
+export type { CardAura, CardEvent, CardRoutine } from './ability.ts';
+
+/** Builds the schemas of routines, auras and effects for a game's words. */
+export function makeRoutines(
+  words: Words,
+  expressions: Expressions,
+): RoutineSchemas & { effect: v.GenericSchema<Effect> } {
+  const effect = makeEffect(words, expressions, () => ({ routine, aura }));
+  const filter = v.exactOptional(expressions.filter);
+  const event = named(
+    'event',
+    strict({
+      event: word('event-name', Object.keys(words.events)),
+      who: filter,
+      target: filter,
+    } satisfies EntriesOf<CardEvent>),
+  );
+  const conditions = some(expressions.condition);
+  const flag = v.exactOptional(v.literal(true));
+  const routine: v.GenericSchema<CardRoutine> = named(
+    'routine',
+    strict({
+      on: event,
+      if: v.exactOptional(conditions),
+      // What ends an enchantment may do nothing else.
+      do: v.array(effect),
+      instead: flag,
+      once: flag,
+    } satisfies EntriesOf<CardRoutine>),
+  );
+  const stat = word('stat', words.stats);
+  const amounts = v.exactOptional(v.record(stat, expressions.amount));
+  const aura: v.GenericSchema<CardAura> = named(
+    'aura',
+    strict({
+      to: expressions.selector,
+      in: v.exactOptional(word('zone', words.zones)),
+      while: v.exactOptional(conditions),
+      stats: amounts,
+      pin: amounts,
+      least: v.exactOptional(v.record(stat, v.pipe(v.number(), v.integer()))),
+      keywords: v.exactOptional(some(word('keyword', words.keywords))),
+    } satisfies EntriesOf<CardAura>),
+  );
+  return { effect, routine, aura };
+}

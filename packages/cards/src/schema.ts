@@ -1,0 +1,6 @@
+/** The card language for editors: nothing here is needed to play. */
+
+export { type Lexicon, wordsOf } from './compile/lexicon.ts';
+export type { WordsExplained } from './schema/explained.ts';
+export { grammar } from './schema/grammar.ts';
+export { type JsonSchema, makeJsonSchema } from './schema/json-schema.ts';

@@ -1,0 +1,184 @@
+import type * as v from 'valibot';
+import { makeCardFile } from '../language/card.ts';
+import type { FormsSchema } from '../language/strict.ts';
+import type { Words } from '../language/words.ts';
+import { explainWord, type WordsExplained } from './explained.ts';
+import { grammar } from './grammar.ts';
+
+/** A JSON Schema, draft 2020-12. */
+export type JsonSchema = { [key: string]: unknown };
+
+/**
+ * The JSON Schema of a card file, written from the schema that loads it, with what an author is told. It accepts what
+ * that accepts, but for what one part of a card needs of another.
+ */
+export function makeJsonSchema(words: Words, explained: WordsExplained, title: string): JsonSchema {
+  const writer = new Writer(explained);
+  const file = writer.write(makeCardFile(words));
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title,
+    description: 'Generated from the card language: change that, and write it anew.',
+    ...file,
+    $defs: writer.definitions(),
+  };
+}
+
+/** What is looked at of a schema: which of it there is depends on its type. */
+type Part = v.GenericSchema & {
+  pipe?: readonly [Part, ...(Part | Action)[]];
+  entries?: Readonly<Record<string, Part>>;
+  item?: Part;
+  options?: readonly unknown[];
+  literal?: unknown;
+  wrapped?: Part;
+  key?: Part;
+  value?: Part;
+  getter?: (input: unknown) => Part;
+  forms?: FormsSchema<unknown>['forms'];
+};
+
+type Action = { type: string; requirement?: unknown; title?: string };
+
+/** Goes through schemas, and writes each construct that has a name once. */
+class Writer {
+  private readonly explained: WordsExplained;
+  private readonly found = new Map<string, JsonSchema>();
+
+  constructor(explained: WordsExplained) {
+    this.explained = explained;
+  }
+
+  /** All constructs that have names, by name. */
+  definitions(): JsonSchema {
+    return Object.fromEntries([...this.found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  write(schema: v.GenericSchema): JsonSchema {
+    const part = schema as Part;
+    if (part.pipe === undefined) return this.plain(part, '');
+    const [inner, ...actions] = part.pipe;
+    const name = actions.map((it) => (it as Action).title).find((it) => it !== undefined);
+    if (name !== undefined) return this.named(name, inner);
+    return Object.assign(this.write(inner), ...actions.map((it) => constraint(it as Action)));
+  }
+
+  private named(name: string, inner: Part): JsonSchema {
+    if (!this.found.has(name)) {
+      // The place is taken first: a construct may hold itself.
+      this.found.set(name, {});
+      const about = this.about(name);
+      const written = inner.pipe === undefined ? this.plain(inner, name) : this.piped(inner, name);
+      this.found.set(name, { ...(about !== undefined && { description: about }), ...written });
+    }
+    return { $ref: `#/$defs/${name}` };
+  }
+
+  private piped(part: Part, name: string): JsonSchema {
+    const [inner, ...actions] = part.pipe as NonNullable<Part['pipe']>;
+    const made = inner.pipe === undefined ? this.plain(inner, name) : this.piped(inner, name);
+    return Object.assign(made, ...actions.map((it) => constraint(it as Action)));
+  }
+
+  /** @param name of the construct, for what is told of its keys and words */
+  private plain(part: Part, name: string): JsonSchema {
+    if (part.forms !== undefined) return { anyOf: part.forms().map(({ schema }) => this.write(schema)) };
+    switch (part.type) {
+      case 'string':
+      case 'number':
+      case 'boolean':
+        return { type: part.type };
+      case 'literal':
+        return { const: part.literal };
+      case 'picklist':
+        return this.words(part.options as readonly string[], name);
+      case 'array':
+        return { type: 'array', items: this.write(part.item as Part) };
+      case 'exact_optional':
+        return this.write(part.wrapped as Part);
+      case 'lazy':
+        return this.write((part.getter as NonNullable<Part['getter']>)(undefined));
+      case 'record':
+        return this.record(part);
+      case 'strict_object':
+        return this.object(part.entries as NonNullable<Part['entries']>, name);
+      default:
+        throw new TypeError(`A schema of type ${part.type} cannot be written as JSON Schema yet.`);
+    }
+  }
+
+  /** Words that are explained stand one by one, so that an editor can tell what each means. */
+  private words(options: readonly string[], name: string): JsonSchema {
+    const told = options.map((word) => explainWord(this.explained, name, word));
+    if (told.every((it) => it === undefined)) return { type: 'string', enum: [...options] };
+    return {
+      anyOf: options.map((word, i) => ({
+        const: word,
+        ...(told[i] !== undefined && { description: told[i] }),
+      })),
+    };
+  }
+
+  /** The keys of a record are words: an editor completes them if they are written out. */
+  private record({ key, value }: Part): JsonSchema {
+    this.write(key as Part);
+    const name = nameOf(key as Part);
+    const written = this.write(value as Part);
+    const words = optionsOf(key as Part).map((word) => {
+      const description = explainWord(this.explained, name, word);
+      return [word, { ...written, ...(description !== undefined && { description }) }];
+    });
+    return {
+      type: 'object',
+      properties: Object.fromEntries(words),
+      additionalProperties: false,
+      minProperties: 1,
+    };
+  }
+
+  private object(entries: Readonly<Record<string, Part>>, name: string): JsonSchema {
+    const keys = grammar[name.startsWith('effect-') ? 'effect' : name]?.keys ?? {};
+    const properties = Object.entries(entries).map(([key, schema]) => {
+      const description = keys[key];
+      return [key, { ...this.write(schema), ...(description !== undefined && { description }) }];
+    });
+    const required = Object.entries(entries).filter(([, { type }]) => type !== 'exact_optional');
+    return {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      ...(required.length > 0 && { required: required.map(([key]) => key) }),
+      additionalProperties: false,
+    };
+  }
+
+  private about(name: string): string | undefined {
+    if (name.startsWith('effect-')) return this.explained.effects?.[name.slice('effect-'.length)];
+    return grammar[name]?.about;
+  }
+}
+
+/** What an action of a pipe asks for. What it checks by a function is left to the loader. */
+function constraint({ type, requirement }: Action): JsonSchema {
+  switch (type) {
+    case 'integer':
+      return { type: 'integer' };
+    case 'min_value':
+      return { minimum: requirement };
+    case 'max_value':
+      return { maximum: requirement };
+    case 'min_length':
+      return { minItems: requirement };
+    case 'regex':
+      return { pattern: (requirement as RegExp).source };
+    default:
+      return {};
+  }
+}
+
+function nameOf({ pipe = [] as unknown as NonNullable<Part['pipe']> }: Part): string {
+  return pipe.map((it) => (it as Action).title).find((it) => it !== undefined) ?? '';
+}
+
+function optionsOf(part: Part): readonly string[] {
+  return (part.options ?? []) as readonly string[];
+}

@@ -1,0 +1,62 @@
+import type { Amount } from '../language/expression.ts';
+import { possessive } from './grammar.ts';
+import type { Speech } from './speech.ts';
+
+/** `+1/+1`, `+2 Attack for each card in your hand`, `Attack equal to your weapon's Attack`: the parts of a list. */
+export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount>>): string[] {
+  const left = { ...stats };
+  const found: string[] = [];
+  for (const [one, other] of phrases.source.wording.pairs) {
+    const [a, b] = [left[one], left[other]];
+    const pair = a === undefined || b === undefined ? null : paired(phrases, [one, a], [other, b]);
+    if (pair === null) continue;
+    found.push(pair);
+    delete left[one];
+    delete left[other];
+  }
+  return [...found, ...Object.entries(left).map(([stat, amount]) => added(phrases, stat, amount))];
+}
+
+/** `health` and what is left of it are one word to players. */
+export function isSame(one: string, other: string): boolean {
+  return one.replace('-left', '') === other.replace('-left', '');
+}
+
+function paired(
+  phrases: Speech,
+  [one, a]: readonly [string, Amount],
+  [other, b]: readonly [string, Amount],
+): string | null {
+  if (typeof a === 'number' && typeof b === 'number') return `${signed(a)}/${signed(b)}`;
+  const [perA, perB] = [phrases.perEach(a), phrases.perEach(b)];
+  if (perA !== null && perB !== null)
+    return perA.each === perB.each ? `${signed(perA.by)}/${signed(perB.by)}${perA.each}` : null;
+  if (typeof a !== 'object' || typeof b !== 'object' || !('stat' in a) || !('stat' in b)) return null;
+  const same = isSame(a.stat, one) && isSame(b.stat, other) && JSON.stringify(a.of) === JSON.stringify(b.of);
+  if (!same) return null;
+  const noun = phrases.noun(a.of);
+  const both = `${phrases.name(one)} and ${phrases.name(other)}`;
+  return noun.text === 'it' || noun.text === 'them'
+    ? `${possessive(noun)} ${both}`
+    : `the ${both} of ${noun.text}`;
+}
+
+/** `+2 Attack`, `Spell Damage +1`. */
+export function added(phrases: Speech, stat: string, amount: Amount): string {
+  const name = phrases.name(stat);
+  if (typeof amount === 'number') {
+    // A number that is a keyword has it behind: `Spell Damage +1`.
+    return phrases.source.wording.behind.includes(stat)
+      ? `${name} ${signed(amount)}`
+      : `${signed(amount)} ${name}`;
+  }
+  const per = phrases.perEach(amount);
+  if (per !== null) return `${signed(per.by)} ${name}${per.each}`;
+  return phrases.isFigure(amount)
+    ? `+${phrases.number(amount)} ${name}`
+    : `${name} equal to ${phrases.number(amount)}`;
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `${amount}` : `+${amount}`;
+}

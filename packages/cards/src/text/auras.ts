@@ -1,0 +1,63 @@
+import type { Amount } from '../language/expression.ts';
+import type { CardAura } from '../language/routine.ts';
+import { wordAdded } from './added.ts';
+import { capital, listed, type Noun, possessive } from './grammar.ts';
+import type { Speech } from './speech.ts';
+
+/**
+ * What is so while a card is in play, as a sentence: `Your other Beasts have +1 Attack`.
+ * @param about in the place of those whom it touches
+ */
+export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = null): string {
+  const { wording } = phrases.source;
+  const own = wording.aura(aura, phrases);
+  if (own !== null) return capital(own);
+  const { stats = {}, pin = {}, least = {}, keywords = [], while: conditions = [] } = aura;
+  const keyword = wording.auraKeyword(conditions);
+  const told = Object.keys({ ...stats, ...pin }).some((it) => wording.stats[it] !== undefined);
+  const noun = about ?? (aura.to === 'self' ? null : phrases.yours(aura.to, told));
+  const holds = keyword === null ? conditions.map((it) => phrases.condition(it)) : [];
+  const tail = holds.length === 0 ? '' : ` while ${holds.join(' and ')}`;
+
+  const rest = Object.fromEntries(Object.entries(stats).filter(([it]) => wording.stats[it] === undefined));
+  const gains = listed([...wordAdded(phrases, rest), ...keywords.map((it) => phrases.name(it))]);
+  const sentences = [
+    ...saidOf(phrases, stats, 'add', noun, least),
+    ...pinned(phrases, pin, noun),
+    ...saidOf(phrases, pin, 'set', noun, least),
+  ];
+  if (gains !== '') {
+    if (noun !== null) sentences.unshift(`${noun.text} ${noun.many ? 'have' : 'has'} ${gains}`);
+    else sentences.unshift(keyword === null ? `has ${gains}` : gains);
+  }
+  const body = sentences.join(' and ') + tail;
+  return keyword === null ? capital(body) : `${phrases.name(keyword)}: ${capital(body)}`;
+}
+
+/** Stats that have sentences of their own. */
+function saidOf(
+  phrases: Speech,
+  stats: Readonly<Record<string, Amount>>,
+  how: 'add' | 'set',
+  noun: Noun | null,
+  least: Readonly<Record<string, number>>,
+): string[] {
+  const about = { subject: noun?.text ?? '', many: noun?.many ?? false };
+  return Object.entries(stats).flatMap(([stat, amount]) => {
+    const said = phrases.source.wording.stats[stat]?.(about, how, amount, phrases);
+    if (said === undefined) return [];
+    const bound = least[stat];
+    return [`${said.trim()}${bound === undefined ? '' : `, but not less than (${bound})`}`];
+  });
+}
+
+function pinned(phrases: Speech, pin: Readonly<Record<string, Amount>>, noun: Noun | null): string[] {
+  return Object.entries(pin)
+    .filter(([stat]) => phrases.source.wording.stats[stat] === undefined)
+    .map(([stat, amount]) => {
+      const whose = possessive(noun ?? { text: phrases.scope.self, many: false });
+      const equal = phrases.isFigure(amount) ? '' : ' equal to';
+      const is = phrases.within({ self: 'it' }, () => phrases.number(amount));
+      return `${whose} ${phrases.name(stat)} is always${equal} ${is}`;
+    });
+}

@@ -1,0 +1,188 @@
+import type { Effect } from '../language/effect.ts';
+import type { Amount, Selector } from '../language/expression.ts';
+import type { CardAura, CardRoutine } from '../language/routine.ts';
+import { added, isSame, wordAdded } from './added.ts';
+import { wordAura } from './auras.ts';
+import { flipped } from './flip.ts';
+import { listed, type Noun } from './grammar.ts';
+import { openScope } from './scope.ts';
+import { ended, wordRoutine } from './sentences.ts';
+import type { Speech } from './speech.ts';
+import type { Clause } from './wording.ts';
+
+const done = (text: string): Clause => ({ text, own: false });
+const said = (text: string): Clause => ({ text, own: true });
+
+/** What an enchantment gives, takes and changes: `give a minion +1/+1 and Taunt this turn`. */
+export function wordGift(phrases: Speech, effect: Effect): Clause[] {
+  const { to = 'self' } = effect;
+  if (to === 'player' || to === 'enemy-player') return toPlayer(phrases, effect, to);
+  const { routines = [], lose = [] } = effect;
+  const isOne = to === 'chosen' || to === 'it' || to === 'self' || to === 'subject';
+  // What it does from then on is told as a sentence about it, or quoted, as it would stand on it.
+  const told = isOne ? routines.filter((it) => !hasName(phrases, it)) : [];
+  const quoted = routines.filter((it) => !told.includes(it));
+  const clauses = [
+    ...changes(phrases, effect, to),
+    ...given(phrases, effect, to, quoted),
+    ...sentences(phrases, effect, to),
+    ...(lose.length > 0 ? [losing(phrases, lose, to)] : []),
+  ];
+  if (told.length === 0) return clauses;
+  if (clauses.length === 0 && to === 'chosen') clauses.push(said(`choose ${phrases.noun(to).text}`));
+  for (const it of told)
+    clauses.push(
+      said(phrases.within({ self: hostOf(phrases, it), said: new Map() }, () => wordRoutine(phrases, it))),
+    );
+  return clauses;
+}
+
+/** The quotation of abilities as they would stand on a card. */
+function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readonly CardAura[]): string[] {
+  if (routines.length + auras.length === 0) return [];
+  const within = phrases.within(openScope(`this ${phrases.source.wording.host}`), () => [
+    ...routines.map((it) => ended(wordRoutine(phrases, it))),
+    ...auras.map((it) => ended(wordAura(phrases, it))),
+  ]);
+  return [`"${within.join(' ')}"`];
+}
+
+/** How the one that an enchantment is on is called in what it does: `it`, unless the event is about another. */
+function hostOf({ source }: Speech, { on }: CardRoutine): string {
+  const isAlone = on.who?.self || source.wording.events[on.event]?.when === 'At';
+  return isAlone ? 'it' : `that ${source.wording.host}`;
+}
+
+function hasName(phrases: Speech, { on }: CardRoutine): boolean {
+  return phrases.source.wording.events[on.event]?.keyword?.(phrases.card.type) != null;
+}
+
+function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRoutine[]): Clause[] {
+  const { keywords = [], auras = [] } = effect;
+  const stats = Object.fromEntries(
+    Object.entries(effect.stats ?? {}).filter(
+      ([stat, it]) => !isTold(phrases, stat) && !doubles(stat, it, to),
+    ),
+  );
+  const isNothing = Object.keys(stats).length + keywords.length + auras.length + routines.length === 0;
+  if (isNothing) return [];
+  const whom = to === 'self' && phrases.scope.self !== 'it' ? null : phrases.yours(to).text;
+  const parts = [
+    ...wordAdded(phrases, stats),
+    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
+    ...quoted(phrases, routines, auras),
+  ];
+  const list = listed(parts) + phrases.until(effect);
+  return [done(whom === null ? `gain ${list}` : `give ${whom} ${list}`)];
+}
+
+/** What becomes of stats, but for what is added. */
+function changes(phrases: Speech, effect: Effect, to: Selector): Clause[] {
+  const { set = {}, multiply = {}, stats = {} } = effect;
+  const clauses: Clause[] = [];
+  const until = phrases.until(effect);
+  if (swaps(set, to)) {
+    const names = Object.keys(set).map((it) => phrases.name(it));
+    return [done(`swap the ${listed(names)} of ${phrases.noun(to).text}${until}`)];
+  }
+  for (const [stat, amount] of Object.entries(multiply)) {
+    const times = amount === 2 ? 'double' : amount === 3 ? 'triple' : null;
+    const whose = statOf(phrases, stat, to);
+    clauses.push(
+      done(times === null ? `multiply ${whose} by ${phrases.number(amount)}` : `${times} ${whose}${until}`),
+    );
+  }
+  for (const [stat, amount] of Object.entries(stats))
+    if (doubles(stat, amount, to)) clauses.push(done(`double ${statOf(phrases, stat, to)}${until}`));
+  for (const [stat, amount] of Object.entries(set)) {
+    if (isTold(phrases, stat)) continue;
+    const whose = statOf(phrases, stat, to);
+    const equal = phrases.isFigure(amount) ? 'to' : 'to be equal to';
+    clauses.push(done(`change ${whose} ${equal} ${phrases.number(amount)}${until}`));
+  }
+  return clauses;
+}
+
+/** `a minion's Attack`, `the Health of all minions`. */
+function statOf(phrases: Speech, stat: string, to: Selector): string {
+  const noun = phrases.noun(to);
+  if (noun.many && noun.text !== 'them') return `the ${phrases.name(stat)} of ${noun.text}`;
+  const whose = noun.text === 'it' ? 'its' : noun.text === 'them' ? 'their' : `${noun.text}'s`;
+  return `${whose} ${phrases.name(stat)}`;
+}
+
+/** Stats that have sentences of their own: `it costs (2) less`. */
+function sentences(phrases: Speech, effect: Effect, to: Selector): Clause[] {
+  const told = (stats: Record<string, Amount> = {}, how: 'add' | 'set') =>
+    Object.entries(stats).flatMap(([stat, amount]) => {
+      const wording = phrases.source.wording.stats[stat];
+      if (wording === undefined) return [];
+      const { text, many } = phrases.yours(to, true);
+      const subject = text === 'them' ? 'they' : text;
+      return [said(wording({ subject, many }, how, amount, phrases) + phrases.until(effect))];
+    });
+  return [...told(effect.stats, 'add'), ...told(effect.set, 'set')];
+}
+
+function losing(phrases: Speech, lose: readonly string[], to: Selector): Clause {
+  const names = listed(lose.map((it) => phrases.name(it)));
+  // All that have it are all, when it is taken.
+  const whole =
+    typeof to === 'object' && 'in' in to && lose.includes(to.keyword ?? '') ? withoutKeyword(to) : to;
+  const { text, many } = phrases.noun(whole);
+  return said(`${text === 'them' ? 'they' : text} ${many ? 'lose' : 'loses'} ${names}`);
+}
+
+function withoutKeyword<T extends { keyword?: string }>({ keyword: _, ...rest }: T): Omit<T, 'keyword'> {
+  return rest;
+}
+
+/** An enchantment on a player is a sentence of its own, from that player's side. */
+function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'): Clause[] {
+  const side = <T>(part: T): T => (to === 'player' ? part : flipped(part));
+  const { routines = [], auras = [], stats = {} } = effect;
+  const until = phrases.until(effect);
+  const ending = routines.find((it) => it.once && it.do.length === 0);
+  const next = ending === undefined ? null : nextOne(phrases, ending, until);
+  const subject = phrases.noun(to).text;
+  return [
+    ...Object.entries(stats).map(([stat, amount]) => {
+      const wording = phrases.source.wording.stats[stat];
+      const about = { subject, many: to === 'player' };
+      if (wording !== undefined) return said(wording(about, 'add', amount, phrases) + until);
+      return said(`${subject} ${to === 'player' ? 'gain' : 'gains'} ${added(phrases, stat, amount)}${until}`);
+    }),
+    ...auras.map((it) =>
+      said(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
+    ),
+    ...routines.filter((it) => it !== ending).map((it) => said(wordRoutine(phrases, side(it)))),
+  ];
+}
+
+/** `the next Secret you play this turn`. */
+function nextOne(phrases: Speech, { on }: CardRoutine, until: string): Noun {
+  const verb = phrases.source.wording.events[on.event]?.verb ?? 'play';
+  const { side: _, ...filter } = on.who ?? {};
+  return { text: `the next ${phrases.nouns.kindOf(filter, 'card')} you ${verb}${until}`, many: false };
+}
+
+function isTold({ source }: Speech, stat: string): boolean {
+  return source.wording.stats[stat] !== undefined;
+}
+
+function reads(amount: Amount, to: Selector): string | null {
+  if (typeof amount !== 'object' || !('stat' in amount)) return null;
+  return JSON.stringify(amount.of) === JSON.stringify(to) ? amount.stat : null;
+}
+
+function doubles(stat: string, amount: Amount, to: Selector): boolean {
+  const read = reads(amount, to);
+  return read !== null && isSame(read, stat);
+}
+
+function swaps(set: Readonly<Record<string, Amount>>, to: Selector): boolean {
+  const [one, other, ...more] = Object.entries(set);
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  const [first, second] = [reads(one[1], to), reads(other[1], to)];
+  return first !== null && second !== null && isSame(first, other[0]) && isSame(second, one[0]);
+}

@@ -1,0 +1,94 @@
+import type { Effect } from '../language/effect.ts';
+import type { Amount, Condition, Selector } from '../language/expression.ts';
+
+/** An effect in the order in which players are told of it. */
+export interface Planned {
+  effect: Effect;
+  /** It is done in the place of the one before. */
+  instead: boolean;
+  /** Behind its condition: ` already`. */
+  when: '' | ' already';
+  /** Its conditions in other words (`there is none`), and those whom they are about. */
+  as: { text: string; from: Selector } | null;
+}
+
+/**
+ * Puts effects into the order in which players are told of them: what is done usually, and then what is done instead,
+ * and when.
+ */
+export function planned(effects: readonly Effect[]): Planned[] {
+  const left = effects.flatMap(split);
+  const found: Planned[] = [];
+  for (let i = 0; i < left.length; i++) {
+    const one = left[i] as Planned;
+    const j = left.findIndex((it, at) => at > i && areOpposite(one.effect, it.effect));
+    if (j < 0) {
+      found.push(one);
+      continue;
+    }
+    const [other] = left.splice(j, 1) as [Planned];
+    const [usual, instead] = isNegated(one.effect) ? [one, other] : [other, one];
+    const { if: _, ...plain } = usual.effect;
+    const condition = instead.effect.if?.[0] as Condition;
+    const when = 'is' in condition || 'card' in condition ? ' already' : '';
+    found.push({ ...usual, effect: plain }, { ...instead, instead: true, when });
+  }
+  return withShortage(found);
+}
+
+/** An effect whose amount depends on something is told as two. */
+function split(effect: Effect): Planned[] {
+  const plain: Planned = { effect, instead: false, when: '', as: null };
+  const { amount } = effect;
+  if (typeof amount !== 'object' || !('if' in amount)) return [plain];
+  const way = (it: Amount, more: Partial<Effect>): Effect => ({ ...effect, amount: it, ...more });
+  return [
+    { ...plain, effect: way(amount.otherwise, {}) },
+    { ...plain, effect: way(amount.amount, { if: [...(effect.if ?? []), ...amount.if] }), instead: true },
+  ];
+}
+
+function areOpposite(one: Effect, other: Effect): boolean {
+  const [a, ...more] = one.if ?? [];
+  const [b, ...others] = other.if ?? [];
+  if (a === undefined || b === undefined || more.length + others.length > 0) return false;
+  return isNot(a, b) || isNot(b, a);
+}
+
+function isNot(a: Condition, b: Condition): boolean {
+  return 'not' in a && JSON.stringify(a.not) === JSON.stringify(b);
+}
+
+function isNegated({ if: conditions = [] }: Effect): boolean {
+  const [first] = conditions;
+  return first !== undefined && 'not' in first;
+}
+
+/** What is done when there are too few of those who are drawn from is told behind what is done with them. */
+function withShortage(all: readonly Planned[]): Planned[] {
+  const drawn = all.filter(({ effect }) => effect.if === undefined);
+  const [usual, short]: [Planned[], Planned[]] = [[], []];
+  for (const it of all) {
+    const as = shortage(it.effect.if ?? [], drawn);
+    if (as === null) usual.push(it);
+    else short.push({ ...it, as });
+  }
+  return [...usual, ...short];
+}
+
+function shortage(conditions: readonly Condition[], drawn: readonly Planned[]): Planned['as'] {
+  const [first, second, ...more] = conditions;
+  if (first === undefined || more.length > 0) return null;
+  const lacking = second ?? first;
+  if (!('not' in lacking && 'some' in lacking.not)) return null;
+  const { some, atLeast = 1 } = lacking.not;
+  if (!drawn.some(({ effect }) => drawsFrom(effect, some))) return null;
+  if (second === undefined) return atLeast === 1 ? { text: 'there is none', from: some } : null;
+  const there =
+    'some' in first && first.atLeast === undefined && JSON.stringify(first.some) === JSON.stringify(some);
+  return there && atLeast === 2 ? { text: 'there is only one', from: some } : null;
+}
+
+function drawsFrom(effect: Effect, from: Selector): boolean {
+  return JSON.stringify(effect).includes(`"of":${JSON.stringify(from)}`);
+}

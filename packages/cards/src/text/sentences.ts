@@ -1,0 +1,173 @@
+import type { Effect } from '../language/effect.ts';
+import type { Condition } from '../language/expression.ts';
+import type { CardRoutine } from '../language/routine.ts';
+import { capital, elided, listed, type Noun } from './grammar.ts';
+import { isRandom } from './nouns.ts';
+import { type Planned, planned } from './plan.ts';
+import type { Speech } from './speech.ts';
+import type { Clause, Said } from './wording.ts';
+
+/** A clause in its place: `linked` goes on with the sentence before it. */
+interface Placed extends Clause {
+  linked: boolean;
+}
+
+/** An ability as a sentence, or several, without the last point. */
+export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
+  const { wording } = phrases.source;
+  const { on, if: conditions = [], do: effects } = routine;
+  const event = wording.events[on.event];
+  const hidden = phrases.card.keywords?.includes(wording.hidden) ?? false;
+  const keyword = hidden ? wording.hidden : event?.keyword?.(phrases.card.type);
+  const lead = keyword == null ? '' : `${phrases.name(keyword)}: `;
+  return phrases.within({ event: on }, () => {
+    const when = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
+    const clause = when === undefined ? '' : `${when} ${event?.clause?.(on, phrases, routine) ?? on.event}, `;
+    const holds = conditions.filter((it) => !isImplied(phrases, it, effects));
+    const condition =
+      holds.length === 0 ? '' : `if ${holds.map((it) => phrases.condition(it)).join(' and ')}, `;
+    const introduced = clause !== '' || conditions.length > 0;
+    const body = wordEffects(phrases, effects, { introduced, instead: routine.instead ?? false });
+    return lead + capital(clause + condition + body);
+  });
+}
+
+/** What is done, as sentences; the first begins small. */
+export function wordEffects(
+  phrases: Speech,
+  effects: readonly Effect[],
+  { introduced = false, instead = false } = {},
+): string {
+  const placed = planned(effects).flatMap((it, i) =>
+    place(phrases, { ...it, instead: it.instead || (instead && i === 0) }),
+  );
+  const sentences: { parts: string[]; closed: boolean }[] = [];
+  for (const { text, own, linked } of placed) {
+    const last = sentences.at(-1);
+    if (last !== undefined && !last.closed && !own && (introduced || linked)) last.parts.push(text);
+    else sentences.push({ parts: [text], closed: own });
+  }
+  return sentences
+    .map(({ parts }, i) => (i === 0 ? inOne(parts) : capital(inOne(parts))))
+    .reduce((before, it) => (before === '' ? it : `${ended(before)} ${it}`), '');
+}
+
+/** Several clauses as one sentence. */
+function inOne(parts: readonly string[]): string {
+  const [first = '', second, ...more] = parts;
+  const isLong = second !== undefined && more.length === 0 && / and /.test(first);
+  return isLong ? `${first}, and ${second}` : listed(parts);
+}
+
+/** With its last point, if it has none. */
+export function ended(text: string): string {
+  return text === '' || /[.!?]"?$/.test(text) ? text : `${text}.`;
+}
+
+/** How often a part of a card speaks of what was pointed at. */
+export function mentions(part: unknown): number {
+  if (typeof part !== 'object' || part === null) return part === 'chosen' ? 1 : 0;
+  return Object.values(part).reduce((sum: number, it) => sum + mentions(it), 0);
+}
+
+/** The clauses of one effect, with its conditions and what is done next. */
+function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[] {
+  const chance = effect.if?.find((it) => 'chance' in it);
+  const conditions = (effect.if ?? []).filter((it) => it !== chance);
+  const back = phrases.scope.back;
+  const holds =
+    as?.text ??
+    conditions
+      .filter((it) => !phrases.source.wording.isObvious(it))
+      .map((it) => phrases.condition(it) + when)
+      .join(' and ');
+  // Who is the only one needs no other name.
+  if (as !== null) phrases.scope.said.set(JSON.stringify(as.from), false);
+  const clauses = wordOne(phrases, effect);
+  const [first, ...others] = clauses;
+  if (first === undefined) return [];
+  let { text, own } = first;
+  if (instead) text = text.endsWith('"') ? `${text} instead` : `${text.replace(/\.$/, '')} instead`;
+  if (chance !== undefined) text = `you have a ${(chance as { chance: number }).chance}% chance to ${text}`;
+  if (holds !== '') {
+    // What is done under a condition is one sentence.
+    const linked = others.filter((it) => !it.own).map((it) => it.text);
+    text = `if ${holds}, ${listed([text, ...linked])}`;
+    return [{ text, own: true, linked: false }, ...others.filter((it) => it.own)];
+  }
+  own ||= chance !== undefined && others.length === 0;
+  return [{ text, own, linked: first.linked || phrases.scope.back > back }, ...others];
+}
+
+function wordOne(phrases: Speech, effect: Effect): Placed[] {
+  const { wording } = phrases.source;
+  const word = wording.effects[effect.do];
+  const { next = [], rest = [] } = effect;
+  if (word === undefined) return each(phrases, effect);
+  const [only, ...more] = next;
+  const joined = only !== undefined && more.length === 0 ? wording.joined(effect, only, phrases) : null;
+  if (joined !== null) return [{ text: joined, own: false, linked: false }];
+  const own = clausesOf(word(effect, phrases)).map((it, i) => ({ ...it, linked: i > 0 }));
+  const several = isSeveral(phrases, effect);
+  const it: Noun =
+    rest.length > 0 ? { text: 'one', many: false } : { text: several ? 'them' : 'it', many: several };
+  const said = (effects: readonly Effect[], noun: Noun) =>
+    phrases.within({ it: noun }, () => planned(effects).flatMap((planned) => place(phrases, planned)));
+  const linked = (placed: Placed) => ({ ...placed, linked: true });
+  return [
+    ...own,
+    ...said(next, it).map(linked),
+    ...said(rest, { text: 'the others', many: true }).map(linked),
+  ];
+}
+
+/** What is done for each: said of all of them. */
+function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
+  if (to === undefined) {
+    const said = planned(next).flatMap((it) => place(phrases, it));
+    if (!together) return said.map((it, i) => ({ ...it, linked: i > 0 }));
+    const texts = said.map(({ text }, i) => (i === 0 ? text : elided(said[0]?.text ?? '', text)));
+    return [{ text: listed(texts), own: false, linked: false }];
+  }
+  const bound = next.map((it) => withIt(it, to) as Effect);
+  const noun = phrases.scope.said;
+  const said = bound.flatMap((it, i) => {
+    if (i > 0 && isRandom(to))
+      noun.set(JSON.stringify(to), 'random' in (to as object) && (to as { random: number }).random > 1);
+    return planned([it]).flatMap((one) => place(phrases, one));
+  });
+  return said.map((it, i) => ({ ...it, linked: i > 0 || it.linked }));
+}
+
+/** An effect with somebody in the place of `it`. */
+function withIt(part: unknown, to: unknown): unknown {
+  if (part === 'it') return to;
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((it) => withIt(it, to));
+  return Object.fromEntries(
+    Object.entries(part).map(([key, it]) => [key, key === 'next' || key === 'rest' ? it : withIt(it, to)]),
+  );
+}
+
+function clausesOf(said: Said): readonly Clause[] {
+  if (typeof said === 'string') return [{ text: said, own: false }];
+  return 'text' in said ? [said] : said;
+}
+
+function isSeveral(phrases: Speech, { to, count, for: side }: Effect): boolean {
+  if (side === 'any' || (count !== undefined && count !== 1)) return true;
+  if (to === undefined || typeof to === 'string') return false;
+  const { said, back } = phrases.scope;
+  const { many } = phrases.within({ said: new Map(said) }, () => phrases.noun(to));
+  phrases.scope.back = back;
+  return many;
+}
+
+/** Whether a condition goes without saying: that there is somebody to do it to. */
+function isImplied({ source }: Speech, condition: Condition, effects: readonly Effect[]): boolean {
+  if (source.wording.isObvious(condition)) return true;
+  if (!('some' in condition) || condition.atLeast !== undefined) return false;
+  return (
+    typeof condition.some === 'string' || JSON.stringify(effects).includes(JSON.stringify(condition.some))
+  );
+}

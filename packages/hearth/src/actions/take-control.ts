@@ -1,0 +1,63 @@
+import {
+  type Action,
+  type ActionType,
+  type Attachment,
+  entityAt,
+  type Handling,
+  Operation,
+} from '@aftercast/kernel';
+import { activeSeat, hasRoom, seatOf, turnOf, zoneOf } from '../table.ts';
+import { Stat, Until, Zone } from '../vocabulary.ts';
+import { formOf, hasTarget, isMinionInPlay } from './reactions.ts';
+
+/**
+ * Minions come to the side of `player`, to the right end of the board, and keep their order of play (rule 25). One that
+ * has no room there is destroyed (rule 15). One that is borrowed for the turn may attack at once (rule 14); any other is
+ * as new there.
+ */
+export const takeControl: ActionType = {
+  name: 'take-control',
+  stays: isMinionInPlay,
+  possible: hasTarget,
+  perform(handling, action) {
+    const { table } = handling;
+    const { player, targets } = action;
+    const borrows = formOf(action).until === Until.turnEnd;
+    for (const id of targets) {
+      const entity = entityAt(table, id);
+      const from = seatOf(entity);
+      // Who takes what is borrowed keeps it.
+      for (const { id: loan } of entity.attachments.filter(isLoan)) handling.detach(id, loan);
+      if (from === player) continue;
+      if (!hasRoom(table, player)) {
+        handling.set(id, Stat.dying, 1);
+        continue;
+      }
+      handling.move(id, zoneOf(player, Zone.battlefield));
+      handling.set(id, Stat.entered, borrows ? 0 : turnOf(table));
+      handling.set(id, Stat.attacks, 0);
+      handling.set(id, Stat.exhausted, 0);
+      // A frozen one could not have attacked here in this turn (rule 12).
+      if (!borrows && player === activeSeat(table) && entity.stats[Stat.frozen] !== 0)
+        handling.set(id, Stat.frozen, 2);
+      if (borrows) lend(handling, id, action, from);
+    }
+  },
+};
+
+/** Whether an attachment is what a minion is borrowed by. */
+function isLoan({ modifiers }: Attachment): boolean {
+  return modifiers.some(({ stat }) => stat === Stat.borrowed);
+}
+
+/** Until the turn ends: then the minion goes back to the seat that it came from. */
+function lend(handling: Handling, id: number, { source, player }: Action, from: number): void {
+  handling.attach(id, {
+    card: entityAt(handling.table, source).card,
+    source,
+    player,
+    until: Until.turnEnd,
+    form: 0,
+    modifiers: [{ stat: Stat.borrowed, operation: Operation.set, value: 1 + from }],
+  });
+}

@@ -1,0 +1,17 @@
+import type { Play } from '@aftercast/cards';
+import type { Entity, Table } from '@aftercast/kernel';
+import { cardOf } from './catalogue.ts';
+import { playerStat } from './table.ts';
+import { Stat } from './vocabulary.ts';
+
+/**
+ * How a card is played now.
+ * @param choice the option that is chosen; -1 for a card without options
+ * @param own how many of the cards played this turn are the card itself: 0 while it is in the hand, 1 after
+ */
+export function playOf(table: Table, seat: number, entity: Entity, choice: number, own: 0 | 1): Play {
+  const { play, combo, options } = cardOf(entity);
+  const option = options[choice];
+  if (option !== undefined) return option;
+  return combo !== null && playerStat(table, seat, Stat.cardsPlayed) > own ? combo : play;
+}

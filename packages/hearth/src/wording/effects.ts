@@ -1,0 +1,208 @@
+import type { Phrases, Wording } from '@aftercast/cards/text';
+
+type Word = Wording['effects'][string];
+type Effect = Parameters<Word>[0];
+type Amount = NonNullable<Effect['amount']>;
+
+const own = (text: string) => ({ text, own: true });
+
+/** Who is meant; `a character` for a target that may be anybody. */
+function whom({ to = 'self' }: Effect, phrases: Phrases): string {
+  return phrases.whom(to) || 'a character';
+}
+
+/** ` to a minion`; nothing for a target that may be anybody. */
+function toWhom({ to = 'self' }: Effect, phrases: Phrases): string {
+  const noun = phrases.whom(to);
+  return noun === '' ? '' : ` to ${noun}`;
+}
+
+/** A verb with whom it is done to: `destroy a minion`. */
+const on =
+  (verb: string): Word =>
+  (effect, phrases) =>
+    `${verb} ${whom(effect, phrases)}`;
+
+/** `3 damage`, `that much damage`, `damage equal to its Attack`. */
+function much(amount: Amount, what: string, phrases: Phrases, kind: string): string {
+  const figure = phrases.isFigure(amount) || amount === 'measure';
+  if (figure) return `${phrases.number(amount, kind)} ${what}`;
+  const per = phrases.perEach(amount);
+  return per === null ? `${what} equal to ${phrases.number(amount)}` : `${per.by} ${what}${per.each}`;
+}
+
+/** Of each player who has it done: `for your opponent`. */
+function forWhom({ for: side }: Effect): string {
+  return side === 'enemy' ? ' for your opponent' : side === 'any' ? ' for each player' : '';
+}
+
+const damage: Word = (effect, phrases) => {
+  const { amount = 0, by, split, to = 'self' } = effect;
+  if (by !== undefined) {
+    const who = phrases.noun(by);
+    const verb = who.many ? 'deal' : 'deals';
+    return own(`${who.text} ${verb} ${much(amount, 'damage', phrases, 'damage')}${toWhom(effect, phrases)}`);
+  }
+  if (split)
+    return `deal ${much(amount, 'damage', phrases, 'damage')} randomly split among ${phrases.whom(to)}`;
+  return `deal ${much(amount, 'damage', phrases, 'damage')}${toWhom(effect, phrases)}`;
+};
+
+const heal: Word = (effect, phrases) => {
+  const { amount = 0, to = 'self' } = effect;
+  const full = typeof amount === 'object' && 'stat' in amount && amount.stat === 'damage';
+  if (full && JSON.stringify(amount.of) === JSON.stringify(to))
+    return `restore ${whom(effect, phrases)} to full Health`;
+  return `restore ${much(amount, 'Health', phrases, 'heal')}${toWhom(effect, phrases)}`;
+};
+
+const draw: Word = (effect, phrases) => {
+  const { to, count, for: side } = effect;
+  if (to !== undefined) return `draw ${phrases.whom(to)}`;
+  const until = handDifference(count);
+  if (until) return 'draw cards until you have as many in hand as your opponent';
+  const cards = phrases.counted(count, 'card', 'cards');
+  if (side === 'enemy') return own(`your opponent draws ${cards}`);
+  return side === 'any' ? own(`each player draws ${cards}`) : `draw ${cards}`;
+};
+
+/** As many cards as the opponent has more in hand. */
+function handDifference(count: Effect['count']): boolean {
+  const hand = (side: string) => ({ count: { in: 'hand', side } });
+  return JSON.stringify(count) === JSON.stringify({ sum: [hand('enemy'), { product: [-1, hand('ally')] }] });
+}
+
+const summon: Word = (effect, phrases) => {
+  const { card, copy, count } = effect;
+  if (copy !== undefined) return `summon a copy of ${phrases.whom(copy)}${forWhom(effect)}`;
+  if (card === undefined) return 'summon nothing';
+  // Who has just died comes back.
+  const isBack = typeof card === 'object' && 'of' in card && (card.of === 'self' || card.of === 'subject');
+  if (isBack && phrases.event?.event.startsWith('death')) return `resummon ${phrases.whom(card.of)}`;
+  return `summon ${phrases.cards(card, count)}${forWhom(effect)}`;
+};
+
+const transform: Word = (effect, phrases) => {
+  const { card, copy, to = 'self' } = effect;
+  const isSelf = to === 'self';
+  if (copy !== undefined)
+    return isSelf
+      ? `become a copy of ${phrases.whom(copy)}`
+      : `transform ${whom(effect, phrases)} into a copy of ${phrases.whom(copy)}`;
+  if (card === undefined) return 'transform';
+  const name = ` ${phrases.card.name}`;
+  // A form of the card itself has its name.
+  const into = (text: string) => (isSelf ? text.replace(name, ` ${phrases.card.type}`) : text);
+  return isSelf
+    ? `become ${into(phrases.cards(card))}`
+    : `transform ${whom(effect, phrases)} into ${phrases.cards(card)}`;
+};
+
+const giveCard: Word = (effect, phrases) => {
+  const { card = '', count, for: side } = effect;
+  const cards = phrases.cards(card, count);
+  if (side === 'enemy') return `give your opponent ${cards}`;
+  return side === 'any' ? `give each player ${cards}` : `add ${cards} to your hand`;
+};
+
+const gainMana: Word = (effect, phrases) => {
+  const { amount = 0, empty, for: side } = effect;
+  const [one, many] = [`${empty ? 'empty ' : ''}Mana Crystal`, `${empty ? 'empty ' : ''}Mana Crystals`];
+  const until = phrases.until(effect);
+  const some = until === '' || amount !== 1 ? phrases.counted(amount, one, many) : `1 ${one}`;
+  const only = until === '' ? '' : `${until} only`;
+  if (side === 'enemy') return `give your opponent ${some}${only}`;
+  return side === 'any' ? `give each player ${some}${only}` : `gain ${some}${only}`;
+};
+
+const loseMana: Word = ({ amount = 1 }, phrases) =>
+  amount === 1
+    ? 'destroy one of your Mana Crystals'
+    : `destroy ${phrases.number(amount)} of your Mana Crystals`;
+
+const discard: Word = (effect, phrases) => {
+  const { to = 'self' } = effect;
+  if (JSON.stringify(to) === JSON.stringify({ in: 'hand', side: 'ally' })) return 'discard your hand';
+  // Cards are discarded from one's own hand.
+  return `discard ${phrases.whom(to).replace(' from your hand', '')}`;
+};
+
+const returnToHand: Word = (effect, phrases) => {
+  const { to = 'self' } = effect;
+  const noun = phrases.noun(to);
+  const allowed = to === 'chosen' ? (phrases.card.target?.allowed ?? {}) : {};
+  const isOwn =
+    to === 'giver' || to === 'self' || (allowed.ally !== undefined && Object.keys(allowed).length === 1);
+  const hand = isOwn ? 'your hand' : noun.many ? "their owners' hands" : "its owner's hand";
+  return `return ${noun.text} to ${hand}`;
+};
+
+const takeControl: Word = (effect, phrases) => {
+  const until = effect.until === 'turn-end' ? ' until the end of the turn' : phrases.until(effect);
+  return `take control of ${whom(effect, phrases)}${until}`;
+};
+
+const wear: Word = (effect, phrases) => {
+  const { amount = 1, to = 'self' } = effect;
+  const number = phrases.number(amount);
+  return to === 'self'
+    ? `lose ${number} Durability`
+    : `remove ${number} Durability from ${whom(effect, phrases)}`;
+};
+
+const setHealth: Word = (effect, phrases) => {
+  const noun = phrases.noun(effect.to ?? 'self');
+  const whose = noun.text === 'it' ? 'its' : noun.text === 'them' ? 'their' : `${noun.text}'s`;
+  return `set ${whose} remaining Health to ${phrases.number(effect.amount ?? 0)}`;
+};
+
+const replacePower: Word = ({ card }, phrases) => {
+  const { text } = phrases.noun({ in: 'power', side: 'ally' });
+  const says = typeof card === 'string' ? `"${phrases.textOf(card)}"` : phrases.cards(card ?? '');
+  return own(`${text} becomes ${says}`);
+};
+
+/** How `hearth` words its effects. */
+export const effects: Wording['effects'] = {
+  damage,
+  heal,
+  armor: ({ amount = 0 }, phrases) => `gain ${much(amount, 'Armor', phrases, 'armor')}`,
+  draw,
+  summon,
+  equip: ({ card = '' }, phrases) => `equip ${phrases.cards(card)}`,
+  buff: (effect, phrases) => phrases.gift(effect),
+  destroy: on('destroy'),
+  silence: on('Silence'),
+  freeze: on('Freeze'),
+  discard,
+  transform,
+  'return-to-hand': returnToHand,
+  'take-control': takeControl,
+  swap: (effect, phrases) => `swap ${whom(effect, phrases)} with ${phrases.whom(effect.with ?? 'self')}`,
+  wear,
+  'set-health': setHealth,
+  'give-card': giveCard,
+  'gain-mana': gainMana,
+  'lose-mana': loseMana,
+  'replace-hero': ({ card = '' }, phrases) => `replace your hero with ${heroName(card, phrases)}`,
+  'replace-power': replacePower,
+  choose: ({ to = 'self' }, phrases) => own(`look at ${phrases.whom(to)}`),
+  counter: () => 'Counter it',
+  redirect: (effect, phrases) =>
+    phrases.event?.event === 'attack'
+      ? own(`it attacks ${whom(effect, phrases)} instead`)
+      : `make ${whom(effect, phrases)} the new target`,
+};
+
+function heroName(card: NonNullable<Effect['card']>, phrases: Phrases): string {
+  return phrases.cards(card).replace(/^an? (.*) hero$/, '$1');
+}
+
+/** An effect and what comes of it, in one. */
+export const joined: Wording['joined'] = (effect, next, phrases) => {
+  if (effect.do !== 'summon' || next.to !== 'it') return null;
+  const made = effects.summon?.(effect, phrases);
+  if (typeof made !== 'string') return null;
+  if (next.do === 'redirect') return `${made} as the new target`;
+  return next.do === 'set-health' ? `${made} with ${phrases.number(next.amount ?? 0)} Health` : null;
+};

@@ -1,0 +1,75 @@
+import type { EventWording, Phrases, Wording } from '@aftercast/cards/text';
+
+type Clause = NonNullable<EventWording['clause']>;
+type Event = Parameters<Clause>[0];
+
+/** Who does something to what: `you play a card`, `a Secret is played`. */
+const does =
+  (verb: string, done: string, what: string): Clause =>
+  ({ who = {} }, phrases) => {
+    const { side, ...filter } = who;
+    const noun = phrases.one(filter, what);
+    if (side === 'ally') return `you ${verb} ${noun}`;
+    return side === 'enemy' ? `your opponent ${verb}s ${noun}` : `${noun} is ${done}`;
+  };
+
+/** Whom something happens to: `this minion takes damage`. */
+const suffers =
+  (verb: string, what = 'character'): Clause =>
+  ({ who }, phrases) =>
+    `${phrases.one(who, what)} ${verb}`;
+
+/** `your opponent casts a spell on a minion`. */
+const casts: Clause = (event, phrases, routine) => {
+  const clause = does('cast', 'cast', 'spell')(event, phrases, routine);
+  return event.target === undefined ? clause : `${clause} on ${phrases.one(event.target, 'character')}`;
+};
+
+/** `an enemy attacks your hero`, `your hero is attacked`. */
+const attacks: Clause = ({ who, target }, phrases) => {
+  if (target === undefined) return `${phrases.one(who, 'character')} attacks`;
+  const attacked = phrases.one(target, 'character');
+  return who === undefined
+    ? `${attacked} is attacked`
+    : `${phrases.one(who, 'character')} attacks ${attacked}`;
+};
+
+/** A turn: one that is answered once is the next of its kind. */
+const turn =
+  (moment: string): Clause =>
+  ({ who }, _, { once, do: effects }) => {
+    const isLast = once || effects.some((it) => it.do === 'destroy' && it.to === 'self');
+    return `the ${moment} of ${whoseTurn(who, isLast ?? false, moment)}`;
+  };
+
+function whoseTurn(who: Event['who'], isLast: boolean, moment: string): string {
+  const next = isLast && moment === 'start' ? 'next ' : '';
+  if (who?.side === 'ally') return `your ${next}turn`;
+  if (who?.side === 'enemy') return `your opponent's ${next}turn`;
+  return isLast ? `the ${next}turn` : 'each turn';
+}
+
+const summons = does('summon', 'summoned', 'minion');
+const plays = does('play', 'played', 'card');
+
+/** How `hearth` words its events. */
+export const events: Wording['events'] = {
+  played: { keyword: (type) => (type === 'minion' || type === 'weapon' ? 'battlecry' : null) },
+  combo: { keyword: () => 'combo' },
+  deathrattle: { keyword: () => 'deathrattle' },
+  play: { when: 'Whenever', clause: plays, verb: 'play' },
+  'after-play': { when: 'After', clause: plays },
+  cast: { when: 'Whenever', clause: casts, verb: 'cast' },
+  'after-cast': { when: 'After', clause: casts },
+  summon: { when: 'Whenever', clause: summons, verb: 'summon' },
+  'after-summon': { when: 'After', clause: summons },
+  damage: { when: 'Whenever', clause: suffers('takes damage') },
+  'fatal-damage': { when: 'Whenever', clause: suffers('would take fatal damage') },
+  heal: { when: 'Whenever', clause: suffers('is healed') },
+  death: { when: 'Whenever', clause: suffers('dies') },
+  attack: { when: 'Whenever', clause: attacks },
+  attacking: { when: 'Whenever', clause: attacks },
+  reveal: { when: 'Whenever', clause: (_: Event, __: Phrases) => 'a Secret is revealed' },
+  'turn-start': { when: 'At', clause: turn('start') },
+  'turn-end': { when: 'At', clause: turn('end') },
+};

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { CardSource } from '@aftercast/hearth/authoring';
+import { findFiles, sayError } from './find-files.ts';
+import { parseJson } from './json.ts';
+
+/** Files of cards that were read, and what is wrong with those that could not be. */
+export interface ReadCards {
+  sources: CardSource[];
+  errors: string[];
+}
+
+/** Reads files of cards, and those of directories. Nobody has looked at what is in them yet. */
+export function readCardFiles(paths: readonly string[], bases: readonly string[]): ReadCards {
+  const { files, errors } = findFiles(paths, bases);
+  const sources: CardSource[] = [];
+  for (const { name, path } of files) {
+    try {
+      const json = parseJson(readFileSync(path, 'utf8'));
+      if (json.ok) sources.push({ file: name, cards: json.value });
+      else errors.push(`${name}:${json.fault.line}:${json.fault.column}: ${json.fault.message}`);
+    } catch (error) {
+      errors.push(`${name}: ${sayError(error)}`);
+    }
+  }
+  return { sources, errors };
+}

@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { nearest } from '@aftercast/cards';
+import {
+  type CardSource,
+  cardText,
+  checkCards,
+  LoadError,
+  makeCardSchema,
+} from '@aftercast/hearth/authoring';
+import { readCardFiles } from './card-files.ts';
+import type { CardsRequest } from './cards-arguments.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Cards = ReturnType<typeof checkCards>;
+type Console = Pick<Surroundings, 'out' | 'error' | 'bases'>;
+
+/** Does what `aftercast cards` was asked for. @returns the exit code */
+export function runCards(request: CardsRequest, console: Console): number {
+  switch (request.what) {
+    case 'text':
+      return printTexts(request.ids, request.files, console);
+    case 'check':
+      return check(request.files, console);
+    case 'schema':
+      return writeSchema(request.file, console);
+  }
+}
+
+/** Files of cards that are fit to be played with those of the game; `null` if they are not, which has been told. */
+export function loadCardFiles(
+  files: readonly string[],
+  { error, bases }: Console,
+): { sources: CardSource[]; cards: Cards } | null {
+  const { sources, errors } = readCardFiles(files, bases);
+  for (const it of errors) error(`${it}\n`);
+  if (errors.length > 0) return null;
+  try {
+    return { sources, cards: checkCards(sources) };
+  } catch (problem) {
+    if (!(problem instanceof LoadError)) throw problem;
+    error(`${problem.message}\n`);
+    return null;
+  }
+}
+
+function printTexts(ids: readonly string[], files: readonly string[], console: Console): number {
+  const loaded = loadCardFiles(files, console);
+  if (loaded === null) return 1;
+  const { cards } = loaded;
+  let code = 0;
+  for (const id of ids) {
+    const card = cards.find((it) => it.id === id);
+    if (card !== undefined) {
+      const text = cardText(card, cards);
+      console.out(text === '' ? `${card.name}\n` : `${card.name}: ${text}\n`);
+      continue;
+    }
+    const near = nearest(
+      id,
+      cards.map((it) => it.id),
+    );
+    console.error(`there is no card "${id}"${near === null ? '' : `; did you mean "${near}"?`}\n`);
+    code = 1;
+  }
+  return code;
+}
+
+function check(files: readonly string[], console: Console): number {
+  const loaded = loadCardFiles(files, console);
+  if (loaded === null) return 1;
+  console.out(`${tabulate(loaded.cards)}\n${loaded.cards.length} cards\n`);
+  return 0;
+}
+
+function writeSchema(file: string | null, { out, bases }: Console): number {
+  const text = `${JSON.stringify(makeCardSchema(), null, 2)}\n`;
+  if (file === null) out(text);
+  else writeFileSync(resolve(bases[0] ?? '.', file), text);
+  return 0;
+}
+
+/** How many cards there are of each class and type. */
+function tabulate(cards: Cards): string {
+  const classes = unique(cards.map((card) => card.class));
+  const types = unique(cards.map((card) => card.type));
+  const count = (of: string | null, type: string | null) =>
+    cards.filter((it) => (of === null || it.class === of) && (type === null || it.type === type)).length;
+  const row = (name: string, of: string | null) => [
+    name,
+    ...[...types, null].map((type) => `${count(of, type) || '-'}`),
+  ];
+  const rows = [['', ...types, 'all'], ...classes.map((of) => row(of, of)), row('all', null)];
+  const widths = (rows[0] as string[]).map((_, i) => Math.max(...rows.map((it) => (it[i] as string).length)));
+  return rows
+    .map((cells) =>
+      cells.map((it, i) => (i === 0 ? it.padEnd(widths[i] as number) : it.padStart(widths[i] as number))),
+    )
+    .map((cells) => cells.join('  '))
+    .join('\n');
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)].sort();
+}

@@ -1,0 +1,78 @@
+import type { Coverage, CoveragePoint, PointKind } from '@aftercast/cards';
+import type { CardCounts } from './collect.ts';
+
+/** What was counted. */
+export interface Report {
+  coverage: Pick<Coverage, 'points'>;
+  cards: CardCounts;
+}
+
+const KINDS: readonly PointKind[] = [
+  'routine',
+  'aura',
+  'effect',
+  'selector',
+  'filter',
+  'condition',
+  'amount',
+  'card-ref',
+];
+
+/** Whether every card and every construct of the language has run, and every question was answered both ways. */
+export function isWhole(report: Report): boolean {
+  return unrunCards(report).length === 0 && unrunConstructs(report).length === 0;
+}
+
+/** The report as text: counts, and by name what has not run. */
+export function drawReport(report: Report): string {
+  const { points } = report.coverage;
+  const cards = [...report.cards.keys()];
+  const constructs = byConstruct(points);
+  const lines = [
+    line('cards', cards.length - unrunCards(report).length, cards.length),
+    line('constructs', constructs.size - unrunConstructs(report).length, constructs.size),
+    ...KINDS.map((kind) => {
+      const own = points.filter((it) => it.kind === kind);
+      return line(`  ${kind} on cards`, own.filter(({ hits }) => hits > 0).length, own.length);
+    }),
+    ...unrunCards(report).map((id) => `card that never was in play: ${id}`),
+    ...unrunConstructs(report).map((name) => `construct that never ran: ${name}`),
+    ...points.filter(({ hits }) => hits === 0).map((it) => `not run on ${it.card}: ${nameOf(it)}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function line(name: string, run: number, all: number): string {
+  const share = all === 0 ? 100 : Math.floor((1000 * run) / all) / 10;
+  return `${name.padEnd(22)}${String(run).padStart(5)} of ${String(all).padStart(5)}  ${share} %`;
+}
+
+/** Neither seen in play nor done anything: one that became another at once was seen by nobody. */
+function unrunCards({ cards, coverage }: Report): string[] {
+  const active = new Set(coverage.points.filter(({ hits }) => hits > 0).map(({ card }) => card));
+  return [...cards].filter(([id, count]) => count === 0 && !active.has(id)).map(([id]) => id);
+}
+
+function unrunConstructs({ coverage }: Report): string[] {
+  return [...byConstruct(coverage.points)].filter(([, hits]) => hits === 0).map(([name]) => name);
+}
+
+/** How often each construct ran, on whatever card. */
+function byConstruct(points: readonly CoveragePoint[]): Map<string, number> {
+  const hits = new Map<string, number>();
+  for (const point of points) {
+    // What a filter is made of is counted with it; which parts it combines is no construct of its own.
+    const name =
+      point.kind === 'filter' || point.kind === 'aura' ? outcomeOf(point.kind, point) : nameOf(point);
+    hits.set(name, (hits.get(name) ?? 0) + point.hits);
+  }
+  return hits;
+}
+
+function nameOf(point: CoveragePoint): string {
+  return outcomeOf(`${point.kind} ${point.construct}`, point);
+}
+
+function outcomeOf(name: string, { outcome }: CoveragePoint): string {
+  return outcome === null ? name : `${name} ${outcome ? 'yes' : 'no'}`;
+}

@@ -1,0 +1,84 @@
+import type { GameRules } from '@aftercast/cards';
+import { hearth, playerOf, Stat } from '@aftercast/hearth';
+import { withScenario } from '@aftercast/match/scenario';
+import { describe, expect, test } from 'vitest';
+import { MatchFailure, playChecked } from './checked.ts';
+
+const rules = await withScenario(hearth);
+
+/** Few in the ordinary run; the nightly one plays ten thousand. */
+const MATCHES = 40;
+
+/** A machine that does much besides may take its time. */
+const PATIENCE = 180_000;
+
+describe('random matches over the whole set', () => {
+  test(
+    'S1 S4 T4 keep every invariant, beside a twin that is rebuilt from JSON after every command',
+    () => {
+      for (let seed = 1; seed <= MATCHES; seed++) {
+        const { commands, outcome } = playChecked(rules, seed, { legal: true, twin: 'commands' });
+        expect(commands).toBeGreaterThan(10);
+        expect([-1, 1, 2]).toContain(outcome);
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    'S1 the twin may be rebuilt between any two steps',
+    () => {
+      for (const seed of [7, 11]) playChecked(rules, seed, { legal: false, twin: 'steps' });
+    },
+    PATIENCE,
+  );
+
+  test('S3 the same seed plays the same match', () => {
+    const play = (seed: number) => playChecked(rules, seed, { legal: false, twin: 'never' });
+    expect(play(3)).toEqual(play(3));
+    expect(play(3).hash).not.toBe(play(4).hash);
+  });
+});
+
+describe('what does not hold is found, with the line that plays it again', () => {
+  const spoiled = (change: Partial<GameRules>) => ({ ...rules, ...change });
+
+  test.each<[string, Partial<GameRules>]>([
+    ['a legal command that is not listed', { legal: (table, seat) => rules.legal(table, seat).slice(1) }],
+    [
+      'a listed command that is refused',
+      {
+        legal: (table, seat) =>
+          rules
+            .legal(table, seat)
+            .map((it) => (it.do === 'play' ? { ...it, positions: it.positions + 1 } : it)),
+      },
+    ],
+    [
+      'a command that is accepted whatever it is',
+      {
+        check: (table, seat, command) => (command.do === 'attack' ? null : rules.check(table, seat, command)),
+      },
+    ],
+  ])('T4 %s', (_, change) => {
+    const play = () => playChecked(spoiled(change), 1, { legal: true, twin: 'never' });
+    expect(play).toThrow(MatchFailure);
+    expect(play).toThrow(/^seed 1, after \d+ commands: .*\n {2}pnpm aftercast random --seed 1 --matches 1$/);
+  });
+
+  test('S1 a table that the rules have spoiled', () => {
+    const change: Partial<GameRules> = {
+      game: {
+        ...rules.game,
+        types: rules.game.types.map((type) =>
+          type.name === 'draw'
+            ? { ...type, perform: (handling) => handling.set(playerOf(handling.table, 0), Stat.mana, 99) }
+            : type,
+        ),
+      },
+    };
+    expect(() => playChecked(spoiled(change), 1, { legal: false, twin: 'never' })).toThrow(
+      /S1|more than 10 mana/,
+    );
+  });
+});

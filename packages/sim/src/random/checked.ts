@@ -1,0 +1,116 @@
+import { checkTable, InvariantError, type State } from '@aftercast/kernel';
+import { type JournalEntry, Session } from '@aftercast/match';
+import type { ScenarioRules } from '@aftercast/match/scenario';
+import { checkLegal } from './legal.ts';
+import { checkLimits } from './limits.ts';
+import { beginRandomMatch, randomCommand } from './match.ts';
+
+/** What is looked at beside what always is. */
+export interface Checks {
+  /** Whether every command that could be thought of is tried after each that is played (law T4). */
+  legal: boolean;
+  /** How often a twin is rebuilt from JSON: after every command, after every step of the resolver, or never (law S1). */
+  twin: 'commands' | 'steps' | 'never';
+}
+
+/** How a checked match went. */
+export interface Checked {
+  seed: number;
+  commands: number;
+  /** 1 + the winning seat, -1 for a tie. */
+  outcome: number;
+  hash: string;
+}
+
+/** More commands than this are a match that does not end. */
+const MOST_COMMANDS = 3000;
+
+/** A random match that broke what must hold, with the line that plays it again. */
+export class MatchFailure extends Error {
+  override readonly name = 'MatchFailure';
+  readonly seed: number;
+  readonly journal: readonly JournalEntry[];
+
+  constructor(seed: number, journal: readonly JournalEntry[], cause: unknown) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const at = `after ${journal.length} commands`;
+    super(
+      `seed ${seed}, ${at}: ${message.split('\n')[0]}\n  pnpm aftercast random --seed ${seed} --matches 1`,
+      {
+        cause,
+      },
+    );
+    this.seed = seed;
+    this.journal = journal;
+  }
+}
+
+/**
+ * Plays a match with random legal commands between random decks to its end, and looks after every command at what must
+ * hold; at the end it is undone back to the start.
+ * @throws MatchFailure for the first thing that does not hold
+ */
+export function playChecked(rules: ScenarioRules, seed: number, checks: Checks): Checked {
+  const { session, dice } = beginRandomMatch(rules, seed);
+  const first = session.hash();
+  const twin = checks.twin === 'never' ? null : new Twin(rules, session.state, checks.twin === 'steps');
+  try {
+    let commands = 0;
+    for (; session.outcome === 0; commands++) {
+      if (commands === MOST_COMMANDS)
+        throw new InvariantError('A12', `it does not end in ${MOST_COMMANDS} commands`);
+      if (checks.legal) checkLegal(session);
+      const { seat, command } = randomCommand(session, dice);
+      const refusal = session.play(seat, command);
+      if (refusal !== null)
+        throw new InvariantError(
+          'T4',
+          `${JSON.stringify(command)} was listed, and refused as ${refusal.code}`,
+        );
+      twin?.play(seat, command, session);
+      if (session.active) continue;
+      checkTable(rules.game, session.state.table);
+      checkLimits(session.state.table);
+    }
+    const played = { seed, commands, outcome: session.outcome, hash: session.hash() };
+    session.goBackBefore(1);
+    if (session.hash() !== first)
+      throw new InvariantError('S4', 'undone back to the start, it has another hash');
+    return played;
+  } catch (error) {
+    throw new MatchFailure(seed, [...session.journal], error);
+  }
+}
+
+/** The same match, rebuilt from JSON over and over (law S1). */
+class Twin {
+  private readonly rules: ScenarioRules;
+  private readonly everyStep: boolean;
+  private state: State;
+
+  constructor(rules: ScenarioRules, state: State, everyStep: boolean) {
+    this.rules = rules;
+    this.everyStep = everyStep;
+    this.state = copy(state);
+  }
+
+  play(seat: number, command: JournalEntry['command'], beside: Session): void {
+    let session = this.rebuilt();
+    const refusal = session.begin(seat, command);
+    if (refusal !== null) throw new InvariantError('S1', `the twin refuses ${command.do} as ${refusal.code}`);
+    for (let stop = session.step(); stop !== 'rest' && stop !== 'asking'; stop = session.step())
+      if (this.everyStep) session = this.rebuilt();
+    this.state = session.state;
+    if (session.stateHash() !== beside.stateHash())
+      throw new InvariantError('S1', 'the twin has another hash');
+  }
+
+  private rebuilt(): Session {
+    this.state = copy(this.state);
+    return new Session(this.rules, this.state, { record: false });
+  }
+}
+
+function copy(state: State): State {
+  return JSON.parse(JSON.stringify(state)) as State;
+}

@@ -1,0 +1,79 @@
+import { hearth, idsIn, Limit, Stat, Zone } from '@aftercast/hearth';
+import { type Entity, InvariantError, Register, type Table } from '@aftercast/kernel';
+
+const LIMITS = [
+  [Zone.battlefield, Limit.board],
+  [Zone.hand, Limit.hand],
+  [Zone.secrets, Limit.secrets],
+  [Zone.weapon, 1],
+  [Zone.hero, 1],
+  [Zone.power, 1],
+  [Zone.player, 1],
+] as const;
+
+/** Stats that count something: they are never below 0. Attack, cost and what is left of health may be, for a moment. */
+const COUNTS = [
+  Stat.damage,
+  Stat.armor,
+  Stat.attacks,
+  Stat.mana,
+  Stat.maxMana,
+  Stat.fatigue,
+  Stat.overload,
+  Stat.locked,
+  Stat.cardsPlayed,
+  Stat.minionsPlayed,
+  Stat.frozen,
+] as const;
+
+const IN_PLAY: readonly number[] = [
+  Zone.player,
+  Zone.hero,
+  Zone.power,
+  Zone.weapon,
+  Zone.battlefield,
+  Zone.hand,
+];
+
+/**
+ * Looks at what must hold for every table of `hearth` at rest, besides what the kernel looks at: limits, counts, nobody
+ * left dying, attachments only where somebody lives to bear them.
+ * @throws InvariantError naming the first thing that does not hold
+ */
+export function checkLimits(table: Table): void {
+  for (const seat of [0, 1]) {
+    for (const [kind, limit] of LIMITS) {
+      const count = idsIn(table, seat, kind).length;
+      if (count > limit)
+        fail(`seat ${seat} has ${count} in ${hearth.game.zones[kind]?.name}, of ${limit} at most`);
+    }
+  }
+  for (const entity of table.entities) if (entity) checkEntity(table, entity);
+}
+
+function checkEntity(table: Table, entity: Entity): void {
+  for (const stat of COUNTS)
+    if ((entity.stats[stat] as number) < 0)
+      fail(`${hearth.game.stats[stat]} of ${nameOf(entity)} is below 0`);
+  const kind = entity.zone % hearth.game.zones.length;
+  if (entity.attachments.length > 0 && !IN_PLAY.includes(kind))
+    fail(`${nameOf(entity)} has enchantments in ${hearth.game.zones[kind]?.name}`);
+  if ((entity.stats[Stat.mana] as number) > Limit.mana)
+    fail(`${nameOf(entity)} has more than ${Limit.mana} mana`);
+  if (kind === Zone.battlefield || kind === Zone.hero) {
+    const left = (entity.stats[Stat.health] as number) - (entity.stats[Stat.damage] as number);
+    if (left <= 0 || entity.stats[Stat.dying] !== 0)
+      fail(`${nameOf(entity)} is dying, and nobody takes it away`);
+  }
+  for (const { source } of entity.attachments)
+    if (source >= (table.registers[Register.nextEntity] as number))
+      fail(`an enchantment of ${nameOf(entity)} comes from nobody`);
+}
+
+function nameOf({ id }: Entity): string {
+  return `entity ${id}`;
+}
+
+function fail(message: string): never {
+  throw new InvariantError('S1', message);
+}
