@@ -39,6 +39,8 @@ const texts: [id: string, text: string][] = [
   ['argent-commander', 'Charge. Divine Shield.'],
   ['kobold-geomancer', 'Spell Damage +1'],
   ['faerie-dragon', "Can't be targeted by spells or Hero Powers."],
+  ['water-elemental', 'Freeze any character damaged by this minion.'],
+  ['frost-elemental', 'Battlecry: Freeze a character.'],
   ['emperor-cobra', 'Destroy any minion damaged by this minion.'],
   ['dust-devil', 'Windfury. Overload: (2).'],
   // What playing a card does.

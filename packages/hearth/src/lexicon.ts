@@ -239,7 +239,8 @@ export const lexicon: Lexicon = {
     'gain-mana': { type: Type.gainMana, needs: ['amount'], takes: ['until', 'for', 'empty'] },
     /** Crystals are destroyed, empty ones first. */
     'lose-mana': { type: Type.loseMana, needs: ['amount'], takes: [] },
-    'replace-hero': { type: Type.replaceHero, needs: ['card'], takes: [] },
+    /** A minion that becomes the hero is of its race still. */
+    'replace-hero': { type: Type.replaceHero, needs: ['card'], takes: [], keepsRace: true },
     'replace-power': { type: Type.replacePower, needs: ['card'], takes: [] },
     /** The player picks one of `to`: `next` is done with it, `rest` with the others. */
     choose: { type: Type.choose, needs: ['to'], takes: ['rest'] },

@@ -25,6 +25,14 @@ function diesSoon({ routines = [] }: Card): boolean {
   );
 }
 
+/** Of a card that freezes by what playing it does, the keyword says no more than that. */
+function freezesWhomItDamages({ type, routines = [] }: Card): boolean {
+  const freezes = routines.some(
+    ({ on, do: done }) => on.event === 'played' && done.some((it) => it.do === 'freeze'),
+  );
+  return type !== 'spell' && !freezes;
+}
+
 /** How `hearth` words its cards. */
 export const wording: Wording = {
   names: {
@@ -55,7 +63,8 @@ export const wording: Wording = {
     dead: ['dead', 'living'],
   },
   called: ['secret'],
-  isUnprinted: (keyword, { type }) => SAID.includes(keyword) || (keyword === 'freeze' && type !== 'minion'),
+  isUnprinted: (keyword, card) =>
+    SAID.includes(keyword) || (keyword === 'freeze' && !freezesWhomItDamages(card)),
   stats,
   behind: ['spell-damage'],
   pairs: [

@@ -79,7 +79,7 @@ class CatalogueCompiler {
     this.coverage = coverage;
     this.lexicon = lexicon;
     this.loaded = loaded;
-    this.shelf = shelfOf(loaded);
+    this.shelf = shelfOf(lexicon, loaded);
     this.expressions = new ExpressionCompiler(lexicon, this.shelf, coverage);
     this.effects = new EffectCompiler(
       lexicon,
@@ -196,10 +196,11 @@ class CatalogueCompiler {
 /** Facts of a card that are stats of the same name. */
 const NUMBERS = ['attack', 'health', 'cost', 'durability', 'spellDamage'] as const;
 
-function shelfOf(loaded: readonly Card[]): Shelf {
+function shelfOf(lexicon: Lexicon, loaded: readonly Card[]): Shelf {
+  const kept = keptRaces(lexicon, loaded);
   return {
     types: ['', ...loaded.map((card) => card.type)],
-    races: [undefined, ...loaded.map((card) => card.race)],
+    races: [undefined, ...loaded.map(({ id, race }) => race ?? kept.get(id))],
     marked: [[], ...loaded.map((card) => card.keywords ?? [])],
     numbers: new Map(loaded.map((card, i) => [card.id, i + 1])),
     collectible: loaded
@@ -212,6 +213,17 @@ function shelfOf(loaded: readonly Card[]): Shelf {
       }))
       .filter((it) => it.collectible),
   };
+}
+
+/** Races of cards that say nothing of one, but are what a card of a race becomes. */
+function keptRaces(lexicon: Lexicon, loaded: readonly Card[]): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const { race, routines = [] } of loaded)
+    for (const { do: effects } of routines)
+      for (const effect of effects)
+        if (race !== undefined && lexicon.effects[effect.do]?.keepsRace && typeof effect.card === 'string')
+          kept.set(effect.card, race);
+  return kept;
 }
 
 function effectsOf(routine: CardRoutine): Effect[] {

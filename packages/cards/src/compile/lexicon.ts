@@ -39,6 +39,8 @@ export interface EffectWord extends EffectShape {
   raise?(context: Context, amount: number): number;
   /** The action type that carries it out in the place of `type` now; `null` for none. */
   turned?(table: Table, player: number): number | null;
+  /** Whether what it makes of a card of a race is of that race too, if its own card says nothing of one. */
+  keepsRace?: true;
   /** Whether it could do anything now; by default, yes. A hidden card whose first effect could not sleeps. */
   could?(table: Table, player: number): boolean;
 }

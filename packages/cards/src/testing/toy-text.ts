@@ -5,7 +5,7 @@ import { textOf } from '../text/text.ts';
 import { toyWording } from './toy-wording.ts';
 
 /** Cards that others speak of. */
-export const others: Card[] = [
+const others: Card[] = [
   { id: 'imp', name: 'Imp', type: 'unit', class: 'plain', attack: 8, health: 1, keywords: ['taunt'] },
   { id: 'wolf', name: 'Wolf', type: 'unit', class: 'plain', race: 'dog', attack: 2, health: 3 },
   { id: 'pup', name: 'Pup', type: 'unit', class: 'plain', race: 'dog', attack: 1, health: 1 },

@@ -1,5 +1,6 @@
 import type { Condition, Selector } from '../language/expression.ts';
 import { article } from './grammar.ts';
+import { groupOf } from './groups.ts';
 import type { Speech } from './speech.ts';
 
 /** `you control a Beast`, `it is damaged`, `your hero has 12 or less Health`. */
@@ -33,13 +34,14 @@ function thereAre(
   { some, atLeast = 1 }: Extract<Condition, { some: unknown }>,
   none: boolean,
 ): string {
-  if (typeof some === 'string' || !('in' in some)) return isOne(phrases, some, none);
-  const { side, ...filter } = some;
-  const zones = phrases.nouns.zones(some.in);
+  const group = groupOf(some, phrases.source.wording);
+  if (group === null) return isOne(phrases, some, none);
+  const { side, ...filter } = group;
+  const zones = phrases.nouns.zones(group.in);
   const zone = phrases.source.wording.zones[zones];
   const held = zone?.held !== undefined;
   const owned = !held && (side === 'ally' || side === 'enemy');
-  const named = owned ? filter : some;
+  const named = owned ? filter : group;
   const quantity = atLeast > 1 ? 'many' : 'each';
   const those = phrases.nouns.those(zones, named, quantity).text;
   const noun = owned ? those.replace(` ${zone?.at}`, '') : those;

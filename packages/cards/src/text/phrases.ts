@@ -1,11 +1,12 @@
 import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
-import type { Amount, CardRef, Condition, Filter, Group, Part, Selector } from '../language/expression.ts';
+import type { Amount, CardRef, Condition, Filter, Part, Selector } from '../language/expression.ts';
 import type { CardEvent } from '../language/routine.ts';
 import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
 import { wordGift } from './gifts.ts';
 import { article, type Noun, plural, possessive } from './grammar.ts';
+import { groupOf } from './groups.ts';
 import { isRandom, Nouns, type Quantity } from './nouns.ts';
 import type { Scope } from './scope.ts';
 import type { Source, Speech } from './speech.ts';
@@ -152,7 +153,7 @@ export class CardPhrases implements Speech {
   }
 
   several(selector: Selector, quantity: Quantity): string {
-    const group = groupOf(selector);
+    const group = groupOf(selector, this.source.wording);
     if (group === null) return this.noun(selector).text;
     return this.nouns.those(this.nouns.zones(group.in), group, quantity).text;
   }
@@ -219,7 +220,7 @@ export class CardPhrases implements Speech {
   }
 
   private top(count: number, of: Selector): Noun {
-    const group = groupOf(of);
+    const group = groupOf(of, this.source.wording);
     const zone = group === null ? undefined : this.source.wording.zones[this.nouns.zones(group.in)];
     if (group === null || zone?.held === undefined)
       return { text: `the first ${count} of ${this.noun(of).text}`, many: true };
@@ -228,16 +229,16 @@ export class CardPhrases implements Speech {
   }
 
   private byLot(count: number, of: Selector): Noun {
-    const group = groupOf(of);
+    const group = groupOf(of, this.source.wording);
     if (group === null) return { text: `${count} of ${this.noun(of).text} at random`, many: count > 1 };
     return this.nouns.those(this.nouns.zones(group.in), group, count);
   }
 
   private part(part: Part): Noun {
-    const group = groupOf(part);
+    const group = groupOf(part, this.source.wording);
     if (group !== null) return this.nouns.those(this.nouns.zones(group.in), group, 'all');
     const { of, except, ...filter } = part;
-    const whole = groupOf({ of, ...filter });
+    const whole = groupOf({ of, ...filter }, this.source.wording);
     if (whole === null) return this.noun(of);
     const all = this.nouns.those(this.nouns.zones(whole.in), whole, 'all');
     const out =
@@ -246,27 +247,4 @@ export class CardPhrases implements Speech {
         : this.noun(except as Selector).text;
     return { text: `${all.text} except ${out}`, many: true };
   }
-}
-
-/** The group that a set is a part of, as one filter: those that are left out have been spoken of. */
-function groupOf(selector: Selector): Group | null {
-  if (typeof selector === 'string') return null;
-  if ('in' in selector) return selector;
-  if (!('of' in selector) || 'random' in selector || 'first' in selector) return null;
-  const { of, except, ...filter } = selector;
-  const group = groupOf(of);
-  if (group === null || !(except === undefined || isSpoken(except))) return null;
-  const where = [...(group.where ?? []), ...(filter.where ?? [])];
-  return {
-    ...group,
-    ...filter,
-    ...(where.length > 0 && { where }),
-    ...(except !== undefined && { other: true }),
-  };
-}
-
-/** Whether it is made of words only. */
-function isSpoken(selector: Selector): boolean {
-  if (typeof selector === 'string') return true;
-  return 'union' in selector && selector.union.every(isSpoken);
 }

@@ -1,7 +1,8 @@
 import type { Effect } from '../language/effect.ts';
-import type { Condition } from '../language/expression.ts';
+import type { Condition, Selector } from '../language/expression.ts';
 import type { CardRoutine } from '../language/routine.ts';
 import { capital, elided, listed, type Noun } from './grammar.ts';
+import { isSameSet } from './groups.ts';
 import { isRandom } from './nouns.ts';
 import { type Planned, planned } from './plan.ts';
 import type { Speech } from './speech.ts';
@@ -167,7 +168,13 @@ function isSeveral(phrases: Speech, { to, count, for: side }: Effect): boolean {
 function isImplied({ source }: Speech, condition: Condition, effects: readonly Effect[]): boolean {
   if (source.wording.isObvious(condition)) return true;
   if (!('some' in condition) || condition.atLeast !== undefined) return false;
-  return (
-    typeof condition.some === 'string' || JSON.stringify(effects).includes(JSON.stringify(condition.some))
-  );
+  const { some } = condition;
+  return typeof some === 'string' || setsIn(effects).some((it) => isSameSet(it, some, source.wording));
+}
+
+/** All sets that a part of a card speaks of. */
+function setsIn(part: unknown): Selector[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const isSet = !Array.isArray(part) && ('in' in part || 'of' in part);
+  return [...(isSet ? [part as Selector] : []), ...Object.values(part).flatMap(setsIn)];
 }

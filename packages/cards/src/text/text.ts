@@ -53,10 +53,13 @@ function phrasesOf(source: Source, target = source.card.target): CardPhrases {
 /** The sentences of a card's routines. What is done in some plays only goes on from what is done always. */
 function routinesOf(source: Source): string[] {
   let phrases = phrasesOf(source);
-  return (source.card.routines ?? []).map((routine) => {
+  const hidden = `${phrases.name(source.wording.hidden)}: `;
+  return (source.card.routines ?? []).map((routine, i) => {
     if (routine.instead === undefined) phrases = phrasesOf(source);
     phrases.scope.quiet = isQuiet(phrases, routine.do);
-    return wordRoutine(phrases, routine);
+    const sentence = wordRoutine(phrases, routine);
+    // That a card is hidden is said once.
+    return i > 0 && sentence.startsWith(hidden) ? sentence.slice(hidden.length) : sentence;
   });
 }
 

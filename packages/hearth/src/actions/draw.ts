@@ -45,7 +45,7 @@ export const burn: ActionType = {
   },
 };
 
-/** A draw from an empty deck: 1 damage to the hero of `player`, then 2, then 3, … */
+/** A draw from an empty deck: 1 damage to the hero of `player`, then 2, then 3, …, which `amount` is when it has performed. */
 export const fatigue: ActionType = {
   name: 'fatigue',
   perform(handling, action) {
@@ -53,6 +53,7 @@ export const fatigue: ActionType = {
     const player = playerOf(table, action.player);
     const amount = statOf(table, player, Stat.fatigue) + 1;
     handling.set(player, Stat.fatigue, amount);
+    handling.amend(action, action.targets, amount);
     const hero = heroOf(table, action.player);
     if (hero !== 0)
       handling.react(makeDetailedAction(Type.damage, action.player, 0, { targets: [hero], amount }));

@@ -43,7 +43,7 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
   attack: numberOf([...CHARACTERS, 'weapon'], (entity, table) => attackOf(table, entity)),
   health: numberOf(CHARACTERS, healthOf),
   maxHealth: numberOf(CHARACTERS, stat(Stat.health)),
-  damage: numberOf(CHARACTERS, stat(Stat.damage)),
+  damage: numberOf([...CHARACTERS, 'weapon'], stat(Stat.damage)),
   armor: numberOf(CHARACTERS, stat(Stat.armor)),
   cost: numberOf(['minion', 'spell', 'weapon', 'power'], costOf),
   durability: numberOf(['weapon'], durabilityOf),

@@ -75,11 +75,11 @@ function bounds({ atLeast, atMost, equals }: Extract<Condition, { stat: string }
   return atLeast === undefined ? `${atMost} or fewer` : `${atLeast} or more`;
 }
 
-/** Only those who live are spoken of, where that is not the question; and "another" says that there is one. */
-export const isObvious: Wording['isObvious'] = (it: Condition) =>
-  'some' in it
-    ? typeof it.some === 'object' && 'except' in it.some
-    : 'not' in it && 'is' in it.not && it.not.is === 'dead' && it.not.of !== 'chosen';
+/** Only those who live are spoken of, where that is not the question; and a weapon that is in play has durability. */
+export const isObvious: Wording['isObvious'] = (it: Condition) => {
+  if ('stat' in it) return it.stat === 'durability-left' && it.atLeast === 1 && it.of === undefined;
+  return 'not' in it && 'is' in it.not && it.not.is === 'dead' && it.not.of !== 'chosen';
+};
 
 /** `The first minion you play each turn costs (1) less`. */
 export const aura: Wording['aura'] = ({ to, while: conditions = [], stats: added = {} }, phrases) => {

@@ -32,6 +32,15 @@ test('nesting cannot overflow: the fault behind it is found', () => {
   expect(read.ok ? null : read.fault.column).toBe(100_001);
 });
 
+test('what is nested too deep to be gone through is refused', () => {
+  const nested = (depth: number) => parseJson('['.repeat(depth) + ']'.repeat(depth));
+  expect(nested(1_000).ok).toBe(true);
+  expect(nested(200_000)).toEqual({
+    ok: false,
+    fault: { line: 1, column: 1_001, message: 'expected 1000 open brackets at most' },
+  });
+});
+
 test('whatever JSON writes is read', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(3), (value, indent) => {

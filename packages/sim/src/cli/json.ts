@@ -12,13 +12,17 @@ export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: Fau
 
 /**
  * Reads JSON. Unlike the language's own reader it always says where the text is wrong, and it refuses a key that an
- * object has twice: one of the two would be lost without a word.
+ * object has twice: one of the two would be lost without a word. It refuses, too, what is nested too deep for those who
+ * would go through the value.
  */
 export function parseJson(source: string): JsonReading {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const fault = new JsonScanner(text).scan();
   return fault === null ? { ok: true, value: JSON.parse(text) } : { ok: false, fault };
 }
+
+/** How many brackets may be open at once. */
+const DEEPEST = 1_000;
 
 const SPACE = /[ \t\n\r]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
@@ -47,6 +51,8 @@ class JsonScanner {
   private at = 0;
   /** The keys so far of each open object; `null` for an open list. */
   private readonly open: (Set<string> | null)[] = [];
+  /** Where a bracket was opened that was one too many; below 0 for nowhere. */
+  private tooDeep = -1;
   private expecting: Expecting = 'value';
 
   constructor(text: string) {
@@ -57,7 +63,8 @@ class JsonScanner {
   scan(): Fault | null {
     for (;;) {
       this.take(SPACE);
-      if (this.at >= this.text.length) return this.expecting === 'end' ? null : this.unexpected();
+      if (this.at >= this.text.length)
+        return this.expecting === 'end' ? this.depthFault() : this.unexpected();
       const fault = this.step();
       if (fault !== null) return fault;
     }
@@ -95,6 +102,7 @@ class JsonScanner {
   private readValue(char: string): Fault | null {
     if (char === '{' || char === '[') {
       this.open.push(char === '{' ? new Set() : null);
+      if (this.open.length > DEEPEST && this.tooDeep < 0) this.tooDeep = this.at;
       return this.go(char === '{' ? 'first key' : 'first value');
     }
     const fault = char === '"' ? this.skipText() : this.skipWord();
@@ -155,6 +163,10 @@ class JsonScanner {
     }
     this.at++;
     return null;
+  }
+
+  private depthFault(): Fault | null {
+    return this.tooDeep < 0 ? null : this.fault(this.tooDeep, `expected ${DEEPEST} open brackets at most`);
   }
 
   private unexpected(): Fault {
