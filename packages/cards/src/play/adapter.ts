@@ -23,6 +23,7 @@ export interface Reader {
     required?: readonly string[],
   ): Readonly<Record<string, unknown>> | null;
   list(value: unknown, path: string): readonly unknown[] | null;
+  /** An integer; with a least value, an amount: at least that, and none that is too large for a match. */
   integer(value: unknown, path: string, least?: number): number | null;
   boolean(value: unknown, path: string): boolean | null;
   /** The id of a card that the game knows, as its index in the catalogue. */

@@ -3,6 +3,9 @@ import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
 import { at, hint, show } from './words.ts';
 
+/** An amount above this is mistaken: the numbers of a match must stay integers that its tape can hold (law S1). */
+const MOST = 1_000_000;
+
 /** Reads the values of one scenario, and keeps what is wrong with them. It knows the names given so far. */
 export class ScenarioReader implements Reader {
   readonly problems: Problem[] = [];
@@ -33,10 +36,16 @@ export class ScenarioReader implements Reader {
     return Array.isArray(value) ? value : this.expected('a list', value, path);
   }
 
-  integer(value: unknown, path: string, least = Number.MIN_SAFE_INTEGER): number | null {
-    if (Number.isSafeInteger(value) && (value as number) >= least) return value as number;
-    const bound = least === Number.MIN_SAFE_INTEGER ? '' : ` of at least ${least}`;
-    return this.expected(`an integer${bound}`, value, path);
+  integer(value: unknown, path: string, least?: number): number | null {
+    if (!Number.isSafeInteger(value) || (value as number) < (least ?? Number.MIN_SAFE_INTEGER))
+      return this.expected(
+        least === undefined ? 'an integer' : `an integer of at least ${least}`,
+        value,
+        path,
+      );
+    if (least !== undefined && (value as number) > MOST)
+      return this.expected(`an integer of at most ${MOST}`, value, path);
+    return value as number;
   }
 
   boolean(value: unknown, path: string): boolean | null {

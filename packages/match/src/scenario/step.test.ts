@@ -92,6 +92,11 @@ const rows: [title: string, parts: Record<string, unknown>, problems: string[]][
     ],
   ],
   [
+    'an amount that no match can hold',
+    { steps: [{ setup: 'put', player: 0, card: 'stone', position: 9_007_199_254_740_991 }] },
+    ['steps[0].position: expected an integer of at most 1000000, got 9007199254740991'],
+  ],
+  [
     'one name for several',
     { steps: [{ setup: 'put', player: 0, card: 'stone', count: 2, as: 'two' }] },
     ['steps[0].as: expected no name for several cards: "as" does not go with a count above 1'],
