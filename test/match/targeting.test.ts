@@ -79,6 +79,31 @@ describe('targeting', () => {
     expect(targeting.send({ type: 'pick', entity: 9_999 }).refusal?.code).toBe('no-such-card');
   });
 
+  it('T3 nobody chooses an option in the place of the player', () => {
+    const { match, targeting, of } = lay({
+      hand: [
+        { card: 'wrath', as: 'wrath' },
+        { card: 'nourish', as: 'nourish' },
+      ],
+    });
+    expect(targeting.send({ type: 'preview', entity: of('wrath') }).allowed).toContain(of('yeti'));
+    expect(targeting.send({ type: 'pick', entity: of('wrath') })).toMatchObject({
+      state: 'idle',
+      refusal: { code: 'option-needed' },
+    });
+    expect(targeting.send({ type: 'pick', entity: of('wrath'), choose: 2 }).refusal?.code).toBe('bad-option');
+    expect(targeting.send({ type: 'pick', entity: of('wrath'), choose: 1 }).state).toBe('choosing');
+    expect(targeting.send({ type: 'point', target: of('yeti') }).command).toBe(1);
+    match.finish();
+    expect(match.session.journal.at(-1)?.command).toEqual({
+      do: 'play',
+      card: of('wrath'),
+      target: of('yeti'),
+      choose: 1,
+    });
+    expect(targeting.send({ type: 'pick', entity: of('nourish'), choose: 1 }).command).toBe(2);
+  });
+
   it('a turn that ends puts back what was taken up', () => {
     const { match, targeting, of } = lay();
     targeting.send({ type: 'pick', entity: of('fireball') });

@@ -1,6 +1,6 @@
 import { type Command, type Legal, type Refusal, type Reply, refuse } from '@aftercast/cards';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
-import { type TargetingEvent, targeting } from './machines/targeting.ts';
+import { type Taken, type TargetingEvent, targeting } from './machines/targeting.ts';
 import type { Session } from './session.ts';
 
 /** Where a seat's targeting is, and what the screen lights. */
@@ -47,12 +47,12 @@ export class SeatTargeting {
   get state(): TargetingState {
     const snapshot = this.actor.getSnapshot();
     const { entity } = snapshot.context;
-    const legal = entity === 0 ? undefined : this.legalOf(entity);
+    const ways = this.waysOf(snapshot.context);
     return {
       state: snapshot.value,
       entity,
-      allowed: legal?.allowed ?? [],
-      preferred: legal?.preferred ?? [],
+      allowed: [...new Set(ways.flatMap((it) => it.allowed))],
+      preferred: [...new Set(ways.flatMap((it) => it.preferred))],
       refusal: this.refusal,
       command: this.command,
     };
@@ -68,39 +68,51 @@ export class SeatTargeting {
 
   /** Puts back what can no longer be used: the table has changed while the player was choosing. */
   refresh(): void {
-    const { entity } = this.actor.getSnapshot().context;
-    if (entity !== 0 && this.legalOf(entity) === undefined) this.actor.send({ type: 'cancel' });
+    const { context } = this.actor.getSnapshot();
+    if (context.entity !== 0 && this.waysOf(context).length === 0) this.actor.send({ type: 'cancel' });
   }
 
   stop(): void {
     this.actor.stop();
   }
 
-  private legalOf(entity: number): Legal | undefined {
-    return this.match.session.legal(this.seat).find((it) => it.entity === entity);
+  /** How something can be used now: for one of its options if that was said, else for any. */
+  private waysOf({ entity, choose = -1 }: Taken): Legal[] {
+    if (entity === 0) return [];
+    const ways = this.match.session.legal(this.seat).filter((it) => it.entity === entity);
+    return choose < 0 ? ways : ways.filter((it) => it.choose === choose);
+  }
+
+  /** How something is used: nobody chooses an option in the player's place (law T3). */
+  private legalOf({ entity, choose = -1 }: Taken): Legal | undefined {
+    return this.waysOf({ entity, choose }).find((it) => it.choose === choose);
   }
 
   private provided(): typeof targeting {
     return targeting.provide({
       guards: {
-        isUsable: (_, { entity }) => this.legalOf(entity) !== undefined,
-        takesTarget: (_, { entity }) => (this.legalOf(entity)?.target ?? 'none') !== 'none',
-        needsTarget: (_, { entity }) => this.legalOf(entity)?.target === 'required',
-        isAllowed: (_, { entity, target }) => this.legalOf(entity)?.allowed.includes(target) === true,
+        isUsable: (_, taken) => this.legalOf(taken) !== undefined,
+        takesTarget: (_, taken) => (this.legalOf(taken)?.target ?? 'none') !== 'none',
+        needsTarget: (_, taken) => this.legalOf(taken)?.target === 'required',
+        isAllowed: (_, { target, ...taken }) => this.legalOf(taken)?.allowed.includes(target) === true,
       },
       actions: {
         submit: ({ context, self }) => {
-          const command = this.commandOf(context.entity, context.target, context.position);
+          const command = this.commandOf(context, context.target, context.position);
           const reply = command === null ? null : this.match.send(this.seat, command);
           if (reply?.accepted === true) this.command = reply.command;
           else this.refusal = reply?.refusal ?? refuse('no-such-card');
           self.send({ type: reply?.accepted === true ? 'accept' : 'reject' });
         },
-        refuseUse: (_, { entity }) => {
-          this.refusal = this.match.whyNot(this.seat, entity) ?? refuse('no-such-card');
+        refuseUse: (_, { entity, choose = -1 }) => {
+          const unsaid = refuse(choose < 0 ? 'option-needed' : 'bad-option');
+          this.refusal =
+            this.waysOf({ entity }).length > 0
+              ? unsaid
+              : (this.match.whyNot(this.seat, entity) ?? refuse('no-such-card'));
         },
-        refuseTarget: (_, { entity, target }) => {
-          const command = this.commandOf(entity, target, -1);
+        refuseTarget: (_, { target, ...taken }) => {
+          const command = this.commandOf(taken, target, -1);
           this.refusal =
             (command === null ? null : this.match.session.check(this.seat, command)) ?? refuse('bad-target');
         },
@@ -112,11 +124,11 @@ export class SeatTargeting {
   }
 
   /** The command that using a card or character is. */
-  private commandOf(entity: number, target: number, position: number): Command | null {
+  private commandOf(taken: Taken, target: number, position: number): Command | null {
+    const { entity, choose = -1 } = taken;
     const aimed = target === 0 ? {} : { target };
-    const legal = this.legalOf(entity);
-    const chosen = legal === undefined || legal.choose < 0 ? {} : { choose: legal.choose };
-    switch (legal?.do) {
+    const chosen = choose < 0 ? {} : { choose };
+    switch (this.legalOf(taken)?.do) {
       case 'play':
         return { do: 'play', card: entity, ...aimed, ...chosen, ...(position < 0 ? {} : { position }) };
       case 'attack':

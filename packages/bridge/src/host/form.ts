@@ -29,8 +29,13 @@ export function isTargetingEvent(value: unknown): value is TargetingEvent {
   if (!isObject(value)) return false;
   switch (value.type) {
     case 'preview':
-    case 'pick':
       return isCount(value.entity) && hasOnly(value, ['type', 'entity']);
+    case 'pick':
+      return (
+        isCount(value.entity) &&
+        (value.choose === undefined || isCount(value.choose)) &&
+        hasOnly(value, ['type', 'entity', 'choose'])
+      );
     case 'point':
       return isCount(value.target) && hasOnly(value, ['type', 'target']);
     case 'place':

@@ -79,7 +79,7 @@ export class SeatApi implements ConnectionApi {
     const before = targeting.state;
     const state = targeting.send(
       event.type === 'preview' || event.type === 'pick'
-        ? { type: event.type, entity: entityOf(event.entity) }
+        ? { ...event, entity: entityOf(event.entity) }
         : event.type === 'point'
           ? { type: 'point', target: entityOf(event.target) }
           : event,

@@ -4,8 +4,8 @@ import { assign, setup } from 'xstate';
 export type TargetingEvent =
   /** A card or character is looked at: show what it could be pointed at. */
   | { type: 'preview'; entity: number }
-  /** A card or character is taken up. */
-  | { type: 'pick'; entity: number }
+  /** A card or character is taken up: one with options, for the option of this index. */
+  | { type: 'pick'; entity: number; choose?: number }
   /** A target is chosen. */
   | { type: 'point'; target: number }
   /** A place on the board is chosen. */
@@ -23,13 +23,18 @@ export type TargetingEvent =
 export interface TargetingContext {
   /** The card or character taken up; 0 for none. */
   entity: number;
+  /** The option that it is taken up for; -1 for none. */
+  choose: number;
   /** The target chosen; 0 for none. */
   target: number;
   /** The place chosen; -1 for none. */
   position: number;
 }
 
-const EMPTY: TargetingContext = { entity: 0, target: 0, position: -1 };
+const EMPTY: TargetingContext = { entity: 0, choose: -1, target: 0, position: -1 };
+
+/** What is taken up, and for which of its options. */
+export type Taken = { entity: number; choose?: number };
 
 /**
  * How a seat points at something: looks, takes up, chooses, and hears whether it was accepted. An invalid choice stays
@@ -39,19 +44,19 @@ const EMPTY: TargetingContext = { entity: 0, target: 0, position: -1 };
 export const targeting = setup({
   types: { events: {} as TargetingEvent, context: {} as TargetingContext },
   guards: {
-    isUsable: (_, _params: { entity: number }) => false,
-    takesTarget: (_, _params: { entity: number }) => false,
-    needsTarget: (_, _params: { entity: number }) => false,
-    isAllowed: (_, _params: { entity: number; target: number }) => false,
+    isUsable: (_, _params: Taken) => false,
+    takesTarget: (_, _params: Taken) => false,
+    needsTarget: (_, _params: Taken) => false,
+    isAllowed: (_, _params: Taken & { target: number }) => false,
   },
   actions: {
-    take: assign((_, { entity }: { entity: number }) => ({ ...EMPTY, entity })),
+    take: assign((_, { entity, choose = -1 }: Taken) => ({ ...EMPTY, entity, choose })),
     aim: assign((_, { target }: { target: number }) => ({ target })),
     settleOn: assign((_, { position }: { position: number }) => ({ position })),
     letGo: assign(EMPTY),
     submit: () => {},
-    refuseUse: (_, _params: { entity: number }) => {},
-    refuseTarget: (_, _params: { entity: number; target: number }) => {},
+    refuseUse: (_, _params: Taken) => {},
+    refuseTarget: (_, _params: Taken & { target: number }) => {},
     refuseUntargeted: () => {},
   },
 }).createMachine({
@@ -103,7 +108,7 @@ export const targeting = setup({
           {
             guard: {
               type: 'isAllowed',
-              params: ({ context, event }) => ({ entity: context.entity, target: event.target }),
+              params: ({ context, event }) => ({ ...context, target: event.target }),
             },
             target: 'submitting',
             actions: { type: 'aim', params: ({ event }) => event },
@@ -111,14 +116,14 @@ export const targeting = setup({
           {
             actions: {
               type: 'refuseTarget',
-              params: ({ context, event }) => ({ entity: context.entity, target: event.target }),
+              params: ({ context, event }) => ({ ...context, target: event.target }),
             },
           },
         ],
         place: { actions: { type: 'settleOn', params: ({ event }) => event } },
         confirm: [
           {
-            guard: { type: 'needsTarget', params: ({ context }) => ({ entity: context.entity }) },
+            guard: { type: 'needsTarget', params: ({ context }) => context },
             actions: 'refuseUntargeted',
           },
           { target: 'submitting' },
