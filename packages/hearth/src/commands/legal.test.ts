@@ -118,7 +118,7 @@ function* everyCommand(table: TestTable): Generator<Command> {
 }
 
 describe('T4 the legal commands that are listed are exactly those that are accepted', () => {
-  test('T4 every command of an exhaustive enumeration is listed, or refused', () => {
+  test('T4 every command of an exhaustive enumeration is listed, or refused', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(layouts, (layout) => {
         const table = lay(layout);
@@ -145,7 +145,7 @@ describe('T4 the legal commands that are listed are exactly those that are accep
     );
   });
 
-  test('T4 what is listed can be used, and what is not says why', () => {
+  test('T4 what is listed can be used, and what is not says why', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(layouts, (layout) => {
         const table = lay(layout);
@@ -160,7 +160,7 @@ describe('T4 the legal commands that are listed are exactly those that are accep
     );
   });
 
-  test('T3 what makes sense is among what is allowed', () => {
+  test('T3 what makes sense is among what is allowed', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(layouts, (layout) => {
         const table = lay(layout);
