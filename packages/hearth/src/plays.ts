@@ -11,7 +11,6 @@ import { Stat } from './vocabulary.ts';
  */
 export function playOf(table: Table, seat: number, entity: Entity, choice: number, own: 0 | 1): Play {
   const { play, combo, options } = cardOf(entity);
-  const option = options[choice];
-  if (option !== undefined) return option;
+  if (choice >= 0 && choice < options.length) return options[choice] as Play;
   return combo !== null && playerStat(table, seat, Stat.cardsPlayed) > own ? combo : play;
 }

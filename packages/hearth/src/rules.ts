@@ -13,12 +13,19 @@ export const hearth: GameRules = {
   active: activeSeat,
   check,
   action,
-  legal: (table, seat) => [
-    ...legalPlays(table, seat),
-    ...legalAttacks(table, seat),
-    ...legalPower(table, seat),
-    { do: 'end-turn', entity: 0, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 },
-  ],
+  legal(table, seat) {
+    const legal = legalPlays(table, seat);
+    legal.push(...legalAttacks(table, seat), ...legalPower(table, seat), {
+      do: 'end-turn',
+      entity: 0,
+      choose: -1,
+      target: 'none',
+      allowed: [],
+      preferred: [],
+      positions: 0,
+    });
+    return legal;
+  },
   whyNot,
   indispensable: (command) => command.do === 'end-turn',
   concession: (seat) => makeAction(Type.concede, seat, 0),

@@ -79,12 +79,13 @@ export function isCharacter(entity: Entity): boolean {
 
 /** Whether an entity in play is dying: out of health, or marked for destruction (rule 3). */
 export function isDying(entity: Entity): boolean {
+  const { stats } = entity;
   switch (kindOf(entity)) {
     case Zone.hero:
     case Zone.battlefield:
-      return healthOf(entity) <= 0 || entity.stats[Stat.dying] !== 0;
+      return stats[Stat.dying] !== 0 || (stats[Stat.damage] as number) >= (stats[Stat.health] as number);
     case Zone.weapon:
-      return durabilityOf(entity) <= 0 || entity.stats[Stat.dying] !== 0;
+      return stats[Stat.dying] !== 0 || (stats[Stat.damage] as number) >= (stats[Stat.durability] as number);
     default:
       return false;
   }

@@ -6,19 +6,24 @@ import type { Action } from '@aftercast/kernel';
  */
 const taken = new WeakMap<Action, readonly number[]>();
 
-/** Notes what each target took, in the order of the targets. */
+/** Notes what each target took, in the order of the targets. That each took all of it goes without saying. */
 export function noteTaken(action: Action, amounts: readonly number[]): void {
-  taken.set(action, amounts);
+  for (let i = 0; i < amounts.length; i++) {
+    if (amounts[i] === action.amount) continue;
+    taken.set(action, amounts);
+    return;
+  }
 }
 
 /** The targets that took some. */
 export function thoseWhoTook(action: Action): readonly number[] {
   const amounts = taken.get(action);
-  if (amounts === undefined || amounts.every((amount) => amount > 0)) return amounts ? action.targets : [];
+  if (amounts === undefined) return action.targets;
   return action.targets.filter((_, i) => (amounts[i] as number) > 0);
 }
 
 /** How much a target took. */
 export function takenBy(action: Action, target: number): number {
-  return taken.get(action)?.[action.targets.indexOf(target)] ?? 0;
+  const amounts = taken.get(action);
+  return amounts === undefined ? action.amount : (amounts[action.targets.indexOf(target)] ?? 0);
 }

@@ -144,8 +144,13 @@ export function makeDetailedAction(
  * @throws RangeError for an empty list
  */
 export function makeGroup(actions: readonly Action[]): Action {
-  const [first, ...others] = actions.flatMap((action) => [action, ...(action.group ?? [])]);
+  const [first, ...rest] = actions;
   if (first === undefined) throw new RangeError('A group needs at least one action.');
+  const others = first.group === null ? [] : [...first.group];
+  for (const action of rest) {
+    others.push(action);
+    if (action.group !== null) others.push(...action.group);
+  }
   for (const member of others) member.group = null;
   first.group = others.length > 0 ? others : null;
   return first;

@@ -48,7 +48,7 @@ export class PhaseRunner {
     const handling = this.handling;
     handling.openPhase(frame, action, phase);
     if (evaluates || handler !== null) this.handle(action, slot, evaluates);
-    this.refreshAuras();
+    if (this.auras !== undefined) this.refreshAuras(this.auras);
     // Only now: the handler may have brought observers into play, or taken them out.
     const observers = this.index.at(slot);
     for (let i = 0; i < observers.length; i++) {
@@ -70,7 +70,7 @@ export class PhaseRunner {
     this.handling.openPhase(frame, action, Phase.prepare);
     this.handling.openHandler();
     answered(this.handling, action, picked);
-    this.refreshAuras();
+    if (this.auras !== undefined) this.refreshAuras(this.auras);
     this.handling.closePhase();
     sortReactions(frame);
     this.look(frame);
@@ -95,7 +95,7 @@ export class PhaseRunner {
       this.tape?.handle(member.id);
       this.handle(member, member.type * 2 + phase, phase === Phase.prepare && member.form !== 0);
     }
-    this.refreshAuras();
+    if (this.auras !== undefined) this.refreshAuras(this.auras);
     for (const member of members) {
       handling.openPhase(frame, member, phase);
       for (const observer of this.index.at(member.type * 2 + phase))
@@ -106,9 +106,9 @@ export class PhaseRunner {
   }
 
   /** Auras are brought up to date before anybody is told of what a handler has changed. */
-  private refreshAuras(): void {
-    const { auras, changes, handling } = this;
-    if (auras === undefined || changes.made === this.seen) return;
+  private refreshAuras(auras: NonNullable<Game['auras']>): void {
+    const { changes, handling } = this;
+    if (changes.made === this.seen) return;
     handling.openHandler();
     auras.refresh(handling, this.index.at(auras.type * 2 + Phase.perform));
     handling.closeHandler();

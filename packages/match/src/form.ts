@@ -1,26 +1,46 @@
 import type { Command } from '@aftercast/cards';
 
 /** The keys that each command may have; those with `?` may be left out. */
-const FORMS: Record<Command['do'], Record<string, 'integer' | 'integer?' | 'integers'>> = {
-  play: { card: 'integer', target: 'integer?', position: 'integer?', choose: 'integer?' },
-  attack: { with: 'integer', target: 'integer', routine: 'integer?' },
-  power: { target: 'integer?', choose: 'integer?' },
-  'end-turn': {},
-  choose: { pick: 'integers' },
-  concede: {},
+const FORMS: Readonly<Record<Command['do'], readonly (readonly [key: string, kind: Kind])[]>> = {
+  play: [
+    ['card', 'integer'],
+    ['target', 'integer?'],
+    ['position', 'integer?'],
+    ['choose', 'integer?'],
+  ],
+  attack: [
+    ['with', 'integer'],
+    ['target', 'integer'],
+    ['routine', 'integer?'],
+  ],
+  power: [
+    ['target', 'integer?'],
+    ['choose', 'integer?'],
+  ],
+  'end-turn': [],
+  choose: [['pick', 'integers']],
+  concede: [],
 };
+type Kind = 'integer' | 'integer?' | 'integers';
 
 /** Whether a value from outside has the form of a command: known keys, and integers where they belong. */
 export function isCommand(value: unknown): value is Command {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { do: name, ...rest } = value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
+  const name = Object.hasOwn(fields, 'do') ? fields.do : undefined;
   if (typeof name !== 'string' || !Object.hasOwn(FORMS, name)) return false;
   const form = FORMS[name as Command['do']];
-  for (const key of Object.keys(rest)) if (!Object.hasOwn(form, key)) return false;
-  return Object.entries(form).every(([key, kind]) => {
-    const field = rest[key];
-    if (kind === 'integers')
-      return Array.isArray(field) && field.length <= 1000 && field.every(Number.isSafeInteger);
-    return (kind === 'integer?' && field === undefined) || Number.isSafeInteger(field);
-  });
+  let known = 1;
+  for (const [key, kind] of form) {
+    const isThere = Object.hasOwn(fields, key);
+    if (isThere) known++;
+    if (!fits(isThere ? fields[key] : undefined, kind)) return false;
+  }
+  return Object.keys(fields).length === known;
+}
+
+function fits(field: unknown, kind: Kind): boolean {
+  if (kind === 'integers')
+    return Array.isArray(field) && field.length <= 1000 && field.every(Number.isSafeInteger);
+  return (kind === 'integer?' && field === undefined) || Number.isSafeInteger(field);
 }

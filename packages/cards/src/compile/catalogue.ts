@@ -27,6 +27,8 @@ export interface CompiledCard extends CardEntry {
   /** What the card is, as its file has it; `null` for entry 0. */
   card: Card | null;
   type: string;
+  /** Whether it answers hidden (a secret). */
+  hidden: boolean;
   /** How it is usually played. */
   play: Play;
   /** How it is played where the rules say that more is done (a combo); `null` if that is no different. */
@@ -98,6 +100,7 @@ class CatalogueCompiler {
       id: '',
       card: null,
       type: '',
+      hidden: false,
       printed: new Array<number>(this.statCount).fill(0),
       routines: [],
       play: nothing,
@@ -123,6 +126,7 @@ class CatalogueCompiler {
       id: card.id,
       card,
       type: card.type,
+      hidden: isHidden,
       printed: this.printed(card),
       routines: [
         ...routines

@@ -15,13 +15,25 @@ const SEATS = [0, 1] as const;
 
 /** Whether anybody in play is dying. */
 export function anyDying(table: Table): boolean {
+  const { entities } = table;
   for (let seat = 0; seat < SEATS.length; seat++) {
     for (let i = 0; i < KINDS.length; i++) {
       const ids = idsIn(table, seat, KINDS[i] as Zone);
-      for (let j = 0; j < ids.length; j++) if (isDying(entityAt(table, ids[j] as number))) return true;
+      for (let j = 0; j < ids.length; j++) if (isDying(entities[ids[j] as number] as Entity)) return true;
     }
   }
   return false;
+}
+
+function allDying(table: Table): Entity[] {
+  const dying: Entity[] = [];
+  for (const seat of SEATS)
+    for (const kind of KINDS)
+      for (const id of idsIn(table, seat, kind)) {
+        const entity = entityAt(table, id);
+        if (isDying(entity)) dying.push(entity);
+      }
+  return dying;
 }
 
 /**
@@ -32,10 +44,7 @@ export const deaths: ActionType = {
   name: 'deaths',
   perform(handling) {
     const { table } = handling;
-    const dying = SEATS.flatMap((seat) => KINDS.flatMap((kind) => idsIn(table, seat, kind)))
-      .map((id) => entityAt(table, id))
-      .filter(isDying)
-      .sort((a, b) => a.order - b.order);
+    const dying = allDying(table).sort((a, b) => a.order - b.order);
     const announced = dying.map((entity) =>
       makeDetailedAction(Type.death, seatOf(entity), 0, {
         targets: [entity.id],
@@ -44,7 +53,8 @@ export const deaths: ActionType = {
         measure: table.registers[Register.nextOrder] as number,
       }),
     );
-    const gaps = dying.map((entity) => gapOf(table, entity));
+    // One that dies alone leaves one gap.
+    const gaps = dying.map((entity) => (dying.length === 1 ? 0 : gapOf(table, entity)));
     const unburied = dying.filter((entity, i) => {
       const { id } = entity;
       // To the graveyard of the side that it was on: that is where a friend has died.
@@ -67,8 +77,12 @@ export const deaths: ActionType = {
 export const death: ActionType = { name: 'death' };
 
 function placeAmongLiving(table: Table, entity: Entity): number {
-  const row = idsIn(table, seatOf(entity), kindOf(entity));
-  return row.slice(0, row.indexOf(entity.id)).filter((id) => !isDying(entityAt(table, id))).length;
+  let living = 0;
+  for (const id of idsIn(table, seatOf(entity), kindOf(entity))) {
+    if (id === entity.id) break;
+    if (!isDying(entityAt(table, id))) living++;
+  }
+  return living;
 }
 
 /**

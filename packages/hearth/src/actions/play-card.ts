@@ -83,7 +83,7 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 }
 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
-  const { type, card } = cardOf(entityAt(handling.table, source));
+  const { type, hidden } = cardOf(entityAt(handling.table, source));
   if (type === 'minion') {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.battlefield), position);
@@ -91,7 +91,7 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
   } else if (type === 'weapon') {
     // Until it is equipped, which is the last thing that playing it does, it lies where a spell does.
     handling.move(source, zoneOf(player, Zone.graveyard));
-  } else if (card?.keywords?.includes('secret')) {
+  } else if (hidden) {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.secrets));
   } else {

@@ -43,9 +43,9 @@ function whyNoCard(table: Table, seat: number, entity: Entity): Refusal | null {
   const cost = costOf(entity);
   const mana = playerStat(table, seat, Stat.mana);
   if (cost > mana) return refuse('not-enough-mana', { cost, mana });
-  const { type, card } = cardOf(entity);
+  const { type, hidden } = cardOf(entity);
   if (type === 'minion' && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
-  return card?.keywords?.includes('secret') ? checkSecret(table, seat, entity) : null;
+  return hidden ? checkSecret(table, seat, entity) : null;
 }
 
 /** The outermost action of a card's playing. */

@@ -16,8 +16,13 @@ export interface Aim {
 export function aimOf(table: Table, seat: number, source: Entity, { target }: Play): Aim {
   if (target === null) return { need: 'none', allowed: [], preferred: [] };
   const context = contextFor(table, seat, source);
-  const allowed = target.candidates(context).filter((id) => whyNotAt(table, seat, source, id) === null);
-  const preferred = allowed.filter((id) => target.preferred(context, entityAt(table, id)));
+  const allowed: number[] = [];
+  const preferred: number[] = [];
+  for (const id of target.candidates(context)) {
+    if (whyNotAt(table, seat, source, id) !== null) continue;
+    allowed.push(id);
+    if (target.preferred(context, entityAt(table, id))) preferred.push(id);
+  }
   // A target that must be chosen when there is one is none when there is none (law T2).
   const need = target.need === 'required' ? 'required' : allowed.length === 0 ? 'none' : needed(target.need);
   return { need, allowed, preferred };
