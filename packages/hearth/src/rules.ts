@@ -1,8 +1,8 @@
-import { type Command, type GameRules, type Refusal, refuse } from '@aftercast/cards';
+import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, makeAction, type Table } from '@aftercast/kernel';
-import { attackAction, attackable, checkAttack, legalAttacks, whyNoFight } from './commands/attack.ts';
-import { checkPlay, legalPlays, playAction, whyNoPlay } from './commands/play.ts';
-import { checkPower, legalPower, powerAction, whyNoPower } from './commands/power.ts';
+import { attackAction, attackable, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
+import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
+import { checkPower, listPower, powerAction, whyNoPower } from './commands/power.ts';
 import { game } from './game.ts';
 import { activeSeat, kindOf, seatOf } from './table.ts';
 import { Type, Zone } from './vocabulary.ts';
@@ -14,8 +14,11 @@ export const hearth: GameRules = {
   check,
   action,
   legal(table, seat) {
-    const legal = legalPlays(table, seat);
-    legal.push(...legalAttacks(table, seat), ...legalPower(table, seat), {
+    const legal: Legal[] = [];
+    listPlays(table, seat, legal);
+    listAttacks(table, seat, legal);
+    listPower(table, seat, legal);
+    legal.push({
       do: 'end-turn',
       entity: 0,
       choose: -1,

@@ -107,6 +107,15 @@ export interface Legal {
 /** The answer to a command that was sent. */
 export type Reply = { accepted: true; command: number } | { accepted: false; refusal: Refusal };
 
-export function refuse(code: RefusalCode, values: Refusal['values'] = {}): Refusal {
-  return { code, values };
+/** A refusal. One without values is the same each time: the legal commands are listed by asking for thousands. */
+export function refuse(code: RefusalCode, values?: Refusal['values']): Refusal {
+  if (values !== undefined) return { code, values };
+  let refusal = plain.get(code);
+  if (refusal === undefined) {
+    refusal = Object.freeze({ code, values: Object.freeze({}) });
+    plain.set(code, refusal);
+  }
+  return refusal;
 }
+
+const plain = new Map<RefusalCode, Refusal>();

@@ -33,11 +33,10 @@ export function attackAction(_: Table, seat: number, command: Attack): Action {
   });
 }
 
-/** Whom a seat's characters may attack. */
-export function legalAttacks(table: Table, seat: number): Legal[] {
+/** Lists whom a seat's characters may attack. */
+export function listAttacks(table: Table, seat: number, legal: Legal[]): void {
   const allowed = attackable(table, seat);
-  const legal: Legal[] = [];
-  if (allowed.length === 0) return legal;
+  if (allowed.length === 0) return;
   for (const kind of CHARACTERS) {
     for (const entity of idsIn(table, seat, kind)) {
       if (whyNoAttack(table, entityAt(table, entity)) !== null) continue;
@@ -52,7 +51,6 @@ export function legalAttacks(table: Table, seat: number): Legal[] {
       });
     }
   }
-  return legal;
 }
 
 const CHARACTERS = [Zone.hero, Zone.battlefield] as const;

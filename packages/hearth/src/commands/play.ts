@@ -58,9 +58,8 @@ export function playAction(_: Table, seat: number, { card, target, position, cho
   });
 }
 
-/** How a seat may play the cards of its hand: one entry for each option of a card. */
-export function legalPlays(table: Table, seat: number): Legal[] {
-  const legal: Legal[] = [];
+/** Lists how a seat may play the cards of its hand: one entry for each option of a card. */
+export function listPlays(table: Table, seat: number, legal: Legal[]): void {
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
     if (whyNoCard(table, seat, entity) !== null) continue;
@@ -73,7 +72,6 @@ export function legalPlays(table: Table, seat: number): Legal[] {
       legal.push({ do: 'play', entity: id, choose, target: need, allowed, preferred, positions });
     }
   }
-  return legal;
 }
 
 /** How many places a card may take on the board. */

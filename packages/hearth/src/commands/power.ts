@@ -51,11 +51,10 @@ export function powerAction(table: Table, seat: number, { target, choose }: Powe
   });
 }
 
-/** How a seat may use its hero power. */
-export function legalPower(table: Table, seat: number): Legal[] {
+/** Lists how a seat may use its hero power. */
+export function listPower(table: Table, seat: number, legal: Legal[]): void {
   const power = powerOf(table, seat);
-  if (power === null || whyNoUse(table, seat, power) !== null) return [];
-  const legal: Legal[] = [];
+  if (power === null || whyNoUse(table, seat, power) !== null) return;
   for (const choose of choicesOf(power)) {
     const play = playOf(table, seat, power, choose, 0);
     if (whyNoWay(table, seat, power, play) !== null) continue;
@@ -63,7 +62,6 @@ export function legalPower(table: Table, seat: number): Legal[] {
     if (need === 'required' && allowed.length === 0) continue;
     legal.push({ do: 'power', entity: power.id, choose, target: need, allowed, preferred, positions: 0 });
   }
-  return legal;
 }
 
 /** A seat's hero power; `null` if it has none. */

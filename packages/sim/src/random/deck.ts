@@ -32,5 +32,5 @@ const pools = new Map(
 
 /** A random deck as players may build it: class and neutral cards, two alike, one of each legendary. */
 export function randomDeck(dice: Dice, hero: string = dice.pick(heroes)): Deck {
-  return { hero, cards: dice.shuffle(pools.get(hero) ?? []).slice(0, SIZE) };
+  return { hero, cards: dice.sample(pools.get(hero) ?? [], SIZE) };
 }

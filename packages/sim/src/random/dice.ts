@@ -21,13 +21,17 @@ export class Dice {
     return from[this.below(from.length)] as T;
   }
 
-  /** The list in another order. */
-  shuffle<T>(list: readonly T[]): T[] {
-    const shuffled = [...list];
-    for (let i = shuffled.length - 1; i > 0; i--) {
-      const j = this.below(i + 1);
-      [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
+  /** So many of a list, or all of them, in another order. */
+  sample<T>(list: readonly T[], count: number): T[] {
+    const left = [...list];
+    const sampled: T[] = [];
+    while (sampled.length < count && left.length > 0) {
+      const at = this.below(left.length);
+      sampled.push(left[at] as T);
+      // The last one takes its place: what is left need not be in order.
+      left[at] = left[left.length - 1] as T;
+      left.pop();
     }
-    return shuffled;
+    return sampled;
   }
 }

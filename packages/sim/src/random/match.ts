@@ -68,7 +68,7 @@ export function randomCommand(session: Session, dice: Dice): { seat: number; com
     const options = prompt.options.map((_, i) => i);
     return {
       seat: prompt.seat,
-      command: { do: 'choose', pick: dice.shuffle(options).slice(0, prompt.count) },
+      command: { do: 'choose', pick: dice.sample(options, prompt.count) },
     };
   }
   const seat = session.rules.active(session.state.table);
