@@ -12,15 +12,15 @@ import { resetDead } from './leaving.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
 const SEATS = [0, 1] as const;
+const ZONES = SEATS.flatMap((seat) => KINDS.map((kind) => zoneOf(seat, kind)));
 
 /** Whether anybody in play is dying. */
 export function anyDying(table: Table): boolean {
-  const { entities } = table;
-  for (let seat = 0; seat < SEATS.length; seat++) {
-    for (let i = 0; i < KINDS.length; i++) {
-      const ids = idsIn(table, seat, KINDS[i] as Zone);
-      for (let j = 0; j < ids.length; j++) if (isDying(entities[ids[j] as number] as Entity)) return true;
-    }
+  const { entities, zones } = table;
+  // It is asked after every outermost action, and nearly always in vain.
+  for (let i = 0; i < ZONES.length; i++) {
+    const ids = zones[ZONES[i] as number] as number[];
+    for (let j = 0; j < ids.length; j++) if (isDying(entities[ids[j] as number] as Entity)) return true;
   }
   return false;
 }
