@@ -1,4 +1,4 @@
-import type { CheckedField } from '@aftercast/cards';
+import { type CheckedField, isOfAura } from '@aftercast/cards';
 import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { mayAttackNow } from '../readiness.ts';
@@ -54,12 +54,18 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
   }),
   frozen: flag(({ stats }) => stats[Stat.frozen] !== 0),
   silenced: flag(({ stats }) => stats[Stat.silenced] !== 0),
-  // What the rules themselves attach (a shield that broke, say) is no enchantment; what an aura does is one.
-  enchantments: { of: 'number', read: (table, id) => entityAt(table, id).attachments.filter(isGiven).length },
+  enchantments: {
+    of: 'number',
+    read: (table, id) => entityAt(table, id).attachments.filter((it) => isGiven(it, id)).length,
+  },
 };
 
-function isGiven(attachment: Entity['attachments'][number]): boolean {
-  return attachment.card !== 0;
+/**
+ * What the rules themselves attach (a shield that broke, say) is no enchantment, nor is what a card's own aura does to the
+ * card itself (an enrage, a cost in hand). What another's aura does is one.
+ */
+function isGiven(attachment: Entity['attachments'][number], host: number): boolean {
+  return attachment.card !== 0 && !(isOfAura(attachment) && attachment.source === host);
 }
 
 function ofPlayer(which: Stat): CheckedField {
