@@ -1,3 +1,4 @@
+import { isOfAura } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -83,7 +84,11 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 }
 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
-  const { type, hidden } = cardOf(entityAt(handling.table, source));
+  const entity = entityAt(handling.table, source);
+  const { type, hidden } = cardOf(entity);
+  // What a card was given in the hand is about its cost, which is paid.
+  for (const attachment of entity.attachments.toReversed())
+    if (!isOfAura(attachment)) handling.detach(source, attachment.id);
   if (type === 'minion') {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.battlefield), position);
