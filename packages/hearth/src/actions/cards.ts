@@ -1,7 +1,7 @@
 import type { ActionType } from '@aftercast/kernel';
 import { idsIn, kindOf, zoneOf } from '../table.ts';
 import { Limit, Zone } from '../vocabulary.ts';
-import { layAside, resetCard } from './leaving.ts';
+import { layAside } from './leaving.ts';
 import { addNext, hasTarget } from './reactions.ts';
 
 /** A new `card` for the hand of `player`; with a full hand it burns (rule 23). When it has performed, `targets` is the card. */
@@ -25,9 +25,6 @@ export const discard: ActionType = {
   },
   possible: hasTarget,
   perform(handling, { targets }) {
-    for (const id of targets) {
-      layAside(handling, id);
-      resetCard(handling, id);
-    }
+    for (const id of targets) layAside(handling, id);
   },
 };

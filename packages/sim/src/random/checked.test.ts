@@ -78,7 +78,7 @@ describe('what does not hold is found, with the line that plays it again', () =>
       },
     };
     expect(() => playChecked(spoiled(change), 1, { legal: false, twin: 'never' })).toThrow(
-      /S1|more than 10 mana/,
+      /^seed 1, after \d+ commands: .*has more than 10 mana\n/,
     );
   });
 });
