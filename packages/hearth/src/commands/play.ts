@@ -1,11 +1,9 @@
 import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { playOf } from '../plays.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
-import { aimOf, checkTarget, whyNoTarget } from './targets.ts';
-import { choicesOf, whyNoWay } from './ways.ts';
+import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';
 
 type PlayCommand = Extract<Command, { do: 'play' }>;
 
@@ -13,28 +11,17 @@ type PlayCommand = Extract<Command, { do: 'play' }>;
 export function checkPlay(table: Table, seat: number, command: PlayCommand): Refusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
-  const refusal = whyNoCard(table, seat, entity);
+  const refusal = whyNoCard(table, seat, entity) ?? checkOption(entity, command.choose);
   if (refusal !== null) return refusal;
-  const choices = choicesOf(entity);
-  if (command.choose === undefined && choices[0] !== -1) return refuse('option-needed');
-  const choose = command.choose ?? -1;
-  if (!choices.includes(choose) || command.choose === -1) return refuse('bad-option');
   const { position } = command;
   if (position !== undefined && !(position >= 0 && position < placesFor(table, seat, entity)))
     return refuse('bad-position');
-  const play = playOf(table, seat, entity, choose, 0);
-  return whyNoWay(table, seat, entity, play) ?? checkTarget(table, seat, entity, play, command.target);
+  return checkUse(table, seat, entity, command);
 }
 
 /** Why a card cannot be played now, with any option and wherever it is pointed; `null` if it can. */
 export function whyNoPlay(table: Table, seat: number, entity: Entity): Refusal | null {
-  const refusal = whyNoCard(table, seat, entity);
-  if (refusal !== null) return refusal;
-  const reasons = choicesOf(entity).map((choose) => {
-    const play = playOf(table, seat, entity, choose, 0);
-    return whyNoWay(table, seat, entity, play) ?? whyNoTarget(table, seat, entity, play);
-  });
-  return reasons.includes(null) ? null : (reasons[0] as Refusal);
+  return whyNoCard(table, seat, entity) ?? whyNoUse(table, seat, entity);
 }
 
 /** Why a card cannot be played now, whatever it would do. */
@@ -63,14 +50,7 @@ export function listPlays(table: Table, seat: number, legal: Legal[]): void {
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
     if (whyNoCard(table, seat, entity) !== null) continue;
-    for (const choose of choicesOf(entity)) {
-      const play = playOf(table, seat, entity, choose, 0);
-      if (whyNoWay(table, seat, entity, play) !== null) continue;
-      const { need, allowed, preferred } = aimOf(table, seat, entity, play);
-      if (need === 'required' && allowed.length === 0) continue;
-      const positions = placesFor(table, seat, entity);
-      legal.push({ do: 'play', entity: id, choose, target: need, allowed, preferred, positions });
-    }
+    listUses(table, seat, entity, { do: 'play', positions: placesFor(table, seat, entity), legal });
   }
 }
 

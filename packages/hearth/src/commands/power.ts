@@ -1,10 +1,8 @@
 import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { playOf } from '../plays.ts';
 import { costOf, idsIn, playerStat } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
-import { aimOf, checkTarget, whyNoTarget } from './targets.ts';
-import { choicesOf, whyNoWay } from './ways.ts';
+import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';
 
 type Power = Extract<Command, { do: 'power' }>;
 
@@ -12,29 +10,20 @@ type Power = Extract<Command, { do: 'power' }>;
 export function checkPower(table: Table, seat: number, command: Power): Refusal | null {
   const power = powerOf(table, seat);
   if (power === null) return refuse('no-power');
-  const refusal = whyNoUse(table, seat, power);
-  if (refusal !== null) return refusal;
-  const choices = choicesOf(power);
-  if (command.choose === undefined && choices[0] !== -1) return refuse('option-needed');
-  const choose = command.choose ?? -1;
-  if (!choices.includes(choose) || command.choose === -1) return refuse('bad-option');
-  const play = playOf(table, seat, power, choose, 0);
-  return whyNoWay(table, seat, power, play) ?? checkTarget(table, seat, power, play, command.target);
+  return (
+    whyNotReady(table, seat, power) ??
+    checkOption(power, command.choose) ??
+    checkUse(table, seat, power, command)
+  );
 }
 
 /** Why a hero power cannot be used now, with any option and wherever it is pointed. */
 export function whyNoPower(table: Table, seat: number, power: Entity): Refusal | null {
-  const refusal = whyNoUse(table, seat, power);
-  if (refusal !== null) return refusal;
-  const reasons = choicesOf(power).map((choose) => {
-    const play = playOf(table, seat, power, choose, 0);
-    return whyNoWay(table, seat, power, play) ?? whyNoTarget(table, seat, power, play);
-  });
-  return reasons.includes(null) ? null : (reasons[0] as Refusal);
+  return whyNotReady(table, seat, power) ?? whyNoUse(table, seat, power);
 }
 
 /** Why a hero power cannot be used now, whatever it would do (rule 29). */
-function whyNoUse(table: Table, seat: number, power: Entity): Refusal | null {
+function whyNotReady(table: Table, seat: number, power: Entity): Refusal | null {
   if (power.stats[Stat.exhausted] !== 0) return refuse('power-used');
   const cost = costOf(power);
   const mana = playerStat(table, seat, Stat.mana);
@@ -54,14 +43,8 @@ export function powerAction(table: Table, seat: number, { target, choose }: Powe
 /** Lists how a seat may use its hero power. */
 export function listPower(table: Table, seat: number, legal: Legal[]): void {
   const power = powerOf(table, seat);
-  if (power === null || whyNoUse(table, seat, power) !== null) return;
-  for (const choose of choicesOf(power)) {
-    const play = playOf(table, seat, power, choose, 0);
-    if (whyNoWay(table, seat, power, play) !== null) continue;
-    const { need, allowed, preferred } = aimOf(table, seat, power, play);
-    if (need === 'required' && allowed.length === 0) continue;
-    legal.push({ do: 'power', entity: power.id, choose, target: need, allowed, preferred, positions: 0 });
-  }
+  if (power === null || whyNotReady(table, seat, power) !== null) return;
+  listUses(table, seat, power, { do: 'power', positions: 0, legal });
 }
 
 /** A seat's hero power; `null` if it has none. */
