@@ -148,6 +148,7 @@ export const lanterns: GameRules = {
   action,
   legal,
   whyNot: (table, seat, entity) => (handOf(table, seat).includes(entity) ? null : refuse('not-in-hand')),
+  characters: () => [],
   indispensable: (command) => command.do === 'end-turn',
   concession: (seat) => makeAction(Type.concede, seat, 0),
   loadScenario: async () => ({

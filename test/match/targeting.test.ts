@@ -53,9 +53,15 @@ describe('targeting', () => {
     expect(targeting.send({ type: 'cancel' })).toMatchObject({ state: 'idle', entity: 0, allowed: [] });
   });
 
-  it('what needs no target is submitted when it is taken up', () => {
+  it('what needs no target waits to be confirmed, where it is to stand', () => {
     const { match, targeting, of } = lay();
-    expect(targeting.send({ type: 'pick', entity: of('wisp') })).toMatchObject({ state: 'idle', command: 1 });
+    expect(targeting.send({ type: 'pick', entity: of('wisp') })).toMatchObject({
+      state: 'confirming',
+      ready: true,
+      command: 0,
+    });
+    targeting.send({ type: 'place', position: 0 });
+    expect(targeting.send({ type: 'confirm' })).toMatchObject({ state: 'idle', command: 1 });
     match.finish();
     expect(match.session.legal(0).some((it) => it.entity === of('wisp'))).toBe(false);
   });
@@ -88,7 +94,7 @@ describe('targeting', () => {
     });
     expect(targeting.send({ type: 'preview', entity: of('wrath') }).allowed).toContain(of('yeti'));
     expect(targeting.send({ type: 'pick', entity: of('wrath') })).toMatchObject({
-      state: 'idle',
+      state: 'previewing',
       refusal: { code: 'option-needed' },
     });
     expect(targeting.send({ type: 'pick', entity: of('wrath'), choose: 2 }).refusal?.code).toBe('bad-option');
@@ -101,15 +107,54 @@ describe('targeting', () => {
       target: of('yeti'),
       choose: 1,
     });
-    expect(targeting.send({ type: 'pick', entity: of('nourish'), choose: 1 }).command).toBe(2);
+    targeting.send({ type: 'pick', entity: of('nourish'), choose: 1 });
+    expect(targeting.send({ type: 'confirm' }).command).toBe(2);
   });
 
-  it('a turn that ends puts back what was taken up', () => {
+  it('a turn that ends puts back what was taken up, at once, and says why', () => {
     const { match, targeting, of } = lay();
     targeting.send({ type: 'pick', entity: of('fireball') });
     match.send(0, { do: 'end-turn' });
+    expect(targeting.state).toMatchObject({ state: 'idle', entity: 0, refusal: { code: 'busy' } });
     match.finish();
     expect(targeting.state).toMatchObject({ state: 'idle', entity: 0 });
+  });
+
+  it('holding it over something aims it, and letting go there uses it: what may not be pointed at is not aimed at', () => {
+    const { targeting, of } = lay();
+    targeting.send({ type: 'pick', entity: of('fireball') });
+    expect(targeting.send({ type: 'aim', target: of('worgen') })).toMatchObject({
+      state: 'choosing',
+      target: 0,
+    });
+    expect(targeting.send({ type: 'aim', target: of('yeti') })).toMatchObject({
+      state: 'confirming',
+      target: of('yeti'),
+      ready: true,
+    });
+    expect(targeting.send({ type: 'aim', target: 0 })).toMatchObject({ state: 'choosing', target: 0 });
+    targeting.send({ type: 'aim', target: of('yeti') });
+    expect(targeting.send({ type: 'confirm' })).toMatchObject({ state: 'idle', command: 1 });
+  });
+
+  it('tells of everybody else why not', () => {
+    const { targeting, of, match } = lay();
+    const { allowed, others } = targeting.send({ type: 'pick', entity: of('fireball') });
+    expect(others).toEqual([{ entity: of('worgen'), refusal: { code: 'target-stealthed', values: {} } }]);
+    const everybody = [...allowed, ...others.map(({ entity }) => entity)].sort((a, b) => a - b);
+    expect(everybody).toEqual(
+      match.session.rules.characters(match.session.state.table).sort((a, b) => a - b),
+    );
+  });
+
+  it('another card takes the place of the one that is held', () => {
+    const { targeting, of } = lay();
+    targeting.send({ type: 'pick', entity: of('fireball') });
+    expect(targeting.send({ type: 'pick', entity: of('wisp') })).toMatchObject({
+      state: 'confirming',
+      entity: of('wisp'),
+    });
+    expect(targeting.send({ type: 'cancel' })).toMatchObject({ state: 'idle', entity: 0, refusal: null });
   });
 
   it('the hero power points as a card does', () => {

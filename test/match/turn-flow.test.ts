@@ -70,16 +70,27 @@ describe('the turn flow', () => {
     }
   });
 
-  it('A10 refuses commands while it resolves, and conceding too: it waits until the resolver rests', () => {
+  it('A10 refuses commands while it resolves', () => {
     const match = layMatch({});
     match.send(0, { do: 'end-turn' });
     const hash = match.session.stateHash();
-    for (const seat of [0, 1]) {
-      for (const command of [{ do: 'end-turn' }, { do: 'concede' }] as const) {
-        expect(match.send(seat, command)).toEqual({ accepted: false, refusal: { code: 'busy', values: {} } });
-      }
-    }
+    for (const seat of [0, 1])
+      expect(match.send(seat, { do: 'end-turn' })).toEqual({
+        accepted: false,
+        refusal: { code: 'busy', values: {} },
+      });
     expect(match.session.stateHash()).toBe(hash);
+  });
+
+  it('A10 conceding waits until the resolver rests, and then acts', () => {
+    const match = layMatch({});
+    match.send(0, { do: 'end-turn' });
+    const hash = match.session.stateHash();
+    expect(match.send(0, { do: 'concede' })).toEqual({ accepted: true, command: 0 });
+    expect([match.session.stateHash(), match.session.outcome]).toEqual([hash, 0]);
+    match.finish();
+    expect([match.flowState, match.session.outcome]).toEqual(['over', 2]);
+    expect(match.session.journal.map(({ command }) => command.do)).toEqual(['end-turn', 'concede']);
   });
 
   it('S1 is entered again from the state alone, wherever a match was stored', () => {

@@ -52,8 +52,12 @@ export interface Causes {
 const nowhere: Targeting = {
   state: 'idle',
   entity: 0,
+  choose: -1,
+  target: 0,
   allowed: [],
   preferred: [],
+  others: [],
+  ready: false,
   refusal: null,
   command: 0,
 };
@@ -85,13 +89,7 @@ export class Scene {
   constructor(client: MatchClient) {
     this.client = client;
     this.view$ = new BehaviorSubject(client.view);
-    this.status$ = new BehaviorSubject<Status>({
-      turnFlow: '',
-      active: client.view.register('active'),
-      paused: false,
-      speed: 1,
-      outcome: 0,
-    });
+    this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.#subscription.add(client.view$.subscribe(() => this.#soon()));
     this.#subscription.add(client.events$.subscribe((event) => this.#hear(event)));
     this.#subscription.add(client.targeting$.subscribe((targeting) => this.targeting$.next(targeting)));

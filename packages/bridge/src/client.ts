@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
-import type { MatchClient } from './client/api.ts';
+import type { Invitation, MatchClient } from './client/api.ts';
 import { Client, type HostLink } from './client/client.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { HostApi, MatchSetup } from './contract.ts';
+import type { HostApi, MatchSetup, Role } from './contract.ts';
 
 export type * from './client/api.ts';
 export { type Clock, ShowClock, systemClock } from './clock.ts';
@@ -12,6 +12,11 @@ export type * from './contract.ts';
 export interface OpenOptions {
   /** The clock by which viewers play; default: the page's own. */
   clock?: Clock;
+  /**
+   * What the page is in the match; default: its owner, who sees everything. As a seat it sees what its player may know,
+   * and sets the pace all the same.
+   */
+  as?: Role;
 }
 
 /**
@@ -28,7 +33,7 @@ export function openMatch(
 }
 
 /**
- * Takes a match up again from what `snapshot()` gave. One that was in the middle of a chain is paused: attach the
+ * Takes a match up again from what `snapshot()` or `save()` gave. One that was in the middle of a chain is paused: attach the
  * viewers, then call `resume()`.
  * @throws Error if the snapshot is of another game or catalogue, or no snapshot
  */
@@ -38,6 +43,14 @@ export function restoreMatch(
   options: OpenOptions = {},
 ): Promise<MatchClient> {
   return start(endpoint, (host) => host.restore(snapshot), options);
+}
+
+/** Takes up a connection that the page which opened the match has made with `invite`. */
+export function acceptInvitation(
+  invitation: Invitation,
+  options: Pick<OpenOptions, 'clock'> = {},
+): Promise<MatchClient> {
+  return Client.accept(invitation, options.clock);
 }
 
 async function start(
@@ -61,7 +74,9 @@ async function start(
   };
   try {
     const opened = await loss.orElse(begin(host));
-    const client = await loss.orElse(Client.connect(link, true, opened, { kind: 'owner' }, options.clock));
+    const client = await loss.orElse(
+      Client.connect(link, true, opened, options.as ?? { kind: 'owner' }, options.clock),
+    );
     loss.tell = (error) => client.lose(error);
     return client;
   } catch (error) {

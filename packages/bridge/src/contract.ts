@@ -1,7 +1,17 @@
 import type { Table, Why } from '@aftercast/kernel';
-import type { Command, Legal, PointingEvent, Refusal, Reply, Role, TargetingState } from '@aftercast/match';
+import type {
+  Command,
+  Deck,
+  Legal,
+  MatchStage,
+  PointingEvent,
+  Refusal,
+  Reply,
+  Role,
+  TargetingState,
+} from '@aftercast/match';
 
-export type { Command, Legal, Refusal, Reply, Role };
+export type { Command, Deck, Legal, MatchStage, Refusal, Reply, Role };
 
 /** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
 export interface Names {
@@ -15,15 +25,29 @@ export interface Names {
   cards: string[];
 }
 
-/** What a match is started from. A scenario is a starting table in the format `scenario/1`. */
+/** What a match is started from: a table that a scenario lays, or two seats that are to join with their decks. */
 export interface MatchSetup {
   /** The game's name, one of those that the worker was given. */
   game: string;
+  /** Where the match's random numbers come from. A match of decks needs one; a scenario has its own. */
   seed?: number;
-  /** A scenario's text as parsed JSON. Its steps are not played. */
-  scenario: unknown;
+  /** A scenario in the format `scenario/1`, as parsed JSON. Its steps are not played. Without it the seats join with decks. */
+  scenario?: unknown;
+  /** In a match of decks, the seat that starts; lots are drawn if it is not said. */
+  first?: number;
+  /** How long a turn may take; without it, for ever. */
+  clock?: TurnTimes;
   /** How many actions one command may set off before it is undone; `null` for no limit. Default 10,000. */
   limit?: number | null;
+}
+
+/** How long is waited for a player, in seconds. What is watched meanwhile does not count, nor does a pause. */
+export interface TurnTimes {
+  turn: number;
+  /** For opening hands. */
+  mulligan: number;
+  /** So many seconds before the end a warning is given. */
+  warning: number;
 }
 
 /** What the worker tells about a match that it opened or restored. */
@@ -44,24 +68,45 @@ export interface Watch {
 /** Where a match is, for whoever shows it. */
 export interface Status {
   turnFlow: string;
+  /** Whether the seats join, keep their opening hands, or play. */
+  stage: MatchStage;
   /** Seat whose turn it is. */
   active: number;
+  /** The seats that the match waits for now: several while they join and keep their hands; none when it is over. */
+  awaits: number[];
+  /** The time that is left of the turn, as it is when this is told: milliseconds; `null` without a clock. */
+  clock: TurnTime | null;
   paused: boolean;
   speed: number;
   /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
   outcome: number;
 }
 
+/** How a turn's time stands, in milliseconds. It stands still while `runs` is false. */
+export interface TurnTime {
+  left: number;
+  of: number;
+  runs: boolean;
+}
+
 /** What the worker's host offers over Comlink to the page that started it: the match's owner. */
 export interface HostApi {
   open(setup: MatchSetup): Promise<Opened>;
-  restore(snapshot: string): Promise<Opened>;
+  /** Takes a match up again from what `snapshot` or `save` gave. */
+  restore(stored: string): Promise<Opened>;
   /**
    * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` the
-   * {@link ConnectionApi}. Whoever holds the two ports holds the role, and no other. The first of the owner's sets the
-   * pace (law K5).
+   * {@link ConnectionApi}. Whoever holds the two ports holds the role, and no other.
+   * @param pace whether it sets the pace from now on (law K5); by default the owner's first connection does
+   * @returns the connection's number
    */
-  connect(role: Role, stream: MessagePort, api: MessagePort): Promise<void>;
+  connect(role: Role, stream: MessagePort, api: MessagePort, pace?: boolean): Promise<number>;
+  /** The connection with this number sets the pace from now on. @throws Error if it is gone */
+  lead(connection: number): Promise<void>;
+  /** The whole match as text, in the middle of a chain too. */
+  snapshot(): Promise<string>;
+  /** The match as text in its shortest form: what it was opened from, what was commanded, and how far it has come. */
+  save(): Promise<string>;
   /** Sends what the machines do, and have done, through a port. It tells everything, as only the owner may (law H1). */
   inspect(port: MessagePort): Promise<void>;
   close(): Promise<void>;
@@ -69,7 +114,8 @@ export interface HostApi {
 
 /** What a connection offers over Comlink to the page that holds it. Entities are numbered as its role sees them. */
 export interface ConnectionApi {
-  send(command: Command): Promise<Reply>;
+  /** @param seat for which seat, on the owner's connection; by default the one that is to act */
+  send(command: Command, seat?: number): Promise<Reply>;
   legal(): Promise<Legal[]>;
   /** Why a card or character cannot be used now; `null` if it can. */
   whyNot(entity: number): Promise<Refusal | null>;
@@ -125,7 +171,14 @@ export type FromWorker =
       closed?: number;
     }
   /** A watched phase is announced and waits for this connection's viewers. */
-  | { kind: 'announced'; pause: number; actions: number[]; phase: 'prepare' | 'perform' }
+  | {
+      kind: 'announced';
+      pause: number;
+      actions: number[];
+      phase: 'prepare' | 'perform';
+      /** Its handler has run, with the changes that came last: before that, this role could not be told of it (law H1). */
+      late?: true;
+    }
   /** Its handler has run: the blocks before this message hold its changes. */
   | { kind: 'closed'; pause: number }
   /** It went on without the viewers. */

@@ -26,6 +26,9 @@ function bound(host: Host) {
   return {
     open: host.open.bind(host),
     restore: host.restore.bind(host),
+    lead: host.lead.bind(host),
+    snapshot: host.snapshot.bind(host),
+    save: host.save.bind(host),
     connect: host.connect.bind(host),
     inspect: host.inspect.bind(host),
     close: host.close.bind(host),

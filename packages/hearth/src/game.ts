@@ -25,6 +25,7 @@ import { freeze } from './actions/freeze.ts';
 import { armor, heal } from './actions/heal.ts';
 import { concede, judge, mustJudge } from './actions/judge.ts';
 import { gainMana, loseMana } from './actions/mana.ts';
+import { addToDeck, deal, join, mulligan, openMatch } from './actions/opening.ts';
 import { playCard } from './actions/play-card.ts';
 import { formOf, named } from './actions/reactions.ts';
 import { replaceHero, replacePower } from './actions/replace.ts';
@@ -98,6 +99,12 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   attackEnd,
   putSecret,
   bury,
+  join,
+  addToDeck,
+  openMatch,
+  deal,
+  mulligan,
+  timeWarning: named('time-warning'),
 };
 
 /** `hearth` as the kernel knows it. */

@@ -4,16 +4,28 @@ import { attackAction, attackable, checkAttack, listAttacks, whyNoFight } from '
 import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
 import { checkPower, listPower, powerAction, whyNoPower } from './commands/power.ts';
 import { game } from './game.ts';
-import { activeSeat, kindOf, seatOf } from './table.ts';
-import { Type, Zone } from './vocabulary.ts';
+import {
+  checkMulligan,
+  joinAction,
+  listMulligan,
+  mulliganAction,
+  opening,
+  stageOf,
+  timeAction,
+} from './opening.ts';
+import { activeSeat, idsIn, kindOf, playerOf, seatOf, statOf } from './table.ts';
+import { Stat, Type, Zone } from './vocabulary.ts';
 
 /** The rules of `hearth`: everything that a match needs to play it. */
 export const hearth: GameRules = {
   game,
+  opening,
   active: activeSeat,
+  turnSeconds,
   check,
   action,
   legal(table, seat) {
+    if (stageOf(table) === 'mulligan') return [listMulligan(table, seat)];
     const legal: Legal[] = [];
     listPlays(table, seat, legal);
     listAttacks(table, seat, legal);
@@ -30,7 +42,9 @@ export const hearth: GameRules = {
     return legal;
   },
   whyNot,
-  indispensable: (command) => command.do === 'end-turn',
+  characters: (table) =>
+    [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.battlefield)]),
+  indispensable: ({ do: name }) => name === 'end-turn' || name === 'time',
   concession: (seat) => makeAction(Type.concede, seat, 0),
   loadScenario: async () => (await import('./scenario/adapter.ts')).hearthScenario,
 };
@@ -45,8 +59,13 @@ function check(table: Table, seat: number, command: Command): Refusal | null {
       return checkPower(table, seat, command);
     case 'choose':
       return refuse('nothing-asked');
+    case 'mulligan':
+      return checkMulligan(table, seat, command.replace);
+    case 'join':
+      return opening.checkDeck(command.deck);
     case 'end-turn':
     case 'concede':
+    case 'time':
       return null;
   }
 }
@@ -63,9 +82,21 @@ function action(table: Table, seat: number, command: Command): Action {
       return makeAction(Type.endTurn, seat, 0);
     case 'concede':
       return makeAction(Type.concede, seat, 0);
+    case 'join':
+      return joinAction(seat, command.deck);
+    case 'mulligan':
+      return mulliganAction(seat, command.replace);
+    case 'time':
+      return timeAction(table, command);
     case 'choose':
       throw new RangeError('An answer is no action: the prompt that it answers is.');
   }
+}
+
+/** The strictest limit on turns that is in play. */
+function turnSeconds(table: Table): number {
+  const limits = [0, 1].map((seat) => statOf(table, playerOf(table, seat), Stat.turnSeconds));
+  return limits.some((it) => it > 0) ? Math.min(...limits.filter((it) => it > 0)) : 0;
 }
 
 function whyNot(table: Table, seat: number, id: number): Refusal | null {

@@ -41,14 +41,19 @@ export function playerStat(table: Table, seat: number, stat: Stat): number {
   return statOf(table, playerOf(table, seat), stat);
 }
 
+/** One of the game's own registers. */
+export function ownRegister(table: Table, register: number): number {
+  return table.registers[KERNEL_REGISTERS + register] as number;
+}
+
 /** The seat whose turn it is. */
 export function activeSeat(table: Table): number {
-  return table.registers[KERNEL_REGISTERS + Own.active] as number;
+  return ownRegister(table, Own.active);
 }
 
 /** Number of the turn. */
 export function turnOf(table: Table): number {
-  return table.registers[KERNEL_REGISTERS + Own.turn] as number;
+  return ownRegister(table, Own.turn);
 }
 
 /** What a character has left: its maximum health less its damage. */

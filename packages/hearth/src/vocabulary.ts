@@ -1,3 +1,4 @@
+import type { MatchStage } from '@aftercast/cards';
 import type { ZoneKind } from '@aftercast/kernel';
 
 /** Kinds of zone: each seat has one of each. */
@@ -98,6 +99,8 @@ export const Stat = {
   borrowed: 37,
   /** Of minions that died side by side, and of what takes their places: 1 + the index at which they stood. */
   gap: 38,
+  /** Of a player: 1 once the opening hand is kept. */
+  kept: 39,
 } as const;
 export type Stat = (typeof Stat)[keyof typeof Stat];
 
@@ -129,7 +132,14 @@ export const Own = {
   auras: 2,
   /** 1 while something is in play that lasts only for an attack. */
   fleeting: 3,
+  /** How far the match has come: an index into `STAGES`. */
+  stage: 4,
+  /** 1 + the seat that is to start, while seats join; 0 to draw lots. */
+  first: 5,
 } as const;
+
+/** The stages of a match, by their numbers: a table that a scenario lays is played at once. */
+export const STAGES = ['playing', 'joining', 'mulligan'] as const satisfies readonly MatchStage[];
 
 /** Names of the registers, by their numbers. */
 export const registers: readonly string[] = Object.keys(Own);
@@ -195,6 +205,14 @@ export const Type = {
   putSecret: 49,
   /** The dead become as they are printed. */
   bury: 50,
+  /** How a match of decks begins: a seat joins, with each card of its deck; hands are dealt, and kept or replaced. */
+  join: 51,
+  addToDeck: 52,
+  openMatch: 53,
+  deal: 54,
+  mulligan: 55,
+  /** The time of a turn is running out. */
+  timeWarning: 56,
 } as const;
 export type Type = (typeof Type)[keyof typeof Type];
 

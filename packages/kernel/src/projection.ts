@@ -83,6 +83,11 @@ export class Projection {
     return 0;
   }
 
+  /** The role's number for an action that is open; 0 for one that it has not been told of. */
+  actionAliasOf(action: number): number {
+    return this.held.has(action) ? 0 : this.actionOf(action);
+  }
+
   /** Goes on with a run of the whole tape's records. */
   project(records: Int32Array): void {
     eachRecord(records, (at) => {

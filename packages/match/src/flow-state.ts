@@ -9,15 +9,19 @@ type Inner = 'running' | 'pausing' | 'asking';
 /** A state of the turn flow, as XState writes it. */
 export type FlowState =
   | 'settingUp'
+  | 'mulligan'
   | 'waiting'
   | 'over'
   | { resolving: Inner }
   | { turnEnding: Inner }
   | { turnStarting: Inner };
 
+/** Where a match waits in each of its stages. */
+const RESTS = { joining: 'settingUp', mulligan: 'mulligan', playing: 'waiting' } as const;
+
 /** The turn flow's state that follows from a match's own (law S1): how a machine is entered again after a restore. */
 export function flowStateOf(session: Session): FlowState {
-  if (!session.active) return session.outcome !== 0 ? 'over' : 'waiting';
+  if (!session.active) return session.outcome !== 0 ? 'over' : RESTS[session.stage];
   const inner: Inner = session.state.prompt !== null ? 'asking' : 'running';
   const outermost = session.game.types[session.state.outermost]?.name;
   if (outermost === ENDING) return { turnEnding: inner };

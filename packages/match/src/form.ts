@@ -1,7 +1,9 @@
-import type { Command } from '@aftercast/cards';
+import type { Command, Deck } from '@aftercast/cards';
 
 /** The keys that each command may have; those with `?` may be left out. */
 const FORMS: Readonly<Record<Command['do'], readonly (readonly [key: string, kind: Kind])[]>> = {
+  join: [['deck', 'deck']],
+  mulligan: [['replace', 'integers']],
   play: [
     ['card', 'integer'],
     ['target', 'integer?'],
@@ -20,8 +22,9 @@ const FORMS: Readonly<Record<Command['do'], readonly (readonly [key: string, kin
   'end-turn': [],
   choose: [['pick', 'integers']],
   concede: [],
+  time: [['left', 'integer']],
 };
-type Kind = 'integer' | 'integer?' | 'integers';
+type Kind = 'integer' | 'integer?' | 'integers' | 'deck';
 
 /** Whether a value from outside has the form of a command: known keys, and integers where they belong. */
 export function isCommand(value: unknown): value is Command {
@@ -40,7 +43,20 @@ export function isCommand(value: unknown): value is Command {
 }
 
 function fits(field: unknown, kind: Kind): boolean {
+  if (kind === 'deck') return isDeck(field);
   if (kind === 'integers')
-    return Array.isArray(field) && field.length <= 1000 && field.every(Number.isSafeInteger);
+    return Array.isArray(field) && field.length <= LONGEST && field.every(Number.isSafeInteger);
   return (kind === 'integer?' && field === undefined) || Number.isSafeInteger(field);
 }
+
+/** Whether a value from outside has the form of a deck; whether it is allowed is the game's to say. */
+export function isDeck(value: unknown): value is Deck {
+  if (typeof value !== 'object' || value === null) return false;
+  const { hero, cards, ...more } = value as Record<string, unknown>;
+  const isList =
+    Array.isArray(cards) && cards.length <= LONGEST && cards.every((it) => typeof it === 'string');
+  return typeof hero === 'string' && isList && Object.keys(more).length === 0;
+}
+
+/** No list in a command is longer. */
+const LONGEST = 1000;

@@ -1,7 +1,9 @@
 export {
   type Command,
+  type Deck,
   type GameRules,
   type Legal,
+  type MatchStage,
   type Refusal,
   type RefusalCode,
   type Reply,
@@ -17,5 +19,6 @@ export * from './stream.ts';
 export * from './phases.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
-export * from './snapshot.ts';
+export { makeSnapshot, type MatchSnapshot, restoreSnapshot } from './snapshot.ts';
+export * from './save.ts';
 export type { InspectionEvent } from 'xstate';

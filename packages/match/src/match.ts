@@ -18,6 +18,8 @@ export interface MatchOptions {
 export interface GrowthListener {
   grown(): void;
   closed(): void;
+  /** What a seat had taken up was put back, since the table has changed. */
+  putBack?(seat: number): void;
 }
 
 /** A watched phase that waits for its viewers. */
@@ -48,6 +50,9 @@ export class Match {
   private readonly inspect: ((event: InspectionEvent) => void) | undefined;
   private readonly streams = new Map<number, ProjectedStream>();
   private readonly owner: OwnerStream;
+  private rounds = 0;
+  /** The seat that has conceded while something was resolved; `null` if none has. It is heard when the match stops. */
+  private conceding: number | null = null;
   /** What became of the command that the flow has just heard. */
   private reply: Reply = { accepted: false, refusal: refuse('busy') };
 
@@ -75,10 +80,17 @@ export class Match {
     return this.keyframeReached || this.flowState.endsWith('.running');
   }
 
-  /** The seat that is to act: the one that is asked, or whose turn it is. */
+  /** The seat that is to act: the first that the match waits for, or else whose turn it is. */
   get acting(): number {
-    const { prompt, table } = this.session.state;
-    return prompt?.seat ?? this.session.rules.active(table);
+    const { session } = this;
+    const { seats } = session.game;
+    for (let seat = 0; seat < seats; seat++) if (session.awaits(seat)) return seat;
+    return session.rules.active(session.state.table);
+  }
+
+  /** How often the match has begun to wait for other seats: it rises with every turn. A clock of turns goes by it. */
+  get round(): number {
+    return this.rounds;
   }
 
   /** The phase that waits for viewers; `null` if none does. */
@@ -99,7 +111,10 @@ export class Match {
     };
   }
 
-  /** Gives a command; the answer says whether it was taken up. {@link advance} resolves it. */
+  /**
+   * Gives a command; the answer says whether it was taken up. {@link advance} resolves it. A seat that concedes while
+   * something is resolved is accepted with the number 0: it is heard when the match rests or asks (law A10).
+   */
   send(seat: number, command: Command): Reply {
     this.reply = { accepted: false, refusal: refuse('busy') };
     // A command of no known form has no place in a machine's events.
@@ -157,7 +172,9 @@ export class Match {
     const { session } = this;
     if (session.outcome !== 0) return refuse('over');
     if (session.active) return refuse('busy');
-    if (session.rules.active(session.state.table) !== seat) return refuse('not-your-turn');
+    if (session.stage === 'joining') return refuse('join-first');
+    if (!session.awaits(seat)) return refuse('not-your-turn');
+    if (session.stage === 'mulligan') return refuse('mulligan-first');
     return session.rules.whyNot(session.state.table, seat, entity);
   }
 
@@ -209,18 +226,23 @@ export class Match {
         return;
       case 'asking':
         flow.send({ type: 'ask' });
+        this.hearConcession();
         return;
       case 'outermost':
-        if (startsTurn(this.session)) flow.send({ type: 'startTurn' });
+        if (!startsTurn(this.session)) return;
+        this.rounds++;
+        flow.send({ type: 'startTurn' });
         return;
       case 'rest':
         flow.send({ type: 'rest' });
+        this.hearConcession();
         this.putBack();
         return;
       case 'rolled-back':
         // Streams of other roles have gone beyond what is left of the tape.
         this.streams.clear();
         flow.send({ type: 'rollBack' });
+        this.hearConcession();
         this.putBack();
         return;
       case 'spent':
@@ -231,9 +253,18 @@ export class Match {
     }
   }
 
+  private hearConcession(): void {
+    const seat = this.conceding;
+    this.conceding = null;
+    if (seat !== null) this.flow.send({ type: 'submit', seat, command: { do: 'concede' } });
+  }
+
   /** What the seats have taken up may not be usable any more. */
   private putBack(): void {
-    for (const targeting of this.targetings) targeting?.refresh();
+    this.targetings.forEach((targeting, seat) => {
+      if (targeting?.refresh() !== true) return;
+      for (const listener of this.listeners) listener.putBack?.(seat);
+    });
   }
 
   /** The table as it was at the beginning of the tape. */
@@ -250,9 +281,11 @@ export class Match {
       guards: {
         isLegal: ({ event }) => event.type === 'submit' && legal(event.seat, event.command),
         endsTurn: ({ event }) =>
-          event.type === 'submit' && event.command.do === 'end-turn' && legal(event.seat, event.command),
+          event.type === 'submit' && endsTurn(event.command) && legal(event.seat, event.command),
         concedes: ({ event }) =>
-          event.type === 'submit' && event.command.do === 'concede' && legal(event.seat, event.command),
+          event.type === 'submit' && event.command.do === 'concede' && session.outcome === 0,
+        isJoining: () => session.stage === 'joining',
+        isMulligan: () => session.stage === 'mulligan',
         isOver: () => session.outcome !== 0,
       },
       actions: {
@@ -261,6 +294,11 @@ export class Match {
         },
         refuse: ({ event }) => {
           if (event.type === 'submit') this.refuse(event.seat, event.command);
+        },
+        keep: ({ event }) => {
+          if (event.type !== 'submit') return;
+          this.conceding = event.seat;
+          this.reply = { accepted: true, command: 0 };
         },
       },
     });
@@ -279,6 +317,7 @@ export class Match {
 
   private begin(seat: number, command: Command): void {
     const refusal = this.session.begin(seat, command);
+    if (refusal === null) this.putBack();
     this.reply =
       refusal === null
         ? { accepted: true, command: this.session.state.command }
@@ -289,4 +328,9 @@ export class Match {
     const refusal: Refusal = this.session.check(seat, command) ?? refuse('busy');
     this.reply = { accepted: false, refusal };
   }
+}
+
+/** Whether a command ends a turn, if it is legal while one is played. */
+function endsTurn(command: Command): boolean {
+  return command.do === 'end-turn' || (command.do === 'time' && command.left === 0);
 }

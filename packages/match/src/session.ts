@@ -1,4 +1,11 @@
-import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import {
+  type Command,
+  type GameRules,
+  type Legal,
+  type MatchStage,
+  type Refusal,
+  refuse,
+} from '@aftercast/cards';
 import {
   type Action,
   Changes,
@@ -8,6 +15,7 @@ import {
   makeState,
   ObserverIndex,
   type Oracle,
+  type Prompt,
   Register,
   Resolver,
   type State,
@@ -22,6 +30,7 @@ import { isCommand } from './form.ts';
 export interface JournalEntry {
   /** Number of the command; an answer has the number of the command that asks. */
   number: number;
+  /** {@link TIMEKEEPER} for what no seat has given. */
   seat: number;
   command: Command;
 }
@@ -99,29 +108,43 @@ export class Session {
     return this.state.table.registers[Register.outcome] as number;
   }
 
+  /** How far the match has come; one that a scenario has laid is played from the start. */
+  get stage(): MatchStage {
+    return this.rules.opening?.stage(this.state.table) ?? 'playing';
+  }
+
+  /** Whether the match waits for a seat: for its answer, its deck, its opening hand, or its turn's next command. */
+  awaits(seat: number): boolean {
+    const { prompt, table } = this.state;
+    if (this.outcome !== 0) return false;
+    if (prompt !== null) return prompt.seat === seat;
+    return this.rules.opening?.awaits(table, seat) ?? seat === this.rules.active(table);
+  }
+
   /** Why a seat may not give this command now; `null` if it may (law T4). */
   check(seat: number, command: Command): Refusal | null {
     if (!isCommand(command)) return refuse('malformed');
     if (this.outcome !== 0) return refuse('over');
+    if ((command.do === 'time') !== (seat === TIMEKEEPER)) return refuse('not-your-turn');
     const { prompt } = this.state;
-    if (command.do === 'concede') return prompt !== null || !this.active ? null : refuse('busy');
-    if (prompt !== null)
-      return command.do === 'choose'
-        ? this.checkAnswer(seat, command.pick)
-        : refuse(prompt.seat === seat ? 'answer-first' : 'not-your-turn');
+    if (command.do === 'concede' && this.stage !== 'joining')
+      return prompt !== null || !this.active ? null : refuse('busy');
+    if (prompt !== null) return this.checkInPrompt(seat, prompt, command);
     if (this.active) return refuse('busy');
     if (command.do === 'choose') return refuse('nothing-asked');
-    if (seat !== this.rules.active(this.state.table)) return refuse('not-your-turn');
-    return this.rules.check(this.state.table, seat, command);
+    return this.checkStage(seat, command) ?? this.rules.check(this.state.table, seat, command);
   }
 
   /** Takes up a command if it is legal; {@link advance} resolves it. */
   begin(seat: number, command: Command): Refusal | null {
     const refusal = this.check(seat, command);
     if (refusal !== null) return refusal;
-    if (command.do === 'choose') {
+    const { prompt } = this.state;
+    if (prompt !== null && command.do !== 'concede') {
       this.journal.push({ number: this.state.command, seat, command });
-      this.resolver.answer(command.pick);
+      // Who has no time left has the first of the options.
+      const first = Array.from({ length: prompt.count }, (_, index) => index);
+      this.resolver.answer(command.do === 'choose' ? command.pick : first);
       return null;
     }
     if (command.do === 'concede') this.resolver.abandon();
@@ -159,9 +182,12 @@ export class Session {
     return progress === 'rolled-back' ? this.lastRunaway : null;
   }
 
-  /** What a seat may do now; nothing while something is resolved or the match is over. */
+  /**
+   * What a seat may do now, besides conceding: nothing while something is resolved, is asked (a prompt has its options
+   * with it), or is waited for from the other seat, while seats join, or when the match is over.
+   */
   legal(seat: number): Legal[] {
-    if (this.outcome !== 0 || this.active || seat !== this.rules.active(this.state.table)) return [];
+    if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
     return this.rules.legal(this.state.table, seat);
   }
 
@@ -188,10 +214,28 @@ export class Session {
     this.forgetEntries(command);
   }
 
-  private checkAnswer(seat: number, pick: readonly number[]): Refusal | null {
-    const prompt = this.state.prompt;
-    if (prompt === null) return refuse('nothing-asked');
+  /** In some stages there is one thing to do only, for those who have not done it. */
+  private checkStage(seat: number, { do: name }: Command): Refusal | null {
+    const { stage } = this;
+    if (stage === 'joining') {
+      if (name !== 'join') return refuse('join-first');
+      return this.awaits(seat) ? null : refuse('joined-already');
+    }
+    if (name === 'join') return refuse('joined-already');
+    if (name === 'time') return null;
+    if (stage === 'mulligan' && name !== 'mulligan') return refuse('mulligan-first');
+    if (name === 'mulligan') return stage === 'mulligan' && this.awaits(seat) ? null : refuse('no-mulligan');
+    return this.awaits(seat) ? null : refuse('not-your-turn');
+  }
+
+  /** While a seat is asked nothing is heard but its answer, and that its time is up. */
+  private checkInPrompt(seat: number, prompt: Prompt, command: Command): Refusal | null {
+    if (command.do === 'time') return command.left === 0 ? null : refuse('busy');
     if (prompt.seat !== seat) return refuse('not-your-turn');
+    return command.do === 'choose' ? this.checkAnswer(prompt, command.pick) : refuse('answer-first');
+  }
+
+  private checkAnswer(prompt: Prompt, pick: readonly number[]): Refusal | null {
     const fits = pick.length === prompt.count && new Set(pick).size === pick.length;
     const known = pick.every(
       (index) => Number.isInteger(index) && index >= 0 && index < prompt.options.length,
@@ -213,7 +257,11 @@ export class Session {
     this.forgetEntries(number);
     this.lastRunaway = refuse('runaway', { cycle, limit: this.resolver.limit });
     tape.rolledBack(number);
-    if (entry !== undefined && this.rules.indispensable(entry.command)) this.tie();
+    if (entry !== undefined && this.rules.indispensable(entry.command)) {
+      // What ended the match stays in its journal: played again, it ends it again.
+      this.journal.push(entry);
+      this.tie();
+    }
     return 'rolled-back';
   }
 
@@ -228,10 +276,25 @@ export class Session {
   }
 }
 
+/**
+ * A state at the start of a match of decks: its seats are to join.
+ * @param first the seat that starts; by default lots are drawn when both have joined
+ * @throws RangeError if the game has no such matches
+ */
+export function openState(rules: GameRules, seed: number, first = -1): State {
+  const { opening } = rules;
+  if (opening === undefined)
+    throw new RangeError(`Matches of "${rules.game.name}" begin from scenarios only: it says of no decks.`);
+  return newState(rules, seed, (changes) => opening.lay(changes, first));
+}
+
 /** The default limit on the actions that one command may set off. */
 export const DEFAULT_LIMIT = 10_000;
 
-/** A session at the start of a match that a scenario or a set-up has laid. */
+/** The seat of commands that no seat has given: those of whoever keeps the time. */
+export const TIMEKEEPER = -1;
+
+/** A state at the start of a match that a scenario or a set-up has laid. */
 export function newState(rules: GameRules, seed: number, lay: (changes: Changes) => void): State {
   const state = makeState(rules.game, seed);
   lay(new Changes(rules.game, state.table, null, new ObserverIndex(rules.game)));

@@ -64,7 +64,7 @@ export function restoreSnapshot(
 }
 
 /** A fingerprint of everything that the numbers in a state refer to. */
-function catalogueOf({ game }: GameRules): string {
+export function catalogueOf({ game }: GameRules): string {
   const names = [
     ...game.cards.map((it) => `${it.id}:${it.printed.join()}`),
     ...game.types.map((it) => it.name),

@@ -22,6 +22,8 @@ export interface RoleStream {
   aliasOf(entity: number): number;
   /** The entity with the role's number; 0 for none. */
   entityOf(alias: number): number;
+  /** The role's number for an action that is open; 0 for one that it has not been told of. */
+  actionOf(action: number): number;
 }
 
 /** The owner's stream: the tape itself. */
@@ -52,6 +54,10 @@ export class OwnerStream implements RoleStream {
 
   entityOf(alias: number): number {
     return alias;
+  }
+
+  actionOf(action: number): number {
+    return action;
   }
 }
 
@@ -91,6 +97,11 @@ export class ProjectedStream implements RoleStream {
   entityOf(alias: number): number {
     this.catchUp();
     return this.projection.entityOf(alias);
+  }
+
+  actionOf(action: number): number {
+    this.catchUp();
+    return this.projection.actionAliasOf(action);
   }
 
   private catchUp(): void {

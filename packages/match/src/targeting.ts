@@ -5,21 +5,29 @@ import type { Session } from './session.ts';
 
 /** Where a seat's targeting is, and what the screen lights. */
 export interface TargetingState {
-  state: 'idle' | 'previewing' | 'choosing' | 'submitting';
+  state: 'idle' | 'previewing' | 'choosing' | 'confirming' | 'submitting' | 'cancelling';
   /** The card or character that is used or looked at; 0 for none. */
   entity: number;
+  /** The option that it is used for; -1 for none. */
+  choose: number;
+  /** What it is aimed at; 0 for nothing. */
+  target: number;
   /** What it may be pointed at (law T3). */
   allowed: number[];
   /** What it makes sense to point it at. */
   preferred: number[];
-  /** Why the last choice was not taken; `null` if it was. */
+  /** The other characters on the table, with why each may not be pointed at; none if it takes no target. */
+  others: { entity: number; refusal: Refusal }[];
+  /** Whether it can be used as it is now: only to be confirmed. */
+  ready: boolean;
+  /** Why the last choice was not taken, or why what was taken up was put back; `null` if neither happened. */
   refusal: Refusal | null;
   /** Number of the command that the last choice became; 0 for none. */
   command: number;
 }
 
-/** What the screen may send: the machine's own answers are not for it. */
-export type PointingEvent = Exclude<TargetingEvent, { type: 'accept' } | { type: 'reject' }>;
+/** What the screen may send: what the match itself says is not for it. */
+export type PointingEvent = Exclude<TargetingEvent, { type: 'accept' | 'reject' | 'withdraw' }>;
 
 /** Where a seat's choice goes: the match. */
 export interface Submission {
@@ -35,6 +43,8 @@ export class SeatTargeting {
   private readonly actor: Actor<typeof targeting>;
   private refusal: Refusal | null = null;
   private command = 0;
+  /** While the match hears its command: what is taken up is not put back for that. */
+  private submitting = false;
 
   constructor(match: Submission, seat: number, inspect?: (event: InspectionEvent) => void) {
     this.match = match;
@@ -45,14 +55,18 @@ export class SeatTargeting {
 
   /** Where it is now. */
   get state(): TargetingState {
-    const snapshot = this.actor.getSnapshot();
-    const { entity } = snapshot.context;
-    const ways = this.waysOf(snapshot.context);
+    const { value, context } = this.actor.getSnapshot();
+    const ways = this.waysOf(context);
+    const allowed = [...new Set(ways.flatMap((it) => it.allowed))];
     return {
-      state: snapshot.value,
-      entity,
-      allowed: [...new Set(ways.flatMap((it) => it.allowed))],
+      state: value,
+      entity: context.entity,
+      choose: context.choose,
+      target: context.target,
+      allowed,
       preferred: [...new Set(ways.flatMap((it) => it.preferred))],
+      others: ways.some((it) => it.target !== 'none') ? this.others(context, allowed) : [],
+      ready: value === 'confirming' || (value === 'choosing' && this.legalOf(context)?.target === 'optional'),
       refusal: this.refusal,
       command: this.command,
     };
@@ -66,10 +80,20 @@ export class SeatTargeting {
     return this.state;
   }
 
-  /** Puts back what can no longer be used: the table has changed while the player was choosing. */
-  refresh(): void {
-    const { context } = this.actor.getSnapshot();
-    if (context.entity !== 0 && this.waysOf(context).length === 0) this.actor.send({ type: 'cancel' });
+  /**
+   * Puts back what can no longer be used as it is held: the table has changed while the player was choosing.
+   * @returns whether anything has changed
+   */
+  refresh(): boolean {
+    const { context, value } = this.actor.getSnapshot();
+    if (this.submitting || value === 'idle') return false;
+    const legal = this.legalOf(context);
+    const holds = value === 'previewing' ? this.waysOf(context).length > 0 : legal !== undefined;
+    const aims = context.target === 0 || legal?.allowed.includes(context.target) === true;
+    if (holds && aims) return false;
+    this.command = 0;
+    this.actor.send({ type: 'withdraw' });
+    return true;
   }
 
   stop(): void {
@@ -99,7 +123,9 @@ export class SeatTargeting {
       actions: {
         submit: ({ context, self }) => {
           const command = this.commandOf(context, context.target, context.position);
+          this.submitting = true;
           const reply = command === null ? null : this.match.send(this.seat, command);
+          this.submitting = false;
           if (reply?.accepted === true) this.command = reply.command;
           else this.refusal = reply?.refusal ?? refuse('no-such-card');
           self.send({ type: reply?.accepted === true ? 'accept' : 'reject' });
@@ -112,15 +138,32 @@ export class SeatTargeting {
               : (this.match.whyNot(this.seat, entity) ?? refuse('no-such-card'));
         },
         refuseTarget: (_, { target, ...taken }) => {
-          const command = this.commandOf(taken, target, -1);
-          this.refusal =
-            (command === null ? null : this.match.session.check(this.seat, command)) ?? refuse('bad-target');
+          this.refusal = this.whyNotAt(taken, target);
         },
         refuseUntargeted: () => {
           this.refusal = refuse('target-needed');
         },
+        tellWithdrawn: ({ context: { entity } }) => {
+          this.refusal = this.match.whyNot(this.seat, entity) ?? refuse('bad-target');
+        },
       },
     });
+  }
+
+  /** Those on the table that what is taken up may not be pointed at. */
+  private others(taken: Taken, allowed: readonly number[]): TargetingState['others'] {
+    const { session } = this.match;
+    const others: TargetingState['others'] = [];
+    for (const entity of session.rules.characters(session.state.table)) {
+      if (allowed.includes(entity)) continue;
+      others.push({ entity, refusal: this.whyNotAt(taken, entity) });
+    }
+    return others;
+  }
+
+  private whyNotAt(taken: Taken, target: number): Refusal {
+    const command = this.commandOf(taken, target, -1);
+    return (command === null ? null : this.match.session.check(this.seat, command)) ?? refuse('bad-target');
   }
 
   /** The command that using a card or character is. */

@@ -1,4 +1,4 @@
-import type { Command, Legal, Refusal } from '@aftercast/bridge/client';
+import type { Command, Refusal } from '@aftercast/bridge/client';
 import type { Scene } from '../scene.ts';
 import { namesIn } from '../words/names.ts';
 import { wordRefusal } from '../words/refusals.ts';
@@ -35,8 +35,8 @@ export class Pointing {
   async use(entity: number): Promise<void> {
     const legal = this.#scene.legal$.value.find((entry) => entry.entity === entity);
     if (!legal) return this.#explain(entity);
-    if (legal.target !== 'none') await this.#scene.client.target({ type: 'pick', entity });
-    else await this.send(commandOf(legal), entity);
+    const { state } = await this.#scene.client.target({ type: 'pick', entity });
+    if (state === 'confirming') await this.#scene.client.target({ type: 'confirm' });
   }
 
   /** Points what is being used at an entity. */
@@ -83,21 +83,5 @@ export class Pointing {
     );
     const pace = { speed: 1, signal: new AbortController().signal };
     void stage.animate(pace, stage.find(target || card), shake, { duration: 320 });
-  }
-}
-
-function commandOf({ do: kind, entity }: Legal): Command {
-  switch (kind) {
-    case 'power':
-      return { do: 'power' };
-    case 'end-turn':
-      return { do: 'end-turn' };
-    case 'concede':
-      return { do: 'concede' };
-    case 'choose':
-      return { do: 'choose', pick: [] };
-    case 'attack':
-    case 'play':
-      return { do: 'play', card: entity };
   }
 }

@@ -1,9 +1,10 @@
-import type { ChangeRecord } from '@aftercast/kernel';
+import type { ChangeRecord, Table } from '@aftercast/kernel';
 import type { Observable } from 'rxjs';
 import type {
   Command,
   Legal,
   Names,
+  Opened,
   PendingPrompt,
   Refusal,
   Reply,
@@ -102,6 +103,8 @@ export interface View {
   zone(seat: number, name: string): readonly number[];
   /** A register of the match, such as the active seat. */
   register(name: string): number;
+  /** The kernel's table, for those who reckon with it: an opponent. It is this view's own, and not to be changed. */
+  readonly table: Table;
 }
 
 /** What a function viewer is handed besides the event. */
@@ -135,6 +138,14 @@ export interface Warning {
   message: string;
 }
 
+/** A connection that somebody else is to hold. Whoever holds its ports holds the role, and no other. */
+export interface Invitation {
+  role: Role;
+  opened: Opened;
+  stream: MessagePort;
+  api: MessagePort;
+}
+
 /** The UI thread's end of a match that runs in a worker. */
 export interface MatchClient {
   readonly role: Role;
@@ -157,8 +168,12 @@ export interface MatchClient {
   /** What this connection's seat may do now; for the owner, what the active seat may do. */
   legal(): Promise<Legal[]>;
   whyNot(entity: number): Promise<Refusal | null>;
-  /** Settles with the acceptance or the refusal; completion is the `rested` event with the command's number. */
-  send(command: Command): Promise<Reply>;
+  /**
+   * Settles with the acceptance or the refusal; completion is the `rested` event with the command's number. Conceding while
+   * something is resolved is accepted with the number 0: it is heard when the match rests or asks.
+   * @param seat for which seat, on the owner's connection; by default the one that is to act
+   */
+  send(command: Command, seat?: number): Promise<Reply>;
   target(event: TargetingEvent): Promise<Targeting>;
   readonly viewers: {
     /** @param deadline of a function viewer, in milliseconds at speed 1; default 10,000. @returns takes it off again */
@@ -172,13 +187,31 @@ export interface MatchClient {
   step(): Promise<void>;
   /** Ends what is played, and waits for nothing until the match rests. */
   skip(): void;
+  /** The whole match as text, in the middle of a chain too. @throws Error for a role that is not the owner's */
   snapshot(): Promise<string>;
+  /**
+   * The match as text in its shortest form: what it was opened from, every command, and how far it has come. It is replayed
+   * by `restoreMatch`, and cheap enough to be kept after every step.
+   * @throws Error on a connection that did not open the match
+   */
+  save(): Promise<string>;
   hash(): Promise<string>;
   /**
    * Another connection to the same match. It watches; it does not set the pace.
    * @throws Error on a connection that did not open the match
    */
   join(role: Role): Promise<MatchClient>;
+  /**
+   * A connection for a role, to be handed to another worker, which calls `acceptInvitation`: an opponent's, say. Transfer
+   * its two ports along with it.
+   * @throws Error on a connection that did not open the match
+   */
+  invite(role: Role): Promise<Invitation>;
+  /**
+   * Makes this connection the one that sets the pace (law K5): its viewers are waited for, and no others.
+   * @throws Error on a connection that did not come from the page that opened the match
+   */
+  lead(): Promise<void>;
   /**
    * A port on which the machines' inspection events arrive, the earlier ones first; see `connectInspector`. They name
    * cards of both seats: they are for the match's owner alone (law H1).

@@ -16,7 +16,16 @@ import type {
   Targeting,
   TargetingEvent,
 } from '../contract.ts';
-import type { MatchClient, MatchEvent, PhaseEvent, Selector, View, Viewer, Warning } from './api.ts';
+import type {
+  Invitation,
+  MatchClient,
+  MatchEvent,
+  PhaseEvent,
+  Selector,
+  View,
+  Viewer,
+  Warning,
+} from './api.ts';
 import { Calls } from './calls.ts';
 import { RecordReader } from './reader.ts';
 import { Show } from './show.ts';
@@ -25,8 +34,12 @@ import { TableView } from './view.ts';
 const NO_TARGETING: Targeting = {
   state: 'idle',
   entity: 0,
+  choose: -1,
+  target: 0,
   allowed: [],
   preferred: [],
+  others: [],
+  ready: false,
   refusal: null,
   command: 0,
 };
@@ -52,8 +65,11 @@ export class Client implements MatchClient {
   readonly warnings$ = new Subject<Warning>();
   readonly records$ = new Subject<Int32Array>();
   readonly viewers: MatchClient['viewers'];
-  private readonly link: HostLink;
+  /** The worker's host, for those who opened the match or joined from the same page. */
+  private readonly link: HostLink | null;
   private readonly owns: boolean;
+  /** The host's number for this connection. */
+  private readonly number: number;
   private readonly clock: Clock;
   private readonly port: MessagePort;
   private readonly apiPort: MessagePort;
@@ -69,14 +85,16 @@ export class Client implements MatchClient {
   private readonly opened: Opened;
 
   private constructor(
-    link: HostLink,
+    link: HostLink | null,
     owns: boolean,
     opened: Opened,
     role: Role,
     ports: Ports,
     first: FirstView,
     clock: Clock,
+    number: number,
   ) {
+    this.number = number;
     this.link = link;
     this.owns = owns;
     this.opened = opened;
@@ -127,20 +145,29 @@ export class Client implements MatchClient {
     role: Role,
     clock: Clock = systemClock,
   ): Promise<Client> {
-    const stream = new MessageChannel();
-    const api = new MessageChannel();
-    const ports = { stream: stream.port1, api: api.port1 };
-    const first = firstView(stream.port1);
+    const { ports, connected } = invite(link, role, owns);
+    return Client.take(link, owns, opened, role, ports, connected, clock);
+  }
+
+  /** Takes up a connection that was made for it elsewhere: in another worker, say. */
+  static accept({ role, opened, stream, api }: Invitation, clock: Clock = systemClock): Promise<Client> {
+    return Client.take(null, false, opened, role, { stream, api }, Promise.resolve(0), clock);
+  }
+
+  private static async take(
+    link: HostLink | null,
+    owns: boolean,
+    opened: Opened,
+    role: Role,
+    ports: Ports,
+    connected: Promise<number>,
+    clock: Clock,
+  ): Promise<Client> {
+    const first = firstView(ports.stream);
     const calls = new Calls(clock, (error) => calls.end(error));
     try {
-      await calls.wait(() =>
-        link.host.connect(
-          role,
-          Comlink.transfer(stream.port2, [stream.port2]),
-          Comlink.transfer(api.port2, [api.port2]),
-        ),
-      );
-      return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock);
+      const number = await calls.wait(() => connected);
+      return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock, number);
     } catch (error) {
       ports.stream.close();
       ports.api.close();
@@ -172,8 +199,8 @@ export class Client implements MatchClient {
     return this.calls.wait(() => this.api.whyNot(entity));
   }
 
-  send(command: Command): Promise<Reply> {
-    return this.calls.wait<Reply>(async () => this.api.send(command));
+  send(command: Command, seat?: number): Promise<Reply> {
+    return this.calls.wait<Reply>(async () => this.api.send(command, seat));
   }
 
   async target(event: TargetingEvent): Promise<Targeting> {
@@ -207,7 +234,12 @@ export class Client implements MatchClient {
   }
 
   snapshot(): Promise<string> {
-    return this.calls.wait(() => this.api.snapshot());
+    return this.calls.wait(() => (this.owns && this.link ? this.link.host : this.api).snapshot());
+  }
+
+  save(): Promise<string> {
+    const { host } = this.requireHost('save it');
+    return this.calls.wait(() => host.save());
   }
 
   hash(): Promise<string> {
@@ -215,14 +247,31 @@ export class Client implements MatchClient {
   }
 
   async join(role: Role): Promise<MatchClient> {
-    this.requireHost('join');
-    return this.calls.wait(() => Client.connect(this.link, false, this.opened, role, this.clock));
+    const link = this.requireHost('join');
+    return this.calls.wait(() => Client.connect(link, false, this.opened, role, this.clock));
+  }
+
+  async invite(role: Role): Promise<Invitation> {
+    const { ports, connected } = invite(this.requireHost('invite'), role, false);
+    await this.calls.wait(() => connected);
+    return { role, opened: { ...this.opened, aliases: {} }, ...ports };
+  }
+
+  async lead(): Promise<void> {
+    const { link } = this;
+    if (link === null)
+      throw new Error('Only a connection of the page that opened the match can set the pace.');
+    await this.calls.wait(() => link.host.lead(this.number));
+    if (this.status$.value.paused) this.show.clock.pause();
+    else this.show.clock.resume();
+    this.show.retell();
+    this.tell(() => this.api.setSpeed(this.speed));
   }
 
   async inspections(): Promise<MessagePort> {
-    this.requireHost('inspections');
+    const { host } = this.requireHost('inspect it');
     const channel = new MessageChannel();
-    await this.calls.wait(() => this.link.host.inspect(Comlink.transfer(channel.port2, [channel.port2])));
+    await this.calls.wait(() => host.inspect(Comlink.transfer(channel.port2, [channel.port2])));
     return channel.port1;
   }
 
@@ -231,11 +280,12 @@ export class Client implements MatchClient {
     this.closing = true;
     this.post({ kind: 'bye' });
     try {
-      if (this.owns) await this.calls.wait(() => this.link.host.close());
+      const { link } = this;
+      if (this.owns && link) await this.calls.wait(() => link.host.close());
     } catch {
       // A worker that is lost has nothing left to close.
     } finally {
-      if (this.owns) this.link.release();
+      if (this.owns) this.link?.release();
       this.end(new Error('The connection was closed by dispose().'));
     }
   }
@@ -278,6 +328,7 @@ export class Client implements MatchClient {
           message.pause,
           actions.map((action) => ({ kind: 'phase', seq, command, phase, action })),
         );
+        if (message.late) this.show.closed(message.pause, this.reader.latest);
         return;
       }
       case 'closed':
@@ -312,10 +363,11 @@ export class Client implements MatchClient {
     }
     const listen = this.events$.observed || this.show.listens;
     const { prompt } = this.reader;
-    this.reader.read(data, listen, (event) => {
+    const emit = (event: MatchEvent) => {
       if (event.kind === 'rested' || event.kind === 'rolled-back') this.show.rested();
       this.events$.next(event);
-    });
+    };
+    this.reader.read(data, listen, emit, this.show.listens && this.role.kind !== 'owner');
     if (this.reader.prompt !== prompt) this.prompts$.next(this.reader.prompt);
     if (this.records$.observed) this.records$.next(data);
     this.moved$.next();
@@ -341,8 +393,10 @@ export class Client implements MatchClient {
 
   private readonly seen = () => this.show.hide(document.visibilityState === 'hidden');
 
-  private requireHost(what: string): void {
-    if (!this.owns) throw new Error(`Only the connection that opened the match can ${what}.`);
+  private requireHost(what: string): HostLink {
+    if (!this.owns || this.link === null)
+      throw new Error(`Only the connection that opened the match can ${what}.`);
+    return this.link;
   }
 
   private end(error: Error): void {
@@ -372,6 +426,19 @@ export class Client implements MatchClient {
 interface Ports {
   stream: MessagePort;
   api: MessagePort;
+}
+
+/** Asks for a connection, and gives the ends of it that are to be held. */
+function invite(link: HostLink, role: Role, pace: boolean): { ports: Ports; connected: Promise<number> } {
+  const stream = new MessageChannel();
+  const api = new MessageChannel();
+  const connected = link.host.connect(
+    role,
+    Comlink.transfer(stream.port2, [stream.port2]),
+    Comlink.transfer(api.port2, [api.port2]),
+    pace,
+  );
+  return { ports: { stream: stream.port1, api: api.port1 }, connected };
 }
 
 /** What a new connection begins with. */

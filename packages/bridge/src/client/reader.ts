@@ -30,6 +30,8 @@ export class RecordReader {
   prompt: PendingPrompt | null = null;
   /** Changes since {@link collect} was called; `null` while nobody collects. */
   private changes: ChangeRecord[] | null = null;
+  /** Changes of the block that was read last, where they are kept. */
+  latest: readonly ChangeRecord[] = [];
   private readonly open = new Map<number, ActionEvent>();
 
   constructor(names: Names, start: Start) {
@@ -68,14 +70,18 @@ export class RecordReader {
    * Reads a block.
    * @param listen whether actions are kept track of and events are made
    * @param emit hears the events, one by one, each after its record was applied
+   * @param keep whether its changes are kept until the next block, for those who are told late that they are theirs
    */
-  read(data: Int32Array, listen: boolean, emit: (event: MatchEvent) => void): void {
+  read(data: Int32Array, listen: boolean, emit: (event: MatchEvent) => void, keep = false): void {
+    const latest: ChangeRecord[] = [];
+    this.latest = latest;
     for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
       this.seq++;
       const kind = kindOf(data[at] as number);
       if (kind >= FIRST_CHANGE) {
         applyRecord(this.table, data, at);
         if (this.changes !== null) this.changes.push(readChange(data, at));
+        if (keep) latest.push(readChange(data, at));
         continue;
       }
       if (kind === Kind.command) this.command = data[at + 1] as number;

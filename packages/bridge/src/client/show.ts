@@ -146,6 +146,11 @@ export class Show {
     this.look(scene);
   }
 
+  /** Tells the worker again what is watched: it has not listened to this connection before. */
+  retell(): void {
+    this.tellWatches();
+  }
+
   private tellWatches(): void {
     const waits = !this.skipping && this.clock.speed !== Number.POSITIVE_INFINITY;
     const watches: Watch[] = [];

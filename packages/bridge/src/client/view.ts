@@ -8,7 +8,7 @@ const OPERATIONS = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 export class TableView implements View {
   readonly seq: number;
   readonly names: Names;
-  private readonly table: Table;
+  readonly table: Table;
   private readonly read = new Map<number, ViewEntity | null>();
 
   /** @param table is copied: the next records do not change this view */

@@ -6,11 +6,13 @@ import {
   type FromWorker,
   type PendingPrompt,
   type Status,
+  type Targeting,
   type ViewReason,
   type WarningCode,
   WINDOW,
 } from '../contract.ts';
 import { isFromPage } from './form.ts';
+import { numbered } from './numbered.ts';
 
 /** What a connection tells the host that holds it. */
 export interface ConnectionEvents {
@@ -36,6 +38,8 @@ const TRANSFERRED = 2_048;
 /** One subscriber: its port, its place in its role's stream, and its credits. */
 export class Connection {
   readonly role: Role;
+  /** The host's number for it. */
+  readonly number: number;
   private readonly match: Match;
   private readonly port: MessagePort;
   private readonly api: MessagePort;
@@ -53,8 +57,16 @@ export class Connection {
   private closed = false;
   private takeBackSlow: (() => void) | null = null;
 
-  constructor(match: Match, role: Role, ports: ConnectionPorts, clock: Clock, events: ConnectionEvents) {
+  constructor(
+    match: Match,
+    role: Role,
+    number: number,
+    ports: ConnectionPorts,
+    clock: Clock,
+    events: ConnectionEvents,
+  ) {
     this.match = match;
+    this.number = number;
     this.role = role;
     this.port = ports.stream;
     this.api = ports.api;
@@ -114,8 +126,16 @@ export class Connection {
     this.sendView(reason);
   }
 
-  announce(pause: number, actions: number[], phase: 'prepare' | 'perform'): void {
-    this.post({ kind: 'announced', pause, actions, phase });
+  /**
+   * Announces a watched phase of those actions that the role has been told of.
+   * @param late whether its handler has run
+   * @returns whether there are any
+   */
+  announce(pause: number, actions: number[], phase: 'prepare' | 'perform', late = false): boolean {
+    const told = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
+    if (told.length === 0) return false;
+    this.post({ kind: 'announced', pause, actions: told, phase, ...(late && { late }) });
+    return true;
   }
 
   close(pause: number): void {
@@ -128,6 +148,13 @@ export class Connection {
 
   status(status: Status): void {
     this.post({ kind: 'status', status });
+  }
+
+  /** What a seat had taken up was put back: its own connections are told, and the owner's. */
+  putBack(seat: number, state: Targeting): void {
+    const { role } = this;
+    if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
+      this.post({ kind: 'targeting', targeting: numbered(state, this.stream) });
   }
 
   warn(code: WarningCode, message: string): void {

@@ -1,4 +1,4 @@
-import type { FromPage, MatchSetup, Role, TargetingEvent, Watch } from '../contract.ts';
+import type { FromPage, MatchSetup, Role, TargetingEvent, TurnTimes, Watch } from '../contract.ts';
 
 /** Whether a value from the page's port has the form of the contract. */
 export function isFromPage(value: unknown): value is FromPage {
@@ -37,9 +37,10 @@ export function isTargetingEvent(value: unknown): value is TargetingEvent {
         hasOnly(value, ['type', 'entity', 'choose'])
       );
     case 'point':
+    case 'aim':
       return isCount(value.target) && hasOnly(value, ['type', 'target']);
     case 'place':
-      return isCount(value.position) && hasOnly(value, ['type', 'position']);
+      return (isCount(value.position) || value.position === -1) && hasOnly(value, ['type', 'position']);
     case 'confirm':
     case 'cancel':
       return hasOnly(value, ['type']);
@@ -66,9 +67,17 @@ export function areWatches(value: unknown): value is Watch[] {
 /** Whether a value has the form of a match's set-up; the scenario in it is checked when it is read. */
 export function isMatchSetup(value: unknown): value is MatchSetup {
   if (!isObject(value) || typeof value.game !== 'string') return false;
-  const { limit, seed } = value;
+  const { limit, seed, first, clock, scenario } = value;
   const limitFits = limit === undefined || limit === null || (typeof limit === 'number' && limit >= 1);
-  return limitFits && (seed === undefined || Number.isSafeInteger(seed)) && 'scenario' in value;
+  const firstFits = first === undefined || isCount(first);
+  const seedFits = Number.isSafeInteger(seed) || (seed === undefined && scenario !== undefined);
+  return limitFits && firstFits && seedFits && (clock === undefined || isTurnTimes(clock));
+}
+
+function isTurnTimes(value: unknown): value is TurnTimes {
+  if (!isObject(value) || !hasOnly(value, ['turn', 'mulligan', 'warning'])) return false;
+  const { turn, mulligan, warning } = value;
+  return [turn, mulligan, warning].every(isCount) && Number(turn) > 0 && Number(mulligan) > 0;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

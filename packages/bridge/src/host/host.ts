@@ -1,5 +1,14 @@
 import { KERNEL_REGISTER_NAMES, Register } from '@aftercast/kernel';
-import { DEFAULT_LIMIT, type GameRules, Match, type Role, Session } from '@aftercast/match';
+import {
+  type Command,
+  DEFAULT_LIMIT,
+  type GameRules,
+  Match,
+  makeSave,
+  type Role,
+  Session,
+  TIMEKEEPER,
+} from '@aftercast/match';
 import { type Clock, ShowClock, systemClock } from '../clock.ts';
 import type { HostApi, MatchSetup, Opened, Status } from '../contract.ts';
 import { Connection, type ConnectionPorts } from './connection.ts';
@@ -9,6 +18,8 @@ import { Inspection } from './inspection.ts';
 import { type LaidTable, layTable } from './lay.ts';
 import { Pacer } from './pacer.ts';
 import { exposeSeat, SeatApi } from './seat-api.ts';
+import type { SavedMatch } from './stored.ts';
+import { TurnClock } from './turn-clock.ts';
 
 /** What a worker can play, and by which clock. */
 export interface HostOptions {
@@ -16,6 +27,15 @@ export interface HostOptions {
   games: readonly GameRules[];
   /** By which deadlines are counted; the thread's own by default. */
   clock?: Clock;
+}
+
+/** A match with what drives it. */
+interface Running {
+  match: Match;
+  driver: Driver;
+  pacer: Pacer;
+  turnClock: TurnClock | null;
+  setup: MatchSetup;
 }
 
 /** At most this fast do deadlines run, so that a show that waits for nothing can still answer in time. */
@@ -26,9 +46,12 @@ export class Host implements HostApi {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
   private readonly show: ShowClock;
+  /** Time as turns know it: as fast as the thread's own, and stopped in a pause. */
+  private readonly turnTime: ShowClock;
   private readonly connections = new Set<Connection>();
   private readonly inspection = new Inspection();
-  private running: { match: Match; driver: Driver; pacer: Pacer; setup: MatchSetup } | null = null;
+  private numbered = 0;
+  private running: Running | null = null;
   private speed = 1;
   private paused = false;
   /** Watched phases that may still be played while paused. */
@@ -43,6 +66,7 @@ export class Host implements HostApi {
     this.games = games;
     this.clock = clock;
     this.show = new ShowClock(clock);
+    this.turnTime = new ShowClock(clock);
   }
 
   /** The match that is being played. @throws Error if none is open */
@@ -72,24 +96,36 @@ export class Host implements HostApi {
   }
 
   async restore(text: string): Promise<Opened> {
-    const { readStored, restoreStored } = await import('./stored.ts');
+    const { readStored, restoreSaved, restoreStored } = await import('./stored.ts');
     const stored = readStored(text);
     const laid = await this.lay(stored.setup);
-    const session = restoreStored(stored, laid, limitOf(stored.setup));
-    const opened = this.begin(session, stored.setup, stored.aliases);
+    const limit = limitOf(stored.setup);
+    const session =
+      'saved' in stored ? restoreSaved(stored, laid, limit) : restoreStored(stored, laid, limit);
+    const aliases = 'saved' in stored ? Object.fromEntries(laid.aliases) : stored.aliases;
+    const opened = this.begin(session, stored.setup, aliases);
     // In the middle of a chain it goes on when the page is ready to show it.
     this.paused = session.active;
-    if (this.paused) this.show.pause();
+    if (this.paused) for (const clock of [this.show, this.turnTime]) clock.pause();
     return opened;
   }
 
-  async connect(role: Role, stream: MessagePort, api: MessagePort): Promise<void> {
+  async connect(role: Role, stream: MessagePort, api: MessagePort, pace?: boolean): Promise<number> {
     try {
-      this.take(role, { stream, api });
+      return this.take(role, { stream, api }, pace);
     } catch (error) {
       for (const port of [stream, api]) port?.close();
       throw error;
     }
+  }
+
+  async lead(number: number): Promise<void> {
+    const { pacer } = this.current;
+    const connection = [...this.connections].find((it) => it.number === number);
+    if (connection === undefined) throw new Error('This connection is gone: it cannot set the pace.');
+    if (pacer.follows(connection)) return;
+    pacer.follow(null);
+    pacer.follow(connection);
   }
 
   async inspect(port: MessagePort): Promise<void> {
@@ -103,11 +139,16 @@ export class Host implements HostApi {
 
   /** Where the match is, for those who show it. */
   status(): Status {
-    const { match } = this.current;
+    const { match, turnClock } = this.current;
     const { table } = match.session.state;
     return {
       turnFlow: match.flowState,
+      stage: match.session.stage,
       active: match.session.rules.active(table),
+      awaits: Array.from({ length: match.session.game.seats }, (_, seat) => seat).filter((seat) =>
+        match.session.awaits(seat),
+      ),
+      clock: turnClock?.time ?? null,
       paused: this.paused,
       speed: this.speed,
       outcome: table.registers[Register.outcome] as number,
@@ -122,6 +163,11 @@ export class Host implements HostApi {
   /** The same, after what is being answered now. */
   wakeSoon(): void {
     this.running?.driver.wakeSoon();
+  }
+
+  /** A command has been accepted, or the match has stopped: the time of a turn may begin, go on or stand still. */
+  lookAtTime(): void {
+    this.running?.turnClock?.look();
   }
 
   tellStatus(): void {
@@ -146,8 +192,8 @@ export class Host implements HostApi {
       this.steps = 0;
     }
     if (change.step === true && this.paused) this.steps = 1;
-    if (this.paused && this.steps === 0) this.show.pause();
-    else this.show.resume();
+    const stands = this.paused && this.steps === 0;
+    for (const clock of [this.show, this.turnTime]) clock[stands ? 'pause' : 'resume']();
     this.tellStatus();
     this.wake();
   }
@@ -163,24 +209,35 @@ export class Host implements HostApi {
     return makeStored(match, setup);
   }
 
-  private take(role: Role, ports: ConnectionPorts): void {
+  async save(): Promise<string> {
+    const { match, setup } = this.current;
+    const saved: SavedMatch = { saved: makeSave(match.session), setup };
+    return JSON.stringify(saved);
+  }
+
+  private take(role: Role, ports: ConnectionPorts, pace?: boolean): number {
     const { match, pacer } = this.current;
     if (!isRole(role, match.session.game.seats)) {
       throw new Error(
         `Expected a role such as { kind: "seat", seat: 0 }, and found ${JSON.stringify(role)}.`,
       );
     }
-    const connection: Connection = new Connection(match, role, ports, this.clock, {
+    const number = ++this.numbered;
+    const connection: Connection = new Connection(match, role, number, ports, this.clock, {
       ready: () => this.wake(),
       keyframe: (pause) => this.acknowledge(connection, pause, (it) => it.keyframe(pause)),
       ended: (pause) => this.acknowledge(connection, pause, (it) => it.ended(pause)),
       gone: () => this.drop(connection),
     });
-    // When the match stops for viewers tells what happens in it: that is the owner's to know (law H1).
-    if (this.connections.size === 0 && role.kind === 'owner') pacer.follow(connection);
+    // Whoever sets the pace is waited for in what it is told of, and in nothing else (law H1).
+    if (pace ?? (this.connections.size === 0 && role.kind === 'owner')) {
+      pacer.follow(null);
+      pacer.follow(connection);
+    }
     this.connections.add(connection);
     exposeSeat(new SeatApi(this, connection), ports.api);
     connection.status(this.status());
+    return number;
   }
 
   private get current() {
@@ -212,7 +269,22 @@ export class Host implements HostApi {
       stopped: (progress) => this.stopped(progress),
       failed: (error) => this.fail(error),
     });
-    this.running = { match, driver, pacer, setup };
+    const turnClock =
+      setup.clock === undefined
+        ? null
+        : new TurnClock(match, setup.clock, this.turnTime, {
+            send: (command) => this.sendTime(command),
+            changed: () => this.tellStatus(),
+          });
+    match.listen({
+      grown: () => {},
+      closed: () => {},
+      putBack: (seat) => {
+        for (const connection of this.connections) connection.putBack(seat, match.targeting(seat).state);
+      },
+    });
+    this.running = { match, driver, pacer, setup, turnClock };
+    turnClock?.look();
     const { game } = session;
     return {
       names: {
@@ -228,10 +300,16 @@ export class Host implements HostApi {
     };
   }
 
+  private sendTime(command: Command): boolean {
+    const { accepted } = this.current.match.send(TIMEKEEPER, command);
+    if (accepted) this.wakeSoon();
+    return accepted;
+  }
+
   private goOn(done: boolean): void {
     if (done && this.paused && this.steps > 0) {
       this.steps = 0;
-      this.show.pause();
+      for (const clock of [this.show, this.turnTime]) clock.pause();
       this.tellStatus();
     }
     this.wake();
@@ -259,6 +337,7 @@ export class Host implements HostApi {
       connection.flush(false, closed ? pacer.closingFor(connection) : 0);
     if (paused !== null) pacer.pausedAt(paused);
     if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.tellStatus();
+    this.lookAtTime();
   }
 
   private acknowledge(connection: Connection, pause: number, take: (pacer: Pacer) => boolean): void {
@@ -296,6 +375,7 @@ export class Host implements HostApi {
     this.turn++;
     for (const connection of this.connections) connection.end(reason(connection.role));
     this.connections.clear();
+    running?.turnClock?.stop();
     running?.driver.stop();
     running?.pacer.reset();
     running?.match.close();
@@ -304,7 +384,7 @@ export class Host implements HostApi {
     this.paused = false;
     this.steps = 0;
     this.show.speed = 1;
-    this.show.resume();
+    for (const clock of [this.show, this.turnTime]) clock.resume();
   }
 }
 

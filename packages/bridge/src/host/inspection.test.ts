@@ -23,6 +23,7 @@ const passing: GameRules = {
   action: (_, seat) => actionOf(seat),
   legal: () => [],
   whyNot: () => null,
+  characters: () => [],
   indispensable: () => false,
   concession: (seat) => actionOf(seat),
   loadScenario: () => Promise.reject(new Error('This game is written in no scenario.')),

@@ -1,5 +1,5 @@
 import type { Oracle, State } from '@aftercast/kernel';
-import type { GameRules } from '@aftercast/match';
+import { type GameRules, openState } from '@aftercast/match';
 import type { MatchSetup } from '../contract.ts';
 
 /** A table that a match is started from. */
@@ -7,12 +7,16 @@ export interface LaidTable {
   rules: GameRules;
   state: State;
   aliases: Map<string, number>;
-  /** Forces the set-up's picks where they fit, on the state of the match that is played: the laid one, or a restored one. */
-  oracle(state: State): Oracle;
+  /**
+   * Forces the set-up's picks where they fit, on the state of the match that is played: the laid one, or a restored one;
+   * `null` if there are none.
+   */
+  oracle(state: State): Oracle | null;
 }
 
 /**
- * Reads a set-up and lays its table. What reads scenarios is fetched for the first one: other matches do without.
+ * Reads a set-up and lays its table, or the one that seats join. What reads scenarios is fetched for the first one: other
+ * matches do without.
  * @throws Error naming everything that is wrong with it, and where
  */
 export async function layTable(games: readonly GameRules[], setup: MatchSetup): Promise<LaidTable> {
@@ -20,6 +24,10 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
   if (wanted === undefined) {
     const names = games.map((it) => it.game.name).join(', ');
     throw new Error(`This worker was not given a game "${setup.game}"; it has ${names}.`);
+  }
+  if (setup.scenario === undefined) {
+    const state = openState(wanted, setup.seed ?? 0, setup.first);
+    return { rules: wanted, state, aliases: new Map(), oracle: () => null };
   }
   const { laySetup, makePicks, Names, parseSetup, PickError, withScenario } = await import(
     '@aftercast/match/scenario'

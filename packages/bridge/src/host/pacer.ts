@@ -10,7 +10,9 @@ type Wait =
   /** Its handler runs: the acknowledgement has come. `ended` if the viewers are done as well. */
   | { at: 'handler'; pause: number; ended: boolean }
   /** Its viewers play to their end. */
-  | { at: 'end'; pause: number };
+  | { at: 'end'; pause: number }
+  /** The same, of a phase that they were told of when its handler had run: their keyframe is nobody's business. */
+  | { at: 'late'; pause: number };
 
 /**
  * Keeps a match and one connection's viewers in step (laws K1–K5): a watched phase is announced, waits for the
@@ -78,18 +80,14 @@ export class Pacer {
       this.goOn();
       return;
     }
-    const { phase, types, actions, closed } = paused;
-    if (!closed) {
-      const pause = ++this.pauses;
-      this.wait = { at: 'keyframe', pause };
-      this.playing = { types, phase };
-      connection.announce(pause, actions, phase);
-      this.startDeadline(Math.max(...types.map((type) => this.deadlines.get(`${type}.${phase}`) ?? 0)));
+    if (!paused.closed) {
+      this.announce(connection, paused, 'keyframe');
       return;
     }
-    // After a restore, or when a viewer was attached in mid-phase, the announcement was not for anybody.
+    // After a restore, or when a viewer was attached in mid-phase, the announcement was not for anybody; or the role was
+    // not to be told of it before its changes could be seen (law H1).
     if (this.wait === null) {
-      this.goOn();
+      this.announce(connection, paused, 'late');
       return;
     }
     const { pause } = this.wait;
@@ -99,8 +97,21 @@ export class Pacer {
     else this.wait = { at: 'end', pause };
   }
 
+  /** Announces a phase to its viewers, or goes on if the role is told of none of its actions. */
+  private announce(connection: Connection, { actions, phase, types }: PausedPhase, at: 'keyframe' | 'late') {
+    const pause = ++this.pauses;
+    if (!connection.announce(pause, actions, phase, at === 'late')) {
+      this.goOn();
+      return;
+    }
+    this.wait = { at, pause };
+    this.playing = { types, phase };
+    this.startDeadline(Math.max(...types.map((type) => this.deadlines.get(`${type}.${phase}`) ?? 0)));
+  }
+
   /** The viewers of a phase have reached their keyframe. @returns whether anybody waited for it (law K3) */
   keyframe(pause: number): boolean {
+    if (this.wait?.pause === pause && this.wait.at === 'late') return true;
     if (this.wait?.pause !== pause || this.wait.at !== 'keyframe') return false;
     this.wait = { at: 'handler', pause, ended: false };
     this.goOn();
@@ -111,7 +122,7 @@ export class Pacer {
   ended(pause: number): boolean {
     const { wait } = this;
     if (wait?.pause !== pause) return false;
-    if (wait.at === 'end') {
+    if (wait.at === 'end' || wait.at === 'late') {
       this.finish();
       return true;
     }
@@ -165,7 +176,7 @@ export class Pacer {
     this.takeBackDeadline();
     const { wait } = this;
     if (wait === null) return;
-    if (wait.at === 'end') {
+    if (wait.at === 'end' || wait.at === 'late') {
       this.finish();
       return;
     }

@@ -13,6 +13,7 @@ import type { ConnectionApi, Targeting, TargetingEvent, Watch } from '../contrac
 import type { Connection } from './connection.ts';
 import { areWatches, isTargetingEvent } from './form.ts';
 import { guard } from './guard.ts';
+import { numbered } from './numbered.ts';
 
 /** What a seat's calls need of the host. */
 export interface SeatHost {
@@ -20,6 +21,8 @@ export interface SeatHost {
   /** Goes on with the match after what is being answered now. */
   wakeSoon(): void;
   tellStatus(): void;
+  /** The time of a turn may stand still now. */
+  lookAtTime(): void;
   setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void;
   watch(connection: Connection, watches: readonly Watch[]): void;
   snapshot(): Promise<string>;
@@ -29,8 +32,12 @@ export interface SeatHost {
 const NOTHING_TAKEN: Omit<Targeting, 'refusal'> = {
   state: 'idle',
   entity: 0,
+  choose: -1,
+  target: 0,
   allowed: [],
   preferred: [],
+  others: [],
+  ready: false,
   command: 0,
 };
 
@@ -44,14 +51,14 @@ export class SeatApi implements ConnectionApi {
     this.connection = connection;
   }
 
-  async send(command: Command): Promise<Reply> {
-    const seat = this.seat;
-    if (!isCommand(command)) return { accepted: false, refusal: refuse('malformed') };
-    if (seat < 0) return { accepted: false, refusal: refuse('not-your-turn') };
+  async send(command: Command, forSeat?: number): Promise<Reply> {
+    if (!isCommand(command) || !this.mayBe(forSeat)) return { accepted: false, refusal: refuse('malformed') };
+    const seat = forSeat ?? this.seat;
+    // The time is the worker's own to tell.
+    if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
     const reply = this.host.match.send(seat, this.inwards(command));
     if (reply.accepted) {
-      this.host.tellStatus();
-      this.host.wakeSoon();
+      this.accepted();
     }
     return reply;
   }
@@ -78,15 +85,14 @@ export class SeatApi implements ConnectionApi {
     const { entityOf } = this.numbers;
     const before = targeting.state;
     const state = targeting.send(
-      event.type === 'preview' || event.type === 'pick'
+      'entity' in event
         ? { ...event, entity: entityOf(event.entity) }
-        : event.type === 'point'
-          ? { type: 'point', target: entityOf(event.target) }
+        : 'target' in event
+          ? { ...event, target: entityOf(event.target) }
           : event,
     );
     if (state.command !== before.command && state.command !== 0) {
-      this.host.tellStatus();
-      this.host.wakeSoon();
+      this.accepted();
     }
     return this.outwards(state);
   }
@@ -152,9 +158,13 @@ export class SeatApi implements ConnectionApi {
         return { ...command, with: entityOf(command.with), target: entityOf(command.target) };
       case 'power':
         return { ...command, ...aimed(command.target, entityOf) };
+      case 'mulligan':
+        return { do: 'mulligan', replace: command.replace.map(entityOf) };
       case 'end-turn':
       case 'choose':
       case 'concede':
+      case 'join':
+      case 'time':
         return command;
       default:
         return command satisfies never;
@@ -162,13 +172,20 @@ export class SeatApi implements ConnectionApi {
   }
 
   private outwards(state: Targeting): Targeting {
-    const { aliasOf } = this.numbers;
-    return {
-      ...state,
-      entity: aliasOf(state.entity),
-      allowed: state.allowed.map(aliasOf),
-      preferred: state.preferred.map(aliasOf),
-    };
+    return numbered(state, this.connection.numbers);
+  }
+
+  private accepted(): void {
+    this.host.lookAtTime();
+    this.host.tellStatus();
+    this.host.wakeSoon();
+  }
+
+  /** The owner may act for any seat; whoever has a seat, for that one. */
+  private mayBe(seat: unknown): boolean {
+    if (seat === undefined) return true;
+    if (!this.isOwner) return seat === this.seat;
+    return Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < this.host.match.session.game.seats;
   }
 
   private requireOwner(what: string): void {
@@ -197,7 +214,7 @@ export function exposeSeat(seat: SeatApi, port: MessagePort): void {
       throw seat.told(error);
     });
   const api: ConnectionApi = {
-    send: (command) => answer(seat.send(command)),
+    send: (command, forSeat) => answer(seat.send(command, forSeat)),
     legal: () => answer(seat.legal()),
     whyNot: (entity) => answer(seat.whyNot(entity)),
     target: (event) => answer(seat.target(event)),

@@ -1,9 +1,11 @@
 import {
   type Match,
+  type MatchSave,
   type MatchSnapshot,
   makeSnapshot,
+  restoreSave,
   restoreSnapshot,
-  type Session,
+  Session,
 } from '@aftercast/match';
 import type { MatchSetup } from '../contract.ts';
 import { isMatchSetup } from './form.ts';
@@ -16,21 +18,28 @@ export interface StoredMatch {
   aliases: Record<string, number>;
 }
 
+/** The commands of a match with what it was opened from: enough to play it again up to where it was. */
+export interface SavedMatch {
+  saved: MatchSave;
+  setup: MatchSetup;
+}
+
 /** Writes a whole match as text. */
 export function makeStored(match: Match, setup: MatchSetup): string {
   const stored: StoredMatch = { match: makeSnapshot(match.session), setup, aliases: { ...match.aliases } };
   return JSON.stringify(stored);
 }
 
-/** Reads what {@link makeStored} has written. @throws Error if the text is not that */
-export function readStored(text: string): StoredMatch {
+/** Reads a match that was written down, in whichever form. @throws Error if the text is not that */
+export function readStored(text: string): StoredMatch | SavedMatch {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
   } catch (error) {
     throw new Error('The snapshot is not JSON: it was cut off or changed.', { cause: error });
   }
-  const { match, setup, aliases } = (stored ?? {}) as Partial<StoredMatch>;
+  const { match, setup, aliases, saved } = (stored ?? {}) as Partial<StoredMatch & SavedMatch>;
+  if (saved !== undefined && isMatchSetup(setup)) return { saved, setup };
   if (match === undefined || !isMatchSetup(setup) || aliases === undefined) {
     throw new Error('The snapshot does not have the parts of one: a match, its set-up and its aliases.');
   }
@@ -40,4 +49,13 @@ export function readStored(text: string): StoredMatch {
 /** Takes the match up again, on the table that its set-up lays. @throws Error if it is of another catalogue */
 export function restoreStored(stored: StoredMatch, { rules, oracle }: LaidTable, limit: number): Session {
   return restoreSnapshot(rules, stored.match, (state) => ({ limit, oracle: oracle(state) }));
+}
+
+/** Plays the match again up to where it was, on the table that its set-up lays. @throws Error if it cannot be */
+export function restoreSaved({ saved }: SavedMatch, laid: LaidTable, limit: number): Session {
+  const { rules, oracle } = laid;
+  return restoreSave(saved, rules, () => {
+    const state = structuredClone(laid.state);
+    return new Session(rules, state, { limit, oracle: oracle(state) });
+  });
 }

@@ -1,15 +1,27 @@
+/** What a seat joins a match with: cards by their ids. Which decks are allowed is the game's to say. */
+export interface Deck {
+  hero: string;
+  /** In any order: the deck is shuffled when the match begins. */
+  cards: readonly string[];
+}
+
 /**
  * What a player asks for. Cards and characters are named by their entity ids, as the player's own view has them.
  * `position` is the place that a minion takes, from 0 at the left; without it, the rightmost. `choose` is the index of
- * a card's option. `pick` are indices into the options of the pending prompt.
+ * a card's option. `pick` are indices into the options of the pending prompt. `replace` are the cards of the opening
+ * hand that are not kept. `time` comes from whoever keeps the turn's time, not from a seat: so many seconds are `left`,
+ * and with none the turn ends.
  */
 export type Command =
+  | { do: 'join'; deck: Deck }
+  | { do: 'mulligan'; replace: number[] }
   | { do: 'play'; card: number; target?: number; position?: number; choose?: number }
   | { do: 'attack'; with: number; target: number; routine?: number }
   | { do: 'power'; target?: number; choose?: number }
   | { do: 'end-turn' }
   | { do: 'choose'; pick: number[] }
-  | { do: 'concede' };
+  | { do: 'concede' }
+  | { do: 'time'; left: number };
 
 /** Why a command is not legal: a code, and the values to word it with. */
 export interface Refusal {
@@ -32,14 +44,36 @@ export type RefusalCode =
   | 'nothing-asked'
   /** A question must be answered first. */
   | 'answer-first'
-  /** The answer is not among the options, or not the right number of them. */
+  /** The answer is not among the options, or not the right number of them. Values: count (how many it takes). */
   | 'bad-answer'
+  /** The seats have not joined yet: there is nothing to play. */
+  | 'join-first'
+  /** The seat has joined already. */
+  | 'joined-already'
+  /** The opening hands have not been kept yet. */
+  | 'mulligan-first'
+  /** There is no opening hand to be kept now, or the seat has kept its own. */
+  | 'no-mulligan'
   /** The message does not have the form of a command. */
   | 'malformed'
-  /** The chain was longer than the match's limit, and was undone (law A12). */
+  /** The chain was longer than the match's limit, and was undone (law A12). Values: limit, cycle (what repeats). */
   | 'runaway'
   /** There is no such card or character for this command. */
   | 'no-such-card'
+  /** There is no such hero to begin with. Values: hero. */
+  | 'deck-hero'
+  /** The deck has too many cards, or too few. Values: size, cards (how many it has). */
+  | 'deck-size'
+  /** No card has this id. Values: card. */
+  | 'deck-unknown-card'
+  /** The card is not one that decks are built from. Values: card. */
+  | 'deck-uncollectible'
+  /** The card belongs to another class. Values: card, class (the card's). */
+  | 'deck-class'
+  /** Too many of the same card. Values: card, limit. */
+  | 'deck-copies'
+  /** Too many of the same legendary card. Values: card, limit. */
+  | 'deck-legendary'
   /** The card is not in the seat's hand. */
   | 'not-in-hand'
   /** Values: cost, mana. */

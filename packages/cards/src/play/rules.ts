@@ -1,12 +1,33 @@
-import type { Action, Game, Table } from '@aftercast/kernel';
+import type { Action, Changes, Game, Table } from '@aftercast/kernel';
 import type { ScenarioAdapter } from './adapter.ts';
-import type { Command, Legal, Refusal } from './command.ts';
+import type { Command, Deck, Legal, Refusal } from './command.ts';
+
+/**
+ * How far a match has come: its seats join with their decks, keep or replace their opening hands, and play. In the
+ * first two stages both seats may act at once; in the last one it is somebody's turn.
+ */
+export type MatchStage = 'joining' | 'mulligan' | 'playing';
+
+/** How a match of decks begins, where a game has such matches. */
+export interface Opening {
+  /** Lays the table that seats join: nothing but the players. @param first the seat that starts; -1 to draw lots */
+  lay(changes: Changes, first: number): void;
+  stage(table: Table): MatchStage;
+  /** Whether the stage waits for a seat: it has not joined, or not kept its hand; in play, whether it is its turn. */
+  awaits(table: Table, seat: number): boolean;
+  /** Why a deck is not allowed; `null` if it is. */
+  checkDeck(deck: Deck): Refusal | null;
+}
 
 /** What a game adds to its kernel definition so that it can be played: what may be commanded, and what it sets off. */
 export interface GameRules {
   readonly game: Game;
+  /** How a match of decks begins; without it there are matches from scenarios only. */
+  readonly opening?: Opening;
   /** The seat whose turn it is. */
   active(table: Table): number;
+  /** How many seconds the turn lasts at most, if something in play says so; 0 if nothing does. */
+  turnSeconds?(table: Table): number;
   /**
    * Why a seat may not give a command now; `null` if it may. It looks at the game's rules only: whether the match rests,
    * is over, or asks somebody has been looked at before.
@@ -18,6 +39,8 @@ export interface GameRules {
   legal(table: Table, seat: number): Legal[];
   /** Why a seat's card or character cannot be used now, with any target; `null` if it can. */
   whyNot(table: Table, seat: number, entity: number): Refusal | null;
+  /** Everything on the table that a player might think of pointing at, whether or not anything may be. */
+  characters(table: Table): number[];
   /** Commands that the match cannot do without: a chain that runs away in them ends it in a tie (law A12). */
   indispensable(command: Command): boolean;
   /** The outermost action that ends the match for a seat that gives up. */

@@ -1,12 +1,15 @@
 import { type ActionType, Register, type Table } from '@aftercast/kernel';
-import { heroOf } from '../table.ts';
+import { heroOf, ownRegister } from '../table.ts';
+import { Own, STAGES } from '../vocabulary.ts';
 import { anyDying } from './deaths.ts';
 
 const TIE = -1;
 
-/** Whether there is a match to judge: a hero is dead, and no death is left. */
+const JOINING = STAGES.indexOf('joining');
+
+/** Whether there is a match to judge: a hero is dead, and no death is left. While seats join, heroes are yet to come. */
 export function mustJudge(table: Table): boolean {
-  const over = table.registers[Register.outcome] !== 0;
+  const over = table.registers[Register.outcome] !== 0 || ownRegister(table, Own.stage) === JOINING;
   return !over && (heroOf(table, 0) === 0 || heroOf(table, 1) === 0) && !anyDying(table);
 }
 

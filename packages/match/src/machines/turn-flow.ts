@@ -3,9 +3,9 @@ import { setup } from 'xstate';
 
 /** What the turn flow hears. A command is heard or not according to the state that it finds. */
 export type TurnFlowEvent =
-  /** The table is laid. */
+  /** A scenario has laid the table: nobody joins. */
   | { type: 'lay' }
-  /** A seat gives a command. */
+  /** A seat gives a command, or the time does. */
   | { type: 'submit'; seat: number; command: Command }
   /** A watched phase is announced or closed: somebody is to see it. */
   | { type: 'pause' }
@@ -20,29 +20,35 @@ export type TurnFlowEvent =
   /** The command ran away, and was undone. */
   | { type: 'rollBack' };
 
+/** Conceding cannot be heard in the middle of a resolution: it is kept until the match rests or asks (law A10). */
+const whileBusy = [{ guard: 'concedes', actions: 'keep' }, { actions: 'refuse' }] as const;
+
 /** What goes on inside every state in which something is resolved. */
 const resolution = {
   initial: 'running',
   states: {
-    running: { on: { pause: 'pausing', ask: 'asking' } },
-    pausing: { on: { proceed: 'running' } },
+    running: { on: { pause: 'pausing', ask: 'asking', submit: whileBusy } },
+    pausing: { on: { proceed: 'running', submit: whileBusy } },
     asking: {
-      on: {
-        submit: [
-          { guard: 'concedes', target: 'running', actions: 'begin' },
-          { guard: 'isLegal', target: 'running', actions: 'begin' },
-          { actions: 'refuse' },
-        ],
-      },
+      on: { submit: [{ guard: 'isLegal', target: 'running', actions: 'begin' }, { actions: 'refuse' }] },
     },
   },
 } as const;
 
-const done = [{ guard: 'isOver', target: '#turn-flow.over' }, { target: '#turn-flow.waiting' }] as const;
+/** Where a match waits: for decks, for opening hands, for the next command of a turn; or for nothing more. */
+const rests = [
+  { guard: 'isOver', target: '#turn-flow.over' },
+  { guard: 'isJoining', target: '#turn-flow.settingUp' },
+  { guard: 'isMulligan', target: '#turn-flow.mulligan' },
+  { target: '#turn-flow.waiting' },
+] as const;
+
+const settled = { rest: rests, rollBack: rests } as const;
 
 /**
- * The flow of a match, turn by turn. It decides when a command is heard; what it does is the kernel's. It holds no fact
- * of the game: guards and actions are given by the match that drives it.
+ * The flow of a match: seats join, keep their opening hands, and take turns until somebody has won. It decides when a
+ * command is heard; what it does is the kernel's. It holds no fact of the game: guards and actions are given by the match
+ * that drives it.
  */
 export const turnFlow = setup({
   types: { events: {} as TurnFlowEvent },
@@ -50,11 +56,14 @@ export const turnFlow = setup({
     isLegal: () => false,
     endsTurn: () => false,
     concedes: () => false,
+    isJoining: () => false,
+    isMulligan: () => false,
     isOver: () => false,
   },
   actions: {
     begin: () => {},
     refuse: () => {},
+    keep: () => {},
   },
 }).createMachine({
   id: 'turn-flow',
@@ -62,7 +71,15 @@ export const turnFlow = setup({
   // A state that does not hear a command refuses it.
   on: { submit: { actions: 'refuse' } },
   states: {
-    settingUp: { on: { lay: [{ guard: 'isOver', target: 'over' }, { target: 'waiting' }] } },
+    settingUp: {
+      on: {
+        lay: rests,
+        submit: [{ guard: 'isLegal', target: 'resolving', actions: 'begin' }, { actions: 'refuse' }],
+      },
+    },
+    mulligan: {
+      on: { submit: [{ guard: 'isLegal', target: 'resolving', actions: 'begin' }, { actions: 'refuse' }] },
+    },
     waiting: {
       on: {
         submit: [
@@ -72,9 +89,10 @@ export const turnFlow = setup({
         ],
       },
     },
-    resolving: { ...resolution, on: { rest: [...done], rollBack: [...done] } },
-    turnEnding: { ...resolution, on: { rest: [...done], rollBack: [...done], startTurn: 'turnStarting' } },
-    turnStarting: { ...resolution, on: { rest: [...done], rollBack: [...done] } },
+    // The last opening hand that is kept starts the first turn.
+    resolving: { ...resolution, on: { ...settled, startTurn: 'turnStarting' } },
+    turnEnding: { ...resolution, on: { ...settled, startTurn: 'turnStarting' } },
+    turnStarting: { ...resolution, on: settled },
     over: {},
   },
 });

@@ -1,8 +1,8 @@
-import type { Command, Legal } from '@aftercast/cards';
+import type { Command, Deck, Legal } from '@aftercast/cards';
 import type { State } from '@aftercast/kernel';
 import { Session, type SessionOptions } from '@aftercast/match';
 import { laySetup, parseSetup, type ScenarioRules } from '@aftercast/match/scenario';
-import { type Deck, randomDeck } from './deck.ts';
+import { randomDeck } from './deck.ts';
 import { Dice } from './dice.ts';
 
 /** A match that is played with random legal commands. */
@@ -29,7 +29,7 @@ export function beginRandomMatch(
   return { session: new Session(rules, layMatch(rules, seed, decks), options), dice, decks };
 }
 
-/** The table of a match that begins: seat 0's first turn. */
+/** The table of a match that begins, seat 0's first turn: the first card of a deck is the next to be drawn. */
 export function layMatch(rules: ScenarioRules, seed: number, [first, second]: [Deck, Deck]): State {
   const drawn = OPENING[0] + 1;
   const players = [
@@ -91,10 +91,16 @@ function commandOf({ do: name, entity, choose, target, allowed, positions }: Leg
       return { do: 'attack', with: entity, target: allowed[at] as number };
     case 'power':
       return { do: 'power', ...chosen, ...aimed };
+    case 'mulligan':
+      return { do: 'mulligan', replace: dice.sample(allowed, dice.below(allowed.length + 1)) };
     case 'end-turn':
     case 'concede':
       return { do: name };
     case 'choose':
-      throw new RangeError('An answer is not listed: the prompt has the options.');
+    case 'join':
+    case 'time':
+      throw new RangeError(
+        `"${name}" is never listed: the prompt has the options, and the deck is the seat's to choose.`,
+      );
   }
 }

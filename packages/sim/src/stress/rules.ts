@@ -58,6 +58,7 @@ export const stress: GameRules = {
     return [...plays, { ...plain, do: 'end-turn', entity: 0, allowed: [], preferred: [] }];
   },
   whyNot: (table, seat, entity) => (isChain(table, seat, entity) ? null : refuse('not-in-hand')),
+  characters: () => [],
   indispensable: (command) => command.do === 'end-turn',
   concession: (seat) => makeAction(Type.concede, seat, 0),
   loadScenario: async () => stressAdapter,

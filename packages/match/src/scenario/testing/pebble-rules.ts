@@ -82,6 +82,7 @@ export const pebbleRules: ScenarioRules = {
         return act(Type.pass, 0, [], { player: seat });
     }
   },
+  characters: () => [],
   indispensable: (command) => command.do === 'end-turn',
   concession: (seat) => act(Type.concede, 0, [], { player: seat }),
   scenario: pebbleScenario,

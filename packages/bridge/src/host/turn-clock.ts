@@ -1,0 +1,105 @@
+import type { Command, Match } from '@aftercast/match';
+import type { ShowClock } from '../clock.ts';
+import type { TurnTime, TurnTimes } from '../contract.ts';
+
+/** What a turn's clock asks of the host. */
+export interface TurnClockEvents {
+  /** Gives the match a command of the time's. @returns whether it was accepted */
+  send(command: Command): boolean;
+  /** It has begun to run, or stands still: whoever shows it should know. */
+  changed(): void;
+}
+
+/**
+ * Keeps the time of a match's turns: it runs while the match waits for a player, and stands still while something is
+ * resolved or watched. Near the end it gives a warning; when none is left it ends the turn, keeps the opening hands as
+ * they are, or answers what is asked. All of that are commands of the match, in its journal (law A10).
+ */
+export class TurnClock {
+  private readonly match: Match;
+  private readonly times: TurnTimes;
+  private readonly clock: ShowClock;
+  private readonly events: TurnClockEvents;
+  /** Which turn it counts: another one begins with all of its time. */
+  private turn = '';
+  /** Milliseconds that were left of it at `since`. */
+  private left = 0;
+  private of = 0;
+  private since = 0;
+  private running = false;
+  private warned = false;
+  private takeBack: () => void = () => {};
+
+  /** @param clock runs as real time does, and stands still in a pause */
+  constructor(match: Match, times: TurnTimes, clock: ShowClock, events: TurnClockEvents) {
+    this.match = match;
+    this.times = times;
+    this.clock = clock;
+    this.events = events;
+  }
+
+  /** How the time stands; `null` while nobody's time is counted. */
+  get time(): TurnTime | null {
+    if (this.turn === '') return null;
+    this.settle();
+    return { left: Math.max(0, this.left), of: this.of, runs: this.running && !this.clock.paused };
+  }
+
+  /** The match may have gone on: the clock runs if it waits for somebody, for a new turn from its start. */
+  look(): void {
+    const { session, round } = this.match;
+    const counted = session.outcome === 0 && session.stage !== 'joining';
+    const turn = counted ? `${session.stage} ${round}` : '';
+    this.settle();
+    if (turn !== this.turn) this.begin(turn);
+    const waits = counted && (!session.active || session.state.prompt !== null);
+    if (waits === this.running) return;
+    this.running = waits;
+    this.plan();
+    this.events.changed();
+  }
+
+  stop(): void {
+    this.takeBack();
+    this.running = false;
+    this.turn = '';
+  }
+
+  private begin(turn: string): void {
+    const { rules, state, stage } = this.match.session;
+    const limit = stage === 'mulligan' ? this.times.mulligan : this.times.turn;
+    // A card may give everybody less time, but not more.
+    const shorter = (stage === 'playing' && rules.turnSeconds?.(state.table)) || limit;
+    this.turn = turn;
+    this.of = Math.min(limit, shorter) * 1000;
+    this.left = this.of;
+    this.warned = false;
+    this.plan();
+  }
+
+  /** Counts what has gone by. */
+  private settle(): void {
+    const now = this.clock.now();
+    if (this.running) this.left -= now - this.since;
+    this.since = now;
+  }
+
+  private plan(): void {
+    this.takeBack();
+    this.takeBack = () => {};
+    if (!this.running) return;
+    const warning = this.warned ? 0 : this.times.warning * 1000;
+    const next = this.left > warning ? this.left - warning : this.left;
+    this.takeBack = this.clock.after(Math.max(0, next), () => this.ring());
+  }
+
+  private ring(): void {
+    this.settle();
+    const isUp = this.left <= 0;
+    // A warning that nobody can hear now (somebody is asked) is not given twice.
+    if (!isUp) this.warned = true;
+    const accepted = this.events.send({ do: 'time', left: isUp ? 0 : Math.round(this.left / 1000) });
+    if (accepted || !isUp) this.look();
+    if (this.running) this.plan();
+  }
+}

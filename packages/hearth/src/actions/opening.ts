@@ -1,0 +1,122 @@
+import {
+  type Action,
+  type ActionType,
+  type Handling,
+  makeAction,
+  makeDetailedAction,
+  type Table,
+} from '@aftercast/kernel';
+import { catalogue } from '../catalogue.ts';
+import { activeSeat, heroOf, idsIn, kindOf, ownRegister, playerOf, playerStat, zoneOf } from '../table.ts';
+import { Own, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
+
+/** How many cards the seat that starts is dealt, and the other. */
+const HANDS = [3, 4] as const;
+
+/** What the second seat is given for being second. */
+const COIN = 'the-coin';
+
+/** `player` takes a seat with a hero, `card`; the cards of the deck are the other members of its group. */
+export const join: ActionType = {
+  name: 'join',
+  perform(handling, { player, card }) {
+    const hero = handling.create(card, player, zoneOf(player, Zone.hero));
+    handling.takeOrder(hero);
+    const { power } = catalogue.cards[card]?.card ?? {};
+    if (power !== undefined)
+      handling.takeOrder(handling.create(catalogue.number(power), player, zoneOf(player, Zone.power)));
+  },
+  followUps: (table) => (haveBothJoined(table) ? [makeAction(Type.openMatch, -1, 0)] : []),
+};
+
+/** A `card` for the deck of `player`. */
+export const addToDeck: ActionType = {
+  name: 'add-to-deck',
+  perform: (handling, { player, card }) => {
+    handling.create(card, player, zoneOf(player, Zone.deck));
+  },
+};
+
+/** Both seats have joined: who starts is settled, decks are shuffled, hands are dealt. */
+export const openMatch: ActionType = {
+  name: 'open-match',
+  perform(handling) {
+    const chosen = ownRegister(handling.table, Own.first);
+    const first = chosen > 0 ? chosen - 1 : handling.pickNumber(0, 1);
+    handling.setRegister(Own.active, first);
+    handling.setRegister(Own.stage, STAGES.indexOf('mulligan'));
+    for (const seat of [0, 1]) shuffle(handling, seat);
+    HANDS.forEach((count, turn) => {
+      const player = turn === 0 ? first : 1 - first;
+      handling.react(makeDetailedAction(Type.deal, player, 0, { amount: count }));
+    });
+  },
+};
+
+/** `player` takes the next `amount` cards of the deck into the opening hand. Nobody has drawn anything. */
+export const deal: ActionType = {
+  name: 'deal',
+  perform(handling, { player, amount }) {
+    for (const id of idsIn(handling.table, player, Zone.deck).slice(0, amount))
+      handling.move(id, zoneOf(player, Zone.hand));
+  },
+};
+
+/**
+ * `player` keeps the opening hand but for `targets`: others take their places, which cannot be those again, and they are
+ * shuffled into the deck. When both have kept theirs the second seat is given the coin, and the first turn starts.
+ */
+export const mulligan: ActionType = {
+  name: 'mulligan',
+  stays: (table, target) => {
+    const entity = table.entities[target];
+    return entity ? kindOf(entity) === Zone.hand : false;
+  },
+  perform(handling, { player, targets }) {
+    const { table } = handling;
+    const deck = zoneOf(player, Zone.deck);
+    const hand = zoneOf(player, Zone.hand);
+    // Where the deck has fewer, the last ones stay.
+    const others = idsIn(table, player, Zone.deck).slice(0, targets.length);
+    others.forEach((other, index) => {
+      const target = targets[index] as number;
+      const place = idsIn(table, player, Zone.hand).indexOf(target);
+      handling.move(target, deck);
+      handling.move(other, hand, place);
+    });
+    for (const back of targets.slice(0, others.length))
+      handling.move(back, deck, handling.pickNumber(0, idsIn(table, player, Zone.deck).length - 1));
+    handling.set(playerOf(table, player), Stat.kept, 1);
+    if (haveBothKept(table)) handling.setRegister(Own.stage, STAGES.indexOf('playing'));
+  },
+  followUps(table, { player, measure }) {
+    if (!haveBothKept(table)) return measure === TIME_IS_UP ? [keepHand(1 - player)] : [];
+    const first = activeSeat(table);
+    const coin = makeDetailedAction(Type.giveCard, 1 - first, 0, { card: catalogue.number(COIN) });
+    return [coin, makeAction(Type.startTurn, first, 0)];
+  },
+};
+
+/** Time is up: a seat keeps its hand as it is, and so does the other after it, if it has not said what it keeps. */
+export function keepHand(seat: number): Action {
+  return makeDetailedAction(Type.mulligan, seat, 0, { measure: TIME_IS_UP });
+}
+
+const TIME_IS_UP = 1;
+
+function haveBothJoined(table: Table): boolean {
+  return [0, 1].every((seat) => heroOf(table, seat) !== 0);
+}
+
+function haveBothKept(table: Table): boolean {
+  return [0, 1].every((seat) => playerStat(table, seat, Stat.kept) !== 0);
+}
+
+/** Each order is equally likely: a card for each place is picked among those that have none yet. */
+function shuffle(handling: Handling, seat: number): void {
+  const deck = idsIn(handling.table, seat, Zone.deck);
+  for (let place = 0; place < deck.length - 1; place++) {
+    const picked = handling.pickNumber(place, deck.length - 1);
+    if (picked !== place) handling.move(deck[picked] as number, zoneOf(seat, Zone.deck), place);
+  }
+}

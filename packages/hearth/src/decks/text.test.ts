@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyDeck } from '../testing/decks.ts';
+import { isDeckCard } from './rules.ts';
+import { setCards } from './set.ts';
+import { readDeck, writeDeck } from './text.ts';
+
+const deck = {
+  hero: 'mage',
+  cards: ['fireball', 'mirror-image', 'frostbolt', 'fireball', 'amani-berserker'],
+};
+
+test('a deck as text: by cost, then by name', () => {
+  expect(writeDeck(deck, 'Some fire')).toBe(
+    `### Some fire
+# Class: Mage
+1x (1) Mirror Image
+1x (2) Amani Berserker
+1x (2) Frostbolt
+2x (4) Fireball
+`,
+  );
+});
+
+test('what was written is read as the same deck, but for the order of its cards', () => {
+  fc.assert(
+    fc.property(anyDeck, fc.string({ unit: 'binary' }), (any, title) => {
+      const name = title.replace(/\s+/g, ' ').trim();
+      const read = readDeck(writeDeck(any, title));
+      expect(read).toMatchObject({ ok: true, name, deck: { hero: any.hero } });
+      expect(read.ok && [...read.deck.cards].sort()).toEqual([...any.cards].sort());
+    }),
+  );
+});
+
+test.each(setCards.map(({ id }) => id))('%s is written and read, though it may be in no deck', (id) => {
+  const one = { hero: 'mage', cards: [id] };
+  expect(readDeck(writeDeck(one, ''))).toEqual({ ok: true, name: '', deck: one });
+});
+
+test('every card of decks is called by its name and by its id', () => {
+  for (const { id, name } of setCards.filter(isDeckCard))
+    for (const word of [id, name, name.toUpperCase(), name.replaceAll("'", '’')])
+      expect(readDeck(`# Class: Mage\n${word}`)).toMatchObject({ ok: true, deck: { cards: [id] } });
+});
+
+describe('a card is read from', () => {
+  test.each([
+    ...['2x (4) Fireball', '2x Fireball', '2 fireball', '2× FIREBALL', '2 x Fireball', '2xFireball'],
+    ...['2 × (4) fireball', '2(4)Fireball', '  2X   (4)   fire-ball  ', 'fireball\nFireball', '2\tFireball'],
+    ...['1 fireball\r\n\r\n# once more:\r\n1 fireball\r\n'],
+  ])('%j', (text) => {
+    expect(readDeck(`# Class: Mage\n${text}`)).toEqual({
+      ok: true,
+      name: '',
+      deck: { hero: 'mage', cards: ['fireball', 'fireball'] },
+    });
+  });
+});
+
+test('lines may be in any order, and what is not known to be something is a comment', () => {
+  const text =
+    '2 wisp\n# mine\n#1 Fireball\nclass: DRUID\n\n### Small\n### Later\n## Format: any\n#### more\n';
+  expect(readDeck(text)).toEqual({
+    ok: true,
+    name: 'Small',
+    deck: { hero: 'druid', cards: ['wisp', 'wisp'] },
+  });
+});
+
+test('the rules of decks are not looked at', () => {
+  expect(readDeck('# Class: Rogue\n5 Fireball\nthe coin')).toMatchObject({
+    ok: true,
+    deck: {
+      hero: 'rogue',
+      cards: ['fireball', 'fireball', 'fireball', 'fireball', 'fireball', 'the-coin'],
+    },
+  });
+});
+
+describe('what cannot be read is told with its line', () => {
+  test.each<[text: string, line: number, message: string]>([
+    ['# Class: Mage\n\n2x Firebal', 3, 'no card is called "Firebal"; did you mean "Fireball"?'],
+    [
+      '# Class: Mage\nmogushan wardne',
+      2,
+      'no card is called "mogushan wardne"; did you mean "Mogu\'shan Warden"?',
+    ],
+    ['# Class: Mage\nconstructor', 2, 'no card is called "constructor"'],
+    ['# Class: Mage\n__proto__', 2, 'no card is called "__proto__"'],
+    ['# Class: Mage\n2x', 2, 'no card is called "2x"'],
+    ['# Class: Mage\n魔法', 2, 'no card is called "魔法"'],
+    [`# Class: Mage\n${'z'.repeat(50)}`, 2, `no card is called "${'z'.repeat(40)}…"`],
+    ['# Class: Mage\n0 wisp', 2, 'expected 1 to 30 of Wisp, found 0'],
+    ['# Class: Mage\n1000000000x wisp', 2, 'expected 1 to 30 of Wisp, found 1000000000'],
+    ['# Class: Mag', 1, 'no class is called "Mag"; did you mean "Mage"?'],
+    [
+      'wisp\n# class: fishmonger',
+      2,
+      'no class is called "fishmonger"; known are Druid, Hunter, Mage, Paladin, Priest, Rogue, Shaman, Warlock, Warrior',
+    ],
+    ['# Class: Mage\n# Class: Mage\n# Class: Rogue', 3, 'the class is Mage already'],
+    ['wisp', 1, 'the class is missing: add a line like "# Class: Mage"'],
+    ['', 1, 'the class is missing: add a line like "# Class: Mage"'],
+  ])('%j', (text, line, message) => {
+    expect(readDeck(text)).toEqual({ ok: false, problems: [{ line, message }] });
+  });
+
+  test('and everything at once', () => {
+    const read = readDeck('# Class: Magus\nFirebal\nwisp\n99 wisp');
+    expect(read.ok ? [] : read.problems.map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+});
+
+test('a card that the set does not have is written by its id', () => {
+  expect(writeDeck({ hero: 'mage', cards: ['my-own'] }, '')).toBe('# Class: Mage\n1x (0) my-own\n');
+});

@@ -1,0 +1,83 @@
+import {
+  type Command,
+  type Deck,
+  type Legal,
+  type MatchStage,
+  type Opening,
+  type Refusal,
+  refuse,
+} from '@aftercast/cards';
+import {
+  type Action,
+  type Changes,
+  makeAction,
+  makeDetailedAction,
+  makeGroup,
+  type Table,
+} from '@aftercast/kernel';
+import { keepHand } from './actions/opening.ts';
+import { catalogue } from './catalogue.ts';
+import { checkDeck } from './decks/check.ts';
+import { activeSeat, heroOf, idsIn, ownRegister, playerStat, zoneOf } from './table.ts';
+import { Own, STAGES, Stat, Type, Zone } from './vocabulary.ts';
+
+/** How a match of two decks begins. */
+export const opening: Opening = {
+  lay(changes: Changes, first: number) {
+    changes.setOwnRegister(Own.stage, STAGES.indexOf('joining'));
+    changes.setOwnRegister(Own.first, first + 1);
+    const player = catalogue.cards.findIndex(({ type }) => type === 'player');
+    for (const seat of [0, 1]) changes.create(player, seat, zoneOf(seat, Zone.player), -1);
+  },
+  stage: stageOf,
+  awaits(table, seat) {
+    switch (stageOf(table)) {
+      case 'joining':
+        return heroOf(table, seat) === 0;
+      case 'mulligan':
+        return playerStat(table, seat, Stat.kept) === 0;
+      case 'playing':
+        return activeSeat(table) === seat;
+    }
+  },
+  checkDeck,
+};
+
+/** How far the match has come. */
+export function stageOf(table: Table): MatchStage {
+  return STAGES[ownRegister(table, Own.stage)] as MatchStage;
+}
+
+/** Why a seat may not replace these cards of its opening hand; `null` if it may. */
+export function checkMulligan(table: Table, seat: number, replace: readonly number[]): Refusal | null {
+  const hand = idsIn(table, seat, Zone.hand);
+  const fits = new Set(replace).size === replace.length && replace.every((id) => hand.includes(id));
+  return fits ? null : refuse('not-in-hand');
+}
+
+/** What a seat may do with its opening hand: replace any of its cards, or none. */
+export function listMulligan(table: Table, seat: number): Legal {
+  const allowed = [...idsIn(table, seat, Zone.hand)];
+  return { do: 'mulligan', entity: 0, choose: -1, target: 'optional', allowed, preferred: [], positions: 0 };
+}
+
+/** A seat joins with a deck that {@link checkDeck} has passed. */
+export function joinAction(seat: number, { hero, cards }: Deck): Action {
+  return makeGroup([
+    makeDetailedAction(Type.join, seat, 0, { card: catalogue.number(hero) }),
+    ...cards.map((id) => makeDetailedAction(Type.addToDeck, seat, 0, { card: catalogue.number(id) })),
+  ]);
+}
+
+/** A seat replaces cards of its opening hand. */
+export function mulliganAction(seat: number, replace: readonly number[]): Action {
+  return makeAction(Type.mulligan, seat, 0, [...replace]);
+}
+
+/** The time is running out, or is up: a turn ends, and opening hands are kept. */
+export function timeAction(table: Table, { left }: Extract<Command, { do: 'time' }>): Action {
+  const active = activeSeat(table);
+  if (left > 0) return makeDetailedAction(Type.timeWarning, active, 0, { amount: left });
+  if (stageOf(table) !== 'mulligan') return makeAction(Type.endTurn, active, 0);
+  return keepHand([0, 1].find((seat) => playerStat(table, seat, Stat.kept) === 0) ?? active);
+}

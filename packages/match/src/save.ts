@@ -1,0 +1,79 @@
+import type { GameRules } from '@aftercast/cards';
+import type { JournalEntry, Session } from './session.ts';
+import { catalogueOf } from './snapshot.ts';
+
+/** A match as what it was told, and how far it has come: plain data, its owner's, not a seat's (law H1). */
+export interface MatchSave {
+  format: 'save/1';
+  game: string;
+  /** Tells whether the catalogue is still the one that the commands were given with. */
+  catalogue: string;
+  journal: JournalEntry[];
+  /** Where the record ended: in the middle of a chain, the place in it. */
+  position: number;
+}
+
+/** Writes a match down; it may be in the middle of a chain. */
+export function makeSave(session: Session): MatchSave {
+  return {
+    format: 'save/1',
+    game: session.game.name,
+    catalogue: catalogueOf(session.rules),
+    journal: structuredClone(session.journal),
+    position: session.tape?.end ?? 0,
+  };
+}
+
+/**
+ * Plays a match again up to where it was written down (law S3). In the middle of a chain it stops one step before, so that
+ * a phase that was being watched is announced again.
+ * @param start makes the session as it was before the first command; it keeps its record
+ * @throws Error if it is no save, of another game or catalogue, or if its commands are not those of such a match
+ */
+export function restoreSave(save: MatchSave, rules: GameRules, start: () => Session): Session {
+  check(save, rules);
+  const session = start();
+  const steps = replay(session, save);
+  if (!session.active || session.state.prompt !== null || steps === 0) return session;
+  const before = start();
+  replay(before, save, steps - 1);
+  return before;
+}
+
+/**
+ * @param limit how many steps of the last command at most
+ * @returns how many steps of the last command it took
+ */
+function replay(
+  session: Session,
+  { journal, position }: MatchSave,
+  limit = Number.POSITIVE_INFINITY,
+): number {
+  let steps = 0;
+  journal.forEach(({ seat, command }, index) => {
+    const refusal = session.begin(seat, command);
+    if (refusal !== null)
+      throw new Error(
+        `The saved match cannot be played again: command ${index + 1}, ${JSON.stringify(command)}, is refused (${refusal.code}).`,
+      );
+    const isLast = index === journal.length - 1;
+    for (steps = 0; goesOn(session); steps++) {
+      if (isLast && (steps >= limit || (session.tape?.end ?? 0) >= position)) return;
+      session.step();
+    }
+  });
+  return steps;
+}
+
+function goesOn(session: Session): boolean {
+  return session.active && session.state.prompt === null;
+}
+
+function check(save: MatchSave, rules: GameRules): void {
+  if (save?.format !== 'save/1' || !Array.isArray(save.journal) || !Number.isSafeInteger(save.position))
+    throw new Error('This is not a saved match in the format "save/1": it was cut off or changed.');
+  if (save.game !== rules.game.name)
+    throw new Error(`The saved match is of the game "${save.game}", not "${rules.game.name}".`);
+  if (save.catalogue !== catalogueOf(rules))
+    throw new Error(`The saved match was played with another set of cards of "${save.game}".`);
+}
