@@ -13,7 +13,7 @@ const rules: Rules = {
     bridge: { packages: ['kernel', 'match'] },
     sim: { packages: ['kernel', 'cards', 'hearth', 'match', 'bridge'] },
     bench: { packages: ['kernel', 'cards', 'hearth', 'match', 'bridge', 'sim'] },
-    apps: { packages: ['kernel', 'cards', 'hearth', 'match', 'bridge'] },
+    apps: { packages: ['kernel', 'cards', 'hearth', 'match', 'bridge', 'sim'] },
   },
   sides: [
     {
@@ -62,7 +62,7 @@ const bad: Record<RuleName, [path: string, text: string, others?: Record<string,
     ['packages/bridge/src/worker.ts', `import type { X } from '@aftercast/hearth';`],
     ['packages/sim/src/a.ts', `import { x } from '@aftercast/bench';`],
     ['packages/kernel/src/a.ts', `import { x } from '@aftercast/kernel';`],
-    ['apps/arena/src/a.tsx', `import { x } from '@aftercast/sim'; export const a = <p>{x}</p>;`],
+    ['apps/arena/src/a.tsx', `import { x } from '@aftercast/bench'; export const a = <p>{x}</p>;`],
     ['apps/arena/src/a.ts', `import { x } from '@aftercast/plain';`],
     ['packages/novel/src/a.ts', ''],
   ],

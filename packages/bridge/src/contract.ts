@@ -101,8 +101,10 @@ export interface HostApi {
    * @returns the connection's number
    */
   connect(role: Role, stream: MessagePort, api: MessagePort, pace?: boolean): Promise<number>;
-  /** The connection with this number sets the pace from now on. @throws Error if it is gone */
-  lead(connection: number): Promise<void>;
+  /**
+   * The connection with this number sets the pace from now on, and waits for these phases. @throws Error if it is gone
+   */
+  lead(connection: number, watches: Watch[]): Promise<void>;
   /** The whole match as text, in the middle of a chain too. */
   snapshot(): Promise<string>;
   /** The match as text in its shortest form: what it was opened from, what was commanded, and how far it has come. */

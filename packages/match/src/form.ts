@@ -22,9 +22,9 @@ const FORMS: Readonly<Record<Command['do'], readonly (readonly [key: string, kin
   'end-turn': [],
   choose: [['pick', 'integers']],
   concede: [],
-  time: [['left', 'integer']],
+  time: [['left', 'count']],
 };
-type Kind = 'integer' | 'integer?' | 'integers' | 'deck';
+type Kind = 'count' | 'integer' | 'integer?' | 'integers' | 'deck';
 
 /** Whether a value from outside has the form of a command: known keys, and integers where they belong. */
 export function isCommand(value: unknown): value is Command {
@@ -46,7 +46,8 @@ function fits(field: unknown, kind: Kind): boolean {
   if (kind === 'deck') return isDeck(field);
   if (kind === 'integers')
     return Array.isArray(field) && field.length <= LONGEST && field.every(Number.isSafeInteger);
-  return (kind === 'integer?' && field === undefined) || Number.isSafeInteger(field);
+  if (field === undefined) return kind === 'integer?';
+  return Number.isSafeInteger(field) && (kind !== 'count' || Number(field) >= 0);
 }
 
 /** Whether a value from outside has the form of a deck; whether it is allowed is the game's to say. */
@@ -54,8 +55,13 @@ export function isDeck(value: unknown): value is Deck {
   if (typeof value !== 'object' || value === null) return false;
   const { hero, cards, ...more } = value as Record<string, unknown>;
   const isList =
-    Array.isArray(cards) && cards.length <= LONGEST && cards.every((it) => typeof it === 'string');
-  return typeof hero === 'string' && isList && Object.keys(more).length === 0;
+    Array.isArray(cards) && cards.length <= LONGEST && cards.every(isId);
+  return isId(hero) && isList && Object.keys(more).length === 0;
+}
+
+/** A refusal may repeat it: it is no longer than an id may be. */
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 100;
 }
 
 /** No list in a command is longer. */

@@ -51,8 +51,6 @@ export class Match {
   private readonly streams = new Map<number, ProjectedStream>();
   private readonly owner: OwnerStream;
   private rounds = 0;
-  /** The seat that has conceded while something was resolved; `null` if none has. It is heard when the match stops. */
-  private conceding: number | null = null;
   /** What became of the command that the flow has just heard. */
   private reply: Reply = { accepted: false, refusal: refuse('busy') };
 
@@ -170,7 +168,9 @@ export class Match {
   /** Why a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null {
     const { session } = this;
+    const { prompt } = session.state;
     if (session.outcome !== 0) return refuse('over');
+    if (prompt !== null) return refuse(prompt.seat === seat ? 'answer-first' : 'not-your-turn');
     if (session.active) return refuse('busy');
     if (session.stage === 'joining') return refuse('join-first');
     if (!session.awaits(seat)) return refuse('not-your-turn');
@@ -254,8 +254,9 @@ export class Match {
   }
 
   private hearConcession(): void {
-    const seat = this.conceding;
-    this.conceding = null;
+    const { session } = this;
+    const seat = session.conceding;
+    session.conceding = null;
     if (seat !== null) this.flow.send({ type: 'submit', seat, command: { do: 'concede' } });
   }
 
@@ -282,8 +283,13 @@ export class Match {
         isLegal: ({ event }) => event.type === 'submit' && legal(event.seat, event.command),
         endsTurn: ({ event }) =>
           event.type === 'submit' && endsTurn(event.command) && legal(event.seat, event.command),
+        // It is refused for nothing but that something is resolved.
+        concedesLater: ({ event }) =>
+          event.type === 'submit' &&
+          event.command.do === 'concede' &&
+          session.check(event.seat, event.command)?.code === 'busy',
         concedes: ({ event }) =>
-          event.type === 'submit' && event.command.do === 'concede' && session.outcome === 0,
+          event.type === 'submit' && event.command.do === 'concede' && legal(event.seat, event.command),
         isJoining: () => session.stage === 'joining',
         isMulligan: () => session.stage === 'mulligan',
         isOver: () => session.outcome !== 0,
@@ -297,7 +303,8 @@ export class Match {
         },
         keep: ({ event }) => {
           if (event.type !== 'submit') return;
-          this.conceding = event.seat;
+          // Who concedes first has lost.
+          session.conceding ??= event.seat;
           this.reply = { accepted: true, command: 0 };
         },
       },
@@ -317,7 +324,8 @@ export class Match {
 
   private begin(seat: number, command: Command): void {
     const refusal = this.session.begin(seat, command);
-    if (refusal === null) this.putBack();
+    // A warning changes nothing that a player could be holding.
+    if (refusal === null && !isWarning(command)) this.putBack();
     this.reply =
       refusal === null
         ? { accepted: true, command: this.session.state.command }
@@ -328,6 +336,11 @@ export class Match {
     const refusal: Refusal = this.session.check(seat, command) ?? refuse('busy');
     this.reply = { accepted: false, refusal };
   }
+}
+
+/** Whether a command says no more than that the time is running out. */
+function isWarning(command: Command): boolean {
+  return command.do === 'time' && command.left > 0;
 }
 
 /** Whether a command ends a turn, if it is legal while one is played. */

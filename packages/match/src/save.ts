@@ -1,4 +1,5 @@
 import type { GameRules } from '@aftercast/cards';
+import { isCommand } from './form.ts';
 import type { JournalEntry, Session } from './session.ts';
 import { catalogueOf } from './snapshot.ts';
 
@@ -9,18 +10,26 @@ export interface MatchSave {
   /** Tells whether the catalogue is still the one that the commands were given with. */
   catalogue: string;
   journal: JournalEntry[];
-  /** Where the record ended: in the middle of a chain, the place in it. */
+  /** How much of the record the last command had made: in the middle of a chain, the place in it. */
   position: number;
+  /** The seat that has conceded and was not heard yet. */
+  conceding?: number;
 }
 
-/** Writes a match down; it may be in the middle of a chain. */
+/**
+ * Writes a match down; it may be in the middle of a chain.
+ * @throws RangeError if the match keeps no record: its place in a chain could not be told
+ */
 export function makeSave(session: Session): MatchSave {
+  const { conceding, journal, tape } = session;
+  if (tape === null) throw new RangeError('A match that is saved needs its record: leave `record` on.');
   return {
     format: 'save/1',
     game: session.game.name,
     catalogue: catalogueOf(session.rules),
-    journal: structuredClone(session.journal),
-    position: session.tape?.end ?? 0,
+    journal: structuredClone(journal),
+    position: positionOf(session),
+    ...(conceding !== null && { conceding }),
   };
 }
 
@@ -32,17 +41,24 @@ export function makeSave(session: Session): MatchSave {
  */
 export function restoreSave(save: MatchSave, rules: GameRules, start: () => Session): Session {
   check(save, rules);
-  const session = start();
+  let session = start();
   const steps = replay(session, save);
-  if (!session.active || session.state.prompt !== null || steps === 0) return session;
-  const before = start();
-  replay(before, save, steps - 1);
-  return before;
+  if (goesOn(session) && steps > 0) {
+    session = start();
+    replay(session, save, steps - 1);
+  }
+  session.conceding = save.conceding ?? null;
+  return session;
+}
+
+/** Where the record is, counted from the start of the last command: what was undone before it leaves a trace too. */
+function positionOf({ marks, state, tape }: Session): number {
+  return (tape?.end ?? 0) - (marks[state.command - 1] ?? 0);
 }
 
 /**
- * @param limit how many steps of the last command at most
- * @returns how many steps of the last command it took
+ * @param limit how many steps after the last entry at most
+ * @returns how many steps after the last entry it took
  */
 function replay(
   session: Session,
@@ -58,7 +74,7 @@ function replay(
       );
     const isLast = index === journal.length - 1;
     for (steps = 0; goesOn(session); steps++) {
-      if (isLast && (steps >= limit || (session.tape?.end ?? 0) >= position)) return;
+      if (isLast && (steps >= limit || positionOf(session) >= position)) return;
       session.step();
     }
   });
@@ -76,4 +92,9 @@ function check(save: MatchSave, rules: GameRules): void {
     throw new Error(`The saved match is of the game "${save.game}", not "${rules.game.name}".`);
   if (save.catalogue !== catalogueOf(rules))
     throw new Error(`The saved match was played with another set of cards of "${save.game}".`);
+  const bad = save.journal.findIndex((it) => !Number.isInteger(it?.seat) || !isCommand(it.command));
+  if (bad >= 0)
+    throw new Error(
+      `The saved match cannot be played again: command ${bad + 1} does not have the form of one.`,
+    );
 }

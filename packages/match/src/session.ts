@@ -64,6 +64,8 @@ export class Session {
   readonly marks: number[];
   /** What the last command that was rolled back was refused with. */
   lastRunaway: Refusal | null = null;
+  /** The seat that has conceded while something was resolved; `null` if none has. It is heard when that stops (law A10). */
+  conceding: number | null = null;
 
   /**
    * @param state an untouched one, or one that was stored between two steps
@@ -116,7 +118,7 @@ export class Session {
   /** Whether the match waits for a seat: for its answer, its deck, its opening hand, or its turn's next command. */
   awaits(seat: number): boolean {
     const { prompt, table } = this.state;
-    if (this.outcome !== 0) return false;
+    if (this.outcome !== 0 || !this.isSeat(seat)) return false;
     if (prompt !== null) return prompt.seat === seat;
     return this.rules.opening?.awaits(table, seat) ?? seat === this.rules.active(table);
   }
@@ -125,10 +127,13 @@ export class Session {
   check(seat: number, command: Command): Refusal | null {
     if (!isCommand(command)) return refuse('malformed');
     if (this.outcome !== 0) return refuse('over');
-    if ((command.do === 'time') !== (seat === TIMEKEEPER)) return refuse('not-your-turn');
+    const mayGive = command.do === 'time' ? seat === TIMEKEEPER : this.isSeat(seat);
+    if (!mayGive) return refuse('not-your-turn');
     const { prompt } = this.state;
-    if (command.do === 'concede' && this.stage !== 'joining')
+    if (command.do === 'concede') {
+      if (this.stage === 'joining') return refuse('join-first');
       return prompt !== null || !this.active ? null : refuse('busy');
+    }
     if (prompt !== null) return this.checkInPrompt(seat, prompt, command);
     if (this.active) return refuse('busy');
     if (command.do === 'choose') return refuse('nothing-asked');
@@ -214,6 +219,10 @@ export class Session {
     this.forgetEntries(command);
   }
 
+  private isSeat(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.game.seats;
+  }
+
   /** In some stages there is one thing to do only, for those who have not done it. */
   private checkStage(seat: number, { do: name }: Command): Refusal | null {
     const { stage } = this;
@@ -251,15 +260,15 @@ export class Session {
     const mark = this.marks[number - 1] as number;
     const tape = this.tape as Tape;
     const cycle = findCycle(this.game, this.state.table, tape.slice(mark));
-    const entry = this.journal.find((it) => it.number === number);
+    const entries = this.journal.filter((it) => it.number === number);
     this.resolver.goBack(mark, number - 1);
     this.marks.length = number - 1;
     this.forgetEntries(number);
     this.lastRunaway = refuse('runaway', { cycle, limit: this.resolver.limit });
     tape.rolledBack(number);
-    if (entry !== undefined && this.rules.indispensable(entry.command)) {
-      // What ended the match stays in its journal: played again, it ends it again.
-      this.journal.push(entry);
+    if (entries[0] !== undefined && this.rules.indispensable(entries[0].command)) {
+      // What ended the match stays in its journal, with the answers that it was given: played again, it ends it again.
+      this.journal.push(...entries);
       this.tie();
     }
     return 'rolled-back';
@@ -279,12 +288,14 @@ export class Session {
 /**
  * A state at the start of a match of decks: its seats are to join.
  * @param first the seat that starts; by default lots are drawn when both have joined
- * @throws RangeError if the game has no such matches
+ * @throws RangeError if the game has no such matches, or no such seat
  */
 export function openState(rules: GameRules, seed: number, first = -1): State {
   const { opening } = rules;
   if (opening === undefined)
     throw new RangeError(`Matches of "${rules.game.name}" begin from scenarios only: it says of no decks.`);
+  if (!Number.isInteger(first) || first < -1 || first >= rules.game.seats)
+    throw new RangeError(`Seat ${first} cannot start: there are the seats 0 to ${rules.game.seats - 1}.`);
   return newState(rules, seed, (changes) => opening.lay(changes, first));
 }
 

@@ -12,6 +12,8 @@ export interface MatchSnapshot {
   tape: { start: number; records: number[] };
   journal: JournalEntry[];
   marks: number[];
+  /** The seat that has conceded and was not heard yet. */
+  conceding?: number;
 }
 
 /** Writes a match down; it may be in the middle of a chain (law S1). */
@@ -25,6 +27,7 @@ export function makeSnapshot(session: Session): MatchSnapshot {
     tape: { start: tape?.start ?? 0, records: tape === null ? [] : Array.from(tape.slice(tape.start)) },
     journal: structuredClone(session.journal),
     marks: [...session.marks],
+    ...(session.conceding !== null && { conceding: session.conceding }),
   };
 }
 
@@ -56,11 +59,13 @@ export function restoreSnapshot(
   const tape = new Tape(snapshot.tape.start);
   tape.append(Int32Array.from(snapshot.tape.records));
   const state = structuredClone(snapshot.state);
-  return new Session(rules, state, options(state), {
+  const session = new Session(rules, state, options(state), {
     tape,
     journal: structuredClone(snapshot.journal),
     marks: [...snapshot.marks],
   });
+  session.conceding = snapshot.conceding ?? null;
+  return session;
 }
 
 /** A fingerprint of everything that the numbers in a state refer to. */

@@ -65,7 +65,7 @@ export class SeatTargeting {
       target: context.target,
       allowed,
       preferred: [...new Set(ways.flatMap((it) => it.preferred))],
-      others: ways.some((it) => it.target !== 'none') ? this.others(context, allowed) : [],
+      others: this.others(ways, allowed),
       ready: value === 'confirming' || (value === 'choosing' && this.legalOf(context)?.target === 'optional'),
       refusal: this.refusal,
       command: this.command,
@@ -122,23 +122,22 @@ export class SeatTargeting {
       },
       actions: {
         submit: ({ context, self }) => {
-          const command = this.commandOf(context, context.target, context.position);
+          const legal = this.legalOf(context);
+          const command = legal ? commandOf(legal, context.target, context.position) : null;
           this.submitting = true;
           const reply = command === null ? null : this.match.send(this.seat, command);
           this.submitting = false;
           if (reply?.accepted === true) this.command = reply.command;
-          else this.refusal = reply?.refusal ?? refuse('no-such-card');
+          else this.refusal = reply?.refusal ?? this.whyNotUsed(context.entity);
           self.send({ type: reply?.accepted === true ? 'accept' : 'reject' });
         },
         refuseUse: (_, { entity, choose = -1 }) => {
           const unsaid = refuse(choose < 0 ? 'option-needed' : 'bad-option');
-          this.refusal =
-            this.waysOf({ entity }).length > 0
-              ? unsaid
-              : (this.match.whyNot(this.seat, entity) ?? refuse('no-such-card'));
+          this.refusal = this.waysOf({ entity }).length > 0 ? unsaid : this.whyNotUsed(entity);
         },
         refuseTarget: (_, { target, ...taken }) => {
-          this.refusal = this.whyNotAt(taken, target);
+          const legal = this.legalOf(taken);
+          this.refusal = legal ? this.whyNotAt(legal, target) : this.whyNotUsed(taken.entity);
         },
         refuseUntargeted: () => {
           this.refusal = refuse('target-needed');
@@ -150,36 +149,39 @@ export class SeatTargeting {
     });
   }
 
-  /** Those on the table that what is taken up may not be pointed at. */
-  private others(taken: Taken, allowed: readonly number[]): TargetingState['others'] {
-    const { session } = this.match;
-    const others: TargetingState['others'] = [];
-    for (const entity of session.rules.characters(session.state.table)) {
-      if (allowed.includes(entity)) continue;
-      others.push({ entity, refusal: this.whyNotAt(taken, entity) });
-    }
-    return others;
+  /** Those on the table that what is taken up may not be pointed at: for its first option, if none was said. */
+  private others(ways: readonly Legal[], allowed: readonly number[]): TargetingState['others'] {
+    const way = ways.find((it) => it.target !== 'none');
+    if (way === undefined) return [];
+    const { rules, state } = this.match.session;
+    return rules
+      .characters(state.table)
+      .filter((entity) => !allowed.includes(entity))
+      .map((entity) => ({ entity, refusal: this.whyNotAt(way, entity) }));
   }
 
-  private whyNotAt(taken: Taken, target: number): Refusal {
-    const command = this.commandOf(taken, target, -1);
+  private whyNotAt(legal: Legal, target: number): Refusal {
+    const command = commandOf(legal, target, -1);
     return (command === null ? null : this.match.session.check(this.seat, command)) ?? refuse('bad-target');
   }
 
-  /** The command that using a card or character is. */
-  private commandOf(taken: Taken, target: number, position: number): Command | null {
-    const { entity, choose = -1 } = taken;
-    const aimed = target === 0 ? {} : { target };
-    const chosen = choose < 0 ? {} : { choose };
-    switch (this.legalOf(taken)?.do) {
-      case 'play':
-        return { do: 'play', card: entity, ...aimed, ...chosen, ...(position < 0 ? {} : { position }) };
-      case 'attack':
-        return { do: 'attack', with: entity, target };
-      case 'power':
-        return { do: 'power', ...aimed, ...chosen };
-      default:
-        return null;
-    }
+  private whyNotUsed(entity: number): Refusal {
+    return this.match.whyNot(this.seat, entity) ?? refuse('no-such-card');
+  }
+}
+
+/** The command that using a card or character in this way is; `null` for a way that is not pointed. */
+function commandOf({ do: name, entity, choose }: Legal, target: number, position: number): Command | null {
+  const aimed = target === 0 ? {} : { target };
+  const chosen = choose < 0 ? {} : { choose };
+  switch (name) {
+    case 'play':
+      return { do: 'play', card: entity, ...aimed, ...chosen, ...(position < 0 ? {} : { position }) };
+    case 'attack':
+      return { do: 'attack', with: entity, target };
+    case 'power':
+      return { do: 'power', ...aimed, ...chosen };
+    default:
+      return null;
   }
 }

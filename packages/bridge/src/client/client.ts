@@ -100,7 +100,8 @@ export class Client implements MatchClient {
     this.opened = opened;
     this.role = role;
     this.names = opened.names;
-    this.aliases = owns || role.kind === 'owner' ? opened.aliases : {};
+    // A seat has numbers of its own: the owner's say nothing to it.
+    this.aliases = role.kind === 'owner' ? opened.aliases : {};
     this.clock = clock;
     this.port = ports.stream;
     this.apiPort = ports.api;
@@ -253,18 +254,24 @@ export class Client implements MatchClient {
 
   async invite(role: Role): Promise<Invitation> {
     const { ports, connected } = invite(this.requireHost('invite'), role, false);
-    await this.calls.wait(() => connected);
-    return { role, opened: { ...this.opened, aliases: {} }, ...ports };
+    try {
+      await this.calls.wait(() => connected);
+    } catch (error) {
+      ports.stream.close();
+      ports.api.close();
+      throw error;
+    }
+    const aliases = role.kind === 'owner' ? this.opened.aliases : {};
+    return { role, opened: { ...this.opened, aliases }, ...ports };
   }
 
   async lead(): Promise<void> {
     const { link } = this;
     if (link === null)
       throw new Error('Only a connection of the page that opened the match can set the pace.');
-    await this.calls.wait(() => link.host.lead(this.number));
+    await this.calls.wait(() => link.host.lead(this.number, this.show.watches));
     if (this.status$.value.paused) this.show.clock.pause();
     else this.show.clock.resume();
-    this.show.retell();
     this.tell(() => this.api.setSpeed(this.speed));
   }
 
@@ -336,6 +343,7 @@ export class Client implements MatchClient {
         return;
       case 'overdue':
         this.show.overdue(message.pause);
+        this.reader.collected();
         return;
       case 'status':
         this.status$.next(message.status);

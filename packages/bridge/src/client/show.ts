@@ -146,20 +146,16 @@ export class Show {
     this.look(scene);
   }
 
-  /** Tells the worker again what is watched: it has not listened to this connection before. */
-  retell(): void {
-    this.tellWatches();
+  /** The phases that are to wait for this page now. */
+  get watches(): Watch[] {
+    if (this.skipping || this.clock.speed === Number.POSITIVE_INFINITY) return [];
+    return [...this.attached].flatMap(({ types, phase, deadline }) =>
+      types.map((type) => ({ type, phase, deadline })),
+    );
   }
 
   private tellWatches(): void {
-    const waits = !this.skipping && this.clock.speed !== Number.POSITIVE_INFINITY;
-    const watches: Watch[] = [];
-    if (waits) {
-      for (const { types, phase, deadline } of this.attached) {
-        for (const type of types) watches.push({ type, phase, deadline });
-      }
-    }
-    this.events.watch(watches);
+    this.events.watch(this.watches);
   }
 
   private start(scene: Scene, viewer: Attached, event: PhaseEvent): void {

@@ -53,6 +53,8 @@ export class Connection {
   private credits = WINDOW;
   /** The pause whose closing went with a block. */
   private closedWithBlock = 0;
+  /** Position at which a block ends, if there is more to send: what a late announcement is of comes after it. */
+  private apartFrom = 0;
   private lost = false;
   private closed = false;
   private takeBackSlow: (() => void) | null = null;
@@ -102,7 +104,8 @@ export class Connection {
   flush(whole: boolean, closing = 0): void {
     while (!this.closed && !this.lost && this.credits > 0) {
       if (whole && this.stream.end - this.position < BLOCK_LENGTH) return;
-      const piece = this.stream.read(this.position, BLOCK_LENGTH);
+      const apart = this.apartFrom - this.position;
+      const piece = this.stream.read(this.position, apart > 0 ? Math.min(apart, BLOCK_LENGTH) : BLOCK_LENGTH);
       if (piece === null) return;
       this.position = piece.end;
       this.credits--;
@@ -126,16 +129,23 @@ export class Connection {
     this.sendView(reason);
   }
 
+  /** Whether the role is told of any of these actions. */
+  knowsOf(actions: readonly number[]): boolean {
+    return actions.some((action) => this.stream.actionOf(action) !== 0);
+  }
+
+  /** Keeps what comes from now on apart from what was before, in a block of its own; or does not any more. */
+  mark(apart: boolean): void {
+    this.apartFrom = apart ? this.stream.end : 0;
+  }
+
   /**
    * Announces a watched phase of those actions that the role has been told of.
    * @param late whether its handler has run
-   * @returns whether there are any
    */
-  announce(pause: number, actions: number[], phase: 'prepare' | 'perform', late = false): boolean {
+  announce(pause: number, actions: readonly number[], phase: 'prepare' | 'perform', late = false): void {
     const told = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
-    if (told.length === 0) return false;
     this.post({ kind: 'announced', pause, actions: told, phase, ...(late && { late }) });
-    return true;
   }
 
   close(pause: number): void {
@@ -186,6 +196,7 @@ export class Connection {
 
   private sendView(reason: ViewReason): void {
     this.position = this.stream.end;
+    this.apartFrom = 0;
     this.lost = false;
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;

@@ -4,21 +4,19 @@ import {
   DEFAULT_LIMIT,
   type GameRules,
   Match,
-  makeSave,
   type Role,
   Session,
   TIMEKEEPER,
 } from '@aftercast/match';
 import { type Clock, ShowClock, systemClock } from '../clock.ts';
-import type { HostApi, MatchSetup, Opened, Status } from '../contract.ts';
+import type { HostApi, MatchSetup, Opened, Status, Watch } from '../contract.ts';
 import { Connection, type ConnectionPorts } from './connection.ts';
 import { Driver } from './driver.ts';
-import { isMatchSetup, isRole } from './form.ts';
+import { areWatches, isMatchSetup, isRole } from './form.ts';
 import { Inspection } from './inspection.ts';
 import { type LaidTable, layTable } from './lay.ts';
 import { Pacer } from './pacer.ts';
 import { exposeSeat, SeatApi } from './seat-api.ts';
-import type { SavedMatch } from './stored.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** What a worker can play, and by which clock. */
@@ -56,6 +54,8 @@ export class Host implements HostApi {
   private paused = false;
   /** Watched phases that may still be played while paused. */
   private steps = 0;
+  /** Whether the match has stopped, and its viewers have not been told. */
+  private stopUntold = false;
   /** Whether a table is being laid, and how often this was closed: what is closed meanwhile stays closed. */
   private opening = false;
   private turn = 0;
@@ -119,13 +119,12 @@ export class Host implements HostApi {
     }
   }
 
-  async lead(number: number): Promise<void> {
+  async lead(number: number, watches: Watch[]): Promise<void> {
     const { pacer } = this.current;
     const connection = [...this.connections].find((it) => it.number === number);
     if (connection === undefined) throw new Error('This connection is gone: it cannot set the pace.');
-    if (pacer.follows(connection)) return;
-    pacer.follow(null);
-    pacer.follow(connection);
+    if (!areWatches(watches)) throw new Error('A list of watches did not have the form of the contract.');
+    if (!pacer.follows(connection)) pacer.follow(connection, watches);
   }
 
   async inspect(port: MessagePort): Promise<void> {
@@ -210,9 +209,9 @@ export class Host implements HostApi {
   }
 
   async save(): Promise<string> {
+    const { makeSaved } = await import('./stored.ts');
     const { match, setup } = this.current;
-    const saved: SavedMatch = { saved: makeSave(match.session), setup };
-    return JSON.stringify(saved);
+    return makeSaved(match, setup);
   }
 
   private take(role: Role, ports: ConnectionPorts, pace?: boolean): number {
@@ -230,10 +229,7 @@ export class Host implements HostApi {
       gone: () => this.drop(connection),
     });
     // Whoever sets the pace is waited for in what it is told of, and in nothing else (law H1).
-    if (pace ?? (this.connections.size === 0 && role.kind === 'owner')) {
-      pacer.follow(null);
-      pacer.follow(connection);
-    }
+    if (pace ?? (this.connections.size === 0 && role.kind === 'owner')) pacer.follow(connection);
     this.connections.add(connection);
     exposeSeat(new SeatApi(this, connection), ports.api);
     connection.status(this.status());
@@ -300,10 +296,13 @@ export class Host implements HostApi {
     };
   }
 
-  private sendTime(command: Command): boolean {
-    const { accepted } = this.current.match.send(TIMEKEEPER, command);
-    if (accepted) this.wakeSoon();
-    return accepted;
+  private sendTime(command: Command): void {
+    try {
+      this.current.match.send(TIMEKEEPER, command);
+    } catch (error) {
+      this.fail(error);
+    }
+    this.wakeSoon();
   }
 
   private goOn(done: boolean): void {
@@ -317,6 +316,7 @@ export class Host implements HostApi {
 
   private flush(whole: boolean): void {
     for (const connection of this.connections) connection.flush(whole);
+    this.tellStop();
   }
 
   private held(): boolean {
@@ -327,17 +327,32 @@ export class Host implements HostApi {
 
   private stopped(progress: string): void {
     const { match, pacer } = this.current;
+    const { paused } = match;
+    if (paused !== null && pacer.passesBy(paused)) {
+      match.proceed();
+      return;
+    }
     if (progress === 'rolled-back') {
       pacer.reset();
       for (const connection of this.connections) connection.restart('rolled-back');
     }
-    const { paused } = match;
-    const closed = paused?.closed === true;
+    const closed = paused?.closed === true || progress === 'asking';
     for (const connection of this.connections)
       connection.flush(false, closed ? pacer.closingFor(connection) : 0);
-    if (paused !== null) pacer.pausedAt(paused);
+    this.stopUntold = true;
+    this.tellStop();
     if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.tellStatus();
     this.lookAtTime();
+  }
+
+  /** Tells viewers where the match has stopped, once they have all that led to it. */
+  private tellStop(): void {
+    const { match, pacer } = this.current;
+    if (!this.stopUntold || pacer.behind) return;
+    this.stopUntold = false;
+    const { paused } = match;
+    if (paused !== null) pacer.pausedAt(paused);
+    else if (match.session.state.prompt !== null) pacer.asking();
   }
 
   private acknowledge(connection: Connection, pause: number, take: (pacer: Pacer) => boolean): void {
@@ -383,6 +398,7 @@ export class Host implements HostApi {
     this.speed = 1;
     this.paused = false;
     this.steps = 0;
+    this.stopUntold = false;
     this.show.speed = 1;
     for (const clock of [this.show, this.turnTime]) clock.resume();
   }

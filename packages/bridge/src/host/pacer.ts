@@ -7,8 +7,11 @@ import type { Connection } from './connection.ts';
 type Wait =
   /** Its viewers play towards their keyframe. */
   | { at: 'keyframe'; pause: number }
-  /** Its handler runs: the acknowledgement has come. `ended` if the viewers are done as well. */
-  | { at: 'handler'; pause: number; ended: boolean }
+  /**
+   * Its handler runs: the acknowledgement has come. `ended` if the viewers are done as well, `told` if they have been
+   * handed its changes already: it asks somebody, and they go on meanwhile.
+   */
+  | { at: 'handler'; pause: number; ended: boolean; told: boolean }
   /** Its viewers play to their end. */
   | { at: 'end'; pause: number }
   /** The same, of a phase that they were told of when its handler had run: their keyframe is nobody's business. */
@@ -44,17 +47,40 @@ export class Pacer {
     return this.wait !== null && this.wait.at !== 'handler';
   }
 
-  /** Who sets the pace; nobody if the connection is gone, and then nothing waits. */
-  follow(connection: Connection | null): void {
+  /**
+   * Who sets the pace; nobody if the connection is gone, and then nothing waits. What is played for the one before is
+   * ended at once: the next phase is the new one's.
+   * @param watches the phases that are waited for from now on
+   */
+  follow(connection: Connection | null, watches: readonly Watch[] = []): void {
+    const before = this.connection;
+    const { wait } = this;
     this.connection = connection;
-    if (connection !== null) return;
-    this.watch([]);
-    if (this.waiting) this.giveUp();
-    this.reset();
+    this.watch(watches);
+    if (wait === null) return;
+    before?.overdue(wait.pause);
+    this.giveUp();
   }
 
   follows(connection: Connection): boolean {
     return this.connection === connection;
+  }
+
+  /** Whether what led to a phase is still on its way to the one who would be told of it (law B2). */
+  get behind(): boolean {
+    return this.connection?.full === true;
+  }
+
+  /**
+   * Whether a watched phase is passed by, since the role that sets the pace is told of none of its actions. Nothing may
+   * show that there was one: no number that is left out, and not even where a block ends (law H1).
+   */
+  passesBy({ actions, closed }: PausedPhase): boolean {
+    const { connection } = this;
+    if (connection === null) return this.wait === null;
+    if (this.wait !== null || connection.knowsOf(actions)) return false;
+    connection.mark(!closed);
+    return true;
   }
 
   /** The phases that are waited for. A phase that waits already goes on waiting. */
@@ -77,6 +103,7 @@ export class Pacer {
   pausedAt(paused: PausedPhase): void {
     const { connection } = this;
     if (connection === null) {
+      this.reset();
       this.goOn();
       return;
     }
@@ -90,20 +117,24 @@ export class Pacer {
       this.announce(connection, paused, 'late');
       return;
     }
-    const { pause } = this.wait;
-    const ended = this.wait.at === 'handler' && this.wait.ended;
-    connection.close(pause);
-    if (ended) this.finish();
+    const { wait } = this;
+    const { pause } = wait;
+    if (wait.at !== 'handler' || !wait.told) connection.close(pause);
+    if (wait.at === 'handler' && wait.ended) this.finish();
     else this.wait = { at: 'end', pause };
   }
 
-  /** Announces a phase to its viewers, or goes on if the role is told of none of its actions. */
+  /** The handler of the phase that is played asks somebody: its viewers go on, however long that takes. */
+  asking(): void {
+    const { connection, wait } = this;
+    if (connection === null || wait?.at !== 'handler' || wait.told) return;
+    wait.told = true;
+    connection.close(wait.pause);
+  }
+
   private announce(connection: Connection, { actions, phase, types }: PausedPhase, at: 'keyframe' | 'late') {
     const pause = ++this.pauses;
-    if (!connection.announce(pause, actions, phase, at === 'late')) {
-      this.goOn();
-      return;
-    }
+    connection.announce(pause, actions, phase, at === 'late');
     this.wait = { at, pause };
     this.playing = { types, phase };
     this.startDeadline(Math.max(...types.map((type) => this.deadlines.get(`${type}.${phase}`) ?? 0)));
@@ -113,7 +144,7 @@ export class Pacer {
   keyframe(pause: number): boolean {
     if (this.wait?.pause === pause && this.wait.at === 'late') return true;
     if (this.wait?.pause !== pause || this.wait.at !== 'keyframe') return false;
-    this.wait = { at: 'handler', pause, ended: false };
+    this.wait = { at: 'handler', pause, ended: false, told: false };
     this.goOn();
     return true;
   }
@@ -129,10 +160,12 @@ export class Pacer {
     if (wait.at === 'handler') {
       if (wait.ended) return false;
       wait.ended = true;
+      this.takeBackDeadline();
       return true;
     }
     // They ended without a keyframe: the handler runs, and nothing more is waited for.
-    this.wait = { at: 'handler', pause, ended: true };
+    this.wait = { at: 'handler', pause, ended: true, told: false };
+    this.takeBackDeadline();
     this.goOn();
     return true;
   }
@@ -176,12 +209,18 @@ export class Pacer {
     this.takeBackDeadline();
     const { wait } = this;
     if (wait === null) return;
-    if (wait.at === 'end' || wait.at === 'late') {
-      this.finish();
-      return;
+    switch (wait.at) {
+      case 'end':
+      case 'late':
+        this.finish();
+        return;
+      case 'handler':
+        wait.ended = true;
+        return;
+      case 'keyframe':
+        this.wait = { at: 'handler', pause: wait.pause, ended: true, told: false };
+        this.goOn();
     }
-    this.wait = { at: 'handler', pause: wait.pause, ended: true };
-    this.goOn();
   }
 
   private goOn(): void {

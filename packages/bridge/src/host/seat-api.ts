@@ -57,9 +57,7 @@ export class SeatApi implements ConnectionApi {
     // The time is the worker's own to tell.
     if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
     const reply = this.host.match.send(seat, this.inwards(command));
-    if (reply.accepted) {
-      this.accepted();
-    }
+    if (reply.accepted) this.accepted();
     return reply;
   }
 
@@ -83,7 +81,6 @@ export class SeatApi implements ConnectionApi {
     const targeting = this.host.match.targeting(seat);
     if (!isTargetingEvent(event)) return { ...this.outwards(targeting.state), refusal: refuse('malformed') };
     const { entityOf } = this.numbers;
-    const before = targeting.state;
     const state = targeting.send(
       'entity' in event
         ? { ...event, entity: entityOf(event.entity) }
@@ -91,9 +88,8 @@ export class SeatApi implements ConnectionApi {
           ? { ...event, target: entityOf(event.target) }
           : event,
     );
-    if (state.command !== before.command && state.command !== 0) {
-      this.accepted();
-    }
+    // It names a command only in the answer to the event that became one.
+    if (state.command !== 0) this.accepted();
     return this.outwards(state);
   }
 

@@ -2,6 +2,7 @@ import {
   type Match,
   type MatchSave,
   type MatchSnapshot,
+  makeSave,
   makeSnapshot,
   restoreSave,
   restoreSnapshot,
@@ -28,6 +29,12 @@ export interface SavedMatch {
 export function makeStored(match: Match, setup: MatchSetup): string {
   const stored: StoredMatch = { match: makeSnapshot(match.session), setup, aliases: { ...match.aliases } };
   return JSON.stringify(stored);
+}
+
+/** Writes a match as what it was told and how far it has come. */
+export function makeSaved(match: Match, setup: MatchSetup): string {
+  const saved: SavedMatch = { saved: makeSave(match.session), setup };
+  return JSON.stringify(saved);
 }
 
 /** Reads a match that was written down, in whichever form. @throws Error if the text is not that */

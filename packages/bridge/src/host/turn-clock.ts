@@ -4,16 +4,17 @@ import type { TurnTime, TurnTimes } from '../contract.ts';
 
 /** What a turn's clock asks of the host. */
 export interface TurnClockEvents {
-  /** Gives the match a command of the time's. @returns whether it was accepted */
-  send(command: Command): boolean;
+  /** Gives the match a command of the time's. It is never refused while the clock runs. */
+  send(command: Command): void;
   /** It has begun to run, or stands still: whoever shows it should know. */
   changed(): void;
 }
 
 /**
  * Keeps the time of a match's turns: it runs while the match waits for a player, and stands still while something is
- * resolved or watched. Near the end it gives a warning; when none is left it ends the turn, keeps the opening hands as
- * they are, or answers what is asked. All of that are commands of the match, in its journal (law A10).
+ * resolved or watched. Near the end it gives a warning, once, as soon as it can be heard; when none is left it ends the
+ * turn, keeps the opening hands as they are, or answers what is asked. All of that are commands of the match, in its
+ * journal (law A10).
  */
 export class TurnClock {
   private readonly match: Match;
@@ -88,18 +89,21 @@ export class TurnClock {
     this.takeBack();
     this.takeBack = () => {};
     if (!this.running) return;
-    const warning = this.warned ? 0 : this.times.warning * 1000;
-    const next = this.left > warning ? this.left - warning : this.left;
-    this.takeBack = this.clock.after(Math.max(0, next), () => this.ring());
+    const warning = this.warns ? this.times.warning * 1000 : 0;
+    this.takeBack = this.clock.after(Math.max(0, this.left - warning), () => this.ring());
+  }
+
+  /** Whether a warning is still to be given, and would be heard: while somebody is asked, nothing is but the end. */
+  private get warns(): boolean {
+    return !this.warned && this.match.session.state.prompt === null;
   }
 
   private ring(): void {
     this.settle();
-    const isUp = this.left <= 0;
-    // A warning that nobody can hear now (somebody is asked) is not given twice.
-    if (!isUp) this.warned = true;
-    const accepted = this.events.send({ do: 'time', left: isUp ? 0 : Math.round(this.left / 1000) });
-    if (accepted || !isUp) this.look();
-    if (this.running) this.plan();
+    // Timers are not exact: what is less than half a second is nothing.
+    const left = Math.max(0, Math.round(this.left / 1000));
+    this.warned = true;
+    this.events.send({ do: 'time', left });
+    if (this.running) this.look();
   }
 }

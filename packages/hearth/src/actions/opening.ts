@@ -84,8 +84,11 @@ export const mulligan: ActionType = {
       handling.move(target, deck);
       handling.move(other, hand, place);
     });
-    for (const back of targets.slice(0, others.length))
-      handling.move(back, deck, handling.pickNumber(0, idsIn(table, player, Zone.deck).length - 1));
+    // They lie at the bottom. One after the other is put anywhere above those that are still to follow.
+    const above = idsIn(table, player, Zone.deck).length - others.length;
+    targets.slice(0, others.length).forEach((back, index) => {
+      handling.move(back, deck, handling.pickNumber(0, above + index));
+    });
     handling.set(playerOf(table, player), Stat.kept, 1);
     if (haveBothKept(table)) handling.setRegister(Own.stage, STAGES.indexOf('playing'));
   },

@@ -21,7 +21,7 @@ export type TurnFlowEvent =
   | { type: 'rollBack' };
 
 /** Conceding cannot be heard in the middle of a resolution: it is kept until the match rests or asks (law A10). */
-const whileBusy = [{ guard: 'concedes', actions: 'keep' }, { actions: 'refuse' }] as const;
+const whileBusy = [{ guard: 'concedesLater', actions: 'keep' }, { actions: 'refuse' }] as const;
 
 /** What goes on inside every state in which something is resolved. */
 const resolution = {
@@ -30,7 +30,14 @@ const resolution = {
     running: { on: { pause: 'pausing', ask: 'asking', submit: whileBusy } },
     pausing: { on: { proceed: 'running', submit: whileBusy } },
     asking: {
-      on: { submit: [{ guard: 'isLegal', target: 'running', actions: 'begin' }, { actions: 'refuse' }] },
+      on: {
+        submit: [
+          // Whatever asks is let go: nothing is ended or started any more.
+          { guard: 'concedes', target: '#turn-flow.resolving', actions: 'begin' },
+          { guard: 'isLegal', target: 'running', actions: 'begin' },
+          { actions: 'refuse' },
+        ],
+      },
     },
   },
 } as const;
@@ -56,6 +63,7 @@ export const turnFlow = setup({
     isLegal: () => false,
     endsTurn: () => false,
     concedes: () => false,
+    concedesLater: () => false,
     isJoining: () => false,
     isMulligan: () => false,
     isOver: () => false,

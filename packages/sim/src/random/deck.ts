@@ -1,24 +1,10 @@
+import type { Deck } from '@aftercast/cards';
 import { catalogue } from '@aftercast/hearth';
+import { DECK_SIZE, heroes, isDeckCard, limitOf } from '@aftercast/hearth/decks';
 import type { Dice } from './dice.ts';
 
-/** A hero and thirty cards that may be in one deck. */
-export interface Deck {
-  hero: string;
-  /** Ids, the next to be drawn first. */
-  cards: string[];
-}
-
-const SIZE = 30;
-
-const all = catalogue.cards.flatMap(({ card }) => (card === null ? [] : [card]));
-const collectible = all.filter(
-  ({ type, collectible: is = true }) => is && type !== 'hero' && type !== 'power',
-);
-
-/** The heroes that a match can be begun with: one that only replaces another has a name of its own. */
-export const heroes: readonly string[] = all
-  .filter((it) => it.type === 'hero' && it.id === it.class)
-  .map(({ id }) => id);
+/** Of the catalogue, not of the set: cards that a program has added are played as well. */
+const collectible = catalogue.cards.flatMap(({ card }) => (card !== null && isDeckCard(card) ? [card] : []));
 
 /** What a deck of each hero may hold, each card as often as it may be in it. */
 const pools = new Map(
@@ -26,11 +12,11 @@ const pools = new Map(
     hero,
     collectible
       .filter((card) => card.class === hero || card.class === 'neutral')
-      .flatMap(({ id, rarity }) => (rarity === 'legendary' ? [id] : [id, id])),
+      .flatMap((card) => Array<string>(limitOf(card)).fill(card.id)),
   ]),
 );
 
-/** A random deck as players may build it: class and neutral cards, two alike, one of each legendary. */
+/** A random deck as players may build it, in random order: class and neutral cards, two alike, one of each legendary. */
 export function randomDeck(dice: Dice, hero: string = dice.pick(heroes)): Deck {
-  return { hero, cards: dice.sample(pools.get(hero) ?? [], SIZE) };
+  return { hero, cards: dice.sample(pools.get(hero) ?? [], DECK_SIZE) };
 }

@@ -2,6 +2,7 @@ import type { Command, Deck, Legal } from '@aftercast/cards';
 import type { State } from '@aftercast/kernel';
 import { Session, type SessionOptions } from '@aftercast/match';
 import { laySetup, parseSetup, type ScenarioRules } from '@aftercast/match/scenario';
+import { commandOf } from '../bots/unfold.ts';
 import { randomDeck } from './deck.ts';
 import { Dice } from './dice.ts';
 
@@ -72,35 +73,16 @@ export function randomCommand(session: Session, dice: Dice): { seat: number; com
     };
   }
   const seat = session.rules.active(session.state.table);
-  return { seat, command: commandOf(dice.pick(session.legal(seat)), dice) };
+  return { seat, command: anyOf(dice.pick(session.legal(seat)), dice) };
 }
 
 /** One of the commands that an entry of the legal ones stands for. */
-function commandOf({ do: name, entity, choose, target, allowed, positions }: Legal, dice: Dice): Command {
-  const chosen = choose < 0 ? {} : { choose };
+function anyOf(legal: Legal, dice: Dice): Command {
+  const { allowed, target, positions } = legal;
+  if (legal.do === 'mulligan')
+    return { do: 'mulligan', replace: dice.sample(allowed, dice.below(allowed.length + 1)) };
   // Leaving out an optional target is one more way to use the card.
   const ways = allowed.length + (target === 'optional' ? 1 : 0);
   const at = target === 'none' ? ways : dice.below(ways);
-  const aimed = at < allowed.length ? { target: allowed[at] as number } : {};
-  switch (name) {
-    case 'play': {
-      const placed = positions === 0 ? {} : { position: dice.below(positions) };
-      return { do: 'play', card: entity, ...chosen, ...aimed, ...placed };
-    }
-    case 'attack':
-      return { do: 'attack', with: entity, target: allowed[at] as number };
-    case 'power':
-      return { do: 'power', ...chosen, ...aimed };
-    case 'mulligan':
-      return { do: 'mulligan', replace: dice.sample(allowed, dice.below(allowed.length + 1)) };
-    case 'end-turn':
-    case 'concede':
-      return { do: name };
-    case 'choose':
-    case 'join':
-    case 'time':
-      throw new RangeError(
-        `"${name}" is never listed: the prompt has the options, and the deck is the seat's to choose.`,
-      );
-  }
+  return commandOf(legal, allowed[at], positions === 0 ? undefined : dice.below(positions));
 }
