@@ -114,12 +114,20 @@ export type Namer = (entity: number) => string;
  * tests and bug reports use.
  */
 export function drawCauses(game: Game, tree: CauseTree, name: Namer): string {
+  return drawForest(tree.roots, (node) => drawNode(game, node, name));
+}
+
+/** Trees as text, one node a line, each as `draw` words it. */
+export function drawForest<Node extends { readonly children: readonly Node[] }>(
+  roots: readonly Node[],
+  draw: (node: Node) => string,
+): string {
   const lines: string[] = [];
   // A list of what is still to be drawn, not a recursion: chains are deeper than the call stack.
-  const pending = tree.roots.map((node) => ({ node, lead: '', stem: '', depth: 0 })).reverse();
+  const pending = roots.map((node) => ({ node, lead: '', stem: '', depth: 0 })).reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, lead, stem, depth } = next;
-    lines.push(`${lead}${drawNode(game, node, name)}`);
+    lines.push(`${lead}${draw(node)}`);
     if (depth >= DRAWN_DEPTH) {
       if (node.children.length > 0) lines.push(`${stem}└─ … deeper than ${DRAWN_DEPTH} levels`);
       continue;
@@ -127,7 +135,7 @@ export function drawCauses(game: Game, tree: CauseTree, name: Namer): string {
     for (let i = node.children.length - 1; i >= 0; i--) {
       const last = i === node.children.length - 1;
       pending.push({
-        node: node.children[i] as CauseNode,
+        node: node.children[i] as Node,
         lead: `${stem}${last ? '└─ ' : '├─ '}`,
         stem: `${stem}${last ? '   ' : '│  '}`,
         depth: depth + 1,

@@ -1,4 +1,5 @@
 import { type CardsRequest, parseCardsArguments, type Refused, takeCards } from './cards-arguments.ts';
+import { PLAY_HELP, type PlayRequest, parsePlayArguments } from './play/play-arguments.ts';
 import type { RandomRequest } from './random.ts';
 
 /** What the command line was asked for. */
@@ -7,6 +8,7 @@ export type Request =
   | { do: 'run'; paths: string[]; cards: string[]; tree: boolean; json: boolean; quiet: boolean }
   | RandomRequest
   | CardsRequest
+  | PlayRequest
   | Refused;
 
 const OPTIONS = ['--tree', '--json', '--quiet', '--cards', '--help'];
@@ -16,6 +18,7 @@ export function parseArguments(given: readonly string[]): Request {
   const wantsHelp = given.includes('--help');
   if (given[0] === 'random' && !wantsHelp) return parseRandom(given.slice(1));
   if (given[0] === 'cards' && !wantsHelp) return parseCardsArguments(given.slice(1));
+  if (given[0] === 'play' && !wantsHelp) return parsePlayArguments(given.slice(1));
   const { files: cards, rest: args, refused } = takeCards(given);
   if (refused !== null) return refused;
   const end = args.indexOf('--');
@@ -29,7 +32,7 @@ export function parseArguments(given: readonly string[]): Request {
   const unknown = options.find((it) => !OPTIONS.includes(it));
   if (unknown !== undefined) return refuse(`unknown option ${unknown}; known are ${OPTIONS.join(', ')}`);
   if (command === undefined) return refuse('nothing to do: expected a command, such as run');
-  if (command !== 'run') return refuse(`unknown command "${command}"; known are run, random and cards`);
+  if (command !== 'run') return refuse(`unknown command "${command}"; known are run, random, cards and play`);
   if (paths.length === 0) return refuse('run needs a file or a directory');
   const [tree, json, quiet] = ['--tree', '--json', '--quiet'].map((it) => options.includes(it)) as [
     boolean,
@@ -97,6 +100,7 @@ aftercast cards schema [FILE]
 Prints the texts of cards; loads all cards of the game and those of more files, and counts them or tells everything that
 is wrong with them; prints the JSON Schema of files of cards, or writes it to a file.
 
+${PLAY_HELP}
 The last line of a run is the count, "N passed, N failed". The exit code is 0 if all is well, 1 if something failed, was
 wrong or was not found, and 2 if the command line could not be read.
 `;

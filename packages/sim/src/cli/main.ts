@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { StreamLines } from './play/lines.ts';
 import { start } from './start.ts';
 
 // Whoever reads the output may stop reading at any time, as `head` does: that is no error.
@@ -17,4 +18,7 @@ process.exitCode = await start(process.argv.slice(2), {
   terminal: process.stderr.isTTY
     ? { write: (text) => process.stderr.write(text), columns: process.stderr.columns }
     : null,
+  lines: new StreamLines(process.stdin),
+  isTerminal: process.stdout.isTTY,
+  isColored: !process.env.NO_COLOR,
 });

@@ -207,7 +207,7 @@ test.each<[args: string[], message: string]>([
   [['random', '--seed'], '--seed needs a value'],
   [['random', '--twins', 'no'], 'unknown option --twins for random; known are --seed, --matches, --twin'],
   [['random', '--twin', 'no'], '--twin needs one of commands, steps, never, got "no"'],
-  [['play', 'a.json'], 'unknown command "play"; known are run, random and cards'],
+  [['plays', 'a.json'], 'unknown command "plays"; known are run, random, cards and play'],
   [['run'], 'run needs a file or a directory'],
   [
     ['run', 'a.json', '--trees'],

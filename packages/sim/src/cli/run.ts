@@ -22,6 +22,8 @@ export function run(args: readonly string[], surroundings: Surroundings): number
       return runRandom(request, surroundings);
     case 'cards':
       return runCards(request, surroundings);
+    case 'play':
+      throw new RangeError('A match is played by lines that are waited for: start() sees to it.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArguments } from './arguments.ts';
+import type { PlayConsole } from './play/play.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { Surroundings } from './surroundings.ts';
  */
 export async function start(
   args: readonly string[],
-  surroundings: Omit<Surroundings, 'games'>,
+  surroundings: Omit<Surroundings, 'games'> & Omit<PlayConsole, 'out' | 'error' | 'bases'>,
 ): Promise<number> {
   const request = parseArguments(args);
+  if (request.do === 'play') return (await import('./play/play.ts')).play(request, surroundings);
   if (request.do === 'run' && request.cards.length > 0) {
     const { loadCardFiles } = await import('./cards.ts');
     const loaded = loadCardFiles(request.cards, surroundings);

@@ -1,0 +1,183 @@
+import { catalogue, idsIn, Stat, Zone } from '@aftercast/hearth';
+import { entityAt } from '@aftercast/kernel';
+import { describe, expect, test } from 'vitest';
+import { Duel } from '../duel/duel.ts';
+import { randomDeck } from '../random/deck.ts';
+import { Dice } from '../random/dice.ts';
+import type { BotName, Position } from './bot.ts';
+import { makeBot } from './make.ts';
+import { type LaidSide, lay } from './testing/laid.ts';
+
+const NAMES: readonly BotName[] = ['random', 'greedy', 'planner'];
+
+/** A machine that does much besides may take its time. */
+const PATIENCE = { timeout: 120_000 };
+
+/** Few nodes: what is looked at here does not depend on how well it plays. */
+const quick = (name: BotName, seed: number) => makeBot(name, { seed, nodes: 60 });
+
+/** A duel of a bot with itself. */
+function duelOf(name: BotName, seed: number): Duel {
+  const dice = new Dice(seed);
+  return new Duel({
+    bots: [quick(name, seed), quick(name, -seed)],
+    decks: [randomDeck(dice), randomDeck(dice)],
+    seed,
+  });
+}
+
+/** A hunter is asked which of three cards is drawn. */
+function asked() {
+  const laid = lay(
+    { hero: 'hunter', mana: 1, maxMana: 3, hand: ['tracking'], deck: ['wisp', 'ysera', 'chillwind-yeti'] },
+    {},
+  );
+  const [tracking = 0] = laid.position.legal.map(({ entity }) => entity);
+  laid.play({ do: 'play', card: tracking });
+  return laid;
+}
+
+describe.each(NAMES)('%s', (name) => {
+  test('gives a legal command whenever it is asked, and says why in a line', PATIENCE, () => {
+    for (let seed = 1; seed <= (name === 'random' ? 4 : 2); seed++) {
+      const duel = duelOf(name, seed);
+      // A command that is refused is an error of the duel.
+      for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
+        const position = duel.positionOf(seat);
+        const why = duel.step();
+        expect(why).toMatch(/^\p{Lu}.*: .+$/u);
+        expect(why).not.toMatch(/undefined|NaN|unknown|#|\n/);
+        expect(namesUnseen(why, position), why).toEqual([]);
+      }
+    }
+  });
+
+  test('answers when it is asked', () => {
+    const laid = asked();
+    laid.play(makeBot(name, { seed: 1 }).decide(laid.position).command);
+    expect(laid.session.state.prompt).toBeNull();
+    expect(idsIn(laid.session.state.table, 0, Zone.hand)).toHaveLength(1);
+  });
+
+  test('S2 decides the same when it is asked again, whatever it was asked between', PATIENCE, () => {
+    const duel = duelOf(name, 5);
+    const bot = quick(name, 9);
+    for (let seat = duel.waitsFor, i = 0; seat >= 0 && i < 40; seat = duel.waitsFor, i++) {
+      const position = structuredClone(duel.positionOf(seat));
+      expect(bot.decide(position)).toEqual(quick(name, 9).decide(position));
+      duel.step();
+    }
+  });
+
+  test('H1 decides the same where only what its seat cannot know is different', PATIENCE, () => {
+    const own: LaidSide = {
+      hand: ['frostbolt', 'chillwind-yeti', 'arcane-missiles'],
+      board: ['bloodfen-raptor'],
+    };
+    const seen: LaidSide = { hero: 'hunter', board: ['river-crocolisk', 'loot-hoarder'], health: 12 };
+    const one = lay(
+      { ...own, deck: ['wisp', 'fireball', 'boulderfist-ogre'] },
+      { ...seen, hand: ['wisp', 'wisp'], deck: ['wisp', 'starving-buzzard'], secrets: ['snipe'] },
+      1,
+    ).position;
+    const other = lay(
+      { ...own, deck: ['boulderfist-ogre', 'wisp', 'fireball'] },
+      {
+        ...seen,
+        hand: ['leeroy-jenkins', 'kill-command'],
+        deck: ['snipe', 'tracking'],
+        secrets: ['explosive-trap'],
+      },
+      77,
+    ).position;
+    for (let seed = 0; seed < 5; seed++)
+      expect(makeBot(name, { seed }).decide(one)).toEqual(makeBot(name, { seed }).decide(other));
+  });
+
+  test('has nothing to decide when nobody waits for it', () => {
+    const { position } = lay({}, {});
+    expect(() => makeBot(name, { seed: 1 }).decide({ ...position, legal: [] })).toThrow(RangeError);
+  });
+});
+
+/** Names of cards in a line that the seat neither sees on the table nor is asked about. */
+function namesUnseen(why: string, { table, prompt }: Position): string[] {
+  const asked = prompt?.of === 'cards' ? prompt.options : [];
+  const seen = [...table.entities.map((it) => it?.card ?? 0), ...asked].map(nameOf);
+  const told = names.filter((name) => why.includes(name));
+  return told.filter((name) => !seen.some((it) => it.includes(name)));
+}
+
+const nameOf = (card: number) => catalogue.cards[card]?.card?.name ?? '';
+// Words that a line may well begin with, besides being cards.
+const names = catalogue.cards.map((_, card) => nameOf(card)).filter((it) => it !== '' && it !== 'Charge');
+
+/** What a seat does to the end of its turn, in words. */
+function turnOf(name: BotName, own: LaidSide, other: LaidSide): { said: string[]; outcome: number } {
+  const laid = lay(own, other);
+  const bot = makeBot(name, { seed: 3 });
+  const said: string[] = [];
+  while (laid.session.outcome === 0) {
+    const { command, why } = bot.decide(laid.position);
+    said.push(why);
+    if (command.do === 'end-turn') break;
+    laid.play(command);
+  }
+  return { said, outcome: laid.session.outcome };
+}
+
+describe.each(['greedy', 'planner'] as const)('%s, on its own turn', (name) => {
+  test('wins where one attack wins', () => {
+    const { said, outcome } = turnOf(name, { board: ['chillwind-yeti'] }, { health: 4, board: ['ysera'] });
+    expect(outcome).toBe(1);
+    expect(said).toEqual(['Chillwind Yeti attacks the enemy hero: wins the match']);
+  });
+
+  test('does not throw its minions away', () => {
+    const { said } = turnOf(name, { board: ['wisp'], mana: 0 }, { board: ['ysera', 'goldshire-footman'] });
+    expect(said).toEqual(['End of turn: nothing else gains anything']);
+  });
+
+  test('plays what it can pay for', () => {
+    const { said } = turnOf(name, { hand: ['chillwind-yeti', 'boulderfist-ogre'], mana: 4, maxMana: 4 }, {});
+    expect(said[0]).toMatch(/^Chillwind Yeti: the stronger board \(\+\d/);
+  });
+
+  test('answers with the dearest card that it can soon pay for', () => {
+    const { command, why } = makeBot(name, { seed: 1 }).decide(asked().position);
+    expect(command).toEqual({ do: 'choose', pick: [2] });
+    expect(why).toMatch(/^Choose Chillwind Yeti: /);
+  });
+
+  test('keeps cheap cards of its opening hand', () => {
+    const { position } = lay({ hand: ['wisp', 'chillwind-yeti', 'ysera', 'loot-hoarder'] }, {});
+    const hand = idsIn(position.table, 0, Zone.hand);
+    const mulligan = { do: 'mulligan', entity: 0, choose: -1, target: 'optional', positions: 0 } as const;
+    const opening = (cards: readonly number[]) => ({
+      ...position,
+      legal: [{ ...mulligan, allowed: [...cards], preferred: [] }],
+    });
+    const { command } = makeBot(name, { seed: 1 }).decide(opening(hand));
+    if (command.do !== 'mulligan') throw new RangeError(command.do);
+    const replaced = command.replace.map((id) => entityAt(position.table, id).stats[Stat.cost]);
+    expect(replaced).toEqual([9]);
+  });
+});
+
+describe('planner, where one command looks no further than itself', () => {
+  test('plays the coin for what it cannot pay for otherwise', () => {
+    const own = { hand: ['the-coin', 'chillwind-yeti'], mana: 3, maxMana: 3 };
+    expect(turnOf('planner', own, {}).said.slice(0, 2)).toEqual([
+      expect.stringMatching(/^The Coin, first of 2 commands: /),
+      expect.stringMatching(/^Chillwind Yeti: /),
+    ]);
+  });
+
+  test('raises an attack first, and trades with it', () => {
+    // Two attacks of the croc would be needed; with the sergeant's two for this turn it kills, and lives.
+    const own = { hand: ['abusive-sergeant'], board: ['river-crocolisk'], mana: 1 };
+    const { said } = turnOf('planner', own, { board: ['silverback-patriarch'] });
+    expect(said[0]).toMatch(/^Abusive Sergeant at River Crocolisk, first of 2 commands: /);
+    expect(said[1]).toMatch(/^River Crocolisk attacks Silverback Patriarch: /);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Command } from '@aftercast/cards';
+import type { Bot, BotOptions, Decision, Position } from './bot.ts';
+import { sumOf } from './evaluate.ts';
+import { nameOf, type Outlook, reasonFor } from './explain.ts';
+import { average, Guesses, lookAfter } from './guesses.ts';
+import { decideOutright } from './outright.ts';
+import { sensibleCommands } from './sensible.ts';
+
+/** How many guesses a command is tried on, if chance or something hidden has a say in what it does. */
+const SAMPLES = 4;
+
+/** Gives the command after which the turn could best be ended, or ends it if there is none that gains anything. */
+export function makeGreedy({ seed }: BotOptions): Bot {
+  return { name: 'greedy', decide: (position) => decideOutright(position) ?? decide(position, seed) };
+}
+
+function decide(position: Position, seed: number): Decision {
+  const guesses = new Guesses(position, seed);
+  const now = outlookAfter(guesses, []);
+  let best: { command: Command; outlook: Outlook } = { command: { do: 'end-turn' }, outlook: now };
+  for (const command of sensibleCommands(position.table, position.seat, position.legal)) {
+    const outlook = outlookAfter(guesses, [command]);
+    if (sumOf(outlook.evaluation) > sumOf(best.outlook.evaluation)) best = { command, outlook };
+  }
+  const { command, outlook } = best;
+  const reason = command.do === 'end-turn' ? 'nothing else gains anything' : reasonFor(now, outlook);
+  return { command, why: `${nameOf(position, command)}: ${reason}` };
+}
+
+function outlookAfter(guesses: Guesses, commands: readonly Command[]): Outlook {
+  const { seat } = guesses.position;
+  const look = (guess: number) => lookAfter(guesses.trial(guess), seat, commands);
+  const first = look(0);
+  if (!first.chancy && !guesses.wary) return first;
+  return average([first, ...Array.from({ length: SAMPLES - 1 }, (_, i) => look(1 + i))]);
+}

@@ -1,0 +1,108 @@
+import type { Command } from '@aftercast/cards';
+import { idsIn, Zone } from '@aftercast/hearth';
+import { Register, type State, type Table } from '@aftercast/kernel';
+import { cloneState } from './clone.ts';
+import { evaluate, sumOf } from './evaluate.ts';
+import { samenessOf } from './sameness.ts';
+import { sensibleCommands } from './sensible.ts';
+import { sideOf } from './side.ts';
+import { type Budget, Trial } from './trial.ts';
+
+/** Commands of one turn, in order; its end comes after them. */
+export type Plan = readonly Command[];
+
+/** A table that a plan leads to. */
+interface Reached {
+  state: State;
+  plan: Plan;
+  worth: number;
+  /** What stands between the enemy's hero and its death. */
+  hold: number;
+}
+
+/** How many of the tables that are so many commands away are looked at further: the best ones, … */
+const BEST = 5;
+
+/** … and those that come nearest to killing the enemy's hero, whatever else they are worth. */
+const NEAREST = 2;
+
+/**
+ * Looks for plans for the rest of a turn, breadth by breadth: of all tables that one more command leads to, only some go
+ * on. What chance does on the way is taken as it comes.
+ * @param root the match at rest, in the turn of the seat; it is the search's from now on
+ * @param most how many commands it may try
+ * @returns plans of at least one command by the worth of the tables that they lead to, the best first
+ */
+export function findPlans(root: State, seat: number, spent: Budget, most: number): Plan[] {
+  return new Search(root, seat, spent, most).run();
+}
+
+class Search {
+  private readonly root: State;
+  private readonly seat: number;
+  private readonly spent: Budget;
+  private readonly end: number;
+  /** The cards that the seat holds now: what it would draw in a guess cannot be planned with. */
+  private readonly hand: ReadonlySet<number>;
+  private readonly known = new Set<number>();
+
+  constructor(root: State, seat: number, spent: Budget, most: number) {
+    this.root = root;
+    this.seat = seat;
+    this.spent = spent;
+    this.end = spent.nodes + most;
+    this.hand = new Set(idsIn(root.table, seat, Zone.hand));
+  }
+
+  run(): Plan[] {
+    const reached: Reached[] = [];
+    this.isNew(this.root.table);
+    let front = [this.reach(this.root, [])];
+    while (front.length > 0 && this.spent.nodes < this.end) {
+      const next = front.flatMap((it) => this.goOn(it));
+      reached.push(...next);
+      front = select(next.filter(({ state }) => state.table.registers[Register.outcome] === 0));
+    }
+    return reached.sort(byWorth).map(({ plan }) => plan);
+  }
+
+  /** The tables that one more command leads to, but for those that were reached before. */
+  private goOn({ state, plan }: Reached): Reached[] {
+    const { seat, spent, end, hand } = this;
+    const next: Reached[] = [];
+    const trial = new Trial(state, spent);
+    const { played } = trial;
+    for (const command of sensibleCommands(trial.table, seat, trial.legal(seat))) {
+      if (spent.nodes >= end) break;
+      if (command.do === 'play' && !hand.has(command.card)) continue;
+      if (!trial.play(seat, command)) continue;
+      if (this.isNew(trial.table)) next.push(this.reach(cloneState(trial.state), [...plan, command]));
+      trial.backTo(played);
+    }
+    return next;
+  }
+
+  private isNew(table: Table): boolean {
+    const sameness = samenessOf(table);
+    if (this.known.has(sameness)) return false;
+    this.known.add(sameness);
+    return true;
+  }
+
+  private reach(state: State, plan: Plan): Reached {
+    const { table } = state;
+    const enemy = sideOf(table, 1 - this.seat);
+    return { state, plan, worth: sumOf(evaluate(table, this.seat)), hold: enemy.life + enemy.guard };
+  }
+}
+
+/** The tables that go on. */
+function select(reached: readonly Reached[]): Reached[] {
+  const best = reached.toSorted(byWorth).slice(0, BEST);
+  const rest = reached.filter((it) => !best.includes(it));
+  return [...best, ...rest.sort((a, b) => a.hold - b.hold).slice(0, NEAREST)];
+}
+
+function byWorth(a: Reached, b: Reached): number {
+  return b.worth - a.worth;
+}

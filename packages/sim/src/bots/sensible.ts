@@ -1,0 +1,51 @@
+import type { Command, Legal } from '@aftercast/cards';
+import { cardOf, idsIn, Zone } from '@aftercast/hearth';
+import { entityAt, type Table } from '@aftercast/kernel';
+import { commandOf, targetsOf } from './unfold.ts';
+
+/**
+ * The commands that are worth a thought: with targets that make sense (law T3) if there are any, and places on the board
+ * only where neighbours matter. Ending the turn is not among them.
+ */
+export function sensibleCommands(table: Table, seat: number, legal: readonly Legal[]): Command[] {
+  const seen = new Set<string>();
+  const commands: Command[] = [];
+  for (const entry of legal) {
+    if (entry.do === 'end-turn' || entry.do === 'concede') continue;
+    // What is alike need not be tried twice.
+    if (entry.do !== 'power' && !isFirst(seen, table, entry)) continue;
+    for (const target of targetsOf(entry, entry.preferred.length > 0 ? entry.preferred : entry.allowed))
+      for (const place of placesOf(table, seat, entry)) commands.push(commandOf(entry, target, place));
+  }
+  return commands;
+}
+
+/** Whether no other of the same card was there before, with the same numbers. */
+function isFirst(seen: Set<string>, table: Table, { entity, choose }: Legal): boolean {
+  const { card, zone, stats, attachments } = entityAt(table, entity);
+  const key = `${card} ${zone} ${choose} ${attachments.length} ${stats.join()}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+/** `undefined` is the rightmost place. */
+function placesOf(table: Table, seat: number, { entity, positions }: Legal): (number | undefined)[] {
+  if (positions < 2) return [undefined];
+  const row = idsIn(table, seat, Zone.battlefield);
+  const matters = [entity, ...row].some((id) => mindsNeighbours(table, id));
+  return matters ? Array.from({ length: positions }, (_, at) => at) : [undefined];
+}
+
+const minding = new Map<number, boolean>();
+
+/** Whether a card says anything about those beside it. */
+function mindsNeighbours(table: Table, id: number): boolean {
+  const entity = entityAt(table, id);
+  let minds = minding.get(entity.card);
+  if (minds === undefined) {
+    minds = JSON.stringify(cardOf(entity).card).includes('"adjacent"');
+    minding.set(entity.card, minds);
+  }
+  return minds;
+}

@@ -1,0 +1,123 @@
+import type { Command } from '@aftercast/cards';
+import { type Console, Dialogue } from './dialogue.ts';
+import { keyOf } from './look-up.ts';
+
+/** What a person has picked; or that they go back, give a command that needs no list, or play no more. */
+export type Choice<T> = { picked: T } | { command: Command } | 'back' | null;
+
+/** A list to choose from. */
+interface Listing {
+  title: string;
+  options: readonly string[];
+  /** How many must be chosen; `null` for as many as one likes. */
+  count: number | null;
+  /** What an empty line chooses; without it, it goes back. */
+  enter?: number[];
+}
+
+/** Lets a person choose from lists, and does meanwhile what else they ask for. */
+export class Chooser {
+  private readonly dialogue: Dialogue;
+  private readonly help: (words: string) => string | null;
+
+  /** @param help what is answered to words that are no choice; `null` if it has no answer */
+  constructor(console: Console, help: (words: string) => string | null) {
+    this.dialogue = new Dialogue(console);
+    this.help = help;
+  }
+
+  /** Begins a command: numbers that were written ahead belonged to the one before. */
+  begin(): void {
+    this.dialogue.forget();
+  }
+
+  say(text: string): void {
+    if (text !== '') this.dialogue.say(text);
+  }
+
+  /** Waits for a line, whatever is on it. @returns whether one came */
+  async wait(prompt: string): Promise<boolean> {
+    return (await this.dialogue.line(prompt)) !== null;
+  }
+
+  /** One of a list. @param enter what an empty line picks; without it, it goes back */
+  async pick<T>(
+    title: string,
+    from: readonly T[],
+    wordsFor: (it: T) => string,
+    enter?: number,
+  ): Promise<Choice<T>> {
+    const choice = await this.choose({
+      title,
+      options: from.map(wordsFor),
+      count: 1,
+      ...(enter !== undefined && { enter: [enter] }),
+    });
+    if (choice === null || choice === 'back' || 'command' in choice) return choice;
+    return { picked: from[choice.picked[0] as number] as T };
+  }
+
+  /** Several of a list, by their indices. */
+  async choose(listing: Listing): Promise<Choice<number[]>> {
+    const { dialogue } = this;
+    let isShown = false;
+    for (;;) {
+      if (!isShown && !dialogue.isAhead) {
+        dialogue.list(listing.title, listing.options);
+        isShown = true;
+      }
+      const written = listing.count === 1 ? await dialogue.one('> ') : await dialogue.line('> ');
+      if (written === null) return null;
+      const choice =
+        'words' in written
+          ? this.understand(written.words, listing)
+          : { picked: written.numbers.map((it) => it - 1) };
+      if (choice === 'unknown') continue;
+      if (choice === null || choice === 'back' || 'command' in choice) return choice;
+      const problem = problemWith(choice.picked, listing);
+      if (problem === null) return choice;
+      dialogue.forget();
+      this.say(problem);
+    }
+  }
+
+  private understand(words: string, { options, count, enter }: Listing): Choice<number[]> | 'unknown' {
+    switch (words.toLowerCase()) {
+      case '':
+        return enter === undefined ? 'back' : { picked: enter };
+      case 'b':
+      case 'back':
+        return 'back';
+      case 'end':
+        return { command: { do: 'end-turn' } };
+      case 'concede':
+        return { command: { do: 'concede' } };
+      case 'q':
+      case 'quit':
+        return null;
+    }
+    const answer = this.help(words);
+    if (answer !== null) {
+      this.say(answer);
+      return 'unknown';
+    }
+    // Numbers that are no choice are not looked for in names: every minion has some.
+    const key = /\p{L}/u.test(words) ? keyOf(words) : null;
+    const called = options.flatMap((it, i) => (key !== null && keyOf(it).includes(key) ? [i] : []));
+    if (count === 1 && called.length === 1) return { picked: called };
+    this.say(
+      called.length > 1
+        ? `"${words}" could be several of these: choose by number.`
+        : `"${words}" is none of these. Write a number, or help.`,
+    );
+    return 'unknown';
+  }
+}
+
+function problemWith(picked: readonly number[], { options, count }: Listing): string | null {
+  const wrong = picked.find((it) => it < 0 || it >= options.length);
+  if (wrong !== undefined) return `There is no ${wrong + 1}: choose from 1 to ${options.length}.`;
+  if (new Set(picked).size < picked.length) return 'Choose each only once.';
+  if (count !== null && picked.length !== count) return `Choose ${count}.`;
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { Command, Deck, Refusal } from '@aftercast/cards';
+import { isCommand } from '@aftercast/match';
+import { parseJson } from '../json.ts';
+import type { Console } from './dialogue.ts';
+import { logHappening, writeLine } from './json-log.ts';
+import { sayRefusal } from './look-up.ts';
+import type { Player } from './player.ts';
+import type { Seat } from './seat.ts';
+import { lookAt } from './seen.ts';
+import { cardId } from './voice.ts';
+
+/** A program at the other end of a pipe: it is told and answers in JSON, one object a line. */
+export class JsonPerson implements Player {
+  private readonly seat: Seat;
+  private readonly deck: Deck;
+  private readonly console: Console;
+  private isGreeted = false;
+
+  constructor(seat: Seat, deck: Deck, console: Console) {
+    this.seat = seat;
+    this.deck = deck;
+    this.console = console;
+  }
+
+  async decide(): Promise<Command | null> {
+    if (!this.isGreeted) this.write('match', { format: 'aftercast-play/1', game: 'hearth', deck: this.deck });
+    this.isGreeted = true;
+    this.tell();
+    for (;;) {
+      this.ask();
+      const line = await this.console.lines.next();
+      if (line === null) return null;
+      const json = parseJson(line);
+      const value = json.ok ? json.value : null;
+      if (isCommand(value)) return value;
+      if (isQuit(value)) return null;
+      if (isWhy(value)) this.explain(value.card);
+      else this.refuse({ code: 'malformed', values: {} });
+    }
+  }
+
+  answered(refusal: Refusal | null): void {
+    if (refusal !== null) this.refuse(refusal);
+  }
+
+  ended(): void {
+    this.tell();
+    const { seat, outcome } = this.seat;
+    this.write('over', { result: outcome < 0 ? 'tied' : outcome - 1 === seat ? 'won' : 'lost' });
+  }
+
+  private tell(): void {
+    for (const happening of this.seat.news()) this.write('happened', logHappening(happening));
+  }
+
+  private ask(): void {
+    const { question, table } = this.seat;
+    const prompt = question && {
+      of: question.of,
+      count: question.count,
+      options: question.of === 'cards' ? question.options.map(cardId) : question.options,
+    };
+    this.write('ask', { view: lookAt(table), legal: this.seat.legal(), prompt });
+  }
+
+  private explain(card: number): void {
+    const refusal = this.seat.whyNot(card);
+    this.write('why', { card, refusal, words: refusal === null ? null : sayRefusal(refusal) });
+  }
+
+  private refuse(refusal: Refusal): void {
+    this.write('refused', { refusal, words: sayRefusal(refusal) });
+  }
+
+  private write(kind: string, fields: Record<string, unknown>): void {
+    writeLine(this.console, { kind, seat: this.seat.seat, ...fields });
+  }
+}
+
+function isQuit(value: unknown): boolean {
+  return fieldsOf(value).do === 'quit';
+}
+
+function isWhy(value: unknown): value is { card: number } {
+  const { do: name, card } = fieldsOf(value);
+  return name === 'why' && Number.isSafeInteger(card);
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,52 @@
+import { readyDecks } from '@aftercast/hearth/decks';
+import { Dice } from '../../../random/dice.ts';
+import { plainPen } from '../pen.ts';
+import { type Place, playOut, type Sitting, sitDown } from '../sitting.ts';
+import { Script } from './script.ts';
+
+/** Who plays a test's match, and how it is shown. */
+export interface Arrangement {
+  by?: Place['by'];
+  against?: Place['by'];
+  seed?: number;
+  json?: boolean;
+  /** Classes of the ready decks. */
+  classes?: readonly [string, string];
+}
+
+/** A match that was played with what a test has typed. */
+export interface PlayedSitting extends Sitting {
+  isOver: boolean;
+  text: string;
+}
+
+/** Plays a match of ready decks, as `aftercast play` does. */
+export async function playOutWith(
+  typed: ConstructorParameters<typeof Script>[0],
+  {
+    by = 'person',
+    against = 'random',
+    seed = 1,
+    json = false,
+    classes = ['hunter', 'mage'],
+  }: Arrangement = {},
+): Promise<PlayedSitting> {
+  const script = new Script(typed);
+  const [own, other] = classes.map((it) => readyDecks.find((ready) => ready.class === it)?.deck);
+  if (own === undefined || other === undefined) throw new Error(`There are no decks of ${classes}.`);
+  const places: [Place, Place] = [
+    { by, deck: own },
+    { by: against, deck: other },
+  ];
+  const clear = () => script.out('\n(cleared)\n');
+  const sitting = sitDown(places, seed, { console: script, json, pen: plainPen, clear });
+  const isOver = await playOut(sitting);
+  return { ...sitting, isOver, text: script.text };
+}
+
+/** Somebody who types at random what people type. @param most lines, after which there are no more */
+export function typist(seed: number, words: readonly string[], most = 3000): () => string | null {
+  const dice = new Dice(seed);
+  let count = 0;
+  return () => (count++ < most ? dice.pick(words) : null);
+}

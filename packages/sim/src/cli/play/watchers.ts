@@ -1,0 +1,77 @@
+import type { Decision } from '../../bots.ts';
+import type { Console } from './dialogue.ts';
+import { drawTable } from './draw-table.ts';
+import { logHappening, writeLine } from './json-log.ts';
+import { drawNews, sayOutcome } from './news.ts';
+import type { Onlooker } from './onlooker.ts';
+import type { Pen } from './pen.ts';
+import type { Watcher } from './player.ts';
+import { lookAt } from './seen.ts';
+
+/** Watches two bots, and hears what they think. */
+export interface BotWatcher extends Watcher {
+  decided(seat: number, name: string, decision: Decision): void;
+}
+
+/** A person who watches a match at a terminal. Nobody plays it, so that all may be seen. */
+export class TextWatcher implements BotWatcher {
+  private readonly onlooker: Onlooker;
+  private readonly out: Console['out'];
+  private readonly pen: Pen;
+  private turn = -1;
+
+  constructor(onlooker: Onlooker, { out }: Pick<Console, 'out'>, pen: Pen) {
+    this.onlooker = onlooker;
+    this.out = out;
+    this.pen = pen;
+  }
+
+  decided(seat: number, name: string, { why }: Decision): void {
+    this.say(this.pen.faint(`Player ${seat + 1} (${name}): ${why}`));
+  }
+
+  happened(): void {
+    this.say(drawNews({ you: -1 }, this.onlooker.news()));
+    const table = lookAt(this.onlooker.table);
+    if (table.turn === this.turn || this.onlooker.outcome !== 0) return;
+    this.turn = table.turn;
+    this.say(`\n${drawTable(table, { voice: { you: -1 }, pen: this.pen, ready: new Set() })}\n`);
+  }
+
+  ended(): void {
+    this.say(this.pen.strong(sayOutcome({ you: -1 }, this.onlooker.outcome)));
+  }
+
+  private say(text: string): void {
+    if (text !== '') this.out(`${text}\n`);
+  }
+}
+
+/** A program that watches a match through a pipe. */
+export class JsonWatcher implements BotWatcher {
+  private readonly onlooker: Onlooker;
+  private readonly console: Pick<Console, 'out'>;
+
+  constructor(onlooker: Onlooker, console: Pick<Console, 'out'>) {
+    this.onlooker = onlooker;
+    this.console = console;
+  }
+
+  decided(seat: number, name: string, { command, why }: Decision): void {
+    writeLine(this.console, { kind: 'decided', seat, bot: name, command, why });
+  }
+
+  happened(): void {
+    for (const happening of this.onlooker.news())
+      writeLine(this.console, { kind: 'happened', ...logHappening(happening) });
+  }
+
+  ended(): void {
+    const { outcome, table } = this.onlooker;
+    writeLine(this.console, {
+      kind: 'over',
+      winner: outcome > 0 ? outcome - 1 : null,
+      view: lookAt(table),
+    });
+  }
+}

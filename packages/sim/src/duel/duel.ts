@@ -1,0 +1,124 @@
+import type { Deck, Refusal } from '@aftercast/cards';
+import { game, hearth, turnOf } from '@aftercast/hearth';
+import { type JournalEntry, openState, ProjectedStream, Session } from '@aftercast/match';
+import type { Bot, PendingPrompt, Position } from '../bots/bot.ts';
+import { toMatch, toSeat } from './numbers.ts';
+
+/** Who plays what. */
+export interface DuelSetup {
+  /** By seat. */
+  bots: readonly [Bot, Bot];
+  decks: readonly [Deck, Deck];
+  /** The match's. */
+  seed: number;
+  /** The seat that starts; without it lots are drawn. */
+  first?: number;
+}
+
+/** How a duel went. */
+export interface DuelResult {
+  /** 1 + the winning seat, or -1 for a tie. */
+  outcome: number;
+  /** Turns of both seats. */
+  turns: number;
+  /** Commands and answers of both seats. */
+  commands: number;
+  /** With seed, seat that starts and decks, enough to play it again: decks are its first two entries. */
+  journal: readonly JournalEntry[];
+}
+
+/** More commands than this are a match that does not end. */
+const MOST_COMMANDS = 3000;
+
+/** A duel in which a bot gave a command that was refused, or that did not end. */
+export class DuelError extends Error {
+  override readonly name = 'DuelError';
+}
+
+/** A match between two bots, each of whom is told what its seat may know and nothing else (law H1). */
+export class Duel {
+  readonly session: Session;
+  private readonly setup: DuelSetup;
+  private readonly streams: readonly ProjectedStream[];
+
+  /** Both seats have joined; the opening hands are still to be kept. @throws DuelError if a deck is not allowed */
+  constructor(setup: DuelSetup) {
+    this.setup = setup;
+    this.session = new Session(hearth, openState(hearth, setup.seed, setup.first));
+    const { tape, state } = this.session;
+    if (tape === null) throw new DuelError('A duel keeps its record: what the seats see is read from it.');
+    this.streams = [0, 1].map((seat) => new ProjectedStream(game, state.table, tape, tape.end, seat));
+    setup.decks.forEach((deck, seat) => {
+      this.demand(seat, this.session.play(seat, { do: 'join', deck }));
+    });
+  }
+
+  /** The seat that the match waits for; -1 when it is over. Where it waits for both, the first of them. */
+  get waitsFor(): number {
+    return [0, 1].find((seat) => this.session.awaits(seat)) ?? -1;
+  }
+
+  /** What a seat knows now. */
+  positionOf(seat: number): Position {
+    const { session } = this;
+    const stream = this.streamOf(seat);
+    return {
+      seat,
+      table: stream.view,
+      legal: toSeat(session.legal(seat), stream),
+      prompt: promptOf(session, stream),
+      deck: this.setup.decks[seat] as Deck,
+    };
+  }
+
+  /** Lets the seat that the match waits for decide once. @returns what it said of it */
+  step(): string {
+    const seat = this.waitsFor;
+    const bot = this.setup.bots[seat];
+    if (bot === undefined) throw new DuelError('The match is over: there is nothing to decide.');
+    const { command, why } = bot.decide(this.positionOf(seat));
+    this.demand(seat, this.session.play(seat, toMatch(command, this.streamOf(seat))));
+    return why;
+  }
+
+  /** Plays the match to its end. @throws DuelError if it has none, or if a bot gives a command that is not legal */
+  finish(): DuelResult {
+    const { session } = this;
+    while (this.waitsFor >= 0) {
+      if (session.journal.length >= MOST_COMMANDS)
+        throw new DuelError(`${this.named()} has not ended after ${MOST_COMMANDS} commands.`);
+      this.step();
+    }
+    const { outcome, journal } = session;
+    return { outcome, turns: turnOf(session.state.table), commands: journal.length, journal };
+  }
+
+  private streamOf(seat: number): ProjectedStream {
+    const stream = this.streams[seat];
+    if (stream === undefined) throw new DuelError(`There is no seat ${seat}.`);
+    return stream;
+  }
+
+  private demand(seat: number, refusal: Refusal | null): void {
+    if (refusal === null) return;
+    const name = this.setup.bots[seat]?.name ?? 'nobody';
+    throw new DuelError(
+      `${this.named()}, after ${this.session.journal.length} commands: ${name} at seat ${seat} was refused: ${refusal.code}.`,
+    );
+  }
+
+  private named(): string {
+    return `The duel with seed ${this.setup.seed}`;
+  }
+}
+
+/** Plays a match between two bots. @throws DuelError if it does not end, or a deck or command is refused */
+export function playDuel(setup: DuelSetup): DuelResult {
+  return new Duel(setup).finish();
+}
+
+function promptOf({ state: { prompt } }: Session, stream: ProjectedStream): PendingPrompt | null {
+  if (prompt === null) return null;
+  const { seat, kind: of, count, options } = prompt;
+  return { seat, of, count, options: of === 'entities' ? options.map((it) => stream.aliasOf(it)) : options };
+}
