@@ -1,3 +1,4 @@
+import { apart, bodyPlace } from './places.ts';
 import type { Show } from './show.ts';
 
 /** 320 / 60: who acts, and towards whom: a light goes from the source to every target. What it brings is not shown yet. */
@@ -12,13 +13,12 @@ export const aim: Show = async ({ action }, play, stage, current) => {
   await stage.wait(play, 60);
   // The targets of most effects are worked out by the prepare phase's handler: only now are they known.
   await stage.keyframe(play);
-  const from = stage.place(action.source);
+  const from = bodyPlace(stage, action.source);
   const targets = current.of(action).targets.filter((id) => id !== action.source);
   const flights = targets.map(async (target) => {
-    const to = stage.place(target);
+    const to = bodyPlace(stage, target);
     if (!from || !to) return;
-    const x = from.x + from.width / 2 - to.x - to.width / 2;
-    const y = from.y + from.height / 2 - to.y - to.height / 2;
+    const { x, y } = apart(from, to);
     const turn = Math.atan2(-y, -x);
     await stage.flash(
       play,

@@ -1,3 +1,4 @@
+import { apart, bodyPlace } from './places.ts';
 import type { Show } from './show.ts';
 
 const RAISED = 'translateY(-8px) scale(1.08)';
@@ -9,23 +10,36 @@ export const lift: Show = async ({ action }, play, stage) => {
   });
 };
 
-/** 560 / 260: it lunges, strikes at the keyframe, and returns. */
-export const attack: Show = async ({ action }, play, stage) => {
+/**
+ * 560 / 260: it lunges, and strikes at the keyframe. That is where the viewer ends, so that the blows come at this moment;
+ * it stays until they are seen, and returns while they play.
+ */
+export const attack: Show = async ({ action }, play, stage, current) => {
   const element = stage.find(action.source);
-  const from = stage.place(action.source);
-  const to = stage.place(action.targets[0] ?? 0);
-  const x = from && to ? (to.x + to.width / 2 - from.x - from.width / 2) * 0.72 : 0;
-  const y = from && to ? (to.y + to.height / 2 - from.y - from.height / 2) * 0.72 : 0;
-  const struck = `translate(${x}px, ${y}px) scale(1.08)`;
+  const struck = `${reach(bodyPlace(stage, action.source), bodyPlace(stage, action.targets[0] ?? 0))} scale(1.08)`;
+  // Until it is back it passes above all others, whoever of the two is lit.
+  element?.toggleAttribute('data-lunging', true);
   await stage.animate(play, element, [{ transform: RAISED }, { transform: struck }], {
     duration: 260,
     easing: 'cubic-bezier(0.5, 0, 0.3, 1)',
     fill: 'forwards',
   });
   await stage.keyframe(play);
-  const back = stage.animate(play, element, [{ transform: struck }, { transform: 'none' }], {
-    duration: 300,
+  current.afterBlow(action, () => {
+    const back = stage.animate(play, element, [{ transform: struck }, { transform: 'none' }], {
+      duration: 300,
+      delay: 60,
+      fill: 'backwards',
+    });
+    stage.release(element);
+    void back.then(() => element?.toggleAttribute('data-lunging', false));
   });
-  stage.release(element);
-  await back;
 };
+
+/** How far it lunges: until the edge of the one overlaps the other a little, so that both can still be seen. */
+function reach(from: DOMRect | null, to: DOMRect | null): string {
+  if (!from || !to) return 'translateY(0)';
+  const { x, y } = apart(to, from);
+  const way = Math.max(0.3, 1 - (0.8 * to.height) / Math.max(1, Math.hypot(x, y)));
+  return `translate(${x * way}px, ${y * way}px)`;
+}

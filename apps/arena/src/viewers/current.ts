@@ -1,4 +1,12 @@
-import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
+import type { ActionEvent, MatchClient, MatchEvent } from '@aftercast/bridge/client';
+
+/** Types that bring cards somewhere, and where that may be: what has come there is found by looking before and after. */
+const BRINGING = new Set(['draw', 'deal', 'mulligan', 'give-card', 'burn', 'discard', 'equip']);
+const DESTINATIONS = ['hand', 'graveyard', 'weapon'] as const;
+type Destination = (typeof DESTINATIONS)[number];
+
+/** Zones whose cards lie face up for everybody. */
+const OPEN = new Set(['player', 'hero', 'power', 'weapon', 'battlefield', 'graveyard']);
 
 /**
  * The actions of the command that is being resolved, as they are now. Targets and amounts are often worked out only
@@ -6,11 +14,30 @@ import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
  */
 export class Current {
   readonly #actions = new Map<number, ActionEvent>();
+  /** What is to be done once an attack has struck, by the attack's id. */
+  readonly #afterBlows = new Map<number, () => void>();
+  /** What lay where before an action performed, by its id. */
+  readonly #before = new Map<number, ReadonlyMap<Destination, readonly number[]>>();
+  readonly #match: Pick<MatchClient, 'view'>;
+
+  /** @param match tells what has come where, and what lies face up; nothing else of it is read */
+  constructor(match: Pick<MatchClient, 'view'>) {
+    this.#match = match;
+  }
 
   hear(event: MatchEvent): void {
-    if (event.kind === 'command') this.#actions.clear();
+    if (event.kind === 'command') {
+      this.#actions.clear();
+      this.#before.clear();
+    }
+    if (event.kind === 'phase' && event.phase === 'perform' && BRINGING.has(event.action.type))
+      this.#before.set(event.action.id, new Map(DESTINATIONS.map((zone) => [zone, this.#lyingIn(zone)])));
     if (event.kind === 'phase' || event.kind === 'amended') this.#actions.set(event.action.id, event.action);
-    if (event.kind === 'ended' || event.kind === 'dropped') this.#actions.delete(event.action.id);
+    if (event.kind === 'ended' || event.kind === 'dropped') {
+      this.#actions.delete(event.action.id);
+      this.#struck(event.action.id);
+    }
+    if (event.kind === 'rolled-back') for (const id of [...this.#afterBlows.keys()]) this.#struck(id);
   }
 
   /** An action with what is known of it now. */
@@ -18,8 +45,52 @@ export class Current {
     return this.#actions.get(action.id) ?? action;
   }
 
+  /** The nearest action of one of these types that has led to an action, and is not over; `null` for none. */
+  above(action: ActionEvent, ...types: readonly string[]): ActionEvent | null {
+    const cause = this.#actions.get(action.cause);
+    if (!cause || types.includes(cause.type)) return cause ?? null;
+    return this.above(cause, ...types);
+  }
+
   /** Whether an action is a blow of an attack: the attacker is there itself, and needs no light on its way. */
   isBlow(action: ActionEvent): boolean {
     return this.#actions.get(action.cause)?.type === 'attack';
+  }
+
+  /** Calls back once: when the blows of an attack are seen, or it is over without any. */
+  afterBlow(attack: ActionEvent, call: () => void): void {
+    if (this.#actions.has(attack.id)) this.#afterBlows.set(attack.id, call);
+    else call();
+  }
+
+  /** A blow is seen now. */
+  blowSeen(blow: ActionEvent): void {
+    this.#struck(blow.cause);
+  }
+
+  /**
+   * What an action has brought into a zone of either seat, so far. A seat is told of what nobody visible does only when it
+   * is done: then it is there before the keyframe.
+   */
+  arrived(action: ActionEvent, zone: Destination): number[] {
+    const before = this.#before.get(action.id)?.get(zone);
+    return before ? this.#lyingIn(zone).filter((id) => !before.includes(id)) : [];
+  }
+
+  /** The card of an entity that lies face up for both players; `null` while it does not. */
+  face(entity: number): string | null {
+    const lying = this.#match.view.entity(entity);
+    return lying && OPEN.has(lying.zone) ? lying.card : null;
+  }
+
+  #struck(attack: number): void {
+    const call = this.#afterBlows.get(attack);
+    this.#afterBlows.delete(attack);
+    call?.();
+  }
+
+  #lyingIn(zone: Destination): number[] {
+    const { view } = this.#match;
+    return [0, 1].flatMap((seat) => view.zone(seat, zone)).filter((id) => id > 0);
   }
 }

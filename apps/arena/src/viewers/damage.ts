@@ -1,5 +1,6 @@
 import type { Stage } from '../stage.ts';
 import { number } from './number.ts';
+import { bodyOf } from './places.ts';
 import { shatter } from './shatter.ts';
 import type { Show } from './show.ts';
 
@@ -10,12 +11,16 @@ const recoil: Keyframe[] = [
   { transform: 'none' },
 ];
 
-/** 380 / 60: the number bursts at every target at the same moment, and they recoil. A shield breaks instead. */
-export const damage: Show = async ({ action }, play, stage) => {
-  await stage.wait(play, 60);
+/**
+ * 380 / 60: the number bursts at every target at the same moment, and they recoil. A shield breaks instead. A blow of an
+ * attack comes at once: the attacker is there.
+ */
+export const damage: Show = async ({ action }, play, stage, current) => {
+  if (!current.isBlow(action)) await stage.wait(play, 60);
   const before = action.targets.map((target) => stage.vigour(target));
   const shielded = action.targets.map((target) => hasShield(stage, target));
   await stage.keyframe(play);
+  current.blowSeen(action);
   for (const [index, target] of action.targets.entries()) {
     const taken = (before[index] ?? 0) - (stage.vigour(target) ?? 0);
     if (shielded[index] && !hasShield(stage, target)) {
@@ -25,8 +30,9 @@ export const damage: Show = async ({ action }, play, stage) => {
     // Somebody immune: it struck, and nothing was taken.
     void number(stage, play, target, taken > 0 ? 'damage' : 'blocked', taken > 0 ? `−${taken}` : '0');
   }
+  // The body alone recoils: an attacker is on its way back meanwhile.
   await Promise.all(
-    action.targets.map((target) => stage.animate(play, stage.find(target), recoil, { duration: 320 })),
+    action.targets.map((target) => stage.animate(play, bodyOf(stage, target), recoil, { duration: 320 })),
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Pace, Stage } from '../stage.ts';
+import { breakApart } from './halves.ts';
 import { heroFalls, heroFalters } from './hero-death.ts';
 import type { Show } from './show.ts';
 
@@ -34,7 +35,7 @@ export const deaths: Show = async (_, play, stage) => {
     ghosts.map(async ({ id, element, ghost }) => {
       const stays = stage.find(id) === element;
       stage.release(element);
-      if (!stays) await (isHero(element) ? heroFalls : leave)(stage, play, ghost);
+      if (!stays) await farewell(element)(stage, play, ghost);
       ghost.remove();
     }),
   );
@@ -42,6 +43,16 @@ export const deaths: Show = async (_, play, stage) => {
 
 function isHero({ dataset }: HTMLElement): boolean {
   return dataset.zone === 'hero';
+}
+
+/** How what has left is seen off: a hero falls, a weapon breaks, a minion fades. */
+function farewell(element: HTMLElement): (stage: Stage, pace: Pace, ghost: HTMLElement) => Promise<void> {
+  if (isHero(element)) return heroFalls;
+  return element.dataset.zone === 'weapon' ? weaponBreaks : leave;
+}
+
+function weaponBreaks(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
+  return breakApart(stage, pace, ghost, 320);
 }
 
 async function leave(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {

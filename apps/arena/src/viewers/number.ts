@@ -1,4 +1,5 @@
 import type { Pace, Stage } from '../stage.ts';
+import { bodyPlace } from './places.ts';
 
 /** A number that bursts at an entity. It lives a little longer than what caused it, and nobody waits for it. */
 export async function number(
@@ -8,7 +9,7 @@ export async function number(
   kind: string,
   text: string,
 ): Promise<void> {
-  const place = stage.place(entity);
+  const place = bodyPlace(stage, entity);
   if (!place || text === '') return;
   await stage.flash(
     pace,

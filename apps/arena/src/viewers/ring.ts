@@ -1,8 +1,9 @@
 import type { Pace, Stage } from '../stage.ts';
+import { bodyPlace } from './places.ts';
 
 /** A ring of light that opens around an entity, and is gone. Its kind is its colour and shape. */
 export async function ring(stage: Stage, pace: Pace, entity: number, kind: string): Promise<void> {
-  const place = stage.place(entity);
+  const place = bodyPlace(stage, entity);
   if (!place) return;
   await stage.flash(
     pace,

@@ -1,5 +1,6 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import type { Stage } from '../stage.ts';
+import { isMine } from '../table/seats.ts';
 
 /** Whose deck and hand an action is about: its target's, and where it has none, whoever is responsible for it. */
 export function seatOf({ targets, player }: ActionEvent, stage: Stage): number {
@@ -12,10 +13,7 @@ export function deckOf(seat: number): HTMLElement | null {
   return document.querySelector(`[data-zone="deck"][data-seat="${seat}"]`);
 }
 
-/** Ids of the cards in a seat's hand, as the page shows them. */
-export function handOf(seat: number): number[] {
-  return Array.from(
-    document.querySelectorAll<HTMLElement>(`[data-zone="hand"][data-seat="${seat}"]`),
-    (element) => Number(element.dataset.entity),
-  );
+/** Towards the middle of the table, from a seat's side: 1 is down the page, -1 up. */
+export function inward(seat: number): 1 | -1 {
+  return isMine(seat) ? -1 : 1;
 }

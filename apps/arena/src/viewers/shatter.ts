@@ -1,10 +1,11 @@
 import type { Pace, Stage } from '../stage.ts';
+import { bodyPlace } from './places.ts';
 
 const SHARDS = 7;
 
 /** A shield breaks: its halo bursts, and its shards fly apart. Nobody waits for it. */
 export async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> {
-  const place = stage.place(entity);
+  const place = bodyPlace(stage, entity);
   if (!place) return;
   const halo = stage.flash(
     pace,

@@ -1,3 +1,4 @@
+import { isMine } from '../table/seats.ts';
 import type { Show } from './show.ts';
 
 /** 700 / 200: a banner goes by. Nothing that can be clicked is ever behind it: the pointer passes through. */
@@ -7,7 +8,7 @@ function banner(words: (mine: boolean) => string): Show {
     const passing = board
       ? stage.flash(
           play,
-          stage.mark('banner', board, words(action.player === 0)),
+          stage.mark('banner', board, words(isMine(action.player))),
           [
             { transform: 'translateY(12px) scale(0.96)', opacity: 0 },
             { transform: 'none', opacity: 1, offset: 0.28 },

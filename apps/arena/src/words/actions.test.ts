@@ -1,6 +1,7 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
+import { typeNames } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
-import { relationOf, sentenceOf, titleOfAction } from './actions.ts';
+import { relationOf, sentenceOf, titleOfAction, wordings } from './actions.ts';
 import { listed, type Naming } from './names.ts';
 
 const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pain', 3: 'Wisp', 4: 'Yeti' };
@@ -63,6 +64,51 @@ describe('an action in words', () => {
       'Acolyte of Pain and Wisp leave play.',
     ],
     [{ type: 'death', targets: [3] }, 'Death', 'Wisp', 'Wisp dies.'],
+    [
+      { type: 'transform', source: 1, targets: [2], card: 'sheep' },
+      'Transform',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler turns Acolyte of Pain into Sheep.',
+    ],
+    [
+      { type: 'transform', source: 1, targets: [2] },
+      'Transform',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler turns Acolyte of Pain into something else.',
+    ],
+    [
+      { type: 'equip', source: 1, card: 'battle-axe' },
+      'Equip',
+      'Knife Juggler → Battle Axe',
+      'Mage equips Battle Axe.',
+    ],
+    [{ type: 'equip', source: 3, subject: 3 }, 'Equip', 'Wisp', 'Mage equips Wisp.'],
+    [{ type: 'wear', source: 3, targets: [3], amount: 1 }, 'Wear 1', 'Wisp', 'Wisp loses 1 durability.'],
+    [
+      { type: 'gain-mana', source: 1, amount: 1 },
+      'Gain mana 1',
+      'Knife Juggler',
+      'Mage gains 1 mana crystal.',
+    ],
+    [
+      { type: 'lose-mana', player: 1, source: 1, amount: 2 },
+      'Lose mana 2',
+      'Knife Juggler',
+      'Priest loses 2 mana crystals.',
+    ],
+    [
+      { type: 'give-card', player: 1, source: 1 },
+      'New card',
+      'Knife Juggler → a card',
+      'Priest gets a card.',
+    ],
+    [
+      { type: 'swap', source: 1, targets: [2, 3] },
+      'Swap',
+      'Knife Juggler → Acolyte of Pain and Wisp',
+      'Acolyte of Pain and Wisp change places.',
+    ],
+    [{ type: 'burn', player: 1 }, 'Burn', '', 'Priest’s hand is full: the card is lost.'],
     [{ type: 'after-play', source: 3 }, 'After the play', 'Wisp', null],
     [{ type: 'some-new-type' }, 'Some new type', '', null],
   ])('%j', (given, title, relation, sentence) => {
@@ -70,6 +116,10 @@ describe('an action in words', () => {
     expect(relationOf(action(given), names)).toBe(relation);
     expect(sentenceOf(action(given), names)).toBe(sentence);
   });
+});
+
+test.each(typeNames)('there are words for %s', (type) => {
+  expect(wordings[type]?.title).toMatch(/^[A-Z]/);
 });
 
 test('names are listed, and counted past five', () => {

@@ -1,0 +1,128 @@
+import type { ActionEvent, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Current } from './current.ts';
+
+/** Ids by seat and zone, as the view has them now. */
+let zones: Record<string, number[]>;
+const entities: Record<number, Pick<ViewEntity, 'zone' | 'card'>> = {
+  1: { zone: 'graveyard', card: 'wisp' },
+  2: { zone: 'hand', card: 'fireball' },
+  3: { zone: 'secrets', card: 'counterspell' },
+};
+
+let current: Current;
+
+beforeEach(() => {
+  zones = {};
+  const view = {
+    zone: (seat: number, zone: string) => zones[`${seat} ${zone}`] ?? [],
+    entity: (id: number) => entities[id] ?? null,
+  } as unknown as View;
+  current = new Current({ view });
+});
+
+function action(id: number, type: string, cause = 0): ActionEvent {
+  const rest = {
+    player: 0,
+    source: 0,
+    targets: [],
+    amount: 0,
+    card: null,
+    subject: 0,
+    priority: 0,
+    order: 0,
+  };
+  return { id, type, cause, why: 'perform', ...rest };
+}
+
+function hear(kind: 'prepare' | 'perform' | 'ended', it: ActionEvent): void {
+  const common = { seq: 0, command: 1, action: it };
+  const event: MatchEvent =
+    kind === 'ended' ? { kind, ...common } : { kind: 'phase', phase: kind, ...common };
+  current.hear(event);
+}
+
+describe('what an action has brought somewhere', () => {
+  test('is what lies there since it performed, of both seats', () => {
+    const draw = action(1, 'draw');
+    zones = { '0 hand': [4], '1 hand': [5, 0] };
+    hear('prepare', draw);
+    hear('perform', draw);
+    expect(current.arrived(draw, 'hand')).toEqual([]);
+    zones = { '0 hand': [4, 6], '1 hand': [5, 0, 0, 7] };
+    expect(current.arrived(draw, 'hand')).toEqual([6, 7]);
+  });
+
+  test('may have been in another of these zones before', () => {
+    const discard = action(1, 'discard');
+    zones = { '0 hand': [4, 5] };
+    hear('perform', discard);
+    zones = { '0 hand': [5], '0 graveyard': [4] };
+    expect(current.arrived(discard, 'graveyard')).toEqual([4]);
+  });
+
+  test('is nothing for an action that brings nothing anywhere', () => {
+    const damage = action(1, 'damage');
+    hear('perform', damage);
+    zones = { '0 hand': [4] };
+    expect(current.arrived(damage, 'hand')).toEqual([]);
+  });
+});
+
+test('H1 a face is known while it lies face up for both, and not otherwise', () => {
+  expect([1, 2, 3, 9].map((id) => current.face(id))).toEqual(['wisp', null, null, null]);
+});
+
+describe('an attacker stays until its blow is seen', () => {
+  const attack = action(1, 'attack');
+  const blow = action(2, 'damage', 1);
+
+  test('and is let go by the first one, once', () => {
+    const back = vi.fn();
+    hear('perform', attack);
+    hear('perform', blow);
+    current.afterBlow(attack, back);
+    expect(back).not.toHaveBeenCalled();
+    current.blowSeen(blow);
+    current.blowSeen(blow);
+    hear('ended', attack);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('and by the end of an attack without blows', () => {
+    const back = vi.fn();
+    hear('perform', attack);
+    current.afterBlow(attack, back);
+    hear('ended', attack);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('and at once, when the attack is over already', () => {
+    const back = vi.fn();
+    hear('perform', attack);
+    hear('ended', attack);
+    current.afterBlow(attack, back);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('and when the command is taken back', () => {
+    const back = vi.fn();
+    hear('perform', attack);
+    current.afterBlow(attack, back);
+    current.hear({ kind: 'rolled-back', seq: 0, command: 1 });
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('what led to an action is found as long as it is not over', () => {
+  const [cast, reveal, counter] = [
+    action(1, 'cast-spell'),
+    action(2, 'reveal-secret', 1),
+    action(3, 'counter', 2),
+  ];
+  for (const it of [cast, reveal, counter]) hear('perform', it);
+  expect(current.above(counter, 'attack', 'cast-spell')?.id).toBe(1);
+  expect(current.above(counter, 'attack')).toBeNull();
+  hear('ended', cast);
+  expect(current.above(counter, 'cast-spell')).toBeNull();
+});
