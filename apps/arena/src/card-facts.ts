@@ -1,5 +1,7 @@
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
-import { huesOfCards, ofCards, ofRaces, ofTypes } from './pictures/choice.ts';
+import { ofRaces, ofTypes } from './pictures/choice.ts';
+import { huesOfCards } from './pictures/hues.ts';
+import { ofCards } from './pictures/of-cards.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 

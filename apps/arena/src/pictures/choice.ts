@@ -1,76 +1,4 @@
-/** Which picture stands for which card, by its name in the game-icons collection. */
-export const ofCards: Readonly<Record<string, string>> = {
-  abomination: 'meat-hook',
-  'abusive-sergeant': 'sergeant',
-  'acolyte-of-pain': 'hooded-figure',
-  'arcane-explosion': 'bright-explosion',
-  'arcane-intellect': 'brainstorm',
-  'arcane-missiles': 'rolling-energy',
-  'argent-squire': 'visored-helm',
-  'backstreet-leper': 'plague-doctor-profile',
-  bananas: 'banana',
-  'blessing-of-kings': 'crown',
-  'chillwind-yeti': 'ice-golem',
-  counterspell: 'interdiction',
-  'damaged-golem': 'metal-golem-head',
-  'elven-archer': 'bowman',
-  fireball: 'fireball',
-  fireblast: 'fire-ray',
-  'gnomish-inventor': 'gear-hammer',
-  'goldshire-footman': 'shield-bash',
-  'harvest-golem': 'scarecrow',
-  'knife-juggler': 'juggler',
-  'kobold-geomancer': 'crystal-ball',
-  'leper-gnome': 'infested-mass',
-  'lesser-heal': 'healing',
-  'loot-hoarder': 'swap-bag',
-  mage: 'wizard-face',
-  'mirror-image': 'mirror-mirror',
-  'mirror-image-minion': 'backup',
-  moonfire: 'moon-claws',
-  'murloc-scout': 'fish-monster',
-  'murloc-tidehunter': 'fishing',
-  'novice-engineer': 'tinker',
-  priest: 'holy-symbol',
-  'questing-adventurer': 'treasure-map',
-  'shattered-sun-cleric': 'sun-priest',
-  spellbender: 'dodging',
-  'spellbender-minion': 'magic-shield',
-  'stonetusk-boar': 'boar',
-  'tentacle-of-nzoth': 'curled-tentacle',
-  'the-coin': 'two-coins',
-  'violet-apprentice': 'crystal-wand',
-  'violet-teacher': 'open-book',
-  'wild-pyromancer': 'fire-silhouette',
-  wisp: 'spark-spirit',
-  'worgen-infiltrator': 'werewolf',
-};
-
-/** Hues, in degrees, of cards whose picture is of something that has a colour. Other cards have theirs from their id. */
-export const huesOfCards: Readonly<Record<string, number>> = {
-  'arcane-explosion': 258,
-  'argent-squire': 214,
-  'backstreet-leper': 88,
-  bananas: 48,
-  'blessing-of-kings': 44,
-  'chillwind-yeti': 204,
-  counterspell: 226,
-  fireball: 14,
-  fireblast: 22,
-  'harvest-golem': 36,
-  'lesser-heal': 46,
-  'loot-hoarder': 28,
-  moonfire: 218,
-  'questing-adventurer': 32,
-  'shattered-sun-cleric': 40,
-  spellbender: 176,
-  'stonetusk-boar': 20,
-  'tentacle-of-nzoth': 318,
-  'violet-apprentice': 282,
-  'violet-teacher': 274,
-  'wild-pyromancer': 10,
-  'worgen-infiltrator': 222,
-};
+import { ofCards } from './of-cards.ts';
 
 /** For cards without a picture of their own. */
 export const ofRaces: Readonly<Record<string, string>> = {
@@ -112,10 +40,13 @@ export const signs = {
   fatigue: 'skull-crossed-bones',
   frozen: 'snowflake-1',
   health: 'glass-heart',
+  help: 'help',
+  history: 'scroll-unfurled',
   immune: 'energy-shield',
   inspector: 'magnifying-glass',
   knife: 'thrown-knife',
   mana: 'floating-crystal',
+  menu: 'hamburger-menu',
   night: 'moon',
   pause: 'pause-button',
   play: 'play-button',
@@ -138,7 +69,30 @@ export const signs = {
 /** A sign of the interface. */
 export type Sign = keyof typeof signs;
 
-/** Every picture that the arena uses, once. */
-export function pictureNames(): string[] {
-  return [...new Set([ofCards, ofRaces, ofTypes, signs].flatMap((names) => Object.values(names)))];
+/** Cards that are seen before a match is begun: their pictures come with the page. */
+const seenFirst = [
+  'acolyte-of-pain',
+  'arcane-explosion',
+  'druid',
+  'hunter',
+  'knife-juggler',
+  'mage',
+  'paladin',
+  'priest',
+  'rogue',
+  'shaman',
+  'warlock',
+  'warrior',
+];
+
+/** The pictures that come with the page, each once. */
+export function firstPictures(): string[] {
+  const cards = seenFirst.flatMap((card) => ofCards[card] ?? []);
+  return [...new Set([...cards, ...[ofRaces, ofTypes, signs].flatMap((names) => Object.values(names))])];
+}
+
+/** The pictures of the other cards, each once. They are fetched when the first of them is to be seen. */
+export function laterPictures(): string[] {
+  const first = new Set(firstPictures());
+  return [...new Set(Object.values(ofCards))].filter((name) => !first.has(name));
 }

@@ -1,5 +1,6 @@
 import { outlines } from 'virtual:pictures';
 import { type Sign, signs } from './choice.ts';
+import { useOutline } from './outline.ts';
 
 /** A sign of the interface, in the colour of the text around it. It says nothing to a screen reader. */
 export function SignIcon({ sign }: { sign: Sign }) {
@@ -12,7 +13,7 @@ export function SignIcon({ sign }: { sign: Sign }) {
 
 /** A card's picture in two tones: the outline in light, and its shadow. */
 export function CardPicture({ name, hue }: { name: string; hue: number }) {
-  const path = outlines[name];
+  const path = useOutline(name);
   return (
     <div className="picture" style={{ '--hue': hue }}>
       <svg viewBox="-48 -48 608 608" aria-hidden="true" focusable="false">

@@ -1,0 +1,140 @@
+import type { Deck } from '@aftercast/cards';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { CardCell } from './card-cell.tsx';
+import { countOf, whyNotAdd } from './contents.ts';
+import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './grid-layout.ts';
+import type { PoolCard } from './pool.ts';
+
+/** The cards that were found, in rows. Only the rows in sight are drawn, and the row that has the focus. */
+export function CardGrid(props: {
+  cards: readonly PoolCard[];
+  deck: Deck;
+  /** The card that could not be added a moment ago; empty if none. */
+  refused: string;
+  /** The element that scrolls. */
+  frame: RefObject<HTMLDivElement | null>;
+  onAdd(id: string): void;
+  onRemove(id: string): void;
+}) {
+  const { cards, deck, refused, frame, onAdd, onRemove } = props;
+  const { width, height, top } = useSight(frame);
+  const [chosen, setChosen] = useState(0);
+  const wantsFocus = useRef(false);
+  const current = Math.min(chosen, cards.length - 1);
+  const { columns, card, row } = layOut(width);
+  const rows = Math.ceil(cards.length / columns);
+  const focusedRow = Math.floor(current / columns);
+  const seen = width === 0 ? [] : rowsInSight(top, height, row, rows, focusedRow);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!wantsFocus.current || !element) return;
+    wantsFocus.current = false;
+    const from = focusedRow * row;
+    // The row is brought into sight as a whole, with what stands above its cards.
+    if (from < element.scrollTop) element.scrollTop = from;
+    else if (from + row > element.scrollTop + height) element.scrollTop = from + row - height;
+    element.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true });
+  });
+
+  const add = useCallback(
+    (id: string, index: number) => {
+      setChosen(index);
+      onAdd(id);
+    },
+    [onAdd],
+  );
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = cards[current]?.facts.id;
+    if ((event.key === 'Delete' || event.key === 'Backspace') && id !== undefined) {
+      event.preventDefault();
+      onRemove(id);
+      return;
+    }
+    const page = Math.max(1, Math.floor(height / row));
+    const to = stepBy(event.key, current, columns, cards.length, page);
+    if (to === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setChosen(to);
+  };
+  return (
+    <div ref={frame} className="decks-frame">
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not in sight */}
+      <div
+        role="grid"
+        aria-label="Cards of the set. Arrow keys move, Enter adds, Delete takes back."
+        aria-rowcount={rows}
+        aria-colcount={columns}
+        className="decks-grid"
+        data-testid="deck-grid"
+        style={{
+          height: rows * row,
+          '--gap': `${GAP}px`,
+          '--caption': `${CAPTION}px`,
+          '--card': `${card}px`,
+        }}
+        onKeyDown={press}
+      >
+        {seen.map((at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: as above, and the buttons in its cells take the focus
+          <div
+            key={at}
+            role="row"
+            aria-rowindex={at + 1}
+            className="decks-grid-row"
+            style={{ transform: `translateY(${at * row}px)` }}
+          >
+            {cards.slice(at * columns, (at + 1) * columns).map(({ facts }, column) => (
+              <CardCell
+                key={facts.id}
+                id={facts.id}
+                index={at * columns + column}
+                count={countOf(deck.cards, facts.id)}
+                whyNot={whyNotAdd(deck, facts.id)}
+                isRefused={refused === facts.id}
+                isForeign={facts.class !== 'neutral' && facts.class !== deck.hero}
+                isCurrent={at * columns + column === current}
+                onAdd={add}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How large a scrolled element is, and how far it is scrolled, to the pixel that matters for what is drawn. */
+function useSight(frame: RefObject<HTMLDivElement | null>): { width: number; height: number; top: number } {
+  const [sight, setSight] = useState({ width: 0, height: 0, top: 0 });
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look = () => {
+      const style = getComputedStyle(element);
+      const width =
+        element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const height = element.clientHeight;
+      const top = Math.floor(element.scrollTop / STEP) * STEP;
+      setSight((before) =>
+        before.width === width && before.height === height && before.top === top
+          ? before
+          : { width, height, top },
+      );
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [frame]);
+  return sight;
+}
+
+/** Rows are drawn a row ahead: not every pixel of scrolling has to be followed. */
+const STEP = 60;

@@ -1,0 +1,183 @@
+import '../style/decks.css';
+import '../style/deck-cards.css';
+import '../style/deck-sheet.css';
+import '../style/deck-shelf.css';
+import type { Deck } from '@aftercast/cards';
+import { capital } from '@aftercast/cards/text';
+import { writeDeck } from '@aftercast/hearth/decks';
+import { useCallback, useEffect, useState } from 'react';
+import { CopyDialog } from './copy-dialog.tsx';
+import { type Draft, draftOf, freeName, newDraft, newId } from './draft.ts';
+import { keepDraft, keptDraft } from './draft-keeping.ts';
+import { usePastedText } from './page-events.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { ChangesQuestion, DeleteQuestion, SaveAsQuestion } from './questions.tsx';
+import { Shelf } from './shelf.tsx';
+import { deckTrouble, deleteDeck, listDecks, type SavedDeck, saveDeck } from './store.ts';
+import { Workshop } from './workshop.tsx';
+
+/** What is asked or shown over the page. */
+type Question =
+  | { about: 'paste'; text: string }
+  | { about: 'copy'; text: string }
+  | { about: 'save-as' }
+  | { about: 'delete'; id: string; name: string }
+  /** Another deck is to be worked on, but the one before has changes. */
+  | { about: 'changes'; next: Draft };
+
+/**
+ * The deck builder: the shelf with one's decks and ready ones, and the workshop where one is built. What is not saved is
+ * kept, so that a reload or leaving loses nothing.
+ * @param onLeave goes back to where the person came from
+ * @param onPlay plays a deck; without it decks are only built here
+ */
+export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck: Deck): void }) {
+  const [draft, setDraft] = useState(keptDraft);
+  const [isOnShelf, setOnShelf] = useState(draft === null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [said, setSaid] = useState('');
+  const { decks, trouble, refresh } = useDecks();
+  const unsaved = draft?.changed ? draft : null;
+
+  useEffect(() => keepDraft(draft), [draft]);
+
+  const close = useCallback(() => setQuestion(null), []);
+  const work = (next: Draft) => {
+    setDraft(next);
+    setOnShelf(false);
+    setQuestion(null);
+  };
+  const begin = (next: Draft) => (unsaved ? setQuestion({ about: 'changes', next }) : work(next));
+  const free = (name: string) => freeName(name, decks?.map((deck) => deck.name) ?? []);
+  const save = async (saved: Draft) => {
+    const name = saved.name.trim() || free(`${capital(saved.deck.hero)} deck`);
+    await saveDeck({ ...saved, name });
+    // What was done to it meanwhile is not saved.
+    setDraft((now) =>
+      now?.id === saved.id && now.deck === saved.deck && now.name === saved.name
+        ? { ...now, name, changed: false }
+        : now,
+    );
+    await refresh();
+    setSaid(deckTrouble() || `${name} is saved.`);
+  };
+  const copy = async ({ deck, name }: Draft) => {
+    const text = writeDeck(deck, name);
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('The deck is copied as text.');
+    } catch {
+      setQuestion({ about: 'copy', text });
+    }
+  };
+  const change = useCallback(
+    (changed: Partial<Pick<Draft, 'name' | 'deck'>>) =>
+      setDraft((before) => before && { ...before, ...changed, changed: true }),
+    [],
+  );
+  usePastedText(useCallback((text) => setQuestion({ about: 'paste', text }), []));
+
+  const isSaved = decks?.some(({ id }) => id === draft?.id) ?? false;
+  return (
+    <>
+      {draft && !isOnShelf ? (
+        <Workshop
+          key={draft.id}
+          draft={draft}
+          deeds={{
+            onSave: () => void save(draft),
+            onSaveAs: () => setQuestion({ about: 'save-as' }),
+            onCopy: () => void copy(draft),
+            onPaste: () => setQuestion({ about: 'paste', text: '' }),
+            onDelete: isSaved
+              ? () => setQuestion({ about: 'delete', id: draft.id, name: draft.name })
+              : undefined,
+            onPlay,
+          }}
+          onDraft={change}
+          onSay={setSaid}
+          onLeave={() => setOnShelf(true)}
+        />
+      ) : (
+        <Shelf
+          decks={decks}
+          unsaved={unsaved}
+          trouble={trouble}
+          onGoOn={() => setOnShelf(false)}
+          onOpen={(deck) => (deck.id === unsaved?.id ? setOnShelf(false) : begin(draftOf(deck)))}
+          onReady={({ name, deck }) => begin(newDraft(free(name), deck))}
+          onEmpty={(hero) => begin(newDraft(free(`${capital(hero)} deck`), { hero, cards: [] }))}
+          onDuplicate={async ({ name, deck }) => {
+            const copied = free(name);
+            await saveDeck({ id: newId(), name: copied, deck });
+            await refresh();
+            setSaid(`${name} is there twice: the copy is called ${copied}.`);
+          }}
+          onDelete={({ id, name }) => setQuestion({ about: 'delete', id, name })}
+          onPaste={() => setQuestion({ about: 'paste', text: '' })}
+          onLeave={onLeave}
+        />
+      )}
+      <p className="unseen" role="status" aria-live="polite" data-testid="deck-said">
+        {said}
+      </p>
+      {question?.about === 'paste' && (
+        <PasteDialog
+          // Text that is pasted while the dialog is open takes the place of what was there.
+          key={question.text}
+          text={question.text}
+          onClose={close}
+          onOpen={(name, deck) =>
+            begin({ ...newDraft(free(name || `${capital(deck.hero)} deck`), deck), changed: true })
+          }
+        />
+      )}
+      {question?.about === 'copy' && <CopyDialog text={question.text} onClose={close} />}
+      {question?.about === 'save-as' && draft && (
+        <SaveAsQuestion
+          name={free(draft.name)}
+          onClose={close}
+          onSave={(name) => {
+            const copied = { ...draft, id: newId(), name: name.trim() || free(draft.name) };
+            work(copied);
+            void save(copied);
+          }}
+        />
+      )}
+      {question?.about === 'delete' && (
+        <DeleteQuestion
+          name={question.name}
+          onClose={close}
+          onDelete={async () => {
+            await deleteDeck(question.id);
+            await refresh();
+            setSaid(`${question.name} is deleted.`);
+            close();
+            if (draft?.id !== question.id) return;
+            setDraft(null);
+            setOnShelf(true);
+          }}
+        />
+      )}
+      {question?.about === 'changes' && unsaved && (
+        <ChangesQuestion
+          name={unsaved.name}
+          onClose={close}
+          onDrop={() => work(question.next)}
+          onSave={async () => {
+            await save(unsaved);
+            work(question.next);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The saved decks, and what brings them up to date. */
+function useDecks(): { decks: readonly SavedDeck[] | null; trouble: string; refresh(): Promise<void> } {
+  const [decks, setDecks] = useState<readonly SavedDeck[] | null>(null);
+  const refresh = useCallback(async () => setDecks(await listDecks()), []);
+  useEffect(() => void refresh(), [refresh]);
+  return { decks, trouble: decks === null ? '' : deckTrouble(), refresh };
+}

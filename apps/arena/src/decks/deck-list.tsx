@@ -1,0 +1,118 @@
+import type { Deck } from '@aftercast/cards';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { hueOf, pictureOf, titleOf } from '../card-facts.ts';
+import { CardPicture } from '../pictures/picture.tsx';
+import { CardFace } from '../table/card-face.tsx';
+import { type Row, rowsOf } from './contents.ts';
+import { stepBy } from './grid-layout.ts';
+
+/** The deck's cards by cost. Pressing one takes a copy out; what is pointed at is shown in large. */
+export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(id: string): void }) {
+  const { deck, onAdd, onRemove } = props;
+  const rows = rowsOf(deck);
+  const list = useRef<HTMLUListElement>(null);
+  const wantsFocus = useRef(false);
+  const [chosen, setChosen] = useState(0);
+  const [look, setLook] = useState<{ id: string; y: number } | null>(null);
+  const current = Math.min(chosen, rows.length - 1);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = rows[current]?.id;
+    const act = id === undefined ? undefined : deedOf(event.key);
+    const to = stepBy(event.key, current, 1, rows.length, PAGE);
+    if (act === undefined && to === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    if (act === 'remove' && id !== undefined) onRemove(id);
+    else if (act === 'add' && id !== undefined) onAdd(id);
+    else if (to !== null) setChosen(to);
+  };
+  const show = (id: string, element: Element) => setLook({ id, y: element.getBoundingClientRect().y });
+  const hide = () => setLook(null);
+  const looked = look !== null && rows.some(({ id }) => id === look.id) ? look : null;
+  return (
+    <>
+      <ul
+        ref={list}
+        className="decks-list"
+        aria-label="Cards in the deck. Delete takes one out, plus adds one."
+        data-testid="deck-list"
+        onKeyDown={press}
+        onMouseLeave={hide}
+        onBlur={hide}
+        onScroll={hide}
+      >
+        {rows.map((row, index) => (
+          <li key={row.id} data-class={row.card?.class ?? 'neutral'}>
+            <button
+              type="button"
+              className="decks-row"
+              data-card={row.id}
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => {
+                setChosen(index);
+                wantsFocus.current = true;
+                onRemove(row.id);
+              }}
+              onFocus={(event) => {
+                setChosen(index);
+                if (event.target.matches(':focus-visible')) show(row.id, event.target);
+              }}
+              onMouseEnter={(event) => show(row.id, event.currentTarget)}
+            >
+              <span className="unseen">{labelOf(row)}</span>
+              <RowFace row={row} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {looked && <Looked id={looked.id} y={looked.y} />}
+    </>
+  );
+}
+
+/** How many rows the page keys pass. */
+const PAGE = 8;
+
+function deedOf(key: string): 'add' | 'remove' | undefined {
+  if (key === 'Delete' || key === 'Backspace' || key === '-') return 'remove';
+  return key === '+' ? 'add' : undefined;
+}
+
+function labelOf({ id, card, count }: Row): string {
+  const copies = count === 1 ? '1 copy' : `${count} copies`;
+  return `${titleOf(id)}, ${card ? `costs ${card.cost ?? 0}, ` : ''}${copies}: take one out`;
+}
+
+/** A line of the deck: cost, name, a glimpse of the picture, and how many. */
+function RowFace({ row: { id, card, count } }: { row: Row }) {
+  return (
+    <span className="decks-row-face" aria-hidden="true">
+      <span className="decks-row-picture">
+        <CardPicture name={pictureOf(id)} hue={hueOf(id)} />
+      </span>
+      <span className="cost decks-row-cost">{card?.cost ?? '?'}</span>
+      <span className="decks-row-name">{titleOf(id)}</span>
+      <span className="decks-row-count" data-rarity={card?.rarity}>
+        {card?.rarity === 'legendary' && count === 1 ? '★' : count > 1 ? `×${count}` : ''}
+      </span>
+    </span>
+  );
+}
+
+/** A card of the list in large, beside it. It never takes the pointer. */
+function Looked({ id, y }: { id: string; y: number }) {
+  const style: CSSProperties = { '--y': `${y}px` };
+  return (
+    <div className="decks-look" aria-hidden="true" style={style}>
+      <CardFace card={id} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { capital } from '@aftercast/cards/text';
+import { useId } from 'react';
+import { type KeywordName, keywords } from '../words/keywords.ts';
+import { costName } from './curve-chart.tsx';
+import { type Filters, MOST_COST, type Origin } from './filters.ts';
+import { pool } from './pool.ts';
+
+type Chosen = Omit<Filters, 'query'>;
+
+/** What narrows the cards beside the search: mana crystals, classes, and what is printed on a card. */
+export function CostFilter({
+  costs,
+  onChange,
+}: {
+  costs: readonly number[];
+  onChange(costs: number[]): void;
+}) {
+  return (
+    <fieldset className="decks-costs">
+      <legend className="unseen">Cost</legend>
+      {Array.from({ length: MOST_COST + 1 }, (_, cost) => {
+        const isOn = costs.includes(cost);
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a crystal is its cost
+            key={cost}
+            type="button"
+            className="decks-crystal"
+            aria-pressed={isOn}
+            aria-label={`Cost ${cost < MOST_COST ? cost : `${MOST_COST} or more`}`}
+            data-testid={`cost-${cost}`}
+            onClick={() => onChange(isOn ? costs.filter((it) => it !== cost) : [...costs, cost])}
+          >
+            <span>{costName(cost)}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** From which classes, of which type, with which keyword, of which rarity. */
+export function CardFilters(props: { of: string; chosen: Chosen; onChange(chosen: Partial<Chosen>): void }) {
+  const { of, chosen, onChange } = props;
+  return (
+    <>
+      <Choice
+        label="Class"
+        testId="filter-origin"
+        value={chosen.origin}
+        options={[
+          ['fitting', `${capital(of)} & neutral`],
+          ['class', `${capital(of)} only`],
+          ['neutral', 'Neutral only'],
+          ['all', 'All classes'],
+        ]}
+        onChange={(value) => onChange({ origin: value as Origin })}
+      />
+      <Choice
+        label="Type"
+        testId="filter-type"
+        value={chosen.type ?? ''}
+        options={[['', 'Any type'], ...types.map(named)]}
+        onChange={(value) => onChange({ type: value || null })}
+      />
+      <Choice
+        label="Keyword"
+        testId="filter-keyword"
+        value={chosen.keyword ?? ''}
+        options={[['', 'Any keyword'], ...allKeywords.map(named)]}
+        onChange={(value) => onChange({ keyword: value || null })}
+      />
+      <Choice
+        label="Rarity"
+        testId="filter-rarity"
+        value={chosen.rarity ?? ''}
+        options={[['', 'Any rarity'], ...rarities.map(named)]}
+        onChange={(value) => onChange({ rarity: value || null })}
+      />
+    </>
+  );
+}
+
+const types = ['minion', 'spell', 'weapon'];
+const rarities = ['free', 'common', 'rare', 'epic', 'legendary'];
+const allKeywords = [...new Set(pool.flatMap(({ facts }) => facts.keywords))].sort();
+
+function named(id: string): [string, string] {
+  return [id, id in keywords ? keywords[id as KeywordName].name : capital(id.replaceAll('-', ' '))];
+}
+
+function Choice(props: {
+  label: string;
+  testId: string;
+  value: string;
+  options: readonly (readonly [value: string, name: string])[];
+  onChange(value: string): void;
+}) {
+  const id = useId();
+  return (
+    <span className="decks-choice">
+      <label className="unseen" htmlFor={id}>
+        {props.label}
+      </label>
+      <select
+        id={id}
+        value={props.value}
+        data-testid={props.testId}
+        data-used={props.value !== props.options[0]?.[0] || undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {props.options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

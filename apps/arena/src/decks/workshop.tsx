@@ -1,0 +1,260 @@
+import type { Deck } from '@aftercast/cards';
+import { capital } from '@aftercast/cards/text';
+import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { titleOf } from '../card-facts.ts';
+import { CardGrid } from './card-grid.tsx';
+import { whyNotAdd, withCard, withoutCard } from './contents.ts';
+import { DeckPanel } from './deck-panel.tsx';
+import type { Draft } from './draft.ts';
+import { CardFilters, CostFilter } from './filter-bar.tsx';
+import { filterCards, noFilters } from './filters.ts';
+import { useArrival, useSlash } from './page-events.ts';
+import { pool } from './pool.ts';
+import { type Query, readQuery } from './query.ts';
+
+/** What can be done with the deck as a whole. */
+export interface Deeds {
+  onSave(): void;
+  onSaveAs(): void;
+  onCopy(): void;
+  onPaste(): void;
+  /** Absent for a deck that is not saved. */
+  onDelete?: (() => void) | undefined;
+  /** Absent where decks are not played. */
+  onPlay?: ((deck: Deck) => void) | undefined;
+}
+
+/** Where a deck is built: all cards of the set on the table, and the deck on its sheet of paper. */
+export function Workshop(props: {
+  draft: Draft;
+  deeds: Deeds;
+  onDraft(change: Partial<Pick<Draft, 'name' | 'deck'>>): void;
+  onSay(words: string): void;
+  onLeave(): void;
+}) {
+  const { draft, deeds, onDraft, onSay, onLeave } = props;
+  const { deck } = draft;
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(noFilters);
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const [refused, setRefused] = useRefused();
+  const search = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const written = useDeferredValue(text);
+  const query = useMemo(() => readQuery(written), [written]);
+  const found = useMemo(() => filterCards(pool, deck.hero, { ...chosen, query }), [deck.hero, chosen, query]);
+
+  // What was found last begins at its top.
+  useEffect(() => {
+    if (found && frame.current) frame.current.scrollTop = 0;
+  }, [found]);
+
+  const heading = useArrival();
+  useSlash(search);
+
+  const add = useCallback(
+    (id: string) => {
+      const refusal = whyNotAdd(deck, id);
+      setRefused(refusal === null ? '' : id);
+      if (refusal !== null) return onSay(refusal);
+      onDraft({ deck: withCard(deck, id) });
+      onSay(`${titleOf(id)} added, ${deck.cards.length + 1} of ${DECK_SIZE}.`);
+    },
+    [deck, onDraft, onSay, setRefused],
+  );
+  const remove = useCallback(
+    (id: string) => {
+      const after = withoutCard(deck, id);
+      setRefused('');
+      if (after === deck) return onSay(`${titleOf(id)} is not in the deck.`);
+      onDraft({ deck: after });
+      onSay(`${titleOf(id)} taken out, ${after.cards.length} of ${DECK_SIZE}.`);
+    },
+    [deck, onDraft, onSay, setRefused],
+  );
+  const used = [chosen.type, chosen.keyword, chosen.rarity].filter((it) => it !== null).length;
+  const usedCount = used + Number(chosen.origin !== 'fitting');
+  const isNarrowed = usedCount > 0 || chosen.costs.length > 0 || text !== '';
+  const clear = () => {
+    setText('');
+    setChosen(noFilters);
+    search.current?.focus();
+  };
+  return (
+    <main className="decks wood" data-testid="deck-workshop">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="unseen"
+      >{`Deck builder: ${draft.name || capital(deck.hero)}`}</h1>
+      <section className="decks-cards" aria-label="Cards of the set">
+        <div className="decks-bar-top">
+          <button type="button" className="decks-back" data-testid="deck-shelf" onClick={onLeave}>
+            <span aria-hidden="true">‹</span> Decks
+          </button>
+          <div className="decks-search">
+            <input
+              ref={search}
+              type="search"
+              value={text}
+              aria-label="Search cards"
+              placeholder="Search"
+              spellCheck={false}
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-keyshortcuts="/"
+              data-testid="deck-search"
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setText('');
+                if (event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+              }}
+            />
+            <p className="decks-found" role="status" data-testid="deck-found">
+              {found.length === 1 ? '1 card' : `${found.length} cards`}
+              {query.taken.length > 0 && <span className="unseen">{`. ${wordTaken(query)}`}</span>}
+            </p>
+            <span className="key" aria-hidden="true">
+              /
+            </span>
+          </div>
+          <button
+            type="button"
+            className="decks-filters-toggle"
+            aria-expanded={areFiltersOpen}
+            aria-controls="decks-filters"
+            data-testid="deck-filters"
+            onClick={() => setFiltersOpen(!areFiltersOpen)}
+          >
+            Filter
+            {usedCount > 0 && (
+              <b>
+                {usedCount}
+                <span className="unseen"> used</span>
+              </b>
+            )}
+          </button>
+        </div>
+        <div className="decks-bar-below">
+          <CostFilter costs={chosen.costs} onChange={(costs) => setChosen({ ...chosen, costs })} />
+          <div id="decks-filters" className="decks-filters" data-open={areFiltersOpen}>
+            <CardFilters
+              of={deck.hero}
+              chosen={chosen}
+              onChange={(more) => setChosen({ ...chosen, ...more })}
+            />
+            <button
+              type="button"
+              className="decks-clear"
+              data-testid="deck-clear"
+              title="Show all cards that fit the deck"
+              disabled={!isNarrowed}
+              onClick={clear}
+            >
+              Clear
+            </button>
+          </div>
+        </div>
+        {query.taken.length > 0 && (
+          <p className="decks-taken" aria-hidden="true">
+            {wordTaken(query)}
+          </p>
+        )}
+        {found.length === 0 && (
+          <p className="decks-none">
+            No card is like that. Take a filter away, or search for something else.
+          </p>
+        )}
+        <CardGrid cards={found} deck={deck} refused={refused} frame={frame} onAdd={add} onRemove={remove} />
+      </section>
+      <DeckPanel
+        name={draft.name}
+        deck={deck}
+        onName={(name) => onDraft({ name })}
+        onAdd={add}
+        onRemove={remove}
+      >
+        <DeedButtons draft={draft} deeds={deeds} />
+      </DeckPanel>
+    </main>
+  );
+}
+
+/** What was made of words that no card has. */
+function wordTaken({ taken }: Query): string {
+  return taken.map(({ word, instead }) => `No card has “${word}”: shown is “${instead}”.`).join(' ');
+}
+
+function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
+  const { onPlay, onDelete } = deeds;
+  const isSaved = !draft.changed && onDelete !== undefined;
+  return (
+    <>
+      <div className="decks-deeds-first">
+        <Deed
+          name={isSaved ? 'Saved' : 'Save'}
+          testId="deck-save"
+          isMain
+          isOff={isSaved}
+          onPress={deeds.onSave}
+        />
+        {onPlay && (
+          <Deed
+            name="Play it"
+            testId="deck-play"
+            isMain
+            isOff={deckProblems(draft.deck).length > 0}
+            onPress={() => onPlay(draft.deck)}
+          />
+        )}
+      </div>
+      <div className="decks-deeds-more">
+        <Deed name="Copy" about="Copy the deck as text" testId="deck-copy" onPress={deeds.onCopy} />
+        <Deed name="Paste" about="Paste a deck as text" testId="deck-paste" onPress={deeds.onPaste} />
+        <Deed name="Save as" about="Save as another deck" testId="deck-save-as" onPress={deeds.onSaveAs} />
+        {onDelete && <Deed name="Delete" about="Delete the deck" testId="deck-delete" onPress={onDelete} />}
+      </div>
+    </>
+  );
+}
+
+function Deed(props: {
+  name: string;
+  /** What it does, where its name alone would not say it to somebody who does not see where it stands. */
+  about?: string;
+  testId: string;
+  isMain?: boolean;
+  isOff?: boolean;
+  onPress(): void;
+}) {
+  return (
+    <button
+      type="button"
+      className={props.isMain ? 'decks-button decks-main' : 'decks-button'}
+      aria-label={props.about}
+      title={props.about}
+      data-testid={props.testId}
+      disabled={props.isOff ?? false}
+      onClick={props.onPress}
+    >
+      {props.name}
+    </button>
+  );
+}
+
+/** The card that could not be added: what is said of it is there for a while. */
+function useRefused(): [string, (id: string) => void] {
+  const [refused, setRefused] = useState('');
+  useEffect(() => {
+    if (refused === '') return;
+    const timer = window.setTimeout(() => setRefused(''), WHILE);
+    return () => clearTimeout(timer);
+  }, [refused]);
+  return [refused, setRefused];
+}
+
+/** How long a refusal is to be read, in milliseconds. */
+const WHILE = 4000;
