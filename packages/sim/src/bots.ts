@@ -1,2 +1,3 @@
 export type { Bot, BotName, BotOptions, Decision, PendingPrompt, Position } from './bots/bot.ts';
+export { TERMS, type Term } from './bots/evaluate.ts';
 export { makeBot } from './bots/make.ts';

@@ -1,6 +1,6 @@
 import { sumOf } from './evaluate.ts';
-import type { Outlook } from './explain.ts';
-import { average, type Guesses, lookAfter } from './guesses.ts';
+import type { Guesses } from './guesses.ts';
+import { average, lookAfter, type Outlook } from './outlook.ts';
 import { replyWithAttacks } from './reply.ts';
 import type { Plan } from './search.ts';
 

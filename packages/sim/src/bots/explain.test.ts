@@ -2,7 +2,8 @@ import { heroOf, idsIn, Zone } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
 import type { Position } from './bot.ts';
 import { type Evaluation, evaluate, WON } from './evaluate.ts';
-import { nameOf, type Outlook, reasonFor } from './explain.ts';
+import { nameOf, reasonFor } from './explain.ts';
+import type { Outlook } from './outlook.ts';
 import { lay } from './testing/laid.ts';
 
 const { position } = lay(

@@ -2,7 +2,8 @@ import type { Command } from '@aftercast/cards';
 import { catalogue, idsIn, kindOf, seatOf, Zone } from '@aftercast/hearth';
 import { entityAt } from '@aftercast/kernel';
 import type { Position } from './bot.ts';
-import { type Evaluation, type Term, WON } from './evaluate.ts';
+import { type Term, WON } from './evaluate.ts';
+import type { Outlook } from './outlook.ts';
 import { optionCard } from './prompt.ts';
 
 /** A command in words: names of cards that the seat sees, never numbers of entities. */
@@ -53,13 +54,6 @@ const REASONS: readonly { terms: readonly Term[]; words: string }[] = [
   { terms: ['secrets'], words: 'a better balance of secrets' },
   { terms: ['crystals', 'overload', 'unused'], words: 'mana put to better use' },
 ];
-
-/** What a command is expected to lead to. */
-export interface Outlook {
-  evaluation: Evaluation;
-  /** How many minions the enemy has when the turn ends. */
-  enemies: number;
-}
 
 /** Why a command is given, against what would be if the turn ended instead: what it gains most in, and the gain. */
 export function reasonFor(before: Outlook, after: Outlook): string {

@@ -1,8 +1,9 @@
 import type { Command } from '@aftercast/cards';
 import type { Bot, BotOptions, Decision, Position } from './bot.ts';
 import { sumOf } from './evaluate.ts';
-import { nameOf, type Outlook, reasonFor } from './explain.ts';
-import { average, Guesses, lookAfter } from './guesses.ts';
+import { nameOf, reasonFor } from './explain.ts';
+import { Guesses } from './guesses.ts';
+import { average, lookAfter, type Outlook } from './outlook.ts';
 import { decideOutright } from './outright.ts';
 import { sensibleCommands } from './sensible.ts';
 

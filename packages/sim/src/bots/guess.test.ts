@@ -30,15 +30,15 @@ describe('over random matches', () => {
     timeout: 60_000,
   }, () => {
     let seen = 0;
-    for (const position of positions(8)) {
+    for (const position of positions(5)) {
       const session = new Session(hearth, guessState(position, seen++));
       expect(JSON.stringify(session.legal(position.seat))).toBe(JSON.stringify(position.legal));
     }
-    expect(seen).toBeGreaterThan(300);
+    expect(seen).toBeGreaterThan(200);
   });
 
   test('S1 a guess holds together, and what the seat sees is in it as it is', { timeout: 60_000 }, () => {
-    for (const position of positions(3)) {
+    for (const position of positions(2)) {
       const { table } = guessState(position, 3);
       checkTable(game, table);
       expect(table.zones.map((it) => it.length)).toEqual(position.table.zones.map((it) => it.length));

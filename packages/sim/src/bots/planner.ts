@@ -2,7 +2,8 @@ import type { Bot, BotOptions, Decision, Position } from './bot.ts';
 import { cloneState } from './clone.ts';
 import { bestOf, type Candidate } from './compare.ts';
 import { nameOf, reasonFor } from './explain.ts';
-import { average, Guesses } from './guesses.ts';
+import { Guesses } from './guesses.ts';
+import { average } from './outlook.ts';
 import { decideOutright } from './outright.ts';
 import { findPlans } from './search.ts';
 

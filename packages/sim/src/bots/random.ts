@@ -1,8 +1,8 @@
 import type { Command } from '@aftercast/cards';
 import { Dice } from '../random/dice.ts';
 import type { Bot, BotOptions, Position } from './bot.ts';
-import { seedFor } from './chance.ts';
 import { nameOf } from './explain.ts';
+import { seedFor } from './seed.ts';
 import { unfold } from './unfold.ts';
 
 /** Gives any legal command, each equally likely. */

@@ -2,11 +2,10 @@ import { hearth, idsIn, Zone } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { openState, Session } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
-import type { Bot } from '../bots/bot.ts';
 import { makeBot } from '../bots/make.ts';
 import { randomDeck } from '../random/deck.ts';
 import { Dice } from '../random/dice.ts';
-import { Duel, DuelError, playDuel } from './duel.ts';
+import { Duel, DuelError, type Duelist, playDuel } from './duel.ts';
 import { mirrored } from './mirrored.ts';
 
 const bots = (seed: number) => [makeBot('random', { seed }), makeBot('greedy', { seed })] as const;
@@ -58,14 +57,14 @@ describe('a duel', () => {
 
   test('says who was refused, and why', () => {
     const [deck] = decks(1);
-    const stubborn: Bot = {
-      name: 'random',
+    const stubborn: Duelist = {
+      name: 'stubborn',
       decide: () => ({ command: { do: 'attack', with: 1, target: 1 }, why: 'It always attacks.' }),
     };
     const duel = () => playDuel({ bots: [stubborn, stubborn], decks: [deck, deck], seed: 9 });
     expect(duel).toThrow(DuelError);
     expect(duel).toThrow(
-      'The duel with seed 9, after 2 commands: random at seat 0 was refused: mulligan-first.',
+      'The duel with seed 9, after 2 commands: stubborn at seat 0 was refused: mulligan-first.',
     );
   });
 
@@ -79,8 +78,8 @@ describe('a duel', () => {
 
 describe('mirrored matches', () => {
   test('are counted from the first bot’s side, with the seats changed about', PATIENCE, () => {
-    const conceding: Bot = {
-      name: 'random',
+    const conceding: Duelist = {
+      name: 'conceding',
       decide: () => ({ command: { do: 'concede' }, why: 'It always gives up.' }),
     };
     const [first] = decks(1);

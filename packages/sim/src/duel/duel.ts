@@ -1,13 +1,20 @@
 import type { Deck, Refusal } from '@aftercast/cards';
 import { game, hearth, turnOf } from '@aftercast/hearth';
 import { type JournalEntry, openState, ProjectedStream, Session } from '@aftercast/match';
-import type { Bot, PendingPrompt, Position } from '../bots/bot.ts';
+import type { Decision, PendingPrompt, Position } from '../bots/bot.ts';
 import { toMatch, toSeat } from './numbers.ts';
+
+/** Whoever decides for a seat: a bot of this package, or one of your own. */
+export interface Duelist {
+  /** What errors call it. */
+  readonly name: string;
+  decide(position: Position): Decision;
+}
 
 /** Who plays what. */
 export interface DuelSetup {
   /** By seat. */
-  bots: readonly [Bot, Bot];
+  bots: readonly [Duelist, Duelist];
   decks: readonly [Deck, Deck];
   /** The match's. */
   seed: number;

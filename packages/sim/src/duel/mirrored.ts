@@ -1,6 +1,5 @@
 import type { Deck } from '@aftercast/cards';
-import type { Bot } from '../bots/bot.ts';
-import { playDuel } from './duel.ts';
+import { type Duelist, playDuel } from './duel.ts';
 
 /** How the first of two bots fared against the second. */
 export interface Score {
@@ -13,7 +12,7 @@ export interface Score {
 
 /** Who meets whom, how often. */
 export interface Series {
-  bots: readonly [Bot, Bot];
+  bots: readonly [Duelist, Duelist];
   /** The deck of both sides, by the number of the pair of matches. */
   deckOf(pair: number): Deck;
   /** An even number: each pair of matches has the same deck and seed, and the seats the other way round. */
@@ -28,7 +27,7 @@ export function mirrored({ bots: [one, other], deckOf, matches, seed }: Series):
   for (let pair = 0; 2 * pair < matches; pair++) {
     const deck = deckOf(pair);
     for (const own of [0, 1]) {
-      const bots: [Bot, Bot] = own === 0 ? [one, other] : [other, one];
+      const bots: [Duelist, Duelist] = own === 0 ? [one, other] : [other, one];
       const result = playDuel({ bots, decks: [deck, deck], seed: seed + pair, first: 0 });
       score.turns += result.turns;
       score.commands += result.commands;
