@@ -1,79 +1,47 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Engine, type ScenarioName, scenarios, startEngine } from './engine.ts';
-import { MatchScreen } from './match-screen.tsx';
-import { Scene } from './scene.ts';
+import type { Deck } from '@aftercast/bridge/client';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { GameScreen } from './game/game-screen.tsx';
+import { useMatch } from './game/use-match.ts';
+import { usePlace } from './place.ts';
+import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
+import { Waiting } from './start/waiting.tsx';
 
-/** How long the table is seen before the demonstration begins, in milliseconds. */
-const BEFORE = 400;
+const DeckBuilder = lazy(async () => ({ default: (await import('./decks/deck-builder.tsx')).DeckBuilder }));
 
-/** What is asked for: a scenario, and the how manieth time, as starting again is asking again. */
-interface Wish {
-  scenario: ScenarioName;
-  number: number;
-}
-
-/** The arena: the start, or the match that was asked for. */
+/** The arena: where one begins, the match that is played, or the decks. */
 export function App() {
-  const [wish, setWish] = useState<Wish | null>(null);
-  const [trouble, setTrouble] = useState('');
-  const scene = useScene(wish, setTrouble);
-  const start = useCallback((scenario: ScenarioName) => {
-    setTrouble('');
-    setWish((before) => ({ scenario, number: (before?.number ?? 0) + 1 }));
-  }, []);
-  const leave = useCallback(() => setWish(null), []);
-  const again = useCallback(
-    () => setWish((before) => before && { ...before, number: before.number + 1 }),
-    [],
+  const [place, go] = usePlace();
+  const { game, kept, trouble, setTrouble, begin, again } = useMatch(place === 'match', go);
+  const [built, setBuilt] = useState<Deck | null>(null);
+  const start = useCallback(() => go('start'), [go]);
+  const play = useCallback(
+    (deck: Deck) => {
+      setBuilt(deck);
+      go('against');
+    },
+    [go],
   );
-  if (!wish || trouble) return <StartScreen onStart={start} trouble={trouble} />;
-  if (!scene)
-    return (
-      <main className="start wood" aria-busy="true">
-        <h1 className="unseen">The match is being opened</h1>
-      </main>
-    );
-  return <MatchScreen scene={scene} title={scenarios[wish.scenario].name} onReplay={again} onLeave={leave} />;
-}
-
-/** The scene of the match that is wished for, once it is there. A new wish closes the one before. */
-function useScene(wish: Wish | null, onTrouble: (words: string) => void): Scene | null {
-  const [scene, setScene] = useState<Scene | null>(null);
-  const speed = useRef(1);
-  useEffect(() => {
-    if (!wish) return;
-    let left = false;
-    let running: Engine | null = null;
-    let opened: Scene | null = null;
-    let timer = 0;
-    startEngine(wish.scenario).then(
-      (engine) => {
-        if (left) return void engine.stop();
-        running = engine;
-        const { client } = engine;
-        const explosion = client.aliases.explosion;
-        opened = new Scene(client);
-        opened.speed = speed.current;
-        setScene(opened);
-        if (wish.scenario === 'demonstration' && explosion !== undefined)
-          timer = window.setTimeout(() => void client.send({ do: 'play', card: explosion }), BEFORE);
-      },
-      (error: unknown) => {
-        if (!left)
-          onTrouble(`The match could not be started. ${error instanceof Error ? error.message : ''}`);
-      },
-    );
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      setScene(null);
-      // A new match goes on at the chosen speed; but instantly there would be nothing to see.
-      const chosen = opened?.speed$.value ?? 1;
-      speed.current = Number.isFinite(chosen) ? chosen : 1;
-      opened?.close();
-      void running?.stop();
-    };
-  }, [wish, onTrouble]);
-  return scene;
+  switch (place) {
+    case 'match':
+      return game ? (
+        <GameScreen game={game} onAgain={again} onLeave={start} />
+      ) : (
+        <Waiting words="The match is being opened" />
+      );
+    case 'decks':
+      return (
+        <Suspense fallback={<Waiting words="The decks are being fetched" />}>
+          <DeckBuilder onLeave={start} onPlay={play} />
+        </Suspense>
+      );
+    case 'against':
+    case 'two':
+    case 'watch':
+      return <SetupScreen key={place} kind={place} built={built} onBegin={begin} onLeave={start} />;
+    case 'start':
+      // A moment: then the first choice is the right one, and stays where it is.
+      if (kept === null) return <Waiting words="The arena is being opened" />;
+      return <StartScreen kept={kept} trouble={trouble} onTrouble={setTrouble} onBegin={begin} onGo={go} />;
+  }
 }

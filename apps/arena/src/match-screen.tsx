@@ -1,38 +1,58 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CausesPanel } from './causes/causes-panel.tsx';
+import type { Observable } from 'rxjs';
+import { Panel } from './causes/panel.tsx';
+import { Recall } from './causes/recall.tsx';
+import { Help } from './controls/help.tsx';
 import { MatchControls } from './controls/match-controls.tsx';
+import type { MenuEntry } from './controls/menu.tsx';
 import { PaceControls } from './controls/pace-controls.tsx';
-import { speeds } from './controls/speeds.ts';
-import { useHotkeys } from './controls/use-hotkeys.ts';
+import { useMatchHotkeys } from './controls/use-match-hotkeys.ts';
 import { loadInspector, openInspector } from './inspector.ts';
+import { Options } from './prompts/options.tsx';
+import { Prompt } from './prompts/prompt.tsx';
 import type { Scene } from './scene.ts';
 import { Look } from './table/look.tsx';
-import { Outcome } from './table/outcome.tsx';
+import { type End, Outcome } from './table/outcome.tsx';
 import { type Setting, SettingContext } from './table/scene-context.ts';
 import { Table } from './table/table.tsx';
 import { Threads } from './table/threads.tsx';
-import { AimLine } from './targeting/aim-line.tsx';
+import { useLooking } from './table/use-looking.ts';
+import { Arrow } from './targeting/arrow.tsx';
+import { BubbleAt } from './targeting/bubble-at.tsx';
 import { Pointing } from './targeting/pointing.ts';
+import { useTargetingKeys } from './targeting/use-keys.ts';
 import { useValue } from './use-value.ts';
-
-/** How long the pointer rests on a card before it is shown large, in milliseconds. */
-const REST = 350;
 
 /** Pages that have room for the panel beside the table. */
 const BESIDE = '(min-width: 1024px)';
 
-/** A match that is being played: the bar, the table, and beside it the tree of causes. */
-export function MatchScreen(props: { scene: Scene; title: string; onReplay(): void; onLeave(): void }) {
-  const { scene, onReplay } = props;
+/** What a match's screen needs besides the match. */
+export interface MatchScreenProps {
+  scene: Scene;
+  title: string;
+  /** Lines in which opponents say why they do something. */
+  log?: Observable<string> | undefined;
+  end: End;
+  /** Entries of the menu that belong to whoever shows the match. */
+  menu?: readonly MenuEntry[];
+}
+
+const nothing: readonly MenuEntry[] = [];
+
+/** A match that is being played: the bar, the table, and beside it what happened and why. */
+export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
   const [open, setOpen] = usePanel();
-  const [looked, look] = useLooking();
-  const pointing = useMemo(() => new Pointing(scene), [scene]);
-  const touched = useRef(0);
+  const [help, setHelp] = useState(false);
+  const pointing = usePointing(scene);
+  const [looked, look] = useLooking(pointing);
+  const touched = useRef(false);
   const setting = useMemo<Setting>(() => ({ scene, pointing, look, touched }), [scene, pointing, look]);
   const view = useValue(scene.view$);
   const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
   const inspect = useCallback(() => void openInspector(scene), [scene]);
-  useMatchHotkeys(scene, pointing, { onReplay, toggle, inspect });
+  const showHelp = useCallback(() => setHelp(true), []);
+  useTargetingKeys(scene, pointing);
+  useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect, showHelp });
   const overlay = useCallback(
     (element: HTMLElement | null) => {
       scene.stage.overlay = element;
@@ -44,33 +64,53 @@ export function MatchScreen(props: { scene: Scene; title: string; onReplay(): vo
     loadInspector().catch(() => undefined);
   }, []);
   useEffect(() => {
-    document.title = `${props.title} · Aftercast Arena`;
-  }, [props.title]);
+    document.title = `${title} · Aftercast Arena`;
+  }, [title]);
+  useEffect(() => {
+    const subscription = log?.subscribe((line) => scene.remark(line));
+    return () => subscription?.unsubscribe();
+  }, [log, scene]);
   return (
     <SettingContext value={setting}>
       <div className="match" data-causes={open ? 'open' : 'closed'}>
         <header className="bar">
-          <button type="button" className="home" onClick={props.onLeave} title="Back to the start">
+          <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
             Aftercast
           </button>
-          <h1 className="bar-title">{props.title}</h1>
-          <MatchControls onReplay={onReplay} onInspect={inspect} causesOpen={open} onCauses={toggle} />
+          <h1 className="bar-title">{title}</h1>
+          <MatchControls
+            entries={menu}
+            again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
+            panelOpen={open}
+            onPanel={toggle}
+            onInspect={inspect}
+            onHelp={showHelp}
+            onLeave={end.onLeave}
+          />
         </header>
         <PaceControls scene={scene} />
         <Table />
-        <aside className="panel" aria-label="Causes" inert={!open}>
-          <h2 className="panel-title">What caused what</h2>
-          <CausesPanel scene={scene} />
-          <Details scene={scene} />
-        </aside>
+        <Panel scene={scene} open={open} />
         <Threads />
-        <AimLine />
+        <Recall />
+        <Options />
+        <Prompt />
+        <Arrow />
         <div className="overlay" ref={overlay} aria-hidden="true" />
-        <Look view={view} entity={looked} />
-        <Outcome onReplay={onReplay} onLeave={props.onLeave} />
+        <Look view={view} what={looked} />
+        <BubbleAt />
+        <Outcome end={end} />
+        {help && <Help onClose={() => setHelp(false)} />}
       </div>
     </SettingContext>
   );
+}
+
+/** What points for this scene. A screen that is taken away, and put there again, has another. */
+function usePointing(scene: Scene): Pointing {
+  const pointing = useMemo(() => new Pointing(scene), [scene]);
+  useEffect(() => () => pointing.close(), [pointing]);
+  return pointing;
 }
 
 /** Whether the panel is open: where it has a place of its own it is, and where it would cover the table it is not. */
@@ -83,62 +123,4 @@ function usePanel() {
     return () => beside.removeEventListener('change', change);
   }, []);
   return [open, setOpen] as const;
-}
-
-/** What is looked at: a moment after the pointer came to rest on it, so that passing over the table shows nothing. */
-function useLooking(): [entity: number, look: (entity: number) => void] {
-  const [entity, setEntity] = useState(0);
-  const timer = useRef(0);
-  const look = useCallback((next: number) => {
-    clearTimeout(timer.current);
-    if (next === 0) setEntity(0);
-    else timer.current = window.setTimeout(() => setEntity(next), REST);
-  }, []);
-  return [entity, look];
-}
-
-function Details({ scene }: { scene: Scene }) {
-  const view = useValue(scene.view$);
-  return (
-    <details className="details">
-      <summary>Details</summary>
-      <p>
-        Engine: worker · game {view.names.game} · record {view.seq}
-      </p>
-    </details>
-  );
-}
-
-function useMatchHotkeys(
-  scene: Scene,
-  pointing: Pointing,
-  page: { onReplay(): void; toggle(): void; inspect(): void },
-): void {
-  const { onReplay, toggle, inspect } = page;
-  const keys = useMemo(() => {
-    const pause = () => void (scene.status$.value.paused ? scene.resume() : scene.pause());
-    const step = () => void scene.step();
-    return {
-      ...Object.fromEntries(
-        speeds.map(({ key, value }) => [
-          key,
-          () => {
-            scene.speed = value;
-          },
-        ]),
-      ),
-      ' ': pause,
-      p: pause,
-      s: step,
-      '.': step,
-      k: () => scene.skip(),
-      e: () => void pointing.endTurn(),
-      r: onReplay,
-      c: toggle,
-      i: inspect,
-      t: () => document.querySelector<HTMLElement>('[data-testid="theme"]')?.click(),
-      escape: () => void pointing.cancel(),
-    };
-  }, [scene, pointing, onReplay, toggle, inspect]);
-  useHotkeys(keys);
 }

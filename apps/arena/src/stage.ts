@@ -1,4 +1,5 @@
 import type { Play } from '@aftercast/bridge/client';
+import { flushSync } from 'react-dom';
 
 /** Everything that moves comes to rest: nothing on the table is linear, and nothing bounces. */
 const EASE_OUT = 'cubic-bezier(0.2, 0.75, 0.25, 1)';
@@ -29,6 +30,7 @@ export class Stage {
   readonly #reduced = matchMedia('(prefers-reduced-motion: reduce)');
   #overlay: HTMLElement | null = null;
   #speed = 1;
+  #stopped = false;
 
   /** @param paint brings the page up to the client's view, at once */
   constructor(paint: () => void) {
@@ -56,11 +58,14 @@ export class Stage {
       else animation.finish();
   }
 
+  /** What moves stands still, and so does what would begin to move meanwhile. */
   pause(): void {
+    this.#stopped = true;
     for (const animation of this.#running) animation.pause();
   }
 
   resume(): void {
+    this.#stopped = false;
     for (const animation of this.#running) animation.play();
   }
 
@@ -99,8 +104,17 @@ export class Stage {
 
   /** Brings the page up to the client's view; what stays but stands elsewhere slides to its new place. */
   refresh(): void {
+    this.#move(() => this.#paint());
+  }
+
+  /** Changes what the page shows of itself; what stands elsewhere afterwards slides to its new place. */
+  rearrange(change: () => void): void {
+    this.#move(() => flushSync(change));
+  }
+
+  #move(change: () => void): void {
     const before = this.#measure();
-    this.#paint();
+    change();
     if (this.still || !Number.isFinite(this.#speed)) return;
     for (const [key, { element, box }] of this.#measure()) {
       const old = before.get(key)?.box;
@@ -128,6 +142,7 @@ export class Stage {
     animation.play();
     // From this frame on, not from the next: a phase is several animations, one after the other.
     animation.startTime = document.timeline.currentTime;
+    if (this.#stopped) animation.pause();
     // A cancelled animation rejects; for a viewer that is an end like any other.
     await animation.finished.catch(() => undefined);
     pace.signal.removeEventListener('abort', finish);

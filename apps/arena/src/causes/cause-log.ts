@@ -42,7 +42,7 @@ interface Kept {
 const SHOWN = 600;
 
 /** Actions that never have a line: they are housekeeping. */
-const silent = new Set(['pay', 'ready', 'update']);
+const silent = new Set(['add-to-deck', 'pay', 'ready', 'update']);
 
 /** Actions that only give others an occasion to answer: they have a line once somebody did. */
 const isOccasion = (type: string) => type.startsWith('after-');

@@ -1,64 +1,38 @@
-import type { Sign } from '../pictures/choice.ts';
 import { SignIcon } from '../pictures/picture.tsx';
-import { useTheme } from './use-theme.ts';
+import { Menu, type MenuEntry } from './menu.tsx';
 
 /** What concerns the whole match and the page. */
 export function MatchControls(props: {
-  onReplay(): void;
+  entries: readonly MenuEntry[];
+  again: MenuEntry;
+  panelOpen: boolean;
+  onPanel(): void;
   onInspect(): void;
-  causesOpen: boolean;
-  onCauses(): void;
+  onHelp(): void;
+  onLeave(): void;
 }) {
-  const { theme, toggle } = useTheme();
+  const name = props.panelOpen ? 'Hide what happened' : 'Show what happened';
   return (
     <div className="match-controls" role="toolbar" aria-label="Match">
-      <Tool sign="replay" name="Start again" hotkey="R" testId="replay" onPress={props.onReplay} />
-      <Tool
-        sign="inspector"
-        name="Inspect the machines"
-        hotkey="I"
-        testId="inspector"
-        onPress={props.onInspect}
-      />
-      <Tool
-        sign={theme === 'dark' ? 'sun' : 'night'}
-        name={theme === 'dark' ? 'Light theme' : 'Dark theme'}
-        hotkey="T"
-        testId="theme"
-        onPress={toggle}
-      />
-      <Tool
-        sign="causes"
-        name={props.causesOpen ? 'Hide the tree of causes' : 'Show the tree of causes'}
-        hotkey="C"
-        testId="toggle-causes"
-        pressed={props.causesOpen}
-        onPress={props.onCauses}
+      <button
+        type="button"
+        className="tool"
+        data-testid="toggle-causes"
+        aria-label={name}
+        aria-pressed={props.panelOpen}
+        aria-keyshortcuts="C"
+        title={`${name} (C)`}
+        onClick={props.onPanel}
+      >
+        <SignIcon sign="history" />
+      </button>
+      <Menu
+        entries={props.entries}
+        again={props.again}
+        onInspect={props.onInspect}
+        onHelp={props.onHelp}
+        onLeave={props.onLeave}
       />
     </div>
-  );
-}
-
-function Tool(props: {
-  sign: Sign;
-  name: string;
-  hotkey: string;
-  testId: string;
-  pressed?: boolean;
-  onPress(): void;
-}) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      data-testid={props.testId}
-      aria-label={props.name}
-      aria-pressed={props.pressed}
-      aria-keyshortcuts={props.hotkey}
-      title={`${props.name} (${props.hotkey})`}
-      onClick={props.onPress}
-    >
-      <SignIcon sign={props.sign} />
-    </button>
   );
 }

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 type Theme = 'dark' | 'light';
 
 const KEY = 'aftercast-theme';
+
+const listeners = new Set<() => void>();
 
 /** Sets the theme as the person chose it before, or as their system has it. */
 export function startTheme(): void {
@@ -11,20 +13,24 @@ export function startTheme(): void {
   document.documentElement.dataset.theme = stored === 'dark' || stored === 'light' ? stored : preferred;
 }
 
+/** Changes the theme, and keeps it as the person's choice. */
+export function toggleTheme(): void {
+  const after = now() === 'dark' ? 'light' : 'dark';
+  localStorage.setItem(KEY, after);
+  document.documentElement.dataset.theme = after;
+  for (const listener of listeners) listener();
+}
+
 /** The theme of the page, and what changes it. */
 export function useTheme(): { theme: Theme; toggle(): void } {
-  const [theme, setTheme] = useState<Theme>(() =>
-    document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-  );
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-  }, [theme]);
-  const toggle = useCallback(() => {
-    setTheme((before) => {
-      const after = before === 'dark' ? 'light' : 'dark';
-      localStorage.setItem(KEY, after);
-      return after;
-    });
-  }, []);
-  return { theme, toggle };
+  return { theme: useSyncExternalStore(subscribe, now), toggle: toggleTheme };
+}
+
+function now(): Theme {
+  return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,82 +1,167 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
-import type { ScenarioName } from '../engine.ts';
-import { CardFace } from '../table/card-face.tsx';
-
-/** Cards that lie beside the sheet, left to right. */
-const fan = ['knife-juggler', 'arcane-explosion', 'acolyte-of-pain'];
+import type { Wish } from '../game/game.ts';
+import type { Kept } from '../game/kept.ts';
+import { type Mode, type ScenarioName, titleOf } from '../game/modes.ts';
+import type { Place } from '../place.ts';
+import { Sheet } from './sheet.tsx';
+import { strengthOf } from './strengths.ts';
+import { useFile } from './use-file.ts';
 
 /** Where the arena begins: what it is, and what can be started. */
-export function StartScreen({
-  onStart,
-  trouble,
-}: {
-  onStart(scenario: ScenarioName): void;
+export function StartScreen(props: {
+  kept: readonly Kept[];
   trouble: string;
+  onTrouble(words: string): void;
+  onBegin(wish: Wish): void;
+  onGo(place: Place): void;
 }) {
-  const keys = useMemo(() => ({ enter: () => onStart('demonstration') }), [onStart]);
+  const { trouble, onTrouble, onBegin, onGo } = props;
+  const kept = props.kept.find(isWorthGoingOn);
+  const lay = useCallback(
+    (name: ScenarioName) => onBegin({ mode: { kind: 'table', name }, kept: null }),
+    [onBegin],
+  );
+  const goOn = useCallback(() => kept && onBegin({ mode: kept.mode, kept }), [kept, onBegin]);
+  const keys = useMemo(() => ({ enter: () => (kept ? goOn() : lay('demonstration')) }), [kept, goOn, lay]);
   useHotkeys(keys);
+  const file = useFile(onBegin, onTrouble);
+  useEffect(() => {
+    document.title = 'Aftercast Arena';
+  }, []);
   return (
-    <main className="start wood">
-      <div className="start-place">
-        <div className="start-fan" aria-hidden="true">
-          {fan.map((card, index) => (
-            <div key={card} className="start-card" style={{ '--turn': index - (fan.length - 1) / 2 }}>
-              <CardFace card={card} />
-            </div>
-          ))}
-        </div>
-        <div className="start-sheet">
-          <h1 className="start-title">Aftercast</h1>
-          <p className="start-line">
-            A card game’s rules run in a worker. Here you see every action they set off, and what caused it.
-          </p>
+    <Sheet>
+      <h1 className="start-title">Aftercast</h1>
+      <p className="start-line">
+        A card game’s rules run in a worker. Here you see every action they set off, and what caused it.
+      </p>
+      {kept ? (
+        <>
+          <button
+            type="button"
+            className="start-main"
+            data-testid="continue"
+            aria-keyshortcuts="Enter"
+            onClick={goOn}
+          >
+            <span>Go on with your match</span>
+            <span className="key">Enter</span>
+          </button>
+          <p className="start-hint">{aboutKept(kept.mode)}</p>
+        </>
+      ) : (
+        <>
           <button
             type="button"
             className="start-main"
             data-testid="start-demonstration"
             aria-keyshortcuts="Enter"
-            onClick={() => onStart('demonstration')}
+            onClick={() => lay('demonstration')}
           >
             <span>Play the demonstration</span>
             <span className="key">Enter</span>
           </button>
           <p className="start-hint">One spell: eight actions, then two rounds of deaths.</p>
-          <div className="start-choices">
-            <Choice testId="start-targeting" name="Try targeting" onPress={() => onStart('fireball')}>
-              Point a spell at something, and see what it may not be pointed at.
-            </Choice>
-            <Choice testId="start-full-table" name="A full table" onPress={() => onStart('fullTable')}>
-              Play both sides, with spells, secrets and a fight to the end.
-            </Choice>
-          </div>
-          {trouble && (
-            <p className="start-trouble" role="alert">
-              {trouble}
-            </p>
-          )}
-          <p className="start-note">
-            The names and numbers of the cards are facts about a published game, used here as a reference set.
-            This project has nothing to do with its publisher. Pictures from{' '}
-            <a href="https://game-icons.net">game-icons.net</a>, under{' '}
-            <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.
-          </p>
+        </>
+      )}
+      {trouble && <Trouble words={trouble} />}
+      <ul className="start-list">
+        <Entry testId="play" name="Play against an opponent" onPress={() => onGo('against')}>
+          Three strengths, nine classes, and decks of your own.
+        </Entry>
+        <Entry testId="two-players" name="Two people at one screen" onPress={() => onGo('two')}>
+          It goes from hand to hand, and hides the cards.
+        </Entry>
+        <Entry testId="watch" name="Watch two opponents" onPress={() => onGo('watch')}>
+          Both hands open, and why they do what they do.
+        </Entry>
+        <Entry testId="deck-builder" name="Decks" onPress={() => onGo('decks')}>
+          Build one from the whole set.
+        </Entry>
+      </ul>
+      <p className="start-more">
+        {kept && (
+          <Small testId="start-demonstration" onPress={() => lay('demonstration')}>
+            The demonstration
+          </Small>
+        )}
+        <Small testId="start-targeting" onPress={() => lay('fireball')}>
+          Try targeting
+        </Small>
+        <Small testId="start-full-table" onPress={() => lay('fullTable')}>
+          A full table
+        </Small>
+        <Small testId="open-file" onPress={file.ask}>
+          Open a file…
+        </Small>
+      </p>
+      <p className="start-note">
+        The names and numbers of the cards are facts about a published game, used here as a reference set.
+        This project has nothing to do with its publisher. Pictures from{' '}
+        <a href="https://game-icons.net">game-icons.net</a>, under{' '}
+        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.
+      </p>
+      {file.over && (
+        <div className="start-drop" role="status">
+          <p>Let go to open the file: a saved match, or a scenario.</p>
         </div>
-      </div>
-    </main>
+      )}
+    </Sheet>
   );
 }
 
-function Choice(props: { testId: string; name: string; onPress(): void; children: ReactNode }) {
+/** The demonstration is begun anew by one key: nobody needs to go on with it. */
+function isWorthGoingOn({ mode }: Kept): boolean {
+  return mode.kind !== 'table' || mode.name !== 'demonstration';
+}
+
+/** What a kept match is, in a line. */
+function aboutKept(mode: Mode): string {
+  switch (mode.kind) {
+    case 'table':
+    case 'opened':
+      return titleOf(mode);
+    case 'against':
+      return `${titleOf(mode)}, ${strengthOf(mode.opponent).toLowerCase()}`;
+    case 'two':
+      return `${titleOf(mode)}, at one screen`;
+    case 'watch':
+      return `${titleOf(mode)}: two opponents`;
+  }
+}
+
+/** What went wrong: a sentence, and the reasons below it. */
+function Trouble({ words }: { words: string }) {
+  const [sentence, ...reasons] = words.split('\n');
   return (
-    <button
-      type="button"
-      className="start-other start-choice"
-      data-testid={props.testId}
-      onClick={props.onPress}
-    >
-      <span className="start-choice-name">{props.name}</span>
-      <span className="start-choice-line">{props.children}</span>
+    <div className="start-trouble" role="alert" data-testid="trouble">
+      <p>{sentence}</p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Entry(props: { testId: string; name: string; onPress(): void; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" className="start-entry" data-testid={props.testId} onClick={props.onPress}>
+        <span className="start-entry-name">{props.name}</span>
+        <span className="start-entry-line">{props.children}</span>
+      </button>
+    </li>
+  );
+}
+
+function Small(props: { testId: string; onPress(): void; children: ReactNode }) {
+  return (
+    <button type="button" className="start-small" data-testid={props.testId} onClick={props.onPress}>
+      {props.children}
     </button>
   );
 }

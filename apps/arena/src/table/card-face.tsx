@@ -19,7 +19,12 @@ export function CardFace({ card, numbers = {} }: { card: string | null; numbers?
   const health = numbers.health ?? plain(lower);
   const hasNumbers = printed?.type === 'minion' || printed?.type === 'weapon';
   return (
-    <span className="face" data-class={printed?.class ?? 'neutral'} data-type={printed?.type}>
+    <span
+      className="face"
+      data-class={printed?.class ?? 'neutral'}
+      data-type={printed?.type}
+      data-words={amountOf(printed?.text ?? '')}
+    >
       {cost !== undefined && (
         <span className="cost" data-tone={toneOf(cost, printed?.cost)}>
           {cost}
@@ -35,6 +40,13 @@ export function CardFace({ card, numbers = {} }: { card: string | null; numbers?
       </span>
     </span>
   );
+}
+
+/** How much room the words need: type of one size must fit them all. */
+function amountOf(text: string): 'none' | 'some' | 'long' | 'full' {
+  if (text.length > 92) return 'full';
+  if (text.length > 48) return 'long';
+  return text === '' ? 'none' : 'some';
 }
 
 function plain(value: number | undefined): Shown | undefined {

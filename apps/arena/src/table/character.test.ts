@@ -11,7 +11,7 @@ describe('a character on the table', () => {
     const yeti = characterOf(minion('chillwind-yeti', { attack: 4, health: 5, damage: 0 }));
     expect(yeti.attack).toEqual({ value: 4, tone: 'printed' });
     expect(yeti.health).toEqual({ value: 5, tone: 'printed' });
-    expect(yeti.label).toBe('Chillwind Yeti: 4 attack, 5 health');
+    expect(yeti.label).toBe('Chillwind Yeti, 4 attack 5 health');
   });
 
   test('shows damage, even where the rest is above the printed health', () => {

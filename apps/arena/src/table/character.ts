@@ -42,8 +42,8 @@ export function characterOf(entity: ViewEntity): Character {
   const parts = [
     // A hero without a weapon has no attack to speak of.
     entity.zone === 'hero' && attack.value === 0
-      ? `${name}: ${health} health`
-      : `${name}: ${attack.value} attack, ${health} health`,
+      ? `${name}, ${health} health`
+      : `${name}, ${attack.value} attack ${health} health`,
     stat('armor') > 0 ? `${stat('armor')} armor` : '',
     ...has.map((keyword) => keywords[keyword].name),
     damage > 0 ? 'damaged' : '',

@@ -1,16 +1,49 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { factsOf, titleOf } from '../card-facts.ts';
+import { useEffect, useState } from 'react';
+import { factsOf, hueOf, pictureOf, titleOf } from '../card-facts.ts';
+import { CardPicture } from '../pictures/picture.tsx';
+import { heldIn } from '../targeting/candidates.ts';
+import { useValue } from '../use-value.ts';
 import { CardFace } from './card-face.tsx';
 import { Piece } from './piece.tsx';
+import { useSetting } from './scene-context.ts';
 
-/** The hand of the player at the screen, as a fan. */
+/** Cards that lie side by side on a narrow page with room enough for a finger. */
+const SIDE_BY_SIDE = 6;
+
+/** The hand of the player at the screen, as a fan. Where the cards lie too close for a finger, the first touch opens it. */
 export function Hand({ view, seat }: { view: View; seat: number }) {
+  const { scene, touched } = useSetting();
+  const [open, setOpen] = useState(false);
+  const held = heldIn(useValue(scene.targeting$));
   const cards = entitiesIn(view, seat, 'hand');
+  const opens = cards.length > SIDE_BY_SIDE;
+  const turn = (to: boolean) => scene.stage.rearrange(() => setOpen(to));
+  useEffect(() => {
+    // What is dragged out of the hand stays where the finger took it.
+    if (held === 0 || !document.querySelector('[data-dragged]')) setOpen(false);
+  }, [held]);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest('.hand'))) setOpen(false);
+    };
+    window.addEventListener('click', close);
+    return () => window.removeEventListener('click', close);
+  }, [open]);
   return (
     <ol
       className="hand"
+      data-row=""
+      data-open={open && opens ? '' : undefined}
       aria-label={`Your hand: ${counted(cards.length)}`}
       style={{ '--count': cards.length }}
+      onClickCapture={(event) => {
+        const isNarrow = matchMedia('(max-width: 1023px)').matches;
+        if (!opens || open || !touched.current || !isNarrow || event.detail === 0) return;
+        event.stopPropagation();
+        turn(true);
+      }}
     >
       {cards.map((card, index) => (
         <HandCard key={card.id} card={card} turn={index - (cards.length - 1) / 2} />
@@ -20,18 +53,11 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
 }
 
 function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
-  const printed = factsOf(card.card);
-  const cost = card.stats.cost ?? printed?.cost ?? 0;
-  const numbers =
-    printed?.type === 'minion' ? `, ${printed.attack ?? 0} attack, ${printed.health ?? 0} health` : '';
+  const cost = card.stats.cost ?? factsOf(card.card)?.cost ?? 0;
   return (
     <li className="slot" data-slot={card.id}>
       <div className="fan" style={{ '--turn': turn, '--drop': turn * turn }}>
-        <Piece
-          entity={card}
-          className="hand-card"
-          label={`${titleOf(card.card)}: costs ${cost}${numbers}. ${printed?.text ?? ''}`}
-        >
+        <Piece entity={card} className="hand-card" label={labelOfCard(card)}>
           <CardFace card={card.card} numbers={{ cost }} />
         </Piece>
       </div>
@@ -39,28 +65,60 @@ function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
   );
 }
 
-/** The other player's hand: backs, and how many. */
+/** A card in the hand, in words. */
+export function labelOfCard(card: ViewEntity): string {
+  const printed = factsOf(card.card);
+  const cost = card.stats.cost ?? printed?.cost ?? 0;
+  const numbers =
+    printed?.type === 'minion' ? `, ${printed.attack ?? 0} attack ${printed.health ?? 0} health` : '';
+  return [`${titleOf(card.card)}, costs ${cost}${numbers}`, printed?.text].filter(Boolean).join('. ');
+}
+
+/** The other player's hand: backs, and how many. The match's owner sees the cards. */
 export function Backs({ view, seat }: { view: View; seat: number }) {
+  const { scene } = useSetting();
+  const open = scene.client.role.kind === 'owner';
   const cards = view.zone(seat, 'hand');
-  return (
-    <div className="backs" role="img" aria-label={`Opponent’s hand: ${counted(cards.length)}`}>
-      <span className="backs-fan" style={{ '--count': cards.length }}>
-        {cards.map((id, index) => (
-          <span
-            key={id > 0 ? id : `unknown-${index}`}
-            className="slot"
-            data-slot={id > 0 ? id : undefined}
-            style={{ '--turn': index - (cards.length - 1) / 2 }}
-          >
-            <span className="back" data-entity={id > 0 ? id : undefined} data-zone="hand" data-seat={seat} />
-          </span>
-        ))}
-      </span>
+  const fan = (
+    <span className="backs-fan" style={{ '--count': cards.length }}>
+      {cards.map((id, index) => (
+        <span
+          key={id > 0 ? id : `unknown-${index}`}
+          className="slot"
+          data-slot={id > 0 ? id : undefined}
+          style={{ '--turn': index - (cards.length - 1) / 2 }}
+        >
+          <Back view={view} seat={seat} id={id} open={open} />
+        </span>
+      ))}
+    </span>
+  );
+  const label = `Opponent’s hand: ${counted(cards.length)}`;
+  return open ? (
+    // biome-ignore lint/a11y/useSemanticElements: a group of cards is no group of fields
+    <div className="backs" role="group" aria-label={label}>
+      {fan}
+    </div>
+  ) : (
+    <div className="backs" role="img" aria-label={label}>
+      {fan}
       <span className="count" aria-hidden="true">
         {cards.length}
       </span>
     </div>
   );
+}
+
+function Back({ view, seat, id, open }: { view: View; seat: number; id: number; open: boolean }) {
+  const entity = id > 0 ? view.entity(id) : null;
+  if (open && entity?.card)
+    return (
+      <Piece entity={entity} className="back-open" label={labelOfCard(entity)}>
+        <CardPicture name={pictureOf(entity.card)} hue={hueOf(entity.card)} />
+        <span className="cost">{entity.stats.cost ?? factsOf(entity.card)?.cost ?? 0}</span>
+      </Piece>
+    );
+  return <span className="back" data-entity={id > 0 ? id : undefined} data-zone="hand" data-seat={seat} />;
 }
 
 /** The entities of a zone that the page may know, in order. */

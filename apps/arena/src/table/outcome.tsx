@@ -3,39 +3,115 @@ import type { Sign } from '../pictures/choice.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { useValue } from '../use-value.ts';
 import { useSetting } from './scene-context.ts';
-import { ME } from './seats.ts';
 
-const endings: Record<'won' | 'lost' | 'tied', { title: string; line: string; sign: Sign }> = {
-  won: { title: 'Victory', line: 'Their hero has fallen.', sign: 'won' },
+/** What can be done when a match is over. */
+export interface End {
+  /** How doing it again is called. */
+  again: string;
+  onAgain(): void;
+  onLeave(): void;
+}
+
+type Ending = 'won' | 'lost' | 'tied' | 'seen';
+
+const endings: Record<Ending, { title: string; line: string; sign: Sign }> = {
+  won: { title: 'Victory', line: 'Your opponent’s hero has fallen.', sign: 'won' },
   lost: { title: 'Defeat', line: 'Your hero has fallen.', sign: 'fatigue' },
   tied: { title: 'A tie', line: 'Both heroes fell together.', sign: 'tied' },
+  seen: { title: 'It is over', line: '', sign: 'won' },
 };
 
-/** Says who won, once the match is over, and what can be done now. */
-export function Outcome({ onReplay, onLeave }: { onReplay(): void; onLeave(): void }) {
-  const { outcome } = useValue(useSetting().scene.status$);
+/** Says who won, once the match is over, with a few figures of it, and what can be done now. */
+export function Outcome({ end }: { end: End }) {
+  const { scene } = useSetting();
+  const { outcome } = useValue(scene.status$);
+  const resolving = useValue(scene.resolving$);
+  const view = useValue(scene.view$);
   const [away, setAway] = useState(false);
-  if (outcome === 0 || away) return null;
-  const ending = outcome < 0 ? 'tied' : outcome === ME + 1 ? 'won' : 'lost';
+  // The last blow is seen first.
+  if (outcome === 0 || resolving || away) return null;
+  const ending = endingOf(outcome, scene.me, scene.plays.length > 0);
   const { title, line, sign } = endings[ending];
+  const fallen =
+    scene.view$.value.zone(outcome === scene.me + 1 ? scene.them : scene.me, 'hero').length === 0;
   return (
     <section className="outcome" data-testid="outcome" data-outcome={ending} aria-label="The match is over">
-      <SignIcon sign={sign} />
+      <span className="outcome-sign">
+        <SignIcon sign={sign} />
+      </span>
       <div role="status">
         <h2 className="outcome-title">{title}</h2>
-        <p>{line}</p>
+        <p className="outcome-line">
+          {ending === 'seen' ? winnerOf(outcome) : fallen ? line : conceded(ending)}
+        </p>
       </div>
+      <Figures turns={Math.ceil(view.register('turn') / 2)} />
       <div className="outcome-choices">
-        <button type="button" className="start-main" onClick={onReplay}>
-          Play again
+        <button type="button" className="start-main" data-testid="again" onClick={end.onAgain}>
+          {end.again}
         </button>
         <button type="button" className="start-other" onClick={() => setAway(true)}>
           See the table
         </button>
-        <button type="button" className="start-other" onClick={onLeave}>
+        <button type="button" className="start-other" data-testid="leave" onClick={end.onLeave}>
           Leave
         </button>
       </div>
     </section>
+  );
+}
+
+function endingOf(outcome: number, me: number, plays: boolean): Ending {
+  if (outcome < 0) return 'tied';
+  if (!plays) return 'seen';
+  return outcome === me + 1 ? 'won' : 'lost';
+}
+
+function winnerOf(outcome: number): string {
+  return outcome === 1 ? 'The player below has won.' : 'The player above has won.';
+}
+
+/** A hero that has not fallen has been given up. */
+function conceded(ending: Ending): string {
+  if (ending === 'tied') return endings.tied.line;
+  return ending === 'won' ? 'Your opponent has given up.' : 'You have given up.';
+}
+
+/** The two sides beside each other. Of a match whose beginning was not seen here there is only its length. */
+function Figures({ turns }: { turns: number }) {
+  const { scene } = useSetting();
+  const { figures, whole } = scene.tally;
+  const [mine, theirs] = [figures[scene.me as 0 | 1], figures[scene.them as 0 | 1]];
+  const sides = scene.plays.length > 0 ? ['You', 'Opponent'] : ['Below', 'Above'];
+  return (
+    <table className="figures">
+      <caption>{turns === 1 ? '1 turn' : `${turns} turns`}</caption>
+      {whole && (
+        <>
+          <thead>
+            <tr>
+              <td />
+              {sides.map((side) => (
+                <th key={side} scope="col">
+                  {side}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Cards played</th>
+              <td>{mine.played}</td>
+              <td>{theirs.played}</td>
+            </tr>
+            <tr>
+              <th scope="row">Damage dealt</th>
+              <td>{mine.damage}</td>
+              <td>{theirs.damage}</td>
+            </tr>
+          </tbody>
+        </>
+      )}
+    </table>
   );
 }

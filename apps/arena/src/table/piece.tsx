@@ -1,8 +1,9 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { factsOf } from '../card-facts.ts';
 import { beginDrag } from '../targeting/drag.ts';
-import { useValue } from '../use-value.ts';
+import { followByKeys } from '../targeting/use-keys.ts';
+import { useMarks } from './marks.ts';
 import { useSetting } from './scene-context.ts';
 
 /** Anything on the table that stands for an entity and can be pressed. It shows what may be done with it. */
@@ -16,69 +17,55 @@ export function Piece(props: {
   children: ReactNode;
 }) {
   const { entity, className, label, children } = props;
+  const { id } = entity;
   const { scene, pointing, look, touched } = useSetting();
-  const byTouch = useRef(false);
-  const marks = useMarks(entity.id);
-  const show = () => look(props.hidden ? 0 : entity.id);
+  const { attributes, words } = useMarks(entity);
+  const show = (now = false) => look(props.hidden ? null : { kind: 'entity', id }, now);
+  const enter = () => {
+    void pointing.hover(id);
+    if (touched.current) return;
+    show();
+  };
+  const leave = () => {
+    void pointing.hover(0);
+    void pointing.endPreview();
+    if (!touched.current) look(null);
+  };
   return (
     <button
       type="button"
       className={`piece ${className}`}
-      data-entity={entity.id}
+      data-entity={id}
       data-card={props.hidden ? undefined : (entity.card ?? undefined)}
       data-zone={entity.zone}
       data-seat={entity.seat}
       data-class={props.hidden ? undefined : (factsOf(entity.card)?.class ?? 'neutral')}
       data-dying={props.dying ? '' : undefined}
-      data-legal={marks.legal ? '' : undefined}
-      data-used={marks.used ? '' : undefined}
-      data-allowed={marks.allowed ? '' : undefined}
-      data-preferred={marks.preferred ? '' : undefined}
-      data-acting={marks.acting}
-      onClick={(event) => {
+      {...attributes}
+      onClick={async (event) => {
         event.stopPropagation();
-        const first = byTouch.current && entity.zone === 'hand' && touched.current !== entity.id;
-        touched.current = first ? entity.id : 0;
-        if (first) return show();
-        look(0);
-        void pointing.press(entity.id);
+        const byKey = event.detail === 0;
+        if (touched.current && !byKey && entity.zone === 'hand') show(true);
+        else look(null);
+        await pointing.press(id);
+        if (pointing.held !== id) return;
+        // What is taken up is shown as that.
+        look(null);
+        if (byKey) followByKeys(scene, pointing);
       }}
       onPointerDown={(event) => {
-        byTouch.current = event.pointerType === 'touch';
-        beginDrag(event, entity.id, scene, pointing);
+        touched.current = event.pointerType === 'touch';
+        beginDrag(event, id, { scene, pointing, onRest: () => show(true), onLift: () => look(null) });
       }}
-      onPointerEnter={show}
-      onPointerLeave={(event) => {
-        if (event.pointerType !== 'touch') look(0);
-      }}
-      onFocus={show}
-      onBlur={() => look(0)}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && enter()}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && leave()}
+      onFocus={enter}
+      onBlur={leave}
     >
-      <span className="unseen">{[label, ...marks.words].join(', ')}</span>
+      <span className="unseen">{[label, ...words].join(', ')}</span>
       <span className="piece-face" aria-hidden="true">
         {children}
       </span>
     </button>
   );
-}
-
-/** How an entity is marked now, and the same in words. */
-function useMarks(entity: number) {
-  const { scene } = useSetting();
-  const targeting = useValue(scene.targeting$);
-  const lit = useValue(scene.lit$);
-  const usable = useValue(scene.legal$).some((entry) => entry.entity === entity);
-  const resolving = useValue(scene.resolving$);
-  const choosing = targeting.state === 'choosing';
-  const legal = usable && !choosing && !resolving;
-  const used = choosing && targeting.entity === entity;
-  const allowed = choosing && targeting.allowed.includes(entity);
-  const preferred = choosing && targeting.preferred.includes(entity);
-  const acting = lit?.source === entity ? 'source' : lit?.targets.includes(entity) ? 'target' : undefined;
-  const words = [
-    legal ? 'can be used' : '',
-    used ? 'choosing its target' : '',
-    allowed ? 'can be pointed at' : '',
-  ].filter(Boolean);
-  return { legal, used, allowed, preferred, acting, words };
 }

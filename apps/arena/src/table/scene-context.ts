@@ -2,14 +2,21 @@ import { createContext, useContext } from 'react';
 import type { Scene } from '../scene.ts';
 import type { Pointing } from '../targeting/pointing.ts';
 
+/** What can be shown large: an entity, or something of a player's that is more than one. */
+export type Looked =
+  | { kind: 'entity'; id: number }
+  | { kind: 'deck'; seat: number }
+  | { kind: 'secrets'; seat: number }
+  | { kind: 'mana'; seat: number };
+
 /** The match that a component belongs to. */
 export interface Setting {
   scene: Scene;
   pointing: Pointing;
-  /** Shows a card large, or nothing. */
-  look(entity: number): void;
-  /** The card in hand that a finger touched last: the first touch shows it, the second uses it. */
-  touched: { current: number };
+  /** Shows something large, a moment later or at once, or nothing. */
+  look(what: Looked | null, now?: boolean): void;
+  /** Whether the last press was a finger's. */
+  touched: { current: boolean };
 }
 
 export const SettingContext = createContext<Setting | null>(null);

@@ -1,5 +1,4 @@
-/** The seat of the person at the screen, below. */
-export const ME = 0;
-
-/** The seat above. */
-export const THEM = 1;
+/** Whether a seat is the one at the bottom of the table that is on the page. */
+export function isMine(seat: number): boolean {
+  return document.querySelector<HTMLElement>('[data-table]')?.dataset.me === String(seat);
+}

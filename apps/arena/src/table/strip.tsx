@@ -1,9 +1,11 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import type { ReactNode } from 'react';
 import { titleOf } from '../card-facts.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { Backs, entitiesIn } from './hand.tsx';
 import { Hero, Power, Weapon } from './hero.tsx';
 import { Piece } from './piece.tsx';
+import { type Looked, useSetting } from './scene-context.ts';
 
 /** What belongs to a player besides the board and the hand: hero, power, weapon, mana, deck. */
 export function Strip({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
@@ -13,13 +15,20 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
     <section
       className={`strip ${mine ? 'strip-mine' : 'strip-theirs'}`}
       aria-label={mine ? 'You' : 'Opponent'}
+      data-row=""
       data-entity={player > 0 ? player : undefined}
       data-zone="player"
       data-seat={seat}
     >
       <div className="strip-side">
         {mine ? null : <Backs view={view} seat={seat} />}
-        <Mana mana={stats.mana ?? 0} most={stats['max-mana'] ?? 0} locked={stats.locked ?? 0} wide={mine} />
+        <Mana
+          seat={seat}
+          mana={stats.mana ?? 0}
+          most={stats['max-mana'] ?? 0}
+          locked={stats.locked ?? 0}
+          mine={mine}
+        />
       </div>
       <div className="strip-hero" data-slot={`hero ${seat}`}>
         <div className="strip-arm">
@@ -27,7 +36,7 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
             <Weapon key={weapon.id} entity={weapon} />
           ))}
         </div>
-        <HeroPlace heroes={entitiesIn(view, seat, 'hero')} />
+        <HeroPlace heroes={entitiesIn(view, seat, 'hero')} stage={view.register('stage')} />
         <div className="strip-arm">
           {entitiesIn(view, seat, 'power').map((power) => (
             <Power key={power.id} entity={power} />
@@ -43,8 +52,15 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
 }
 
 /** The hero; of one who has fallen a stone is left, so that nothing else moves. */
-function HeroPlace({ heroes }: { heroes: readonly ViewEntity[] }) {
+function HeroPlace({ heroes, stage }: { heroes: readonly ViewEntity[]; stage: number }) {
   if (heroes.length > 0) return heroes.map((hero) => <Hero key={hero.id} entity={hero} />);
+  // Whoever has not joined yet has an empty chair.
+  if (stage !== 0)
+    return (
+      <div className="hero hero-absent" role="img" aria-label="Nobody sits here yet">
+        <span className="portrait" />
+      </div>
+    );
   return (
     <div className="hero hero-fallen" role="img" aria-label="The hero has fallen">
       <span className="portrait">
@@ -54,15 +70,54 @@ function HeroPlace({ heroes }: { heroes: readonly ViewEntity[] }) {
   );
 }
 
-function Mana(props: { mana: number; most: number; locked: number; wide: boolean }) {
-  const { mana, most } = props;
+/** Something of a player's that is more than one entity: it is looked at, by the pointer, the focus or a finger. */
+function Lookable(props: {
+  what: Exclude<Looked, { kind: 'entity' }>;
+  className: string;
+  label: string;
+  children: ReactNode;
+  data?: Record<`data-${string}`, string | number | undefined>;
+}) {
+  const { look } = useSetting();
+  const { what } = props;
   return (
-    <div className="mana" role="img" aria-label={`${mana} of ${most} mana`}>
-      {props.wide && (
+    <button
+      type="button"
+      className={`lookable ${props.className}`}
+      data-look={`${what.kind} ${what.seat}`}
+      {...props.data}
+      onClick={(event) => {
+        event.stopPropagation();
+        look(what, true);
+      }}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && look(what)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && look(null)}
+      onFocus={() => look(what)}
+      onBlur={() => look(null)}
+    >
+      <span className="unseen">{props.label}</span>
+      <span className="lookable-face" aria-hidden="true">
+        {props.children}
+      </span>
+    </button>
+  );
+}
+
+function Mana(props: { seat: number; mana: number; most: number; locked: number; mine: boolean }) {
+  const { seat, mana, most, locked, mine } = props;
+  const label = `${mine ? 'Your' : 'Opponent’s'} mana: ${mana} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`;
+  return (
+    <Lookable what={{ kind: 'mana', seat }} className="mana" label={label}>
+      {mine && (
         <span className="crystals">
           {Array.from({ length: Math.max(most, mana) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: crystals are told apart by nothing but their place
-            <span key={index} className="crystal" data-full={index < mana ? '' : undefined} />
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: crystals are told apart by nothing but their place
+              key={index}
+              className="crystal"
+              data-full={index < mana ? '' : undefined}
+              data-locked={index >= Math.max(most, mana) - locked ? '' : undefined}
+            />
           ))}
         </span>
       )}
@@ -70,15 +125,16 @@ function Mana(props: { mana: number; most: number; locked: number; wide: boolean
         <SignIcon sign="mana" />
         {mana}/{most}
       </span>
-    </div>
+    </Lookable>
   );
 }
 
 /** Secrets in play: one's own can be looked at, of the other player's one sees that they are there. */
 function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const count = view.zone(seat, 'secrets').length;
+  const { plays } = useSetting().scene;
   if (count === 0) return null;
-  if (mine)
+  if (mine || plays.includes(seat))
     return (
       <div className="secrets">
         {entitiesIn(view, seat, 'secrets').map((secret) => (
@@ -86,7 +142,7 @@ function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean
             key={secret.id}
             entity={secret}
             className="secret"
-            label={`Your secret ${titleOf(secret.card)}`}
+            label={`${mine ? 'Your' : 'Opponent’s'} secret ${titleOf(secret.card)}`}
           >
             <span className="secret-sign">?</span>
           </Piece>
@@ -94,32 +150,34 @@ function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean
       </div>
     );
   return (
-    <div className="secrets" role="img" aria-label={count === 1 ? '1 secret' : `${count} secrets`}>
+    <Lookable what={{ kind: 'secrets', seat }} className="secrets" label={`Opponent’s secrets: ${count}`}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hidden secrets are told apart by nothing but their place
         <span key={index} className="secret">
           <span className="secret-sign">?</span>
         </span>
       ))}
-    </div>
+    </Lookable>
   );
 }
 
 function Deck({ count, seat, mine }: { count: number; seat: number; mine: boolean }) {
   return (
-    <div
+    <Lookable
+      what={{ kind: 'deck', seat }}
       className="deck"
-      role="img"
-      aria-label={`${mine ? 'Your' : 'Opponent’s'} deck: ${count === 1 ? '1 card' : `${count} cards`}`}
-      data-zone="deck"
-      data-seat={seat}
-      data-count={count}
-      data-empty={count === 0 ? '' : undefined}
+      label={`${mine ? 'Your' : 'Opponent’s'} deck: ${count === 1 ? '1 card' : `${count} cards`}. Graveyard`}
+      data={{
+        'data-zone': 'deck',
+        'data-seat': seat,
+        'data-count': count,
+        'data-empty': count === 0 ? '' : undefined,
+      }}
     >
       <span className="back" />
       <span className="count" aria-hidden="true">
         {count}
       </span>
-    </div>
+    </Lookable>
   );
 }

@@ -1,43 +1,66 @@
+import type { View } from '@aftercast/bridge/client';
+import { Mulligan, mulliganSeat } from '../mulligan/mulligan.tsx';
+import { aimsIn, heldIn } from '../targeting/candidates.ts';
+import { groundAt } from '../targeting/drag.ts';
 import { useValue } from '../use-value.ts';
 import { Board } from './board.tsx';
 import { Caption } from './caption.tsx';
 import { EndTurn } from './end-turn.tsx';
 import { Hand } from './hand.tsx';
 import { useSetting } from './scene-context.ts';
-import { ME, THEM } from './seats.ts';
 import { HeldUp } from './spotlight.tsx';
 import { Strip } from './strip.tsx';
+import { TurnClock } from './turn-clock.tsx';
 
 /** The table, from the opponent's strip down to one's own hand. */
 export function Table() {
-  const { scene, pointing, look, touched } = useSetting();
+  const { scene, pointing, look } = useSetting();
+  const { me, them } = scene;
   const view = useValue(scene.view$);
-  const { active } = useValue(scene.status$);
-  const choosing = useValue(scene.targeting$).state === 'choosing';
+  const { active, awaits } = useValue(scene.status$);
+  const targeting = useValue(scene.targeting$);
+  const opening = mulliganSeat(view, scene);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, wherever the focus is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is
     <main
       className="table wood"
       data-table=""
-      data-turn={active === ME ? 'mine' : 'theirs'}
-      data-hand={view.zone(ME, 'hand').length === 0 ? 'empty' : undefined}
-      data-choosing={choosing ? '' : undefined}
-      onClick={() => {
-        look(0);
-        touched.current = 0;
+      data-me={me}
+      data-turn={active === me ? 'mine' : 'theirs'}
+      data-awaited={awaits.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
+      data-hand={isEmpty(view, me) && opening === null ? 'empty' : undefined}
+      data-opening={opening === null ? undefined : ''}
+      data-choosing={aimsIn(targeting) ? '' : undefined}
+      data-holding={heldIn(targeting) > 0 ? '' : undefined}
+      onClick={(event) => {
+        look(null);
+        scene.recalled$.next(null);
+        // A press by a key has no place on the table.
+        if (event.detail > 0) void pointing.pressGround(groundAt(event.clientX, event.clientY));
+      }}
+      onContextMenu={(event) => {
+        if (pointing.held === 0) return;
+        event.preventDefault();
         void pointing.cancel();
       }}
     >
-      <Strip view={view} seat={THEM} mine={false} />
-      <Board view={view} seat={THEM} mine={false} />
-      <div className="middle" data-middle="">
+      <Strip view={view} seat={them} mine={false} />
+      <Board view={view} seat={them} mine={false} />
+      <div className="middle" data-middle="" data-row="">
         <HeldUp view={view} />
         <Caption />
-        <EndTurn />
+        <div className="turn">
+          <EndTurn />
+          <TurnClock />
+        </div>
       </div>
-      <Board view={view} seat={ME} mine={true} />
-      <Strip view={view} seat={ME} mine={true} />
-      <Hand view={view} seat={ME} />
+      <Board view={view} seat={me} mine={true} />
+      <Strip view={view} seat={me} mine={true} />
+      {opening === null ? <Hand view={view} seat={me} /> : <Mulligan view={view} seat={opening} />}
     </main>
   );
+}
+
+function isEmpty(view: View, seat: number): boolean {
+  return view.zone(seat, 'hand').length === 0;
 }

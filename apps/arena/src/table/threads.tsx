@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import type { Lit } from '../scene.ts';
+import type { Lit } from '../scene-state.ts';
 import { useValue } from '../use-value.ts';
 import { useSetting } from './scene-context.ts';
 

@@ -1,58 +1,110 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { Scene } from '../scene.ts';
-import type { Pointing } from './pointing.ts';
+import { middlesOn, placeAt } from './place.ts';
+import type { Ground, Pointing } from './pointing.ts';
 
 /** Pixels that the pointer goes before a press becomes a drag. */
 const SLACK = 10;
 
+/** How long a finger rests on something before it is shown large, in milliseconds. */
+const LONG = 420;
+
+/** What a press on a piece may become. */
+export interface Pressing {
+  scene: Scene;
+  pointing: Pointing;
+  /** A finger has rested on it. */
+  onRest(): void;
+  /** The finger has left it again. */
+  onLift(): void;
+}
+
 /**
- * Begins what may become a drag from a card, a character or a power. Let go over an entity it points at it; let go over
- * the table it uses what was dragged; let go where it began, or outside, it does nothing.
+ * Follows a press on a card, a character or a power. What goes to the board follows the pointer, and a gap opens where it
+ * would stand; what is pointed at something stays, and an arrow follows. Letting go uses it; letting go where it began or
+ * outside puts it back.
  */
 export function beginDrag(
   start: ReactPointerEvent<HTMLElement>,
   entity: number,
-  scene: Scene,
-  pointing: Pointing,
+  { scene, pointing, onRest, onLift }: Pressing,
 ): void {
   if (start.button !== 0) return;
-  const element = start.currentTarget;
-  const { clientX, clientY, pointerId } = start;
-  const legal = scene.legal$.value.find((entry) => entry.entity === entity);
-  const aims = legal !== undefined && legal.target !== 'none';
-  let dragging = false;
+  const { clientX, clientY, pointerId, pointerType } = start;
+  const slot = start.currentTarget.closest<HTMLElement>('.slot');
+  const [way] = pointing.waysOf(entity);
+  const follows = way?.do === 'play' && (way.positions > 0 || way.target === 'none' || way.choose >= 0);
+  let taken: Promise<boolean> | null = null;
+  let rested = false;
+  const resting = pointerType === 'touch' ? window.setTimeout(rest, LONG) : 0;
+
+  function rest() {
+    rested = true;
+    onRest();
+  }
 
   const move = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId) return;
+    if (event.pointerId !== pointerId || rested) return;
     const x = event.clientX - clientX;
     const y = event.clientY - clientY;
-    if (!dragging && Math.hypot(x, y) > SLACK) {
-      dragging = true;
-      if (aims) void scene.client.target({ type: 'pick', entity });
+    if (!taken && Math.hypot(x, y) > SLACK) {
+      clearTimeout(resting);
+      taken = pointing.take(entity);
+      if (follows && slot) slot.dataset.dragged = '';
     }
-    if (dragging && !aims && legal?.do === 'play') element.style.transform = `translate(${x}px, ${y}px)`;
+    if (!taken) return;
+    if (follows && slot) slot.style.transform = `translate(${x}px, ${y}px)`;
+    void over(event);
+  };
+
+  /** What lies under the pointer is told: a gap opens on one's own board, a target is aimed at. */
+  const over = async (event: PointerEvent) => {
+    const { clientX: x, clientY: y } = event;
+    if (!(await taken) || pointing.held !== entity) return;
+    const ground = groundAt(x, y);
+    const seat = scene.view$.value.entity(entity)?.seat ?? scene.me;
+    if (pointing.placing && ground === 'mine') pointing.gap.open(entity, placeAt(x, middlesOn(seat)));
+    else if (pointing.placing) pointing.gap.close();
+    await pointing.hover(pointing.placing && ground === 'mine' ? 0 : entityAt(x, y, entity));
   };
 
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     stop();
-    element.style.transform = '';
-    if (!dragging) return;
+    if (rested) onLift();
+    if (!taken && !rested) return;
     // The click that follows would press what was dragged a second time.
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-    if (event.type === 'pointerup') void drop(event);
-    else if (aims) void pointing.cancel();
+    if (taken) void (event.type === 'pointerup' ? drop(event) : pointing.cancel()).finally(settle);
   };
 
-  const drop = async (event: PointerEvent) => {
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const target = Number(under?.closest<HTMLElement>('[data-entity]')?.dataset.entity ?? 0);
-    if (aims) await (target > 0 && target !== entity ? pointing.point(target) : pointing.cancel());
-    else if (under?.closest('[data-table]') && target !== entity) await pointing.use(entity);
+  const drop = async ({ clientX: x, clientY: y }: PointerEvent) => {
+    const isTaken = await taken;
+    const ground = groundAt(x, y);
+    // Its options are open now: what follows is to be chosen there.
+    if (!isTaken || pointing.held !== entity) return;
+    const target = entityAt(x, y, entity);
+    if (!pointing.aims) return ground === 'outside' ? pointing.cancel() : pointing.confirm();
+    const gap = pointing.gap.now$.value;
+    if (pointing.placing && ground === 'mine' && gap) return pointing.settle(gap.position);
+    const { allowed, others } = scene.targeting$.value;
+    if (allowed.includes(target)) return pointing.point(target);
+    if (others.some((other) => other.entity === target)) await pointing.point(target);
+    return pointing.cancel();
+  };
+
+  /** What was not played goes back to where it was. */
+  const settle = () => {
+    if (!slot || slot.dataset.dragged === undefined) return;
+    delete slot.dataset.dragged;
+    const played = scene.targeting$.value.command > 0;
+    if (played && slot.isConnected) return void setTimeout(() => goBack(slot, scene), 1_500);
+    goBack(slot, scene);
   };
 
   const stop = () => {
+    clearTimeout(resting);
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', end);
     window.removeEventListener('pointercancel', end);
@@ -61,6 +113,26 @@ export function beginDrag(
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', end);
   window.addEventListener('pointercancel', end);
+}
+
+/** On which part of the table a point lies. */
+export function groundAt(x: number, y: number): Ground {
+  const under = document.elementFromPoint(x, y);
+  if (!under?.closest('[data-table]') || under.closest('.hand, .strip-mine, .mulligan')) return 'outside';
+  if (under.closest('.board-mine')) return 'mine';
+  return under.closest('.board-theirs, .strip-theirs') ? 'theirs' : 'middle';
+}
+
+function entityAt(x: number, y: number, but: number): number {
+  const piece = document.elementFromPoint(x, y)?.closest<HTMLElement>('.piece[data-entity]');
+  const entity = Number(piece?.dataset.entity ?? 0);
+  return entity === but ? 0 : entity;
+}
+
+function goBack(slot: HTMLElement, scene: Scene): void {
+  scene.stage.rearrange(() => {
+    slot.style.transform = '';
+  });
 }
 
 function swallow(event: Event): void {

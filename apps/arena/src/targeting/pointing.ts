@@ -1,87 +1,228 @@
-import type { Command, Refusal } from '@aftercast/bridge/client';
+import type { Command, Legal, Targeting, TargetingEvent } from '@aftercast/bridge/client';
+import { BehaviorSubject, type Subscription } from 'rxjs';
+import { Answering } from '../prompts/answering.ts';
 import type { Scene } from '../scene.ts';
-import { namesIn } from '../words/names.ts';
-import { wordRefusal } from '../words/refusals.ts';
+import { Bubbles } from './bubble.ts';
+import { aimsIn, fitOf, heldIn } from './candidates.ts';
+import { BoardGap } from './gap.ts';
 
-const shake: Keyframe[] = [
-  { transform: 'none' },
-  { transform: 'translateX(-7px)', offset: 0.2 },
-  { transform: 'translateX(6px)', offset: 0.45 },
-  { transform: 'translateX(-4px)', offset: 0.7 },
-  { transform: 'none' },
-];
+/** Where on the table something was pressed that is no card and no character. */
+export type Ground = 'mine' | 'theirs' | 'middle' | 'outside';
 
-/** What the person at the screen asks for by pressing things. A click, a key and the end of a drag are the same to it. */
+/** Zones whose entities can be taken up. */
+const usable = new Set(['hand', 'battlefield', 'hero', 'power']);
+
+/**
+ * What the person at the screen asks for by pressing, dragging and keys: all of it becomes events of the seat's targeting
+ * machine in the worker, which knows what is legal. Here is only what the screen itself must know: which gap is open on
+ * the board, whose options are shown, and what the pointer is over.
+ */
 export class Pointing {
+  readonly gap: BoardGap;
+  readonly bubbles: Bubbles;
+  readonly answering: Answering;
+  /** The card whose options are shown; 0 for none. */
+  readonly options$ = new BehaviorSubject(0);
+  /** What the pointer or the focus is over while something is taken up; 0 for nothing. */
+  readonly over$ = new BehaviorSubject(0);
   readonly #scene: Scene;
+  readonly #subscription: Subscription;
+  /** Events whose answer is not there yet. */
+  #waiting = 0;
+  #previewed = 0;
+  /** What was held when the machine was last heard of. */
+  #held = 0;
 
   constructor(scene: Scene) {
     this.#scene = scene;
+    this.gap = new BoardGap(scene);
+    this.bubbles = new Bubbles(scene);
+    this.answering = new Answering(scene);
+    this.#subscription = scene.targeting$.subscribe((targeting) => this.#follow(targeting));
   }
 
-  get choosing(): boolean {
-    return this.#scene.targeting$.value.state === 'choosing';
+  /** It listens no more. */
+  close(): void {
+    this.#subscription.unsubscribe();
+    this.gap.stop();
+    this.answering.close();
+    this.bubbles.clear();
   }
 
-  /** An entity was pressed: to use it, or, while a target is chosen, to point at it. */
+  /** What is taken up; 0 for nothing. */
+  get held(): number {
+    return heldIn(this.#scene.targeting$.value);
+  }
+
+  /** Whether what is taken up has targets to choose from. */
+  get aims(): boolean {
+    return aimsIn(this.#scene.targeting$.value);
+  }
+
+  /** How many places on the board what is taken up may take; 0 if it takes none. */
+  get places(): number {
+    const { entity, choose } = this.#scene.targeting$.value;
+    return this.held > 0 ? (this.waysOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
+  }
+
+  /** Whether a place for what is taken up is still to be chosen. */
+  get placing(): boolean {
+    return this.places > 0 && !this.gap.settled;
+  }
+
+  /** How something can be used, as far as the page knows. */
+  waysOf(entity: number): readonly Legal[] {
+    return this.#scene.legal$.value.filter((way) => way.entity === entity);
+  }
+
+  /** An entity was pressed: to use it, to answer with it, or, while something is taken up, to point at it. */
   async press(entity: number): Promise<void> {
-    const { state, entity: used } = this.#scene.targeting$.value;
-    if (state !== 'choosing') await this.use(entity);
-    else if (entity === used) await this.cancel();
-    else await this.point(entity);
+    const { held } = this;
+    this.bubbles.clear();
+    const asked = this.answering.entities;
+    if (asked.length > 0)
+      return asked.includes(entity) ? this.answering.mark(asked.indexOf(entity)) : undefined;
+    const zone = this.#scene.view$.value.entity(entity)?.zone;
+    if (held === 0 || (zone === 'hand' && entity !== held)) await this.take(entity);
+    else if (entity === held) await (this.aims ? this.cancel() : this.confirm());
+    else if (this.aims) await this.point(entity);
+    else if (zone === 'battlefield' || zone === 'hero') await this.confirm();
+    else await this.take(entity);
   }
 
-  /** Uses a card, a character or a power: at once, or by choosing its target first. */
-  async use(entity: number): Promise<void> {
-    const legal = this.#scene.legal$.value.find((entry) => entry.entity === entity);
-    if (!legal) return this.#explain(entity);
-    const { state } = await this.#scene.client.target({ type: 'pick', entity });
-    if (state === 'confirming') await this.#scene.client.target({ type: 'confirm' });
+  /** The table itself was pressed. */
+  async pressGround(ground: Ground): Promise<void> {
+    this.bubbles.clear();
+    this.options$.next(0);
+    if (this.held === 0) return;
+    if (!this.aims) return ground === 'outside' ? this.cancel() : this.confirm();
+    const gap = this.gap.now$.value;
+    if (ground === 'mine' && gap && this.placing) return this.settle(gap.position);
+    return this.cancel();
   }
 
-  /** Points what is being used at an entity. */
+  /**
+   * Takes something up. A card with options shows them first, and is taken up for one of them.
+   * @returns whether it is held now
+   */
+  async take(entity: number, choose?: number): Promise<boolean> {
+    const shown = this.#scene.view$.value.entity(entity);
+    if (!shown || !usable.has(shown.zone) || !this.#scene.plays.includes(shown.seat)) return false;
+    // The other side's, for those who play both: it is looked at, and can only be pointed at.
+    if (this.#scene.plays.length > 1 && shown.seat !== this.#scene.acting) return false;
+    this.bubbles.clear();
+    this.over$.next(0);
+    if (this.gap.now$.value?.entity !== entity) this.gap.close();
+    const asks = choose === undefined && this.waysOf(entity).some((way) => way.choose >= 0);
+    this.options$.next(asks ? entity : 0);
+    if (asks) {
+      if (this.held > 0) await this.#tell({ type: 'cancel' });
+      return false;
+    }
+    const answer = await this.#tell({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
+    if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, 0);
+    return heldIn(answer) === entity;
+  }
+
+  /** Points what is taken up at an entity. The place that is open on the board is taken. */
   async point(target: number): Promise<void> {
-    const { client } = this.#scene;
     const { entity } = this.#scene.targeting$.value;
-    const answer = await client.target({ type: 'point', target });
-    if (answer.refusal) this.#refuse(answer.refusal, entity, target);
+    await this.#sendPlace();
+    this.#submitted(await this.#tell({ type: 'point', target }), entity, target);
   }
 
+  /** Uses what is taken up as it is now. */
+  async confirm(): Promise<void> {
+    const { entity } = this.#scene.targeting$.value;
+    await this.#sendPlace();
+    this.#submitted(await this.#tell({ type: 'confirm' }), entity, 0);
+  }
+
+  /** The place on the board is chosen: what is left is the target. */
+  async settle(position: number): Promise<void> {
+    this.gap.open(this.held, position, true);
+    await this.#tell({ type: 'place', position });
+  }
+
+  /** The pointer, the focus or what is dragged is over an entity now, or over nothing. */
+  async hover(entity: number): Promise<void> {
+    const targeting = this.#scene.targeting$.value;
+    const over = entity === targeting.entity ? 0 : entity;
+    if (heldIn(targeting) === 0 || this.over$.value === over) return;
+    this.over$.next(over);
+    if (!aimsIn(targeting)) return;
+    const other = targeting.others.find((it) => it.entity === over);
+    if (other) this.bubbles.explain(other.refusal, targeting.entity, over);
+    else this.bubbles.clear();
+    const fit = fitOf(targeting, over);
+    await this.#tell({ type: 'aim', target: fit === 'preferred' || fit === 'allowed' ? over : 0 });
+  }
+
+  /** Something is looked at: what it could be pointed at is shown. */
+  async preview(entity: number): Promise<void> {
+    if (this.held > 0 || this.waysOf(entity).length === 0) return;
+    this.#previewed = entity;
+    await this.#tell({ type: 'preview', entity });
+  }
+
+  /** It is not looked at any more. */
+  async endPreview(): Promise<void> {
+    if (this.#previewed === 0) return;
+    await this.#tell({ type: 'cancel' });
+  }
+
+  /** Puts back what is taken up. */
   async cancel(): Promise<void> {
-    if (this.#scene.targeting$.value.state !== 'idle') await this.#scene.client.target({ type: 'cancel' });
+    this.options$.next(0);
+    this.over$.next(0);
+    this.gap.close();
+    if (this.held > 0 || this.#previewed > 0) await this.#tell({ type: 'cancel' });
   }
 
   async endTurn(): Promise<void> {
     await this.cancel();
-    await this.send({ do: 'end-turn' }, 0);
+    await this.send({ do: 'end-turn' });
   }
 
-  /** Sends a command; a refusal is put in words, and shakes what was pressed. */
-  async send(command: Command, entity: number): Promise<void> {
-    const reply = await this.#scene.client.send(command);
-    if (!reply.accepted) this.#refuse(reply.refusal, entity, 0);
+  /** Sends a command; a refusal is put in words. @returns whether it was accepted */
+  async send(command: Command): Promise<boolean> {
+    const { acting, client } = this.#scene;
+    const reply = await client.send(command, acting ?? undefined);
+    if (!reply.accepted) this.#scene.refused(reply.refusal);
+    return reply.accepted;
   }
 
-  async #explain(entity: number): Promise<void> {
-    const { view$, status$, client } = this.#scene;
-    const shown = view$.value.entity(entity);
-    // An enemy's card is looked at, not used: there is nothing to explain.
-    if (!shown || shown.seat !== status$.value.active) return;
-    const refusal = await client.whyNot(entity);
-    if (refusal) this.#refuse(refusal, entity, 0);
+  async #tell(event: TargetingEvent): Promise<Targeting> {
+    this.#previewed = event.type === 'preview' ? event.entity : 0;
+    this.#waiting++;
+    try {
+      return await this.#scene.client.target(event);
+    } finally {
+      this.#waiting--;
+    }
   }
 
-  #refuse(refusal: Refusal, card: number, target: number): void {
-    const { client, stage } = this.#scene;
-    const names = namesIn(client.view);
-    this.#scene.say(
-      wordRefusal(refusal, {
-        card: card > 0 ? names.entity(card) : undefined,
-        target: target > 0 ? names.entity(target) : undefined,
-      }),
-      'refused',
-    );
-    const pace = { speed: 1, signal: new AbortController().signal };
-    void stage.animate(pace, stage.find(target || card), shake, { duration: 320 });
+  async #sendPlace(): Promise<void> {
+    const gap = this.gap.now$.value;
+    if (gap && this.places > 0) await this.#tell({ type: 'place', position: gap.position });
+  }
+
+  #submitted(answer: Targeting, entity: number, target: number): void {
+    this.over$.next(0);
+    if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, target);
+    if (answer.command > 0) this.gap.keep();
+    else if (heldIn(answer) === 0) this.gap.close();
+  }
+
+  /** What is held was put back by the match: its turn is over, or its target is gone. */
+  #follow(targeting: Targeting): void {
+    const held = this.#held;
+    this.#held = heldIn(targeting);
+    const { refusal } = targeting;
+    if (this.#waiting > 0 || !refusal) return;
+    this.over$.next(0);
+    this.options$.next(0);
+    this.gap.close();
+    this.bubbles.refuse(refusal, held, 0);
   }
 }

@@ -45,7 +45,10 @@ export const wordings: Readonly<Record<string, Wording>> = {
     sentence: (p) => (p.to ? `${p.to} leave${one(p.to)} play` : 'The dying leave play'),
   },
   death: { title: 'Death', sentence: (p) => `${p.to} dies` },
-  buff: { title: 'Buff', sentence: (p) => (p.by === p.to ? `${p.to} grows` : `${p.by} strengthens ${p.to}`) },
+  buff: {
+    title: 'Buff',
+    sentence: (p) => (p.by === p.to ? `${p.to} grows` : `${p.by} strengthens ${p.to || 'a card'}`),
+  },
   silence: { title: 'Silence', sentence: (p) => `${p.by} silences ${p.to}` },
   freeze: { title: 'Freeze', sentence: (p) => `${p.by} freezes ${p.to}` },
   transform: { title: 'Transform', sentence: (p) => `${p.by} turns ${p.to} into ${p.made}` },

@@ -1,5 +1,5 @@
 import type { View } from '@aftercast/bridge/client';
-import { titleOf } from '../card-facts.ts';
+import { factsOf, titleOf } from '../card-facts.ts';
 
 /** How entities and players are called at a moment of the match. */
 export interface Naming {
@@ -9,8 +9,10 @@ export interface Naming {
 
 /** Names as a view has them: cards by their title, a player by their hero. */
 export function namesIn(view: View): Naming {
+  // Whoever has fallen has still the same name.
+  const isHero = (id: number) => factsOf(view.entity(id)?.card ?? null)?.type === 'hero';
   const player = (seat: number) => {
-    const hero = view.zone(seat, 'hero')[0];
+    const hero = view.zone(seat, 'hero')[0] ?? view.zone(seat, 'graveyard').findLast(isHero);
     return hero ? titleOf(view.entity(hero)?.card ?? null) : 'The match';
   };
   return {

@@ -1,0 +1,76 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { Scene } from '../scene.ts';
+import { useValue } from '../use-value.ts';
+import type { HistoryEntry, HistoryLine } from './history-log.ts';
+
+/** What happened, command by command, the newest below. Whatever is pressed is shown large, and lit on the table. */
+export function HistoryPanel({ scene }: { scene: Scene }) {
+  const entries = useValue(scene.history$);
+  const recalled = useValue(scene.recalled$);
+  const list = useRef<HTMLOListElement>(null);
+  const last = entries.at(-1);
+  const size = last?.lines.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the end when something is added
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box && scene.recalled$.value === null) box.scrollTop = box.scrollHeight;
+  }, [last?.key, size, scene]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol className="history" data-testid="history" aria-label="History" ref={list} tabIndex={0}>
+      {entries.length === 0 && <li className="causes-empty">What happens is told here, and why.</li>}
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} scene={scene} now={keyIn(entry, recalled?.key)} />
+      ))}
+    </ol>
+  );
+}
+
+function keyIn({ lines }: HistoryEntry, key: string | undefined): string {
+  return key !== undefined && lines.some((line) => line.key === key) ? key : '';
+}
+
+/** Entries are replaced, never changed: one that is the same is not rendered again. */
+const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; scene: Scene; now: string }) {
+  const { seat, player, lines, more, remark, undone } = entry;
+  const side = seat < 0 ? 'nobody' : seat === scene.me ? 'mine' : 'theirs';
+  const recall = (line: HistoryLine) =>
+    scene.recalled$.next(
+      line.key === now ? null : { key: line.key, cards: line.cards, entities: line.entities },
+    );
+  return (
+    <li className="entry" data-side={side} data-command={entry.key}>
+      <p className="entry-head">{headOf(side, player)}</p>
+      {remark && <p className="entry-remark">{remark}</p>}
+      {undone && <p className="cause-fate">Taken back: it would never have ended.</p>}
+      <ol>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <button
+              type="button"
+              className="entry-line"
+              aria-pressed={line.key === now}
+              data-undone={line.undone ? '' : undefined}
+              onClick={() => recall(line)}
+            >
+              {line.text}
+              {line.undone && <span className="cause-fate"> It did not come to that.</span>}
+              {line.because && <span className="entry-because">because {lower(line.because)}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="causes-empty">And {more} more.</p>}
+    </li>
+  );
+});
+
+function headOf(side: 'nobody' | 'mine' | 'theirs', player: string): string {
+  if (side === 'nobody') return 'The match';
+  return `${side === 'mine' ? 'You' : 'Opponent'} · ${player}`;
+}
+
+/** A sentence that goes on another one: names keep their capitals, articles do not. */
+function lower(sentence: string): string {
+  return sentence.replace(/^(A|An|The|Something)\b/, (word) => word.toLowerCase());
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import type { Scene } from '../scene.ts';
+import { useValue } from '../use-value.ts';
+import { CausesPanel } from './causes-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+
+const tabs = { history: 'History', causes: 'Causes' } as const;
+type Tab = keyof typeof tabs;
+
+const names = Object.keys(tabs) as Tab[];
+const KEY = 'aftercast-panel';
+
+/** What has happened, beside the table: told in sentences, or drawn as the tree of causes. */
+export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
+  const [tab, setTab] = useState<Tab>(() => (localStorage.getItem(KEY) === 'history' ? 'history' : 'causes'));
+  const choose = (next: Tab) => {
+    localStorage.setItem(KEY, next);
+    scene.recalled$.next(null);
+    setTab(next);
+  };
+  const turn = (key: string) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const next = tab === 'history' ? 'causes' : 'history';
+    choose(next);
+    document.querySelector<HTMLElement>(`[data-testid="tab-${next}"]`)?.focus();
+  };
+  return (
+    <aside className="panel" aria-label="What happened" inert={!open}>
+      <div className="tabs" role="tablist" aria-label="What happened">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className="tab"
+            data-testid={`tab-${name}`}
+            id={`tab-${name}`}
+            aria-selected={tab === name}
+            aria-controls="panel-page"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => choose(name)}
+            onKeyDown={(event) => turn(event.key)}
+          >
+            {tabs[name]}
+          </button>
+        ))}
+      </div>
+      <Page tab={tab}>
+        {tab === 'history' ? <HistoryPanel scene={scene} /> : <CausesPanel scene={scene} />}
+      </Page>
+      <Details scene={scene} />
+    </aside>
+  );
+}
+
+function Page({ tab, children }: { tab: Tab; children: ReactNode }) {
+  return (
+    <div className="panel-page" id="panel-page" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+      {children}
+    </div>
+  );
+}
+
+function Details({ scene }: { scene: Scene }) {
+  const view = useValue(scene.view$);
+  return (
+    <details className="details">
+      <summary>Details</summary>
+      <p>
+        Engine: worker · game {view.names.game} · record {view.seq}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { SignIcon } from '../pictures/picture.tsx';
+import { useSetting } from '../table/scene-context.ts';
+import { useValue } from '../use-value.ts';
+import { useTheme } from './use-theme.ts';
+
+/** An entry of the menu that belongs to whoever shows the match. */
+export interface MenuEntry {
+  label: string;
+  testId: string;
+  onPress(): void;
+}
+
+/** What concerns the whole match, behind one button: giving up, help, the look of the page, and what the page adds. */
+export function Menu(props: {
+  entries: readonly MenuEntry[];
+  again: MenuEntry;
+  onInspect(): void;
+  onHelp(): void;
+  onLeave(): void;
+}) {
+  const { scene, pointing } = useSetting();
+  const { theme, toggle } = useTheme();
+  const { outcome, stage } = useValue(scene.status$);
+  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (focus = true) => {
+    setOpen(false);
+    setAsks(false);
+    if (focus) button.current?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const press = (event: MouseEvent) => {
+      if (event.target instanceof Node && box.current?.parentElement?.contains(event.target)) return;
+      setOpen(false);
+      setAsks(false);
+    };
+    window.addEventListener('pointerdown', press);
+    return () => window.removeEventListener('pointerdown', press);
+  }, [open]);
+  const move = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return close();
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const items = Array.from(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items.at((at + step) % items.length)?.focus();
+  };
+  const item = (label: string, testId: string, onPress: () => void, stays = false) => (
+    <button
+      key={testId}
+      type="button"
+      role="menuitem"
+      className="menu-item"
+      data-testid={testId}
+      tabIndex={-1}
+      onClick={() => {
+        onPress();
+        if (!stays) close();
+      }}
+    >
+      {label}
+    </button>
+  );
+  const canConcede = scene.plays.length > 0 && outcome === 0 && stage !== 'joining';
+  return (
+    <div className="menu-place">
+      <button
+        ref={button}
+        type="button"
+        className="tool"
+        data-testid="menu"
+        aria-label="Menu"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        title="Menu"
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <SignIcon sign="menu" />
+      </button>
+      {open && (
+        <div ref={box} className="menu" role="menu" aria-label="Match" tabIndex={-1} onKeyDown={move}>
+          {[props.again, ...props.entries].map((entry) => item(entry.label, entry.testId, entry.onPress))}
+          {item('How to play (?)', 'help', props.onHelp)}
+          {item(theme === 'dark' ? 'Light theme (T)' : 'Dark theme (T)', 'theme', toggle)}
+          {item('Inspect the machines (I)', 'inspector', props.onInspect)}
+          {canConcede &&
+            (asks
+              ? item('Concede: are you sure?', 'concede-sure', () => void pointing.send({ do: 'concede' }))
+              : item('Concede…', 'concede', () => setAsks(true), true))}
+          {item('Leave', 'menu-leave', props.onLeave)}
+        </div>
+      )}
+    </div>
+  );
+}

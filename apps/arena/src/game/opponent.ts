@@ -1,0 +1,47 @@
+import type { MatchClient } from '@aftercast/bridge/client';
+import type { BotName } from '@aftercast/sim/bots';
+import type { NamedDeck } from './modes.ts';
+import type { FromOpponent, TakeSeat } from './opponent-message.ts';
+
+/** Who is to play a seat. */
+export interface Seated {
+  seat: number;
+  name: BotName;
+  deck: NamedDeck;
+  seed: number;
+  /** Whether the page sees everything, and so may be told everything. */
+  open: boolean;
+}
+
+/** What is heard of an opponent. */
+export interface OpponentEvents {
+  /** Why it does what it does, in a line. */
+  onWhy(line: string): void;
+  /** It is lost: it plays no more. */
+  onLoss(error: Error): void;
+}
+
+/**
+ * Seats an opponent: it gets a worker of its own and two ports to the engine, and with them its seat and no other.
+ * @param client the connection that opened the match
+ * @returns ends it
+ */
+export async function seatOpponent(
+  client: MatchClient,
+  { seat, name, deck, seed, open }: Seated,
+  { onWhy, onLoss }: OpponentEvents,
+): Promise<() => void> {
+  const invitation = await client.invite({ kind: 'seat', seat });
+  const worker = new Worker(new URL('./opponent.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'opponent',
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<FromOpponent>) => {
+    if (data.kind === 'why') onWhy(data.line);
+    else onLoss(new Error(data.message));
+  });
+  worker.addEventListener('error', ({ message }) => onLoss(new Error(message)));
+  const task: TakeSeat = { invitation, name, deck: deck.deck, seed, open };
+  worker.postMessage(task, [invitation.stream, invitation.api]);
+  return () => worker.terminate();
+}

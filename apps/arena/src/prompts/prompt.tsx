@@ -1,0 +1,95 @@
+import type { PendingPrompt, View } from '@aftercast/bridge/client';
+import { useEffect, useRef } from 'react';
+import { factsOf, titleOf } from '../card-facts.ts';
+import { CardFace } from '../table/card-face.tsx';
+import { characterOf } from '../table/character.ts';
+import { useSetting } from '../table/scene-context.ts';
+import { useValue } from '../use-value.ts';
+
+/** The question that a match asks in the middle of something, with what there is to choose from. */
+export function Prompt() {
+  const { scene, pointing } = useSetting();
+  const prompt = useValue(scene.prompt$);
+  const view = useValue(scene.view$);
+  const marked = useValue(pointing.answering.marked$);
+  const box = useRef<HTMLElement>(null);
+  const asked = prompt !== null && scene.plays.includes(prompt.seat) && prompt.options.length > 0;
+  useEffect(() => {
+    if (asked) box.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [asked]);
+  if (!prompt || !asked) return null;
+  const { count } = prompt;
+  // What stands on the table can be pressed there, so the table is not covered.
+  const onTable = isOnTable(prompt, view);
+  return (
+    <section
+      className={`sheet prompt ${onTable ? 'sheet-low' : ''}`}
+      data-testid="prompt"
+      role="dialog"
+      aria-label={titleOfPrompt(prompt)}
+      ref={box}
+    >
+      <h2 className="sheet-title">{titleOfPrompt(prompt)}</h2>
+      <ul className="sheet-cards">
+        {prompt.options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is answered by its place; the same card may be there twice
+          <li key={index}>
+            <button
+              type="button"
+              className={onTable ? 'option option-word' : 'option option-card'}
+              data-testid="prompt-option"
+              aria-pressed={count > 1 ? marked.includes(index) : undefined}
+              onClick={() => void pointing.answering.mark(index)}
+              onPointerEnter={() => prompt.of === 'entities' && lightUp(scene, option)}
+              onFocus={() => prompt.of === 'entities' && lightUp(scene, option)}
+              onPointerLeave={() => scene.recalled$.next(null)}
+              onBlur={() => scene.recalled$.next(null)}
+            >
+              <OptionFace prompt={prompt} option={option} view={view} words={onTable} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <button
+          type="button"
+          className="start-main"
+          disabled={marked.length !== count}
+          onClick={() => void pointing.answering.answer(marked)}
+        >
+          {`Choose these (${marked.length} of ${count})`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; words: boolean }) {
+  const { prompt, option, view } = props;
+  if (prompt.of === 'options') return <span className="option-text">{`Option ${option + 1}`}</span>;
+  const entity = prompt.of === 'entities' ? view.entity(option) : null;
+  const card = prompt.of === 'cards' ? (view.names.cards[option] ?? null) : (entity?.card ?? null);
+  if (props.words && entity) return <span className="option-text">{characterOf(entity).label}</span>;
+  return (
+    <>
+      <span className="unseen">{`${titleOf(card)}. ${factsOf(card)?.text ?? ''}`}</span>
+      <span className="option-face" aria-hidden="true">
+        <CardFace card={card} />
+      </span>
+    </>
+  );
+}
+
+function lightUp(scene: ReturnType<typeof useSetting>['scene'], entity: number): void {
+  scene.recalled$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
+}
+
+function isOnTable({ of, options }: PendingPrompt, view: View): boolean {
+  const seen = new Set(['battlefield', 'hero']);
+  return of === 'entities' && options.every((id) => seen.has(view.entity(id)?.zone ?? ''));
+}
+
+function titleOfPrompt({ of, count }: PendingPrompt): string {
+  const many = count === 1 ? 'one' : `${count}`;
+  return of === 'cards' ? `Choose ${many === 'one' ? 'a card' : `${many} cards`}` : `Choose ${many}`;
+}

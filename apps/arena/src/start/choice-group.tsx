@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/** Several things of which one is chosen: by the arrow keys too, as a group of radio buttons. */
+export function ChoiceGroup(props: { legend: string; className: string; children: ReactNode }) {
+  return (
+    <fieldset className="choice-group">
+      <legend className="choice-legend">{props.legend}</legend>
+      <div className={props.className}>{props.children}</div>
+    </fieldset>
+  );
+}
+
+/** One of them. */
+export function Choice(props: {
+  group: string;
+  value: string;
+  chosen: string;
+  testId: string;
+  className: string;
+  /** What it is called, where its content does not say it. */
+  label?: string;
+  onChoose(value: string): void;
+  children: ReactNode;
+}) {
+  const { group, value, chosen, onChoose } = props;
+  return (
+    <label className={`choice ${props.className}`} data-testid={props.testId} title={props.label}>
+      <input
+        type="radio"
+        className="choice-input"
+        name={group}
+        value={value}
+        checked={chosen === value}
+        aria-label={props.label}
+        onChange={() => onChoose(value)}
+      />
+      {props.children}
+    </label>
+  );
+}

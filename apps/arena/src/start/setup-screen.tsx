@@ -1,0 +1,185 @@
+import type { Deck } from '@aftercast/bridge/client';
+import type { BotName } from '@aftercast/sim/bots';
+import { useEffect, useMemo, useState } from 'react';
+import { useHotkeys } from '../controls/use-hotkeys.ts';
+import type { Wish } from '../game/game.ts';
+import type { Duel } from '../game/modes.ts';
+import { Choice, ChoiceGroup } from './choice-group.tsx';
+import { DeckChoiceGroup } from './deck-choice.tsx';
+import { type DeckChoices, useDeckChoices } from './deck-choices.ts';
+import { keepChoice, lastChoice } from './last-choice.ts';
+import { type MatchChoice, makeMode, type SideChoice } from './make-mode.ts';
+import { strengths } from './strengths.ts';
+
+/** How the two sides are called, and which of them thinks for itself. */
+const sheets = {
+  against: {
+    title: 'Play against an opponent',
+    sides: [
+      { title: 'You', thinks: false },
+      { title: 'Your opponent', thinks: true },
+    ],
+  },
+  two: {
+    title: 'Two people at one screen',
+    sides: [
+      { title: 'Player 1', thinks: false },
+      { title: 'Player 2', thinks: false },
+    ],
+  },
+  watch: {
+    title: 'Watch two opponents',
+    sides: [
+      { title: 'Below', thinks: true },
+      { title: 'Above', thinks: true },
+    ],
+  },
+} as const;
+
+/** What their test ids and groups begin with. */
+const prefixes = ['', 'their-'] as const;
+
+/** Where a match of two decks is put together. */
+export function SetupScreen(props: {
+  kind: Duel['kind'];
+  /** A deck that comes from the deck builder. */
+  built: Deck | null;
+  onBegin(wish: Wish): void;
+  onLeave(): void;
+}) {
+  const { kind, built, onBegin, onLeave } = props;
+  const { title, sides } = sheets[kind];
+  const choices = useDeckChoices(built);
+  const [choice, choose] = useChoice(kind, built, choices);
+  const change = (side: 0 | 1, to: Partial<SideChoice>) => {
+    const [one, other] = choice.sides;
+    choose({
+      ...choice,
+      sides: side === 0 ? [{ ...one, ...to }, other] : [one, { ...other, ...to }],
+    });
+  };
+  const [wanted, want] = useState(false);
+  useEffect(() => {
+    if (!wanted || choices === null) return;
+    want(false);
+    keepChoice(kind, choice);
+    onBegin({ mode: makeMode(kind, choice, choices), kept: null });
+  }, [wanted, choices, kind, choice, onBegin]);
+  const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
+  useHotkeys(keys);
+  useEffect(() => {
+    document.title = `${title} · Aftercast Arena`;
+  }, [title]);
+  return (
+    <main className="start wood">
+      <form
+        className="start-sheet setup"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // It begins when the decks are there.
+          want(true);
+        }}
+      >
+        <header className="setup-head">
+          <button type="button" className="setup-back" data-testid="back" onClick={onLeave}>
+            ← Back
+          </button>
+          <h1 className="setup-title">{title}</h1>
+        </header>
+        <div className="setup-sides">
+          {sides.map(({ title: side, thinks }, index) => {
+            const at = index === 0 ? 0 : 1;
+            const prefix = prefixes[at];
+            return (
+              <section key={side} className="setup-side" aria-labelledby={`side-${at}`}>
+                <h2 id={`side-${at}`} className="setup-side-title">
+                  {side}
+                </h2>
+                {thinks && (
+                  <StrengthGroup
+                    group={kind === 'watch' ? `${prefix}opponent` : 'opponent'}
+                    chosen={choice.sides[at].strength}
+                    onChoose={(strength) => change(at, { strength })}
+                  />
+                )}
+                <DeckChoiceGroup
+                  legend={thinks ? 'Class' : 'Deck'}
+                  group={`${prefix}class`}
+                  chosen={choice.sides[at].deck}
+                  choices={choices}
+                  onChoose={(deck) => change(at, { deck })}
+                />
+              </section>
+            );
+          })}
+        </div>
+        <footer className="setup-foot">
+          {kind !== 'watch' && (
+            <label className="setup-clock">
+              <input
+                type="checkbox"
+                data-testid="clock"
+                checked={choice.clock}
+                onChange={({ target }) => choose({ ...choice, clock: target.checked })}
+              />
+              <span>A turn takes 75 seconds at most</span>
+            </label>
+          )}
+          <p className="setup-lots">Lots are drawn for who starts.</p>
+          <button type="submit" className="start-main" data-testid="begin" aria-keyshortcuts="Enter">
+            <span>Begin</span>
+            <span className="key">Enter</span>
+          </button>
+        </footer>
+      </form>
+    </main>
+  );
+}
+
+/** What is chosen: what it was the last time, with a deck that has just been built, and without those that are gone. */
+function useChoice(
+  kind: Duel['kind'],
+  built: Deck | null,
+  choices: DeckChoices | null,
+): [MatchChoice, (choice: MatchChoice) => void] {
+  const [choice, choose] = useState(() => lastChoice(kind));
+  useEffect(() => {
+    if (choices === null) return;
+    const all = [...choices.ready, ...choices.own];
+    const known = (id: string) => (all.some((it) => it.id === id) ? id : 'any');
+    const mine = built && choices.own.find(({ deck }) => deck.cards.join() === built.cards.join());
+    choose((before) => {
+      const [one, other] = before.sides;
+      return {
+        ...before,
+        sides: [
+          { ...one, deck: mine ? mine.id : known(one.deck) },
+          { ...other, deck: known(other.deck) },
+        ],
+      };
+    });
+  }, [choices, built]);
+  return [choice, choose];
+}
+
+function StrengthGroup(props: { group: string; chosen: BotName; onChoose(name: BotName): void }) {
+  const { group, chosen, onChoose } = props;
+  return (
+    <ChoiceGroup legend="Strength" className="strengths">
+      {strengths.map(({ name, title, line }) => (
+        <Choice
+          key={name}
+          group={group}
+          value={name}
+          chosen={chosen}
+          className="strength"
+          testId={`${group}-${name}`}
+          onChoose={() => onChoose(name)}
+        >
+          <span className="strength-name">{title}</span>
+          <span className="strength-line">{line}</span>
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  );
+}

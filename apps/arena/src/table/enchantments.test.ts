@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { wordModifiers } from './enchantments.ts';
+
+type Modifier = Parameters<typeof wordModifiers>[0][number];
+const add = (stat: string, value: number): Modifier => ({ stat, operation: 'add', value });
+
+test.each<[Modifier[], string]>([
+  [[add('attack', 4), add('health', 4)], '+4/+4'],
+  [[add('attack', -2)], '−2/+0'],
+  [[add('health', 3), { stat: 'taunt', operation: 'set', value: 1 }], '+0/+3, taunt'],
+  [[{ stat: 'attack', operation: 'set', value: 1 }], 'attack becomes 1'],
+  [[{ stat: 'health', operation: 'multiply', value: 2 }], 'health × 2'],
+  [[add('cost', -1)], '−1 cost'],
+  [[{ stat: 'divine-shield', operation: 'set', value: 0 }], 'no divine shield'],
+  [[add('spell-damage', 1)], '+1 spell damage'],
+  [[], ''],
+])('%j is said as %s', (modifiers, words) => {
+  expect(wordModifiers(modifiers)).toBe(words);
+});

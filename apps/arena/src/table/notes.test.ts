@@ -1,0 +1,93 @@
+import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { describe, expect, test } from 'vitest';
+import { graveyardOf, lineOf, notesOf, ordinal, playerNotes } from './notes.ts';
+
+interface Laid {
+  zone: string;
+  card?: string;
+  stats?: Record<string, number>;
+  order?: number;
+}
+
+/** A view of one seat's cards, numbered from 1 as they are listed. */
+function viewOf(...laid: Laid[]): View {
+  const entities = laid.map(
+    ({ zone, card = 'wisp', stats = {}, order = 0 }, index): ViewEntity => ({
+      id: index + 1,
+      card,
+      owner: 0,
+      seat: 0,
+      zone,
+      index,
+      order,
+      stats,
+      attachments: [],
+    }),
+  );
+  return {
+    entity: (id: number) => entities[id - 1] ?? null,
+    zone: (seat: number, name: string) =>
+      seat === 0 ? entities.filter(({ zone }) => zone === name).map(({ id }) => id) : [],
+    table: { entities: [], zones: [], registers: [] },
+  } as unknown as View;
+}
+
+const linesOf = (view: View) => playerNotes(view, 0).map(({ head, text }) => `${head}: ${text}`);
+
+describe('notes about a player', () => {
+  test('say mana, overload and spell damage', () => {
+    const view = viewOf(
+      { zone: 'player', stats: { mana: 2, 'max-mana': 5, locked: 1, overload: 2 } },
+      { zone: 'battlefield', stats: { 'spell-damage': 1 } },
+      { zone: 'battlefield', stats: { 'spell-damage': 1 } },
+      ...Array<Laid>(4).fill({ zone: 'deck' }),
+    );
+    expect(linesOf(view)).toEqual([
+      'Mana: 2 of 5 left this turn.',
+      'Overloaded: 1 crystal is locked this turn.',
+      'Overload: 2 crystals are locked next turn.',
+      'Spell Damage: Spells deal 2 more damage.',
+    ]);
+  });
+
+  test('say the next fatigue once the deck runs out', () => {
+    expect(linesOf(viewOf({ zone: 'player', stats: { fatigue: 2 } }))).toContain(
+      'Fatigue: The next draw deals 3 damage.',
+    );
+    expect(linesOf(viewOf({ zone: 'player' }, { zone: 'deck' }))).toContain(
+      'Fatigue: Once the deck is empty, a draw deals 1.',
+    );
+  });
+});
+
+test('a minion has its place in the order of play', () => {
+  const view = viewOf(
+    { zone: 'battlefield', order: 7 },
+    { zone: 'battlefield', order: 3 },
+    { zone: 'battlefield', order: 9 },
+  );
+  const first = view.entity(1);
+  expect(first && notesOf(view, first).map(({ text }) => text)).toEqual(['2nd of 3 in play.']);
+});
+
+test('a graveyard is counted by card, the last on top', () => {
+  const view = viewOf(
+    { zone: 'graveyard', card: 'wisp' },
+    { zone: 'graveyard', card: 'fireball' },
+    { zone: 'graveyard', card: 'wisp' },
+  );
+  expect(graveyardOf(view, 0).map(lineOf)).toEqual(['Wisp × 2', 'Fireball (spell)']);
+});
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+])('%i is the %s', (count, words) => {
+  expect(ordinal(count)).toBe(words);
+});

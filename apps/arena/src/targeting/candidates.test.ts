@@ -1,0 +1,60 @@
+import type { Targeting } from '@aftercast/bridge/client';
+import { describe, expect, test } from 'vitest';
+import { aimsIn, candidateAfter, candidatesIn, fitOf, heldIn } from './candidates.ts';
+
+const targeting: Targeting = {
+  state: 'choosing',
+  entity: 1,
+  choose: -1,
+  target: 0,
+  allowed: [4, 5, 6, 7],
+  preferred: [6, 5],
+  others: [{ entity: 9, refusal: { code: 'target-stealthed', values: {} } }],
+  ready: false,
+  refusal: null,
+  command: 0,
+};
+
+describe('what is taken up', () => {
+  test('is held while a target is chosen and while it is to be confirmed, not while it is looked at', () => {
+    expect(heldIn(targeting)).toBe(1);
+    expect(heldIn({ ...targeting, state: 'confirming' })).toBe(1);
+    expect(heldIn({ ...targeting, state: 'previewing' })).toBe(0);
+    expect(heldIn({ ...targeting, state: 'idle' })).toBe(0);
+  });
+
+  test('aims if there is something to choose from', () => {
+    expect(aimsIn(targeting)).toBe(true);
+    expect(aimsIn({ ...targeting, allowed: [] })).toBe(false);
+    expect(aimsIn({ ...targeting, state: 'previewing' })).toBe(false);
+  });
+
+  test.each([
+    [6, 'preferred'],
+    [4, 'allowed'],
+    [9, 'refused'],
+    [3, 'none'],
+  ] as const)('stands to %i as %s', (entity, fit) => {
+    expect(fitOf(targeting, entity)).toBe(fit);
+  });
+});
+
+describe('candidates', () => {
+  test('are the sensible ones first, each once', () => {
+    expect(candidatesIn(targeting)).toEqual([6, 5, 4, 7]);
+  });
+
+  test.each<[number, 1 | -1, number]>([
+    [0, 1, 6],
+    [0, -1, 7],
+    [6, 1, 5],
+    [7, 1, 6],
+    [6, -1, 7],
+  ])('after %i by %i comes %i', (now, step, next) => {
+    expect(candidateAfter([6, 5, 4, 7], now, step)).toBe(next);
+  });
+
+  test('are none of none', () => {
+    expect(candidateAfter([], 3, 1)).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { BehaviorSubject, Subscription } from 'rxjs';
+import type { Scene } from '../scene.ts';
+
+/** A place on a board that is kept open for a card. */
+export interface Gap {
+  entity: number;
+  seat: number;
+  /** From 0 at the left. */
+  position: number;
+  /** Whether it is chosen, or follows the pointer still. */
+  settled: boolean;
+}
+
+/** The gap that opens on the board where a minion would stand. Once it is played, the gap stays until it stands there. */
+export class BoardGap {
+  readonly now$ = new BehaviorSubject<Gap | null>(null);
+  readonly #scene: Scene;
+  readonly #subscription = new Subscription();
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    this.#subscription.add(scene.view$.subscribe(() => this.#fill()));
+    this.#subscription.add(scene.resolving$.subscribe((resolving) => resolving || this.#fill(true)));
+  }
+
+  stop(): void {
+    this.#subscription.unsubscribe();
+  }
+
+  get settled(): boolean {
+    return this.now$.value?.settled === true;
+  }
+
+  /** Opens it for a card, or moves it. One that is chosen stays where it is. */
+  open(entity: number, position: number, settled = false): void {
+    const now = this.now$.value;
+    if (now?.entity === entity && (now.settled || (now.position === position && !settled))) return;
+    const seat = this.#scene.view$.value.entity(entity)?.seat ?? this.#scene.me;
+    this.#set({ entity, seat, position, settled });
+  }
+
+  close(): void {
+    this.#set(null);
+  }
+
+  /** The command that fills it was accepted. */
+  keep(): void {
+    const { view, status$ } = this.#scene.client;
+    const entity = this.now$.value?.entity ?? 0;
+    // It may have been played to its end by the time the answer is there.
+    if (view.entity(entity)?.zone !== 'hand' && !status$.value.turnFlow.includes('.')) this.close();
+  }
+
+  #fill(over = false): void {
+    const now = this.now$.value;
+    if (!now) return;
+    const { zone } = this.#scene.view$.value.entity(now.entity) ?? {};
+    // The page is being painted: the minion slides by itself.
+    if (zone === 'battlefield') this.now$.next(null);
+    else if (over && zone !== 'hand') this.close();
+  }
+
+  #set(gap: Gap | null): void {
+    if (gap !== this.now$.value) this.#scene.stage.rearrange(() => this.now$.next(gap));
+  }
+}

@@ -1,0 +1,142 @@
+import { useEffect } from 'react';
+import type { Subscription } from 'rxjs';
+import type { Scene } from '../scene.ts';
+import { candidateAfter, candidatesIn } from './candidates.ts';
+import type { Pointing } from './pointing.ts';
+import { type Direction, neighbour } from './rows.ts';
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/**
+ * Plays by keys alone. At rest the arrows go from card to card and from row to row. While a place is chosen they move the
+ * gap; while a target is chosen they, and Tab, go through the candidates. Enter presses what has the focus, as everywhere.
+ */
+export function useTargetingKeys(scene: Scene, pointing: Pointing): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const sheet = sheetOf(event.target);
+      if (sheet) goInSheet(event, sheet);
+      else if (!isElsewhere(event.target) && go(event, scene, pointing)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [scene, pointing]);
+  useEffect(() => {
+    const subscription = keepFocus(scene);
+    return () => subscription.unsubscribe();
+  }, [scene]);
+}
+
+/** What had the focus may have been played: whoever plays by keys goes on at what can be used next. */
+function keepFocus(scene: Scene): Subscription {
+  let onTable = false;
+  const note = (event: FocusEvent) => {
+    onTable = event.target instanceof Element && event.target.matches('[data-table] :focus-visible');
+  };
+  window.addEventListener('focusin', note);
+  const subscription = scene.legal$.subscribe(() => {
+    if (!onTable || document.activeElement !== document.body) return;
+    const [next] = [
+      ...document.querySelectorAll<HTMLElement>('.hand [data-legal], [data-table] [data-legal]'),
+    ];
+    (next ?? document.querySelector<HTMLElement>('[data-testid="end-turn"]'))?.focus();
+  });
+  subscription.add(() => window.removeEventListener('focusin', note));
+  return subscription;
+}
+
+/** In a sheet the arrows go from one choice to the next. */
+function goInSheet(event: KeyboardEvent, sheet: Element): void {
+  const direction = directions[event.key];
+  if (!direction) return;
+  const choices: (Element | null)[] = [...sheet.querySelectorAll('button:not(:disabled)')];
+  const at = choices.indexOf(document.activeElement);
+  const step = direction === 'left' || direction === 'up' ? -1 : 1;
+  const next = choices.at((at + step) % choices.length);
+  if (next instanceof HTMLElement) next.focus();
+  event.preventDefault();
+}
+
+function sheetOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('.sheet') : null;
+}
+
+/** Keys that belong to a sheet or to a field are left to it. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"], .panel, .bar, .pace') !== null
+  );
+}
+
+function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
+  const direction = directions[event.key];
+  const { held } = pointing;
+  if (held > 0 && pointing.placing && direction) return movePlace(direction, scene, pointing);
+  if (held > 0 && pointing.placing && event.key === 'Enter') {
+    void choosePlace(scene, pointing);
+    return true;
+  }
+  if (held > 0 && pointing.aims && (direction || event.key === 'Tab')) {
+    const back = direction === 'left' || direction === 'up' || (event.key === 'Tab' && event.shiftKey);
+    focusCandidate(scene, back ? -1 : 1);
+    return true;
+  }
+  if (!direction) return false;
+  const next = neighbour(rowsOfPieces(), focusedPiece(), direction);
+  next?.focus();
+  return next !== null;
+}
+
+function movePlace(direction: Direction, scene: Scene, pointing: Pointing): boolean {
+  const { held, places } = pointing;
+  const now = pointing.gap.now$.value?.position ?? places - 1;
+  if (direction === 'up' || direction === 'down') return true;
+  const next = Math.max(0, Math.min(places - 1, now + (direction === 'left' ? -1 : 1)));
+  pointing.gap.open(held, next);
+  scene.say(`Place ${next + 1} of ${places}.`);
+  return true;
+}
+
+async function choosePlace(scene: Scene, pointing: Pointing): Promise<void> {
+  const { places, aims } = pointing;
+  const position = pointing.gap.now$.value?.position ?? places - 1;
+  if (!aims) return pointing.confirm();
+  await pointing.settle(position);
+  focusCandidate(scene, 1);
+}
+
+/** What was taken up by a key goes on by keys: a gap opens at the right, or the first candidate has the focus. */
+export function followByKeys(scene: Scene, pointing: Pointing): void {
+  const { held, places } = pointing;
+  if (held === 0) return;
+  if (places > 0) {
+    pointing.gap.open(held, places - 1);
+    scene.say(`Place ${places} of ${places}. Arrow keys choose another, Enter takes it.`);
+  } else if (pointing.aims) focusCandidate(scene, 1);
+  else scene.say('Enter uses it, Escape puts it back.');
+}
+
+function focusCandidate(scene: Scene, step: 1 | -1): void {
+  const focused = Number(focusedPiece()?.dataset.entity ?? 0);
+  const next = candidateAfter(candidatesIn(scene.targeting$.value), focused, step);
+  scene.stage.find(next)?.focus();
+}
+
+function focusedPiece(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-table] [data-row] button') ?? null;
+}
+
+/** Everything on the table that can have the focus, row by row. */
+function rowsOfPieces(): HTMLElement[][] {
+  const rows = document.querySelectorAll<HTMLElement>('[data-table] [data-row]');
+  return Array.from(rows, (row) =>
+    Array.from(row.querySelectorAll<HTMLElement>('button:not(:disabled)')),
+  ).filter((row) => row.length > 0);
+}

@@ -1,0 +1,316 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import {
+  type ArenaPage,
+  atRest,
+  beginAgainst,
+  keepHand,
+  killEngine,
+  myTurn,
+  openArena,
+  openFile,
+  tableOf,
+} from './shell/arena-page.ts';
+import { leaksIn, namesOfOne, recordLeaks } from './shell/leaks.ts';
+import { tracking } from './shell/tracking.ts';
+
+let browser: Browser;
+let app: ServedApp;
+let open: ArenaPage[] = [];
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchChromium(), serveApp('arena')]);
+});
+
+afterEach(async () => {
+  const pages = open;
+  open = [];
+  for (const { errors, close } of pages) {
+    await close();
+    expect(errors).toEqual([]);
+  }
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+async function arena(hash = ''): Promise<Page> {
+  const opened = await openArena(browser, app.url + hash);
+  open.push(opened);
+  return opened.page;
+}
+
+const battlefield = (page: Page) =>
+  page
+    .locator('[data-zone="battlefield"][data-card]')
+    .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.card));
+
+const inHand = (page: Page) =>
+  page
+    .locator('[data-zone="hand"][data-card]')
+    .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.card));
+
+/** Waits until another engine has taken the match up. A worker that dies says nothing: it is missed after some seconds. */
+async function recovered(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.getByTestId('notice').textContent(), { timeout: 20_000 })
+    .toContain('The engine had stopped');
+}
+
+async function concede(page: Page): Promise<void> {
+  await page.getByTestId('menu').click();
+  await page.getByTestId('concede').click();
+  await page.getByTestId('concede-sure').click();
+  await page.getByTestId('outcome').waitFor();
+}
+
+describe('a match goes on', () => {
+  it('after it was left, and after a reload in its opening hands and in a turn', async () => {
+    const page = await arena();
+    await beginAgainst(page, 'random');
+    await page.getByTestId('mulligan-keep').waitFor();
+    await atRest(page);
+    const opening = await tableOf(page);
+    await page.reload();
+    await page.getByTestId('mulligan-keep').waitFor();
+    await atRest(page);
+    expect(await tableOf(page)).toEqual(opening);
+
+    await page.getByTestId('speed-instant').click();
+    await keepHand(page);
+    await myTurn(page);
+    await page.getByTestId('end-turn').click();
+    await myTurn(page);
+    const turn = await tableOf(page);
+    await page.reload();
+    await myTurn(page);
+    expect(await tableOf(page)).toEqual(turn);
+
+    await page.goto(`${app.url}#/`);
+    await page.getByTestId('continue').click();
+    await myTurn(page);
+    expect(await tableOf(page)).toEqual(turn);
+    await page.getByTestId('speed-instant').click();
+    await page.getByTestId('end-turn').click();
+    await myTurn(page);
+    expect(await tableOf(page)).not.toEqual(turn);
+  });
+
+  it('after a reload in the middle of a chain', async () => {
+    const page = await arena();
+    await page.getByTestId('start-demonstration').click();
+    await page.locator('[data-action-id="5"][data-lit]').waitFor();
+    // What has been announced is kept soon after.
+    await page.waitForTimeout(600);
+    await page.reload();
+    await page.getByTestId('speed-4').click();
+    // It does not begin anew: the card has been played.
+    expect(await inHand(page)).not.toContain('arcane-explosion');
+    await expect
+      .poll(() => battlefield(page), { timeout: 30_000 })
+      .toEqual(['questing-adventurer', 'violet-teacher', 'knife-juggler']);
+    await expect.poll(() => page.locator('[data-card="mage"] [data-stat="health"]').textContent()).toBe('28');
+  });
+
+  it('after a reload in the middle of a prompt', async () => {
+    const page = await arena();
+    await openFile(page, 'tracking.json', tracking);
+    const card = page.locator('[data-card="tracking"][data-zone="hand"]');
+    await card.click();
+    await card.click();
+    await page.getByTestId('prompt').waitFor();
+    const options = () => page.getByTestId('prompt-option').allTextContents();
+    const asked = await options();
+    expect(asked.length).toBe(3);
+    await page.reload();
+    await page.getByTestId('prompt').waitFor();
+    expect(await options()).toEqual(asked);
+    await page.getByTestId('prompt-option').first().click();
+    await expect.poll(() => inHand(page), { timeout: 20_000 }).toEqual(['chillwind-yeti']);
+  });
+
+  it('after a reload while something is pointed with', async () => {
+    const page = await arena();
+    await page.getByTestId('start-targeting').click();
+    await page.locator('[data-card="fireball"][data-zone="hand"]').click();
+    const candidates = page.locator('[data-zone="battlefield"][data-card="chillwind-yeti"]');
+    await candidates.waitFor();
+    await atRest(page);
+    const table = await tableOf(page);
+    await page.waitForTimeout(300);
+    await page.reload();
+    await candidates.waitFor();
+    await atRest(page);
+    expect(await tableOf(page)).toEqual(table);
+    // It is still in hand to be pointed: one click on a target is enough.
+    await page.waitForTimeout(800);
+    await candidates.click();
+    await expect.poll(() => candidates.count(), { timeout: 20_000 }).toBe(0);
+  });
+
+  it('from a file, in another browser', async () => {
+    const page = await arena();
+    await beginAgainst(page, 'random');
+    await keepHand(page);
+    await myTurn(page);
+    const table = await tableOf(page);
+    await page.getByTestId('menu').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId('save-file').click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^aftercast-mage-against-[a-z]+\.json$/);
+    const text = await readFile(await download.path(), 'utf8');
+
+    const other = await arena();
+    await openFile(other, download.suggestedFilename(), text);
+    await myTurn(other);
+    expect(await tableOf(other)).toEqual(table);
+  });
+
+  it('B4 after its engine was killed, and says so once', async () => {
+    const page = await arena();
+    await beginAgainst(page, 'random');
+    await keepHand(page);
+    await myTurn(page);
+    const table = await tableOf(page);
+    await killEngine(page);
+    await recovered(page);
+    await myTurn(page);
+    expect(await tableOf(page)).toEqual(table);
+    await page.getByTestId('end-turn').click();
+    await myTurn(page);
+    expect(await tableOf(page)).not.toEqual(table);
+  });
+
+  it('B4 after its engine was killed in the middle of a chain', async () => {
+    const page = await arena();
+    await page.getByTestId('start-demonstration').click();
+    await page.locator('[data-action-id="5"][data-lit]').waitFor();
+    await killEngine(page);
+    await recovered(page);
+    await page.getByTestId('speed-4').click();
+    await expect
+      .poll(() => battlefield(page), { timeout: 30_000 })
+      .toEqual(['questing-adventurer', 'violet-teacher', 'knife-juggler']);
+  });
+
+  it('is no longer kept when it is over, and a rematch has the other seat start', async () => {
+    const page = await arena();
+    await beginAgainst(page, 'random');
+    await page.getByTestId('mulligan').waitFor();
+    const starts = async () => /you start/i.test((await page.getByTestId('mulligan').textContent()) ?? '');
+    const first = await starts();
+    await keepHand(page);
+    await myTurn(page);
+    await concede(page);
+    await page.getByTestId('again').click();
+    await page.getByTestId('mulligan').waitFor({ timeout: 20_000 });
+    expect(await starts()).toBe(!first);
+    await concede(page);
+    await page.getByTestId('leave').click();
+    await page.getByTestId('start-demonstration').waitFor();
+    expect(await page.getByTestId('continue').count()).toBe(0);
+  });
+});
+
+describe('two people at one screen', () => {
+  it('H1 nothing of a hand is ever in the document while the other player, or nobody, is at the screen', async () => {
+    const opened = await openArena(browser, 'about:blank');
+    open.push(opened);
+    const { page } = opened;
+    await recordLeaks(page, namesOfOne(['mage', 'hunter']));
+    await page.goto(`${app.url}#/two`);
+    await page.getByTestId('class-mage').click();
+    await page.getByTestId('their-class-hunter').click();
+    await page.getByTestId('begin').click();
+    const curtain = page.getByTestId('curtain');
+    const pass = async (seat: number) => {
+      await curtain.waitFor({ timeout: 20_000 });
+      expect(await curtain.getAttribute('data-seat')).toBe(`${seat}`);
+      expect(await page.locator('[data-entity]').count()).toBe(0);
+      await page.getByTestId('curtain-ready').click();
+    };
+    await pass(0);
+    await page.getByTestId('speed-instant').click();
+    await keepHand(page);
+    await pass(1);
+    await keepHand(page);
+    // Whoever starts is at the screen next; it may be the same player.
+    const turns: number[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      await page.locator('[data-testid="curtain"], [data-testid="end-turn"]:enabled').first().waitFor();
+      if (await curtain.count()) {
+        turns.push(Number(await curtain.getAttribute('data-seat')));
+        await page.getByTestId('curtain-ready').click();
+      }
+      await myTurn(page);
+      // What the other one did is there to be looked at.
+      expect(await page.locator('[data-testid="causes"] [data-action-id]').count()).toBeGreaterThan(0);
+      await page.getByTestId('end-turn').click();
+      await curtain.waitFor({ timeout: 20_000 });
+    }
+    expect(turns.length).toBeGreaterThanOrEqual(3);
+    for (const [index, seat] of turns.entries())
+      if (index > 0) expect(seat).toBe(1 - (turns[index - 1] ?? 0));
+    const { leaks, seen } = await leaksIn(page);
+    expect(leaks).toEqual([]);
+    const [mage, hunter] = namesOfOne(['mage', 'hunter']);
+    expect(seen.some((name) => mage.includes(name))).toBe(true);
+    expect(seen.some((name) => hunter.includes(name))).toBe(true);
+
+    // A reload does not lift the curtain.
+    const next = await curtain.getAttribute('data-seat');
+    await page.reload();
+    await curtain.waitFor({ timeout: 20_000 });
+    expect(await curtain.getAttribute('data-seat')).toBe(next);
+    await page.getByTestId('curtain-ready').click();
+    await myTurn(page);
+    expect((await leaksIn(page)).leaks).toEqual([]);
+  });
+});
+
+describe('two opponents', () => {
+  it('play while somebody watches both hands, and go on after a reload', async () => {
+    const page = await arena('#/watch');
+    await page.getByTestId('opponent-random').click();
+    await page.getByTestId('their-opponent-random').click();
+    await page.getByTestId('begin').click();
+    await page.getByTestId('speed-instant').click();
+    const hands = page.locator('[data-zone="hand"][data-card]');
+    const seats = () =>
+      hands.evaluateAll((all) => [...new Set(all.map((it) => (it as HTMLElement).dataset.seat))].sort());
+    await expect.poll(seats, { timeout: 30_000 }).toEqual(['0', '1']);
+    await page.reload();
+    await page.getByTestId('speed-instant').click();
+    await expect.poll(seats, { timeout: 30_000 }).toEqual(['0', '1']);
+    const before = JSON.stringify(await tableOf(page));
+    await expect.poll(async () => JSON.stringify(await tableOf(page)), { timeout: 30_000 }).not.toBe(before);
+    // Whoever watches plays for nobody.
+    expect(await page.getByTestId('end-turn').isEnabled()).toBe(false);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  it('a match is played all the same, and that is said once', async () => {
+    const opened = await openArena(browser, 'about:blank');
+    open.push(opened);
+    const { page } = opened;
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+      };
+    });
+    await page.goto(app.url);
+    await beginAgainst(page, 'random');
+    await expect
+      .poll(() => page.getByTestId('notice').textContent())
+      .toContain('does not let the page keep the match');
+    await keepHand(page);
+    await myTurn(page);
+  });
+});

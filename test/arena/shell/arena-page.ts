@@ -1,0 +1,104 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** A page at the arena, with what went wrong in it. */
+export interface ArenaPage {
+  page: Page;
+  errors: string[];
+  close(): Promise<void>;
+}
+
+/** Opens the arena in a browser context of its own, so that nothing is kept from another test. */
+export async function openArena(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
+): Promise<ArenaPage> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(url);
+  return { page, errors, close: () => context.close() };
+}
+
+/**
+ * What a person sees of the match: which cards are where, and their numbers. Entities' numbers are left out: they are the
+ * connection's, and a match that was taken up again counts anew.
+ */
+export function tableOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const pieces = [...document.querySelectorAll<HTMLElement>('[data-entity][data-zone]')];
+    const shown = pieces.map((piece) => {
+      const stats = [...piece.querySelectorAll<HTMLElement>('[data-stat]')];
+      const numbers = stats.map((stat) => `${stat.dataset.stat} ${stat.textContent}`);
+      const { zone, seat, card } = piece.dataset;
+      return [zone, seat, card, ...numbers].join(' ');
+    });
+    return shown.sort();
+  });
+}
+
+/** Begins a match against an opponent, from the start. */
+export async function beginAgainst(page: Page, opponent: string): Promise<void> {
+  await page.getByTestId('play').click();
+  await page.getByTestId(`opponent-${opponent}`).click();
+  await page.getByTestId('begin').click();
+  await page.getByTestId('speed-instant').click();
+}
+
+/** Keeps the opening hand. While the opponent's is being kept, that is refused. */
+export async function keepHand(page: Page): Promise<void> {
+  const keep = page.getByTestId('mulligan-keep');
+  await keep.waitFor();
+  await expect
+    .poll(
+      async () => {
+        await keep.click({ timeout: 500 }).catch(() => undefined);
+        return keep.count();
+      },
+      { timeout: 20_000, interval: 500, message: 'the opening hand is kept' },
+    )
+    .toBe(0);
+}
+
+/** Waits until the player at the screen may act. */
+export async function myTurn(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.getByTestId('end-turn').isEnabled(), { timeout: 30_000, message: 'it is my turn' })
+    .toBe(true);
+  await atRest(page);
+}
+
+/** Waits until nothing on the table changes any more. */
+export async function atRest(page: Page): Promise<void> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await tableOf(page));
+        const same = now === before;
+        before = now;
+        return same;
+      },
+      { timeout: 30_000, interval: 250, message: 'the table comes to rest' },
+    )
+    .toBe(true);
+}
+
+/** Lets a worker end as if it had been killed: the page is not told. */
+export async function killEngine(page: Page): Promise<void> {
+  const engine = page.workers().find((worker) => /\/src\/worker\.ts/.test(worker.url()));
+  if (!engine) throw new Error('The engine runs in no worker of this page.');
+  // It is gone before it can answer.
+  await engine.evaluate(() => self.close()).catch(() => undefined);
+}
+
+/** Opens a file as a person does who chooses it. */
+export async function openFile(page: Page, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByTestId('open-file').click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}

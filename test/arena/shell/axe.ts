@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { root } from '../../../scripts/dependencies.mjs';
+
+/** What is read of a report by axe. */
+interface Report {
+  violations: {
+    id: string;
+    impact: string | null;
+    nodes: { target: unknown[]; failureSummary?: string }[];
+  }[];
+}
+
+/** Where screenshots of what was looked at go, for who wants to see it too; nowhere unless it is set. */
+const gallery = process.env.AFTERCAST_SCREENSHOTS;
+
+const place = createRequire(join(root, 'apps/arena/package.json')).resolve('axe-core/axe.min.js');
+
+/** Serious and critical findings on the page as it is, in words. */
+export async function findings(page: Page, state: string): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  if (gallery) await page.screenshot({ path: join(gallery, `${state.replaceAll(' ', '-')}.png`) });
+  await page.evaluate(await readFile(place, 'utf8'));
+  const report: Report = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<Report> } }).axe.run(),
+  );
+  return report.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${state}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+}
+
+/** What is too small to be touched, or to be read, in words. */
+export function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const named = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`;
+    const pressed = [...document.querySelectorAll('button, label.choice, label:has([type="checkbox"])')];
+    const narrow = pressed.filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width < 43.5 || height < 43.5;
+    });
+    const texts = [...document.querySelectorAll('.start-sheet *, .curtain *')].filter(
+      (element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
+        Number.parseFloat(getComputedStyle(element).fontSize) < 12,
+    );
+    return [...narrow.map((it) => `touched: ${named(it)}`), ...texts.map((it) => `read: ${named(it)}`)];
+  });
+}
