@@ -224,34 +224,37 @@ describe('subscribers', () => {
     await client.dispose();
   });
 
-  it('S3 stopped and restored between any two phases, the match ends the same and its record is the same', async () => {
-    const whole = await openChain('tree', 3, 2);
-    const done = rested(whole.client);
-    await playChain(whole.client);
-    await done;
-    const { hash, tape } = recordOf(whole);
-    let home = await openChain('tree', 3, 2);
-    const watch = ({ client }: Home) => client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
-    watch(home);
-    await playChain(home.client);
-    await settle();
-    let restores = 0;
-    while (home.host.match.session.active) {
-      const snapshot = await home.client.snapshot();
-      await home.client.dispose();
-      home = await restoreChain(snapshot);
+  it.each(['snapshot', 'save'] as const)(
+    'S3 stopped and restored between any two phases (%s), the match ends the same and its record is the same',
+    async (form) => {
+      const whole = await openChain('tree', 3, 2);
+      const done = rested(whole.client);
+      await playChain(whole.client);
+      await done;
+      const { hash, tape } = recordOf(whole);
+      let home = await openChain('tree', 3, 2);
+      const watch = ({ client }: Home) => client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
       watch(home);
-      await home.client.resume();
+      await playChain(home.client);
       await settle();
-      restores++;
-      home.pageClock.advance(5);
-      await settle();
-    }
-    expect(restores).toBeGreaterThan(5);
-    expect(recordOf(home)).toEqual({ hash, tape });
-    await home.client.dispose();
-    await whole.client.dispose();
-  });
+      let restores = 0;
+      while (home.host.match.session.active) {
+        const text = await home.client[form]();
+        await home.client.dispose();
+        home = await restoreChain(text);
+        watch(home);
+        await home.client.resume();
+        await settle();
+        restores++;
+        home.pageClock.advance(5);
+        await settle();
+      }
+      expect(restores).toBeGreaterThan(5);
+      expect(recordOf(home)).toEqual({ hash, tape });
+      await home.client.dispose();
+      await whole.client.dispose();
+    },
+  );
 });
 
 function recordOf({ host }: Home) {

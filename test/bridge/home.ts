@@ -21,9 +21,18 @@ export interface Home {
 
 type Shape = Parameters<typeof stressScenario>[0];
 
-/** Opens a match in a home of its own. */
-export async function openHome(rules: GameRules, setup: Omit<MatchSetup, 'game'>): Promise<Home> {
-  return make(rules, (port, options) => openMatch(port, { game: rules.game.name, ...setup }, options));
+/**
+ * Opens a match in a home of its own.
+ * @param as what the page is in it; by default its owner
+ */
+export async function openHome(
+  rules: GameRules,
+  setup: Omit<MatchSetup, 'game'>,
+  as: Role = { kind: 'owner' },
+): Promise<Home> {
+  return make(rules, (port, options) =>
+    openMatch(port, { game: rules.game.name, ...setup }, { ...options, as }),
+  );
 }
 
 /** Takes a match up in another home. */

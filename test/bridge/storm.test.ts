@@ -1,8 +1,9 @@
 import type { Legal, MatchClient, Reply, TargetingEvent } from '@aftercast/bridge/client';
-import type { Role } from '@aftercast/bridge/contract';
+import type { MatchSetup, Role } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
+import { readyDecks } from '@aftercast/hearth/decks';
 import { checkTable, type Oracle } from '@aftercast/kernel';
-import { type Command, isCommand, Session } from '@aftercast/match';
+import { type Command, type Deck, isCommand, openState, restoreSave, Session } from '@aftercast/match';
 import { laySetup, makePicks, Names, parseSetup, withScenario } from '@aftercast/match/scenario';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -42,9 +43,12 @@ const board = {
   steps: [{ do: 'end-turn' }],
 };
 
+/** Decks that seats may join with. */
+const DECKS = readyDecks.slice(0, 3).map(({ deck }) => deck);
+
 type Gust =
   | { do: 'legal'; by: number; which: number; aim: number }
-  | { do: 'send'; by: number; command: unknown }
+  | { do: 'send'; by: number; command: unknown; seat: unknown }
   | { do: 'target'; by: number; event: unknown }
   | { do: 'post'; by: number; message: unknown }
   | { do: 'pace'; call: 'pause' | 'resume' | 'step' | 'skip' }
@@ -53,10 +57,13 @@ type Gust =
   | { do: 'detach'; which: number }
   | { do: 'join'; role: number }
   | { do: 'leave'; which: number }
+  | { do: 'lead'; which: number }
+  | { do: 'save' }
   | { do: 'wait'; milliseconds: number };
 
 const number = fc.oneof(fc.nat(40), fc.constantFrom(-1, 2 ** 31, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER));
 const by = fc.nat(5);
+const seat = fc.constantFrom<unknown[]>(undefined, undefined, 0, 1, 2, -1, 'owner');
 const command = fc.oneof(
   fc.record(
     { do: fc.constantFrom('play', 'attack', 'power'), card: number, with: number, target: number },
@@ -66,14 +73,22 @@ const command = fc.oneof(
     do: fc.constantFrom('end-turn', 'choose', 'answer'),
     pick: fc.array(number, { maxLength: 3 }),
   }),
-  fc.constantFrom<Command>({ do: 'end-turn' }, { do: 'choose', pick: [0] }, { do: 'power' }),
+  fc.constantFrom<Command>(
+    { do: 'end-turn' },
+    { do: 'choose', pick: [0] },
+    { do: 'power' },
+    { do: 'concede' },
+  ),
+  fc.record({ do: fc.constant('mulligan'), replace: fc.array(number, { maxLength: 3 }) }),
+  fc.record({ do: fc.constant('join'), deck: fc.constantFrom(...DECKS, { hero: 'mage', cards: [] }, null) }),
+  fc.record({ do: fc.constant('time'), left: number }),
   fc.jsonValue(),
 );
 const event = fc.oneof(
   fc.record({ type: fc.constantFrom('pick', 'preview'), entity: number }),
-  fc.record({ type: fc.constant('point'), target: number }),
+  fc.record({ type: fc.constantFrom('point', 'aim'), target: number }),
   fc.record({ type: fc.constant('place'), position: number }),
-  fc.record({ type: fc.constantFrom('confirm', 'cancel', 'accept', 'reject') }),
+  fc.record({ type: fc.constantFrom('confirm', 'cancel', 'accept', 'reject', 'withdraw') }),
   fc.jsonValue(),
 );
 const message = fc.oneof(
@@ -87,7 +102,7 @@ const gust: fc.Arbitrary<Gust> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('legal' as const), by, which: fc.nat(30), aim: fc.nat(9) }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const), by, command }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const), by, command, seat }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('target' as const), by, event }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('post' as const), by, message }) },
   fc.record({
@@ -108,23 +123,38 @@ const gust: fc.Arbitrary<Gust> = fc.oneof(
   fc.record({ do: fc.constant('detach' as const), which: fc.nat(9) }),
   fc.record({ do: fc.constant('join' as const), role: fc.nat(ROLES.length - 1) }),
   fc.record({ do: fc.constant('leave' as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constant('lead' as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constant('save' as const) }),
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.nat(120) }) },
+  fc.record({ do: fc.constant('wait' as const), milliseconds: fc.nat(3_000) }),
 );
 
 /** A match, those who look at it, and what has been attached to it. */
 class Storm {
   readonly home: Home;
   readonly joined: MatchClient[] = [];
+  private readonly ground: Ground;
   private readonly attached: (() => void)[] = [];
 
-  constructor(home: Home) {
+  constructor(home: Home, ground: Ground) {
     this.home = home;
+    this.ground = ground;
   }
 
-  static async begin(scenario: unknown): Promise<Storm> {
-    const storm = new Storm(await openHome(hearth, { scenario }));
+  static async begin(ground: Ground): Promise<Storm> {
+    const storm = new Storm(await openHome(hearth, ground.setup), ground);
     for (const role of ROLES) storm.joined.push(await storm.home.client.join(role));
     return storm;
+  }
+
+  /** Both seats join: what comes hits their opening hands first. */
+  async deal(): Promise<void> {
+    for (const seat of [0, 1]) {
+      expect(await this.home.client.send({ do: 'join', deck: DECKS[seat] as Deck }, seat)).toMatchObject({
+        accepted: true,
+      });
+      await drain();
+    }
   }
 
   get session(): Session {
@@ -149,7 +179,7 @@ class Storm {
         return;
       }
       case 'send':
-        this.judge(await this.one(it.by).send(it.command as Command), it.command, before);
+        this.judge(await this.one(it.by).send(it.command as Command, it.seat as number), it.command, before);
         return;
       case 'target': {
         const { command } = await this.one(it.by).target(it.event as TargetingEvent);
@@ -181,6 +211,12 @@ class Storm {
         await gone?.dispose();
         return;
       }
+      case 'lead':
+        await this.one(it.which).lead();
+        return;
+      case 'save':
+        this.restore(await client.save());
+        return;
       case 'wait':
         pageClock.advance(it.milliseconds);
         workerClock.advance(it.milliseconds);
@@ -190,10 +226,20 @@ class Storm {
     }
   }
 
+  /** What was saved is the match, as far as it has come; in the middle of a chain, a step before. */
+  private restore(text: string): void {
+    const { saved } = JSON.parse(text);
+    const { session, ground } = this;
+    const again = restoreSave(saved, ground.rules, () => ground.start());
+    expect(again.journal).toEqual(session.journal);
+    expect(again.state.command).toBe(session.state.command);
+    if (!session.active || session.state.prompt !== null) expect(again.stateHash()).toBe(session.stateHash());
+  }
+
   /** A command that is refused changes nothing. */
   private judge(reply: Reply, command: unknown, before: { hash: string; entries: number }): void {
     if (reply.accepted) {
-      expect(isCommand(command)).toBe(true);
+      expect(isCommand(command) && command.do !== 'time').toBe(true);
       return;
     }
     expect(this.session.stateHash()).toBe(before.hash);
@@ -204,6 +250,7 @@ class Storm {
   /** Lets everything go: nothing holds the match, and it comes to rest. */
   async calm(): Promise<void> {
     const { client, host } = this.home;
+    await client.lead();
     client.speed = Number.POSITIVE_INFINITY;
     await client.resume();
     for (let i = 0; i < 40 && this.session.active; i++) {
@@ -211,7 +258,7 @@ class Storm {
       await drain();
     }
     await drain();
-    expect(['waiting', 'over']).toContain(host.match.flowState);
+    expect(['settingUp', 'mulligan', 'waiting', 'over']).toContain(host.match.flowState);
   }
 
   async end(): Promise<void> {
@@ -225,22 +272,45 @@ function commandOf(legal: Legal, aim: number): Command {
   const target = legal.allowed[aim % Math.max(1, legal.allowed.length)];
   const aimed = target === undefined ? {} : { target };
   if (legal.do === 'play') return { do: 'play', card: legal.entity, ...aimed };
+  if (legal.do === 'mulligan') return { do: 'mulligan', replace: legal.allowed.slice(0, aim) };
   if (legal.do === 'attack') return { do: 'attack', with: legal.entity, target: target ?? 0 };
   return legal.do === 'power' ? { do: 'power', ...aimed } : { do: 'end-turn' };
 }
 
-/** The same journal without machines, viewers and threads. */
-function replay(scenario: unknown, journal: Session['journal']): Session {
+/** What a match is opened from, and the same without machines, viewers and threads. */
+interface Ground {
+  setup: Omit<MatchSetup, 'game'>;
+  rules: typeof hearth;
+  start(): Session;
+}
+
+function scenarioGround(scenario: unknown): Ground {
   const reading = parseSetup(scenario, [rules]);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  const { state, aliases } = laySetup(rules, reading.value);
-  const pick = makePicks(reading.value.picks, new Names(rules, state.table, aliases));
-  const oracle: Oracle = (choice) => {
-    // Of the demonstration's one pick, where the match has taken another course.
-    const fits = choice.candidates.includes(aliases.get('acolyte') ?? 0);
-    return fits ? pick(choice) : null;
+  const { value } = reading;
+  const start = () => {
+    const { state, aliases } = laySetup(rules, value);
+    const pick = makePicks(value.picks, new Names(rules, state.table, aliases));
+    const oracle: Oracle = (choice) => {
+      // Of the demonstration's one pick, where the match has taken another course.
+      const fits = choice.candidates.includes(aliases.get('acolyte') ?? 0);
+      return fits ? pick(choice) : null;
+    };
+    return new Session(rules, state, { oracle });
   };
-  const session = new Session(rules, state, { oracle });
+  return { setup: { scenario }, rules, start };
+}
+
+/** Seats that are to join, with little time. */
+const decks: Ground = {
+  setup: { seed: 9, clock: { turn: 4, mulligan: 3, warning: 1 } },
+  rules: hearth,
+  start: () => new Session(hearth, openState(hearth, 9)),
+};
+
+/** The same journal, played alone. */
+function replay(ground: Ground, journal: Session['journal']): Session {
+  const session = ground.start();
   for (const { seat, command } of journal) expect(session.play(seat, command)).toBeNull();
   return session;
 }
@@ -250,8 +320,9 @@ async function drain(): Promise<void> {
   for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-async function weather(scenario: unknown, gusts: Gust[]): Promise<void> {
-  const storm = await Storm.begin(scenario);
+async function weather(ground: Ground, gusts: Gust[]): Promise<void> {
+  const storm = await Storm.begin(ground);
+  if (ground === decks) await storm.deal();
   for (const it of gusts) {
     await storm.blow(it);
     await drain();
@@ -259,7 +330,7 @@ async function weather(scenario: unknown, gusts: Gust[]): Promise<void> {
   await storm.calm();
   const { session, home } = storm;
   checkTable(hearth.game, session.state.table);
-  const alone = replay(scenario, session.journal);
+  const alone = replay(ground, session.journal);
   expect(alone.stateHash()).toBe(session.stateHash());
   expect(`${alone.tape?.slice(0)}`).toBe(`${session.tape?.slice(0)}`);
   for (const role of ROLES) {
@@ -275,15 +346,14 @@ async function weather(scenario: unknown, gusts: Gust[]): Promise<void> {
 
 describe('whatever comes over the ports, in whatever order', () => {
   it.each([
-    ['the demonstration', demonstration],
-    ['a board with targets', board],
+    ['the demonstration', scenarioGround(demonstration)],
+    ['a board with targets', scenarioGround(board)],
+    ['a match of decks', decks],
   ])(
     'S3 K5 B1 %s: refusals change nothing, and the match rests as its journal says',
-    async (_, scenario) => {
+    async (_, ground) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(gust, { minLength: 5, maxLength: 60 }), (gusts) =>
-          weather(scenario, gusts),
-        ),
+        fc.asyncProperty(fc.array(gust, { minLength: 5, maxLength: 60 }), (gusts) => weather(ground, gusts)),
         { numRuns: 150, interruptAfterTimeLimit: 12_000 },
       );
     },

@@ -54,8 +54,7 @@ function fits(field: unknown, kind: Kind): boolean {
 export function isDeck(value: unknown): value is Deck {
   if (typeof value !== 'object' || value === null) return false;
   const { hero, cards, ...more } = value as Record<string, unknown>;
-  const isList =
-    Array.isArray(cards) && cards.length <= LONGEST && cards.every(isId);
+  const isList = Array.isArray(cards) && cards.length <= LONGEST && cards.every(isId);
   return isId(hero) && isList && Object.keys(more).length === 0;
 }
 

@@ -10,8 +10,8 @@ export interface MatchSave {
   /** Tells whether the catalogue is still the one that the commands were given with. */
   catalogue: string;
   journal: JournalEntry[];
-  /** How much of the record the last command had made: in the middle of a chain, the place in it. */
-  position: number;
+  /** In the middle of a chain, how much of the record its command had made; `null` where nothing was being resolved. */
+  position: number | null;
   /** The seat that has conceded and was not heard yet. */
   conceding?: number;
 }
@@ -28,7 +28,7 @@ export function makeSave(session: Session): MatchSave {
     game: session.game.name,
     catalogue: catalogueOf(session.rules),
     journal: structuredClone(journal),
-    position: positionOf(session),
+    position: goesOn(session) ? positionOf(session) : null,
     ...(conceding !== null && { conceding }),
   };
 }
@@ -72,9 +72,9 @@ function replay(
       throw new Error(
         `The saved match cannot be played again: command ${index + 1}, ${JSON.stringify(command)}, is refused (${refusal.code}).`,
       );
-    const isLast = index === journal.length - 1;
+    const end = index === journal.length - 1 ? position : null;
     for (steps = 0; goesOn(session); steps++) {
-      if (isLast && (steps >= limit || positionOf(session) >= position)) return;
+      if (end !== null && (steps >= limit || positionOf(session) >= end)) return;
       session.step();
     }
   });
@@ -86,13 +86,15 @@ function goesOn(session: Session): boolean {
 }
 
 function check(save: MatchSave, rules: GameRules): void {
-  if (save?.format !== 'save/1' || !Array.isArray(save.journal) || !Number.isSafeInteger(save.position))
+  const { format, journal, position } = save ?? {};
+  const isPlaced = position === null || Number.isSafeInteger(position);
+  if (format !== 'save/1' || !Array.isArray(journal) || !isPlaced)
     throw new Error('This is not a saved match in the format "save/1": it was cut off or changed.');
   if (save.game !== rules.game.name)
     throw new Error(`The saved match is of the game "${save.game}", not "${rules.game.name}".`);
   if (save.catalogue !== catalogueOf(rules))
     throw new Error(`The saved match was played with another set of cards of "${save.game}".`);
-  const bad = save.journal.findIndex((it) => !Number.isInteger(it?.seat) || !isCommand(it.command));
+  const bad = journal.findIndex((it) => !Number.isInteger(it?.seat) || !isCommand(it.command));
   if (bad >= 0)
     throw new Error(
       `The saved match cannot be played again: command ${bad + 1} does not have the form of one.`,

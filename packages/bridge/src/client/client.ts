@@ -238,7 +238,7 @@ export class Client implements MatchClient {
     return this.calls.wait(() => (this.owns && this.link ? this.link.host : this.api).snapshot());
   }
 
-  save(): Promise<string> {
+  async save(): Promise<string> {
     const { host } = this.requireHost('save it');
     return this.calls.wait(() => host.save());
   }

@@ -124,7 +124,8 @@ export class Host implements HostApi {
     const connection = [...this.connections].find((it) => it.number === number);
     if (connection === undefined) throw new Error('This connection is gone: it cannot set the pace.');
     if (!areWatches(watches)) throw new Error('A list of watches did not have the form of the contract.');
-    if (!pacer.follows(connection)) pacer.follow(connection, watches);
+    if (pacer.follows(connection)) pacer.watch(watches);
+    else pacer.follow(connection, watches);
   }
 
   async inspect(port: MessagePort): Promise<void> {
@@ -341,8 +342,8 @@ export class Host implements HostApi {
       connection.flush(false, closed ? pacer.closingFor(connection) : 0);
     this.stopUntold = true;
     this.tellStop();
-    if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.tellStatus();
     this.lookAtTime();
+    if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.tellStatus();
   }
 
   /** Tells viewers where the match has stopped, once they have all that led to it. */

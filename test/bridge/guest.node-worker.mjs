@@ -1,0 +1,21 @@
+// An opponent in a worker of its own: it holds the connection that it is handed, and ends each of its turns.
+import { parentPort as port } from 'node:worker_threads';
+import { register } from 'tsx/esm/api';
+
+register();
+const { acceptInvitation } = await import('@aftercast/bridge/client');
+
+port?.once('message', async (invitation) => {
+  const match = await acceptInvitation(invitation);
+  const { role } = invitation;
+  match.status$.subscribe(({ awaits, outcome, turnFlow }) => {
+    if (outcome !== 0 || turnFlow !== 'waiting' || !awaits.includes(role.seat)) return;
+    void match.send({ do: 'end-turn' });
+  });
+  port?.postMessage({
+    role: match.role,
+    hand: match.view.zone(role.seat, 'hand').map((id) => match.view.entity(id)?.card),
+    other: match.view.zone(1 - role.seat, 'hand').map((id) => match.view.entity(id)?.card),
+    aliases: match.aliases,
+  });
+});

@@ -1,0 +1,94 @@
+import type { MatchClient } from '@aftercast/bridge/client';
+import type { MatchSetup } from '@aftercast/bridge/contract';
+import { hearth } from '@aftercast/hearth';
+import { readyDecks } from '@aftercast/hearth/decks';
+import { type Match, Session } from '@aftercast/match';
+import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
+import type { Observable } from 'rxjs';
+import { expect } from 'vitest';
+import { type Home, openHome, rested, settle } from './home.ts';
+
+export const TIMES = { turn: 60, mulligan: 30, warning: 10 };
+export const DECKS = readyDecks.map(({ deck }) => deck);
+const rules = await withScenario(hearth);
+
+/** A table on which much can be done, and nobody runs out of cards. */
+export function table(first: Record<string, unknown> = {}, second: Record<string, unknown> = {}) {
+  const deck = Array<string>(10).fill('wisp');
+  return {
+    format: 'scenario/1',
+    name: 'a table with a clock',
+    game: 'hearth',
+    players: [
+      {
+        hero: 'mage',
+        deck,
+        hand: ['fireball', 'moonfire', 'tracking'].map((card) => ({ card, as: card })),
+        ...first,
+      },
+      { hero: 'priest', deck, board: [{ card: 'chillwind-yeti', as: 'yeti' }], ...second },
+    ],
+    steps: [{ do: 'end-turn' }],
+  };
+}
+
+export const openTable = (more: Partial<MatchSetup> = {}) =>
+  openHome(hearth, { scenario: table(), clock: TIMES, ...more });
+
+/** A match of decks whose opening hands are dealt. */
+export async function openDecks(more: Partial<MatchSetup> = {}): Promise<Home> {
+  const home = await openHome(hearth, { seed: 3, first: 0, clock: TIMES, ...more });
+  for (const seat of [0, 1]) {
+    const done = rested(home.client);
+    expect(
+      await home.client.send({ do: 'join', deck: DECKS[seat] ?? { hero: '', cards: [] } }, seat),
+    ).toMatchObject({
+      accepted: true,
+    });
+    await done;
+  }
+  await settle();
+  return home;
+}
+
+/** The worker's time goes by, and everything that comes of it arrives, as it does. */
+export async function wait({ workerClock }: Home, seconds: number): Promise<void> {
+  for (let left = seconds; left >= 0; left -= PIECE) {
+    workerClock.advance(Math.min(left, PIECE) * 1000);
+    await settle();
+  }
+}
+/** Seconds. The clock stands still until what a piece has brought is done: warnings come at the end of one. */
+const PIECE = 2;
+
+/** What an observable has said last. */
+export function latest<T>(of: Observable<T>): T | undefined {
+  let last: T | undefined;
+  of.subscribe((it) => {
+    last = it;
+  }).unsubscribe();
+  return last;
+}
+
+export const commands = ({ session }: Match) => session.journal.map(({ seat, command }) => [seat, command]);
+export const clockOf = ({ client }: Home) => client.status$.value.clock;
+export const active = ({ client }: Home) => client.status$.value.active;
+export const use = (client: MatchClient, alias: string, target?: string) =>
+  client.send({
+    do: 'play',
+    card: client.aliases[alias] ?? 0,
+    ...(target !== undefined && { target: client.aliases[target] ?? 0 }),
+  });
+
+export const WARNING = [-1, { do: 'time', left: 10 }];
+export const UP = [-1, { do: 'time', left: 0 }];
+
+/** The match as its journal alone makes it, without a clock. */
+export function replayed(home: Home, scenario: unknown = table()): string {
+  const reading = parseSetup(scenario, [rules]);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  const session = new Session(rules, laySetup(rules, reading.value).state);
+  for (const { seat, command } of home.host.match.session.journal)
+    expect(session.play(seat, command)).toBeNull();
+  return session.stateHash();
+}

@@ -1,0 +1,15 @@
+import type { Command, Session } from '@aftercast/match';
+import { type Dice, randomCommand, randomDeck } from '@aftercast/sim';
+
+/** What somebody at the table may do next in a match of decks, whatever its stage: now and then the time runs, or out. */
+export function nextCommand(session: Session, dice: Dice): { seat: number; command: Command } {
+  const waiting = [0, 1].filter((seat) => session.awaits(seat));
+  const seat = dice.pick(waiting);
+  if (session.stage === 'joining') return { seat, command: { do: 'join', deck: randomDeck(dice) } };
+  if (dice.below(30) === 0) return { seat, command: { do: 'concede' } };
+  const left = session.state.prompt === null ? dice.below(2) * 5 : 0;
+  if (dice.below(12) === 0) return { seat: -1, command: { do: 'time', left } };
+  if (session.stage === 'playing') return randomCommand(session, dice);
+  const hand = session.legal(seat)[0]?.allowed ?? [];
+  return { seat, command: { do: 'mulligan', replace: dice.sample(hand, dice.below(hand.length + 1)) } };
+}

@@ -1,0 +1,254 @@
+import { hearth } from '@aftercast/hearth';
+import {
+  type Command,
+  Match,
+  type MatchSave,
+  makeSave,
+  newState,
+  openState,
+  type Role,
+  restoreSave,
+  Session,
+} from '@aftercast/match';
+import { Dice, stress } from '@aftercast/sim';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HUNTER, joinedMatch, MAGE, play } from './decks.ts';
+import { layMatch, named } from './lay.ts';
+import { type Order, obedience, order } from './obedient-rules.ts';
+import { nextCommand } from './random-play.ts';
+
+const EVERY = hearth.game.types.flatMap(({ name }) => [
+  { type: name, phase: 'prepare' as const },
+  { type: name, phase: 'perform' as const },
+]);
+const ROLES: Role[] = [
+  { kind: 'owner' },
+  { kind: 'seat', seat: 0 },
+  { kind: 'seat', seat: 1 },
+  { kind: 'spectator' },
+];
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** What can be seen of a match from outside, at rest or anywhere else. */
+function shown(match: Match) {
+  const { session } = match;
+  return {
+    state: session.stateHash(),
+    flow: match.flowState,
+    paused: match.paused,
+    journal: session.journal,
+    record: `${session.tape?.slice(session.marks.at(-1) ?? 0)}`,
+    views: ROLES.map((role) => match.stream(role).view),
+  };
+}
+
+/** Goes on to the next place where something is to be seen, or somebody to be waited for. */
+function stepOn(match: Match): void {
+  if (match.paused !== null) match.proceed();
+  match.advance();
+}
+
+/** A match that is taken up again where another was saved, and is brought to the same place. */
+function takeUp(match: Match, start: () => Session): Match {
+  const again = new Match(restoreSave(copy(makeSave(match.session)), match.session.rules, start));
+  again.watch(EVERY);
+  const { session } = match;
+  // In the middle of a chain it begins a step before, so that what was being shown is shown again.
+  const isThere = () =>
+    again.session.stateHash() === session.stateHash() && again.flowState === match.flowState;
+  for (let steps = 0; !isThere() && steps < 4; steps++) stepOn(again);
+  return again;
+}
+
+describe('a match that is taken up from what was saved', () => {
+  it('S3 goes on to the same states, records and views, wherever it was', () => {
+    const places = new Map<string, number>();
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 2, max: 14 }), fc.nat(9), (seed, commands, every) => {
+        const dice = new Dice(seed);
+        const start = () => new Session(hearth, openState(hearth, seed));
+        const match = new Match(start());
+        match.watch(EVERY);
+        let steps = every;
+        for (let i = 0; i < commands && match.session.outcome === 0; i++) {
+          const { seat, command } = nextCommand(match.session, dice);
+          expect(match.send(seat, command).accepted).toBe(true);
+          do {
+            stepOn(match);
+            if (steps++ % 10 !== 0 && match.paused !== null) continue;
+            const again = takeUp(match, start);
+            expect(shown(again)).toEqual(shown(match));
+            places.set(match.flowState, (places.get(match.flowState) ?? 0) + 1);
+          } while (match.running || match.paused !== null);
+        }
+        const again = takeUp(match, start);
+        if (match.session.active || match.session.outcome !== 0) return;
+        const next = nextCommand(match.session, dice);
+        for (const one of [match, again]) play(one, next.seat, next.command);
+        expect(shown(again)).toEqual(shown(match));
+      }),
+      { numRuns: 40, interruptAfterTimeLimit: 15_000 },
+    );
+    const seen = [
+      'settingUp',
+      'mulligan',
+      'waiting',
+      'resolving.pausing',
+      'turnEnding.pausing',
+      'turnStarting.pausing',
+    ];
+    expect(seen.filter((place) => !places.has(place))).toEqual([]);
+  }, 40_000);
+
+  it('S3 A10 waits where somebody was asked, and takes the answer', () => {
+    const start = () =>
+      layMatch({ hand: [{ card: 'tracking', as: 'tracking' }], deck: ['wisp', 'fireball', 'wisp'] }).session;
+    const match = new Match(start());
+    const card = named(layMatch({ hand: [{ card: 'tracking', as: 'tracking' }] }), 'tracking');
+    expect(match.send(0, { do: 'play', card: match.session.legal(0)[0]?.entity ?? card }).accepted).toBe(
+      true,
+    );
+    match.finish();
+    expect(match.flowState).toBe('resolving.asking');
+    const again = takeUp(match, start);
+    expect(shown(again)).toEqual(shown(match));
+    for (const one of [match, again]) play(one, 0, { do: 'choose', pick: [1] });
+    expect(shown(again)).toEqual(shown(match));
+    const later = takeUp(match, start);
+    expect(shown(later)).toEqual(shown(match));
+  });
+
+  it('A12 finds its place in a chain though something was undone before', () => {
+    const hand = ['arcane-explosion', 'wisp'].map((card) => ({ card, as: card }));
+    const lay = () => layMatch({ hand, board: ['violet-teacher'] }, { board: ['wisp'] }, { limit: 5 });
+    const match = lay();
+    match.watch(EVERY);
+    match.send(0, { do: 'play', card: named(match, 'arcane-explosion') });
+    match.finish();
+    expect(match.session.lastRunaway?.code).toBe('runaway');
+    match.send(0, { do: 'play', card: named(match, 'wisp') });
+    let stops = 0;
+    for (stepOn(match); match.paused !== null; stepOn(match), stops++) {
+      const again = takeUp(match, () => lay().session);
+      // What was undone is in the record of the one, and has never been in that of the other.
+      const { state, flow, paused, record } = shown(again);
+      expect({ state, flow, paused, record }).toEqual({
+        ...{ state: match.session.stateHash(), flow: match.flowState, paused: match.paused },
+        record: shown(match).record,
+      });
+    }
+    expect(stops).toBeGreaterThan(3);
+  });
+
+  it.each<[string, Order[], Command[]]>([
+    ['at once', ['run'], []],
+    ['after an answer', ['ask', 'run'], [{ do: 'choose', pick: [1] }]],
+  ])('A12 a runaway that has ended the match ends it again: %s', (_, orders, answers) => {
+    const start = () =>
+      new Session(
+        obedience,
+        newState(obedience, 1, (changes) => order(changes.table, orders)),
+        { limit: 9 },
+      );
+    const match = new Match(start());
+    play(match, -1, { do: 'time', left: 0 });
+    for (const answer of answers) play(match, 0, answer);
+    expect([match.session.outcome, match.flowState]).toEqual([-1, 'over']);
+    const again = new Match(restoreSave(copy(makeSave(match.session)), obedience, start));
+    expect([again.session.stateHash(), again.flowState]).toEqual([match.session.stateHash(), 'over']);
+    expect(again.session.journal).toEqual(match.session.journal);
+  });
+
+  it('A10 a seat that has conceded, and was not heard yet, has lost', () => {
+    const start = () => layMatch({ deck: ['wisp'] }, { deck: ['wisp'] }).session;
+    const match = new Match(start());
+    match.watch(EVERY);
+    match.send(0, { do: 'end-turn' });
+    stepOn(match);
+    match.send(1, { do: 'concede' });
+    const again = takeUp(match, start);
+    for (const one of [match, again]) {
+      one.finish();
+      expect(one.session.outcome).toBe(1);
+    }
+    expect(shown(again)).toEqual(shown(match));
+  });
+});
+
+describe('what is no save', () => {
+  const match = joinedMatch({ seed: 4, first: 0 });
+  play(match, 0, { do: 'mulligan', replace: [] });
+  const good = copy(makeSave(match.session));
+  const start = () => new Session(hearth, openState(hearth, 4, 0));
+  const restore = (save: unknown) => restoreSave(save as MatchSave, hearth, start);
+
+  it('what these are made of is one', () => {
+    expect(restore(good).stateHash()).toBe(match.session.stateHash());
+  });
+
+  it.each<[what: string, save: unknown, words: RegExp]>([
+    ['nothing', null, /not a saved match/],
+    ['a text', 'save/1', /not a saved match/],
+    ['something else', {}, /not a saved match/],
+    ['another format', { ...good, format: 'save/2' }, /not a saved match/],
+    ['without its commands', { ...good, journal: undefined }, /cut off/],
+    ['without its place', { ...good, position: undefined }, /cut off/],
+    ['of another game', { ...good, game: 'chess' }, /of the game "chess", not "hearth"/],
+    ['of other cards', { ...good, catalogue: '0' }, /another set of cards/],
+    [
+      'with nothing for a command',
+      { ...good, journal: [good.journal[0], null] },
+      /command 2 does not have the form/,
+    ],
+    [
+      'with a command of no form',
+      { ...good, journal: [{ number: 1, seat: 0, command: { do: 'win' } }] },
+      /command 1 /,
+    ],
+    [
+      'of a seat that is none',
+      { ...good, journal: [{ ...good.journal[0], seat: '0' }] },
+      /command 1 does not have the form/,
+    ],
+  ])('is refused in words: %s', (_, save, words) => {
+    expect(() => restore(save)).toThrow(words);
+  });
+
+  it.each<[what: string, index: number, seat: number, command: Command, words: RegExp]>([
+    [
+      'a deck that is not allowed',
+      0,
+      0,
+      { do: 'join', deck: { ...MAGE, cards: [] } },
+      /command 1, .*"join".*refused \(deck-size\)/,
+    ],
+    ['one who joins twice', 1, 0, { do: 'join', deck: HUNTER }, /command 2, .*refused \(joined-already\)/],
+    [
+      'a card of somebody else',
+      2,
+      0,
+      { do: 'mulligan', replace: [1] },
+      /command 3, .*refused \(not-in-hand\)/,
+    ],
+    ['a seat that there is not', 2, 5, { do: 'concede' }, /command 3, .*refused \(not-your-turn\)/],
+    ['the time, from a seat', 2, 0, { do: 'time', left: 0 }, /command 3, .*refused \(not-your-turn\)/],
+  ])('says which command is refused: %s', (_, index, seat, command, words) => {
+    const journal = copy(good.journal);
+    journal[index] = { number: index + 1, seat, command };
+    expect(() => restore({ ...good, journal })).toThrow(words);
+  });
+
+  it('a match that keeps no record cannot say where it is', () => {
+    const session = new Session(hearth, openState(hearth, 1), { record: false });
+    expect(() => makeSave(session)).toThrow(/record/);
+  });
+
+  it('a save of another game is not begun with', () => {
+    const begin = () => {
+      throw new Error('was begun');
+    };
+    expect(() => restoreSave(good, stress, begin)).toThrow(/of the game "hearth", not "stress"/);
+  });
+});
