@@ -15,7 +15,7 @@ const inForce = [
 ];
 
 /** Laws whose code is still to come. One that gets its first test moves to the list above. */
-const coming: readonly string[] = [];
+const coming: string[] = [];
 
 function numbered(letter: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);

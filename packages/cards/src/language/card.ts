@@ -46,6 +46,8 @@ export interface Card {
   overload?: number;
   /** A hero's power. */
   power?: string;
+  /** Of what stands for the player: the card that the seat is given which does not start. */
+  second?: string;
   keywords?: string[];
   target?: TargetSpec;
   /** What must be so for the card to be played. */
@@ -100,6 +102,7 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
       spellDamage: number,
       overload: number,
       power: v.exactOptional(id),
+      second: v.exactOptional(id),
       keywords: v.exactOptional(some(word('any-keyword', [...words.keywords, ...words.marks]))),
       target: v.exactOptional(target),
       requires,

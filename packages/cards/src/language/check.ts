@@ -57,6 +57,7 @@ class CardCheck {
   card(): void {
     const { card } = this.loaded;
     if (card.power !== undefined) this.reference('power', card.power);
+    if (card.second !== undefined) this.reference('second', card.second);
     if (card.target !== undefined) {
       this.target(card.target, 'target');
       if (card.options === undefined) this.used('target', card.routines);

@@ -37,6 +37,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       spellDamage: 'By how much it raises the damage of its side’s spells.',
       overload: 'How many crystals it locks for the next turn.',
       power: 'The id of a hero’s power.',
+      second: 'On the card of the player: the id of the card that the seat is given which does not start.',
       keywords: 'All keywords of the card: those that the rules carry out, and those that say what it does.',
       target: 'What it is pointed at when it is played.',
       requires: 'What must be so for it to be played at all.',

@@ -1,20 +1,18 @@
 import {
   type Action,
   type ActionType,
+  entityAt,
   type Handling,
   makeAction,
   makeDetailedAction,
   type Table,
 } from '@aftercast/kernel';
-import { catalogue } from '../catalogue.ts';
+import { cardOf, catalogue } from '../catalogue.ts';
 import { activeSeat, heroOf, idsIn, kindOf, ownRegister, playerOf, playerStat, zoneOf } from '../table.ts';
 import { Own, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
 
 /** How many cards the seat that starts is dealt, and the other. */
 const HANDS = [3, 4] as const;
-
-/** What the second seat is given for being second. */
-const COIN = 'the-coin';
 
 /** `player` takes a seat with a hero, `card`; the cards of the deck are the other members of its group. */
 export const join: ActionType = {
@@ -95,8 +93,11 @@ export const mulligan: ActionType = {
   followUps(table, { player, measure }) {
     if (!haveBothKept(table)) return measure === TIME_IS_UP ? [keepHand(1 - player)] : [];
     const first = activeSeat(table);
-    const coin = makeDetailedAction(Type.giveCard, 1 - first, 0, { card: catalogue.number(COIN) });
-    return [coin, makeAction(Type.startTurn, first, 0)];
+    const start = makeAction(Type.startTurn, first, 0);
+    // What makes up for being second is written on the player's card.
+    const { second } = cardOf(entityAt(table, playerOf(table, 1 - first))).card ?? {};
+    if (second === undefined) return [start];
+    return [makeDetailedAction(Type.giveCard, 1 - first, 0, { card: catalogue.number(second) }), start];
   },
 };
 
