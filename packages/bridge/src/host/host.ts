@@ -104,6 +104,7 @@ export class Host implements HostApi {
       'saved' in stored ? restoreSaved(stored, laid, limit) : restoreStored(stored, laid, limit);
     const aliases = 'saved' in stored ? Object.fromEntries(laid.aliases) : stored.aliases;
     const opened = this.begin(session, stored.setup, aliases);
+    if (stored.left !== undefined) this.running?.turnClock?.goOnWith(stored.left);
     // In the middle of a chain it goes on when the page is ready to show it.
     this.paused = session.active;
     if (this.paused) for (const clock of [this.show, this.turnTime]) clock.pause();
@@ -205,14 +206,12 @@ export class Host implements HostApi {
   /** The whole match as text: its owner's. */
   async snapshot(): Promise<string> {
     const { makeStored } = await import('./stored.ts');
-    const { match, setup } = this.current;
-    return makeStored(match, setup);
+    return makeStored(this.current.match, this.around);
   }
 
   async save(): Promise<string> {
     const { makeSaved } = await import('./stored.ts');
-    const { match, setup } = this.current;
-    return makeSaved(match, setup);
+    return makeSaved(this.current.match, this.around);
   }
 
   private take(role: Role, ports: ConnectionPorts, pace?: boolean): number {
@@ -254,6 +253,13 @@ export class Host implements HostApi {
     });
     if (turn !== this.turn) throw new Error('The match was closed before its table was laid.');
     return laid;
+  }
+
+  /** What is stored besides the match itself. */
+  private get around() {
+    const { setup, turnClock } = this.current;
+    const time = turnClock?.time ?? null;
+    return { setup, ...(time !== null && { left: time.left }) };
   }
 
   private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {

@@ -60,6 +60,14 @@ export class TurnClock {
     this.events.changed();
   }
 
+  /** No more than so many milliseconds are left of the turn: it had begun before the match was stored. */
+  goOnWith(left: number): void {
+    this.settle();
+    this.left = Math.min(this.left, left);
+    this.warned = this.left <= this.times.warning * 1000;
+    this.plan();
+  }
+
   stop(): void {
     this.takeBack();
     this.running = false;
