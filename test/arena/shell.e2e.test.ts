@@ -250,7 +250,7 @@ describe('two people at one screen', () => {
       }
       await myTurn(page);
       // What the other one did is there to be looked at.
-      expect(await page.locator('[data-testid="causes"] [data-action-id]').count()).toBeGreaterThan(0);
+      expect(await page.locator('[data-testid="history"] .entry-line').count()).toBeGreaterThan(0);
       await page.getByTestId('end-turn').click();
       await curtain.waitFor({ timeout: 20_000 });
     }

@@ -63,6 +63,8 @@ export class Scene {
   readonly speed$ = new BehaviorSubject(1);
   /** Whether something is being resolved, or what may be done now is not known yet. */
   readonly resolving$ = new BehaviorSubject(true);
+  /** Whether the turn's time was said to be running out. */
+  readonly warned$ = new BehaviorSubject(false);
   readonly tally: Tally;
   readonly #log = new CauseLog();
   readonly #history: HistoryLog;
@@ -217,6 +219,8 @@ export class Scene {
 
   #follow({ action, phase }: PhaseEvent): void {
     const { id, type, source, targets } = action;
+    if (type === 'time-warning') this.warned$.next(true);
+    if (type === 'start-turn') this.warned$.next(false);
     this.#lit = { action: id, type, phase, source, targets };
     const shown = type === 'play-card' || type === 'cast-spell' || type === 'reveal-secret';
     if (shown && this.#spotlight?.entity !== source)

@@ -12,7 +12,7 @@ const KEY = 'aftercast-panel';
 
 /** What has happened, beside the table: told in sentences, or drawn as the tree of causes. */
 export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
-  const [tab, setTab] = useState<Tab>(() => (localStorage.getItem(KEY) === 'history' ? 'history' : 'causes'));
+  const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
     localStorage.setItem(KEY, next);
     scene.recalled$.next(null);
@@ -51,6 +51,12 @@ export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
       <Details scene={scene} />
     </aside>
   );
+}
+
+/** What the person at the screen has chosen before. Whoever plays one side reads, whoever plays both studies. */
+function chosenTab(): Tab | undefined {
+  const stored = localStorage.getItem(KEY);
+  return names.find((name) => name === stored);
 }
 
 function Page({ tab, children }: { tab: Tab; children: ReactNode }) {

@@ -5,6 +5,7 @@ import type { Scene } from '../scene.ts';
 import { CardFace } from '../table/card-face.tsx';
 import { entitiesIn, labelOfCard } from '../table/hand.tsx';
 import { useSetting } from '../table/scene-context.ts';
+import { TurnClock } from '../table/turn-clock.tsx';
 import { useValue } from '../use-value.ts';
 
 /** The stage of a match in which opening hands are kept, by the number that the match's register has for it. */
@@ -79,6 +80,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
               : `Replace ${replaced.length === 1 ? '1 card' : `${replaced.length} cards`}`}
           </button>
         )}
+        <TurnClock />
       </div>
     </section>
   );

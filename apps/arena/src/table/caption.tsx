@@ -15,9 +15,9 @@ export function Caption() {
     const timer = setTimeout(() => setSilent(number), LINGER);
     return () => clearTimeout(timer);
   }, [number]);
-  const hint = useHint();
+  const { hint, urgent } = useHint();
   // What is to be done now is not hidden behind what was.
-  const shown = silent === number || (hint !== '' && kind === 'told') ? '' : sentence;
+  const shown = silent === number || (urgent && kind === 'told') ? '' : sentence;
   return (
     <p className="caption" data-kind={shown === '' ? 'hint' : kind}>
       <span data-testid="message" aria-live="polite" className={shown === text ? undefined : 'unseen'}>
@@ -29,22 +29,24 @@ export function Caption() {
   );
 }
 
-/** What the match waits for, for whoever sits here. */
-function useHint(): string {
+/** What the match waits for, and whether that is for whoever sits here. */
+function useHint(): { hint: string; urgent: boolean } {
   const { scene, pointing } = useSetting();
   const targeting = useValue(scene.targeting$);
   const { paused, awaits, outcome, stage } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
   const gap = useValue(pointing.gap.now$);
   useValue(scene.legal$);
-  if (outcome !== 0) return '';
-  if (prompt) return scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.';
+  const now = (hint: string) => ({ hint, urgent: true });
+  const later = (hint: string) => ({ hint, urgent: false });
+  if (outcome !== 0) return later('');
+  if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
   if (heldIn(targeting) > 0) {
-    if (pointing.places > 0 && !gap?.settled) return 'Choose its place on your board.';
-    return aimsIn(targeting) ? 'Choose a target.' : 'Press it again, or the table, to use it.';
+    if (pointing.places > 0 && !gap?.settled) return now('Choose its place on your board.');
+    return now(aimsIn(targeting) ? 'Choose a target.' : 'Press it again, or the table, to use it.');
   }
-  if (paused) return 'Paused.';
-  if (stage === 'joining') return 'Waiting for the players.';
+  if (paused) return later('Paused.');
+  if (stage === 'joining') return later('Waiting for the players.');
   const isTheirs = scene.plays.length === 1 && awaits.length > 0 && !awaits.includes(scene.me);
-  return isTheirs && stage === 'playing' ? 'Waiting for your opponent.' : '';
+  return later(isTheirs && stage === 'playing' ? 'Waiting for your opponent.' : '');
 }

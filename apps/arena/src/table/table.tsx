@@ -51,7 +51,7 @@ export function Table() {
         <Caption />
         <div className="turn">
           <EndTurn />
-          <TurnClock />
+          {opening === null && <TurnClock />}
         </div>
       </div>
       <Board view={view} seat={me} mine={true} />

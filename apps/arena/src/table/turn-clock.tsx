@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { useValue } from '../use-value.ts';
 import { useSetting } from './scene-context.ts';
 
-/** The part of a turn's time from which on its end is near, and the most that this is, in milliseconds. */
-const SHORT = { part: 1 / 3, most: 20_000 };
+/**
+ * When the time is short without a warning, since that was given before the page was there: the part of the turn's time,
+ * and the most that this is, in milliseconds.
+ */
+const SHORT = { part: 1 / 4, most: 10_000 };
 
 /** How often it is looked at, in milliseconds. */
 const BEAT = 200;
@@ -11,7 +14,8 @@ const BEAT = 200;
 /** A ring that empties, with the seconds in it: it is there only while the time is short. */
 export function TurnClock() {
   const { scene } = useSetting();
-  const { clock, awaits, active } = useValue(scene.status$);
+  const { clock } = useValue(scene.status$);
+  const warned = useValue(scene.warned$);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!clock) return setLeft(Number.POSITIVE_INFINITY);
@@ -23,17 +27,12 @@ export function TurnClock() {
     const timer = setInterval(look, BEAT);
     return () => clearInterval(timer);
   }, [clock]);
-  const short = clock !== null && left <= Math.min(SHORT.most, clock.of * SHORT.part);
+  const [from, setFrom] = useState(0);
+  const short = clock !== null && (warned || left <= Math.min(SHORT.most, clock.of * SHORT.part));
   const seconds = Math.ceil(left / 1000);
-  const mine = awaits.includes(scene.me) && scene.plays.length > 0;
-  // Once a turn is enough: a number that is read out every second is in the way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said when the time becomes short, not at each second
-  useEffect(() => {
-    if (short && left > 0)
-      scene.say(
-        `${mine ? 'You have' : 'Your opponent has'} ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
-      );
-  }, [short, active, scene]);
+  // The ring is full when it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured once, not at each beat
+  useEffect(() => setFrom(left), [short]);
   if (!short || !clock) return null;
   return (
     <div className="clock" data-testid="clock" role="timer" aria-label={`${seconds} seconds left`}>
@@ -45,7 +44,7 @@ export function TurnClock() {
           cy="20"
           r="17"
           pathLength="100"
-          strokeDasharray={`${(left / Math.min(SHORT.most, clock.of * SHORT.part)) * 100} 100`}
+          strokeDasharray={`${(left / Math.max(from, left, 1)) * 100} 100`}
         />
       </svg>
       <span aria-hidden="true">{seconds}</span>

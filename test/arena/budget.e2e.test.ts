@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Response } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildArena, serveArena } from '../../packages/bench/src/arena/build.ts';
+import { withoutCards } from '../../packages/bench/src/bundle/without-cards.ts';
+import { addressOf } from '../../packages/bench/src/page/serve.ts';
+import { launchChromium } from '../browser/launch.ts';
+
+/** What a page may fetch of scripts before it can be used, and what the engine's worker weighs: bytes after gzip. */
+const limits = { page: 250_000, worker: 60_000 };
+
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  [browser, folder] = await Promise.all([launchChromium(), mkdtemp(join(tmpdir(), 'aftercast-budget-'))]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+describe('the arena as it is shipped', () => {
+  it('fetches few scripts before its start page can be used, and is used then', async () => {
+    await buildArena(folder);
+    const server = await serveArena(folder);
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const responses: Response[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') responses.push(response);
+      });
+      await page.goto(addressOf(server));
+      const main = page.getByTestId('start-demonstration');
+      await main.waitFor();
+      // What it fetches by itself afterwards counts as well.
+      await page.waitForLoadState('networkidle');
+      const fetched = await Promise.all(
+        responses.map(async (it) => ({ url: it.url(), size: gzipSync(await it.body()).length })),
+      );
+      expect(fetched.length).toBeGreaterThan(0);
+      const size = fetched.reduce((sum, it) => sum + it.size, 0);
+      expect(size, JSON.stringify(fetched)).toBeLessThan(limits.page);
+      await main.click();
+      await page.locator('[data-table] [data-entity]').first().waitFor();
+      expect(errors).toEqual([]);
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+
+  it('has a small engine, without the data of the cards', async () => {
+    const sizeOf = async () => {
+      const assets = join(folder, 'assets');
+      const engines = (await readdir(assets)).filter((name) => /^worker-.*\.js$/.test(name));
+      expect(engines).toHaveLength(1);
+      return gzipSync(await readFile(join(assets, engines[0] ?? ''))).length;
+    };
+    await buildArena(folder);
+    const whole = await sizeOf();
+    await buildArena(folder, () => [withoutCards()]);
+    const engine = await sizeOf();
+    // The cards are really left out: there are hundreds of them.
+    expect(whole - engine).toBeGreaterThan(10_000);
+    expect(engine).toBeLessThan(limits.worker);
+  });
+});

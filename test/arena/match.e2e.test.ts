@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import type { Hands } from './play/hands.ts';
+import { makeKeys, tabTo } from './play/keys.ts';
+import { makeMouse } from './play/mouse.ts';
+import { type Played, Player } from './play/player.ts';
+import { Secrets } from './play/secrets.ts';
+import type { Seen } from './play/seen.ts';
+import { makeTaps } from './play/taps.ts';
+import { openWatched, type WatchedPage } from './play/watching.ts';
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Which matches are played: the lots that the page draws come from it. Others can be tried. */
+const seed = Number(process.env.AFTERCAST_SEED ?? 1);
+
+/** Where a screenshot of each end goes, or of where it got stuck; nowhere unless it is set. */
+const gallery = process.env.AFTERCAST_SCREENSHOTS;
+
+/** A whole match takes its time where the processor has much else to do, in milliseconds. */
+const PATIENCE = 240_000;
+
+let browser: Browser;
+let app: ServedApp;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchChromium(), serveApp('arena')]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** Plays to the end screen, and looks at what it says. */
+async function playToEnd(
+  watched: WatchedPage,
+  hands: Hands,
+  name: string,
+  onAsk?: (seen: Seen) => Promise<void>,
+): Promise<Played> {
+  const { page } = watched;
+  try {
+    return await new Player(page, hands).play(onAsk);
+  } finally {
+    if (gallery) await page.screenshot({ path: join(gallery, `match-${name.replaceAll(' ', '-')}.png`) });
+  }
+}
+
+/** The end screen says what the heroes show: the fallen have a stone, and whoever won has health left. */
+async function expectTrueOutcome(page: Page): Promise<void> {
+  const health = (side: 'mine' | 'theirs') =>
+    page
+      .locator(`.strip-${side}`)
+      .evaluate((strip) =>
+        strip.querySelector('.hero-fallen')
+          ? null
+          : Number(strip.querySelector('.hero [data-stat="health"]')?.textContent),
+      );
+  const [mine, theirs] = [await health('mine'), await health('theirs')];
+  const ending = mine === null ? (theirs === null ? 'tied' : 'lost') : 'won';
+  expect(await page.getByTestId('outcome').getAttribute('data-outcome')).toBe(ending);
+  const title = { won: 'Victory', lost: 'Defeat', tied: 'A tie' }[ending];
+  expect(await page.locator('.outcome-title').textContent()).toBe(title);
+  expect([mine === null, theirs === null]).toEqual([ending !== 'won', ending !== 'lost']);
+  if (ending !== 'tied') expect(mine ?? theirs).toBeGreaterThan(0);
+}
+
+/** Nothing went wrong, and whoever only listened was told what happened. */
+async function expectGoodMatch({ page, errors, notes }: WatchedPage, { refused }: Played): Promise<void> {
+  expect(errors).toEqual([]);
+  expect(refused, 'what glows can be done').toEqual([]);
+  expect(await page.getByTestId('notice').textContent()).toBe('');
+  const { said } = await notes();
+  for (const line of [/ plays /, / attacks /, / deals \d+ damage to /, / draws a card/])
+    expect(
+      said.some((it) => line.test(it)),
+      `it was said: ${line}`,
+    ).toBe(true);
+}
+
+describe('a whole match against an opponent, from the start page to the end screen', () => {
+  it(
+    'with the mouse: minions and attacks are dragged, spells and their targets clicked',
+    async () => {
+      const watched = await openWatched(browser, app.url, desktop, seed);
+      const hands = makeMouse();
+      await begin(watched.page, hands);
+      const played = await playToEnd(watched, hands, 'mouse');
+      await expectTrueOutcome(watched.page);
+      await expectGoodMatch(watched, played);
+      await watched.close();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'with the keyboard alone',
+    async () => {
+      const watched = await openWatched(browser, app.url, desktop, seed);
+      await beginByKeys(watched.page);
+      const played = await playToEnd(watched, makeKeys(), 'keyboard');
+      await expectTrueOutcome(watched.page);
+      await expectGoodMatch(watched, played);
+      expect((await watched.notes()).pointed).toEqual([]);
+      await watched.close();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'by touch, on a phone',
+    async () => {
+      const watched = await openWatched(browser, app.url, phone, seed);
+      const hands = makeTaps();
+      await begin(watched.page, hands);
+      const played = await playToEnd(watched, hands, 'touch');
+      await expectTrueOutcome(watched.page);
+      await expectGoodMatch(watched, played);
+      expect((await watched.notes()).pointed).toContain('touchstart');
+      await watched.close();
+    },
+    PATIENCE,
+  );
+});
+
+describe('two people at one screen', () => {
+  it(
+    'play to the end, and neither ever sees the other’s cards',
+    async () => {
+      const watched = await openWatched(browser, app.url, desktop, seed);
+      const { page } = watched;
+      const hands = makeMouse();
+      const classes = ['warlock', 'shaman'] as const;
+      await press(page, hands, ['two-players', `class-${classes[0]}`, `their-class-${classes[1]}`, 'begin']);
+      const secrets = new Secrets(page, classes);
+      let fast = false;
+      const played = await playToEnd(watched, hands, 'two-players', async (seen) => {
+        await secrets.look(seen);
+        if (fast || seen.asks !== 'opening') return;
+        fast = true;
+        await hands.press(page, 'speed-instant');
+      });
+      await expectTrueOutcome(page);
+      await expectGoodMatch(watched, played);
+      expect((await watched.notes()).leaked).toEqual([]);
+      // Both opening hands, and at least a few turns.
+      expect(secrets.passed).toBeGreaterThan(6);
+      await watched.close();
+    },
+    PATIENCE,
+  );
+});
+
+async function press(page: Page, hands: Hands, testIds: readonly string[]): Promise<void> {
+  for (const testId of testIds) {
+    await page.getByTestId(testId).waitFor();
+    await hands.press(page, testId);
+  }
+}
+
+async function begin(page: Page, hands: Hands): Promise<void> {
+  await press(page, hands, ['play', 'opponent-greedy', 'class-hunter', 'their-class-warlock', 'begin']);
+  await press(page, hands, ['speed-instant']);
+}
+
+/** Tab goes to a group of choices, the arrows through it, and Enter begins. */
+async function beginByKeys(page: Page): Promise<void> {
+  await page.getByTestId('play').waitFor();
+  await tabTo(page, '[data-testid="play"]');
+  await page.keyboard.press('Enter');
+  const choices = { opponent: 'greedy', class: 'hunter', 'their-class': 'warlock' };
+  for (const [group, choice] of Object.entries(choices)) {
+    await page.locator(`input[name="${group}"][value="${choice}"]`).waitFor({ state: 'attached' });
+    await tabTo(page, `input[name="${group}"]`);
+    const chosen = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+    for (let step = 0; step < 12 && (await chosen()) !== choice; step++)
+      await page.keyboard.press('ArrowRight');
+    expect(await chosen()).toBe(choice);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByTestId('speed-instant').waitFor();
+  await page.keyboard.press('5');
+}

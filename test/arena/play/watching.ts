@@ -1,0 +1,90 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+
+/** What is noted in the page while a match is played there. */
+interface Notes {
+  /** What the live region said, in order. */
+  said: string[];
+  /** Events of a pointer, by their types. */
+  pointed: string[];
+  /** Names that somebody at the screen could read and must not know. */
+  leaked: string[];
+  /** Those names, by what they are told apart by: they may be in nothing that the page holds. */
+  hidden: string[];
+}
+
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+}
+
+/** A page that is watched while somebody plays there. */
+export interface WatchedPage {
+  page: Page;
+  /** Errors of the page and its workers, and what they wrote to the console as errors. */
+  errors: string[];
+  notes(): Promise<Notes>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the arena in a browser context of its own.
+ * @param seed draws the lots that the page draws: the match that is begun there is the same every time
+ */
+export async function openWatched(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+  seed: number,
+): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.addInitScript(takeNotes);
+  await page.addInitScript(drawLots, seed);
+  await page.goto(url);
+  return { page, errors, notes: () => page.evaluate(() => window.notes), close: () => context.close() };
+}
+
+/** Runs in the page before anything else. */
+function takeNotes(): void {
+  const notes: Notes = { said: [], pointed: [], leaked: [], hidden: [] };
+  window.notes = notes;
+  const look = () => {
+    const line = document.querySelector('[data-testid="message"]')?.textContent ?? '';
+    if (line !== '' && line !== notes.said.at(-1)) notes.said.push(line);
+    if (notes.hidden.length === 0) return;
+    const held = document.documentElement.outerHTML;
+    for (const name of notes.hidden) {
+      const at = held.indexOf(name);
+      if (at >= 0) notes.leaked.push(`${name}, in ${held.slice(Math.max(0, at - 120), at + 60)}`);
+    }
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  for (const type of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel'])
+    addEventListener(type, () => notes.pointed.push(type), true);
+  // A click that comes from a key has no detail.
+  addEventListener('click', ({ detail }) => detail > 0 && notes.pointed.push('click'), true);
+}
+
+/** Runs in the page before anything else: what it draws at random comes from a seed. */
+function drawLots(seed: number): void {
+  let state = seed;
+  const draw = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state;
+  };
+  crypto.getRandomValues = (array) => {
+    if (array instanceof Uint32Array) for (let at = 0; at < array.length; at++) array[at] = draw();
+    return array;
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  type Command,
+  type MatchClient,
+  type MatchSetup,
+  openMatch,
+  type Role,
+} from '@aftercast/bridge/client';
+import { readyDecks } from '@aftercast/hearth/decks';
+import { Subject } from 'rxjs';
+import type { Scene } from '../../../apps/arena/src/scene.ts';
+import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
+import { type Mounted, mountMatch } from '../../../apps/arena/src/viewers/testing/mount.tsx';
+import { cutOf } from './cut.ts';
+
+/** A match on the page, as the arena shows it, in a state that a test has chosen. */
+export interface TablePage {
+  /** Opens a match and shows it to a role; the one that was open is closed. */
+  open(setup: Omit<MatchSetup, 'game'>, as: Role): Promise<void>;
+  /** Both seats of a match of decks join, with ready decks of these heroes. */
+  join(mine: string, theirs: string): Promise<void>;
+  client(): MatchClient;
+  /** The other seat's client. */
+  rival(): Promise<MatchClient>;
+  scene(): Scene;
+  /** Every card of the set as it is shown in one place. @returns what of them is cut, or lies on something else */
+  cutFaces(place: Place): Promise<string[]>;
+  /** A line of the opponent's. */
+  log(line: string): void;
+  /** What was asked for at the end, or in the menu. */
+  asked: string[];
+}
+
+declare global {
+  interface Window {
+    table: TablePage;
+  }
+}
+
+let open: { client: MatchClient; mounted: Mounted; rival: Promise<MatchClient> | null } | null = null;
+const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+const log = new Subject<string>();
+const asked: string[] = [];
+
+function current() {
+  if (!open) throw new Error('Open a match first.');
+  return open;
+}
+
+function rival(): Promise<MatchClient> {
+  const now = current();
+  now.rival ??= now.client.join({
+    kind: 'seat',
+    seat: now.client.role.kind === 'seat' ? 1 - now.client.role.seat : 1,
+  });
+  return now.rival;
+}
+
+/** Gives a command until nothing else is being shown. @throws Error if it is refused */
+async function insist(client: MatchClient, command: Command): Promise<void> {
+  for (;;) {
+    const reply = await client.send(command);
+    if (reply.accepted) return;
+    if (reply.refusal.code !== 'busy') throw new Error(`The match refused it: ${reply.refusal.code}.`);
+    await new Promise((go) => setTimeout(go, 50));
+  }
+}
+
+window.table = {
+  async open(setup, as) {
+    open?.mounted.unmount();
+    await open?.client.dispose();
+    const client = await openMatch(worker, { game: 'hearth', ...setup }, { as });
+    const place = document.querySelector('#place');
+    if (!place) throw new Error('The page has no place for a match.');
+    const end = { again: 'Rematch', onAgain: () => asked.push('again'), onLeave: () => asked.push('leave') };
+    const menu = [{ label: 'Save to file…', testId: 'save-file', onPress: () => asked.push('save') }];
+    open = { client, mounted: mountMatch(client, place, 'A match', { end, menu, log }), rival: null };
+  },
+  async join(mine, theirs) {
+    const find = (hero: string) => {
+      const ready = readyDecks.find((it) => it.class === hero);
+      if (!ready) throw new Error(`There is no ready deck for ${hero}.`);
+      return ready.deck;
+    };
+    await insist(current().client, { do: 'join', deck: find(mine) });
+    await insist(await rival(), { do: 'join', deck: find(theirs) });
+  },
+  client: () => current().client,
+  rival,
+  scene: () => current().mounted.scene,
+  async cutFaces(place) {
+    const into = document.createElement('div');
+    document.body.append(into);
+    const clear = showFaces(place, into);
+    await document.fonts.ready;
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    const cut = Array.from(into.querySelectorAll<HTMLElement>('[data-face]'), (it) => cutOf(it)).flat();
+    clear();
+    into.remove();
+    return cut;
+  },
+  log: (line) => log.next(line),
+  asked,
+};

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+import { launchChromium, type ServedApp } from '../browser/launch.ts';
+import { settle } from './table-page/hands.ts';
+import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
+import { choosing, everyWay, lastBlow } from './table-page/scenarios.ts';
+
+/** What is read of a report by axe. */
+interface Report {
+  violations: {
+    id: string;
+    impact: string | null;
+    nodes: { target: unknown[]; failureSummary?: string }[];
+  }[];
+}
+
+/** Where screenshots of the states go, for who wants to look at them; nowhere unless it is set. */
+const gallery = process.env.AFTERCAST_SCREENSHOTS;
+
+let browser: Browser;
+let app: ServedApp;
+let axe: string;
+
+beforeAll(async () => {
+  const place = createRequire(join(root, 'apps/arena/package.json')).resolve('axe-core/axe.min.js');
+  [browser, app, axe] = await Promise.all([launchChromium(), serveTable(), readFile(place, 'utf8')]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** Serious and critical findings on the page as it is, in words. */
+async function findings(page: Page, state: string): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  await settle(page);
+  if (gallery) await page.screenshot({ path: join(gallery, `${state.replaceAll(' ', '-')}.png`) });
+  await page.evaluate(axe);
+  const report: Report = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<Report> } }).axe.run(),
+  );
+  return report.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${state}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+}
+
+/** Brings the table into each of its states, one after the other. */
+const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = [
+  ['at rest', (page) => lay(page, everyWay)],
+  [
+    'why not',
+    async (page) => {
+      await page.locator('[data-zone="hand"][data-card="fireball"]').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('[data-choosing]').waitFor();
+      await page.locator('[data-card="worgen-infiltrator"]').focus();
+      await page.getByTestId('bubble').waitFor();
+    },
+  ],
+  [
+    'place',
+    async (page) => {
+      await lay(page, everyWay);
+      await page.locator('[data-zone="hand"][data-card="chillwind-yeti"]').focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('gap').waitFor();
+    },
+  ],
+  [
+    'options',
+    async (page) => {
+      await lay(page, choosing);
+      await page.locator('[data-card="keeper-of-the-grove"]').focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('options').waitFor();
+    },
+  ],
+  [
+    'prompt',
+    async (page) => {
+      await lay(page, choosing);
+      await page.locator('[data-card="tracking"]').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('[data-holding]').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('prompt').waitFor();
+    },
+  ],
+  [
+    'history',
+    async (page) => {
+      await page.getByTestId('prompt-option').first().click();
+      await page.getByTestId('prompt').waitFor({ state: 'detached' });
+      if (!(await page.getByTestId('tab-history').isVisible()))
+        await page.getByTestId('toggle-causes').click();
+      await page.getByTestId('tab-history').click();
+      await page.locator('.entry-line').first().click();
+      await page.getByTestId('recall').waitFor();
+    },
+  ],
+  [
+    'menu',
+    async (page) => {
+      await lay(page, everyWay);
+      await page.getByTestId('menu').click();
+    },
+  ],
+  ['help', (page) => page.getByTestId('help').click()],
+  [
+    'end',
+    async (page) => {
+      await lay(page, lastBlow);
+      await page.locator('[data-card="hellfire"]').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('[data-holding]').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('outcome').waitFor();
+    },
+  ],
+  [
+    'opening hand',
+    async (page) => {
+      await page.evaluate(async () => {
+        await window.table.open({ seed: 7, first: 0 }, { kind: 'seat', seat: 0 });
+        window.table.scene().speed = Number.POSITIVE_INFINITY;
+        await window.table.join('mage', 'hunter');
+      });
+      await page.getByTestId('mulligan-keep').waitFor();
+      await page.locator('.opening-card').nth(1).click();
+    },
+  ],
+];
+
+describe('everybody can use the table', () => {
+  for (const [size, options] of Object.entries(sizes))
+    for (const colorScheme of ['dark', 'light'] as const)
+      it(`axe finds nothing serious in any state on a ${size} in ${colorScheme} colours`, async () => {
+        const { page, errors } = await openTable(browser, app, { ...options, colorScheme });
+        const found: string[] = [];
+        for (const [name, enter] of states) {
+          await enter(page);
+          found.push(...(await findings(page, `${size} ${colorScheme} table ${name}`)));
+        }
+        expect(found).toEqual([]);
+        expect(errors).toEqual([]);
+        await page.context().close();
+      }, 180_000);
+});
+
+describe('what is printed on a card is never cut', () => {
+  const pages = {
+    ...sizes,
+    'large desktop': { viewport: { width: 1920, height: 1080 } },
+    'low desktop': { viewport: { width: 1280, height: 700 } },
+  };
+  for (const [size, options] of Object.entries(pages))
+    it(`on any of the set’s cards, wherever its face is shown, on a ${size}`, async () => {
+      const { page } = await openTable(browser, app, options);
+      for (const place of ['hand', 'look', 'recall', 'prompt', 'mulligan', 'spotlight'] as const)
+        expect(await page.evaluate((where) => window.table.cutFaces(where), place)).toEqual([]);
+      await page.context().close();
+    }, 180_000);
+
+  it('nor are the longest names of minions on a full board', async () => {
+    const board = [
+      'elite-tauren-chieftain',
+      'venture-co-mercenary',
+      'ragnaros-the-firelord',
+      'sorcerers-apprentice',
+      'mechanical-dragonling',
+      'stranglethorn-tiger',
+      'earthen-ring-farseer',
+    ];
+    for (const [options, minions] of [
+      [sizes.desktop, board],
+      [sizes.phone, board.slice(0, 4)],
+    ] as const) {
+      const { page } = await openTable(browser, app, options);
+      await lay(page, {
+        ...everyWay,
+        players: [{ ...everyWay.players[0], board: minions }, everyWay.players[1]],
+      });
+      await page.evaluate(() => document.fonts.ready);
+      const cut = await page
+        .locator('.board-mine .minion-name')
+        .evaluateAll((names) =>
+          names
+            .filter((it) => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1)
+            .map((it) => it.textContent),
+        );
+      expect(cut).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
