@@ -1,5 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { useState } from 'react';
+import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { SignIcon } from '../pictures/picture.tsx';
 import type { Scene } from '../scene.ts';
 import { CardFace } from '../table/card-face.tsx';
@@ -36,7 +37,13 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
   const replaced = marked.filter((id) => cards.some((card) => card.id === id));
   const keep = async () => {
     setSent(seat);
-    const reply = await scene.client.send({ do: 'mulligan', replace: [...replaced] }, seat);
+    const send = () => scene.client.send({ do: 'mulligan', replace: [...replaced] }, seat);
+    let reply = await send();
+    // Both choose at once: while the other's cards are dealt, this one's wait.
+    while (!reply.accepted && reply.refusal.code === 'busy') {
+      await nextStatus(scene);
+      reply = await send();
+    }
     if (reply.accepted) return setMarked([]);
     setSent(-1);
     scene.refused(reply.refusal);
@@ -120,4 +127,12 @@ function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boole
       </button>
     </li>
   );
+}
+
+/** How long is waited for a status at most, in milliseconds: it may have come before the refusal did. */
+const SOON = 250;
+
+/** The match tells its status whenever it comes to rest. */
+function nextStatus({ client }: Scene): Promise<unknown> {
+  return firstValueFrom(race(client.status$.pipe(skip(1)), timer(SOON)), { defaultValue: null });
 }

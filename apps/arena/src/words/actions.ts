@@ -157,6 +157,8 @@ const makes = new Set(['summon', 'give-card', 'equip', 'replace-hero', 'replace-
 const unnamed: Readonly<Record<string, string>> = {
   summon: 'a minion',
   transform: 'something else',
+  // Who joins on the other side is not known before they are there.
+  join: 'the other player',
 };
 
 /** What is made may have no entity yet when the action is announced: then its card says it. */
