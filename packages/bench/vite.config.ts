@@ -7,6 +7,9 @@ export { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 /** Where the package's sources are, with a slash at the end. */
 export const sources = fileURLToPath(new URL('./src/', import.meta.url));
 
+/** Where the arena is, with a slash at the end. */
+export const arena = fileURLToPath(new URL('../../apps/arena/', import.meta.url));
+
 /** How everything that is measured is built: as an application of the workspace is, for production. */
 const config: InlineConfig = {
   ...fromSource,

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { measureArena } from './arena/measure.ts';
 import { buildNode, inTemporaryFolder, runInNode } from './build-node.ts';
 import { measureBundle } from './bundle/bundle.ts';
 import { parseOptions } from './options.ts';
@@ -9,7 +10,12 @@ import { makeTable } from './report/table.ts';
 
 const inNode = ['kernel', 'chain', 'memory', 'record', 'viewers', 'steps', 'matches', 'loading'] as const;
 const inPage = { transfer: measureTransfer, keyframe: measureKeyframe, frames: measureFrames };
-const known = [...inNode, ...(Object.keys(inPage) as (keyof typeof inPage)[]), 'bundle' as const];
+const known = [
+  ...inNode,
+  ...(Object.keys(inPage) as (keyof typeof inPage)[]),
+  'arena' as const,
+  'bundle' as const,
+];
 
 type Name = (typeof known)[number];
 
@@ -38,6 +44,8 @@ async function measure(names: readonly Name[], folder: string): Promise<Row[]> {
 
 async function measureOne(name: Name, folder: string): Promise<Row[]> {
   switch (name) {
+    case 'arena':
+      return measureArena(`${folder}/arena`);
     case 'bundle':
       return measureBundle();
     case 'transfer':

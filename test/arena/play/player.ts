@@ -95,8 +95,9 @@ export class Player {
     return this.#step(`put back ${held.entity}`, this.#hands.putBack(this.#page, held.entity));
   }
 
-  async #move({ seat, turn, legal, refused }: Extract<Seen, { asks: 'move' }>): Promise<void> {
-    const now = `${seat} ${turn}`;
+  async #move({ seat, deck, legal, refused }: Extract<Seen, { asks: 'move' }>): Promise<void> {
+    // A turn begins with a card that is drawn.
+    const now = `${seat} ${deck}`;
     if (now !== this.#turn) this.#done = new Set();
     this.#turn = now;
     if (refused && this.#taken) {

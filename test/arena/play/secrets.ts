@@ -51,7 +51,7 @@ export class Secrets {
     }));
     expect(shown.pieces).toBe(0);
     for (const word of this.#decks.flat().flatMap(wordsOf)) expect(shown.page).not.toContain(word);
-    const hidden = this.#decks[seat === 0 ? 0 : 1].filter((card) => !this.#open.has(card)).flatMap(wordsOf);
+    const hidden = this.#decks[seat === 0 ? 1 : 0].filter((card) => !this.#open.has(card)).flatMap(wordsOf);
     await this.#page.evaluate((words) => {
       window.notes.hidden = words;
     }, hidden);

@@ -27,15 +27,15 @@ export type Seen =
   /** Something is taken up: what is left to do with it. */
   | { asks: 'place' | 'use'; held: number }
   | { asks: 'target'; held: Piece; candidates: readonly Piece[] }
-  /** It is the turn of whoever sits here: what glows, and what was just refused, if anything was. */
-  | { asks: 'move'; seat: number; turn: number; legal: readonly Piece[]; open: boolean; refused: string }
+  /** It is the turn of whoever sits here: what glows, whether the hand is spread, and what was just refused, in words. */
+  | { asks: 'move'; seat: number; deck: number; legal: readonly Piece[]; spread: boolean; refused: string }
   | { asks: 'over' };
 
 /** How long the page may think before it asks for something, in milliseconds. */
 const PATIENCE = 40_000;
 
 /**
- * Waits until the page asks for something else than it did, and shows it in two frames in a row.
+ * Waits until the page asks for something else than it did, and shows the same in two frames in a row.
  * @throws Error with the state of the match if nothing more comes: then it is stuck
  */
 export async function nextAsk(page: Page, before: Seen | null, doing: string): Promise<Seen> {
@@ -118,9 +118,9 @@ function look(before: Seen | null): Seen | null {
     return {
       asks: 'move',
       seat,
-      turn: Number(deck?.dataset.count),
+      deck: Number(deck?.dataset.count),
       legal,
-      open: one('.hand[data-open]') !== null,
+      spread: one('.hand[data-open]') !== null,
       refused: one('[data-testid="bubble"]')?.textContent ?? '',
     };
   };

@@ -61,7 +61,9 @@ function takeNotes(): void {
     const held = document.documentElement.outerHTML;
     for (const name of notes.hidden) {
       const at = held.indexOf(name);
-      if (at >= 0) notes.leaked.push(`${name}, in ${held.slice(Math.max(0, at - 120), at + 60)}`);
+      if (at < 0) continue;
+      notes.leaked.push(`${name}, in ${held.slice(Math.max(0, at - 120), at + 60)}`);
+      notes.hidden = notes.hidden.filter((it) => it !== name);
     }
   };
   new MutationObserver(look).observe(document, {

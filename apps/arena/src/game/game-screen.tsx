@@ -13,7 +13,15 @@ import { NoticeLine } from './notice.tsx';
 export function GameScreen(props: { game: Game; onAgain(): void; onLeave(): void }) {
   const { game, onAgain, onLeave } = props;
   const state = useValue(game.state$);
-  const end = useMemo(() => ({ again: againOf(game.mode), onAgain, onLeave }), [game, onAgain, onLeave]);
+  const end = useMemo(
+    () => ({
+      again: againOf(game.mode),
+      players: game.mode.kind === 'two' ? PLAYERS : undefined,
+      onAgain,
+      onLeave,
+    }),
+    [game, onAgain, onLeave],
+  );
   const save = useCallback(() => {
     game.save().then(
       (text) => download(text, fileNameOf(game.mode)),
@@ -34,6 +42,9 @@ export function GameScreen(props: { game: Game; onAgain(): void; onLeave(): void
     </>
   );
 }
+
+/** What two people at one screen are called. */
+const PLAYERS = ['Player 1', 'Player 2'] as const;
 
 /** What playing once more is called. */
 function againOf({ kind }: Mode): string {

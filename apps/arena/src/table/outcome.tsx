@@ -6,6 +6,8 @@ import { useSetting } from './scene-context.ts';
 
 /** What can be done when a match is over. */
 export interface End {
+  /** What the players are called, where more than one of them is at this screen. */
+  players?: readonly [string, string] | undefined;
   /** How doing it again is called. */
   again: string;
   onAgain(): void;
@@ -31,7 +33,7 @@ export function Outcome({ end }: { end: End }) {
   // The last blow is seen first.
   if (outcome === 0 || resolving || away) return null;
   const ending = endingOf(outcome, scene.me, scene.plays.length > 0);
-  const { title, line, sign } = endings[ending];
+  const { title, line, sign } = between(end.players, outcome) ?? endings[ending];
   const fallen =
     scene.view$.value.zone(outcome === scene.me + 1 ? scene.them : scene.me, 'hero').length === 0;
   return (
@@ -42,7 +44,7 @@ export function Outcome({ end }: { end: End }) {
       <div role="status">
         <h2 className="outcome-title">{title}</h2>
         <p className="outcome-line">
-          {ending === 'seen' ? winnerOf(outcome) : fallen ? line : conceded(ending)}
+          {ending === 'seen' ? winnerOf(outcome) : fallen ? line : conceded(ending, end.players)}
         </p>
       </div>
       <Figures turns={Math.ceil(view.register('turn') / 2)} />
@@ -71,9 +73,17 @@ function winnerOf(outcome: number): string {
   return outcome === 1 ? 'The player below has won.' : 'The player above has won.';
 }
 
+/** What is said where both players are at this screen: neither of them is "you". */
+function between(players: End['players'], outcome: number): (typeof endings)[Ending] | null {
+  if (players === undefined || outcome < 0) return null;
+  const [winner, loser] = outcome === 1 ? players : [players[1], players[0]];
+  return { title: `${winner} wins`, line: `The hero of ${loser} has fallen.`, sign: 'won' };
+}
+
 /** A hero that has not fallen has been given up. */
-function conceded(ending: Ending): string {
+function conceded(ending: Ending, players: End['players']): string {
   if (ending === 'tied') return endings.tied.line;
+  if (players !== undefined) return 'The other player has given up.';
   return ending === 'won' ? 'Your opponent has given up.' : 'You have given up.';
 }
 

@@ -1,5 +1,5 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { factsOf } from '../card-facts.ts';
 import { beginDrag } from '../targeting/drag.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
@@ -20,7 +20,11 @@ export function Piece(props: {
   const { id } = entity;
   const { scene, pointing, look, touched } = useSetting();
   const { attributes, words } = useMarks(entity);
-  const show = (now = false) => look(props.hidden ? null : { kind: 'entity', id }, now);
+  const isLookedAt = useRef(false);
+  const show = (now = false) => {
+    isLookedAt.current = true;
+    look(props.hidden ? null : { kind: 'entity', id }, now);
+  };
   const enter = () => {
     void pointing.hover(id);
     if (touched.current) return;
@@ -29,8 +33,17 @@ export function Piece(props: {
   const leave = () => {
     void pointing.hover(0);
     void pointing.endPreview();
-    if (!touched.current) look(null);
+    if (touched.current) return;
+    isLookedAt.current = false;
+    look(null);
   };
+  // What is taken from the table under the pointer, as a card that is played, is never left by it.
+  useEffect(
+    () => () => {
+      if (isLookedAt.current) look(null);
+    },
+    [look],
+  );
   return (
     <button
       type="button"
@@ -45,9 +58,11 @@ export function Piece(props: {
       onClick={async (event) => {
         event.stopPropagation();
         const byKey = event.detail === 0;
-        if (touched.current && !byKey && entity.zone === 'hand') show(true);
-        else look(null);
+        const tapped = touched.current && !byKey && entity.zone === 'hand' && pointing.held !== id;
+        look(null);
         await pointing.press(id);
+        // What is taken up is shown large for as long as it is held, and no longer; what cannot be, until the next tap.
+        if (tapped && pointing.held !== id && pointing.options$.value !== id) show(true);
         if (pointing.held !== id) return;
         // What is taken up is shown as that.
         look(null);

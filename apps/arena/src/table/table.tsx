@@ -38,6 +38,8 @@ export function Table() {
         // A press by a key has no place on the table.
         if (event.detail > 0) void pointing.pressGround(groundAt(event.clientX, event.clientY));
       }}
+      // Where text is selected a browser would drag that, and take the pointer away from the card.
+      onDragStart={(event) => event.preventDefault()}
       onContextMenu={(event) => {
         if (pointing.held === 0) return;
         event.preventDefault();

@@ -118,7 +118,11 @@ export function followByKeys(scene: Scene, pointing: Pointing): void {
   if (held === 0) return;
   if (places > 0) {
     pointing.gap.open(held, places - 1);
-    scene.say(`Place ${places} of ${places}. Arrow keys choose another, Enter takes it.`);
+    scene.say(
+      places === 1
+        ? 'Enter puts it down, Escape puts it back.'
+        : `Place ${places} of ${places}. Arrow keys choose another, Enter takes it.`,
+    );
   } else if (pointing.aims) focusCandidate(scene, 1);
   else scene.say('Enter uses it, Escape puts it back.');
 }

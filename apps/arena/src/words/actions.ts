@@ -42,7 +42,8 @@ export const wordings: Readonly<Record<string, Wording>> = {
   destroy: { title: 'Destroy', sentence: (p) => `${p.by} destroys ${p.to}` },
   deaths: {
     title: 'Deaths',
-    sentence: (p) => (p.to ? `${p.to} leave${one(p.to)} play` : 'The dying leave play'),
+    // Where it is not said who, each of them is told of at their death.
+    sentence: (p) => (p.to ? `${p.to} leave${one(p.to)} play` : ''),
   },
   death: { title: 'Death', sentence: (p) => `${p.to} dies` },
   buff: {
@@ -147,7 +148,8 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
     made: madeBy(action, names),
     player: names.player(action.player),
   };
-  return `${capital(sentence(parts))}.`;
+  const said = sentence(parts);
+  return said === '' ? null : `${capital(said)}.`;
 }
 
 /** Types whose object is what is brought about: what stood there before is nobody it is done to. */

@@ -1,14 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { build, mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { build, mergeConfig, type Rolldown } from 'vite';
 import config, { sources } from '../../vite.config.ts';
 import type { Row } from '../report/row.ts';
-
-/** Leaves the cards out of a game: its files of cards become empty lists. */
-const withoutCards = (): Plugin => ({
-  name: 'without-cards',
-  enforce: 'pre',
-  load: (id) => (/\/cards\/[^/]+\.json(\?|$)/.test(id) ? '[]' : null),
-});
+import { withoutCards } from './without-cards.ts';
 
 /** Sizes after minifying and gzip, in bytes. */
 interface Sizes {

@@ -35,13 +35,15 @@ export async function servePage<T>(folder: string, use: (page: Page) => Promise<
   }
 }
 
-async function launch(): Promise<Browser> {
+/** A fresh Chromium, headless. The caller closes it. */
+export async function launch(): Promise<Browser> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium: "pnpm test" finds or installs one.');
   return chromium.launch({ executablePath, args: chromiumArgs, headless: true });
 }
 
-function addressOf(server: PreviewServer): string {
+/** Where a server is reached; it ends in a slash. */
+export function addressOf(server: PreviewServer): string {
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('The page is served without a port.');
   return `http://127.0.0.1:${address.port}/`;

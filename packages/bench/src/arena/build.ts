@@ -1,0 +1,35 @@
+import { build, type Plugin, type PreviewServer, preview } from 'vite';
+import { arena } from '../../vite.config.ts';
+
+/**
+ * Builds the arena for production, as it is shipped, also where the caller runs in another mode.
+ * @param folder for what is built
+ * @param plugins besides its own, for the page and for its workers
+ */
+export async function buildArena(folder: string, plugins: () => Plugin[] = () => []): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({
+      root: arena,
+      mode: 'production',
+      logLevel: 'error',
+      plugins: plugins(),
+      worker: { plugins },
+      build: { outDir: folder, emptyOutDir: true },
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+/** Serves what was built, on a free port of 127.0.0.1. The caller closes it. */
+export function serveArena(folder: string): Promise<PreviewServer> {
+  return preview({
+    root: arena,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+}
