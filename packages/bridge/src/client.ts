@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type { Invitation, MatchClient } from './client/api.ts';
-import { Client, type HostLink } from './client/client.ts';
+import { Client } from './client/client.ts';
+import type { HostLink } from './client/connecting.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { HostApi, MatchSetup, Role } from './contract.ts';
 

@@ -69,7 +69,6 @@ export class Resolver {
     state.open = true;
     state.actions = 0;
     state.outermost = action.type;
-    // Nothing is left of a command that was undone or let go.
     state.settled = 0;
     state.queue.push(action);
     this.tape?.command(state.command, seat);

@@ -1,3 +1,4 @@
+// Longer than most: every call, message and end of one connection, which share its state.
 import * as Comlink from 'comlink';
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Clock, systemClock } from '../clock.ts';
@@ -6,7 +7,6 @@ import type {
   ConnectionApi,
   FromPage,
   FromWorker,
-  HostApi,
   Names,
   Opened,
   PendingPrompt,
@@ -27,29 +27,10 @@ import type {
   Warning,
 } from './api.ts';
 import { Calls } from './calls.ts';
+import { type FirstView, firstView, type HostLink, invite, NO_TARGETING, type Ports } from './connecting.ts';
 import { RecordReader } from './reader.ts';
 import { Show } from './show.ts';
 import { TableView } from './view.ts';
-
-const NO_TARGETING: Targeting = {
-  state: 'idle',
-  entity: 0,
-  choose: -1,
-  target: 0,
-  allowed: [],
-  preferred: [],
-  others: [],
-  ready: false,
-  refusal: null,
-  command: 0,
-};
-
-/** What the first client of a worker has over those that join: the worker's host. */
-export interface HostLink {
-  host: Comlink.Remote<HostApi>;
-  /** Ends the link itself, once the match is closed. */
-  release(): void;
-}
 
 /** One connection to a match, on the UI thread. */
 export class Client implements MatchClient {
@@ -429,46 +410,4 @@ export class Client implements MatchClient {
       subject.complete();
     }
   }
-}
-
-interface Ports {
-  stream: MessagePort;
-  api: MessagePort;
-}
-
-/** Asks for a connection, and gives the ends of it that are to be held. */
-function invite(link: HostLink, role: Role, pace: boolean): { ports: Ports; connected: Promise<number> } {
-  const stream = new MessageChannel();
-  const api = new MessageChannel();
-  const connected = link.host.connect(
-    role,
-    Comlink.transfer(stream.port2, [stream.port2]),
-    Comlink.transfer(api.port2, [api.port2]),
-    pace,
-  );
-  return { ports: { stream: stream.port1, api: api.port1 }, connected };
-}
-
-/** What a new connection begins with. */
-interface FirstView {
-  view: Extract<FromWorker, { kind: 'view' }>;
-  status: Status;
-  /** What came in the meantime. */
-  rest: FromWorker[];
-}
-
-/** Gathers what arrives until the first view and the first status are there, and goes on until it is taken. */
-function firstView(port: MessagePort): Promise<FirstView> {
-  return new Promise((resolve, reject) => {
-    let view: Extract<FromWorker, { kind: 'view' }> | null = null;
-    const rest: FromWorker[] = [];
-    port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (view === null && data.kind === 'view') view = data;
-      else if (view !== null && data.kind === 'status') {
-        resolve({ view, status: data.status, rest });
-        port.onmessage = (message: MessageEvent<FromWorker>) => rest.push(message.data);
-      } else if (data.kind === 'gone') reject(new Error(data.reason));
-      else rest.push(data);
-    };
-  });
 }

@@ -1,4 +1,5 @@
-import { KERNEL_REGISTER_NAMES, Register } from '@aftercast/kernel';
+// Longer than most: one match with all that goes on around it, whose beginning and end belong together.
+import { Register } from '@aftercast/kernel';
 import {
   type Command,
   DEFAULT_LIMIT,
@@ -15,6 +16,7 @@ import { Driver } from './driver.ts';
 import { areWatches, isMatchSetup, isRole } from './form.ts';
 import { Inspection } from './inspection.ts';
 import { type LaidTable, layTable } from './lay.ts';
+import { namesOf } from './names.ts';
 import { Pacer } from './pacer.ts';
 import { exposeSeat, SeatApi } from './seat-api.ts';
 import { TurnClock } from './turn-clock.ts';
@@ -288,19 +290,7 @@ export class Host implements HostApi {
     });
     this.running = { match, driver, pacer, setup, turnClock };
     turnClock?.look();
-    const { game } = session;
-    return {
-      names: {
-        game: game.name,
-        seats: game.seats,
-        types: game.types.map((it) => it.name),
-        stats: [...game.stats],
-        zones: game.zones.map((it) => it.name),
-        registers: [...KERNEL_REGISTER_NAMES, ...game.registers],
-        cards: game.cards.map((it) => it.id),
-      },
-      aliases,
-    };
+    return { names: namesOf(session.game), aliases };
   }
 
   private sendTime(command: Command): void {
