@@ -59,6 +59,25 @@ describe('looking', () => {
     await page.context().close();
   });
 
+  it('shows no card any more that was played from under the pointer', async () => {
+    const { page } = await openPage();
+    const [mine, theirs] = everyWay.players;
+    await lay(page, { ...everyWay, players: [{ ...mine, hand: ['fireball'] }, theirs] });
+    const look = page.getByTestId('look');
+    await page.locator(legal('fireball')).hover();
+    await look.waitFor();
+    await page.evaluate(async () => {
+      const client = window.table.client();
+      const [card = 0] = client.view.zone(0, 'hand');
+      const [target = 0] = client.view.zone(1, 'hero');
+      await client.send({ do: 'play', card, target });
+    });
+    await page.locator('[data-card="fireball"]').waitFor({ state: 'detached' });
+    await page.locator(`${onBoard('stonetusk-boar')}[data-legal]`).waitFor();
+    expect(await look.count()).toBe(0);
+    await page.context().close();
+  });
+
   it('shows large what a finger rests on, until it is lifted, and plays nothing', async () => {
     const { page } = await openPage(sizes.phone);
     await lay(page, everyWay);

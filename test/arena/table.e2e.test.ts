@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, type ServedApp } from '../browser/launch.ts';
 import { boardOf, bubble, healthOf, hero, legal, onBoard, power } from './table-page/find.ts';
@@ -17,6 +17,8 @@ afterAll(async () => {
   await browser?.close();
   await app?.close();
 });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
 
 const openPage = (options = sizes.desktop) => openTable(browser, app, options);
 
@@ -42,6 +44,21 @@ describe('every way of playing completes everything', () => {
       expect(errors).toEqual([]);
       await page.context().close();
     });
+});
+
+describe('a hand that slips', () => {
+  it('drags the card and not the text, where all of the page is selected', async () => {
+    const { page, errors } = await openPage();
+    await lay(page, everyWay);
+    await page.keyboard.press('Control+a');
+    const [drag] = everyHands;
+    await drag?.place(page, legal('chillwind-yeti'), 0);
+    await expect
+      .poll(() => boardOf(page, 'mine'))
+      .toEqual(['chillwind-yeti', 'stonetusk-boar', 'river-crocolisk']);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describe('pointing', () => {
@@ -295,9 +312,10 @@ describe('from the opening hand to the end', () => {
     await page.getByTestId('save-file').click();
     expect(await page.evaluate(() => window.table.asked)).toEqual(['save']);
     await page.getByTestId('menu').click();
-    await page.getByTestId('concede').click();
+    await page.getByTestId('concede').press('Enter');
     expect(await page.getByTestId('outcome').count()).toBe(0);
-    await page.getByTestId('concede-sure').click();
+    await expect.poll(() => focused(page)).toBe('concede-sure');
+    await page.keyboard.press('Enter');
     await page.getByTestId('outcome').waitFor();
     expect(await page.getByTestId('outcome').textContent()).toContain('You have given up.');
     await page.context().close();

@@ -1,3 +1,4 @@
+import type { ViewEntity } from '@aftercast/bridge/client';
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import { ofRaces, ofTypes } from './pictures/choice.ts';
 import { huesOfCards } from './pictures/hues.ts';
@@ -13,6 +14,11 @@ export function factsOf(card: string | null): CardFacts | null {
 /** A card's name as people say it. */
 export function titleOf(card: string | null): string {
   return factsOf(card)?.name ?? (card === null ? 'a card' : card.replaceAll('-', ' '));
+}
+
+/** What it takes to use a card or a power as things are, in mana: what makes it cheaper never makes it less than 0. */
+export function costOf({ card, stats }: ViewEntity): number {
+  return Math.max(0, stats.cost ?? factsOf(card)?.cost ?? 0);
 }
 
 /** The name of the picture that stands for a card: its own, its race's, or its type's. */

@@ -19,6 +19,7 @@ import './style/effects.css';
 import './style/causes.css';
 import './style/controls.css';
 import './style/outcome.css';
+import './style/low.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startTheme } from './controls/use-theme.ts';

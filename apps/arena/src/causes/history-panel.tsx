@@ -40,7 +40,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
     );
   return (
     <li className="entry" data-side={side} data-command={entry.key}>
-      <p className="entry-head">{headOf(side, player)}</p>
+      <p className="entry-head">{headOf(side, player, scene.plays.length > 0)}</p>
       {remark && <p className="entry-remark">{remark}</p>}
       {undone && <p className="cause-fate">Taken back: it would never have ended.</p>}
       <ol>
@@ -65,8 +65,10 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
   );
 });
 
-function headOf(side: 'nobody' | 'mine' | 'theirs', player: string): string {
+/** Whoever only watches is neither of the two. */
+function headOf(side: 'nobody' | 'mine' | 'theirs', player: string, plays: boolean): string {
   if (side === 'nobody') return 'The match';
+  if (!plays) return player;
   return `${side === 'mine' ? 'You' : 'Opponent'} · ${player}`;
 }
 

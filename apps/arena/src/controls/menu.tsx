@@ -19,16 +19,17 @@ export function Menu(props: {
   onHelp(): void;
   onLeave(): void;
 }) {
+  const { again } = props;
   const { scene, pointing } = useSetting();
   const { theme, toggle } = useTheme();
   const { outcome, stage } = useValue(scene.status$);
   const [open, setOpen] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'concede' | 'again' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = (focus = true) => {
     setOpen(false);
-    setAsks(false);
+    setAsks(null);
     if (focus) button.current?.focus();
   };
   useEffect(() => {
@@ -37,11 +38,15 @@ export function Menu(props: {
     const press = (event: MouseEvent) => {
       if (event.target instanceof Node && box.current?.parentElement?.contains(event.target)) return;
       setOpen(false);
-      setAsks(false);
+      setAsks(null);
     };
     window.addEventListener('pointerdown', press);
     return () => window.removeEventListener('pointerdown', press);
   }, [open]);
+  // What asks stands in the place of what was pressed, and takes the focus over.
+  useEffect(() => {
+    if (asks) box.current?.querySelector<HTMLElement>('[data-testid$="-sure"]')?.focus();
+  }, [asks]);
   const move = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -71,6 +76,8 @@ export function Menu(props: {
     </button>
   );
   const canConcede = scene.plays.length > 0 && outcome === 0 && stage !== 'joining';
+  // Whoever plays one side of it has something to lose; a table that is tried out is laid again at once.
+  const losesMatch = canConcede && scene.plays.length === 1;
   return (
     <div className="menu-place">
       <button
@@ -88,14 +95,19 @@ export function Menu(props: {
       </button>
       {open && (
         <div ref={box} className="menu" role="menu" aria-label="Match" tabIndex={-1} onKeyDown={move}>
-          {[props.again, ...props.entries].map((entry) => item(entry.label, entry.testId, entry.onPress))}
+          {asks === 'again'
+            ? item(`${again.label}: are you sure?`, `${again.testId}-sure`, again.onPress)
+            : losesMatch
+              ? item(`${again.label}…`, again.testId, () => setAsks('again'), true)
+              : item(again.label, again.testId, again.onPress)}
+          {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
           {item('How to play (?)', 'help', props.onHelp)}
           {item(theme === 'dark' ? 'Light theme (T)' : 'Dark theme (T)', 'theme', toggle)}
           {item('Inspect the machines (I)', 'inspector', props.onInspect)}
           {canConcede &&
-            (asks
+            (asks === 'concede'
               ? item('Concede: are you sure?', 'concede-sure', () => void pointing.send({ do: 'concede' }))
-              : item('Concede…', 'concede', () => setAsks(true), true))}
+              : item('Concede…', 'concede', () => setAsks('concede'), true))}
           {item('Leave', 'menu-leave', props.onLeave)}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { useEffect, useState } from 'react';
-import { factsOf, hueOf, pictureOf, titleOf } from '../card-facts.ts';
+import { costOf, factsOf, hueOf, pictureOf, titleOf } from '../card-facts.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import { heldIn } from '../targeting/candidates.ts';
 import { useValue } from '../use-value.ts';
@@ -53,12 +53,11 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
 }
 
 function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
-  const cost = card.stats.cost ?? factsOf(card.card)?.cost ?? 0;
   return (
     <li className="slot" data-slot={card.id}>
       <div className="fan" style={{ '--turn': turn, '--drop': turn * turn }}>
         <Piece entity={card} className="hand-card" label={labelOfCard(card)}>
-          <CardFace card={card.card} numbers={{ cost }} />
+          <CardFace card={card.card} numbers={{ cost: costOf(card) }} />
         </Piece>
       </div>
     </li>
@@ -68,10 +67,9 @@ function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
 /** A card in the hand, in words. */
 export function labelOfCard(card: ViewEntity): string {
   const printed = factsOf(card.card);
-  const cost = card.stats.cost ?? printed?.cost ?? 0;
   const numbers =
     printed?.type === 'minion' ? `, ${printed.attack ?? 0} attack ${printed.health ?? 0} health` : '';
-  return [`${titleOf(card.card)}, costs ${cost}${numbers}`, printed?.text].filter(Boolean).join('. ');
+  return [`${titleOf(card.card)}, costs ${costOf(card)}${numbers}`, printed?.text].filter(Boolean).join('. ');
 }
 
 /** The other player's hand: backs, and how many. The match's owner sees the cards. */
@@ -115,7 +113,7 @@ function Back({ view, seat, id, open }: { view: View; seat: number; id: number; 
     return (
       <Piece entity={entity} className="back-open" label={labelOfCard(entity)}>
         <CardPicture name={pictureOf(entity.card)} hue={hueOf(entity.card)} />
-        <span className="cost">{entity.stats.cost ?? factsOf(entity.card)?.cost ?? 0}</span>
+        <span className="cost">{costOf(entity)}</span>
       </Piece>
     );
   return <span className="back" data-entity={id > 0 ? id : undefined} data-zone="hand" data-seat={seat} />;

@@ -1,5 +1,5 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { factsOf, hueOf, pictureOf } from '../card-facts.ts';
+import { costOf, factsOf, hueOf, pictureOf } from '../card-facts.ts';
 import { CardPicture, SignIcon } from '../pictures/picture.tsx';
 import { characterOf } from './character.ts';
 import { Piece } from './piece.tsx';
@@ -48,7 +48,7 @@ export function Weapon({ entity }: { entity: ViewEntity }) {
 /** A hero's power: a coin with its cost, turned over once it is used. */
 export function Power({ entity }: { entity: ViewEntity }) {
   const printed = factsOf(entity.card);
-  const cost = entity.stats.cost ?? printed?.cost ?? 0;
+  const cost = costOf(entity);
   const spent = (entity.stats.exhausted ?? 0) > 0;
   return (
     <Piece

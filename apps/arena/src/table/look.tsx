@@ -1,5 +1,5 @@
 import type { View } from '@aftercast/bridge/client';
-import { factsOf, titleOf } from '../card-facts.ts';
+import { costOf, factsOf, titleOf } from '../card-facts.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { heldIn } from '../targeting/candidates.ts';
 import { useValue } from '../use-value.ts';
@@ -58,7 +58,7 @@ function LargeEntity({ view, id }: { view: View; id: number }) {
           numbers={{
             attack: character?.attack,
             health: character?.health,
-            cost: entity.zone === 'hand' || entity.zone === 'power' ? entity.stats.cost : undefined,
+            cost: entity.zone === 'hand' || entity.zone === 'power' ? costOf(entity) : undefined,
           }}
         />
       </div>

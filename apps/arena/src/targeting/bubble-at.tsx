@@ -8,7 +8,10 @@ const EDGE = 8;
 /** Words at a thing on the table. The live region says them as well, so it has no role of its own. */
 export function BubbleAt() {
   const { scene, pointing } = useSetting();
-  const bubble = useValue(pointing.bubbles.now$);
+  const { outcome } = useValue(scene.status$);
+  // When the match is over the end is said in large, and nothing is in the way of it.
+  const said = useValue(pointing.bubbles.now$);
+  const bubble = outcome === 0 ? said : null;
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
