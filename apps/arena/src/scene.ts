@@ -11,6 +11,7 @@ import type {
   Targeting,
   View,
 } from '@aftercast/bridge/client';
+import { NO_TARGETING } from '@aftercast/bridge/contract';
 import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subscription } from 'rxjs';
 import { CauseLog } from './causes/cause-log.ts';
@@ -22,19 +23,6 @@ import { attachViewers } from './viewers/index.ts';
 import { sentenceOf } from './words/actions.ts';
 import { type Naming, namesIn } from './words/names.ts';
 import { wordRefusal } from './words/refusals.ts';
-
-const nowhere: Targeting = {
-  state: 'idle',
-  entity: 0,
-  choose: -1,
-  target: 0,
-  allowed: [],
-  preferred: [],
-  others: [],
-  ready: false,
-  refusal: null,
-  command: 0,
-};
 
 /** One match on the screen: what one connection is shown of it now. It outlives no match. */
 export class Scene {
@@ -49,7 +37,7 @@ export class Scene {
   /** The view as it is on the page: behind the client's until the moment at which it is to be seen. */
   readonly view$: BehaviorSubject<View>;
   readonly status$: BehaviorSubject<Status>;
-  readonly targeting$ = new BehaviorSubject<Targeting>(nowhere);
+  readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
   readonly legal$ = new BehaviorSubject<readonly Legal[]>([]);
   /** The question that is asked; `null` while none is. To those who are not asked it has no options. */
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;

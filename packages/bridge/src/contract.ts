@@ -140,6 +140,20 @@ export type TargetingEvent = PointingEvent;
 /** Where a seat's targeting is, and what it lights. */
 export type Targeting = TargetingState;
 
+/** The targeting of those who hold nothing. */
+export const NO_TARGETING: Targeting = {
+  state: 'idle',
+  entity: 0,
+  choose: -1,
+  target: 0,
+  allowed: [],
+  preferred: [],
+  others: [],
+  ready: false,
+  refusal: null,
+  command: 0,
+};
+
 /** The question that a seat is asked. To other seats it has no options. */
 export interface PendingPrompt {
   seat: number;

@@ -1,6 +1,6 @@
-import { type Command, type Legal, type Refusal, type Reply, refuse } from '@aftercast/cards';
+import { type Command, commandOf, type Legal, type Refusal, type Reply, refuse } from '@aftercast/cards';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
-import { type Taken, type TargetingEvent, targeting } from './machines/targeting.ts';
+import { type Taken, type TargetingContext, type TargetingEvent, targeting } from './machines/targeting.ts';
 import type { Session } from './session.ts';
 
 /** Where a seat's targeting is, and what the screen lights. */
@@ -123,7 +123,7 @@ export class SeatTargeting {
       actions: {
         submit: ({ context, self }) => {
           const legal = this.legalOf(context);
-          const command = legal ? commandOf(legal, context.target, context.position) : null;
+          const command = legal ? commandIn(legal, context) : null;
           this.submitting = true;
           const reply = command === null ? null : this.match.send(this.seat, command);
           this.submitting = false;
@@ -161,8 +161,7 @@ export class SeatTargeting {
   }
 
   private whyNotAt(legal: Legal, target: number): Refusal {
-    const command = commandOf(legal, target, -1);
-    return (command === null ? null : this.match.session.check(this.seat, command)) ?? refuse('bad-target');
+    return this.match.session.check(this.seat, commandOf(legal, target)) ?? refuse('bad-target');
   }
 
   private whyNotUsed(entity: number): Refusal {
@@ -170,18 +169,7 @@ export class SeatTargeting {
   }
 }
 
-/** The command that using a card or character in this way is; `null` for a way that is not pointed. */
-function commandOf({ do: name, entity, choose }: Legal, target: number, position: number): Command | null {
-  const aimed = target === 0 ? {} : { target };
-  const chosen = choose < 0 ? {} : { choose };
-  switch (name) {
-    case 'play':
-      return { do: 'play', card: entity, ...aimed, ...chosen, ...(position < 0 ? {} : { position }) };
-    case 'attack':
-      return { do: 'attack', with: entity, target };
-    case 'power':
-      return { do: 'power', ...aimed, ...chosen };
-    default:
-      return null;
-  }
+/** The command that what is held becomes: where nothing was aimed at, or no place chosen, it has none. */
+function commandIn(legal: Legal, { target, position }: TargetingContext): Command {
+  return commandOf(legal, target === 0 ? undefined : target, position < 0 ? undefined : position);
 }

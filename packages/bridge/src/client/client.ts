@@ -2,19 +2,20 @@
 import * as Comlink from 'comlink';
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Clock, systemClock } from '../clock.ts';
-import type {
-  Command,
-  ConnectionApi,
-  FromPage,
-  FromWorker,
-  Names,
-  Opened,
-  PendingPrompt,
-  Reply,
-  Role,
-  Status,
-  Targeting,
-  TargetingEvent,
+import {
+  type Command,
+  type ConnectionApi,
+  type FromPage,
+  type FromWorker,
+  type Names,
+  NO_TARGETING,
+  type Opened,
+  type PendingPrompt,
+  type Reply,
+  type Role,
+  type Status,
+  type Targeting,
+  type TargetingEvent,
 } from '../contract.ts';
 import type {
   Invitation,
@@ -27,7 +28,7 @@ import type {
   Warning,
 } from './api.ts';
 import { Calls } from './calls.ts';
-import { type FirstView, firstView, type HostLink, invite, NO_TARGETING, type Ports } from './connecting.ts';
+import { type FirstView, firstView, type HostLink, invite, type Ports } from './connecting.ts';
 import { RecordReader } from './reader.ts';
 import { Show } from './show.ts';
 import { TableView } from './view.ts';

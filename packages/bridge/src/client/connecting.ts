@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { FromWorker, HostApi, Role, Status, Targeting } from '../contract.ts';
+import type { FromWorker, HostApi, Role, Status } from '../contract.ts';
 
 /** What the first client of a worker has over those that join: the worker's host. */
 export interface HostLink {
@@ -7,20 +7,6 @@ export interface HostLink {
   /** Ends the link itself, once the match is closed. */
   release(): void;
 }
-
-/** The targeting of a connection before anything was pointed with. */
-export const NO_TARGETING: Targeting = {
-  state: 'idle',
-  entity: 0,
-  choose: -1,
-  target: 0,
-  allowed: [],
-  preferred: [],
-  others: [],
-  ready: false,
-  refusal: null,
-  command: 0,
-};
 
 /** The ends of a connection that its holder keeps. */
 export interface Ports {

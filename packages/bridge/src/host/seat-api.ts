@@ -9,7 +9,13 @@ import {
   refuse,
 } from '@aftercast/match';
 import * as Comlink from 'comlink';
-import type { ConnectionApi, Targeting, TargetingEvent, Watch } from '../contract.ts';
+import {
+  type ConnectionApi,
+  NO_TARGETING,
+  type Targeting,
+  type TargetingEvent,
+  type Watch,
+} from '../contract.ts';
 import type { Connection } from './connection.ts';
 import { areWatches, isTargetingEvent } from './form.ts';
 import { guard } from './guard.ts';
@@ -27,19 +33,6 @@ export interface SeatHost {
   watch(connection: Connection, watches: readonly Watch[]): void;
   snapshot(): Promise<string>;
 }
-
-/** The targeting of one who has no seat. */
-const NOTHING_TAKEN: Omit<Targeting, 'refusal'> = {
-  state: 'idle',
-  entity: 0,
-  choose: -1,
-  target: 0,
-  allowed: [],
-  preferred: [],
-  others: [],
-  ready: false,
-  command: 0,
-};
 
 /** What a connection may ask of the match, with entities numbered as its role sees them. */
 export class SeatApi implements ConnectionApi {
@@ -77,7 +70,7 @@ export class SeatApi implements ConnectionApi {
 
   async target(event: TargetingEvent): Promise<Targeting> {
     const { seat } = this;
-    if (seat < 0) return { ...NOTHING_TAKEN, refusal: refuse('not-your-turn') };
+    if (seat < 0) return { ...NO_TARGETING, refusal: refuse('not-your-turn') };
     const targeting = this.host.match.targeting(seat);
     if (!isTargetingEvent(event)) return { ...this.outwards(targeting.state), refusal: refuse('malformed') };
     const { entityOf } = this.numbers;

@@ -138,6 +138,33 @@ export interface Legal {
   positions: number;
 }
 
+/**
+ * The command that an entry of the legal ones is with this target, at this place.
+ * @throws RangeError for an attack without a target, and for an entry that is no single card's or character's: an opening hand, a deck, an answer
+ */
+export function commandOf({ do: name, entity, choose }: Legal, target?: number, position?: number): Command {
+  const aimed = target === undefined ? {} : { target };
+  const chosen = choose < 0 ? {} : { choose };
+  const placed = position === undefined ? {} : { position };
+  switch (name) {
+    case 'play':
+      return { do: 'play', card: entity, ...chosen, ...aimed, ...placed };
+    case 'attack':
+      if (target === undefined) throw new RangeError('An attack needs a target.');
+      return { do: 'attack', with: entity, target };
+    case 'power':
+      return { do: 'power', ...chosen, ...aimed };
+    case 'end-turn':
+    case 'concede':
+      return { do: name };
+    case 'join':
+    case 'mulligan':
+    case 'choose':
+    case 'time':
+      throw new RangeError(`An entry for "${name}" does not say what the command is.`);
+  }
+}
+
 /** The answer to a command that was sent. */
 export type Reply = { accepted: true; command: number } | { accepted: false; refusal: Refusal };
 

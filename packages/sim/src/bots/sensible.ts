@@ -1,7 +1,7 @@
-import type { Command, Legal } from '@aftercast/cards';
+import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { cardOf, idsIn, Zone } from '@aftercast/hearth';
 import { entityAt, type Table } from '@aftercast/kernel';
-import { commandOf, targetsOf } from './unfold.ts';
+import { targetsOf } from './unfold.ts';
 
 /**
  * The commands that are worth a thought: with targets that make sense (law T3) if there are any, and places on the board

@@ -1,8 +1,7 @@
-import type { Command, Deck, Legal } from '@aftercast/cards';
+import { type Command, commandOf, type Deck, type Legal } from '@aftercast/cards';
 import type { State } from '@aftercast/kernel';
 import { Session, type SessionOptions } from '@aftercast/match';
 import { laySetup, parseSetup, type ScenarioRules } from '@aftercast/match/scenario';
-import { commandOf } from '../bots/unfold.ts';
 import { randomDeck } from './deck.ts';
 import { Dice } from './dice.ts';
 
