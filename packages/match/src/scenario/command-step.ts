@@ -24,7 +24,7 @@ export function parseCommandStep(
   if (typeof command !== 'string' || !Object.hasOwn(FORMS, command)) {
     reader.report(
       at(path, 'do'),
-      `expected a command, got ${show(command)}${hint(String(command), Object.keys(FORMS))}`,
+      `expected a command, got ${show(command)}${hint(command, Object.keys(FORMS))}`,
     );
     return null;
   }

@@ -26,6 +26,11 @@ const documents: [title: string, value: unknown, faults: string[]][] = [
       'game: expected a game, got "pebble"; did you mean "pebbles"?',
     ],
   ],
+  [
+    'an object without a text of its own in the place of a word',
+    pebbleDocument({ game: { toString: 0 } }),
+    ['game: expected a game, got {"toString":0}; known are pebbles'],
+  ],
 ];
 
 test.each(documents)('a document that is %s', (_, value, faults) => {

@@ -120,7 +120,7 @@ export class ScenarioReader implements Reader {
 
   /** Reports what was expected and found, with the nearest of the known words. @returns `null` */
   expected(what: string, value: unknown, path: string, known: readonly string[] = []): null {
-    const help = typeof value === 'string' || known.length <= 30 ? hint(String(value), known) : '';
+    const help = typeof value === 'string' || known.length <= 30 ? hint(value, known) : '';
     this.report(path, `expected ${what}, got ${show(value)}${help}`);
     return null;
   }

@@ -77,7 +77,7 @@ function readLine(value: unknown, reader: ScenarioReader): string | null {
 
 function unknownGame(value: unknown, games: Games): Problem {
   const names = games.map((it) => it.game.name);
-  return { path: 'game', message: `expected a game, got ${show(value)}${hint(String(value), names)}` };
+  return { path: 'game', message: `expected a game, got ${show(value)}${hint(value, names)}` };
 }
 
 /** Writes what a match is started from, with the defaults left out: the inverse of {@link parseSetup}. */

@@ -15,7 +15,7 @@ export function parseTableStep(
   const { scenario, game } = reader.rules;
   const { setup } = step;
   if (typeof setup !== 'string' || !Object.hasOwn(scenario.setupSteps, setup)) {
-    const known = hint(String(setup), Object.keys(scenario.setupSteps));
+    const known = hint(setup, Object.keys(scenario.setupSteps));
     reader.report(at(path, 'setup'), `expected a set-up step of ${game.name}, got ${show(setup)}${known}`);
     return null;
   }

@@ -15,9 +15,9 @@ export function showList(words: readonly string[]): string {
   return `[${words.join(', ')}]`;
 }
 
-/** The end of a message about an unknown word: the nearest known one, or all of them if they are few. */
-export function hint(word: string, known: readonly string[]): string {
-  const near = nearest(word, known);
+/** The end of a message about an unknown word, or whatever stands in its place: the nearest known one, or all if they are few. */
+export function hint(word: unknown, known: readonly string[]): string {
+  const near = typeof word === 'string' ? nearest(word, known) : null;
   if (near !== null) return `; did you mean "${near}"?`;
   return known.length > 0 && known.length <= 30 ? `; known are ${known.join(', ')}` : '';
 }
