@@ -85,10 +85,24 @@ it('B3 the bound is one that an observer which stays would break', async () => {
   await home.client.dispose();
 }, 60_000);
 
-it('B3 opening and closing the inspector 300 times leaves no port', async () => {
+it('B3 following the tape and inspecting the machines 2,000 times leaves the heap flat', async () => {
   const home = await openChain('chain', 1);
-  for (let i = 0; i < 300; i++) (await home.client.inspections()).close();
-  await settle();
-  expect(home.host.inspectorCount).toBe(0);
+  const read = async (times: number) => {
+    for (let i = 0; i < times; i++) {
+      const stops = await Promise.all([
+        home.client.follow({ begin: () => {}, records: () => {}, end: () => {} }),
+        home.client.inspections(() => {}),
+      ]);
+      for (const stop of stops) stop();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    await settle();
+    expect(home.host.readerCount).toBe(0);
+  };
+  await read(500);
+  const first = await heap();
+  await read(1_500);
+  const second = await heap();
+  expect((second - first) / 1_500).toBeLessThan(LEFT);
   await home.client.dispose();
-});
+}, 120_000);

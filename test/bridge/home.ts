@@ -91,8 +91,23 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
     stream.port1.close();
     api.port1.close();
   };
+  /** Hands a port over with one of the calls that take one. */
+  const hand = (call: 'follow' | 'inspect', port: MessagePort, ...rest: unknown[]) => {
+    const argumentList = [port, ...rest].map((value) => ({ type: 'RAW', value }));
+    api.port1.postMessage({ id: '1', type: 'APPLY', path: [call], argumentList }, [port]);
+    return settle();
+  };
+  /** From now on it takes all that it is sent at once. */
+  const keepUp = () => {
+    stream.port1.onmessage = ({ data }) => {
+      messages.push(data);
+      if (data.kind === 'block') stream.port1.postMessage({ kind: 'credit', blocks: 1 });
+    };
+  };
   return {
     messages,
+    hand,
+    keepUp,
     post: (message: unknown) => stream.port1.postMessage(message),
     stream: stream.port1,
     api: api.port1,

@@ -125,7 +125,7 @@ describe('what is not for everybody to say', () => {
       expect(await seat.send({ do: 'mulligan', replace: [...replace] })).toMatchObject(
         refused('not-in-hand'),
       );
-    expect(await seat.send({ do: 'mulligan', replace: legal?.allowed ?? [] })).toMatchObject({
+    expect(await seat.send({ do: 'mulligan', replace: [...(legal?.allowed ?? [])] })).toMatchObject({
       accepted: true,
     });
     await home.client.dispose();

@@ -48,11 +48,13 @@ async function play(client: MatchClient): Promise<void> {
   await done;
 }
 
-async function inspect(client: MatchClient): Promise<() => void> {
-  const end = await connectInspector(client, { url: receiverPage() });
+const page = () => window.open('', 'xstateinspector');
+
+function inspect(client: MatchClient): () => void {
+  const end = connectInspector(client, { url: receiverPage() });
   endings.push(() => {
     end();
-    window.open('', 'xstateinspector')?.close();
+    page()?.close();
   });
   return end;
 }
@@ -73,11 +75,11 @@ describe('the Stately inspector, on a page of our own', () => {
   ])('shows both machines: their definitions, events and states, in order, when %s', async (_, early) => {
     const client = await open();
     const received = receive();
-    if (early) await inspect(client);
+    if (early) inspect(client);
     await client.target({ type: 'preview', entity: client.aliases.chain ?? 0 });
     await client.target({ type: 'cancel' });
     await play(client);
-    if (!early) await inspect(client);
+    if (!early) inspect(client);
     await expect
       .poll(() => statesOf(received, actor(received, 'turn-flow')?.sessionId).at(-1))
       .toBe('waiting');
@@ -107,7 +109,7 @@ describe('the Stately inspector, on a page of our own', () => {
   it('hears no more once it is closed', async () => {
     const client = await open();
     const received = receive();
-    const end = await inspect(client);
+    const end = inspect(client);
     await expect.poll(() => actor(received, 'turn-flow')).toBeDefined();
     end();
     await play(client);
@@ -117,9 +119,67 @@ describe('the Stately inspector, on a page of our own', () => {
     });
   });
 
-  it('H1 is for the owner: a connection that has joined may not open it', async () => {
+  it('shows everything in order when it is opened after hundreds of commands, and the same once more when its page is loaded again', async () => {
     const client = await open();
-    const seat = await client.join({ kind: 'seat', seat: 0 });
-    await expect(seat.inspections()).rejects.toThrow('Only the connection that opened the match');
+    const commands = 300;
+    for (let i = 0; i < commands; i++) await play(client);
+    const received = receive();
+    inspect(client);
+    const flow = () => actor(received, 'turn-flow')?.sessionId;
+    const rests = () => eventsOf(received, flow()).filter((it) => it?.type === 'rest').length;
+    await expect.poll(rests, { timeout: 20_000 }).toBe(commands);
+    const states = statesOf(received, flow());
+    const round = [{ resolving: 'running' }, 'waiting'];
+    expect(states).toEqual(['settingUp', 'waiting', ...Array.from({ length: commands }, () => round).flat()]);
+    const first = received.splice(0);
+    page()?.location.reload();
+    await expect.poll(rests, { timeout: 20_000 }).toBe(commands);
+    // No more comes: each page that was loaded is told everything once.
+    await play(client);
+    await expect.poll(rests).toBe(commands + 1);
+    expect(received.slice(0, first.length)).toEqual(first);
+    expect(statesOf(received, flow())).toEqual([...states, ...round]);
+  });
+
+  it('can be closed and opened again', async () => {
+    const client = await open();
+    const received = receive();
+    inspect(client)();
+    await play(client);
+    received.splice(0);
+    inspect(client);
+    await expect.poll(() => statesOf(received, actor(received, 'turn-flow')?.sessionId).length).toBe(4);
+    await play(client);
+    await expect.poll(() => statesOf(received, actor(received, 'turn-flow')?.sessionId).length).toBe(6);
+  });
+
+  it('B3 a window that the player has closed is told nothing more', async () => {
+    const client = await open();
+    const received = receive();
+    inspect(client);
+    await expect.poll(() => actor(received, 'turn-flow')).toBeDefined();
+    page()?.close();
+    received.splice(0);
+    await play(client);
+    await play(client);
+    await client.hash();
+    expect(received).toEqual([]);
+  });
+
+  it('H1 a seat that opens it is told of its own targeting and the flow', async () => {
+    const client = await open();
+    const received = receive();
+    inspect(await client.join({ kind: 'seat', seat: 1 }));
+    await play(client);
+    await expect.poll(() => statesOf(received, 'turn-flow').at(-1)).toBe('waiting');
+    await expect.poll(() => eventsOf(received, 'turn-flow').at(-1)).toEqual({ type: 'rest' });
+    expect(received.flatMap(({ name }) => name ?? [])).toEqual(['turn-flow', 'targeting-1']);
+    expect(eventsOf(received, 'turn-flow')).toContainEqual({ type: 'submit', seat: 0 });
+  });
+
+  it('says so when the browser opens no window', async () => {
+    const client = await open();
+    const shut = { open: () => null, addEventListener: () => {}, removeEventListener: () => {} };
+    expect(() => connectInspector(client, { window: shut as unknown as Window })).toThrow('kept the window');
   });
 });

@@ -11,6 +11,9 @@ import type {
   TargetingState,
 } from '@aftercast/match';
 
+import type { InspectionMessage } from './contract/machines.ts';
+
+export type * from './contract/machines.ts';
 export type { Command, Deck, Legal, MatchStage, Refusal, Reply, Role };
 
 /** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
@@ -109,8 +112,6 @@ export interface HostApi {
   snapshot(): Promise<string>;
   /** The match as text in its shortest form: what it was opened from, what was commanded, and how far it has come. */
   save(): Promise<string>;
-  /** Sends what the machines do, and have done, through a port. It tells everything, as only the owner may (law H1). */
-  inspect(port: MessagePort): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -128,6 +129,13 @@ export interface ConnectionApi {
   pause(): Promise<void>;
   resume(): Promise<void>;
   step(): Promise<void>;
+  /**
+   * Sends the tape as the role may see it through a port, which carries {@link FromTape} and {@link FromReader}.
+   * @param from the first record that is kept, or what comes from now on
+   */
+  follow(port: MessagePort, from: TapeFrom): Promise<void>;
+  /** Sends what the machines do, and have done, as the role may see it: {@link FromMachines} and {@link FromReader}. */
+  inspect(port: MessagePort): Promise<void>;
   /** @throws for a role that is not the owner's: it holds what a seat may not know (law H1) */
   snapshot(): Promise<string>;
   /** @throws for a role that is not the owner's */
@@ -172,6 +180,8 @@ export type FromWorker =
   | {
       kind: 'view';
       seq: number;
+      /** How many records the role's tape has before this view: its numbers go on from there, as a follower counts. */
+      before: number;
       table: Table;
       command: number;
       prompt: PendingPrompt | null;
@@ -214,6 +224,42 @@ export type FromPage =
   | { kind: 'keyframe'; pause: number }
   | { kind: 'ended'; pause: number }
   | { kind: 'bye' };
+
+/** From where the tape is followed: the first record that the worker keeps, or the next that is written. */
+export type TapeFrom = 'start' | 'now';
+
+/**
+ * Where what is told of the tape begins. Records are numbered from the first that the worker keeps: a record has one
+ * number, whoever follows, and only what was undone gives its numbers up.
+ */
+export interface TapeStart {
+  /**
+   * Number of the last record before it. What was told under higher numbers is undone; up to it everything holds. It may
+   * lie before where a follower began, if that was in the middle of the command that was undone.
+   */
+  seq: number;
+  /** Number of the command that was last taken up then; 0 if none was. */
+  command: number;
+  /** The table as the role saw it then. */
+  table: Table;
+  reason: 'first' | 'rolled-back';
+}
+
+/** What goes from the worker to whoever follows the tape, over a port of its own. */
+export type FromTape =
+  | { kind: 'begin'; start: TapeStart }
+  /** Records `seq`, `seq + 1`, …, whole. The page returns a credit for each block that it has taken. */
+  | { kind: 'records'; seq: number; data: Int32Array<ArrayBuffer> }
+  /** It is over; nothing follows. */
+  | { kind: 'gone'; reason: string };
+
+/** A batch of what the worker tells whoever inspects the machines. The page returns a credit for it, and is sent the next. */
+export interface FromMachines {
+  messages: InspectionMessage[];
+}
+
+/** What those who follow the tape, or inspect the machines, tell the worker. */
+export type FromReader = Extract<FromPage, { kind: 'credit' | 'bye' }>;
 
 /** What may go wrong without stopping anything. Warnings are never part of the match's event log (law S3). */
 export type WarningCode =

@@ -1,40 +1,125 @@
-import { createBrowserInspector } from '@statelyai/inspect';
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { MatchClient } from './client/api.ts';
+import type { InspectionMessage } from './contract.ts';
 
 /** The hosted inspector, unless another page is named. */
 const HOSTED = 'https://stately.ai/inspect';
 
-/** How many events wait until the inspector's page has loaded. */
-const DEFERRED = 5_000;
+/** What an inspector's page says once it hears; it says so again when it was loaded anew. */
+const CONNECTED = '@statelyai.connected';
 
 export interface InspectorOptions {
   /** The inspector's page: the hosted one by default, or one of your own that uses `createBrowserReceiver()`. */
   url?: string;
+  /** The window that opens it; the page's own by default. */
+  window?: Window;
 }
 
 /**
  * Opens the Stately inspector on a match's machines, which run in the worker. Call it from a click: browsers open
- * windows for nothing else. What the machines did before is sent first. It is for the match's owner: what the machines
- * hear and hold names cards of both seats, and a page that is named here gets all of it (law H1).
- * @returns closes the connection to the inspector
- * @throws Error on a connection that did not open the match
+ * windows for nothing else. It is told what the client's role may know, from the match's start, once its page has loaded;
+ * a page that is loaded again is told all of it again, since it has forgotten everything. The page that is named here
+ * gets all that the role knows: for the owner, the cards of both seats (law H1).
+ * @returns closes the connection to the inspector; the window stays
+ * @throws Error if the browser opens no window
  */
-export async function connectInspector(
-  client: MatchClient,
-  options: InspectorOptions = {},
-): Promise<() => void> {
+export function connectInspector(client: MatchClient, options: InspectorOptions = {}): () => void {
+  const opener = new Opener(options.window ?? window);
   const inspector = createBrowserInspector({
     url: options.url ?? HOSTED,
+    window: opener as unknown as Window,
     autoStart: false,
     serialize: (event) => event,
-    maxDeferredEvents: DEFERRED,
+    // Nothing is sent before the page hears: then everything is, from the worker, which has kept it.
+    maxDeferredEvents: 0,
   });
-  // The window must be opened before anything is awaited, or the browser takes it for a pop-up.
   inspector.start();
-  const port = await client.inspections();
-  port.onmessage = ({ data }) => inspector.adapter.send?.(data);
-  return () => {
-    port.close();
+  if (opener.opened === null) throw new Error('The browser kept the window of the inspector shut.');
+  let reading: Reading | null = null;
+  opener.connected = () => {
+    reading?.stop();
+    reading = new Reading(client, (event) => {
+      if (opener.opened?.closed === true) stop();
+      else inspector.adapter.send?.(asOfStately(event) as StatelyInspectionEvent);
+    });
+  };
+  const stop = () => {
+    reading?.stop();
+    opener.close();
     inspector.stop();
   };
+  return stop;
+}
+
+/** One reading of the machines from their start. */
+class Reading {
+  private over = false;
+  private end: () => void = () => {};
+
+  constructor(client: MatchClient, hear: (event: StatelyMessage) => void) {
+    client
+      .inspections((messages) => {
+        for (const message of messages) if (!this.over && isOfStately(message)) hear(message);
+      })
+      .then(
+        (end) => {
+          if (this.over) end();
+          else this.end = end;
+        },
+        // The match is over: there is nothing more to tell.
+        () => {},
+      );
+  }
+
+  stop(): void {
+    this.over = true;
+    this.end();
+  }
+}
+
+type StatelyMessage = Extract<
+  InspectionMessage,
+  { type: '@xstate.actor' | '@xstate.event' | '@xstate.snapshot' }
+>;
+
+function isOfStately(message: InspectionMessage): message is StatelyMessage {
+  return message.type !== '@xstate.microstep' && message.type !== 'aftercast.missed';
+}
+
+/** The message as the package itself would send it. */
+function asOfStately({ n, seq, command, ...event }: StatelyMessage): object {
+  return event;
+}
+
+/** The window that the package opens the inspector's page from: it hears that page alone, and can be let go of. */
+class Opener {
+  /** The inspector's page; `null` if the browser has not opened it. */
+  opened: Window | null = null;
+  /** Called when the page hears: at first, and when it was loaded again. */
+  connected: () => void = () => {};
+  private readonly window: Window;
+  private readonly listeners: ((event: MessageEvent) => void)[] = [];
+
+  constructor(window: Window) {
+    this.window = window;
+  }
+
+  open(url: string, name: string): Window | null {
+    this.opened = this.window.open(url, name);
+    return this.opened;
+  }
+
+  addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
+    const hear = (event: MessageEvent) => {
+      if (event.source !== this.opened) return;
+      listener(event);
+      if (event.data?.type === CONNECTED) this.connected();
+    };
+    this.listeners.push(hear);
+    this.window.addEventListener('message', hear);
+  }
+
+  close(): void {
+    for (const hear of this.listeners) this.window.removeEventListener('message', hear);
+  }
 }

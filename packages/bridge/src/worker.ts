@@ -3,6 +3,7 @@ import { guard } from './host/guard.ts';
 import { Host, type HostOptions } from './host/host.ts';
 
 export { Host, type HostOptions } from './host/host.ts';
+export { Inspection } from './host/inspection.ts';
 
 /**
  * Makes this worker a home for matches: the whole of a worker's script, besides naming its games.
@@ -30,7 +31,6 @@ function bound(host: Host) {
     snapshot: host.snapshot.bind(host),
     save: host.save.bind(host),
     connect: host.connect.bind(host),
-    inspect: host.inspect.bind(host),
     close: host.close.bind(host),
   };
 }

@@ -19,6 +19,6 @@ export * from './stream.ts';
 export * from './phases.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
-export { makeSnapshot, type MatchSnapshot, restoreSnapshot } from './snapshot.ts';
+export { catalogueOf, makeSnapshot, type MatchSnapshot, restoreSnapshot } from './snapshot.ts';
 export * from './save.ts';
 export type { InspectionEvent } from 'xstate';

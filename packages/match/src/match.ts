@@ -1,5 +1,5 @@
 import { type Command, type Refusal, type Reply, refuse } from '@aftercast/cards';
-import { Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
+import { type Block, Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow.ts';
@@ -11,8 +11,20 @@ export interface MatchOptions {
   /** Entities by the names that a scenario gave them. */
   aliases?: Readonly<Record<string, number>>;
   /** Hears what the machines do, from their start. */
-  inspect?: (event: InspectionEvent) => void;
+  inspect?: (event: InspectionEvent, moment: Moment) => void;
 }
+
+/** Where a match was when one of its machines reported something. */
+export interface Moment {
+  /** Position at which the tape ended. */
+  position: number;
+  /** Number of the command that was last taken up; 0 if none was. */
+  command: number;
+  /** Ids of the actions whose phase begins to wait for viewers; none with any other event. */
+  actions: readonly number[];
+}
+
+const NO_ACTIONS: readonly number[] = [];
 
 /** Hears that the tape may have grown, and that it will not grow any more. */
 export interface GrowthListener {
@@ -59,7 +71,8 @@ export class Match {
       throw new RangeError('A match that is played or watched needs its record: leave `record` on.');
     this.session = session;
     this.aliases = options.aliases ?? {};
-    this.inspect = options.inspect;
+    const { inspect } = options;
+    this.inspect = inspect && ((event) => inspect(event, this.momentOf(event)));
     this.owner = new OwnerStream(session.state.table, session.tape);
     session.resolver.stopsAtOutermost = true;
     this.flow = this.startFlow();
@@ -94,19 +107,7 @@ export class Match {
   /** The phase that waits for viewers; `null` if none does. */
   get paused(): PausedPhase | null {
     if (this.keyframeReached || !this.flowState.endsWith('.pausing')) return null;
-    const { stack } = this.session.state;
-    const frame = stack[stack.length - 1];
-    if (frame === undefined) return null;
-    const prepare = frame.stage <= Stage.prepared;
-    const { action } = frame;
-    const members = action.group === null ? [action] : [action, ...action.group];
-    const taking = members.filter((it) => prepare || it.cancelledBy === 0);
-    return {
-      actions: taking.map((it) => it.id),
-      types: taking.map((it) => this.session.game.types[it.type]?.name ?? ''),
-      phase: prepare ? 'prepare' : 'perform',
-      closed: frame.stage === Stage.prepared || frame.stage === Stage.performed,
-    };
+    return this.topPhase();
   }
 
   /**
@@ -199,6 +200,17 @@ export class Match {
     return made;
   }
 
+  /** The table as it was at the beginning of the tape: a copy. */
+  startTable(): Table {
+    const table = structuredClone(this.session.state.table);
+    const blocks = (this.session.tape as Tape).written();
+    for (let i = blocks.length - 1; i >= 0; i--) {
+      const { data, length } = blocks[i] as Block;
+      revertRecords(table, data.subarray(0, length));
+    }
+    return table;
+  }
+
   /** Ends the streams and the machines. */
   close(): void {
     for (const listener of this.listeners) listener.closed();
@@ -211,6 +223,33 @@ export class Match {
   listen(listener: GrowthListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** The phase of the action that is resolved now; `null` if none is. */
+  private topPhase(): PausedPhase | null {
+    const { stack } = this.session.state;
+    const frame = stack[stack.length - 1];
+    if (frame === undefined) return null;
+    const prepare = frame.stage <= Stage.prepared;
+    const { action } = frame;
+    const members = action.group === null ? [action] : [action, ...action.group];
+    const taking = members.filter((it) => prepare || it.cancelledBy === 0);
+    return {
+      actions: taking.map((it) => it.id),
+      types: taking.map((it) => this.session.game.types[it.type]?.name ?? ''),
+      phase: prepare ? 'prepare' : 'perform',
+      closed: frame.stage === Stage.prepared || frame.stage === Stage.performed,
+    };
+  }
+
+  private momentOf(event: InspectionEvent): Moment {
+    const { state, tape } = this.session;
+    const pauses = event.type === '@xstate.event' && event.event.type === 'pause';
+    return {
+      position: (tape as Tape).end,
+      command: state.command,
+      actions: pauses ? (this.topPhase()?.actions ?? NO_ACTIONS) : NO_ACTIONS,
+    };
   }
 
   private tellGrown(): void {
@@ -266,13 +305,6 @@ export class Match {
       if (targeting?.refresh() !== true) return;
       for (const listener of this.listeners) listener.putBack?.(seat);
     });
-  }
-
-  /** The table as it was at the beginning of the tape. */
-  private startTable(): Table {
-    const table = structuredClone(this.session.state.table);
-    revertRecords(table, (this.session.tape as Tape).slice((this.session.tape as Tape).start));
-    return table;
   }
 
   private startFlow(): Actor<typeof turnFlow> {

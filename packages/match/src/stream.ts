@@ -12,6 +12,8 @@ export interface Piece {
 
 /** The tape as a role may see it, to be read from any position that a record begins at. */
 export interface RoleStream {
+  /** The role's own tape, up to date. */
+  readonly tape: Tape;
   /** The table as the role sees it now. */
   readonly view: Table;
   /** Position after the last record that there is. */
@@ -28,8 +30,8 @@ export interface RoleStream {
 
 /** The owner's stream: the tape itself. */
 export class OwnerStream implements RoleStream {
+  readonly tape: Tape;
   private readonly table: Table;
-  private readonly tape: Tape;
 
   constructor(table: Table, tape: Tape) {
     this.table = table;
@@ -64,14 +66,20 @@ export class OwnerStream implements RoleStream {
 /** The stream of a seat or a spectator: a projection that is brought up to date when it is read. */
 export class ProjectedStream implements RoleStream {
   private readonly projection: Projection;
-  private readonly tape: Tape;
+  /** The whole tape, which is projected. */
+  private readonly source: Tape;
   private position: number;
 
   /** @param start the table as it was at the tape's position `from` */
-  constructor(game: Game, start: Table, tape: Tape, from: number, seat: number) {
+  constructor(game: Game, start: Table, source: Tape, from: number, seat: number) {
     this.projection = new Projection(game, start, seat);
-    this.tape = tape;
+    this.source = source;
     this.position = from;
+  }
+
+  get tape(): Tape {
+    this.catchUp();
+    return this.projection.tape;
   }
 
   get view(): Table {
@@ -80,13 +88,11 @@ export class ProjectedStream implements RoleStream {
   }
 
   get end(): number {
-    this.catchUp();
-    return this.projection.tape.end;
+    return this.tape.end;
   }
 
   read(from: number, most: number): Piece | null {
-    this.catchUp();
-    return this.projection.tape.read(from, most);
+    return this.tape.read(from, most);
   }
 
   aliasOf(entity: number): number {
@@ -105,9 +111,9 @@ export class ProjectedStream implements RoleStream {
   }
 
   private catchUp(): void {
-    if (this.position >= this.tape.end) return;
-    this.projection.project(this.tape.slice(this.position));
-    this.position = this.tape.end;
+    if (this.position >= this.source.end) return;
+    this.projection.project(this.source.slice(this.position));
+    this.position = this.source.end;
   }
 }
 

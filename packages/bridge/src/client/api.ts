@@ -2,6 +2,7 @@ import type { ChangeRecord, Table } from '@aftercast/kernel';
 import type { Observable } from 'rxjs';
 import type {
   Command,
+  InspectionMessage,
   Legal,
   Names,
   Opened,
@@ -10,6 +11,8 @@ import type {
   Reply,
   Role,
   Status,
+  TapeFrom,
+  TapeStart,
   Targeting,
   TargetingEvent,
   WarningCode,
@@ -138,6 +141,46 @@ export interface Warning {
   message: string;
 }
 
+/** What became of a phase that the match waited in for this page's viewers. `at` is in milliseconds of the client's clock. */
+export type PauseEvent =
+  | {
+      kind: 'announced';
+      /** As the worker counts pauses. */
+      pause: number;
+      at: number;
+      phase: 'prepare' | 'perform';
+      /** Ids of its actions within their command: several, if it is a group's. */
+      actions: readonly number[];
+      command: number;
+      /** Number of the last record before it, as {@link MatchClient.follow} counts. */
+      seq: number;
+      /** Its handler has run already: before that, this role could not be told of it (law K2). */
+      late: boolean;
+      /** The viewers that play: the names of their functions, or what they are for, such as `damage · perform`. */
+      viewers: readonly string[];
+    }
+  /** One viewer, by its index, has reached its keyframe or has ended. */
+  | { kind: 'viewer'; pause: number; at: number; viewer: number; reached: 'keyframe' | 'ended' }
+  /** All have reached their keyframe or ended, and the worker was told. */
+  | { kind: 'keyframe'; pause: number; at: number }
+  /** The changes of its handler have come. */
+  | { kind: 'closed'; pause: number; at: number }
+  /**
+   * The page's viewers are done, and the worker was told: they ended, or were cut short, by skipping or a hidden page. Or
+   * the match went on without them: `overdue`. Viewers that ended without a keyframe are done before it is closed.
+   */
+  | { kind: 'ended'; pause: number; at: number; how: 'ended' | 'overdue' | 'cut' };
+
+/** Hears the tape of a match as its role may see it, see {@link MatchClient.follow}. */
+export interface TapeListener {
+  /** Called first, and again when something that was told is undone: what has a higher number than `start.seq` is to be forgotten. */
+  begin(start: TapeStart): void;
+  /** Records, whole and in order, of which the first has the number `seq`. The array is the listener's own. */
+  records(data: Int32Array, seq: number): void;
+  /** The match or the connection is over. It is not called when the listener itself has stopped. */
+  end(reason: string): void;
+}
+
 /** A connection that somebody else is to hold. Whoever holds its ports holds the role, and no other. */
 export interface Invitation {
   role: Role;
@@ -165,6 +208,8 @@ export interface MatchClient {
   readonly warnings$: Observable<Warning>;
   /** Blocks of records as they come, for those who count or keep them. */
   readonly records$: Observable<Int32Array>;
+  /** The phases that the match waits in for this page's viewers: when they are announced, played and ended. */
+  readonly pauses$: Observable<PauseEvent>;
   /** What this connection's seat may do now; for the owner, what the active seat may do. */
   legal(): Promise<Legal[]>;
   whyNot(entity: number): Promise<Refusal | null>;
@@ -213,11 +258,20 @@ export interface MatchClient {
    */
   lead(): Promise<void>;
   /**
-   * A port on which the machines' inspection events arrive, the earlier ones first; see `connectInspector`. They name
-   * cards of both seats: they are for the match's owner alone (law H1).
-   * @throws Error on a connection that did not open the match
+   * Follows the tape: every record that this role may see, once and in order (law B1), in blocks. Whoever takes them too
+   * slowly slows the match, and after some seconds is waited for no more; nothing is lost, since the worker keeps the tape.
+   * @param from the first record that the worker keeps, or the next one; default `start`
+   * @returns stops following: nothing is called any more
    */
-  inspections(): Promise<MessagePort>;
+  follow(listener: TapeListener, from?: TapeFrom): Promise<() => void>;
+  /**
+   * What the match's machines do, as this role may see it (law H1), in batches: first what they have done, from the start.
+   * The owner sees all; a seat the turn flow and its own targeting, with no more of the others' commands than that they
+   * were given; a spectator the turn flow. The worker keeps some 50,000 messages for those who come late or are slow; what
+   * it let go of is said.
+   * @returns stops inspecting
+   */
+  inspections(hear: (messages: readonly InspectionMessage[]) => void): Promise<() => void>;
   /** Closes this connection; the one that opened the match ends the worker's match too. */
   dispose(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
   type ConnectionApi,
   type FromPage,
   type FromWorker,
+  type InspectionMessage,
   type Names,
   NO_TARGETING,
   type Opened,
@@ -14,6 +15,7 @@ import {
   type Reply,
   type Role,
   type Status,
+  type TapeFrom,
   type Targeting,
   type TargetingEvent,
 } from '../contract.ts';
@@ -21,8 +23,10 @@ import type {
   Invitation,
   MatchClient,
   MatchEvent,
+  PauseEvent,
   PhaseEvent,
   Selector,
+  TapeListener,
   View,
   Viewer,
   Warning,
@@ -30,6 +34,7 @@ import type {
 import { Calls } from './calls.ts';
 import { type FirstView, firstView, type HostLink, invite, type Ports } from './connecting.ts';
 import { RecordReader } from './reader.ts';
+import { Readings } from './readings.ts';
 import { Show } from './show.ts';
 import { TableView } from './view.ts';
 
@@ -46,6 +51,7 @@ export class Client implements MatchClient {
   readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
   readonly warnings$ = new Subject<Warning>();
   readonly records$ = new Subject<Int32Array>();
+  readonly pauses$ = new Subject<PauseEvent>();
   readonly viewers: MatchClient['viewers'];
   /** The worker's host, for those who opened the match or joined from the same page. */
   private readonly link: HostLink | null;
@@ -59,6 +65,7 @@ export class Client implements MatchClient {
   private readonly calls: Calls;
   private readonly show: Show;
   private readonly reader: RecordReader;
+  private readonly readings = new Readings();
   private readonly moved$ = new Subject<void>();
   private snapshotOfView: TableView | null = null;
   private stepping = false;
@@ -97,6 +104,7 @@ export class Client implements MatchClient {
       watch: (watches) => this.tell(() => this.api.watch(watches)),
       warn: (code, message) => this.warnings$.next({ code, message }),
       played: () => this.played(),
+      pauses: this.pauses$,
     });
     if (first.status.paused) this.show.clock.pause();
     this.viewers = {
@@ -257,11 +265,18 @@ export class Client implements MatchClient {
     this.tell(() => this.api.setSpeed(this.speed));
   }
 
-  async inspections(): Promise<MessagePort> {
-    const { host } = this.requireHost('inspect it');
-    const channel = new MessageChannel();
-    await this.calls.wait(() => host.inspect(Comlink.transfer(channel.port2, [channel.port2])));
-    return channel.port1;
+  follow(listener: TapeListener, from: TapeFrom = 'start'): Promise<() => void> {
+    return this.readings.tape(
+      (port) => this.calls.wait(() => this.api.follow(Comlink.transfer(port, [port]), from)),
+      listener,
+    );
+  }
+
+  inspections(hear: (messages: readonly InspectionMessage[]) => void): Promise<() => void> {
+    return this.readings.machines(
+      (port) => this.calls.wait(() => this.api.inspect(Comlink.transfer(port, [port]))),
+      hear,
+    );
   }
 
   async dispose(): Promise<void> {
@@ -310,14 +325,15 @@ export class Client implements MatchClient {
         return;
       case 'announced': {
         const { phase } = message;
-        const { seq, command } = this.reader;
+        const { seq, onTape, command } = this.reader;
         const actions = message.actions.map((id) => this.reader.action(id)).filter((it) => it !== null);
         this.reader.collect();
+        const late = message.late === true;
         this.show.announced(
-          message.pause,
+          { pause: message.pause, phase, actions: message.actions, command, seq: onTape, late },
           actions.map((action) => ({ kind: 'phase', seq, command, phase, action })),
         );
-        if (message.late) this.show.closed(message.pause, this.reader.latest);
+        if (late) this.show.closed(message.pause, this.reader.latest);
         return;
       }
       case 'closed':
@@ -394,6 +410,7 @@ export class Client implements MatchClient {
     this.over = true;
     this.show.cut();
     this.calls.end(error);
+    this.readings.end(error.message);
     this.port.onmessage = null;
     this.port.close();
     this.api[Comlink.releaseProxy]();
@@ -405,6 +422,7 @@ export class Client implements MatchClient {
       this.status$,
       this.targeting$,
       this.records$,
+      this.pauses$,
       this.moved$,
       this.warnings$,
     ]) {

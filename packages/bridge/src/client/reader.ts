@@ -14,7 +14,7 @@ import { type FromWorker, type Names, type PendingPrompt, WHY_NAMES } from '../c
 import type { ActionEvent, MatchEvent } from './api.ts';
 
 /** What a view tells besides the reason for it. */
-type Start = Pick<Extract<FromWorker, { kind: 'view' }>, 'table' | 'seq' | 'command' | 'prompt'>;
+type Start = Pick<Extract<FromWorker, { kind: 'view' }>, 'table' | 'seq' | 'before' | 'command' | 'prompt'>;
 
 /**
  * Reads the records of a connection: moves its table on, and makes events of them where somebody listens. Nothing is
@@ -28,6 +28,8 @@ export class RecordReader {
   /** Number of the command that is, or was last, resolved. */
   command = 0;
   prompt: PendingPrompt | null = null;
+  /** What a record's number on the tape is above its number on this connection. */
+  private offset = 0;
   /** Changes since {@link collect} was called; `null` while nobody collects. */
   private changes: ChangeRecord[] | null = null;
   /** Changes of the block that was read last, where they are kept. */
@@ -41,12 +43,18 @@ export class RecordReader {
   }
 
   /** Starts from a view; what was open is forgotten. */
-  begin({ table, seq, command, prompt }: Start): void {
+  begin({ table, seq, before, command, prompt }: Start): void {
     this.table = table;
     this.seq = seq;
+    this.offset = before - seq;
     this.command = command;
     this.prompt = prompt;
     this.open.clear();
+  }
+
+  /** Number of the last record that was read, as those who follow the tape count. */
+  get onTape(): number {
+    return this.seq + this.offset;
   }
 
   /** An action that has begun and not ended, if it was read with `listen`. */

@@ -1,7 +1,8 @@
 import type { ChangeRecord } from '@aftercast/kernel';
+import type { Subject } from 'rxjs';
 import { type Clock, ShowClock } from '../clock.ts';
 import type { FromPage, WarningCode, Watch } from '../contract.ts';
-import type { PhaseEvent, Play, Selector, Viewer } from './api.ts';
+import type { PauseEvent, PhaseEvent, Play, Selector, Viewer } from './api.ts';
 
 /** Milliseconds that a declared viewer may be late, on a slow machine, before the match goes on without it. */
 const GRACE = 2_000;
@@ -12,6 +13,8 @@ const FUNCTION_DEADLINE = 10_000;
 interface Attached {
   types: readonly string[];
   phase: 'prepare' | 'perform';
+  /** The name of its function, if it has one. */
+  name: string;
   play: (event: PhaseEvent, play: Play) => void | Promise<void>;
   deadline: number;
 }
@@ -31,7 +34,15 @@ interface Scene {
   players: Playing[];
   /** What the worker was told. */
   told: 'nothing' | 'keyframe' | 'ended';
+  /** Whether its viewers were ended from outside. */
+  cut: boolean;
 }
+
+/** What is said of a pause when it is announced, besides who plays it and when. */
+type Announcement = Omit<Extract<PauseEvent, { kind: 'announced' }>, 'kind' | 'at' | 'viewers'>;
+
+/** An event without its time. */
+type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 export interface ShowEvents {
   acknowledge(message: Extract<FromPage, { kind: 'keyframe' | 'ended' }>): void;
@@ -39,12 +50,15 @@ export interface ShowEvents {
   warn(code: WarningCode, message: string): void;
   /** A phase has been played to its end. */
   played(): void;
+  /** Hears of the pauses, where somebody listens. */
+  pauses: Subject<PauseEvent>;
 }
 
 /** The page's viewers: which phases they are for, and how the one that is announced is played (laws K2–K4). */
 export class Show {
   /** Time as the viewers know it. */
   readonly clock: ShowClock;
+  private readonly base: Clock;
   private readonly events: ShowEvents;
   private readonly attached = new Set<Attached>();
   private scene: Scene | null = null;
@@ -52,6 +66,7 @@ export class Show {
   private hidden = false;
 
   constructor(base: Clock, events: ShowEvents) {
+    this.base = base;
     this.clock = new ShowClock(base);
     this.events = events;
   }
@@ -66,6 +81,7 @@ export class Show {
     const attached: Attached = {
       types: typeof selector.type === 'string' ? [selector.type] : selector.type,
       phase: selector.phase,
+      name: declared === null ? (viewer as { name: string }).name : '',
       play: typeof viewer === 'function' ? viewer : playTimes(viewer),
       deadline:
         deadline ?? declared?.deadline ?? (declared === null ? FUNCTION_DEADLINE : declared.duration + GRACE),
@@ -104,33 +120,41 @@ export class Show {
   }
 
   /** Plays the phases that were announced together. */
-  announced(pause: number, phases: readonly PhaseEvent[]): void {
+  announced(announcement: Announcement, phases: readonly PhaseEvent[]): void {
     this.cut();
-    const scene: Scene = { pause, players: [], told: 'nothing' };
+    const waits = !this.skipping && !this.hidden && this.clock.speed !== Number.POSITIVE_INFINITY;
+    // What a viewer attaches is for the phases that come.
+    const attached = waits ? [...this.attached] : [];
+    const playing = phases.flatMap((event) =>
+      attached
+        .filter(({ phase, types }) => phase === event.phase && types.includes(event.action.type))
+        .map((viewer) => ({ event, viewer })),
+    );
+    const scene: Scene = { pause: announcement.pause, players: [], told: 'nothing', cut: !waits };
     this.scene = scene;
-    if (!this.skipping && !this.hidden && this.clock.speed !== Number.POSITIVE_INFINITY) {
-      // What a viewer attaches is for the phases that come.
-      const attached = [...this.attached];
-      for (const event of phases) {
-        for (const viewer of attached) {
-          if (viewer.phase === event.phase && viewer.types.includes(event.action.type))
-            this.start(scene, viewer, event);
-        }
-      }
-    }
+    this.tell(() => ({
+      kind: 'announced',
+      ...announcement,
+      viewers: playing.map(({ event, viewer }) => viewer.name || `${event.action.type} · ${event.phase}`),
+    }));
+    for (const { event, viewer } of playing) this.start(scene, viewer, event);
     this.look(scene);
   }
 
   /** The handler has run: its changes are in the view. */
   closed(pause: number, changes: readonly ChangeRecord[]): void {
     if (this.scene?.pause !== pause) return;
+    this.tell(() => ({ kind: 'closed', pause }));
     for (const player of this.scene.players) player.resolve(changes);
   }
 
   /** The match has gone on without the viewers. */
   overdue(pause: number): void {
     if (this.scene?.pause !== pause) return;
-    this.scene.told = 'ended';
+    if (this.scene.told !== 'ended') {
+      this.scene.told = 'ended';
+      this.tell(() => ({ kind: 'ended', pause, how: 'overdue' }));
+    }
     this.cut();
   }
 
@@ -139,7 +163,10 @@ export class Show {
     const { scene } = this;
     if (scene === null) return;
     for (const player of scene.players) {
-      if (!player.ended) player.controller?.abort();
+      if (!player.ended) {
+        scene.cut = true;
+        player.controller?.abort();
+      }
       player.ended = true;
       player.resolve([]);
     }
@@ -164,7 +191,8 @@ export class Show {
       resolve = settle;
     });
     const player: Playing = { reached: false, ended: false, resolve, controller: null };
-    scene.players.push(player);
+    const index = scene.players.push(player) - 1;
+    const { pause } = scene;
     const { clock } = this;
     const start = clock.now();
     const signal = () => signalOf(player);
@@ -181,6 +209,8 @@ export class Show {
             'stray-acknowledgement',
             `A viewer of ${event.action.type} asked for a second keyframe.`,
           );
+        else if (!player.ended)
+          this.tell(() => ({ kind: 'viewer', pause, viewer: index, reached: 'keyframe' }));
         player.reached = true;
         this.look(scene);
         return changes;
@@ -197,6 +227,7 @@ export class Show {
         );
       })
       .finally(() => {
+        if (!player.ended) this.tell(() => ({ kind: 'viewer', pause, viewer: index, reached: 'ended' }));
         player.ended = true;
         this.look(scene);
       });
@@ -222,13 +253,21 @@ export class Show {
     if (scene.told !== 'ended' && players.every((it) => it.ended)) {
       scene.told = 'ended';
       this.events.acknowledge({ kind: 'ended', pause });
+      this.tell(() => ({ kind: 'ended', pause, how: scene.cut ? 'cut' : 'ended' }));
       this.events.played();
       return;
     }
     if (scene.told === 'nothing' && players.every((it) => it.reached || it.ended)) {
       scene.told = 'keyframe';
       this.events.acknowledge({ kind: 'keyframe', pause });
+      this.tell(() => ({ kind: 'keyframe', pause }));
     }
+  }
+
+  /** Tells of a pause, if anybody listens: else nothing is made. */
+  private tell(make: () => Timeless<PauseEvent>): void {
+    const { pauses } = this.events;
+    if (pauses.observed) pauses.next({ ...make(), at: this.base.now() } as PauseEvent);
   }
 }
 

@@ -1,16 +1,16 @@
-import { BLOCK_LENGTH, lengthOf } from '@aftercast/kernel';
+import { BLOCK_LENGTH, lengthOf, type Tape } from '@aftercast/kernel';
 import type { Match, Role, RoleStream } from '@aftercast/match';
 import type { Clock } from '../clock.ts';
-import {
-  type FromPage,
-  type FromWorker,
-  type PendingPrompt,
-  type Status,
-  type Targeting,
-  type ViewReason,
-  type WarningCode,
-  WINDOW,
+import type {
+  FromPage,
+  FromWorker,
+  PendingPrompt,
+  Status,
+  Targeting,
+  ViewReason,
+  WarningCode,
 } from '../contract.ts';
+import { Credits } from './credits.ts';
 import { isFromPage } from './form.ts';
 import { numbered } from './numbered.ts';
 
@@ -23,8 +23,17 @@ export interface ConnectionEvents {
   gone(): void;
 }
 
-/** Milliseconds that a subscriber may stay out of credits before it is dropped and begins again from a view (law B2). */
-const SLOW_AFTER = 5_000;
+/** Something else that a connection's page reads: the tape from its start, or the machines. It ends with the connection. */
+export interface Reader {
+  /** Whether the match must wait for it (law B2). */
+  readonly full: boolean;
+  /** Sends what there is, see {@link Connection.flush}. */
+  flush(whole: boolean): void;
+  /** The last command was undone: tape and streams are others now. */
+  undone(): void;
+  /** Ends it; its port is closed and nothing more is sent (law B3). */
+  end(reason: string): void;
+}
 
 /** A connection's ends of its two channels: records and acknowledgements, and calls. */
 export interface ConnectionPorts {
@@ -33,7 +42,7 @@ export interface ConnectionPorts {
 }
 
 /** Integers from which on a block's memory is handed over. */
-const TRANSFERRED = 2_048;
+export const TRANSFERRED = 2_048;
 
 /** One subscriber: its port, its place in its role's stream, and its credits. */
 export class Connection {
@@ -43,21 +52,19 @@ export class Connection {
   private readonly match: Match;
   private readonly port: MessagePort;
   private readonly api: MessagePort;
-  private readonly clock: Clock;
   private readonly events: ConnectionEvents;
+  private readonly readers = new Set<Reader>();
+  private readonly credits: Credits;
   private stream: RoleStream;
   /** Position in the stream up to which records were sent. */
   private position = 0;
   /** Number of the last record that was sent (law B1). */
   private seq = 0;
-  private credits = WINDOW;
   /** The pause whose closing went with a block. */
   private closedWithBlock = 0;
   /** Position at which a block ends, if there is more to send: what a late announcement is of comes after it. */
   private apartFrom = 0;
-  private lost = false;
   private closed = false;
-  private takeBackSlow: (() => void) | null = null;
 
   constructor(
     match: Match,
@@ -72,8 +79,8 @@ export class Connection {
     this.role = role;
     this.port = ports.stream;
     this.api = ports.api;
-    this.clock = clock;
     this.events = events;
+    this.credits = new Credits(clock, () => events.ready());
     this.stream = match.stream(role);
     this.port.onmessage = (message) => this.hear(message.data);
     this.port.addEventListener('close', () => this.leave());
@@ -88,12 +95,40 @@ export class Connection {
 
   /** Whether records wait that cannot be sent for want of credits (law B2). A lost connection keeps nobody waiting. */
   get full(): boolean {
-    return !this.lost && !this.closed && this.credits === 0 && this.position < this.stream.end;
+    const { credits } = this;
+    return !credits.lost && !this.closed && credits.none && this.position < this.stream.end;
   }
 
-  /** Blocks that are on their way and were not yet taken. */
-  get unacknowledged(): number {
-    return WINDOW - this.credits;
+  /** Whether the match waits for it, or for what else its page reads. */
+  get holds(): boolean {
+    if (this.full) return true;
+    for (const reader of this.readers) if (reader.full) return true;
+    return false;
+  }
+
+  /** How many things its page reads besides. */
+  get readerCount(): number {
+    return this.readers.size;
+  }
+
+  /** Whether it has ended. */
+  get over(): boolean {
+    return this.closed;
+  }
+
+  /** Takes on something else that its page reads. What ends before the connection does is to be taken off. */
+  attach(reader: Reader): void {
+    this.readers.add(reader);
+  }
+
+  detach(reader: Reader): void {
+    this.readers.delete(reader);
+    this.wake();
+  }
+
+  /** A reader may not be waited for any more: the match may go on. */
+  wake(): void {
+    this.events.ready();
   }
 
   /**
@@ -102,15 +137,17 @@ export class Connection {
    * @param closing the pause whose changes are the last of it; 0 for none. What went with a block need not be said again.
    */
   flush(whole: boolean, closing = 0): void {
-    while (!this.closed && !this.lost && this.credits > 0) {
+    for (const reader of this.readers) reader.flush(whole);
+    const { credits } = this;
+    while (!this.closed && !credits.lost && !credits.none) {
       if (whole && this.stream.end - this.position < BLOCK_LENGTH) return;
       const apart = this.apartFrom - this.position;
       const piece = this.stream.read(this.position, apart > 0 ? Math.min(apart, BLOCK_LENGTH) : BLOCK_LENGTH);
       if (piece === null) return;
       this.position = piece.end;
-      this.credits--;
-      const count = countRecords(piece.data);
+      credits.spend();
       const { data } = piece;
+      const count = countIn(data);
       // Handing a small buffer over costs more than copying it.
       const closes = closing !== 0 && this.position === this.stream.end;
       if (closes) this.closedWithBlock = closing;
@@ -120,13 +157,14 @@ export class Connection {
       );
       this.seq += count;
     }
-    this.watchCredits();
+    credits.watch(this.full);
   }
 
   /** Begins again from a view: after a rollback, or a time without credits. */
   restart(reason: 'late' | 'rolled-back'): void {
     this.stream = this.match.stream(this.role);
     this.sendView(reason);
+    if (reason === 'rolled-back') for (const reader of this.readers) reader.undone();
   }
 
   /** Whether the role is told of any of these actions. */
@@ -175,13 +213,14 @@ export class Connection {
   end(reason: string): void {
     if (this.closed) return;
     this.post({ kind: 'gone', reason });
-    this.shut();
+    this.shut(reason);
   }
 
-  private shut(): void {
+  private shut(reason: string): void {
     this.closed = true;
-    this.takeBackSlow?.();
-    this.takeBackSlow = null;
+    this.credits.stop();
+    for (const reader of this.readers) reader.end(reason);
+    this.readers.clear();
     this.port.onmessage = null;
     this.port.close();
     this.api.close();
@@ -190,18 +229,19 @@ export class Connection {
   /** The page has said goodbye, or is gone without. */
   private leave(): void {
     if (this.closed) return;
-    this.shut();
+    this.shut('The connection was closed.');
     this.events.gone();
   }
 
   private sendView(reason: ViewReason): void {
     this.position = this.stream.end;
     this.apartFrom = 0;
-    this.lost = false;
+    this.credits.waitAgain();
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
-    const { seq, prompt } = this;
-    this.post({ kind: 'view', seq, table: this.stream.view, command, prompt, reason });
+    const { seq, prompt, stream } = this;
+    const before = countRecords(stream.tape);
+    this.post({ kind: 'view', seq, before, table: stream.view, command, prompt, reason });
   }
 
   /** The question that waits for an answer, as this role may see it (law H1). */
@@ -255,41 +295,37 @@ export class Connection {
   }
 
   private credit(blocks: number): void {
-    if (this.credits + blocks > WINDOW) {
+    const { credits } = this;
+    const { unacknowledged } = credits;
+    if (!credits.take(blocks)) {
       this.warn(
         'malformed-message',
-        `${blocks} credits were returned, with ${this.unacknowledged} blocks on their way.`,
+        `${blocks} credits were returned, with ${unacknowledged} blocks on their way.`,
       );
     }
-    this.credits = Math.min(WINDOW, this.credits + blocks);
-    if (this.lost && this.credits === WINDOW) {
+    if (credits.lost && credits.unacknowledged === 0) {
       this.warn(
         'slow-subscriber',
         'This connection was out of credits for too long, and begins again from a view.',
       );
       this.sendView('late');
     }
-    this.watchCredits();
+    credits.watch(this.full);
     this.events.ready();
-  }
-
-  /** Starts or stops the time that a subscriber may be out of credits. */
-  private watchCredits(): void {
-    if (!this.full) {
-      this.takeBackSlow?.();
-      this.takeBackSlow = null;
-      return;
-    }
-    this.takeBackSlow ??= this.clock.after(SLOW_AFTER, () => {
-      this.takeBackSlow = null;
-      this.lost = true;
-      this.events.ready();
-    });
   }
 }
 
-function countRecords(data: Int32Array): number {
+/** How many records a tape has between two positions at which one begins. */
+export function countRecords(tape: Tape, from = tape.start, to = tape.end): number {
   let count = 0;
-  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) count++;
+  for (const { data, start, length } of tape.written())
+    count += countIn(data, Math.max(0, from - start), Math.min(length, to - start));
+  return count;
+}
+
+/** How many records there are between two places in a run of them. */
+export function countIn(data: Int32Array, from = 0, to = data.length): number {
+  let count = 0;
+  for (let at = from; at < to; at += lengthOf(data[at] as number)) count++;
   return count;
 }

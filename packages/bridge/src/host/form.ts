@@ -1,4 +1,12 @@
-import type { FromPage, MatchSetup, Role, TargetingEvent, TurnTimes, Watch } from '../contract.ts';
+import type {
+  FromPage,
+  FromReader,
+  MatchSetup,
+  Role,
+  TargetingEvent,
+  TurnTimes,
+  Watch,
+} from '../contract.ts';
 
 /** Whether a value from the page's port has the form of the contract. */
 export function isFromPage(value: unknown): value is FromPage {
@@ -14,6 +22,11 @@ export function isFromPage(value: unknown): value is FromPage {
     default:
       return false;
   }
+}
+
+/** Whether a value from the port of a follower or an inspector has the form of the contract. */
+export function isFromReader(value: unknown): value is FromReader {
+  return isFromPage(value) && (value.kind === 'credit' || value.kind === 'bye');
 }
 
 /** Whether a value is a role in a match of so many seats. */

@@ -10,7 +10,7 @@ import {
   TIMEKEEPER,
 } from '@aftercast/match';
 import { type Clock, ShowClock, systemClock } from '../clock.ts';
-import type { HostApi, MatchSetup, Opened, Status, Watch } from '../contract.ts';
+import type { HostApi, MatchSetup, Opened, Status, TapeFrom, Watch } from '../contract.ts';
 import { Connection, type ConnectionPorts } from './connection.ts';
 import { Driver } from './driver.ts';
 import { areWatches, isMatchSetup, isRole } from './form.ts';
@@ -81,9 +81,9 @@ export class Host implements HostApi {
     return this.connections.size;
   }
 
-  /** How many inspectors listen: for tests of leaks. */
-  get inspectorCount(): number {
-    return this.inspection.size;
+  /** How many follow the tape or inspect the machines: for tests of leaks. */
+  get readerCount(): number {
+    return [...this.connections].reduce((sum, it) => sum + it.readerCount, 0);
   }
 
   async open(setup: MatchSetup): Promise<Opened> {
@@ -129,10 +129,6 @@ export class Host implements HostApi {
     if (!areWatches(watches)) throw new Error('A list of watches did not have the form of the contract.');
     if (pacer.follows(connection)) pacer.watch(watches);
     else pacer.follow(connection, watches);
-  }
-
-  async inspect(port: MessagePort): Promise<void> {
-    await this.inspection.connect(port);
   }
 
   async close(): Promise<void> {
@@ -203,6 +199,22 @@ export class Host implements HostApi {
 
   watch(connection: Connection, watches: Parameters<Pacer['watch']>[0]): void {
     if (this.current.pacer.follows(connection)) this.current.pacer.watch(watches);
+  }
+
+  // What follows the tape or reads the machines is fetched for the first that does: most matches never see one.
+  async follow(connection: Connection, port: MessagePort, from: TapeFrom): Promise<void> {
+    const { match } = this.current;
+    const { Follower } = await import('./follower.ts');
+    if (connection.over) port.close();
+    else connection.attach(new Follower(match, connection, port, from, this.clock));
+    this.wake();
+  }
+
+  async inspect(connection: Connection, port: MessagePort): Promise<void> {
+    const { match } = this.current;
+    const { Inspector } = await import('./inspector.ts');
+    if (connection.over) port.close();
+    else connection.attach(new Inspector(this.inspection, match, connection, port));
   }
 
   /** The whole match as text: its owner's. */
@@ -318,7 +330,7 @@ export class Host implements HostApi {
 
   private held(): boolean {
     if (this.paused && this.steps === 0) return true;
-    for (const connection of this.connections) if (connection.full) return true;
+    for (const connection of this.connections) if (connection.holds) return true;
     return false;
   }
 
@@ -391,7 +403,7 @@ export class Host implements HostApi {
     running?.driver.stop();
     running?.pacer.reset();
     running?.match.close();
-    this.inspection.close();
+    this.inspection.clear();
     this.speed = 1;
     this.paused = false;
     this.steps = 0;

@@ -1,55 +1,93 @@
-import type { InspectionEvent } from '@aftercast/match';
-import type { Heard, makePlain } from './plain.ts';
+import type { InspectionEvent, Moment } from '@aftercast/match';
 
-/** How many events are kept for an inspector that is opened late; the actors' registrations are kept besides. */
-const KEPT = 2_000;
+/** How many events are kept for those who inspect late, or take them slowly: an ordinary match has fewer. */
+const KEPT = 50_000;
+
+/** How many are let go at a time. */
+const LET_GO = 10_000;
+
+/** What a machine reported, and when: milliseconds since 1970. */
+export interface Heard extends Moment {
+  event: InspectionEvent;
+  at: number;
+}
+
+/** A machine, and where it was. */
+export interface Machine {
+  actor: Heard;
+  /** The last of its states that is known; `null` before its first. */
+  state: Heard | null;
+}
+
+/** Who reads what was reported, once there is something. */
+interface Sleeper {
+  wake(): void;
+}
 
 /**
- * Makes what the machines report plain, keeps the latest of it, and sends it to whoever has connected: an inspector
- * opened late gets every actor's registration, and what is kept of the rest. It is for the match's owner alone: what the
- * machines hear and hold names cards that a seat may not know (law H1).
+ * Keeps what the machines report, as it is, and wakes those who inspect it. It is read, and made plain, by them alone:
+ * a match that nobody inspects pays for no more than the list.
  */
 export class Inspection {
-  private readonly actors: Heard[] = [];
+  /** Machines that are no longer in the list. */
+  readonly machines = new Map<string, Machine>();
+  /** Number of the first event that is kept, from 0. */
+  first = 0;
   private readonly kept: Heard[] = [];
-  private readonly ports = new Set<MessagePort>();
-  private makePlain: typeof makePlain | null = null;
+  private readonly sleepers = new Set<Sleeper>();
 
-  /** To be handed to the machines. Events are kept as they are, and made plain when somebody wants to see them. */
-  readonly hear = (event: InspectionEvent): void => {
-    const heard: Heard = { event, at: Date.now() };
-    if (event.type === '@xstate.actor') this.actors.push(heard);
-    else {
-      this.kept.push(heard);
-      if (this.kept.length >= 2 * KEPT) this.kept.splice(0, KEPT);
-    }
-    for (const port of this.ports) this.send(port, heard);
+  /** To be handed to the machines. */
+  readonly hear = (event: InspectionEvent, moment: Moment): void => {
+    if (event.type === '@xstate.action') return;
+    if (event.type === '@xstate.event' && event.event.type === 'rollBack') this.takeBack(moment.position);
+    this.kept.push({ event, at: Date.now(), ...moment });
+    if (this.kept.length >= KEPT + LET_GO) this.letGo();
+    for (const sleeper of this.sleepers) sleeper.wake();
   };
 
-  /** Fetches what makes events plain when the first inspector comes: most matches never see one. */
-  async connect(port: MessagePort): Promise<void> {
-    this.makePlain ??= (await import('./plain.ts')).makePlain;
-    for (const heard of this.actors) this.send(port, heard);
-    for (const heard of this.kept.slice(-KEPT)) this.send(port, heard);
-    this.ports.add(port);
-    port.addEventListener('close', () => this.ports.delete(port));
-    port.start();
+  /** The number after the last event's. */
+  get end(): number {
+    return this.first + this.kept.length;
   }
 
-  /** How many inspectors listen: for tests of leaks. */
-  get size(): number {
-    return this.ports.size;
+  at(number: number): Heard {
+    return this.kept[number - this.first] as Heard;
   }
 
-  close(): void {
-    for (const port of this.ports) port.close();
-    this.ports.clear();
-    this.actors.length = 0;
+  /** Takes on somebody who is woken when something is reported. @returns takes it off again */
+  listen(sleeper: Sleeper): () => void {
+    this.sleepers.add(sleeper);
+    return () => this.sleepers.delete(sleeper);
+  }
+
+  /** The match is over: nothing of it is kept. */
+  clear(): void {
     this.kept.length = 0;
+    this.machines.clear();
+    this.first = 0;
   }
 
-  private send(port: MessagePort, heard: Heard): void {
-    const plain = this.makePlain?.(heard) ?? null;
-    if (plain !== null) port.postMessage(plain);
+  /** What was written after this position is undone: what was heard then is of a tape that there is no more. */
+  private takeBack(position: number): void {
+    for (let i = this.kept.length - 1; i >= 0; i--) {
+      const heard = this.kept[i] as Heard;
+      if (heard.position <= position) return;
+      heard.position = position;
+    }
+    for (const { actor, state } of this.machines.values()) {
+      actor.position = Math.min(actor.position, position);
+      if (state !== null) state.position = Math.min(state.position, position);
+    }
+  }
+
+  private letGo(): void {
+    for (const heard of this.kept.splice(0, LET_GO)) {
+      const { event } = heard;
+      const { sessionId } = event.actorRef;
+      if (event.type === '@xstate.actor') this.machines.set(sessionId, { actor: heard, state: null });
+      const machine = this.machines.get(sessionId);
+      if (event.type === '@xstate.snapshot' && machine !== undefined) machine.state = heard;
+    }
+    this.first += LET_GO;
   }
 }

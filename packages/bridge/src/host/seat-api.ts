@@ -12,6 +12,7 @@ import * as Comlink from 'comlink';
 import {
   type ConnectionApi,
   NO_TARGETING,
+  type TapeFrom,
   type Targeting,
   type TargetingEvent,
   type Watch,
@@ -19,7 +20,7 @@ import {
 import type { Connection } from './connection.ts';
 import { areWatches, isTargetingEvent } from './form.ts';
 import { guard } from './guard.ts';
-import { numbered } from './numbered.ts';
+import { numbered, renumbered } from './numbered.ts';
 
 /** What a seat's calls need of the host. */
 export interface SeatHost {
@@ -31,6 +32,8 @@ export interface SeatHost {
   lookAtTime(): void;
   setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void;
   watch(connection: Connection, watches: readonly Watch[]): void;
+  follow(connection: Connection, port: MessagePort, from: TapeFrom): Promise<void>;
+  inspect(connection: Connection, port: MessagePort): Promise<void>;
   snapshot(): Promise<string>;
 }
 
@@ -49,7 +52,7 @@ export class SeatApi implements ConnectionApi {
     const seat = forSeat ?? this.seat;
     // The time is the worker's own to tell.
     if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
-    const reply = this.host.match.send(seat, this.inwards(command));
+    const reply = this.host.match.send(seat, renumbered(command, this.numbers.entityOf));
     if (reply.accepted) this.accepted();
     return reply;
   }
@@ -113,6 +116,15 @@ export class SeatApi implements ConnectionApi {
     this.host.setPace(this.connection, { step: true });
   }
 
+  async follow(port: MessagePort, from: TapeFrom): Promise<void> {
+    if (from !== 'start' && from !== 'now') throw new Error('The tape is followed from "start" or "now".');
+    await this.host.follow(this.connection, requirePort(port), from);
+  }
+
+  async inspect(port: MessagePort): Promise<void> {
+    await this.host.inspect(this.connection, requirePort(port));
+  }
+
   async snapshot(): Promise<string> {
     this.requireOwner('a snapshot');
     return this.host.snapshot();
@@ -136,28 +148,6 @@ export class SeatApi implements ConnectionApi {
       aliasOf: (entity: number) => numbers.aliasOf(entity),
       entityOf: (alias: number) => numbers.entityOf(alias),
     };
-  }
-
-  private inwards(command: Command): Command {
-    const { entityOf } = this.numbers;
-    switch (command.do) {
-      case 'play':
-        return { ...command, card: entityOf(command.card), ...aimed(command.target, entityOf) };
-      case 'attack':
-        return { ...command, with: entityOf(command.with), target: entityOf(command.target) };
-      case 'power':
-        return { ...command, ...aimed(command.target, entityOf) };
-      case 'mulligan':
-        return { do: 'mulligan', replace: command.replace.map(entityOf) };
-      case 'end-turn':
-      case 'choose':
-      case 'concede':
-      case 'join':
-      case 'time':
-        return command;
-      default:
-        return command satisfies never;
-    }
   }
 
   private outwards(state: Targeting): Targeting {
@@ -212,12 +202,15 @@ export function exposeSeat(seat: SeatApi, port: MessagePort): void {
     pause: () => answer(seat.pause()),
     resume: () => answer(seat.resume()),
     step: () => answer(seat.step()),
+    follow: (port, from) => answer(seat.follow(port, from)),
+    inspect: (port) => answer(seat.inspect(port)),
     snapshot: () => answer(seat.snapshot()),
     hash: () => answer(seat.hash()),
   };
   Comlink.expose(api, guard(port, { methods: Object.keys(api), released: () => port.close() }));
 }
 
-function aimed(target: number | undefined, entityOf: (alias: number) => number): { target?: number } {
-  return target === undefined ? {} : { target: entityOf(target) };
+function requirePort(port: unknown): MessagePort {
+  if (!(port instanceof MessagePort)) throw new Error('A MessagePort is needed, to send through.');
+  return port;
 }

@@ -1,0 +1,103 @@
+import type { FromMachines, FromReader, FromTape, InspectionMessage } from '../contract.ts';
+import type { TapeListener } from './api.ts';
+
+/** Something that is read over a port of its own. */
+interface Reading {
+  port: MessagePort;
+  /** The connection is over. */
+  end(reason: string): void;
+}
+
+/** What a client reads besides its own connection: the tape, and what the machines do. */
+export class Readings {
+  private readonly all = new Set<Reading>();
+
+  /**
+   * Reads the tape.
+   * @param ask hands the port's other end to the worker
+   */
+  tape(ask: (port: MessagePort) => Promise<void>, listener: TapeListener): Promise<() => void> {
+    return this.read<FromTape>(
+      ask,
+      (message, stop) => {
+        switch (message.kind) {
+          case 'begin':
+            listener.begin(message.start);
+            return;
+          case 'records':
+            listener.records(message.data, message.seq);
+            return;
+          case 'gone':
+            stop();
+            listener.end(message.reason);
+            return;
+          default:
+            message satisfies never;
+        }
+      },
+      (message) => message.kind === 'records',
+      (reason) => listener.end(reason),
+    );
+  }
+
+  /** Reads what the machines do. */
+  machines(
+    ask: (port: MessagePort) => Promise<void>,
+    hear: (messages: readonly InspectionMessage[]) => void,
+  ): Promise<() => void> {
+    return this.read<FromMachines>(
+      ask,
+      ({ messages }) => hear(messages),
+      () => true,
+      () => {},
+    );
+  }
+
+  /** The connection is over: nothing is read any more (law B3). */
+  end(reason: string): void {
+    const readings = [...this.all];
+    this.all.clear();
+    for (const reading of readings) {
+      reading.port.onmessage = null;
+      reading.port.close();
+    }
+    for (const reading of readings) reading.end(reason);
+  }
+
+  /** How many there are: for tests of leaks. */
+  get size(): number {
+    return this.all.size;
+  }
+
+  private async read<Message>(
+    ask: (port: MessagePort) => Promise<void>,
+    take: (message: Message, stop: () => void) => void,
+    costsCredit: (message: Message) => boolean,
+    end: (reason: string) => void,
+  ): Promise<() => void> {
+    const { port1: port, port2 } = new MessageChannel();
+    const reading: Reading = { port, end };
+    const post = (message: FromReader) => port.postMessage(message);
+    const stop = () => {
+      if (!this.all.delete(reading)) return;
+      post({ kind: 'bye' });
+      port.onmessage = null;
+      port.close();
+    };
+    this.all.add(reading);
+    port.onmessage = ({ data }: MessageEvent<Message>) => {
+      // Also when the listener throws; and after it, so that it is what slows the worker.
+      if (costsCredit(data))
+        queueMicrotask(() => this.all.has(reading) && post({ kind: 'credit', blocks: 1 }));
+      take(data, stop);
+    };
+    try {
+      await ask(port2);
+      return stop;
+    } catch (error) {
+      stop();
+      port2.close();
+      throw error;
+    }
+  }
+}

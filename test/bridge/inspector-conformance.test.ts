@@ -1,0 +1,136 @@
+import type { FromMachines, InspectionMessage } from '@aftercast/bridge/contract';
+import { hearth } from '@aftercast/hearth';
+import { Match } from '@aftercast/match';
+import { withScenario } from '@aftercast/match/scenario';
+import { beginRandomMatch, randomCommand } from '@aftercast/sim';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../packages/bridge/src/clock.ts';
+import { Connection } from '../../packages/bridge/src/host/connection.ts';
+import { Inspection } from '../../packages/bridge/src/host/inspection.ts';
+import { Inspector } from '../../packages/bridge/src/host/inspector.ts';
+import { createInspector, type StatelyInspectionEvent } from '../../packages/bridge/src/testing/stately.ts';
+
+const COMMANDS = 40;
+
+/** What the package's own inspector sends in the thread of the match, and what ours sends from it, of one run. */
+async function inspectBoth() {
+  const theirs: StatelyInspectionEvent[] = [];
+  const inspector = createInspector({ send: (event) => theirs.push(event) });
+  const inspection = new Inspection();
+  const { session, dice } = beginRandomMatch(await withScenario(hearth), 5);
+  const match = new Match(session, {
+    inspect: (event, moment) => {
+      inspection.hear(event, moment);
+      inspector.inspect.next?.(event);
+    },
+  });
+  match.watch([
+    { type: 'damage', phase: 'perform' },
+    { type: 'draw', phase: 'prepare' },
+  ]);
+  for (const seat of [0, 1]) match.targeting(seat);
+  for (let i = 0; i < COMMANDS && session.outcome === 0; i++) {
+    const { seat, command } = randomCommand(session, dice);
+    if (command.do === 'attack') {
+      match.targeting(seat).send({ type: 'preview', entity: command.with });
+      match.targeting(seat).send({ type: 'pick', entity: command.with });
+      match.targeting(seat).send({ type: 'point', target: command.with });
+      match.targeting(seat).send({ type: 'point', target: command.target });
+    } else match.send(seat, command);
+    // Refused: something is resolved, or it is not the seat's turn.
+    match.send(1 - seat, { do: 'end-turn' });
+    match.finish();
+  }
+  // Meanwhile the package sends too: it does so by timers of no time.
+  const ours = await received(inspection, match);
+  match.close();
+  return { theirs, ours };
+}
+
+/** What an owner's port is sent. */
+async function received(inspection: Inspection, match: Match): Promise<InspectionMessage[]> {
+  const [stream, api, machines] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
+  const events = { ready: () => {}, keyframe: () => {}, ended: () => {}, gone: () => {} };
+  const ports = { stream: stream.port2, api: api.port2 };
+  const connection = new Connection(match, { kind: 'owner' }, 1, ports, systemClock, events);
+  const messages: InspectionMessage[] = [];
+  machines.port1.onmessage = ({ data }: MessageEvent<FromMachines>) => {
+    messages.push(...data.messages);
+    machines.port1.postMessage({ kind: 'credit', blocks: 1 });
+  };
+  connection.attach(new Inspector(inspection, match, connection, machines.port2));
+  // The owner is told of everything that is kept.
+  while (messages.length < inspection.end) await new Promise((resolve) => setTimeout(resolve, 20));
+  connection.end('The test is done.');
+  return messages;
+}
+
+function isOfStately({ type }: InspectionMessage): boolean {
+  return type !== '@xstate.microstep' && type !== 'aftercast.missed';
+}
+
+/** Their events differ by the actors' first snapshots, which are taken when the thread is idle; and by the time. */
+const ofTheirs = (event: StatelyInspectionEvent) => ({
+  ...overWire(event),
+  createdAt: '',
+  ...(event.type === '@xstate.actor' && { definition: JSON.parse(event.definition ?? ''), snapshot: null }),
+});
+
+/** Ours have three more numbers, which `connectInspector` leaves out. */
+const ofOurs = (message: InspectionMessage) => {
+  const { n, seq, command, ...event } = message as Extract<InspectionMessage, { seq: number }>;
+  return {
+    ...overWire(event),
+    createdAt: '',
+    ...(event.type === '@xstate.actor' && { definition: JSON.parse(event.definition), snapshot: null }),
+  };
+};
+
+/** As both cross to another window: what is undefined is not there. */
+const overWire = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+
+describe("what is sent, beside what the package's own inspector sends of the same run", () => {
+  let run: Awaited<ReturnType<typeof inspectBoth>>;
+
+  beforeAll(async () => {
+    run = await inspectBoth();
+  }, 60_000);
+
+  it('are the same events in the same order, value for value', () => {
+    const ours = run.ours.filter(isOfStately);
+    const kinds = new Set(ours.flatMap((it) => ('event' in it ? [it.event.type] : [it.type])));
+    for (const wanted of ['submit', 'pause', 'proceed', 'startTurn', 'rest', 'pick', 'point', 'accept'])
+      expect(kinds).toContain(wanted);
+    expect(ours.map(ofOurs)).toEqual(run.theirs.map(ofTheirs));
+  });
+
+  it('times are in its form, and lie close to its own', () => {
+    const ours = run.ours.filter(isOfStately);
+    run.theirs.forEach(({ createdAt }, i) => {
+      const own = (ours[i] as { createdAt: string }).createdAt;
+      expect(own).toMatch(/^\d+$/);
+      expect(Number(own)).toBeLessThanOrEqual(Number(createdAt));
+    });
+  });
+
+  it('contexts hold nothing but what a reader wants: numbers, words and lists of them', () => {
+    const isPlain = (value: unknown): boolean =>
+      typeof value !== 'object' || value === null || Object.values(value).every(isPlain);
+    for (const message of run.ours) {
+      if (message.type !== '@xstate.snapshot') continue;
+      expect(isPlain(message.snapshot)).toBe(true);
+      expect(JSON.stringify(message.snapshot).length).toBeLessThan(500);
+    }
+  });
+
+  it('the actors are registered before anything is told of them, each with a definition that names every guard and action', () => {
+    const known = new Set<string>();
+    for (const message of run.ours) {
+      if (message.type === '@xstate.actor') {
+        known.add(message.sessionId);
+        expect(message.definition).not.toContain('{"type":""}');
+      } else if ('sessionId' in message) expect(known).toContain(message.sessionId);
+    }
+    expect(known.size).toBe(3);
+  });
+});

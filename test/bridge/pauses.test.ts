@@ -1,0 +1,193 @@
+import type { PauseEvent, PhaseEvent, Play } from '@aftercast/bridge/client';
+import { hearth } from '@aftercast/hearth';
+import { describe, expect, it } from 'vitest';
+import { type Home, openChain, openHome, playChain, rested, settle } from './home.ts';
+import { lanternScenario, lanterns } from './lantern-rules.ts';
+import { SEAT, secretTable, USUAL } from './secret-table.ts';
+
+const HIT = { type: 'hit', phase: 'perform' } as const;
+
+function listen({ client }: Pick<Home, 'client'>): PauseEvent[] {
+  const events: PauseEvent[] = [];
+  client.pauses$.subscribe((event) => events.push(event));
+  return events;
+}
+
+/** What became of a pause, in short. */
+const short = (events: PauseEvent[]) =>
+  events.map((it) => {
+    if (it.kind === 'viewer') return `${it.at} viewer ${it.viewer} ${it.reached}`;
+    return it.kind === 'ended' ? `${it.at} ${it.how}` : `${it.at} ${it.kind}`;
+  });
+
+async function advance({ pageClock }: Home, milliseconds: number): Promise<void> {
+  pageClock.advance(milliseconds);
+  await settle();
+}
+
+describe('what is told of pauses', () => {
+  it('K2 the course of a viewed phase: who reached what, when the worker was told, when the changes came', async () => {
+    const home = await openChain('chain', 1);
+    const events = listen(home);
+    home.client.viewers.attach(HIT, { duration: 30, keyframe: 10 });
+    home.client.viewers.attach(HIT, async function sparks(_: PhaseEvent, play: Play) {
+      await play.wait(20);
+    });
+    await playChain(home.client);
+    await settle();
+    for (let i = 0; i < 3; i++) await advance(home, 10);
+    expect(events[0]).toMatchObject({
+      kind: 'announced',
+      pause: 1,
+      phase: 'perform',
+      // The first is that the chain is played.
+      actions: [2],
+      command: 1,
+      late: false,
+      viewers: ['hit · perform', 'sparks'],
+    });
+    expect(short(events)).toEqual([
+      '0 announced',
+      '10 viewer 0 keyframe',
+      '20 viewer 1 ended',
+      '20 keyframe',
+      '20 closed',
+      '30 viewer 0 ended',
+      '30 ended',
+    ]);
+    expect(new Set(events.map(({ pause }) => pause))).toEqual(new Set([1]));
+    await home.client.dispose();
+  });
+
+  it('B1 they are placed by the numbers that records have for those who follow the tape', async () => {
+    const home = await openChain('tree', 2, 2);
+    const seqs: number[] = [];
+    const placed = async () => {
+      const joined = await home.client.join({ kind: 'owner' });
+      await joined.lead();
+      joined.viewers.attach(HIT, { duration: 10, keyframe: 5 });
+      await settle();
+      const events = listen({ client: joined });
+      const told: number[] = [];
+      let count = 0;
+      await joined.follow({
+        begin: ({ seq }) => {
+          count = seq;
+        },
+        records: (data, seq) => {
+          for (let at = 0; at < data.length; at += (data[at] as number) >>> 8) count++;
+          expect(count).toBeGreaterThanOrEqual(seq);
+        },
+        end: () => {},
+      });
+      const done = rested(joined);
+      await playChain(joined);
+      for (let i = 0; i < 30; i++) {
+        await settle();
+        const last = events.at(-1);
+        // Nothing is written while the phase waits to be played: what has come is all that was before it.
+        if (last?.kind === 'announced') {
+          told.push(count);
+          expect(last.seq).toBe(count);
+        }
+        await advance(home, 5);
+      }
+      await done;
+      await joined.dispose();
+      seqs.push(...told);
+    };
+    await placed();
+    // The second one has joined late: its own numbers begin at 0 again.
+    await placed();
+    expect(seqs.length).toBeGreaterThan(6);
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+    await home.client.dispose();
+  });
+
+  it('K2 a viewer that ends without a keyframe is done before the changes come', async () => {
+    const home = await openChain('chain', 1);
+    const events = listen(home);
+    home.client.viewers.attach(HIT, (_, play) => play.wait(10));
+    await playChain(home.client);
+    await settle();
+    await advance(home, 10);
+    expect(short(events)).toEqual(['0 announced', '10 viewer 0 ended', '10 ended', '10 closed']);
+    await home.client.dispose();
+  });
+
+  it('K4 past the deadline it says so, once', async () => {
+    const home = await openChain('chain', 1);
+    const events = listen(home);
+    home.client.viewers.attach(HIT, (_, play) => play.wait(50), 100);
+    await playChain(home.client);
+    await settle();
+    home.workerClock.advance(100);
+    await settle();
+    await advance(home, 50);
+    expect(short(events).slice(0, 2)).toEqual(['0 announced', '0 overdue']);
+    expect(events.filter(({ kind }) => kind === 'ended')).toHaveLength(1);
+    await home.client.dispose();
+  });
+
+  it('K4 what is skipped was cut', async () => {
+    const home = await openChain('chain', 2);
+    const events = listen(home);
+    home.client.viewers.attach(HIT, { duration: 30, keyframe: 10 });
+    await playChain(home.client);
+    await settle();
+    await advance(home, 10);
+    const done = rested(home.client);
+    home.client.skip();
+    await done;
+    expect(short(events).slice(0, 5)).toEqual([
+      '0 announced',
+      '10 viewer 0 keyframe',
+      '10 keyframe',
+      '10 closed',
+      '10 cut',
+    ]);
+    // What the worker announces before it has heard of that has nobody to play it.
+    for (const it of events.slice(5)) if (it.kind === 'announced') expect(it.viewers).toEqual([]);
+    expect(short(events)).not.toContain('10 ended');
+    await home.client.dispose();
+  });
+
+  it('K2 H1 what a seat is told of late is told as such, with the changes', async () => {
+    const deck = ['polymorph', 'wisp'];
+    const home = await openHome(hearth, { scenario: secretTable({ ...USUAL, deck }) }, SEAT);
+    const events = listen(home);
+    home.client.viewers.attach({ type: 'draw', phase: 'perform' }, { duration: 10, keyframe: 5 });
+    const owner = await home.client.join({ kind: 'owner' });
+    await owner.send({ do: 'end-turn' });
+    await settle();
+    for (let i = 0; i < 4; i++) await advance(home, 5);
+    const [announced, closed] = events;
+    expect(announced).toMatchObject({ kind: 'announced', late: true, viewers: ['draw · perform'] });
+    expect(closed?.kind).toBe('closed');
+    expect(short(events).slice(2)).toEqual([
+      '5 viewer 0 keyframe',
+      '5 keyframe',
+      '10 viewer 0 ended',
+      '10 ended',
+    ]);
+    await home.client.dispose();
+  });
+
+  it('B3 a match that ends cuts what is played, and nothing is told any more', async () => {
+    const home = await openHome(lanterns, { scenario: lanternScenario(['lamp']) });
+    const events = listen(home);
+    let completed = false;
+    home.client.pauses$.subscribe({
+      complete: () => {
+        completed = true;
+      },
+    });
+    home.client.viewers.attach({ type: 'shine', phase: 'perform' }, { duration: 30, keyframe: 10 });
+    await home.client.send({ do: 'play', card: home.client.aliases['lamp-0'] ?? 0 });
+    await settle();
+    expect(short(events)).toEqual(['0 announced']);
+    await home.client.dispose();
+    expect(short(events)).toEqual(['0 announced', '0 cut']);
+    expect(completed).toBe(true);
+  });
+});
