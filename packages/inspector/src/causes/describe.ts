@@ -1,0 +1,103 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
+import type { Fate } from '../recording/columns.ts';
+import type { Recording } from '../recording/recording.ts';
+import { cardIn, inDigits, type Words } from '../words.ts';
+import type { TreeNode } from './tree-order.ts';
+
+/** Targets that a line names; of more it says how many. */
+const NAMED = 3;
+
+/** A line of the tree, in words. */
+export interface Line {
+  title: string;
+  /** Who acts on whom, such as `Fireball #12 → Yeti #4`. */
+  relation: string;
+  amount: string;
+  /** What is being done with it, or what became of it; empty for what is simply done. */
+  state: string;
+  tone: 'plain' | 'now' | 'later' | 'bad';
+}
+
+/** What stands at a line, in words. @param moment the record that is looked at, or the last */
+export function describeLine(recording: Recording, node: TreeNode, moment: number, words: Words): Line {
+  return node.action < 0
+    ? describeCommand(recording, node.command, words)
+    : describeAction(recording, node.action, moment, words);
+}
+
+function describeCommand(recording: Recording, command: number, words: Words): Line {
+  const { number, seat, firstAction, endAction } = recording.commands[
+    command
+  ] as Recording['commands'][number];
+  const count = endAction - firstAction;
+  return {
+    title: `Command ${number}`,
+    relation: words.seat(seat),
+    amount: `${inDigits(count)} ${count === 1 ? 'action' : 'actions'}`,
+    state: '',
+    tone: 'plain',
+  };
+}
+
+function describeAction(recording: Recording, index: number, moment: number, words: Words): Line {
+  const { actions } = recording;
+  const action = actions.actionOf(index);
+  const phase = phaseAt(recording, index, moment);
+  return {
+    title: words.type(action.type),
+    relation: relationOf(recording, index, action, words),
+    amount: action.amount === 0 ? '' : String(action.amount),
+    state: STATES[phase],
+    tone: TONES[phase],
+  };
+}
+
+/** Where an action is at a moment: in one of its phases, asking, or done with. */
+type PhaseNow = 'before' | 'prepare' | 'perform' | Exclude<Fate, 'open'>;
+
+const STATES: Record<PhaseNow, string> = {
+  before: 'not yet',
+  prepare: 'will',
+  perform: 'did',
+  asking: 'asks',
+  done: '',
+  cancelled: 'cancelled',
+  dropped: 'dropped',
+};
+
+const TONES: Record<PhaseNow, Line['tone']> = {
+  before: 'later',
+  prepare: 'now',
+  perform: 'now',
+  asking: 'now',
+  done: 'plain',
+  cancelled: 'bad',
+  dropped: 'bad',
+};
+
+function phaseAt(recording: Recording, index: number, moment: number): PhaseNow {
+  const { actions } = recording;
+  if (actions.seqOf(index) > moment) return 'before';
+  const ended = actions.endedOf(index);
+  const over = ended >= 0 ? ended <= moment : recording.commands[actions.commandOf(index)]?.over === true;
+  const fate = actions.fateOf(index);
+  if (over) return fate === 'open' || fate === 'asking' ? 'done' : fate;
+  if (fate === 'asking') return 'asking';
+  const performed = actions.performedOf(index);
+  return performed >= 0 && performed <= moment ? 'perform' : 'prepare';
+}
+
+/** Who acts on whom, and which card it is about. */
+export function relationOf(recording: Recording, index: number, action: ActionEvent, words: Words): string {
+  const seq = recording.actions.seqOf(index);
+  const name = (entity: number) =>
+    words.entity(entity, cardIn(recording.names, recording.cardAt(entity, seq)));
+  const { source, targets, card } = action;
+  const named = targets.slice(0, NAMED).map(name);
+  if (targets.length > NAMED) named.push(`${targets.length - NAMED} more`);
+  const parts: string[] = [];
+  if (source > 0) parts.push(name(source));
+  if (named.length > 0) parts.push(`→ ${named.join(', ')}`);
+  if (card !== null) parts.push(`(${words.card(card)})`);
+  return parts.join(' ');
+}

@@ -1,0 +1,124 @@
+import { countWhile } from '../search.ts';
+import type { Filter } from './filter.ts';
+import type { TreeNode, TreeOrder } from './tree-order.ts';
+
+/** Rows that are hidden under a folded one: those that come after so many that are not folded away by themselves. */
+interface Hidden {
+  /** Place in the list of all lines, or of those that the filter shows, of the first and after the last. */
+  from: number;
+  to: number;
+  /** How many rows are hidden before it. */
+  before: number;
+}
+
+/** The rows that are to be seen: the tree without what is folded away, or what the filter leaves of it. */
+export class Rows {
+  readonly order: TreeOrder;
+  filter: Filter | null = null;
+  /** Folded nodes: -1 - index for a command, the index for an action. */
+  readonly #folded = new Set<number>();
+  #hidden: Hidden[] = [];
+  #count = 0;
+
+  constructor(order: TreeOrder) {
+    this.order = order;
+  }
+
+  /** How many rows there are, as of the last {@link refresh}. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Counts anew: the tree has grown, the filter has gone on, or something was folded. */
+  refresh(): void {
+    const ranges = [...this.#folded]
+      .map((key) => this.#positionOf(key))
+      .map((position) => ({ from: this.#before(position + 1), to: this.#before(this.order.endAt(position)) }))
+      .filter((it) => it.to > it.from)
+      .sort((a, b) => a.from - b.from || b.to - a.to);
+    this.#hidden = [];
+    let before = 0;
+    let end = 0;
+    for (const { from, to } of ranges) {
+      // Within one that is hidden already.
+      if (to <= end) continue;
+      this.#hidden.push({ from, to, before });
+      before += to - from;
+      end = to;
+    }
+    this.#count = (this.filter?.count ?? this.order.count) - before;
+  }
+
+  /** Position of the line in a row. */
+  positionAt(row: number): number {
+    const hidden = this.#hidden;
+    const passed = countWhile(hidden.length, (it) => {
+      const { from, before } = hidden[it] as Hidden;
+      return from - before <= row;
+    });
+    const last = hidden[passed - 1];
+    const place = last === undefined ? row : row + last.before + last.to - last.from;
+    return this.filter === null ? place : this.filter.at(place);
+  }
+
+  /** The row of the line at a position; if it is not to be seen, of the nearest above it that is; -1 for none. */
+  rowOf(position: number): number {
+    for (let at = position; at >= 0; at = this.order.parentAt(at)) {
+      if (this.filter !== null && !this.filter.shows(at)) continue;
+      const place = this.#before(at);
+      const hidden = this.#hiddenAt(place);
+      if (hidden === null) return place - this.#hiddenBefore(place);
+      // The row over it, which is the folded one, or the folded one over that.
+      at = this.filter === null ? hidden.from : this.filter.at(hidden.from);
+    }
+    return -1;
+  }
+
+  isFolded(node: TreeNode): boolean {
+    return this.#folded.has(keyOf(node));
+  }
+
+  /** Folds a node, or unfolds it; {@link refresh} counts it. */
+  fold(node: TreeNode, folded: boolean): void {
+    if (folded) this.#folded.add(keyOf(node));
+    else this.#folded.delete(keyOf(node));
+  }
+
+  /** Unfolds everything. */
+  unfold(): void {
+    this.#folded.clear();
+  }
+
+  /** Unfolds what hides a position. @returns whether anything was folded */
+  reveal(position: number): boolean {
+    let any = false;
+    for (const key of this.#folded) {
+      const at = this.#positionOf(key);
+      if (at < position && position < this.order.endAt(at)) any = this.#folded.delete(key) || any;
+    }
+    return any;
+  }
+
+  #positionOf(key: number): number {
+    return key < 0 ? this.order.positionOfCommand(-1 - key) : this.order.positionOf(key);
+  }
+
+  /** How many lines there are before a position, folded or not. */
+  #before(position: number): number {
+    return this.filter === null ? position : this.filter.before(position);
+  }
+
+  #hiddenAt(place: number): Hidden | null {
+    const last = this.#hidden.findLast((it) => it.from <= place);
+    return last !== undefined && place < last.to ? last : null;
+  }
+
+  #hiddenBefore(place: number): number {
+    const last = this.#hidden.findLast((it) => it.to <= place);
+    return last === undefined ? 0 : last.before + last.to - last.from;
+  }
+}
+
+function keyOf({ command, action }: TreeNode): number {
+  return action < 0 ? -1 - command : action;
+}

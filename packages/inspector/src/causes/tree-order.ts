@@ -1,0 +1,156 @@
+import type { CommandEntry } from '../recording/entries.ts';
+import type { Recording } from '../recording/recording.ts';
+import { countWhile } from '../search.ts';
+import { type Scatter, scatter } from './scatter.ts';
+
+/** A line of the tree: a command by its index (`command`, with -1 for `action`), or an action of it by its own. */
+export interface TreeNode {
+  command: number;
+  action: number;
+}
+
+/** Actions of a scattered command beyond which it is put in order anew only when it has grown by an eighth. */
+const MANY = 20_000;
+
+/** What stands directly below a position, as of when there were so many positions. */
+interface Below {
+  count: number;
+  positions: number[];
+}
+
+/** Lists of what stands directly under a line that are kept: counting them goes over all of them. */
+const KEPT_LISTS = 16;
+
+/**
+ * The tree of causes as a list of positions, depth first: each command, followed by its actions. Where actions began in
+ * that order, and most do, a position is reckoned and nothing is kept.
+ */
+export class TreeOrder {
+  readonly recording: Recording;
+  readonly #scatters = new WeakMap<CommandEntry, Scatter>();
+  readonly #below = new Map<number, Below>();
+
+  constructor(recording: Recording) {
+    this.recording = recording;
+  }
+
+  /** How many positions there are. */
+  get count(): number {
+    return this.recording.actions.count + this.recording.commands.length;
+  }
+
+  /** Position of a command. */
+  positionOfCommand(command: number): number {
+    return this.#entry(command).firstAction + command;
+  }
+
+  /** Position of an action. */
+  positionOf(action: number): number {
+    const command = this.recording.actions.commandOf(action);
+    const entry = this.#entry(command);
+    const local = action - entry.firstAction;
+    const order = this.#scatter(entry);
+    const place = order === null || local >= order.count ? local : (order.places[local] as number);
+    return entry.firstAction + command + 1 + place;
+  }
+
+  /** What stands at a position. */
+  nodeAt(position: number): TreeNode {
+    const command = this.commandAt(position);
+    const entry = this.#entry(command);
+    const place = position - entry.firstAction - command - 1;
+    if (place < 0) return { command, action: -1 };
+    const order = this.#scatter(entry);
+    const local = order === null || place >= order.count ? place : (order.actions[place] as number);
+    return { command, action: entry.firstAction + local };
+  }
+
+  /** Index of the command that a position belongs to. */
+  commandAt(position: number): number {
+    const { commands } = this.recording;
+    const startsBy = (it: number) => (commands[it] as CommandEntry).firstAction + it <= position;
+    return countWhile(commands.length, startsBy) - 1;
+  }
+
+  /** How deep a position is: 0 for a command. */
+  depthAt(position: number): number {
+    const { action } = this.nodeAt(position);
+    return action < 0 ? 0 : this.recording.actions.depthOf(action) + 1;
+  }
+
+  /** The position after everything below what stands at a position. */
+  endAt(position: number): number {
+    const { command, action } = this.nodeAt(position);
+    const entry = this.#entry(command);
+    if (action < 0) return entry.endAction + command + 1;
+    const order = this.#scatter(entry);
+    if (order === null) return this.recording.actions.endOf(action) + command + 1;
+    const local = action - entry.firstAction;
+    return position + (local < order.count ? (order.sizes[local] as number) : 1);
+  }
+
+  /** Position of what stands above; -1 for a command. */
+  parentAt(position: number): number {
+    const { command, action } = this.nodeAt(position);
+    if (action < 0) return -1;
+    const parent = this.recording.actions.parentOf(action);
+    return parent < 0 ? this.positionOfCommand(command) : this.positionOf(parent);
+  }
+
+  /** Positions of what stands directly below a position, in order; the commands for -1. */
+  below(position: number): readonly number[] {
+    const { count } = this;
+    const known = this.#below.get(position);
+    if (known?.count === count) return known.positions;
+    const entry = position < 0 ? null : this.#entry(this.commandAt(position));
+    // What has begun stays where it is, unless its command is put in order anew.
+    const positions = entry?.scattered === true ? [] : (known?.positions ?? []);
+    const end = position < 0 ? count : this.endAt(position);
+    const last = positions.at(-1);
+    const first = last === undefined ? position + 1 : this.endAt(last);
+    if (entry === null || entry.scattered)
+      for (let at = first; at < end; at = this.endAt(at)) positions.push(at);
+    else this.#addActions(positions, first, end);
+    this.#below.delete(position);
+    this.#below.set(position, { count, positions });
+    for (const oldest of this.#below.keys()) {
+      if (this.#below.size <= KEPT_LISTS) break;
+      this.#below.delete(oldest);
+    }
+    return positions;
+  }
+
+  /** Adds those from one position to another that are not below each other, where no command is scattered: a fan has many. */
+  #addActions(positions: number[], first: number, end: number): void {
+    const { actions } = this.recording;
+    const before = this.commandAt(first) + 1;
+    for (let at = first; at < end; at = actions.endOf(at - before) + before) positions.push(at);
+  }
+
+  /** The actions of a scattered command in their order; `null` for a command that is not scattered. */
+  scatterOf(command: number): Scatter | null {
+    return this.#scatter(this.#entry(command));
+  }
+
+  #entry(command: number): CommandEntry {
+    return this.recording.commands[command] as CommandEntry;
+  }
+
+  #scatter(entry: CommandEntry): Scatter | null {
+    if (!entry.scattered) return null;
+    const known = this.#scatters.get(entry);
+    const count = entry.endAction - entry.firstAction;
+    if (known !== undefined) {
+      if (known.count === count) return known;
+      // While a huge command goes on, its latest actions stand at its end for a moment, in the order in which they began.
+      if (count > MANY && count < known.count * 1.125 && this.#goesOn(entry)) return known;
+    }
+    const made = scatter(this.recording.actions, entry);
+    this.#scatters.set(entry, made);
+    return made;
+  }
+
+  #goesOn(entry: CommandEntry): boolean {
+    return this.recording.commands.at(-1) === entry && !entry.over;
+  }
+}

@@ -1,0 +1,37 @@
+type Attributes = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Makes an element of HTML. An attribute that is `false` or `null` is left out, and `true` is one without a value; those of
+ * ARIA are written out as `true` and `false`.
+ */
+export function html<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  setAttributes(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** Makes an element of SVG, as {@link html} does. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  setAttributes(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** Sets several attributes; `false` and `null` take one off. */
+export function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    const written = name.startsWith('aria-') && value !== null ? String(value) : value;
+    if (written === false || written === null) element.removeAttribute(name);
+    else element.setAttribute(name, written === true ? '' : String(written));
+  }
+}

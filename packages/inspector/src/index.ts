@@ -1,0 +1,14 @@
+export type * from './recording/columns.ts';
+export type * from './recording/entries.ts';
+export type * from './recording/machines.ts';
+export type * from './recording/recording.ts';
+export { type RecordOptions, recordMatch } from './recording/record-match.ts';
+export type { Words } from './words.ts';
+export { CausesElement } from './causes/causes-element.ts';
+export { StateElement } from './state/state-element.ts';
+export * from './statechart/chart.ts';
+export { parseChart } from './statechart/parse-chart.ts';
+export { activeStates, initialValue, sayValue } from './statechart/active.ts';
+export { StatechartElement } from './statechart/statechart-element.ts';
+export type { AxisKind } from './timeline/axis.ts';
+export { TimelineElement } from './timeline/timeline-element.ts';

@@ -1,0 +1,33 @@
+import { Kind, makeAction, Tape, Why } from '@aftercast/kernel';
+import { expect, it } from 'vitest';
+import { recordingOf } from '../testing/tale.ts';
+
+/** A chain as the stress game plays it: each link hits one target, and answers the one before. */
+function chain(links: number): Tape {
+  const tape = new Tape();
+  tape.command(1, 0);
+  for (let id = 1; id <= links; id++) {
+    const action = makeAction(0, 0, 0, [1], id);
+    Object.assign(action, { id, cause: id - 1, why: id === 1 ? Why.command : Why.perform });
+    tape.begin(action);
+    tape.perform(id);
+    if (id === 1)
+      tape.entity(
+        Kind.create,
+        { id: 1, card: 1, owner: 0, zone: 0, order: 0, stats: [0], attachments: [] },
+        0,
+      );
+    else tape.set(1, 0, id, id + 1);
+  }
+  for (let id = links; id > 0; id--) tape.ended(id);
+  tape.rest(1, 0);
+  return tape;
+}
+
+it('a link of a long chain takes at most 150 bytes, its records included', () => {
+  const links = 100_000;
+  const recording = recordingOf(chain(links));
+  expect(recording.actions.count).toBe(links);
+  expect(recording.actions.depthOf(links - 1)).toBe(links - 1);
+  expect(recording.bytes / links).toBeLessThanOrEqual(150);
+});

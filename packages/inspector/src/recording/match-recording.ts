@@ -1,0 +1,204 @@
+import type {
+  InspectionMessage,
+  MatchClient,
+  MatchEvent,
+  Names,
+  PauseEvent,
+  TapeStart,
+} from '@aftercast/bridge/client';
+import { applyRecord, FIRST_CHANGE, kindOf, lengthOf, type Table } from '@aftercast/kernel';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { ActionLog } from './action-log.ts';
+import { Blocks } from './blocks.ts';
+import { CardHistory } from './card-history.ts';
+import { Checkpoints, copyTable } from './checkpoints.ts';
+import type { CommandEntry, PauseEntry } from './entries.ts';
+import { MachineReader } from './machine-reader.ts';
+import type { MachineLog } from './machines.ts';
+import { PauseLog } from './pause-log.ts';
+import { eventOf } from './reading.ts';
+import type { Recording } from './recording.ts';
+
+/** What is kept of the tape from one beginning on. */
+interface Kept {
+  blocks: Blocks;
+  cards: CardHistory;
+  checkpoints: Checkpoints;
+  actions: ActionLog;
+  /** As it is after the last record. */
+  table: Table;
+}
+
+/** A recording that is fed by whoever listens to the client. */
+export class MatchRecording implements Recording {
+  readonly client: MatchClient;
+  readonly grown$ = new Subject<void>();
+  readonly moment$ = new BehaviorSubject<number | null>(null);
+  readonly selected$ = new BehaviorSubject(-1);
+  readonly #pauses = new PauseLog();
+  readonly #machines: MachineReader;
+  #kept: Kept;
+  /** Stop what feeds it. */
+  readonly #sources: (() => void)[] = [];
+  /** Records up to this one had happened before anybody listened: when is not known. */
+  readonly #past: number;
+  #revision = 0;
+
+  /**
+   * @param past number of the last record that had happened when the recording began
+   * @param steps how many steps of the machines are kept at least
+   */
+  constructor(client: MatchClient, start: TapeStart, past: number, steps: number) {
+    this.client = client;
+    this.#past = past;
+    this.#machines = new MachineReader(steps);
+    this.#kept = keep(client.names, start);
+  }
+
+  get names(): Names {
+    return this.client.names;
+  }
+
+  get actions(): ActionLog {
+    return this.#kept.actions;
+  }
+
+  get commands(): readonly CommandEntry[] {
+    return this.#kept.actions.commands;
+  }
+
+  get pauses(): readonly PauseEntry[] {
+    return this.#pauses.entries;
+  }
+
+  get machines(): MachineLog {
+    return this.#machines;
+  }
+
+  get seq(): number {
+    return this.#kept.blocks.seq;
+  }
+
+  get origin(): number {
+    return this.#kept.blocks.origin;
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Bytes of what is kept for each record and each action: the tape and the columns. */
+  get bytes(): number {
+    return this.#kept.blocks.bytes + this.#kept.actions.bytes;
+  }
+
+  /** From here on it is told anew: what was undone is forgotten, and the rest is kept. */
+  begin(start: TapeStart): void {
+    const { blocks, cards, checkpoints, actions } = this.#kept;
+    if (start.reason === 'rolled-back' && start.seq >= blocks.origin && start.seq <= blocks.seq) {
+      actions.truncate(start.seq);
+      blocks.truncate(start.seq);
+      cards.truncate(start.seq);
+      checkpoints.truncate(start.seq);
+      this.#kept.table = copyTable(start.table);
+    } else this.#kept = keep(this.names, start);
+    this.#revision++;
+    this.#pauses.truncate(start.seq);
+    this.#machines.truncate(start.seq);
+    if ((this.moment$.value ?? 0) > start.seq) this.moment$.next(null);
+    if (this.selected$.value >= this.actions.count) this.selected$.next(-1);
+    this.grown$.next();
+  }
+
+  /**
+   * Takes records as they come.
+   * @param seq number of the first @param now milliseconds of the page's clock
+   * @throws Error if some are missing before them (law B1)
+   */
+  records(data: Int32Array, seq: number, now: number): void {
+    const { blocks, cards, checkpoints, actions, table } = this.#kept;
+    if (seq !== blocks.seq + 1)
+      throw new Error(`Records are missing: expected number ${blocks.seq + 1}, and got ${seq} (law B1).`);
+    const start = blocks.end;
+    let next = seq;
+    // Where the past ends: what comes after it has a time.
+    let past = 0;
+    for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
+      const time = next > this.#past ? now : null;
+      if (time === null) past = at + lengthOf(data[at] as number);
+      if (kindOf(data[at] as number) >= FIRST_CHANGE) {
+        applyRecord(table, data, at);
+        cards.read(data, at, next);
+      } else actions.take(data, at, next, start + at, time);
+      checkpoints.offer(next, table);
+      next++;
+    }
+    const old = Math.min(next - seq, Math.max(0, this.#past - seq + 1));
+    blocks.add(past === data.length ? data : data.subarray(0, past), old, null);
+    blocks.add(past === 0 ? data : data.subarray(past), next - seq - old, now);
+    this.#pauses.place(actions.commands);
+    this.grown$.next();
+  }
+
+  paused(event: PauseEvent): void {
+    this.#pauses.hear(event);
+    this.#pauses.place(this.commands);
+    this.grown$.next();
+  }
+
+  /** @param origin what `createdAt` is on the page's clock when that is 0 */
+  inspected(messages: readonly InspectionMessage[], origin: number): void {
+    for (const message of messages) this.#machines.hear(message, origin);
+    this.grown$.next();
+  }
+
+  tableAt(seq: number): Table {
+    const { blocks, checkpoints, table } = this.#kept;
+    if (seq === blocks.seq) return copyTable(table);
+    if (seq !== blocks.origin) blocks.require(seq);
+    return checkpoints.tableAt(seq, blocks);
+  }
+
+  eventAt(seq: number): MatchEvent | null {
+    const { blocks, actions } = this.#kept;
+    const position = blocks.positionOf(seq);
+    const { data, at } = blocks.at(position);
+    const command = actions.commands.findLastIndex((it) => it.seq <= seq);
+    const number = actions.commands[command]?.number ?? 0;
+    return eventOf(data, at, seq, number, (id) => {
+      const index = actions.find(command, id);
+      // As amended by this record, if it is one that amends.
+      return index < 0 ? null : actions.actionAt(index, position + 1);
+    });
+  }
+
+  timeOf(seq: number): number | null {
+    return this.#kept.blocks.timeOf(seq);
+  }
+
+  seqAt(time: number): number {
+    return this.#kept.blocks.seqAt(time);
+  }
+
+  cardAt(entity: number, seq: number): number {
+    return this.#kept.cards.cardAt(entity, seq);
+  }
+
+  /** Has something stopped when the recording is closed. */
+  add(stop: () => void): void {
+    this.#sources.push(stop);
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.#sources.splice(0)) stop();
+    this.grown$.complete();
+  }
+}
+
+function keep(names: Names, start: TapeStart): Kept {
+  const blocks = new Blocks(start.seq);
+  const cards = new CardHistory(start.seq, start.table);
+  const actions = new ActionLog(names, blocks, cards);
+  const checkpoints = new Checkpoints(start.seq, start.table);
+  return { blocks, cards, checkpoints, actions, table: copyTable(start.table) };
+}

@@ -1,0 +1,131 @@
+import '../define.ts';
+import { Kind, makeAction, Tape } from '@aftercast/kernel';
+import { afterEach, describe, expect, it } from 'vitest';
+import { recordingOf } from '../testing/tale.ts';
+import type { StateElement } from './state-element.ts';
+
+/** Two commands: a wisp comes, and is hurt by an action within another. */
+function recorded() {
+  const tape = new Tape();
+  const act = (id: number, type: number, cause: number) =>
+    tape.begin({ ...makeAction(type, 0, 0), id, cause, why: cause === 0 ? 0 : 2 });
+  tape.command(1, 0);
+  act(1, 2, 0);
+  tape.perform(1);
+  tape.entity(
+    Kind.create,
+    { id: 1, card: 1, owner: 0, zone: 1, order: 0, stats: [5, 1], attachments: [] },
+    0,
+  );
+  tape.ended(1);
+  tape.rest(1, 0);
+  tape.command(2, 0);
+  act(1, 1, 0);
+  tape.perform(1);
+  act(2, 0, 1);
+  tape.perform(2);
+  tape.set(1, 0, 5, 2);
+  tape.ended(2);
+  tape.ended(1);
+  tape.rest(2, 0);
+  return recordingOf(tape);
+}
+
+function show(recording: ReturnType<typeof recorded>): StateElement {
+  const element = document.createElement('aftercast-state');
+  element.style.height = '600px';
+  element.recording = recording;
+  document.body.append(element);
+  return element;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+}
+
+const inside = (element: StateElement) => element.shadowRoot as ShadowRoot;
+const lines = (element: StateElement) =>
+  [...inside(element).querySelectorAll<HTMLElement>('[role="treeitem"]')].map((it) =>
+    [...it.children]
+      .filter((part) => !part.matches('.fold'))
+      .map((part) => part.textContent)
+      .filter((text) => text !== '')
+      .join(' '),
+  );
+const field = (element: StateElement, label: string) =>
+  inside(element).querySelector<HTMLInputElement>(`input[aria-label^="${label}"]`) as HTMLInputElement;
+
+describe('<aftercast-state>', () => {
+  it('shows the state as it is, and as it was at the moment that is looked at', async () => {
+    const recording = recorded();
+    const element = show(recording);
+    await settle();
+    expect(lines(element)).toContain('Wisp #1 health 2, attack 1');
+    recording.moment$.next(recording.commands[1]?.seq ?? 0);
+    await settle();
+    expect(lines(element)).toContain('Wisp #1 health 5, attack 1');
+    expect(inside(element).querySelector('[role="status"]')?.textContent).toBe('Record 7 of 15');
+    recording.moment$.next(recording.origin);
+    await settle();
+    expect(lines(element)).toContain('board 0');
+    const now = [...inside(element).querySelectorAll('button')].find((it) => it.textContent === 'Show now');
+    now?.click();
+    await settle();
+    expect(recording.moment$.value).toBe(null);
+    expect(lines(element)).toContain('Wisp #1 health 2, attack 1');
+  });
+
+  it('compares what was before the chosen action and after all that came of it, or two moments', async () => {
+    const recording = recorded();
+    const element = show(recording);
+    recording.selected$.next(1);
+    element.compares = true;
+    await settle();
+    expect(inside(element).querySelector('.differences')?.textContent).toBe(
+      '1 differencehealth of Wisp #1: 5 → 2',
+    );
+    expect(lines(element)).toContain('Wisp #1 health 2, attack 1 changed');
+    expect([field(element, 'From').value, field(element, 'To').value]).toEqual(['7', '14']);
+
+    const from = field(element, 'From');
+    from.value = '0';
+    from.dispatchEvent(new Event('change'));
+    await settle();
+    expect(inside(element).querySelector('.differences')?.textContent).toContain('new: Wisp #1');
+    expect(lines(element)).toContain('Wisp #1 health 2, attack 1 new');
+    const usual = [...inside(element).querySelectorAll('button')].find(
+      (it) => it.textContent === 'Chosen action',
+    );
+    usual?.click();
+    await settle();
+    expect(field(element, 'From').value).toBe('7');
+  });
+
+  it('goes by the keys, and unfolds what is below a line', async () => {
+    const element = show(recorded());
+    await settle();
+    const tree = inside(element).querySelector('[role="tree"]') as HTMLElement;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) {
+        tree.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        await settle();
+      }
+      return inside(element).getElementById(tree.getAttribute('aria-activedescendant') ?? '');
+    };
+    // The seat, its hand, its board, the wisp.
+    const wisp = await press('Home', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    expect(wisp?.getAttribute('aria-level')).toBe('3');
+    expect(wisp?.getAttribute('aria-expanded')).toBe('false');
+    await press('ArrowRight');
+    expect(lines(element)).toContain('health 2');
+    const stat = await press('ArrowRight');
+    expect(stat?.getAttribute('aria-level')).toBe('4');
+    expect((await press('ArrowLeft'))?.getAttribute('aria-level')).toBe('3');
+    await press('ArrowLeft');
+    expect(lines(element)).not.toContain('health 2');
+  });
+});

@@ -1,0 +1,94 @@
+import type { ElkNode } from 'elkjs/lib/elk-api.js';
+
+/** ELK's worker, as a bundler finds it that knows `new URL('package/file', import.meta.url)`: Vite and webpack do. */
+const ownWorker = () => new URL('elkjs/lib/elk-worker.min.js', import.meta.url);
+
+/** What ELK's worker answers. */
+interface Answer {
+  id: number;
+  data?: ElkNode;
+  error?: { message?: string };
+}
+
+interface Waiting {
+  resolve(graph: ElkNode): void;
+  reject(error: Error): void;
+}
+
+/**
+ * ELK's worker, for as long as somebody waits for it. It is spoken to directly: the interface that comes with it never
+ * settles when the worker cannot be loaded.
+ */
+class Layouter {
+  private static readonly running = new Map<string, Layouter>();
+  private readonly address: string;
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  private constructor(address: string) {
+    this.address = address;
+    this.worker = open(address);
+    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.answered(data);
+    // A worker that fails to load answers nothing: its error event is all that there is to hear.
+    this.worker.onerror = ({ message }) => {
+      for (const { reject } of this.waiting.values()) reject(unloaded(address, message));
+      this.end();
+    };
+    this.worker.postMessage({ id: 0, cmd: 'register', algorithms: ['layered'] });
+  }
+
+  static at(address: string): Layouter {
+    const it = Layouter.running.get(address) ?? new Layouter(address);
+    Layouter.running.set(address, it);
+    return it;
+  }
+
+  layOut(graph: ElkNode): Promise<ElkNode> {
+    return new Promise((resolve, reject) => {
+      this.last += 1;
+      this.waiting.set(this.last, { resolve, reject });
+      this.worker.postMessage({ id: this.last, cmd: 'layout', graph, layoutOptions: {}, options: {} });
+    });
+  }
+
+  private answered({ id, data, error }: Answer): void {
+    const waiting = this.waiting.get(id);
+    if (waiting === undefined) return;
+    this.waiting.delete(id);
+    if (data !== undefined) waiting.resolve(data);
+    else waiting.reject(new Error(`ELK cannot lay it out: ${error?.message ?? 'it does not say why'}.`));
+    if (this.waiting.size === 0) this.end();
+  }
+
+  private end(): void {
+    this.waiting.clear();
+    this.worker.terminate();
+    Layouter.running.delete(this.address);
+  }
+}
+
+/**
+ * Lays out a graph in ELK's worker, which is started for it and ended when nobody waits for it any more.
+ * @param url where the worker's script is; ELK's own by default
+ * @throws Error if the worker cannot be loaded, or ELK cannot lay it out
+ */
+export async function layOut(graph: ElkNode, url: string | URL = ownWorker()): Promise<ElkNode> {
+  return Layouter.at(String(url)).layOut(graph);
+}
+
+/** Another origin's worker is refused at once. */
+function open(address: string): Worker {
+  try {
+    return new Worker(address);
+  } catch (error) {
+    throw unloaded(address, error instanceof Error ? error.message : '');
+  }
+}
+
+function unloaded(address: string, why: string | undefined): Error {
+  const reason = why ? ` (${why})` : '';
+  return new Error(
+    `The layout's worker could not be loaded from ${address}${reason}. If your bundler does not find elkjs/lib/elk-worker.min.js, serve that file and set layoutWorker to its address.`,
+  );
+}

@@ -1,0 +1,58 @@
+/** Where everything of a chart is drawn, in units that are pixels at full size. Plain data. */
+export interface ChartLayout {
+  readonly width: number;
+  readonly height: number;
+  /** Outer states before inner ones. */
+  readonly boxes: readonly PlacedBox[];
+  /** In the order of the chart's arrows; one for each target. */
+  readonly arrows: readonly PlacedArrow[];
+  /** The marks from which initial states are entered. */
+  readonly starts: readonly PlacedStart[];
+}
+
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A state's box. */
+export interface PlacedBox extends Rectangle {
+  readonly state: string;
+}
+
+export interface PlacedArrow {
+  /** Index into the chart's arrows. */
+  readonly arrow: number;
+  /** From its source to its target. */
+  readonly points: readonly Point[];
+  /** Where its lines are written; `null` if another arrow of the same transitions bears them. */
+  readonly label: Rectangle | null;
+}
+
+export interface PlacedStart {
+  /** Where the mark is: its middle. */
+  readonly at: Point;
+  readonly points: readonly Point[];
+}
+
+/** Sizes of what is written, in the units of a layout. Letters are of one width, so that nothing has to be measured. */
+export const writing = {
+  /** Width of a letter in a title and in a line. */
+  title: 8,
+  letter: 7,
+  /** Height of a line. */
+  line: 17,
+  /** Height of a title. */
+  heading: 26,
+  /** Space at the sides of what is written in a box. */
+  margin: 12,
+  /** Radius of the mark before an initial state. */
+  start: 5,
+} as const;

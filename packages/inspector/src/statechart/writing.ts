@@ -1,0 +1,132 @@
+import {
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  nameOf,
+  stateOf,
+  transitionsAt,
+} from './chart.ts';
+
+/** One line that is written in a state's box or at an arrow. */
+export interface Line {
+  kind: 'entry' | 'exit' | 'runs' | 'stays' | 'again' | 'leads';
+  /** Numbers of the transitions that it stands for: several events with one guard, targets and actions share a line. */
+  transitions: readonly number[];
+  /** Its place among the transitions of its event, from 1; `null` if there are no others. */
+  order: number | null;
+  /** Event and guard, or what is done at which time. */
+  text: string;
+  /** What is done; empty if nothing is. */
+  actions: string;
+}
+
+/** An arrow from one state to others: all transitions between the same states. */
+export interface Arrow {
+  source: string;
+  targets: readonly string[];
+  lines: readonly Line[];
+}
+
+/** An event's type in words: those that XState makes itself have long names. */
+export function sayEvent(type: string): string {
+  if (type === '') return 'always';
+  if (type === '*') return 'anything else';
+  const [, what, rest = ''] =
+    /^xstate\.(done\.state|done\.actor|error\.actor|snapshot|after|init|stop)\.?(.*)$/s.exec(type) ?? [];
+  switch (what) {
+    case 'done.state':
+      return 'when done';
+    case 'done.actor':
+      return `${rest} done`;
+    case 'error.actor':
+      return `${rest} failed`;
+    case 'snapshot':
+      return `${rest} changed`;
+    case 'after':
+      return sayDelay(rest.split('.')[0] ?? '');
+    case 'init':
+      return 'start';
+    case 'stop':
+      return 'stop';
+    default:
+      return type;
+  }
+}
+
+const sayDelay = (delay: string) => (/^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`);
+
+/** What is written inside of a state: what it does when it is entered and left, and the transitions that do not leave it. */
+export function linesIn(chart: Chart, state: ChartState): readonly Line[] {
+  const plain = (kind: Line['kind'], text: string, actions: readonly string[]): Line[] =>
+    actions.length === 0 ? [] : [{ kind, transitions: [], order: null, text, actions: actions.join(', ') }];
+  return [
+    ...plain('entry', 'entry', state.entry),
+    ...plain('exit', 'exit', state.exit),
+    ...plain('runs', 'runs', state.invokes),
+    ...linesOf(
+      chart,
+      transitionsAt(chart, state.id).filter((it) => staysAt(it)),
+    ),
+  ];
+}
+
+/** Every arrow of a chart, in the order of its first transition. */
+export function arrowsOf(chart: Chart): readonly Arrow[] {
+  const leading = chart.transitions.filter((it) => !staysAt(it));
+  return groupsOf(leading, (it) => [it.source, ...it.targets].join('\n')).map((transitions) => {
+    const [first] = transitions;
+    return { source: first.source, targets: first.targets, lines: linesOf(chart, transitions) };
+  });
+}
+
+/** Whether a transition is written in its state's box: it leads nowhere, or from the state to itself. */
+const staysAt = ({ source, targets }: ChartTransition) => targets.every((it) => it === source);
+
+function linesOf(chart: Chart, transitions: readonly ChartTransition[]): Line[] {
+  const same = (it: ChartTransition) =>
+    JSON.stringify([it.guard, it.actions, it.targets, orderOf(chart, it)]);
+  return groupsOf(transitions, same).map((group) => {
+    const [first] = group;
+    const events = group.map(({ event }) => sayEvent(event)).join(', ');
+    const kind = first.targets.length === 0 ? 'stays' : staysAt(first) ? 'again' : 'leads';
+    return {
+      kind,
+      transitions: group.map(({ number }) => number),
+      order: orderOf(chart, first),
+      text: first.guard === null ? events : `${events} [${first.guard}]`,
+      actions: first.actions.join(', '),
+    };
+  });
+}
+
+function orderOf(chart: Chart, { source, event, index }: ChartTransition): number | null {
+  const others = chart.transitions.filter((it) => it.source === source && it.event === event);
+  return others.length > 1 ? index + 1 : null;
+}
+
+/** Those that share a key, in the order of the first of each. */
+function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+/** A transition in words, as a sentence about its state: `submit leads to resolving if isLegal, and does begin`. */
+export function sayTransition(chart: Chart, transition: ChartTransition): string {
+  const { event, index, targets, guard, source, actions } = transition;
+  const where =
+    targets.length === 0
+      ? 'stays here'
+      : staysAt(transition)
+        ? 'comes back here'
+        : `leads to ${targets.map((id) => nameOf(stateOf(chart, id))).join(' and ')}`;
+  const others = chart.transitions.some(
+    (it) => it.source === source && it.event === event && it.index < index,
+  );
+  const condition = guard === null ? (others ? ' otherwise' : '') : ` if ${guard}`;
+  return `${sayEvent(event)} ${where}${condition}${actions.length > 0 ? `, and does ${actions.join(', ')}` : ''}`;
+}

@@ -1,0 +1,116 @@
+import type { MatchClient, Names } from '@aftercast/bridge/client';
+import { type Action, makeAction, makeTable, Tape, Why } from '@aftercast/kernel';
+import { MatchRecording } from '../recording/match-recording.ts';
+
+/** An action of a tale, and what answers it. */
+export interface Told {
+  /** Index of the action, in the order in which actions begin. */
+  index: number;
+  type: number;
+  parent: Told | null;
+  children: Told[];
+}
+
+/** Commands with trees of actions that nobody has resolved: enough to look at trees of any shape. */
+export class Tale {
+  readonly tape = new Tape();
+  /** Outermost actions of each command. */
+  readonly commands: Told[][] = [];
+  /** All actions, by index. */
+  readonly actions: Told[] = [];
+  readonly #random: () => number;
+  #id = 0;
+
+  constructor(seed: number) {
+    let state = seed >>> 0;
+    this.#random = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state / 2 ** 32;
+    };
+  }
+
+  /** Resolves a command with so many actions at most: some in groups, some roots with event phases between their phases. */
+  command(most: number): void {
+    this.tape.command(this.commands.length + 1, 0);
+    const roots: Told[] = [];
+    this.commands.push(roots);
+    this.#id = 0;
+    while (this.#id < most) {
+      const between = this.#below(3) === 0;
+      this.#resolve(roots, null, Why.command, most, 0, between ? roots : null);
+    }
+    this.tape.rest(this.commands.length, 0);
+  }
+
+  #resolve(
+    beside: Told[],
+    parent: Told | null,
+    why: Why,
+    most: number,
+    depth: number,
+    between: Told[] | null,
+  ): void {
+    const members = Array.from({ length: this.#below(4) === 0 ? 2 + this.#below(2) : 1 }, () =>
+      this.#begin(beside, parent, why),
+    );
+    this.#answers(members, Why.prepare, most, depth);
+    if (between !== null) this.#resolve(between, null, Why.eventPhase, most, 0, null);
+    for (const member of members) this.tape.perform(this.#idOf(member));
+    this.#answers(members, Why.perform, most, depth);
+    for (const member of members) this.tape.ended(this.#idOf(member));
+  }
+
+  #answers(members: readonly Told[], why: Why, most: number, depth: number): void {
+    if (depth >= 6) return;
+    for (let left = this.#below(3); left > 0 && this.#id < most; left--) {
+      const member = members[this.#below(members.length)] as Told;
+      this.#resolve(member.children, member, why, most, depth + 1, null);
+    }
+  }
+
+  #begin(beside: Told[], parent: Told | null, why: Why): Told {
+    const told: Told = { index: this.actions.length, type: this.#below(3), parent, children: [] };
+    this.actions.push(told);
+    beside.push(told);
+    const action: Action = makeAction(told.type, 0, 0);
+    action.id = ++this.#id;
+    action.why = why;
+    action.cause = parent === null ? 0 : this.#idOf(parent);
+    this.tape.begin(action);
+    return told;
+  }
+
+  /** Ids count within a command; the first of this one has the id 1. */
+  #idOf(told: Told): number {
+    return told.index - (this.actions.length - this.#id) + 1;
+  }
+
+  #below(limit: number): number {
+    return Math.floor(this.#random() * limit);
+  }
+}
+
+const NAMES: Names = {
+  game: 'tale',
+  seats: 2,
+  types: ['damage', 'heal', 'draw-card'],
+  stats: ['health', 'attack'],
+  zones: ['hand', 'board'],
+  registers: [],
+  cards: ['', 'wisp', 'fire-ball'],
+};
+
+/** What a recording needs of a client that tells nothing by itself. */
+function silentClient(names: Names = NAMES): MatchClient {
+  const client: Partial<MatchClient> = { names };
+  return client as MatchClient;
+}
+
+/** A recording of what a tape tells, whose table was empty before. */
+export function recordingOf(tape: Tape, names: Names = NAMES): MatchRecording {
+  const table = makeTable(names.zones.length * names.seats, 0);
+  const start = { seq: 0, command: 0, table, reason: 'first' } as const;
+  const recording = new MatchRecording(silentClient(names), start, 0, 100);
+  if (tape.end > 0) recording.records(tape.slice(0), 1, 0);
+  return recording;
+}

@@ -1,0 +1,94 @@
+import type { Recording } from '../recording/recording.ts';
+import { cardIn, nameIn, type Words } from '../words.ts';
+import type { Axis } from './axis.ts';
+import type { DepthIndex } from './depth-index.ts';
+import type { Lane, Mark, Tone } from './lanes.ts';
+
+/** The actions of the levels that are indexed, a lane for each level: what an action sets off stands below it. */
+export function actionLanes(recording: Recording, axis: Axis, index: DepthIndex, words: Words): Lane[] {
+  return index.rows.flatMap((row, level) =>
+    row.length === 0 ? [] : [laneOf(recording, axis, row, index.first + level, words)],
+  );
+}
+
+function laneOf(recording: Recording, axis: Axis, row: readonly number[], depth: number, words: Words): Lane {
+  const { actions } = recording;
+  const actionAt = (index: number) => row[index] as number;
+  return {
+    id: `depth ${depth}`,
+    label: `Depth ${depth.toLocaleString('en')}`,
+    height: 18,
+    shape: 'bar',
+    track: {
+      count: row.length,
+      start: (index) => axis.ofSeq(actions.seqOf(actionAt(index))),
+      end: (index) => {
+        const end = axis.ofSeq(endSeqOf(recording, actionAt(index)) + (axis.kind === 'order' ? 1 : 0));
+        // Members of a group begin together: each is drawn until the next one begins.
+        const next = row[index + 1];
+        return next === undefined ? end : Math.min(end, axis.ofSeq(actions.seqOf(next)));
+      },
+    },
+    mark: (index) => markOf(recording, axis, actionAt(index), words),
+    say: (index) => sayAction(recording, actionAt(index), words),
+    momentOf: (index) => actions.momentOf(actionAt(index)),
+    actionOf: actionAt,
+  };
+}
+
+/** Number of the last record of an action that is known. */
+function endSeqOf({ actions, commands, seq }: Recording, index: number): number {
+  const ended = actions.endedOf(index);
+  return ended >= 0 ? ended : (commands[actions.commandOf(index)]?.lastSeq ?? seq);
+}
+
+function markOf({ actions, names }: Recording, axis: Axis, index: number, words: Words): Mark {
+  const performed = actions.performedOf(index);
+  const type = actions.typeOf(index);
+  return {
+    label: words.type(nameIn(names.types, type, 'type')),
+    tone: TONES[actions.fateOf(index)],
+    // Steps of the golden angle keep the colours of neighbouring types apart.
+    hue: (type * 137.5) % 360,
+    points: performed < 0 ? [] : [{ at: axis.ofSeq(performed), shape: 'perform' }],
+    bars: [],
+  };
+}
+
+const TONES = {
+  open: 'open',
+  asking: 'open',
+  done: 'plain',
+  cancelled: 'stopped',
+  dropped: 'stopped',
+} as const satisfies Record<string, Tone>;
+
+const FATES = {
+  open: 'still open',
+  asking: 'waits for an answer',
+  done: '',
+  cancelled: 'cancelled',
+  dropped: 'dropped',
+};
+
+/** An action in a sentence. */
+function sayAction(recording: Recording, index: number, words: Words): string {
+  const { actions, names } = recording;
+  const { type, source, targets, amount } = actions.actionOf(index);
+  const seq = actions.seqOf(index);
+  const name = (entity: number) => words.entity(entity, cardIn(names, recording.cardAt(entity, seq)));
+  const more = targets.length > 3 ? ` and ${targets.length - 3} more` : '';
+  const count = actions.endOf(index) - index - 1;
+  const parts = [
+    `${words.type(type)}${amount === 0 ? '' : ` ${amount}`}`,
+    source > 0 ? `from ${name(source)}` : '',
+    targets.length > 0 ? `to ${targets.slice(0, 3).map(name).join(', ')}${more}` : '',
+    `at depth ${actions.depthOf(index).toLocaleString('en')}`,
+  ];
+  const rest = [
+    count > 0 ? `sets off ${count.toLocaleString('en')}` : '',
+    FATES[actions.fateOf(index)],
+    `records ${seq.toLocaleString('en')} to ${endSeqOf(recording, index).toLocaleString('en')}`,
+  ];
+  return `${[parts.filter(Boolean).join(' '), ...rest.filter(Boolean)].join('; ')}.`;
+}

@@ -1,0 +1,186 @@
+import { html } from '../dom.ts';
+import type { PauseEntry } from '../recording/entries.ts';
+import type { Recording } from '../recording/recording.ts';
+import type { Words } from '../words.ts';
+import { saySeconds } from './axis.ts';
+import { ENDS, sayPhase } from './pause-lanes.ts';
+
+/** Rows in the table at a time. */
+const PAGE = 100;
+
+type Column = 'number' | 'phase' | 'viewers' | 'keyframe' | 'length' | 'end';
+
+const COLUMNS: readonly (readonly [Column, string])[] = [
+  ['number', 'Pause'],
+  ['phase', 'Phase'],
+  ['viewers', 'Waited for'],
+  ['keyframe', 'Keyframe after'],
+  ['length', 'Lasted'],
+  ['end', 'Ended how'],
+];
+
+/** The pauses as a table: who was waited for, and how long. */
+export class PauseTable {
+  readonly element: HTMLElement;
+  private readonly body = html('tbody');
+  private readonly summary = html('span', { class: 'note' });
+  private readonly before = html('button', { type: 'button' }, 'Before');
+  private readonly after = html('button', { type: 'button' }, 'After');
+  private readonly heads: ReadonlyMap<Column, HTMLTableCellElement>;
+  private readonly choose: (pause: PauseEntry) => void;
+  private sortedBy: Column = 'number';
+  private falling = false;
+  private first = 0;
+  private shown: (() => void) | null = null;
+  /** What the rows were made of: they are made anew only if it has changed. */
+  private made = '';
+
+  /** @param choose is told a pause whose moment is wanted */
+  constructor(choose: (pause: PauseEntry) => void) {
+    this.choose = choose;
+    this.heads = new Map(
+      COLUMNS.map(([column, title]) => {
+        const button = html('button', { type: 'button' }, title);
+        button.addEventListener('click', () => this.sortBy(column));
+        return [column, html('th', { scope: 'col', 'aria-sort': 'none' }, button)];
+      }),
+    );
+    this.element = html(
+      'section',
+      { class: 'pauses', hidden: true, 'aria-label': 'Pauses' },
+      html('div', { class: 'bar' }, this.summary, html('span', { class: 'space' }), this.before, this.after),
+      html(
+        'div',
+        { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Table of pauses' },
+        html(
+          'table',
+          {},
+          html('caption', { class: 'unseen' }, 'Pauses: who was waited for, and how long'),
+          html('thead', {}, html('tr', {}, ...this.heads.values())),
+          this.body,
+        ),
+      ),
+    );
+    this.before.addEventListener('click', () => this.turn(-PAGE));
+    this.after.addEventListener('click', () => this.turn(PAGE));
+  }
+
+  update(recording: Recording, words: Words): void {
+    this.shown = () => this.fill(recording, words);
+    this.fill(recording, words);
+  }
+
+  private fill(recording: Recording, words: Words): void {
+    const { pauses } = recording;
+    const last = pauses.at(-1);
+    const state = [
+      pauses.length,
+      recording.revision,
+      last?.keyframe,
+      last?.ended,
+      this.sortedBy,
+      this.falling,
+      this.first,
+    ].join();
+    if (state === this.made) return;
+    this.made = state;
+    const sorted = sortPauses(recording, this.sortedBy, this.falling, words);
+    this.first = Math.min(this.first, Math.max(Math.floor((sorted.length - 1) / PAGE) * PAGE, 0));
+    this.body.replaceChildren(
+      ...sorted.slice(this.first, this.first + PAGE).map((pause) => this.row(recording, pause, words)),
+    );
+    const overdue = pauses.filter(({ end }) => end === 'overdue').length;
+    const to = Math.min(this.first + PAGE, sorted.length);
+    const range = sorted.length > PAGE ? `, ${this.first + 1} to ${to} shown` : '';
+    this.summary.textContent = `${pauses.length.toLocaleString('en')} pauses, ${overdue} overdue${range}`;
+    this.before.disabled = this.first === 0;
+    this.after.disabled = to >= sorted.length;
+    for (const [column, head] of this.heads)
+      head.setAttribute(
+        'aria-sort',
+        column !== this.sortedBy ? 'none' : this.falling ? 'descending' : 'ascending',
+      );
+  }
+
+  private row(recording: Recording, pause: PauseEntry, words: Words): HTMLElement {
+    const { announced, keyframe, end, viewers } = pause;
+    const go = html(
+      'button',
+      { type: 'button', 'aria-label': `Go to pause ${pause.pause}` },
+      `${pause.pause}`,
+    );
+    go.addEventListener('click', () => this.choose(pause));
+    const length = lengthOf(pause);
+    return html(
+      'tr',
+      { class: end },
+      html('th', { scope: 'row' }, go),
+      html('td', {}, sayPhase(recording, pause, words)),
+      html(
+        'td',
+        {},
+        viewers
+          .map(({ name, ended }) =>
+            ended === null || length === null ? name : `${name} (${saySeconds(ended - announced)})`,
+          )
+          .join(', ') || '–',
+      ),
+      html('td', { class: 'number' }, keyframe === null ? '–' : saySeconds(keyframe - announced)),
+      html('td', { class: 'number' }, length === null ? '–' : saySeconds(length)),
+      html('td', {}, `${end === 'overdue' ? '⚠ ' : ''}${ENDS[end]}`),
+    );
+  }
+
+  private sortBy(column: Column): void {
+    this.falling = column === this.sortedBy && !this.falling;
+    this.sortedBy = column;
+    this.first = 0;
+    this.shown?.();
+  }
+
+  private turn(by: number): void {
+    this.first = Math.max(this.first + by, 0);
+    this.shown?.();
+  }
+}
+
+const lengthOf = ({ announced, ended }: PauseEntry) => (ended === null ? null : ended - announced);
+
+/** Pauses by a column; those that lack it come last, and equals stay in their order. */
+export function sortPauses(
+  recording: Recording,
+  column: Column,
+  falling: boolean,
+  words: Words,
+): PauseEntry[] {
+  const keyed = recording.pauses.map((pause) => ({ pause, key: keyOf(recording, pause, column, words) }));
+  const sign = falling ? -1 : 1;
+  keyed.sort(({ key: a }, { key: b }) => {
+    if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+    return sign * String(a).localeCompare(String(b), 'en');
+  });
+  return keyed.map(({ pause }) => pause);
+}
+
+function keyOf(
+  recording: Recording,
+  pause: PauseEntry,
+  column: Column,
+  words: Words,
+): number | string | null {
+  switch (column) {
+    case 'number':
+      return pause.pause;
+    case 'phase':
+      return sayPhase(recording, pause, words);
+    case 'viewers':
+      return pause.viewers.map(({ name }) => name).join();
+    case 'keyframe':
+      return pause.keyframe === null ? null : pause.keyframe - pause.announced;
+    case 'length':
+      return lengthOf(pause);
+    case 'end':
+      return pause.end;
+  }
+}

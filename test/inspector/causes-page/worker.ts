@@ -1,0 +1,5 @@
+import { hostMatches } from '@aftercast/bridge/worker';
+import { hearth } from '@aftercast/hearth';
+import { stress } from '@aftercast/sim';
+
+hostMatches({ games: [hearth, stress] });

@@ -1,0 +1,71 @@
+import type { Clock } from '@aftercast/bridge/client';
+import { hearth } from '@aftercast/hearth';
+import type { Recording } from '@aftercast/inspector';
+import { recordMatch } from '@aftercast/inspector';
+import { lengthOf, type Table } from '@aftercast/kernel';
+import { Match, Session } from '@aftercast/match';
+import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
+import { beginRandomMatch, randomCommand, type Shape, stress, stressScenario } from '@aftercast/sim';
+import { TapeSource } from './recording-source.ts';
+
+const hearthGame = await withScenario(hearth);
+const stressGame = await withScenario(stress);
+
+/** A clock that stands still: what is recorded at different times can be compared. */
+const STILL: Clock = { now: () => 0, after: () => () => {} };
+
+/** What a role could have followed: the table before the first record, and all records. */
+export interface Told {
+  match: Match;
+  table: Table;
+  records: Int32Array;
+}
+
+/** A match of hearth that is played at random, as its owner or a seat is told it. */
+export function randomTape(seed: number, commands: number, seat = -1): Told {
+  const { session, dice } = beginRandomMatch(hearthGame, seed);
+  const match = new Match(session);
+  const stream = match.stream(seat < 0 ? { kind: 'owner' } : { kind: 'seat', seat });
+  const table = structuredClone(stream.view);
+  for (let i = 0; i < commands && session.outcome === 0; i++) {
+    const { seat: by, command } = randomCommand(session, dice);
+    match.send(by, command);
+    match.finish();
+  }
+  return { match, table, records: stream.tape.slice(0) };
+}
+
+/** A chain of the stress game, played once. */
+export function stressTape(shape: Shape, length: number, width = 1): Told {
+  const reading = parseSetup(stressScenario(shape, length, width), [stressGame]);
+  if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join('\n'));
+  const { state, aliases } = laySetup(reading.rules, reading.value);
+  const match = new Match(new Session(reading.rules, state, { limit: Number.POSITIVE_INFINITY }));
+  const table = structuredClone(state.table);
+  match.send(0, { do: 'play', card: aliases.get('chain') ?? 0 });
+  match.finish();
+  return { match, table, records: match.stream({ kind: 'owner' }).tape.slice(0) };
+}
+
+/** Records in blocks of at most so many integers, unless one record has more. */
+export function* blocksOf(records: Int32Array, most: number): Generator<Int32Array> {
+  let from = 0;
+  for (let at = 0; at < records.length; at += lengthOf(records[at] as number)) {
+    if (at > from && at + lengthOf(records[at] as number) - from > most) {
+      yield records.subarray(from, at);
+      from = at;
+    }
+  }
+  if (from < records.length) yield records.subarray(from);
+}
+
+/** A recording of what was told, in blocks. */
+export async function recordTape(
+  { match, table, records }: Told,
+  most = 16_384,
+): Promise<{ recording: Recording; source: TapeSource }> {
+  const source = new TapeSource(match.session.game, table);
+  const recording = await recordMatch(source.client, { clock: STILL });
+  for (const block of blocksOf(records, most)) source.tell(block);
+  return { recording, source };
+}

@@ -1,0 +1,83 @@
+import type {
+  InspectionMessage,
+  MatchClient,
+  Names,
+  PauseEvent,
+  TapeListener,
+  TapeStart,
+} from '@aftercast/bridge/client';
+import { eachRecord, type Game, KERNEL_REGISTER_NAMES, type Table } from '@aftercast/kernel';
+import { Subject } from 'rxjs';
+
+/** The names behind a game's numbers, as a worker tells them. */
+function namesOf(game: Game): Names {
+  return {
+    game: game.name,
+    seats: game.seats,
+    types: game.types.map((it) => it.name),
+    stats: [...game.stats],
+    zones: game.zones.map((it) => it.name),
+    registers: [...KERNEL_REGISTER_NAMES, ...game.registers],
+    cards: game.cards.map((it) => it.id),
+  };
+}
+
+/** How many records a run of them has. */
+export function countRecords(data: Int32Array): number {
+  let count = 0;
+  eachRecord(data, () => count++);
+  return count;
+}
+
+/** What a recording listens to, told by a test: the part of a client that follows the tape, the pauses and the machines. */
+export class TapeSource {
+  readonly client: MatchClient;
+  readonly pauses$ = new Subject<PauseEvent>();
+  /** Those who follow, with what they are still owed of the past. */
+  private readonly listeners = new Map<TapeListener, Int32Array>();
+  private inspector: (messages: readonly InspectionMessage[]) => void = () => {};
+  private seq = 0;
+
+  /** @param past records that were there before anybody followed; they are told together with the next ones */
+  constructor(game: Game, table: Table, past: Int32Array = new Int32Array()) {
+    this.seq = countRecords(past);
+    const client: Partial<MatchClient> = {
+      role: { kind: 'owner' },
+      names: namesOf(game),
+      pauses$: this.pauses$,
+      follow: async (listener, from) => {
+        const seq = from === 'now' ? this.seq : 0;
+        listener.begin({ seq, command: 0, table: structuredClone(table), reason: 'first' });
+        this.listeners.set(listener, from === 'now' ? new Int32Array() : past);
+        return () => {
+          this.listeners.delete(listener);
+        };
+      },
+      inspections: async (hear) => {
+        this.inspector = hear;
+        return () => {};
+      },
+    };
+    this.client = client as MatchClient;
+  }
+
+  /** Tells whole records. */
+  tell(data: Int32Array): void {
+    for (const [listener, owed] of this.listeners) {
+      listener.records(Int32Array.from([...owed, ...data]), this.seq + 1 - countRecords(owed));
+      this.listeners.set(listener, new Int32Array());
+    }
+    this.seq += countRecords(data);
+  }
+
+  /** Tells that what has a higher number is undone. */
+  undo(start: Omit<TapeStart, 'reason'>): void {
+    this.seq = start.seq;
+    for (const it of this.listeners.keys())
+      it.begin({ ...start, table: structuredClone(start.table), reason: 'rolled-back' });
+  }
+
+  inspect(...messages: InspectionMessage[]): void {
+    this.inspector(messages);
+  }
+}

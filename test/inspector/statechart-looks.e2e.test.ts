@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from '../arena/shell/axe.ts';
+import { launchChromium, type ServedApp, serve } from '../browser/launch.ts';
+import type { MachinesPage } from './statechart/page/main.ts';
+
+const gallery = process.env.AFTERCAST_SCREENSHOTS;
+
+let browser: Browser;
+let app: ServedApp;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([launchChromium(), serve(`${import.meta.dirname}/statechart/page`)]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+async function open(width: number, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
+  await page.goto(app.url);
+  await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 50_000 });
+  return page;
+}
+
+async function show(page: Page, name: Parameters<MachinesPage['show']>[0]): Promise<void> {
+  await page.evaluate((it) => window.machines.show(it), name);
+  if (name === 'aftercast-statechart')
+    await page.locator('.surface svg').first().waitFor({ state: 'attached' });
+  else await page.locator('.surface').waitFor();
+}
+
+describe('machines and time can be looked at by everybody', () => {
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+    [320, 'light'],
+  ] as const) {
+    it(`at ${width}, ${scheme}`, async () => {
+      const page = await open(width, scheme);
+      const found: string[] = [];
+      const look = async (state: string) => {
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
+        found.push(...(await findings(page, `inspector ${state} ${width} ${scheme}`)));
+        const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        if (scrolls) found.push(`${state}: the page scrolls sideways`);
+      };
+      await show(page, 'aftercast-statechart');
+      await look('machines');
+      await page
+        .getByRole('option', { name: /isLegal|endsTurn/ })
+        .last()
+        .click();
+      await look('machines at a step');
+      if (width >= 1000) await page.getByRole('button', { name: 'All', exact: true }).click();
+      else await page.getByRole('tab', { name: 'targeting-0' }).click();
+      await page.getByRole('button', { name: 'Fit' }).click();
+      await page.getByRole('application').first().press('Enter');
+      await look('one machine');
+      await page.getByRole('button', { name: 'As text' }).click();
+      await look('machine as text');
+      await show(page, 'aftercast-timeline');
+      await look('time line by order');
+      await page.getByRole('button', { name: 'By time' }).click();
+      await look('time line by time');
+      const line = page.getByRole('application');
+      for (const key of ['+', '+', '+', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter'])
+        await line.press(key);
+      await look('time line zoomed');
+      await page.getByRole('button', { name: 'Pauses as table' }).click();
+      await page
+        .getByText(/overdue/)
+        .first()
+        .waitFor();
+      await look('pauses as table');
+      expect(found).toEqual([]);
+      await page.close();
+    });
+  }
+
+  it('machines are printed whole, black on white, each on pages of its own and as text', async () => {
+    const page = await open(900, 'dark');
+    await show(page, 'aftercast-statechart');
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.evaluate(() => {
+      const root = document.querySelector('aftercast-statechart')?.shadowRoot;
+      const shown = (selector: string) =>
+        [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((it) => it.checkVisibility());
+      const [surface] = shown('.surface');
+      const ink = (selector: string, property: string) => [
+        ...new Set(shown(selector).map((it) => getComputedStyle(it).getPropertyValue(property))),
+      ];
+      return {
+        charts: shown('.surface svg').length,
+        texts: shown('.as-text').length,
+        buttons: shown('button').length,
+        wide: shown('.surface svg').every(
+          (it) => it.getBoundingClientRect().width <= (surface?.clientWidth ?? 0) + 1,
+        ),
+        ink: ink('.surface text', 'fill'),
+        paper: ink('aftercast-statechart, .state.atomic:not(.lit) .body', 'fill'),
+      };
+    });
+    expect(printed).toEqual({
+      charts: 3,
+      texts: 3,
+      buttons: 0,
+      wide: true,
+      ink: ['rgb(0, 0, 0)'],
+      paper: ['rgb(255, 255, 255)'],
+    });
+    if (gallery) await page.pdf({ path: `${gallery}/inspector-machines-printed.pdf`, landscape: true });
+    await page.close();
+  });
+
+  it('what lays out is not loaded before a machine is shown', async () => {
+    const page = await browser.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto(app.url);
+    await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 50_000 });
+    await show(page, 'aftercast-timeline');
+    expect(loaded.filter((it) => /elk(\.ts|-worker)/.test(it))).toEqual([]);
+    await show(page, 'aftercast-statechart');
+    expect(loaded.filter((it) => /elk-worker/.test(it))).toHaveLength(1);
+    await page.close();
+  });
+});
