@@ -31,7 +31,9 @@ export interface Decision {
   why: string;
 }
 
-export type BotName = 'random' | 'greedy' | 'planner';
+/** The bots that there are, from the weakest to the strongest. */
+export const botNames = ['random', 'greedy', 'planner'] as const;
+export type BotName = (typeof botNames)[number];
 
 /** An opponent. It remembers nothing: the same position and seed give the same decision, whatever it was asked before. */
 export interface Bot {

@@ -1,17 +1,30 @@
 import { type CardsRequest, parseCardsArguments, type Refused, takeCards } from './cards-arguments.ts';
+import type { GameName } from './games.ts';
 import { PLAY_HELP, type PlayRequest, parsePlayArguments } from './play/play-arguments.ts';
 import type { RandomRequest } from './random.ts';
+import { parseReplayArguments, REPLAY_HELP, type ReplayRequest } from './replay/replay-arguments.ts';
+import { parseSimArguments, SIM_HELP, type SimRequest } from './sim/sim-arguments.ts';
 
 /** What the command line was asked for. */
 export type Request =
   | { do: 'help' }
-  | { do: 'run'; paths: string[]; cards: string[]; tree: boolean; json: boolean; quiet: boolean }
+  | {
+      do: 'run';
+      paths: string[];
+      cards: string[];
+      game: GameName;
+      tree: boolean;
+      json: boolean;
+      quiet: boolean;
+    }
   | RandomRequest
   | CardsRequest
   | PlayRequest
+  | SimRequest
+  | ReplayRequest
   | Refused;
 
-const OPTIONS = ['--tree', '--json', '--quiet', '--cards', '--help'];
+const OPTIONS = ['--tree', '--json', '--quiet', '--cards', '--game', '--help'];
 
 /** Reads the arguments after the program's name. */
 export function parseArguments(given: readonly string[]): Request {
@@ -19,7 +32,9 @@ export function parseArguments(given: readonly string[]): Request {
   if (given[0] === 'random' && !wantsHelp) return parseRandom(given.slice(1));
   if (given[0] === 'cards' && !wantsHelp) return parseCardsArguments(given.slice(1));
   if (given[0] === 'play' && !wantsHelp) return parsePlayArguments(given.slice(1));
-  const { files: cards, rest: args, refused } = takeCards(given);
+  if (given[0] === 'sim' && !wantsHelp) return parseSimArguments(given.slice(1));
+  if (given[0] === 'replay' && !wantsHelp) return parseReplayArguments(given.slice(1));
+  const { files: cards, game, rest: args, refused } = takeCards(given);
   if (refused !== null) return refused;
   const end = args.indexOf('--');
   const before = end < 0 ? args : args.slice(0, end);
@@ -32,7 +47,8 @@ export function parseArguments(given: readonly string[]): Request {
   const unknown = options.find((it) => !OPTIONS.includes(it));
   if (unknown !== undefined) return refuse(`unknown option ${unknown}; known are ${OPTIONS.join(', ')}`);
   if (command === undefined) return refuse('nothing to do: expected a command, such as run');
-  if (command !== 'run') return refuse(`unknown command "${command}"; known are run, random, cards and play`);
+  if (command !== 'run')
+    return refuse(`unknown command "${command}"; known are run, random, cards, play, sim and replay`);
   if (paths.length === 0) return refuse('run needs a file or a directory');
   const [tree, json, quiet] = ['--tree', '--json', '--quiet'].map((it) => options.includes(it)) as [
     boolean,
@@ -42,7 +58,7 @@ export function parseArguments(given: readonly string[]): Request {
   if (json && tree)
     return refuse('--tree and --json cannot go together: one draws for people, one for programs');
   if (quiet && (tree || json)) return refuse(`--quiet and ${tree ? '--tree' : '--json'} cannot go together`);
-  return { do: 'run', paths, cards, tree, json, quiet };
+  return { do: 'run', paths, cards, game, tree, json, quiet };
 }
 
 const RANDOM_OPTIONS = ['--seed', '--matches', '--twin'];
@@ -72,12 +88,13 @@ function refuse(message: string): Request {
 }
 
 /** What `--help` prints. */
-export const HELP = `aftercast run FILE…|DIR… [--cards FILE] [--tree | --json | --quiet]
+export const HELP = `aftercast run FILE…|DIR… [--cards FILE [--game NAME]] [--tree | --json | --quiet]
 
 Plays scenarios and reports every check that does not hold. A directory stands for all .json files in it and below it,
 but those that end in .schema.json.
 
   --cards  a file of cards beside those of the game; it may be given several times
+  --game   the game that these cards belong to: hearth (if it is not said) or cyber
   --tree   draws what each step set off, as a tree of causes
   --json   prints what happened as JSON, one object a line
   --quiet  prints nothing but the count; errors still go to stderr
@@ -93,14 +110,16 @@ the line that plays it again.
   --matches  how many (100)
   --twin     rebuilt after every command, after every step, or never (commands)
 
-aftercast cards text ID… [--cards FILE]
-aftercast cards check [FILE…|DIR…]
-aftercast cards schema [FILE]
+aftercast cards text ID… [--cards FILE] [--game NAME]
+aftercast cards check [FILE…|DIR…] [--game NAME]
+aftercast cards schema [FILE] [--game NAME]
 
 Prints the texts of cards; loads all cards of the game and those of more files, and counts them or tells everything that
 is wrong with them; prints the JSON Schema of files of cards, or writes it to a file.
 
 ${PLAY_HELP}
+${SIM_HELP}
+${REPLAY_HELP}
 The last line of a run is the count, "N passed, N failed". The exit code is 0 if all is well, 1 if something failed, was
 wrong or was not found, and 2 if the command line could not be read.
 `;

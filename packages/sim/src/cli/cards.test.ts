@@ -132,11 +132,24 @@ test.each<[args: string[], message: string]>([
   [[], 'cards needs one of text, check, schema'],
   [['txet'], 'cards needs one of text, check, schema, got "txet"'],
   [['text'], 'cards text needs the id of a card'],
-  [['text', 'wisp', '--card', 'a.json'], 'unknown option --card for cards; known is --cards'],
+  [['text', 'wisp', '--card', 'a.json'], 'unknown option --card for cards; known are --cards and --game'],
   [['check', '--cards'], '--cards needs a file of cards'],
+  [['check', '--game', 'chess'], '--game needs one of hearth, cyber, got "chess"'],
   [['schema', 'a.json', 'b.json'], 'cards schema writes one file'],
 ])('cards %j is refused', (args, message) => {
   expect(cards(...args)).toEqual({ code: 2, out: '', error: message });
+});
+
+test('cards are those of the game that is named', () => {
+  expect(cards('text', 'bit-swizzler-1', '--game', 'cyber').out).toBe(
+    'Bit Swizzler v1.0: if (selfPlayProgram) damageEnemyProgram(1)\n',
+  );
+  expect(cards('text', 'bit-swizzler-1').code).toBe(1);
+  expect(parseArguments(['run', '--game', 'cyber', '--cards', 'a.json', 'b.json'])).toMatchObject({
+    game: 'cyber',
+    cards: ['a.json'],
+    paths: ['b.json'],
+  });
 });
 
 test('scenarios may be run with more cards', () => {

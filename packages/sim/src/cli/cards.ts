@@ -1,29 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearest } from '@aftercast/cards';
-import {
-  type CardSource,
-  cardText,
-  checkCards,
-  LoadError,
-  makeCardSchema,
-} from '@aftercast/hearth/authoring';
+import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
 import { readCardFiles } from './card-files.ts';
 import type { CardsRequest } from './cards-arguments.ts';
+import { authoring, type GameName } from './games.ts';
 import type { Surroundings } from './surroundings.ts';
 
-type Cards = ReturnType<typeof checkCards>;
+type Cards = ReturnType<(typeof authoring)[GameName]['checkCards']>;
+type Asked<What> = Extract<CardsRequest, { what: What }>;
 type Console = Pick<Surroundings, 'out' | 'error' | 'bases'>;
 
 /** Does what `aftercast cards` was asked for. @returns the exit code */
 export function runCards(request: CardsRequest, console: Console): number {
   switch (request.what) {
     case 'text':
-      return printTexts(request.ids, request.files, console);
+      return printTexts(request, console);
     case 'check':
-      return check(request.files, console);
+      return check(request, console);
     case 'schema':
-      return writeSchema(request.file, console);
+      return writeSchema(request, console);
   }
 }
 
@@ -31,12 +27,13 @@ export function runCards(request: CardsRequest, console: Console): number {
 export function loadCardFiles(
   files: readonly string[],
   { error, bases }: Console,
+  game: GameName,
 ): { sources: CardSource[]; cards: Cards } | null {
   const { sources, errors } = readCardFiles(files, bases);
   for (const it of errors) error(`${it}\n`);
   if (errors.length > 0) return null;
   try {
-    return { sources, cards: checkCards(sources) };
+    return { sources, cards: authoring[game].checkCards(sources) };
   } catch (problem) {
     if (!(problem instanceof LoadError)) throw problem;
     error(`${problem.message}\n`);
@@ -44,15 +41,15 @@ export function loadCardFiles(
   }
 }
 
-function printTexts(ids: readonly string[], files: readonly string[], console: Console): number {
-  const loaded = loadCardFiles(files, console);
+function printTexts({ game, ids, files }: Asked<'text'>, console: Console): number {
+  const loaded = loadCardFiles(files, console, game);
   if (loaded === null) return 1;
   const { cards } = loaded;
   let code = 0;
   for (const id of ids) {
     const card = cards.find((it) => it.id === id);
     if (card !== undefined) {
-      const text = cardText(card, cards);
+      const text = authoring[game].cardText(card, cards);
       console.out(text === '' ? `${card.name}\n` : `${card.name}: ${text}\n`);
       continue;
     }
@@ -66,15 +63,15 @@ function printTexts(ids: readonly string[], files: readonly string[], console: C
   return code;
 }
 
-function check(files: readonly string[], console: Console): number {
-  const loaded = loadCardFiles(files, console);
+function check({ game, files }: Asked<'check'>, console: Console): number {
+  const loaded = loadCardFiles(files, console, game);
   if (loaded === null) return 1;
   console.out(`${tabulate(loaded.cards)}\n${loaded.cards.length} cards\n`);
   return 0;
 }
 
-function writeSchema(file: string | null, { out, bases }: Console): number {
-  const text = `${JSON.stringify(makeCardSchema(), null, 2)}\n`;
+function writeSchema({ game, file }: Asked<'schema'>, { out, bases }: Console): number {
+  const text = `${JSON.stringify(authoring[game].makeCardSchema(), null, 2)}\n`;
   if (file === null) out(text);
   else writeFileSync(resolve(bases[0] ?? '.', file), text);
   return 0;

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { onInterrupt } from './interrupt.ts';
 import { StreamLines } from './play/lines.ts';
 import { start } from './start.ts';
 
@@ -21,4 +22,5 @@ process.exitCode = await start(process.argv.slice(2), {
   lines: new StreamLines(process.stdin),
   isTerminal: process.stdout.isTTY,
   isColored: !process.env.NO_COLOR,
+  onInterrupt,
 });

@@ -19,13 +19,17 @@ export class Progress {
     this.total = total;
   }
 
-  /** @param done how many are done */
-  show(done: number, failed: number): void {
+  /**
+   * @param done how many are done
+   * @param more what else there is to say, if there is room for it
+   */
+  show(done: number, failed: number, more = ''): void {
     if (this.terminal === null) return;
-    const line = drawBar(done, this.total, failed, this.terminal.columns);
+    const line = drawBar(done, this.total, failed, this.terminal.columns, more);
     if (line === this.drawn) return;
+    // What is longer than the new line would stay.
+    this.terminal.write(`\r${line.padEnd(this.drawn.length)}`);
     this.drawn = line;
-    this.terminal.write(`\r${line}`);
   }
 
   /** Makes room for what is to be printed. */
@@ -37,10 +41,13 @@ export class Progress {
 }
 
 /** One line that fits a terminal of so many columns. */
-export function drawBar(done: number, total: number, failed: number, columns: number): string {
-  const count = `${done}/${total}${failed > 0 ? `, ${failed} failed` : ''}`;
+export function drawBar(done: number, total: number, failed: number, columns: number, more = ''): string {
+  const plain = `${done}/${total}${failed > 0 ? `, ${failed} failed` : ''}`;
+  const full = more === '' ? plain : `${plain}, ${more}`;
+  // A bar is worth less than words, and the number is worth most.
+  const count = full.length < columns ? full : plain;
   const width = Math.min(LONGEST_BAR, columns - count.length - 4);
   if (width < 4) return count.slice(0, Math.max(0, columns - 1));
-  const full = total === 0 ? width : Math.floor((done / total) * width);
-  return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${count}`;
+  const filled = total === 0 ? width : Math.floor((done / total) * width);
+  return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${count}`;
 }

@@ -207,13 +207,13 @@ test.each<[args: string[], message: string]>([
   [['random', '--seed'], '--seed needs a value'],
   [['random', '--twins', 'no'], 'unknown option --twins for random; known are --seed, --matches, --twin'],
   [['random', '--twin', 'no'], '--twin needs one of commands, steps, never, got "no"'],
-  [['plays', 'a.json'], 'unknown command "plays"; known are run, random, cards and play'],
+  [['plays', 'a.json'], 'unknown command "plays"; known are run, random, cards, play, sim and replay'],
   [['run'], 'run needs a file or a directory'],
   [
     ['run', 'a.json', '--trees'],
-    'unknown option --trees; known are --tree, --json, --quiet, --cards, --help',
+    'unknown option --trees; known are --tree, --json, --quiet, --cards, --game, --help',
   ],
-  [['run', '-x', 'a.json'], 'unknown option -x; known are --tree, --json, --quiet, --cards, --help'],
+  [['run', '-x', 'a.json'], 'unknown option -x; known are --tree, --json, --quiet, --cards, --game, --help'],
   [
     ['run', 'a.json', '--tree', '--json'],
     '--tree and --json cannot go together: one draws for people, one for programs',

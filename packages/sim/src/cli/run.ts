@@ -23,7 +23,9 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'cards':
       return runCards(request, surroundings);
     case 'play':
-      throw new RangeError('A match is played by lines that are waited for: start() sees to it.');
+    case 'sim':
+    case 'replay':
+      throw new RangeError('Some commands wait for others, or load more: start() sees to them.');
   }
 }
 

@@ -1,5 +1,7 @@
 import { parseArguments } from './arguments.ts';
+import { loadGames, preparationOf } from './games.ts';
 import type { PlayConsole } from './play/play.ts';
+import type { SimConsole } from './sim/sim.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -8,21 +10,18 @@ import type { Surroundings } from './surroundings.ts';
  */
 export async function start(
   args: readonly string[],
-  surroundings: Omit<Surroundings, 'games'> & Omit<PlayConsole, 'out' | 'error' | 'bases'>,
+  surroundings: Omit<Surroundings, 'games'> & PlayConsole & SimConsole,
 ): Promise<number> {
   const request = parseArguments(args);
   if (request.do === 'play') return (await import('./play/play.ts')).play(request, surroundings);
+  if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
+  if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'run' && request.cards.length > 0) {
     const { loadCardFiles } = await import('./cards.ts');
-    const loaded = loadCardFiles(request.cards, surroundings);
+    const loaded = loadCardFiles(request.cards, surroundings, request.game);
     if (loaded === null) return 1;
-    const { preparation } = await import('@aftercast/hearth/preparation');
-    preparation.files.push(...loaded.sources);
+    (await preparationOf(request.game)).files.push(...loaded.sources);
   }
-  const [{ hearth }, { withScenario }, { run }] = await Promise.all([
-    import('@aftercast/hearth'),
-    import('@aftercast/match/scenario'),
-    import('./run.ts'),
-  ]);
-  return run(args, { ...surroundings, games: [await withScenario(hearth)] });
+  const [games, { run }] = await Promise.all([loadGames(), import('./run.ts')]);
+  return run(args, { ...surroundings, games });
 }

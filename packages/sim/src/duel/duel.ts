@@ -1,6 +1,12 @@
-import type { Deck, Refusal } from '@aftercast/cards';
-import { game, hearth, turnOf } from '@aftercast/hearth';
-import { type JournalEntry, openState, ProjectedStream, Session } from '@aftercast/match';
+import type { Command, Deck, GameRules, Refusal } from '@aftercast/cards';
+import { hearth, turnOf } from '@aftercast/hearth';
+import {
+  type JournalEntry,
+  openState,
+  ProjectedStream,
+  Session,
+  type SessionOptions,
+} from '@aftercast/match';
 import type { Decision, PendingPrompt, Position } from '../bots/bot.ts';
 import { toMatch, toSeat } from './numbers.ts';
 
@@ -20,6 +26,10 @@ export interface DuelSetup {
   seed: number;
   /** The seat that starts; without it lots are drawn. */
   first?: number;
+  /** The game's; without them, those of `hearth`. */
+  rules?: GameRules;
+  /** How many actions one command may set off (law A12). */
+  limit?: number;
 }
 
 /** How a duel went. */
@@ -35,7 +45,7 @@ export interface DuelResult {
 }
 
 /** More commands than this are a match that does not end. */
-const MOST_COMMANDS = 3000;
+export const MOST_COMMANDS = 3000;
 
 /** A duel in which a bot gave a command that was refused, or that did not end. */
 export class DuelError extends Error {
@@ -51,10 +61,12 @@ export class Duel {
   /** Both seats have joined; the opening hands are still to be kept. @throws DuelError if a deck is not allowed */
   constructor(setup: DuelSetup) {
     this.setup = setup;
-    this.session = new Session(hearth, openState(hearth, setup.seed, setup.first));
+    const { rules = hearth, limit } = setup;
+    const options: SessionOptions = limit === undefined ? {} : { limit };
+    this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
     const { tape, state } = this.session;
     if (tape === null) throw new DuelError('A duel keeps its record: what the seats see is read from it.');
-    this.streams = [0, 1].map((seat) => new ProjectedStream(game, state.table, tape, tape.end, seat));
+    this.streams = [0, 1].map((seat) => new ProjectedStream(rules.game, state.table, tape, tape.end, seat));
     setup.decks.forEach((deck, seat) => {
       this.demand(seat, this.session.play(seat, { do: 'join', deck }));
     });
@@ -78,13 +90,18 @@ export class Duel {
     };
   }
 
+  /** A seat's command, under the numbers of the match: those are what the session and its journal have. */
+  translate(seat: number, command: Command): Command {
+    return toMatch(command, this.streamOf(seat));
+  }
+
   /** Lets the seat that the match waits for decide once. @returns what it said of it */
   step(): string {
     const seat = this.waitsFor;
     const bot = this.setup.bots[seat];
     if (bot === undefined) throw new DuelError('The match is over: there is nothing to decide.');
     const { command, why } = bot.decide(this.positionOf(seat));
-    this.demand(seat, this.session.play(seat, toMatch(command, this.streamOf(seat))));
+    this.demand(seat, this.session.play(seat, this.translate(seat, command)));
     return why;
   }
 

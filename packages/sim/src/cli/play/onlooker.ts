@@ -30,16 +30,19 @@ export interface Happening {
   known: ReadonlyMap<number, Known>;
 }
 
+/** As much of a match as is looked at: whoever plays one without its machines can be watched too. */
+export type Watched = Pick<Match, 'session' | 'stream'>;
+
 /** Somebody who looks on at a match, and sees and hears what their role may (law H1). */
-export class Onlooker {
-  protected readonly match: Match;
+export class Onlooker<Looked extends Watched = Match> {
+  protected readonly match: Looked;
   private readonly role: Role;
   private source: RoleStream;
   /** Where on the stream goes on what has not been told yet. */
   private from: number;
   private known = new Map<number, Known>();
 
-  constructor(match: Match, role: Role) {
+  constructor(match: Looked, role: Role) {
     this.match = match;
     this.role = role;
     this.source = match.stream(role);

@@ -1,4 +1,4 @@
-import type { BotName } from '../../bots.ts';
+import { type BotName, botNames } from '../../bots/bot.ts';
 import type { Refused } from '../cards-arguments.ts';
 
 /** What `aftercast play` was asked for. */
@@ -16,7 +16,6 @@ export interface PlayRequest {
   json: boolean;
 }
 
-const BOTS = ['random', 'greedy', 'planner'] as const satisfies readonly BotName[];
 const VALUED = ['--deck', '--against', '--against-deck', '--seed', '--watch'];
 const PLAIN = ['--two', '--json'];
 
@@ -41,7 +40,7 @@ export function parsePlayArguments(args: readonly string[]): PlayRequest | Refus
   for (const option of ['--against', '--watch']) {
     const bot = values.get(option);
     if (bot !== undefined && !isBot(bot))
-      return refuse(`${option} needs one of ${BOTS.join(', ')}, got "${bot}"`);
+      return refuse(`${option} needs one of ${botNames.join(', ')}, got "${bot}"`);
     if (bot !== undefined && values.has('--two')) return refuse(`--two and ${option} cannot go together`);
   }
   return {
@@ -56,7 +55,7 @@ export function parsePlayArguments(args: readonly string[]): PlayRequest | Refus
 }
 
 function isBot(word: string): word is BotName {
-  return BOTS.some((it) => it === word);
+  return botNames.some((it) => it === word);
 }
 
 function botIn(word: string | undefined): BotName | null {

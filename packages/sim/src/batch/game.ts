@@ -1,0 +1,23 @@
+import type { GameRules } from '@aftercast/cards';
+import type { Duelist } from '../duel/duel.ts';
+
+/** A game that runs are played of, as far as they need to know it. */
+export interface SimulatedGame {
+  readonly rules: GameRules;
+  /**
+   * @param seed bots with different seeds guess differently
+   * @throws RangeError for a name that no bot has
+   */
+  makeBot(name: string, seed: number): Duelist;
+  readonly landmarks: Landmarks;
+}
+
+/** What the figures of a report are read from on the tape. */
+export interface Landmarks {
+  /** Action types. `player` is the seat whose turn it is, or who plays the card, which is the `source`. */
+  readonly startTurn: number;
+  readonly playCard: number;
+  /** Kinds of zone. */
+  readonly deck: number;
+  readonly hand: number;
+}

@@ -1,0 +1,54 @@
+import { catalogueOf } from '@aftercast/match';
+import { type GameFacts, readFacts } from '../report/facts.ts';
+import type { Timings } from '../report/timings.ts';
+import { beginFile, failGame } from './failed-game.ts';
+import type { SimulatedGame } from './game.ts';
+import type { FailedGame } from './match-file.ts';
+import { gameAt, type PlannedGame, type SimulationPlan, seatsOf } from './plan.ts';
+import { beginRecord, type MatchRecord, playOn, seatBots } from './play-match.ts';
+
+/** How one match of a plan went. */
+export type GameResult = { planned: PlannedGame; timings: Timings } & (
+  | {
+      ok: true;
+      /** The side that won; 2 for a tie. */
+      outcome: 0 | 1 | 2;
+      facts: GameFacts;
+    }
+  | { ok: false; failed: FailedGame }
+);
+
+/**
+ * Plays one match of a plan. The same plan and number give the same match, wherever and whenever it is played.
+ * @throws RangeError for a bot or a deck that there is not
+ */
+export function playGame(game: SimulatedGame, plan: SimulationPlan, index: number): GameResult {
+  const began = performance.now();
+  const planned = gameAt(plan, index);
+  const file = beginFile(plan, planned, catalogueOf(game.rules));
+  const seated = seatBots(game, file);
+  const record = beginRecord(seated.duel?.session.journal ?? []);
+  const failure = seated.duel === null ? seated.failure : playOn(seated.duel, seated.bots, record);
+  const timings = timingsOf(planned, record, performance.now() - began);
+  if (seated.duel === null || failure !== null) {
+    const match = { ...file, journal: record.accepted, failure };
+    return { ok: false, planned, timings, failed: failGame(planned, match) };
+  }
+  const { session } = seated.duel;
+  const winner = seatsOf(plan, planned)[session.outcome - 1];
+  return { ok: true, planned, timings, outcome: winner?.side ?? 2, facts: readFacts(game, session) };
+}
+
+function timingsOf(
+  { firstSeat, index, seed }: PlannedGame,
+  record: MatchRecord,
+  milliseconds: number,
+): Timings {
+  const [first, second] = record.decisions;
+  return {
+    games: 1,
+    milliseconds,
+    decisions: firstSeat === 0 ? [first, second] : [second, first],
+    slowest: record.commands.map((it) => ({ game: index, seed, ...it })),
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { catalogueOf } from '@aftercast/match';
+import { beginFile } from '../../batch/failed-game.ts';
+import type { SimulatedGame } from '../../batch/game.ts';
+import type { MatchFile } from '../../batch/match-file.ts';
+import { gameAt } from '../../batch/plan.ts';
+import { readMatch } from '../../batch/read-match.ts';
+import { isObject, readPlan } from '../../batch/read-plan.ts';
+import { REPORT_FORMAT } from '../../report/report.ts';
+import { findFiles, sayError } from '../find-files.ts';
+import { parseJson } from '../json.ts';
+import type { ReplayRequest } from './replay-arguments.ts';
+
+/** A match that can be played again, or why it cannot. */
+export type ReadReplay = { ok: true; match: MatchFile } | { ok: false; error: string };
+
+/** Reads the match that is asked for: a file of its own, or one of a report. */
+export function readReplay(
+  { file, game: number }: Pick<ReplayRequest, 'file' | 'game'>,
+  game: SimulatedGame,
+  bases: readonly string[],
+): ReadReplay {
+  const { errors, files } = findFiles([file], bases);
+  const path = files[0]?.path;
+  if (path === undefined) return refuse(errors.join('; '));
+  let text: string;
+  try {
+    text = readFileSync(resolve(path), 'utf8');
+  } catch (error) {
+    return refuse(`${file}: cannot be read: ${sayError(error)}`);
+  }
+  const json = parseJson(text);
+  if (!json.ok) return refuse(`${file}:${json.fault.line}:${json.fault.column}: ${json.fault.message}`);
+  const read = matchIn(json.value, file, number);
+  return read.ok ? fits(read.match, game, file) : read;
+}
+
+function matchIn(value: unknown, file: string, number: number | null): ReadReplay {
+  if (isObject(value) && value.format === REPORT_FORMAT) {
+    const plan = readPlan(value.plan);
+    if (plan === null || typeof value.catalogue !== 'string')
+      return refuse(`${file}: the report was cut off or changed: its plan cannot be read`);
+    if (number === null || number >= plan.games)
+      return refuse(
+        `${file} is a report: say which of its matches, from --game 0 to --game ${plan.games - 1}`,
+      );
+    return { ok: true, match: beginFile(plan, gameAt(plan, number), value.catalogue) };
+  }
+  const match = readMatch(value);
+  if (match === null)
+    return refuse(`${file} is neither a match of a run nor a report: it was cut off or changed`);
+  return number === null ? { ok: true, match } : refuse(`${file} is one match: --game is for reports`);
+}
+
+function fits(match: MatchFile, { rules }: SimulatedGame, file: string): ReadReplay {
+  const { name } = rules.game;
+  if (match.game !== name)
+    return refuse(`${file} is a match of "${match.game}": there is only "${name}" here`);
+  const catalogue = catalogueOf(rules);
+  if (match.catalogue !== '' && match.catalogue !== catalogue)
+    return refuse(
+      `${file} was played with other cards than there are now (${match.catalogue}, now ${catalogue}): go back to the version that wrote it`,
+    );
+  return { ok: true, match };
+}
+
+function refuse(error: string): ReadReplay {
+  return { ok: false, error };
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { drawCauses, drawEntity } from '@aftercast/kernel';
+import type { SimulatedGame } from '../../batch/game.ts';
+import { simulatedHearth } from '../../batch/hearth.ts';
+import type { MatchFailure, MatchFile, MatchSeat } from '../../batch/match-file.ts';
+import { sayError } from '../find-files.ts';
+import { drawNews, sayOutcome } from '../play/news.ts';
+import { writeWhole } from '../sim/write-whole.ts';
+import { playAgain, type Replayed } from './play-again.ts';
+import { readReplay } from './read-replay.ts';
+import type { ReplayRequest } from './replay-arguments.ts';
+
+/** Where a match is told. */
+export interface ReplayConsole {
+  out(text: string): void;
+  error(text: string): void;
+  /** Directories that relative paths may start from, the nearest first; new files are written to the last. */
+  bases: readonly string[];
+}
+
+/** Nobody of a match of bots is spoken to. */
+const VOICE = { you: -1 };
+
+/** Plays a match again, and tells how it went. @returns the exit code: 1 if it could not be played, or failed in no way or in another than the file says */
+export function runReplay(
+  request: ReplayRequest,
+  { bases, error, out }: ReplayConsole,
+  game: SimulatedGame = simulatedHearth,
+): number {
+  const read = readReplay(request, game, bases);
+  if (!read.ok) {
+    error(`aftercast: ${read.error}\n`);
+    return 1;
+  }
+  const { match } = read;
+  let replayed: Replayed;
+  try {
+    replayed = playAgain(game, match, request);
+  } catch (fault) {
+    error(`aftercast: ${request.file}: ${sayError(fault)}\n`);
+    return 1;
+  }
+  out(drawReplay(match, replayed));
+  const { failure, record } = replayed;
+  if (request.out !== null) {
+    const path = resolve(bases[bases.length - 1] ?? '.', request.out);
+    writeWhole(path, `${JSON.stringify({ ...match, journal: record.accepted, failure }, null, 1)}\n`);
+  }
+  return isAsWritten(match, replayed, request) ? 0 : 1;
+}
+
+/** Where it is played to a command only, how it goes on is not looked at. */
+function isAsWritten(match: MatchFile, { failure }: Replayed, { command }: ReplayRequest): boolean {
+  if (command !== null && failure === null) return true;
+  return failure?.kind === match.failure?.kind && failure?.message === match.failure?.message;
+}
+
+function drawReplay(match: MatchFile, replayed: Replayed): string {
+  const { causes, failure, record, session, told } = replayed;
+  const words = drawNews(VOICE, told);
+  const tree = causes === null || causes.roots.length === 0 ? '' : drawTree(causes, replayed);
+  const parts = [
+    `Seed ${match.seed}: ${saySeat(match.seats[0])} against ${saySeat(match.seats[1])}.`,
+    words === '' ? '' : `The last that happened:\n${words}`,
+    tree === '' ? '' : `What command ${causes?.command} set off:\n${tree}`,
+    failure === null ? sayEnd(match, replayed) : sayFailure(match.failure, failure, record.accepted.length),
+    failure === null && session.outcome !== 0 ? sayOutcome(VOICE, session.outcome) : '',
+  ];
+  return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
+}
+
+function drawTree(causes: NonNullable<Replayed['causes']>, { session }: Replayed): string {
+  const { game, state } = session;
+  return drawCauses(game, causes, (entity) => drawEntity(game, state.table, entity));
+}
+
+function saySeat({ bot, deckName }: MatchSeat): string {
+  return `${bot} with ${deckName}`;
+}
+
+function sayFailure(written: MatchFailure | null, failure: MatchFailure, commands: number): string {
+  const isSame = written?.kind === failure.kind && written.message === failure.message;
+  const before = written === null ? 'It failed' : isSame ? 'It failed again' : 'It failed in another way';
+  const attempted = failure.attempted === null ? '' : `\n  command: ${JSON.stringify(failure.attempted)}`;
+  const was = written === null || isSame ? '' : `\n  before: ${written.kind}: ${written.message}`;
+  return `${before} after ${commands} commands, at seat ${failure.seat}:\n  ${failure.kind}: ${indent(failure.message)}${attempted}${was}`;
+}
+
+function indent(text: string): string {
+  return text.replaceAll('\n', '\n  ');
+}
+
+function sayEnd(match: MatchFile, { record, session }: Replayed): string {
+  const commands = `${record.accepted.length} commands`;
+  if (session.outcome === 0) return `Played so far: ${commands}.`;
+  return match.failure === null
+    ? `Played to its end: ${commands}.`
+    : `It did not fail this time: ${commands}.`;
+}

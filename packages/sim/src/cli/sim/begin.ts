@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DEFAULT_LIMIT } from '@aftercast/match';
+import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
+import type { Reached } from '../../batch/schedule.ts';
+import { findDecks } from './plan-decks.ts';
+import { planDifferences, readStopped, resumePathOf } from './resume.ts';
+import type { SimRequest } from './sim-arguments.ts';
+
+/** What is to be played, and where an earlier run of it has stopped; or why nothing is. */
+export type Begun =
+  | { ok: true; plan: SimulationPlan; from: Reached | null }
+  | { ok: false; errors: string[] };
+
+/** Settles what is played: a new plan, or that of a run that has stopped. */
+export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
+  const asked = askedPlan(request, bases);
+  if (!asked.ok) return asked;
+  const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
+  if (request.resume && path !== null) {
+    const stopped = readStopped(path);
+    if (!stopped.ok) return { ok: false, errors: [stopped.error] };
+    const { plan, reached } = stopped.run;
+    const differences = planDifferences(plan, asked.plan);
+    return differences.length === 0
+      ? { ok: true, plan, from: reached }
+      : { ok: false, errors: ['what has stopped is another run:', ...differences] };
+  }
+  if (path !== null && existsSync(path))
+    return {
+      ok: false,
+      errors: [
+        `a run that was to write ${request.out} has stopped: go on with it (${resumeCommand(request)}), or take ${path} away`,
+      ],
+    };
+  const plan: SimulationPlan = { ...DEFAULTS, ...asked.plan, decks: asked.plan.decks ?? asked.ready };
+  const problems = planProblems(plan);
+  return problems.length === 0 ? { ok: true, plan, from: null } : { ok: false, errors: problems };
+}
+
+const DEFAULTS: Omit<SimulationPlan, 'decks'> = {
+  game: 'hearth',
+  games: 100,
+  seed: 1,
+  bots: ['greedy', 'greedy'],
+  mirrored: false,
+  limit: DEFAULT_LIMIT,
+};
+
+type AskedPlan =
+  | { ok: true; plan: Partial<SimulationPlan>; ready: SimulationPlan['decks'] }
+  | { ok: false; errors: string[] };
+
+/** What was said of the plan, and the decks for a plan of which nothing was said. */
+function askedPlan(request: SimRequest, bases: readonly string[]): AskedPlan {
+  const { bots, decks, games, limit, mirrored, seed } = request;
+  const found = findDecks(request, bases);
+  if (!found.ok) return found;
+  const plan: Partial<SimulationPlan> = {
+    ...(games !== null && { games }),
+    ...(seed !== null && { seed }),
+    ...(bots !== null && { bots }),
+    ...(limit !== null && { limit }),
+    ...(mirrored && { mirrored }),
+    ...(decks !== null && { decks: found.decks }),
+  };
+  return { ok: true, plan, ready: found.decks };
+}
+
+/** Where a new file is written: relative paths start from where this was called. */
+export function placeOf(path: string, bases: readonly string[]): string {
+  return resolve(bases[bases.length - 1] ?? '.', path);
+}
+
+/** The command that goes on with a run. */
+export function resumeCommand({ out }: SimRequest): string {
+  return `pnpm aftercast sim --resume --out ${shellWord(out ?? '')}`;
+}
+
+/** A word as a shell is to be given it. */
+export function shellWord(word: string): string {
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

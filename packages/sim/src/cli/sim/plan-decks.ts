@@ -1,0 +1,43 @@
+import { readyDecks } from '@aftercast/hearth/decks';
+import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
+import { findDeck } from '../play/decks.ts';
+import type { SimRequest } from './sim-arguments.ts';
+
+/** The decks that were asked for, by side; or why there are none. */
+export type FoundDecks = { ok: true; decks: SimulationPlan['decks'] } | { ok: false; errors: string[] };
+
+/** The word for all ready decks. */
+const READY = 'ready';
+
+/**
+ * Two decks meet one another; of any other list each deck meets each, or each of the other list.
+ * @param bases directories that relative paths may start from
+ */
+export function findDecks(
+  { against, decks }: Pick<SimRequest, 'decks' | 'against'>,
+  bases: readonly string[],
+): FoundDecks {
+  const [own, other] = [find(decks ?? [READY], bases), find(against ?? [], bases)];
+  const errors = [...new Set([...own.errors, ...other.errors])];
+  if (errors.length > 0) return { ok: false, errors };
+  const [first, second] = own.decks;
+  if (against !== null) return { ok: true, decks: [own.decks, other.decks] };
+  return own.decks.length === 2 && first !== undefined && second !== undefined
+    ? { ok: true, decks: [[first], [second]] }
+    : { ok: true, decks: [own.decks, own.decks] };
+}
+
+function find(words: readonly string[], bases: readonly string[]): { decks: NamedDeck[]; errors: string[] } {
+  const decks: NamedDeck[] = [];
+  const errors: string[] = [];
+  for (const word of words) {
+    if (word === READY) {
+      decks.push(...readyDecks.map(({ name, deck }) => ({ name, deck })));
+      continue;
+    }
+    const found = findDeck(word, bases);
+    if (found.ok) decks.push({ name: found.name, deck: found.deck });
+    else errors.push(...found.errors);
+  }
+  return { decks, errors };
+}

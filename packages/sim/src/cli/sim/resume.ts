@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
+import { isObject, readPlan } from '../../batch/read-plan.ts';
+import type { Reached } from '../../batch/schedule.ts';
+import type { ChunkReport } from '../../report/chunk.ts';
+import { sayError } from '../find-files.ts';
+import { parseJson } from '../json.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A run that has stopped: its plan, and how far it has come. */
+export interface StoppedRun {
+  plan: SimulationPlan;
+  reached: Reached;
+}
+
+const RESUME_FORMAT = 'simulation-resume/1';
+
+/** The file from which a run goes on that was to write this report. */
+export function resumePathOf(out: string): string {
+  return `${out}.resume`;
+}
+
+/** Writes down how far a run has come. */
+export function writeStopped(path: string, { plan, reached }: StoppedRun): void {
+  writeWhole(path, `${JSON.stringify({ format: RESUME_FORMAT, plan, ...reached })}\n`);
+}
+
+/** Reads what {@link writeStopped} has written. */
+export function readStopped(path: string): { ok: true; run: StoppedRun } | { ok: false; error: string } {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return { ok: false, error: `there is nothing to go on with: ${path}: ${sayError(error)}` };
+  }
+  const json = parseJson(text);
+  const run = json.ok ? stoppedFrom(json.value) : null;
+  return run === null
+    ? { ok: false, error: `${path} was cut off or changed: take it away, and start anew` }
+    : { ok: true, run };
+}
+
+function stoppedFrom(value: unknown): StoppedRun | null {
+  if (!isObject(value) || value.format !== RESUME_FORMAT) return null;
+  const { catalogue, report } = value;
+  const plan = readPlan(value.plan);
+  if (plan === null || typeof catalogue !== 'string' || !isChunkReport(report)) return null;
+  return report.first === 0 && report.games <= plan.games ? { plan, reached: { report, catalogue } } : null;
+}
+
+const LISTS = ['results', 'longest', 'costliest', 'failures'] as const;
+const RECORDS = ['turns', 'commands', 'actions', 'cards', 'causes'] as const;
+
+/** Whether a value has the parts of a report. Whoever writes their own numbers into one gets a report of them. */
+function isChunkReport(value: unknown): value is ChunkReport {
+  if (!isObject(value)) return false;
+  const isCounted = Number.isSafeInteger(value.first) && Number.isSafeInteger(value.games);
+  return (
+    isCounted && LISTS.every((it) => Array.isArray(value[it])) && RECORDS.every((it) => isObject(value[it]))
+  );
+}
+
+/** In what a run that was asked for is not the one that has stopped: one line for each. */
+export function planDifferences(stopped: SimulationPlan, asked: Partial<SimulationPlan>): string[] {
+  const differences: string[] = [];
+  const compare = (what: string, was: string, is: string | undefined) => {
+    if (is !== undefined && is !== was) differences.push(`${what}: it was ${was}, and is to be ${is}`);
+  };
+  compare('game', stopped.game, asked.game);
+  compare('matches', `${stopped.games}`, asked.games?.toString());
+  compare('seed', `${stopped.seed}`, asked.seed?.toString());
+  compare('bots', stopped.bots.join(','), asked.bots?.join(','));
+  compare('mirrored', `${stopped.mirrored}`, asked.mirrored?.toString());
+  compare('limit', `${stopped.limit}`, asked.limit?.toString());
+  for (const side of [0, 1] as const) {
+    const [was, is] = [stopped.decks[side], asked.decks?.[side]];
+    const what = `decks of side ${side + 1}`;
+    compare(what, namesOf(was), is && namesOf(is));
+    if (is === undefined || namesOf(was) !== namesOf(is)) continue;
+    for (const [at, { name, deck }] of was.entries())
+      if (JSON.stringify(deck) !== JSON.stringify(is[at]?.deck))
+        differences.push(`${what}: "${name}" has other cards than before`);
+  }
+  return differences;
+}
+
+function namesOf(decks: readonly NamedDeck[]): string {
+  return decks.map(({ name }) => `"${name}"`).join(', ');
+}

@@ -1,0 +1,336 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Type } from '@aftercast/hearth';
+import { readyDecks } from '@aftercast/hearth/decks';
+import { makeAction } from '@aftercast/kernel';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SimulatedGame } from '../../batch/game.ts';
+import { simulatedHearth } from '../../batch/hearth.ts';
+import { createLocalPool } from '../../batch/local.ts';
+import { failingHearth, withAttack } from '../../batch/testing/bots.ts';
+import { runReplay } from '../replay/replay.ts';
+import { parseReplayArguments } from '../replay/replay-arguments.ts';
+import { runSim } from './sim.ts';
+import { parseSimArguments } from './sim-arguments.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** How a run is gone about in a test. */
+interface Going {
+  game?: SimulatedGame;
+  /** Interrupts it when so many chunks have been asked for. */
+  interruptAfter?: number;
+  /** What a bot is called that the command line does not know. */
+  bots?: [string, string];
+}
+
+/** Runs `aftercast sim …` in the folder of this test, where the matches are played here and now. */
+async function sim(line: string, { bots, game = simulatedHearth, interruptAfter }: Going = {}) {
+  const request = parseSimArguments(line.split(' ').filter((it) => it !== ''));
+  if (request.do === 'refuse') throw new Error(request.message);
+  let [out, error, asked] = ['', '', 0];
+  let interrupt = () => {};
+  const console = {
+    out: (text: string) => {
+      out += text;
+    },
+    error: (text: string) => {
+      error += text;
+    },
+    bases: [join(folder, 'nearer'), folder],
+    terminal: null,
+    onInterrupt: (listener: () => void) => {
+      interrupt = listener;
+      return () => {};
+    },
+  };
+  const code = await runSim({ ...request, bots: bots ?? request.bots }, console, () => {
+    const pool = createLocalPool(game);
+    return {
+      ...pool,
+      run(chunk) {
+        if (++asked === interruptAfter) interrupt();
+        return pool.run(chunk);
+      },
+    };
+  });
+  // How far it had come, without a terminal.
+  return { code, out, error: error.replace(/^\d+ of \d+ matches.*\n/gm, '') };
+}
+
+/** Runs `aftercast replay …` there. */
+function replay(line: string, game: SimulatedGame = simulatedHearth) {
+  const request = parseReplayArguments(line.split(' '));
+  if (request.do === 'refuse') throw new Error(request.message);
+  let [out, error] = ['', ''];
+  const console = {
+    out: (text: string) => {
+      out += text;
+    },
+    error: (text: string) => {
+      error += text;
+    },
+    bases: [folder],
+  };
+  const code = runReplay(request, console, game);
+  return { code, out, error };
+}
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const FEW = '--decks mage,hunter --bots random --games 6';
+
+describe('a run', () => {
+  test('writes its report, its tables and what it took', async () => {
+    const { code, error, out } = await sim(
+      `${FEW} --seed 5 --out all/report.json --csv all --timings t.json`,
+    );
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/\n6 matches in .* with 1 worker, .* 0 failed\n$/);
+    const report = JSON.parse(read('all/report.json'));
+    expect(report).toMatchObject({
+      format: 'simulation/1',
+      complete: true,
+      plan: { game: 'hearth', games: 6, seed: 5, bots: ['random', 'random'], mirrored: false },
+      games: { planned: 6, finished: 6, failed: 0 },
+    });
+    expect(readdirSync(join(folder, 'all')).toSorted()).toEqual([
+      'cards.csv',
+      'causes.csv',
+      'costliest-commands.csv',
+      'failures.csv',
+      'histograms.csv',
+      'lengths.csv',
+      'longest-chains.csv',
+      'report.json',
+      'win-rates.csv',
+    ]);
+    expect(read('all/win-rates.csv')).toMatch(
+      /^of,name,against,games,won,tied,share,low,high\r\nbot,random,random,6,/,
+    );
+    expect(JSON.parse(read('t.json'))).toMatchObject({ workers: 1, playedAgain: 0, games: 6 });
+    // What depends on the machine is not in the report.
+    expect(read('all/report.json')).not.toMatch(/milliseconds|seconds|workers/);
+  }, 60_000);
+
+  test('without files leaves none', async () => {
+    expect((await sim(`${FEW} --games 1`)).code).toBe(0);
+    expect(readdirSync(folder)).toEqual([]);
+  }, 60_000);
+
+  test('is refused with decks that there are not', async () => {
+    const { code, error } = await sim('--decks mage,nobody');
+    expect(code).toBe(1);
+    expect(error).toContain('there is no deck or file "nobody"');
+  });
+
+  test('has each deck of a list meet each, unless there are two', async () => {
+    const decksOf = async (line: string) => {
+      await sim(`--bots random --games 1 --out ${line.length}.json ${line}`);
+      return JSON.parse(read(`${line.length}.json`)).plan.decks.map(
+        (side: { name: string }[]) => side.length,
+      );
+    };
+    expect(await decksOf('--decks mage,hunter')).toEqual([1, 1]);
+    expect(await decksOf('--decks mage')).toEqual([1, 1]);
+    expect(await decksOf('--decks mage,hunter,priest')).toEqual([3, 3]);
+    expect(await decksOf('--decks mage,hunter --against priest')).toEqual([2, 1]);
+    expect(await decksOf('--decks ready')).toEqual([readyDecks.length, readyDecks.length]);
+  }, 60_000);
+});
+
+describe('a run that is interrupted', () => {
+  const LINE = `${FEW} --out report.json`;
+
+  test('writes what there is, and goes on to the same report', async () => {
+    await sim(`${FEW} --out whole.json`);
+    const { code, out } = await sim(LINE, { interruptAfter: 3 });
+    expect(code).toBe(130);
+    expect(out).toMatch(
+      /Interrupted: [1-5] of 6 matches are played\..*\n {2}pnpm aftercast sim --resume --out report\.json\n$/,
+    );
+    expect(JSON.parse(read('report.json'))).toMatchObject({ complete: false });
+    const again = await sim('--resume --out report.json');
+    expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
+    expect(read('report.json')).toBe(read('whole.json'));
+    expect(existsSync(join(folder, 'report.json.resume'))).toBe(false);
+  }, 60_000);
+
+  test('does not go on as another, and is not written over', async () => {
+    await sim(LINE, { interruptAfter: 2 });
+    const before = read('report.json.resume');
+    const other = await sim(
+      '--resume --out report.json --seed 7 --bots greedy --decks mage,priest --mirrored',
+    );
+    expect(other.code).toBe(1);
+    expect(other.error.split('\n').slice(0, -1)).toEqual([
+      'aftercast: what has stopped is another run:',
+      'aftercast: seed: it was 1, and is to be 7',
+      'aftercast: bots: it was random,random, and is to be greedy,greedy',
+      'aftercast: mirrored: it was false, and is to be true',
+      'aftercast: decks of side 2: it was "The Pack", and is to be "What Is Yours"',
+    ]);
+    const anew = await sim(LINE);
+    expect(anew.code).toBe(1);
+    expect(anew.error).toContain('go on with it (pnpm aftercast sim --resume --out report.json), or take');
+    expect(read('report.json.resume')).toBe(before);
+  }, 60_000);
+
+  test('cannot go on from a file that is not there, or was changed', async () => {
+    expect((await sim('--resume --out report.json')).error).toContain('there is nothing to go on with');
+    for (const text of ['', '{', '[]', '{"format":"simulation-resume/1"}', 'null']) {
+      writeFileSync(join(folder, 'report.json.resume'), text);
+      const { code, error } = await sim('--resume --out report.json');
+      expect(code).toBe(1);
+      expect(error).toContain('was cut off or changed: take it away, and start anew');
+    }
+  });
+});
+
+describe('a match that fails', () => {
+  const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies Going;
+
+  test('is written to a file, and the run goes on', async () => {
+    const { code, error } = await sim(`${FEW} --games 3 --out report.json`, failing);
+    expect(code).toBe(1);
+    expect(error).toContain('FAILED match 0, seed 1: stubborn was refused: ');
+    expect(readdirSync(join(folder, 'failures'))).toEqual(['1.json', '2.json', '3.json']);
+    expect(JSON.parse(read('report.json'))).toMatchObject({
+      complete: true,
+      games: { planned: 3, finished: 0, failed: 3 },
+      failures: [{ file: '1.json' }, { file: '2.json' }, { file: '3.json' }],
+    });
+  }, 60_000);
+
+  test('ends it if that is wanted, and it can be gone on with', async () => {
+    const { code, out } = await sim(`${FEW} --out report.json --stop-on-failure`, failing);
+    expect(code).toBe(1);
+    expect(out).toContain('Stopped at the first match that failed: 1 of 6 matches are played.');
+    await sim('--resume --out report.json', failing);
+    await sim(`${FEW} --out whole.json`, failing);
+    expect(read('report.json')).toBe(read('whole.json'));
+  }, 60_000);
+
+  test('is played again to where it failed, by whoever has the bot or not', async () => {
+    await sim(`${FEW} --games 1`, failing);
+    for (const game of [failingHearth, simulatedHearth]) {
+      const { code, error, out } = replay('failures/1.json', game);
+      expect({ code, error }).toEqual({ code: 0, error: '' });
+      expect(out).toContain('Seed 1: random with Well-Kept Secrets against stubborn with The Pack.');
+      expect(out).toMatch(/The last that happened:\n(.*\n)*Player [12] /);
+      expect(out).toMatch(/What command \d+ set off:\n1 [a-z-]+/);
+      expect(out).toMatch(
+        /It failed again after \d+ commands, at seat 1:\n {2}refused: stubborn was refused: /,
+      );
+      expect(out).toContain('command: {"do":"attack"');
+    }
+  }, 60_000);
+
+  test('because a chain ran away is drawn as far as anybody reads', async () => {
+    const game = withAttack({
+      followUps: (_, { player, source }) => [makeAction(Type.attack, player, source)],
+    });
+    await sim(`${FEW} --games 1 --limit 500`, { game });
+    const { code, error, out } = replay('failures/1.json', game);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/set off:\n1 attack (.*)\n2 attack .* after 1\n3 attack .* after 2\n/);
+    expect(out).toMatch(
+      /It failed again after \d+ commands, at seat [01]:\n {2}runaway: .* more than 500 actions/,
+    );
+  }, 60_000);
+
+  test('because the engine threw is drawn up to there', async () => {
+    const game = withAttack({
+      perform: () => {
+        throw new Error('the axe is blunt');
+      },
+    });
+    await sim(`${FEW} --games 1`, { game });
+    const { code, error, out } = replay('failures/1.json', game);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(
+      /set off:\n1 attack .*\n\nIt failed again after \d+ commands, at seat [01]:\n {2}threw: /,
+    );
+    expect(out).toContain('the axe is blunt');
+    // With an axe that is not, it does not fail.
+    expect(replay('failures/1.json')).toMatchObject({ code: 1, error: '' });
+  }, 60_000);
+
+  test('because a bot threw needs the bot', async () => {
+    await sim(`${FEW} --games 1`, { ...failing, bots: ['broken', 'random'] });
+    expect(replay('failures/1.json', failingHearth).code).toBe(0);
+    const without = replay('failures/1.json');
+    expect(without.code).toBe(1);
+    expect(without.out).toContain('It failed in another way');
+    expect(without.out).toContain('There is no bot "broken"');
+  }, 60_000);
+
+  test('is not played again with other cards, or from what was changed', async () => {
+    await sim(`${FEW} --games 1`, failing);
+    const match = JSON.parse(read('failures/1.json'));
+    const change = (changed: unknown) => {
+      writeFileSync(
+        join(folder, 'changed.json'),
+        typeof changed === 'string' ? changed : JSON.stringify(changed),
+      );
+      return replay('changed.json');
+    };
+    expect(change({ ...match, catalogue: 'abc' }).error).toMatch(
+      /^aftercast: changed\.json was played with other cards than there are now \(abc, now [0-9a-f]+\)/,
+    );
+    expect(change({ ...match, game: 'cyber' }).error).toContain('is a match of "cyber"');
+    expect(change('{').error).toContain('changed.json:1:2: ');
+    for (const hostile of [
+      null,
+      {},
+      { ...match, seats: [match.seats[0]] },
+      { ...match, journal: [{ number: 1, seat: 0, command: { do: 'dance' } }] },
+      { ...match, journal: 'all' },
+      { ...match, failure: { kind: 'sad' } },
+      { ...match, limit: 0 },
+    ])
+      expect(change(hostile).error).toContain('is neither a match of a run nor a report');
+    const [first, second, , ...rest] = match.journal;
+    const { code, error } = change({ ...match, journal: [first, second, ...rest] });
+    expect(code).toBe(1);
+    expect(error).toMatch(
+      /after \d+ commands, \{.*\} is refused \(.*\)\. The file was changed, or the rules were/,
+    );
+  }, 60_000);
+});
+
+describe('a match of a report', () => {
+  test('is played again by its bots, and its journal by itself', async () => {
+    await sim(`${FEW} --games 2 --out report.json`);
+    const first = replay('report.json --game 1 --out match.json');
+    expect({ code: first.code, error: first.error }).toEqual({ code: 0, error: '' });
+    expect(first.out).toMatch(/Played to its end: \d+ commands\.\n\nPlayer [12] wins!\n$/);
+    expect(replay('match.json')).toEqual(first);
+    const journal = JSON.parse(read('match.json')).journal;
+    expect(first.out).toContain(`Played to its end: ${journal.length} commands.`);
+  }, 60_000);
+
+  test('may be looked at up to a command, which is drawn', async () => {
+    await sim(`${FEW} --games 2 --out report.json`);
+    const [chain] = JSON.parse(read('report.json')).longestChains;
+    const { code, out } = replay(`report.json --game ${chain.game} --command ${chain.command} --last 1`);
+    expect(code).toBe(0);
+    expect(out).toContain(`What command ${chain.command} set off:\n1 ${chain.action} ${chain.card}#`);
+    const drawn = out.split('set off:\n')[1]?.split('\n\n')[0] ?? '';
+    expect(drawn.split('\n')).toHaveLength(chain.actions);
+  }, 60_000);
+
+  test('must be one that there is', async () => {
+    await sim(`${FEW} --games 2 --out report.json`);
+    for (const line of ['report.json', 'report.json --game 2'])
+      expect(replay(line).error).toContain('say which of its matches, from --game 0 to --game 1');
+  }, 60_000);
+});

@@ -1,0 +1,157 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { createNodePool } from '../../batch/node.ts';
+import type { SimulationPlan } from '../../batch/plan.ts';
+import type { RunnerPool } from '../../batch/pool.ts';
+import { type Reached, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
+import { makeTables, writeCsv } from '../../report/csv.ts';
+import { makeReport, type SimulationReport, writeReport } from '../../report/report.ts';
+import { sayError } from '../find-files.ts';
+import { beginRun, placeOf, resumeCommand, shellWord } from './begin.ts';
+import { resumePathOf, writeStopped } from './resume.ts';
+import { type ProgressPlace, RunProgress } from './run-progress.ts';
+import type { SimRequest } from './sim-arguments.ts';
+import { drawSummary } from './summary.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Where a run is asked for, and told of. */
+export interface SimConsole extends ProgressPlace {
+  out(text: string): void;
+  /** Directories that relative paths may start from, the nearest first; new files are written to the last. */
+  bases: readonly string[];
+  /** Calls when somebody wants it to end, as by Ctrl-C. @returns what ends that */
+  onInterrupt(listener: () => void): () => void;
+}
+
+/** Who plays: threads, unless a test has others. */
+export type MakePool = (workers: number) => RunnerPool;
+
+/** Plays many matches, and reports on them. @returns the exit code: 1 if a match failed or nothing could be played, 130 if it was interrupted */
+export async function runSim(
+  request: SimRequest,
+  console: SimConsole,
+  makePool: MakePool = (workers) => createNodePool({ workers }),
+): Promise<number> {
+  const begun = beginRun(request, console.bases);
+  if (!begun.ok) {
+    for (const error of begun.errors) console.error(`aftercast: ${error}\n`);
+    return 1;
+  }
+  const workers = request.workers ?? availableParallelism();
+  const pool = makePool(workers);
+  const interrupt = new AbortController();
+  const release = console.onInterrupt(() => interrupt.abort());
+  try {
+    return await new Run(request, console, begun.plan, begun.from).play(pool, interrupt.signal);
+  } catch (error) {
+    console.error(`aftercast: ${sayError(error)}\n`);
+    return 1;
+  } finally {
+    release();
+    await pool.close();
+  }
+}
+
+/** How often it is written down how far a run has come, in milliseconds: a machine may stop at any time. */
+const EVERY = 10_000;
+
+class Run {
+  private readonly request: SimRequest;
+  private readonly console: SimConsole;
+  private readonly plan: SimulationPlan;
+  private readonly from: Reached | null;
+  private readonly began = performance.now();
+  private written = performance.now();
+
+  constructor(request: SimRequest, console: SimConsole, plan: SimulationPlan, from: Reached | null) {
+    this.request = request;
+    this.console = console;
+    this.plan = plan;
+    this.from = from;
+  }
+
+  async play(pool: RunnerPool, signal: AbortSignal): Promise<number> {
+    const { console, from, plan } = this;
+    const progress = new RunProgress(console, plan.games, from?.report.games ?? 0, this.began);
+    const run = await runSimulation(plan, pool, {
+      ...(from !== null && { from }),
+      stopOnFailure: this.request.stopOnFailure,
+      signal,
+      onFailure: ({ match, summary }) => {
+        const path = join(this.failures, summary.file);
+        writeWhole(path, `${JSON.stringify(match, null, 1)}\n`);
+        progress.wipe();
+        console.error(`FAILED match ${summary.game}, seed ${summary.seed}: ${firstLine(summary.message)}\n`);
+        console.error(`  pnpm aftercast replay ${shellWord(path)}\n`);
+      },
+      onProgress: (reached) => {
+        const now = performance.now();
+        progress.show(reached, now);
+        if (now - this.written > EVERY) this.keep(reached, now);
+      },
+    }).finally(() => progress.wipe());
+    return this.end(run, pool.size);
+  }
+
+  /** The folder of the files of matches that fail. */
+  private get failures(): string {
+    const { bases } = this.console;
+    return join(
+      this.request.out === null ? placeOf('.', bases) : dirname(this.out(this.request.out)),
+      'failures',
+    );
+  }
+
+  private out(path: string): string {
+    return placeOf(path, this.console.bases);
+  }
+
+  private keep({ catalogue, report }: Reached, now: number): void {
+    const { plan, request } = this;
+    this.written = now;
+    if (request.out !== null)
+      writeStopped(resumePathOf(this.out(request.out)), { plan, reached: { report, catalogue } });
+  }
+
+  private end(run: SimulationRun, workers: number): number {
+    const { console, request } = this;
+    const report = makeReport(this.plan, run.report, run.catalogue);
+    if (request.out !== null) {
+      writeWhole(this.out(request.out), writeReport(report));
+      if (report.complete) rmSync(resumePathOf(this.out(request.out)), { force: true });
+      else this.keep(run, performance.now());
+    }
+    if (request.csv !== null) this.writeTables(request.csv, report);
+    const seconds = (performance.now() - this.began) / 1000;
+    const games = run.report.games - (this.from?.report.games ?? 0);
+    if (request.timings !== null) {
+      const { again, timings } = run;
+      const text = JSON.stringify({ seconds, workers, playedAgain: again, ...timings }, null, 2);
+      writeWhole(this.out(request.timings), `${text}\n`);
+    }
+    console.out(drawSummary(report, { again: run.again, games, seconds, workers }));
+    if (run.ended !== 'complete') console.out(this.sayHowToGoOn(run));
+    if (run.ended === 'cancelled') return 130;
+    return report.failures.length === 0 ? 0 : 1;
+  }
+
+  private writeTables(folder: string, report: SimulationReport): void {
+    const path = this.out(folder);
+    mkdirSync(path, { recursive: true });
+    for (const table of makeTables(report)) writeFileSync(join(path, `${table.name}.csv`), writeCsv(table));
+  }
+
+  private sayHowToGoOn({ ended, report }: SimulationRun): string {
+    const { out } = this.request;
+    const what = ended === 'cancelled' ? 'Interrupted' : 'Stopped at the first match that failed';
+    const reached = `${what}: ${report.games} of ${this.plan.games} matches are played.`;
+    return out === null
+      ? `${reached} Nothing is kept without --out.\n`
+      : `${reached} ${basename(out)} has them. Go on with:\n  ${resumeCommand(this.request)}\n`;
+  }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}

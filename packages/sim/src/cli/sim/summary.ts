@@ -1,0 +1,56 @@
+import type { Lengths } from '../../report/length.ts';
+import type { SimulationReport, WinRate } from '../../report/report.ts';
+import type { Interval } from '../../report/wilson.ts';
+import { sayTime } from './remaining.ts';
+
+/** What depends on the machine. */
+export interface Effort {
+  /** Matches that were played now, and how many of them again. */
+  games: number;
+  again: number;
+  seconds: number;
+  workers: number;
+}
+
+/** A report in short, for people. */
+export function drawSummary(report: SimulationReport, effort: Effort): string {
+  const { finished, failed } = report.games;
+  const { bots, decks, seats } = report;
+  const rates: [name: string, rate: WinRate][] = [
+    ...bots.map((it): [string, WinRate] => [`${it.bot}, ${it.side === 0 ? 'first' : 'second'} side`, it]),
+    ...seats.map((it): [string, WinRate] => [it.seat === 'starts' ? 'who starts' : 'who comes second', it]),
+    ...decks
+      .filter(({ games }) => games > 0)
+      .toSorted((a, b) => b.won / b.games - a.won / a.games)
+      .map((it): [string, WinRate] => [it.deck, it]),
+  ];
+  const width = Math.max(...rates.map(([name]) => name.length));
+  const lines = rates.map(
+    ([name, { games, rate, won }]) =>
+      `${name.padEnd(width)}  ${sayRate(rate)}  ${`${won}`.padStart(7)} of ${games}`,
+  );
+  const lengths = (['turns', 'commands', 'actions'] as const).flatMap((of) => {
+    const it = report.lengths[of];
+    return it === null ? [] : [sayLengths(of, it)];
+  });
+  return [...(finished === 0 ? [] : [...lines, '', ...lengths, '']), sayEffort(failed, effort), ''].join(
+    '\n',
+  );
+}
+
+function sayRate(rate: Interval | null): string {
+  if (rate === null) return 'no match'.padStart(24);
+  const percent = (share: number) => (100 * share).toFixed(1).padStart(5);
+  return `${percent(rate.share)} %  (${percent(rate.low)} – ${percent(rate.high)})`;
+}
+
+function sayLengths(of: string, { least, mean, median, most, p95 }: Lengths): string {
+  return `${of.padEnd(8)}  mean ${mean.toFixed(1)}, median ${median}, 95 of 100 at most ${p95}; from ${least} to ${most}`;
+}
+
+function sayEffort(failed: number, { again, games, seconds, workers }: Effort): string {
+  const rate = (games / Math.max(seconds, 0.001)).toFixed(1);
+  const by = `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+  const lost = again === 0 ? '' : `; ${again} were played again since a worker died`;
+  return `${games} matches in ${sayTime(seconds)} with ${by}, ${rate} a second${lost}; ${failed} failed`;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeReport, makeTables, runSimulation } from '@aftercast/sim/batch';
+import { createLocalPool, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+import { endOf, makePlan, startCli } from './runs.ts';
+
+const page = readFileSync(join(root, 'docs/simulation.md'), 'utf8');
+
+test('the page has every option', async () => {
+  const { out } = await endOf(startCli(['--help'], root));
+  for (const command of ['sim', 'replay']) {
+    const usage = new RegExp(`^aftercast ${command} .*$`, 'm').exec(out)?.[0] ?? 'There is no usage.';
+    expect(page).toContain(`\n${usage}\n`);
+    for (const [option] of usage.matchAll(/--[a-z-]+/g)) expect(page).toContain(`| \`${option}\``);
+  }
+}, 60_000);
+
+test('and every field and table of a report', async () => {
+  const plan = makePlan(1);
+  const { catalogue, report } = await runSimulation(plan, createLocalPool(simulatedHearth));
+  const made = makeReport(plan, report, catalogue);
+  for (const field of Object.keys(made)) expect(page).toContain(`| \`${field}\``);
+  for (const { name } of makeTables(made)) expect(page).toContain(`\`${name}\``);
+  for (const [chain] of [made.longestChains, made.costliestCommands])
+    for (const field of Object.keys(chain ?? {})) expect(page).toMatch(new RegExp(`\`${field}s?\``));
+}, 60_000);
