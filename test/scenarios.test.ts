@@ -1,27 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { makeScenario, parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
 import { describe, expect, test } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
 
-const game = await withScenario(hearth);
+const games = await Promise.all([hearth, cyber].map(withScenario));
 
-const folder = join(root, 'test/scenarios');
-const files = readdirSync(folder).filter((it) => it.endsWith('.json'));
+const folders = ['test/scenarios', 'test/cyber'];
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((it) => it.endsWith('.json'))
+    .map((it) => `${folder}/${it}`),
+);
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
 }
 
 function parse(document: unknown) {
-  const parsed = parseScenario(document, [game]);
+  const parsed = parseScenario(document, games);
   if (!parsed.ok) throw new Error(parsed.problems.map((it) => `${it.path}: ${it.message}`).join('\n'));
   return parsed;
 }
 
-test('there are scenarios', () => {
-  expect(files).toContain('demonstration.json');
+test('there are scenarios of each game', () => {
+  expect(files).toContain('test/scenarios/demonstration.json');
+  expect(files).toContain('test/cyber/first-chain.json');
 });
 
 describe.each(files)('%s', (file) => {

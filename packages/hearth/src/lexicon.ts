@@ -54,7 +54,8 @@ function raiseHealing(context: Context, amount: number): number {
 function doubled(context: Context, amount: number): number {
   const type = cardTypeOf(context, context.self);
   if (type !== 'spell' && type !== 'power') return amount;
-  return amount * 2 ** playerStat(context.table, context.player, Stat.doubling);
+  // Not `2 **`, which makes a float of it, and of every list that it comes to: all matches would take far longer.
+  return amount * (1 << playerStat(context.table, context.player, Stat.doubling));
 }
 
 const attackBegins: EventEntry = {
@@ -68,6 +69,20 @@ const tokenSummoned: EventEntry = { type: Type.summon, phase: Phase.perform };
 
 /** The words that `hearth` adds to the card language. */
 export const lexicon: Lexicon = {
+  keys: [
+    'rarity',
+    'attack',
+    'health',
+    'durability',
+    'race',
+    'spellDamage',
+    'overload',
+    'power',
+    'second',
+    'target',
+    'requires',
+    'options',
+  ],
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
   keywords,

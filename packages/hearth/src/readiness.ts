@@ -3,15 +3,20 @@ import type { Entity, Table } from '@aftercast/kernel';
 import { attackOf, kindOf, seatOf, statOf, turnOf, weaponOf } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 
+// Every character is asked whenever the legal commands are listed: that looks nothing up.
+const CANNOT_ATTACK = refuse('cannot-attack');
+const NO_ATTACK = refuse('no-attack');
+const FROZEN = refuse('frozen');
+const EXHAUSTED = refuse('exhausted');
+const ATTACKED_ALREADY = refuse('attacked-already');
+
 /** Why a character may not attack in this turn of its controller's, whomever; `null` if it may (rules 12 and 26). */
 export function whyNoAttack(table: Table, entity: Entity): Refusal | null {
   const { stats } = entity;
-  if (stats[Stat.cantAttack] !== 0) return refuse('cannot-attack');
-  if (attackOf(table, entity) <= 0) return refuse('no-attack');
-  if (stats[Stat.frozen] !== 0) return refuse('frozen');
-  return mayAttackNow(table, entity)
-    ? null
-    : refuse(stats[Stat.attacks] === 0 ? 'exhausted' : 'attacked-already');
+  if (stats[Stat.cantAttack] !== 0) return CANNOT_ATTACK;
+  if (attackOf(table, entity) <= 0) return NO_ATTACK;
+  if (stats[Stat.frozen] !== 0) return FROZEN;
+  return mayAttackNow(table, entity) ? null : stats[Stat.attacks] === 0 ? EXHAUSTED : ATTACKED_ALREADY;
 }
 
 /** Whether a character is neither too new on its side nor done with its attacks of this turn. */

@@ -18,7 +18,7 @@ export function kindOf(entity: Entity): Zone {
 
 /** The seat that controls an entity. */
 export function seatOf(entity: Entity): number {
-  return Math.floor(entity.zone / zones.length);
+  return (entity.zone / zones.length) | 0;
 }
 
 /** Id of the entity that stands for a seat's player; 0 if the table has none. */

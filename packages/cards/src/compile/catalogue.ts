@@ -35,6 +35,15 @@ export interface CompiledCard extends CardEntry {
   combo: Play | null;
   /** What a player chooses between when playing it; none for a card that has no such choice. */
   options: readonly Play[];
+  /** What it can attack with, if its card says so. */
+  attacks: readonly Attack[];
+}
+
+/** Something that a card in play can attack with. */
+export interface Attack {
+  cost: number;
+  /** What it does: what is attacked is chosen. */
+  forms: readonly Form[];
 }
 
 /** All cards of a game, compiled. Its numbers are those of entities' cards and of actions' forms. */
@@ -106,6 +115,7 @@ class CatalogueCompiler {
       play: nothing,
       combo: null,
       options: [],
+      attacks: [],
     };
     const { numbers } = this.shelf;
     return {
@@ -119,7 +129,7 @@ class CatalogueCompiler {
   private card(card: Card): CompiledCard {
     this.coverage?.begin(card.id);
     const { hidden, types } = this.lexicon;
-    const isHidden = card.keywords?.includes(hidden.mark) ?? false;
+    const isHidden = hidden !== undefined && (card.keywords?.includes(hidden.mark) ?? false);
     const listens = isHidden ? hidden.listens : (types[card.type]?.listens ?? []);
     const { routines = [], auras = [] } = card;
     return {
@@ -135,6 +145,10 @@ class CatalogueCompiler {
         ...auras.map((it) => this.auras.compile(it, listens)),
       ],
       ...this.plays(card),
+      attacks: (card.attacks ?? []).map(({ cost, do: effects }) => ({
+        cost,
+        forms: this.effects.compileAll(effects),
+      })),
     };
   }
 
@@ -189,6 +203,8 @@ class CatalogueCompiler {
       const stat = lexicon.stats[name === 'spellDamage' ? 'spell-damage' : name];
       if (value !== undefined && stat !== undefined) printed[stat] = value;
     }
+    for (const [name, value] of Object.entries(card.stats ?? {}))
+      printed[lexicon.stats[name] as number] = value;
     for (const keyword of card.keywords ?? []) {
       const stat = lexicon.keywords[keyword];
       if (stat !== undefined && printed[stat] === 0) printed[stat] = 1;

@@ -47,6 +47,9 @@ const once: Steps = {
   together: false,
 };
 
+/** How a game's cards answer hidden. */
+type Hidden = NonNullable<Lexicon['hidden']>;
+
 /** Numbers what an enchantment brings along; 0 for nothing. */
 export type Enchant = (routines: readonly CardRoutine[], auras: readonly CardAura[]) => number;
 
@@ -80,9 +83,9 @@ export class EffectCompiler {
   }
 
   /** A form that reveals a hidden card, if what it asks for is so still, and then does what it says. */
-  reveal(next: readonly Form[], holds: Form['holds']): Form {
-    const form = this.add(this.lexicon.hidden.type);
-    form.targets = (c) => (this.lexicon.hidden.awake(c.table, c.self) ? [c.self] : []);
+  reveal({ type, awake }: Hidden, next: readonly Form[], holds: Form['holds']): Form {
+    const form = this.add(type);
+    form.targets = (c) => (awake(c.table, c.self) ? [c.self] : []);
     form.holds = holds;
     form.next = next;
     return form;

@@ -222,7 +222,8 @@ export class ExpressionCompiler {
     }
     if ('product' in amount) {
       const parts = amount.product.map((it) => this.amount(it));
-      return (c) => parts.reduce((product, part) => product * part(c), 1);
+      // Nothing times a negative number is 0 here too, not -0.
+      return (c) => parts.reduce((product, part) => product * part(c), 1) | 0;
     }
     if ('from' in amount) {
       const { from, to } = amount;

@@ -153,11 +153,10 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
   const source = steps.by === null ? action.source : (steps.by(context)[0] ?? 0);
   if (source === 0) return;
   const added: Action[] = [];
-  const origin = { source, order, chosen, measure, priority, position };
   const add = (inner: Form, seat: number, i: number, subject: number, card: number) => {
-    const side =
-      seat === player ? { ...origin, player } : { ...origin, player: seat, position: Place.unsaid };
-    const one = actionOf(handling, inner, { ...side, subject }, seat, i);
+    const place = seat === player ? position : Place.unsaid;
+    const origin = { source, player: seat, order, chosen, subject, measure, priority, position: place };
+    const one = actionOf(handling, inner, origin, seat, i);
     if (card !== 0) one.card = card;
     added.push(one);
   };

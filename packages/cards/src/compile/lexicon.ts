@@ -1,5 +1,5 @@
 import type { Action, Entity, Handling, Phase, Table, Telling } from '@aftercast/kernel';
-import type { EffectShape, EventShape, Words } from '../language/words.ts';
+import type { CardKey, EffectShape, EventShape, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
 
 /** One place at which an event of the language is looked for: an action type's phase. */
@@ -50,6 +50,8 @@ export type Writing = Pick<Handling, 'game' | 'table' | 'set' | 'attach' | 'deta
 
 /** The words of a game with their meanings. Its maps from words to numbers are the vocabulary of cards. */
 export interface Lexicon {
+  /** Parts that its cards may have, besides those that all games' cards may have. */
+  keys: readonly CardKey[];
   zones: Readonly<Record<string, number>>;
   stats: Readonly<Record<string, number>>;
   /** Numbers that are worked out. One of the name of a stat is read in its place. */
@@ -81,8 +83,13 @@ export interface Lexicon {
   eligible(table: Table, entity: number): boolean;
   /** Takes an attachment off, with what the game's rules say of that. */
   detach(writing: Writing, entity: number, attachment: number): void;
-  /** Cards with this mark answer hidden: by an action of a type of its own, whose reactions the effects are. */
-  hidden: {
+  /** What is added to the priority of a seat's answers, where a game asks one side first. By default, nothing. */
+  precedence?(table: Table, seat: number): number;
+  /**
+   * Cards with this mark answer hidden: by an action of a type of its own, whose reactions the effects are. A game
+   * without such cards says nothing of it.
+   */
+  hidden?: {
     mark: string;
     listens: readonly number[];
     type: number;
@@ -93,6 +100,7 @@ export interface Lexicon {
 /** The words of a lexicon, for the schema. */
 export function wordsOf(lexicon: Lexicon): Words {
   return {
+    keys: lexicon.keys,
     zones: Object.keys(lexicon.zones),
     stats: Object.keys(lexicon.stats),
     readings: Object.keys(lexicon.readings).filter((name) => !(name in lexicon.stats)),

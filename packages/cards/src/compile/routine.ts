@@ -1,6 +1,7 @@
 import {
   type Action,
   type Attachment,
+  asInteger,
   makeDetailedAction,
   type Observer,
   type Routine,
@@ -16,13 +17,20 @@ import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
 
 /** What a routine needs to answer, made once. */
 interface Answer {
-  word: EventWord;
-  entry: EventEntry;
+  /** What the event's word and entry say, in one object of one shape: theirs have as many as there are events. */
+  own: boolean;
+  others: boolean;
+  when: EventEntry['when'] | null;
+  subjects: EventEntry['subjects'] | null;
+  measure: EventEntry['measure'] | null;
+  aimed: EventEntry['chosen'] | null;
   who: Test | null;
   target: Test | null;
   holds: ((context: ReturnType<typeof contextOf>) => boolean) | null;
   forms: readonly Form[];
   priority: number;
+  /** What the seat that answers adds to it; `null` if all are alike. */
+  precedence: Lexicon['precedence'] | null;
   /** Whether the card sleeps now; `null` for a card that never does. */
   sleeps: ((telling: Telling, entity: number, player: number) => boolean) | null;
   /** The action type that ends the enchantment that it belongs to, once it has answered; -1 for none. */
@@ -61,20 +69,24 @@ export class RoutineCompiler {
     const word = this.lexicon.events[routine.on.event] as EventWord;
     const effects = this.effects.compileAll(routine.do);
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
+    const secret = hidden ? this.lexicon.hidden : undefined;
     const base = {
-      word,
+      own: word.own ?? false,
+      others: word.others ?? false,
       ...this.tests(routine.on),
       holds,
       // Others may have changed things before its turn has come: a hidden card looks twice.
-      forms: hidden ? [this.effects.reveal(effects, holds)] : effects,
+      forms: secret === undefined ? effects : [this.effects.reveal(secret, effects, holds)],
       priority: (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0,
-      sleeps: hidden ? this.sleeps(effects[0]) : null,
+      sleeps: secret === undefined ? null : this.sleeps(secret, effects[0]),
+      precedence: this.lexicon.precedence ?? null,
       ending: routine.once ? this.lexicon.ending : -1,
       point: this.coverage?.point('routine', routine.on.event) ?? null,
     };
     const zones = (word.listens ?? listens).reduce((mask, kind) => mask | (1 << kind), 0);
     return word.entries.map((entry) => {
-      const answer: Answer = { ...base, entry };
+      const { when = null, subjects = null, measure = null, chosen: aimed = null } = entry;
+      const answer: Answer = { ...base, when, subjects, measure, aimed };
       return {
         type: entry.type,
         phase: entry.phase,
@@ -92,36 +104,38 @@ export class RoutineCompiler {
   }
 
   /** A hidden card sleeps while the rules say so, and while the first thing that it would do could do nothing. */
-  private sleeps(first: Form | undefined): NonNullable<Answer['sleeps']> {
-    const { awake } = this.lexicon.hidden;
+  private sleeps(
+    { awake }: NonNullable<Lexicon['hidden']>,
+    first: Form | undefined,
+  ): NonNullable<Answer['sleeps']> {
     return ({ table }, entity, player) =>
       !awake(table, entity) || (first?.could != null && !first.could(table, player));
   }
 }
 
 function respond(answer: Answer, telling: Telling, action: Action, observer: Observer): void {
-  const { word, entry, who, target } = answer;
-  if (entry.when !== undefined && !entry.when(telling, action)) return;
+  const { own, others, who, target } = answer;
+  if (answer.when && !answer.when(telling, action)) return;
   const { table, game } = telling;
   const { entity: self, attachment } = observer;
   const entity = table.entities[self];
   if (!entity) return;
-  const player = sideOf(word, action, attachment) ?? zoneSeat(game, entity.zone);
+  const player = sideOf(own, action, attachment) ?? zoneSeat(game, entity.zone);
   if (answer.sleeps?.(telling, self, player)) return;
-  const pointed = entry.chosen?.(action) ?? action.chosen;
-  const subjects = entry.subjects?.(telling, action) ?? action.targets;
+  const pointed = answer.aimed ? answer.aimed(action) : action.chosen;
+  const subjects = answer.subjects ? answer.subjects(telling, action) : action.targets;
   for (let i = 0; i < subjects.length; i++) {
     const subject = subjects[i] as number;
-    if (word.own ? subject !== self : word.others && subject === self) continue;
+    if (own ? subject !== self : others && subject === self) continue;
     const origin: Origin = {
       source: self,
       player,
       order: observer.order,
       chosen: attachment === null ? pointed : attachment.source,
       subject,
-      measure: entry.measure?.(action, subject) ?? action.amount,
-      priority: answer.priority,
-      position: word.own ? action.position : Place.unsaid,
+      measure: asInteger(answer.measure ? answer.measure(action, subject) : action.amount),
+      priority: answer.priority + (answer.precedence?.(table, player) ?? 0),
+      position: own ? action.position : Place.unsaid,
     };
     const context = contextOf(telling, null, origin, self);
     const about = table.entities[subject];
@@ -142,7 +156,7 @@ function respond(answer: Answer, telling: Telling, action: Action, observer: Obs
  * From whose side a routine is read, if not from its controller's: what a card does of itself when it has left play, by
  * the action; what an enchantment does, from the side of the seat that gave it.
  */
-function sideOf(word: EventWord, action: Action, attachment: Attachment | null): number | null {
-  if (word.own) return action.player;
+function sideOf(own: boolean, action: Action, attachment: Attachment | null): number | null {
+  if (own) return action.player;
   return attachment !== null && attachment.player >= 0 ? attachment.player : null;
 }

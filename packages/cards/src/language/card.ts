@@ -3,7 +3,7 @@ import type { Effect } from './effect.ts';
 import { type Condition, type Filter, makeExpressions } from './expression.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
 import { type EntriesOf, named, some, strict, word } from './strict.ts';
-import type { Words } from './words.ts';
+import { CARD_KEYS, type CardKey, type Words } from './words.ts';
 
 /** Alliances and zones. */
 export interface Mark {
@@ -28,6 +28,13 @@ export interface Option {
   do: Effect[];
 }
 
+/** Something that a card in play can attack with. What is attacked is `chosen`. */
+export interface CardAttack {
+  /** What it costs each time. */
+  cost: number;
+  do: Effect[];
+}
+
 /** A card as its file has it. */
 export interface Card {
   id: string;
@@ -42,6 +49,8 @@ export interface Card {
   health?: number;
   durability?: number;
   race?: string;
+  /** Printed stats that have no key of their own. */
+  stats?: Record<string, number>;
   spellDamage?: number;
   overload?: number;
   /** A hero's power. */
@@ -54,6 +63,8 @@ export interface Card {
   requires?: Condition[];
   /** One of these must be chosen when it is played. */
   options?: Option[];
+  /** One of these is chosen, and paid for, each time that it attacks. */
+  attacks?: CardAttack[];
   routines?: CardRoutine[];
   auras?: CardAura[];
 }
@@ -84,32 +95,36 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
     'option',
     strict({ target: v.exactOptional(target), requires, do: some(effect) } satisfies EntriesOf<Option>),
   );
+  const attack = named('attack', strict({ cost: natural, do: some(effect) } satisfies EntriesOf<CardAttack>));
   const number = v.exactOptional(natural);
-  const card = named(
-    'card',
-    strict({
-      id,
-      name: v.string(),
-      type: word('type', words.types),
-      class: word('class', words.classes),
-      rarity: v.exactOptional(word('rarity', words.rarities)),
-      collectible: v.exactOptional(v.boolean()),
-      cost: number,
-      attack: number,
-      health: number,
-      durability: number,
-      race: v.exactOptional(word('race', words.races)),
-      spellDamage: number,
-      overload: number,
-      power: v.exactOptional(id),
-      second: v.exactOptional(id),
-      keywords: v.exactOptional(some(word('any-keyword', [...words.keywords, ...words.marks]))),
-      target: v.exactOptional(target),
-      requires,
-      options: v.exactOptional(v.pipe(v.array(option), v.minLength(2))),
-      routines: v.exactOptional(some(routine)),
-      auras: v.exactOptional(some(aura)),
-    } satisfies EntriesOf<Card>),
+  const entries = {
+    id,
+    name: v.string(),
+    type: word('type', words.types),
+    class: word('class', words.classes),
+    rarity: v.exactOptional(word('rarity', words.rarities)),
+    collectible: v.exactOptional(v.boolean()),
+    cost: number,
+    attack: number,
+    health: number,
+    durability: number,
+    race: v.exactOptional(word('race', words.races)),
+    stats: v.exactOptional(v.record(word('stat', words.stats), natural)),
+    spellDamage: number,
+    overload: number,
+    power: v.exactOptional(id),
+    second: v.exactOptional(id),
+    keywords: v.exactOptional(some(word('any-keyword', [...words.keywords, ...words.marks]))),
+    target: v.exactOptional(target),
+    requires,
+    options: v.exactOptional(v.pipe(v.array(option), v.minLength(2))),
+    attacks: v.exactOptional(some(attack)),
+    routines: v.exactOptional(some(routine)),
+    auras: v.exactOptional(some(aura)),
+  } satisfies EntriesOf<Card>;
+  const known = Object.entries(entries).filter(
+    ([key]) => !(CARD_KEYS as readonly string[]).includes(key) || words.keys.includes(key as CardKey),
   );
-  return v.array(card);
+  // Which entries there are is said by data, so that the compiler cannot follow; those that stay are a card's.
+  return v.array(named('card', strict(Object.fromEntries(known)) as unknown as v.GenericSchema<Card>));
 }

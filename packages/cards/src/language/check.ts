@@ -64,6 +64,9 @@ class CardCheck {
     }
     this.mentions(card.requires, 'requires', looked);
     if (card.options !== undefined) this.options(card.options);
+    card.attacks?.forEach(({ do: effects }, i) => {
+      this.effects(effects, `attacks[${i}].do`, { ...looked, chosen: true, resolved: true });
+    });
     card.routines?.forEach((routine, i) => {
       this.routine(routine, `routines[${i}]`, card, false);
     });

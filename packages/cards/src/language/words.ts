@@ -21,6 +21,25 @@ export type EffectKey =
   | 'until'
   | 'rest';
 
+/** Parts of a card that not every game's cards have. */
+export const CARD_KEYS = [
+  'rarity',
+  'attack',
+  'health',
+  'durability',
+  'race',
+  'stats',
+  'spellDamage',
+  'overload',
+  'power',
+  'second',
+  'target',
+  'requires',
+  'options',
+  'attacks',
+] as const;
+export type CardKey = (typeof CARD_KEYS)[number];
+
 /** What may be written in an effect of a kind. `if` and `next` may always be. */
 export interface EffectShape {
   readonly needs: readonly EffectKey[];
@@ -42,6 +61,8 @@ export interface EventShape {
  * all games. A card that uses a word that is not here does not load.
  */
 export interface Words {
+  /** Parts that its cards may have, besides those that all games' cards may have. */
+  readonly keys: readonly CardKey[];
   readonly zones: readonly string[];
   /** Stats that may be written: given, set, multiplied. */
   readonly stats: readonly string[];

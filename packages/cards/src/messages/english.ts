@@ -88,4 +88,20 @@ export const english: Messages = {
     'No more than {limit} secrets may be in play, and no two alike.',
     'That secret can’t be played now: no two may be alike.',
   ],
+  'not-enough-cpu': [
+    '{card} needs {cost} CPU, and you have {cpu}.',
+    'Not enough CPU: it needs {cost}, and you have {cpu}.',
+    'Not enough CPU.',
+  ],
+  'not-enough-memory': [
+    '{card} holds {memory} memory, and you have {free}.',
+    'Not enough memory: it holds {memory}, and you have {free}.',
+    'Not enough memory.',
+  ],
+  'field-full': ['Your field is full: {limit} programs are the most.', 'Your field is full.'],
+  booting: [
+    '{card} is still booting: it can attack next turn.',
+    'It is still booting: it can attack next turn.',
+  ],
+  guarded: 'Programs guard that hero: attack them first.',
 };

@@ -8,8 +8,8 @@ export interface Deck {
 /**
  * What a player asks for. Cards and characters are named by their entity ids, as the player's own view has them.
  * `position` is the place that a minion takes, from 0 at the left; without it, the rightmost. `choose` is the index of
- * a card's option. `pick` are indices into the options of the pending prompt. `replace` are the cards of the opening
- * hand that are not kept. `time` comes from whoever keeps the turn's time, not from a seat: so many seconds are `left`,
+ * a card's option, `routine` that of what an attacker attacks with. `pick` are indices into the options of the pending
+ * prompt. `replace` are the cards of the opening hand that are not kept. `time` comes from whoever keeps the turn's time, not from a seat: so many seconds are `left`,
  * and with none the turn ends.
  */
 export type Command =
@@ -119,21 +119,34 @@ export type RefusalCode =
   /** There is no such option. */
   | 'bad-option'
   /** A secret of the same kind is in play already, or there are as many as may be. Values: limit. */
-  | 'secret-limit';
+  | 'secret-limit'
+  /** There is not enough CPU for it. Values: cost, cpu. */
+  | 'not-enough-cpu'
+  /** There is not enough memory left for it. Values: memory (what it holds in play), free. */
+  | 'not-enough-memory'
+  /** There are as many programs on the field as may be. Values: limit. */
+  | 'field-full'
+  /** It cannot attack yet: it was started this turn. */
+  | 'booting'
+  /** A hero cannot be attacked while there are programs on its side. */
+  | 'guarded';
 
 /** What a seat may do now with one of its cards or characters, with everything that it may point at. */
 export interface Legal {
   do: Command['do'];
   /** The card, attacker or power; 0 for a command without one. */
   entity: number;
-  /** The option that is chosen; -1 for none. A card with options has an entry for each that can be chosen now. */
+  /**
+   * The option that is chosen, or what is attacked with; -1 for none. A card that has several has an entry for each that
+   * can be chosen now.
+   */
   choose: number;
   /** Whether a target must be, may be, or cannot be given now. */
   target: 'required' | 'optional' | 'none';
   /** Entities that it may be pointed at (law T3: people choose from these). */
-  allowed: number[];
+  allowed: readonly number[];
   /** Those of them that make sense (bots choose from these). */
-  preferred: number[];
+  preferred: readonly number[];
   /** How many places on the board it may take; 0 if it takes none. */
   positions: number;
 }
@@ -143,17 +156,23 @@ export interface Legal {
  * @throws RangeError for an attack without a target, and for an entry that is no single card's or character's: an opening hand, a deck, an answer
  */
 export function commandOf({ do: name, entity, choose }: Legal, target?: number, position?: number): Command {
-  const aimed = target === undefined ? {} : { target };
-  const chosen = choose < 0 ? {} : { choose };
-  const placed = position === undefined ? {} : { position };
   switch (name) {
-    case 'play':
-      return { do: 'play', card: entity, ...chosen, ...aimed, ...placed };
+    case 'play': {
+      const command: Extract<Command, { do: 'play' }> = { do: 'play', card: entity };
+      if (choose >= 0) command.choose = choose;
+      if (target !== undefined) command.target = target;
+      if (position !== undefined) command.position = position;
+      return command;
+    }
     case 'attack':
       if (target === undefined) throw new RangeError('An attack needs a target.');
-      return { do: 'attack', with: entity, target };
-    case 'power':
-      return { do: 'power', ...chosen, ...aimed };
+      return { do: 'attack', with: entity, target, ...(choose < 0 ? {} : { routine: choose }) };
+    case 'power': {
+      const command: Extract<Command, { do: 'power' }> = { do: 'power' };
+      if (choose >= 0) command.choose = choose;
+      if (target !== undefined) command.target = target;
+      return command;
+    }
     case 'end-turn':
     case 'concede':
       return { do: name };

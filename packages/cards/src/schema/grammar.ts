@@ -34,6 +34,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       health: 'Printed health: the maximum.',
       durability: 'Printed durability of a weapon.',
       race: 'Its race, if it has one.',
+      stats: 'Other printed stats, by their names.',
       spellDamage: 'By how much it raises the damage of its side’s spells.',
       overload: 'How many crystals it locks for the next turn.',
       power: 'The id of a hero’s power.',
@@ -42,6 +43,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       target: 'What it is pointed at when it is played.',
       requires: 'What must be so for it to be played at all.',
       options: 'One of these is chosen when it is played.',
+      attacks: 'One of these is chosen, and paid for, each time that it attacks.',
       routines: 'What it does when it is played, and what it answers.',
       auras: 'What is so for as long as it is in play.',
     },
@@ -71,6 +73,10 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       requires: 'What must be so for this option to be chosen.',
       do: 'What it does.',
     },
+  },
+  attack: {
+    about: 'Something that a card in play can attack with.',
+    keys: { cost: 'What it costs each time.', do: 'What it does. What is attacked is `chosen`.' },
   },
   routine: {
     about: 'An ability: what it answers to, and what it does then.',

@@ -1,5 +1,6 @@
 import { Phase } from '@aftercast/kernel';
 import type { Lexicon } from '../compile/lexicon.ts';
+import { CARD_KEYS } from '../language/words.ts';
 
 /** A toy game for tests of the language: just enough words to say every construct. */
 export const ToyZone = { hero: 0, board: 1, hand: 2, traps: 3, bin: 4, seat: 5 } as const;
@@ -24,6 +25,7 @@ export const toyZoneNames: readonly string[] = Object.keys(ToyZone);
 export const toyNames: readonly string[] = Object.keys(ToyType);
 
 export const toyLexicon: Lexicon = {
+  keys: [...CARD_KEYS],
   zones: ToyZone,
   stats: ToyStat,
   readings: {

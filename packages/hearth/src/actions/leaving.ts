@@ -31,9 +31,9 @@ function reset(handling: Handling, id: number, stays: (attachment: Attachment) =
   const entity = entityAt(handling.table, id);
   for (const attachment of entity.attachments.toReversed())
     if (!stays(attachment)) handling.detach(id, attachment.id);
-  cardOf(entity).printed.forEach((value, stat) => {
-    handling.set(id, stat, value);
-  });
+  const { printed } = cardOf(entity);
+  for (let stat = 0; stat < printed.length; stat++)
+    if (entity.stats[stat] !== printed[stat]) handling.set(id, stat, printed[stat] as number);
 }
 
 function listensWhenDead({ form }: Attachment): boolean {

@@ -45,8 +45,8 @@ export function listAttacks(table: Table, seat: number, legal: Legal[]): void {
         entity,
         choose: -1,
         target: 'required',
-        allowed: allowed.slice(),
-        preferred: allowed.slice(),
+        allowed,
+        preferred: allowed,
         positions: 0,
       });
     }

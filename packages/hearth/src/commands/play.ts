@@ -47,9 +47,11 @@ export function playAction(_: Table, seat: number, { card, target, position, cho
 
 /** Lists how a seat may play the cards of its hand: one entry for each option of a card. */
 export function listPlays(table: Table, seat: number, legal: Legal[]): void {
+  const mana = playerStat(table, seat, Stat.mana);
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
-    if (whyNoCard(table, seat, entity) !== null) continue;
+    // Most cards of a hand cost too much: that takes no refusal with its values.
+    if (costOf(entity) > mana || whyNoCard(table, seat, entity) !== null) continue;
     listUses(table, seat, entity, { do: 'play', positions: placesFor(table, seat, entity), legal });
   }
 }

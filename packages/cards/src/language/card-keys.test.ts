@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../compile/lexicon.ts';
+import { faultsOf, hit } from '../testing/faults.ts';
+import { toyLexicon, unit } from '../testing/toy.ts';
+import { LoadError } from './load-error.ts';
+import { parseCards } from './parse.ts';
+import type { CardKey } from './words.ts';
+
+/** What is wrong with a card for a game whose cards have these parts only. */
+function faultsFor(keys: readonly CardKey[], card: unknown): string {
+  try {
+    parseCards({ ...wordsOf(toyLexicon), keys }, [{ file: 'a.json', cards: [card] }]);
+  } catch (error) {
+    if (error instanceof LoadError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('which parts a card may have is said by its game', () => {
+  const plain = { id: 'it', name: 'It', type: 'unit', class: 'plain', cost: 1 };
+
+  test('what its game asks for', () => {
+    expect(faultsFor(['stats'], { ...plain, stats: { health: 3 } })).toBe('');
+    expect(faultsFor(['attacks'], { ...plain, attacks: [{ cost: 0, do: [hit('chosen')] }] })).toBe('');
+  });
+
+  test('and nothing else: health is no part of a card whose game has none', () => {
+    expect(faultsFor(['stats'], { ...plain, health: 3 })).toMatch(
+      /\$\[0\]\.health: expected one of the keys .*stats/,
+    );
+    expect(faultsFor(['attack', 'health'], { ...plain, stats: { health: 3 } })).toMatch(/\$\[0\]\.stats:/);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a stat that is none', { stats: { helth: 1 } }, 'a.json: $[0].stats.helth: '],
+    ['a stat below nothing', { stats: { health: -1 } }, '$[0].stats.health: expected at least 0'],
+    ['an attack without a price', { attacks: [{ do: [hit('chosen')] }] }, '$[0].attacks[0].cost: '],
+    [
+      'an attack that does nothing',
+      { attacks: [{ cost: 1, do: [] }] },
+      '$[0].attacks[0].do: expected a list',
+    ],
+    ['no attack at all', { attacks: [] }, '$[0].attacks: expected a list of at least 1'],
+    [
+      'an attack that speaks of an event',
+      { attacks: [{ cost: 1, do: [hit('subject')] }] },
+      '$[0].attacks[0].do[0].to: expected "subject" only where an event is answered',
+    ],
+    [
+      'an attack that makes a card which is not there',
+      { attacks: [{ cost: 1, do: [{ do: 'call', card: 'xx' }] }] },
+      '$[0].attacks[0].do[0].card: expected the id of a card',
+    ],
+  ])('%s is an error', (_, more, fault) => {
+    expect(faultsOf(unit('it', 1, 1, more)).join('\n')).toContain(fault);
+  });
+});

@@ -1,0 +1,71 @@
+import { type Action, type ActionType, entityAt, type Handling } from '@aftercast/kernel';
+import { idsIn, isIn, kindOf, seatOf, zoneOf } from '../table.ts';
+import { Zone } from '../vocabulary.ts';
+import { hold } from './enter.ts';
+import { layAside, resetCard } from './leave.ts';
+import { addNext, hasTarget } from './reactions.ts';
+
+/** `player` draws the next card of the deck; from an empty deck nothing is drawn, and nobody answers (rule 14). */
+export const drawCard: ActionType = {
+  name: 'draw-card',
+  possible: (table, { player }) => idsIn(table, player, Zone.deck).length > 0,
+  perform(handling, action) {
+    const card = idsIn(handling.table, action.player, Zone.deck)[0] as number;
+    handling.move(card, zoneOf(action.player, Zone.hand));
+    addNext(handling, action, card);
+  },
+};
+
+/** A new `card` for the hand of `player`. When it has performed, `targets` is the card. */
+export const giveCard: ActionType = {
+  name: 'give-card',
+  perform(handling, action) {
+    const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.hand));
+    handling.amend(action, [id], action.amount);
+    addNext(handling, action, id);
+  },
+};
+
+/**
+ * Cards of a hand go to the trash. What a hero's damage costs comes from no form: `amount` cards of the hand of `player`,
+ * by lot (rule 15).
+ */
+export const discard: ActionType = {
+  name: 'discard',
+  prepare(handling, action) {
+    if (action.form === 0) handling.amend(action, drawLots(handling, action), action.amount);
+  },
+  stays: (table, target) => isIn(table, target, Zone.hand),
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) layAside(handling, id);
+  },
+};
+
+function drawLots(handling: Handling, { player, amount }: Action): number[] {
+  const left = [...idsIn(handling.table, player, Zone.hand)];
+  const picked: number[] = [];
+  while (picked.length < amount && left.length > 0) {
+    const id = handling.pickEntity(left);
+    picked.push(id);
+    left.splice(left.indexOf(id), 1);
+  }
+  return picked;
+}
+
+/** Programs on a field, or cards in a trash, go to the hand of their side, as they are printed. */
+export const recall: ActionType = {
+  name: 'recall',
+  stays: (table, target) => isIn(table, target, Zone.field) || isIn(table, target, Zone.trash),
+  possible: hasTarget,
+  perform(handling, action) {
+    for (const id of action.targets) {
+      const entity = entityAt(handling.table, id);
+      if (kindOf(entity) === Zone.field) hold(handling, id, 0);
+      handling.move(id, zoneOf(seatOf(entity), Zone.hand));
+      resetCard(handling, id);
+      handling.setOrder(id, 0);
+      addNext(handling, action, id);
+    }
+  },
+};

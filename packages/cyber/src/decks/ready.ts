@@ -1,0 +1,25 @@
+import type { Deck } from '@aftercast/cards';
+import ready from './ready.json' with { type: 'json' };
+
+/** A deck that people and programs can begin with. */
+export interface ReadyDeck {
+  id: string;
+  name: string;
+  /** What the deck wants, in one sentence. */
+  line: string;
+  deck: Deck;
+}
+
+/** A deck as its file has it: cards by how many of them are in it. */
+interface StoredDeck extends Omit<ReadyDeck, 'deck'> {
+  hero: string;
+  cards: Readonly<Record<string, number>>;
+}
+
+/** Decks that are ready to be played, each with a plan of its own. */
+export const readyDecks: readonly ReadyDeck[] = (ready as readonly StoredDeck[]).map(
+  ({ cards, hero, ...about }) => ({
+    ...about,
+    deck: { hero, cards: Object.entries(cards).flatMap(([id, count]) => Array<string>(count).fill(id)) },
+  }),
+);

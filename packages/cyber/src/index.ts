@@ -1,0 +1,6 @@
+export * from './vocabulary.ts';
+export * from './table.ts';
+export { cardOf, catalogue } from './catalogue.ts';
+export { attackable, whyNoAttack } from './readiness.ts';
+export { game } from './game.ts';
+export { cyber } from './rules.ts';

@@ -1,0 +1,100 @@
+import type { EventEntry, EventWord, Lexicon } from '@aftercast/cards';
+import { type Action, Phase, type Telling } from '@aftercast/kernel';
+import { hasRoom, heroOf, kindOf, precedence, strengthOf } from './table.ts';
+import { keywords, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
+
+const bySource = (_: Telling, action: Action) => [action.source];
+const ofPlayer = ({ table }: Telling, { player }: Action) => [heroOf(table, player)];
+
+function event(entry: EventEntry | null, more: Partial<EventWord> = {}): EventWord {
+  return { entries: entry === null ? [] : [entry], measured: false, pointed: false, ...more };
+}
+
+const announced: EventEntry = { type: Type.trashed, phase: Phase.perform };
+
+/** The words that `cyber` adds to the card language. */
+export const lexicon: Lexicon = {
+  keys: ['race', 'stats', 'target', 'attacks'],
+  zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
+  stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
+  keywords,
+  readings: {
+    /** What is left of it, not what it is when it is whole. */
+    strength: (_, entity) => strengthOf(entity),
+  },
+  states: {
+    damaged: (_, { stats }) => stats[Stat.damage] !== 0,
+    booting: (_, { stats }) => stats[Stat.booting] !== 0,
+    trashed: (_, entity) => kindOf(entity) === Zone.trash,
+  },
+  marks: [],
+  types: { program: { listens: [Zone.field] }, hero: { listens: [Zone.hero] } },
+  classes: ['software', 'system'],
+  rarities: [],
+  races: ['cracker', 'daemon', 'guard', 'tool'],
+  untils: { 'turn-end': Until.turnEnd, 'next-turn': Until.nextTurn },
+  events: {
+    /** What a program does when it is played, before all answers. */
+    played: event(null, { played: 'always' }),
+    /** A card was played: it is on the field. */
+    'play-card': event({ type: Type.playCard, phase: Phase.perform, subjects: bySource }, { others: true }),
+    /** Damage was dealt: to programs that are still there, to others, to a hero. */
+    'deal-damage': event({ type: Type.dealDamage, phase: Phase.perform }, { measured: true }),
+    /** The card itself was trashed. */
+    trashed: event(announced, { own: true, listens: [Zone.trash] }),
+    /** Another program was trashed. */
+    trash: event(announced, { others: true }),
+    /** A program is about to attack. */
+    attack: event(
+      {
+        type: Type.attack,
+        phase: Phase.prepare,
+        subjects: bySource,
+        chosen: ({ targets }) => targets[0] ?? 0,
+      },
+      { pointed: true },
+    ),
+    /** A player has drawn a card. */
+    'draw-card': event({ type: Type.drawCard, phase: Phase.perform, subjects: ofPlayer }),
+    /** A card was discarded from a hand. */
+    discard: event({ type: Type.discard, phase: Phase.perform }),
+    'turn-start': event({ type: Type.startTurn, phase: Phase.prepare, subjects: ofPlayer }),
+    'turn-end': event({ type: Type.endTurn, phase: Phase.prepare, subjects: ofPlayer }),
+  },
+  effects: {
+    'deal-damage': {
+      type: Type.dealDamage,
+      needs: ['to', 'amount'],
+      takes: ['split'],
+      raise: ({ table, self }, amount) => amount + (table.entities[self]?.stats[Stat.boost] ?? 0),
+    },
+    'draw-card': { type: Type.drawCard, needs: [], takes: ['count', 'for'] },
+    discard: { type: Type.discard, needs: ['to'], takes: [] },
+    trash: { type: Type.trash, needs: ['to'], takes: [] },
+    spawn: { type: Type.spawn, needs: ['card'], takes: ['count', 'for'], could: hasRoom },
+    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for'] },
+    recall: { type: Type.recall, needs: ['to'], takes: [] },
+    patch: {
+      type: Type.patch,
+      needs: ['to'],
+      takes: ['stats', 'set', 'multiply', 'keywords', 'routines', 'auras', 'until'],
+    },
+    boot: { type: Type.boot, needs: ['to'], takes: [] },
+    'gain-cpu': { type: Type.gainCpu, needs: ['amount'], takes: ['for'] },
+    'lose-cpu': { type: Type.loseCpu, needs: ['amount'], takes: ['for'] },
+    'gain-memory': { type: Type.gainMemory, needs: ['amount'], takes: ['for'] },
+    /** `next` for each of `to`; without `to`, all of `next` once, at the same time if it says `together`. */
+    each: { type: Type.steps, needs: [], takes: ['to', 'together'] },
+  },
+  heroZone: Zone.hero,
+  playerZone: Zone.hero,
+  steps: Type.steps,
+  auras: Type.update,
+  ending: Type.dispel,
+  precedence,
+  eligible(table, id) {
+    const entity = table.entities[id];
+    return entity ? kindOf(entity) !== Zone.field || strengthOf(entity) > 0 : false;
+  },
+  detach: (writing, id, attachment) => writing.detach(id, attachment),
+};

@@ -1,0 +1,91 @@
+import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import { type Action, makeAction, type Table } from '@aftercast/kernel';
+import { attackAction, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
+import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
+import { game } from './game.ts';
+import { joinAction, opening, timeAction } from './opening.ts';
+import { activeSeat, idsIn, kindOf, seatOf } from './table.ts';
+import { Type, Zone } from './vocabulary.ts';
+
+/** The rules of `cyber`: everything that a match needs to play it. */
+export const cyber: GameRules = {
+  game,
+  opening,
+  active: activeSeat,
+  check,
+  action,
+  legal(table, seat) {
+    const legal: Legal[] = [];
+    listPlays(table, seat, legal);
+    listAttacks(table, seat, legal);
+    legal.push({
+      do: 'end-turn',
+      entity: 0,
+      choose: -1,
+      target: 'none',
+      allowed: [],
+      preferred: [],
+      positions: 0,
+    });
+    return legal;
+  },
+  whyNot(table, seat, id) {
+    const entity = table.entities[id];
+    if (!entity || seatOf(entity) !== seat) return refuse('no-such-card');
+    switch (kindOf(entity)) {
+      case Zone.hand:
+        return whyNoPlay(table, seat, entity);
+      case Zone.field:
+        return whyNoFight(table, seat, entity);
+      default:
+        return refuse('no-such-card');
+    }
+  },
+  characters: (table) =>
+    [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.field)]),
+  indispensable: ({ do: name }) => name === 'end-turn' || name === 'time',
+  concession: (seat) => makeAction(Type.concede, seat, 0),
+  loadScenario: async () => (await import('./scenario/adapter.ts')).cyberScenario,
+};
+
+function check(table: Table, seat: number, command: Command): Refusal | null {
+  switch (command.do) {
+    case 'play':
+      return checkPlay(table, seat, command);
+    case 'attack':
+      return checkAttack(table, seat, command);
+    case 'power':
+      return refuse('no-power');
+    case 'choose':
+      return refuse('nothing-asked');
+    case 'mulligan':
+      return refuse('no-mulligan');
+    case 'join':
+      return opening.checkDeck(command.deck);
+    case 'end-turn':
+    case 'concede':
+    case 'time':
+      return null;
+  }
+}
+
+function action(table: Table, seat: number, command: Command): Action {
+  switch (command.do) {
+    case 'play':
+      return playAction(seat, command);
+    case 'attack':
+      return attackAction(seat, command);
+    case 'end-turn':
+      return makeAction(Type.endTurn, seat, 0);
+    case 'concede':
+      return makeAction(Type.concede, seat, 0);
+    case 'join':
+      return joinAction(seat, command.deck);
+    case 'time':
+      return timeAction(table, command);
+    case 'power':
+    case 'mulligan':
+    case 'choose':
+      throw new RangeError(`"${command.do}" sets off nothing in cyber: it is refused.`);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Changes } from '@aftercast/kernel';
+import { catalogue } from '../catalogue.ts';
+import { layAuras } from '../game.ts';
+import { zoneOf } from '../table.ts';
+import { Own, Stat, Zone } from '../vocabulary.ts';
+import type { Entry } from './entry.ts';
+import { heldBy, type PlayerSetup } from './player.ts';
+
+/** The number of the turn in which a scenario begins. */
+const FIRST_TURN = 1;
+
+/**
+ * Lays the table for players' set-ups. Order of play is the order of listing, everything of player 0's before
+ * player 1's: the hero, then the field. @returns entity ids by alias
+ */
+export function layTable(
+  changes: Changes,
+  players: readonly PlayerSetup[],
+  active: number,
+): Map<string, number> {
+  changes.setOwnRegister(Own.active, active);
+  changes.setOwnRegister(Own.turn, FIRST_TURN);
+  const aliases = new Map<string, number>();
+  players.forEach((player, seat) => {
+    layHero(changes, seat, player);
+    for (const entry of player.deck) putAll(changes, seat, entry, Zone.deck, aliases);
+    for (const entry of player.hand) putAll(changes, seat, entry, Zone.hand, aliases);
+    for (const entry of player.field) layPrograms(changes, seat, entry, aliases);
+    for (const entry of player.trash) putAll(changes, seat, entry, Zone.trash, aliases);
+  });
+  layAuras(changes);
+  return aliases;
+}
+
+function layHero(changes: Changes, seat: number, player: PlayerSetup): void {
+  const { hero, cpu, maxCpu, memory } = player;
+  const id = changes.create(hero, seat, zoneOf(seat, Zone.hero), -1);
+  changes.takeOrder(id);
+  changes.set(id, Stat.cpu, cpu);
+  changes.set(id, Stat.maxCpu, maxCpu);
+  const held = heldBy(player);
+  const most = memory === null ? (catalogue.cards[hero]?.printed[Stat.memory] ?? 0) : memory + held;
+  changes.set(id, Stat.memory, most - held);
+  changes.set(id, Stat.maxMemory, most);
+}
+
+function layPrograms(changes: Changes, seat: number, entry: Entry, aliases: Map<string, number>): void {
+  for (const id of putAll(changes, seat, entry, Zone.field, aliases)) {
+    changes.takeOrder(id);
+    changes.set(id, Stat.held, catalogue.cards[entry.card]?.printed[Stat.memory] ?? 0);
+    changes.set(id, Stat.damage, entry.damage);
+    changes.set(id, Stat.booting, entry.booting ? 1 : 0);
+  }
+}
+
+function putAll(
+  changes: Changes,
+  seat: number,
+  entry: Entry,
+  kind: Zone,
+  aliases: Map<string, number>,
+): number[] {
+  const ids = Array.from({ length: entry.count }, () =>
+    changes.create(entry.card, seat, zoneOf(seat, kind), -1),
+  );
+  if (entry.as !== null) aliases.set(entry.as, ids[0] as number);
+  return ids;
+}

@@ -1,0 +1,77 @@
+import type { Reader } from '@aftercast/cards';
+import { catalogue } from '../catalogue.ts';
+import { Limit, Stat } from '../vocabulary.ts';
+import { type Entry, LISTS, type List, makeEntry, parseEntries } from './entry.ts';
+
+/** A player's set-up. */
+export interface PlayerSetup extends Record<List, Entry[]> {
+  hero: number;
+  cpu: number;
+  maxCpu: number;
+  /** What is free; `null` for what the programs on the field leave of the hero's. */
+  memory: number | null;
+}
+
+const NUMBERS = ['cpu', 'maxCpu'] as const;
+const KEYS = ['hero', ...NUMBERS, 'memory', ...LISTS];
+
+function defaults(): PlayerSetup {
+  return {
+    hero: catalogue.cards.findIndex(({ type }) => type === 'hero'),
+    cpu: Limit.cpu,
+    maxCpu: Limit.cpu,
+    memory: null,
+    deck: [],
+    hand: [],
+    field: [],
+    trash: [],
+  };
+}
+
+/** Reads a player's set-up. */
+export function parsePlayer(value: unknown, path: string, reader: Reader): PlayerSetup {
+  const player = defaults();
+  const object = reader.object(value, path, KEYS);
+  if (object === null) return player;
+  if (object.hero !== undefined) player.hero = parseHero(object.hero, `${path}.hero`, reader) ?? player.hero;
+  for (const key of NUMBERS)
+    if (object[key] !== undefined) player[key] = reader.integer(object[key], `${path}.${key}`, 0) ?? 0;
+  if (object.memory !== undefined) player.memory = reader.integer(object.memory, `${path}.memory`, 0);
+  for (const list of LISTS)
+    if (object[list] !== undefined)
+      player[list] = parseEntries(object[list], list, `${path}.${list}`, reader);
+  const most = catalogue.cards[player.hero]?.printed[Stat.memory] ?? 0;
+  const held = heldBy(player);
+  if (player.memory === null && held > most)
+    reader.report(`${path}.field`, `expected programs that hold ${most} memory at most, got ${held}`);
+  return player;
+}
+
+function parseHero(value: unknown, path: string, reader: Reader): number | null {
+  const number = reader.card(value, path);
+  const card = catalogue.cards[number ?? 0];
+  if (number === null || card?.type === 'hero') return number;
+  reader.report(path, `expected a hero, got "${card?.id}", which is a ${card?.type}`);
+  return null;
+}
+
+/** How much memory the programs of a set-up hold. */
+export function heldBy({ field }: PlayerSetup): number {
+  return field.reduce(
+    (sum, { card, count }) => sum + count * (catalogue.cards[card]?.printed[Stat.memory] ?? 0),
+    0,
+  );
+}
+
+/** Writes a player's set-up as {@link parsePlayer} reads it, with the defaults left out. */
+export function makePlayer(player: PlayerSetup): Record<string, unknown> {
+  const usual = defaults();
+  const numbers = NUMBERS.filter((key) => player[key] !== usual[key]).map((key) => [key, player[key]]);
+  const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [key, player[key].map(makeEntry)]);
+  return {
+    ...(player.hero !== usual.hero && { hero: catalogue.cards[player.hero]?.id }),
+    ...Object.fromEntries(numbers),
+    ...(player.memory !== null && { memory: player.memory }),
+    ...Object.fromEntries(lists),
+  };
+}

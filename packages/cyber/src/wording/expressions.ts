@@ -1,0 +1,160 @@
+import type { Amount, CardRef, Condition, Filter, Part, Selector } from '@aftercast/cards';
+import { camel, cardName, pascal } from './names.ts';
+
+/** Finds the name of a card by its id; the id itself for one that is not there. */
+export type NameById = (id: string) => string;
+
+const words: Readonly<Record<Extract<Selector, string>, string>> = {
+  self: 'this',
+  chosen: 'target',
+  subject: 'it',
+  it: 'it',
+  giver: 'giver',
+  hero: 'selfHero',
+  'enemy-hero': 'enemyHero',
+  player: 'selfHero',
+  'enemy-player': 'enemyHero',
+};
+
+const sides = { ally: 'self', enemy: 'enemy', any: '' } as const;
+
+/** What is meant by the zones that are told by their contents: who is on a field is a program. */
+const contents: Readonly<Record<string, string>> = { field: 'program', hero: 'hero' };
+
+/** Expressions of the card language as code. */
+export class Expressions {
+  private readonly nameOf: NameById;
+
+  constructor(nameOf: NameById) {
+    this.nameOf = nameOf;
+  }
+
+  /** One that is picked out by lot or by a word, as a name: `enemyProgram`; `null` if it takes more than a name. */
+  one(selector: Selector): string | null {
+    if (typeof selector === 'string') return words[selector];
+    if (!('random' in selector) || selector.random !== 1) return null;
+    return this.kind(selector.of);
+  }
+
+  /** All of a kind, as a name: `everyEnemyProgram`; `null` if it takes more than a name. */
+  every(selector: Selector): string | null {
+    const kind = this.kind(selector);
+    return kind === null ? null : `every${pascal(kind)}`;
+  }
+
+  /** Who answers or is answered, as a name: `selfProgram`, `this`, `otherSelfProgram`. */
+  filter({ side = 'any', type, race, self, other, keyword, is, where }: Filter, noun = 'card'): string {
+    if (self) return 'this';
+    const about = keyword ?? is;
+    const parts = [
+      ...(other ? ['other'] : []),
+      sides[side],
+      ...(about === undefined ? [] : [about]),
+      race ?? [type ?? noun].flat().join('Or'),
+    ];
+    const name = camel(parts.filter((it) => it !== '').join('-'));
+    return where === undefined ? name : `${name}[${this.conditions(where, '')}]`;
+  }
+
+  selector(selector: Selector): string {
+    const name = this.one(selector) ?? this.kind(selector);
+    if (name !== null) return name;
+    if (typeof selector === 'string') return words[selector];
+    if ('random' in selector) return `random(${selector.random}, ${this.selector(selector.of)})`;
+    if ('first' in selector) return `first(${selector.first}, ${this.selector(selector.of)})`;
+    if ('union' in selector) return selector.union.map((it) => this.selector(it)).join(' | ');
+    if ('adjacent' in selector) return `adjacent(${this.selector(selector.adjacent)})`;
+    if ('of' in selector) return this.part(selector);
+    return `${this.filter(selector)}.in(${[selector.in].flat().map(camel).join(', ')})`;
+  }
+
+  amount(amount: Amount): string {
+    if (typeof amount === 'number') return `${amount}`;
+    if (amount === 'measure') return 'amount';
+    if ('count' in amount) return `count(${this.selector(amount.count)})`;
+    if ('stat' in amount) return `${this.selector(amount.of)}.${camel(amount.stat)}`;
+    if ('sum' in amount) return amount.sum.map((it) => this.amount(it)).join(' + ');
+    if ('product' in amount) return amount.product.map((it) => this.factor(it)).join(' * ');
+    if ('from' in amount) return `random(${amount.from}, ${amount.to})`;
+    const [one, other] = [this.amount(amount.amount), this.amount(amount.otherwise)];
+    return `(${this.conditions(amount.if)} ? ${one} : ${other})`;
+  }
+
+  /** Conditions, all of which must hold. @param about who is asked where nobody is named */
+  conditions(conditions: readonly Condition[], about = 'this'): string {
+    return conditions.map((it) => this.condition(it, about)).join(' && ');
+  }
+
+  card(ref: CardRef): string {
+    if (typeof ref === 'string') return cardName(this.nameOf(ref));
+    if ('of' in ref) return `${this.selector(ref.of)}.card`;
+    const { random, unless } = ref;
+    const pool = Array.isArray(random)
+      ? random.map((id) => this.card(id)).join(', ')
+      : Object.entries(random)
+          .map(([key, word]) => `${key}: "${word}"`)
+          .join(', ');
+    return `random(${pool}${unless === undefined ? '' : `, not: ${this.selector(unless)}`})`;
+  }
+
+  private condition(condition: Condition, about: string): string {
+    if ('not' in condition) return this.negated(condition.not, about);
+    if ('chance' in condition) return `chance(${condition.chance})`;
+    if ('some' in condition) {
+      const { some, atLeast } = condition;
+      return atLeast === undefined
+        ? `exists(${this.selector(some)})`
+        : `count(${this.selector(some)}) >= ${atLeast}`;
+    }
+    const who = condition.of === undefined ? about : this.selector(condition.of);
+    const owner = who === '' ? '' : `${who}.`;
+    if ('keyword' in condition) return `${owner}${camel(condition.keyword)}`;
+    if ('is' in condition) return `${owner}${camel(condition.is)}`;
+    if ('card' in condition)
+      return `${owner}is(${[condition.card]
+        .flat()
+        .map((id) => this.card(id))
+        .join(', ')})`;
+    const { atLeast, atMost, equals } = condition;
+    const stat = `${owner}${camel(condition.stat)}`;
+    if (equals !== undefined) return `${stat} == ${equals}`;
+    const bounds = [
+      ...(atLeast === undefined ? [] : [`${stat} >= ${atLeast}`]),
+      ...(atMost === undefined ? [] : [`${stat} <= ${atMost}`]),
+    ];
+    return bounds.join(' && ');
+  }
+
+  /** Fewer than so many, rather than not so many or more. */
+  private negated(condition: Condition, about: string): string {
+    if ('some' in condition) {
+      const { some, atLeast } = condition;
+      const set = this.selector(some);
+      return atLeast === undefined ? `!exists(${set})` : `count(${set}) < ${atLeast}`;
+    }
+    return `!(${this.condition(condition, about)})`;
+  }
+
+  /** All that a group or a part of one is, as a name; `null` if it takes more than a name. */
+  private kind(selector: Selector): string | null {
+    if (typeof selector === 'string' || !('in' in selector)) return null;
+    const { in: zone, ...filter } = selector;
+    const zones = [zone].flat();
+    const [only = ''] = zones;
+    if (zones.length > 1) return null;
+    const content = contents[only];
+    if (content !== undefined) return this.filter(filter, content);
+    // What is held somewhere is told by where: a card in a hand, a program in a trash.
+    return `${this.filter(filter)}In${pascal(only)}`;
+  }
+
+  private part({ of, except, ...filter }: Part): string {
+    const from = this.selector(of);
+    const kind = Object.keys(filter).length === 0 ? '' : `.only(${this.filter(filter)})`;
+    return `${from}${kind}${except === undefined ? '' : `.except(${this.selector(except)})`}`;
+  }
+
+  private factor(amount: Amount): string {
+    return typeof amount === 'object' && 'sum' in amount ? `(${this.amount(amount)})` : this.amount(amount);
+  }
+}

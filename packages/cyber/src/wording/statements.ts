@@ -1,0 +1,133 @@
+import type { Amount, CardAura, CardEvent, CardRoutine, Effect } from '@aftercast/cards';
+import type { Expressions } from './expressions.ts';
+import { camel, pascal } from './names.ts';
+
+/** Effects whose names in code are shorter than their words. */
+const verbs: Readonly<Record<string, string>> = { 'deal-damage': 'damage', each: 'for' };
+
+/** What happens, after whom it happens to: `selfPlayProgram`, `thisTakeDamage`, `enemyTurnStart`. */
+const events: Readonly<Record<string, (who: string, target: string) => string>> = {
+  played: () => 'thisPlay',
+  'deal-damage': (who) => `${who}TakeDamage`,
+  trashed: () => 'thisTrash',
+  trash: (who) => `${who}Trash`,
+  attack: (who, target) => `${who}Attack${pascal(target)}`,
+};
+
+/** Effects, routines and auras of the card language as statements. */
+export class Statements {
+  private readonly expressions: Expressions;
+
+  constructor(expressions: Expressions) {
+    this.expressions = expressions;
+  }
+
+  /** `if (selfPlayProgram) damageEnemyProgram(1)` */
+  routine({ on, if: conditions = [], do: effects, once }: CardRoutine): string {
+    const asked = [
+      this.event(on),
+      ...(conditions.length === 0 ? [] : [this.expressions.conditions(conditions)]),
+    ];
+    return `${once ? 'once' : 'if'} (${asked.join(' && ')}) ${this.body(effects)}`;
+  }
+
+  /** `patchOtherSelfProgram(strength: +1)`, for as long as the card runs. */
+  aura({ to, in: zone, while: conditions, stats, pin, least = {}, keywords }: CardAura): string {
+    const holds = conditions === undefined ? '' : ` && ${this.expressions.conditions(conditions)}`;
+    const change = this.changes({
+      ...(stats && { stats }),
+      ...(pin && { set: pin }),
+      ...(keywords && { keywords }),
+    });
+    const bounds = Object.entries(least).map(([stat, value]) => `${camel(stat)} >= ${value}`);
+    return `while (this.in${pascal(zone ?? 'field')}${holds}) ${this.call('patch', to, [...change, ...bounds])}`;
+  }
+
+  /** `{ damageTarget(2); drawCard() }`; without braces for one statement. */
+  body(effects: readonly Effect[]): string {
+    const [only, ...more] = effects;
+    if (only !== undefined && more.length === 0) return this.effect(only);
+    return `{ ${effects.map((it) => this.effect(it)).join('; ')} }`;
+  }
+
+  private effect(effect: Effect): string {
+    const { if: conditions, next, rest, together } = effect;
+    const asked = conditions === undefined ? '' : `if (${this.expressions.conditions(conditions)}) `;
+    const then = [
+      ...(next === undefined ? [] : [`.${together ? 'together' : 'then'}(it => ${this.body(next)})`]),
+      ...(rest === undefined ? [] : [`.rest(it => ${this.body(rest)})`]),
+    ];
+    return `${asked}${this.plain(effect)}${then.join('')}`;
+  }
+
+  private plain(effect: Effect): string {
+    const {
+      do: name,
+      to,
+      amount,
+      count,
+      card,
+      copy,
+      by,
+      with: other,
+      for: side,
+      split,
+      until,
+      routines,
+      auras,
+    } = effect;
+    const { expressions } = this;
+    const subject = side === undefined || side === 'ally' ? '' : side === 'enemy' ? 'enemy-' : 'each-player-';
+    const given = [
+      ...(amount === undefined ? [] : [expressions.amount(amount)]),
+      ...(card === undefined ? [] : [expressions.card(card)]),
+      ...(copy === undefined ? [] : [`copy: ${expressions.selector(copy)}`]),
+      ...(count === undefined ? [] : [expressions.amount(count)]),
+      ...(by === undefined ? [] : [`by: ${expressions.selector(by)}`]),
+      ...(other === undefined ? [] : [`with: ${expressions.selector(other)}`]),
+      ...this.changes(effect),
+      ...(routines ?? []).map((it) => `"${this.routine(it)}"`),
+      ...(auras ?? []).map((it) => `"${this.aura(it)}"`),
+      ...(split ? ['split'] : []),
+      ...(until === undefined ? [] : [`until: ${camel(until)}`]),
+    ];
+    return this.call(camel(`${subject}${verbs[name] ?? name}`), to, given);
+  }
+
+  /** `strength: +1`, `strength: 3`, `strength: *2`, `suspended`. */
+  private changes({ stats, set, multiply, keywords = [], lose = [] }: Partial<Effect>): string[] {
+    const of = (record: Readonly<Record<string, Amount>> | undefined, sign: (value: string) => string) =>
+      Object.entries(record ?? {}).map(
+        ([stat, value]) => `${camel(stat)}: ${sign(this.expressions.amount(value))}`,
+      );
+    return [
+      ...of(stats, (value) => (value.startsWith('-') ? value : `+${value}`)),
+      ...of(set, (value) => value),
+      ...of(multiply, (value) => `*${value}`),
+      ...keywords.map(camel),
+      ...lose.map((it) => `!${camel(it)}`),
+    ];
+  }
+
+  /** Whom it is done to stands in the name where a name says it, or else before all else. */
+  private call(name: string, to: Effect['to'], given: readonly string[]): string {
+    if (to === undefined) return `${name}(${given.join(', ')})`;
+    const whom = this.expressions.one(to) ?? this.expressions.every(to);
+    return whom === null
+      ? `${name}(${[this.expressions.selector(to), ...given].join(', ')})`
+      : `${name}${pascal(whom)}(${given.join(', ')})`;
+  }
+
+  private event({ event, who = {}, target = {} }: CardEvent): string {
+    const { expressions } = this;
+    const known = events[event];
+    if (known !== undefined)
+      return known(expressions.filter(who, 'program'), expressions.filter(target, 'any'));
+    // `play-card` of an enemy program is `enemyPlayProgram`; `turn-start` is nobody's but the player's.
+    const { side = 'any', ...what } = who;
+    const [verb = '', noun = ''] = event.split('-');
+    const player = side === 'any' ? 'any' : side === 'ally' ? 'self' : 'enemy';
+    const kind = noun === 'card' ? expressions.filter(what, noun) : noun === '' ? 'card' : noun;
+    return `${player}${pascal(verb)}${pascal(kind)}`;
+  }
+}
