@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { Panel } from './causes/panel.tsx';
 import { Recall } from './causes/recall.tsx';
@@ -7,7 +7,9 @@ import { MatchControls } from './controls/match-controls.tsx';
 import type { MenuEntry } from './controls/menu.tsx';
 import { PaceControls } from './controls/pace-controls.tsx';
 import { useMatchHotkeys } from './controls/use-match-hotkeys.ts';
-import { loadInspector, openInspector } from './inspector.ts';
+import { inspector } from './inspector/available.ts';
+import { useDrawer } from './inspector/use-drawer.ts';
+import { useRecording } from './inspector/use-recording.ts';
 import { Options } from './prompts/options.tsx';
 import { Prompt } from './prompts/prompt.tsx';
 import type { Scene } from './scene.ts';
@@ -22,6 +24,8 @@ import { BubbleAt } from './targeting/bubble-at.tsx';
 import { Pointing } from './targeting/pointing.ts';
 import { useTargetingKeys } from './targeting/use-keys.ts';
 import { useValue } from './use-value.ts';
+
+const Drawer = inspector && lazy(inspector.drawer);
 
 /** Pages that have room for the panel beside the table. */
 const BESIDE = '(min-width: 1024px)';
@@ -49,7 +53,8 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   const setting = useMemo<Setting>(() => ({ scene, pointing, look, touched }), [scene, pointing, look]);
   const view = useValue(scene.view$);
   const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
-  const inspect = useCallback(() => void openInspector(scene), [scene]);
+  const [inspecting, inspect] = useDrawer();
+  const recorded = useRecording(scene, inspecting);
   const showHelp = useCallback(() => setHelp(true), []);
   useTargetingKeys(scene, pointing);
   useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect, showHelp });
@@ -60,10 +65,6 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
     [scene],
   );
   useEffect(() => {
-    // Without it the button says that the inspector could not be opened.
-    loadInspector().catch(() => undefined);
-  }, []);
-  useEffect(() => {
     document.title = `${title} · Aftercast Arena`;
   }, [title]);
   useEffect(() => {
@@ -72,7 +73,11 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   }, [log, scene]);
   return (
     <SettingContext value={setting}>
-      <div className="match" data-causes={open ? 'open' : 'closed'}>
+      <div
+        className="match"
+        data-causes={open ? 'open' : 'closed'}
+        data-inspector={inspecting ? 'open' : 'closed'}
+      >
         <header className="bar">
           <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
             Aftercast
@@ -90,7 +95,12 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
         </header>
         <PaceControls scene={scene} />
         <Table />
-        <Panel scene={scene} open={open} />
+        <Panel scene={scene} open={open && !inspecting} />
+        {Drawer && inspecting && (
+          <Suspense>
+            <Drawer scene={scene} recorded={recorded} onClose={inspect} />
+          </Suspense>
+        )}
         <Threads />
         <Recall />
         <Options />

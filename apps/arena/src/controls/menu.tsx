@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inspector } from '../inspector/available.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { useSetting } from '../table/scene-context.ts';
 import { useValue } from '../use-value.ts';
@@ -103,7 +104,7 @@ export function Menu(props: {
           {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
           {item('How to play (?)', 'help', props.onHelp)}
           {item(theme === 'dark' ? 'Light theme (T)' : 'Dark theme (T)', 'theme', toggle)}
-          {item('Inspect the machines (I)', 'inspector', props.onInspect)}
+          {inspector && item('Inspector (I)', 'inspector', props.onInspect)}
           {canConcede &&
             (asks === 'concede'
               ? item('Concede: are you sure?', 'concede-sure', () => void pointing.send({ do: 'concede' }))
