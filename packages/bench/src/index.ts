@@ -1,56 +1,113 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { measureArena } from './arena/measure.ts';
 import { buildNode, inTemporaryFolder, runInNode } from './build-node.ts';
 import { measureBundle } from './bundle/bundle.ts';
+import { measureLab } from './lab/measure.ts';
 import { parseOptions } from './options.ts';
 import { measureFrames, measureKeyframe, measureTransfer } from './page/measure.ts';
 import { servePage } from './page/serve.ts';
+import { measureTree } from './page/tree-rows.ts';
+import { makeChart } from './report/chart.ts';
+import {
+  makeResults,
+  mergeResults,
+  parseResults,
+  type Recorded,
+  type Results,
+  rowBefore,
+} from './report/results.ts';
 import type { Row } from './report/row.ts';
+import { describeRun } from './report/run.ts';
 import { makeTable } from './report/table.ts';
 
-const inNode = ['kernel', 'chain', 'memory', 'record', 'viewers', 'steps', 'matches', 'loading'] as const;
-const inPage = { transfer: measureTransfer, keyframe: measureKeyframe, frames: measureFrames };
+const inNode = [
+  'kernel',
+  'chain',
+  'memory',
+  'record',
+  'viewers',
+  'steps',
+  'matches',
+  'loading',
+  'inspected',
+] as const;
+const inPage = {
+  transfer: measureTransfer,
+  keyframe: measureKeyframe,
+  frames: measureFrames,
+  tree: measureTree,
+};
 const known = [
   ...inNode,
   ...(Object.keys(inPage) as (keyof typeof inPage)[]),
   'arena' as const,
+  'lab' as const,
   'bundle' as const,
 ];
 
 type Name = (typeof known)[number];
 
-/** Prints one table: every row beside its limit or its peer. It says what was reached, and never fails for it. */
+/** Where results are kept: one run reads those of the one before, and all are drawn. */
+const kept = {
+  folder: fileURLToPath(new URL('../../../bench/', import.meta.url)),
+  results: fileURLToPath(new URL('../../../bench/results.json', import.meta.url)),
+  chart: fileURLToPath(new URL('../../../bench/results.svg', import.meta.url)),
+};
+
+/**
+ * Prints one table: every row beside its limit or its peer, and what it gave the last time. It says what was reached, and
+ * never fails for it. The results of what was measured take the places of the last ones.
+ */
 async function main(): Promise<void> {
   const { names, json } = parseOptions(process.argv.slice(2), known);
-  const rows = await inTemporaryFolder((folder) => measure(names, folder));
-  console.log(makeTable(rows));
-  if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
+  const before = await readResults();
+  const measured = await inTemporaryFolder((folder) => measure(names, folder));
+  const rows = Object.entries(measured).flatMap(([name, it]) => it.rows.map((row) => ({ name, row })));
+  const earlier = new Map(rows.map(({ name, row }) => [row, rowBefore(before, name, row)]));
+  console.log(makeTable([...earlier.keys()], (row) => earlier.get(row) ?? null));
+  if (json !== null) await writeFile(json, `${JSON.stringify([...earlier.keys()], null, 2)}\n`);
+  const results = mergeResults(before, measured, known);
+  await mkdir(kept.folder, { recursive: true });
+  await writeFile(kept.results, makeResults(results));
+  await writeFile(kept.chart, makeChart(results));
 }
 
-async function measure(names: readonly Name[], folder: string): Promise<Row[]> {
-  const rows: Row[] = [];
+/** The results of the runs before; none before the first one. */
+async function readResults(): Promise<Results> {
+  if (!existsSync(kept.results)) return {};
+  return parseResults(await readFile(kept.results, 'utf8'));
+}
+
+async function measure(names: readonly Name[], folder: string): Promise<Results> {
+  const run = await describeRun();
+  const measured: Record<string, Recorded> = {};
   for (const name of names) {
     console.error(`measuring ${name} …`);
     try {
-      rows.push(...(await measureOne(name, folder)));
+      measured[name] = { run, rows: await measureOne(name, folder) };
     } catch (error) {
       // What cannot be measured is not in the table; the rest is still worth printing.
       console.error(error);
       process.exitCode = 1;
     }
   }
-  return rows;
+  return measured;
 }
 
 async function measureOne(name: Name, folder: string): Promise<Row[]> {
   switch (name) {
     case 'arena':
       return measureArena(`${folder}/arena`);
+    case 'lab':
+      return measureLab(`${folder}/lab`);
     case 'bundle':
       return measureBundle();
     case 'transfer':
     case 'keyframe':
     case 'frames':
+    case 'tree':
       return servePage(`${folder}/page`, inPage[name]);
     default:
       return runInNode(await buildNode(folder), name);

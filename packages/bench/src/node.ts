@@ -1,3 +1,4 @@
+import { measureInspected } from './inspected/inspected.ts';
 import { measureLongChain } from './kernel/long-chain.ts';
 import { measureMemory } from './kernel/memory.ts';
 import { measureKernel, measureRecord, measureViewers } from './kernel/speed.ts';
@@ -15,6 +16,7 @@ const measures: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   steps: measureSteps,
   matches: measureMatches,
   loading: measureLoading,
+  inspected: measureInspected,
 };
 
 // This file is built and then run in a process of its own, once for each benchmark: what one warms up, another may not

@@ -1,3 +1,5 @@
+import { asInteger } from './integer.ts';
+
 /** The two phases of an action (law A2): what is about to happen, and what has happened. */
 export const Phase = { prepare: 0, perform: 1 } as const;
 export type Phase = (typeof Phase)[keyof typeof Phase];
@@ -101,7 +103,7 @@ export function makeAction(
     player,
     source,
     targets,
-    amount,
+    amount: asInteger(amount),
     card: 0,
     position: -1,
     choice: -1,
@@ -132,7 +134,7 @@ export function makeDetailedAction(
   if (details.choice !== undefined) action.choice = details.choice;
   if (details.chosen !== undefined) action.chosen = details.chosen;
   if (details.subject !== undefined) action.subject = details.subject;
-  if (details.measure !== undefined) action.measure = details.measure;
+  if (details.measure !== undefined) action.measure = asInteger(details.measure);
   if (details.form !== undefined) action.form = details.form;
   if (details.priority !== undefined) action.priority = details.priority;
   return action;

@@ -166,10 +166,25 @@ export function relocate(
   toZone: number,
   toIndex: number,
 ): void {
-  (table.zones[zone] as number[]).splice(index, 1);
-  (table.zones[toZone] as number[]).splice(toIndex, 0, id);
+  takeOut(table.zones[zone] as number[], index);
+  putIn(table.zones[toZone] as number[], toIndex, id);
   // A view moves cards of which it knows nothing, as 0, between zones that nobody looks into.
   if (id !== 0) entityAt(table, id).zone = toZone;
+}
+
+/** Takes one out of a short list. `splice` would make another list for it. */
+function takeOut(list: number[], index: number): void {
+  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i] as number;
+  list.pop();
+}
+
+/** Puts one into a short list, at its end at most. */
+function putIn(list: number[], index: number, id: number): void {
+  list.push(id);
+  for (let i = list.length - 1; i > index; i--) {
+    list[i] = list[i - 1] as number;
+    list[i - 1] = id;
+  }
 }
 
 /** Puts an entity in the table, at a place of its zone. */
@@ -178,12 +193,12 @@ export function insertEntity(table: Table, entity: Entity, index: number): void 
     while (table.entities.length < entity.id) table.entities.push(null);
     table.entities[entity.id] = entity;
   }
-  (table.zones[entity.zone] as number[]).splice(index, 0, entity.id);
+  putIn(table.zones[entity.zone] as number[], index, entity.id);
 }
 
 /** Takes an entity out of the table. */
 export function deleteEntity(table: Table, id: number, zone: number, index: number): void {
-  (table.zones[zone] as number[]).splice(index, 1);
+  takeOut(table.zones[zone] as number[], index);
   table.entities[id] = null;
   trimEntities(table);
 }

@@ -1,5 +1,6 @@
 import { deleteEntity, insertEntity, relocate } from './apply.ts';
 import type { Game } from './game.ts';
+import { asInteger } from './integer.ts';
 import type { ObserverIndex } from './observers.ts';
 import { drawRandom, type RandomState } from './random.ts';
 import {
@@ -37,8 +38,9 @@ export class Changes {
     const before = entity.stats[stat] as number;
     if (before === value) return;
     this.made++;
-    entity.stats[stat] = value;
-    if (this.tape !== null) this.tape.set(id, stat, before, value);
+    const after = asInteger(value);
+    entity.stats[stat] = after;
+    if (this.tape !== null) this.tape.set(id, stat, before, after);
     if (stat === this.game.muting) this.index.refresh(entity);
   }
 
@@ -57,8 +59,9 @@ export class Changes {
     const before = this.table.registers[register] as number;
     if (before === value) return;
     this.made++;
-    this.table.registers[register] = value;
-    this.tape?.register(register, before, value);
+    const after = asInteger(value);
+    this.table.registers[register] = after;
+    this.tape?.register(register, before, after);
   }
 
   /** Sets one of the game's own registers, counted from 0. */
@@ -96,7 +99,7 @@ export class Changes {
     const place = index < 0 || index > room ? room : index;
     insertEntity(this.table, entity, place);
     this.tape?.entity(Kind.create, entity, place);
-    this.index.refresh(entity);
+    this.index.add(entity);
     return id;
   }
 
@@ -114,7 +117,8 @@ export class Changes {
 
   attach(id: number, attachment: Omit<Attachment, 'id'>): number {
     const entity = entityAt(this.table, id);
-    const attached: Attachment = { ...attachment, id: this.takeId() };
+    const { card, source, player, until, form, modifiers } = attachment;
+    const attached: Attachment = { id: this.takeId(), card, source, player, until, form, modifiers };
     this.made++;
     entity.attachments.push(attached);
     this.tape?.attachment(Kind.attach, id, entity.attachments.length - 1, attached);

@@ -3,25 +3,23 @@ import { membersOf } from './frames.ts';
 import type { ActionType, Game } from './game.ts';
 import type { Table } from './table.ts';
 import type { Tape } from './tape.ts';
+import { type TypeTable, typeTableOf } from './type-table.ts';
 
 /** What stands between an action and its perform phase: cancelling, and what is gone (laws A5, A6). */
 export class Conditions {
-  private readonly types: readonly ActionType[];
-  /** Action types whose performing has conditions, so that others need not be asked. */
-  private readonly conditional: boolean[];
+  private readonly types: TypeTable;
   private readonly table: Table;
   private readonly tape: Tape | null;
 
   constructor(game: Game, table: Table, tape: Tape | null) {
-    this.types = game.types;
-    this.conditional = game.types.map((type) => type.stays !== undefined || type.possible !== undefined);
+    this.types = typeTableOf(game);
     this.table = table;
     this.tape = tape;
   }
 
   /** Whether nothing can stand between an action and its perform phase: most need not be looked at closer. */
   none(action: Action): boolean {
-    return action.cancelledBy === 0 && action.group === null && !this.conditional[action.type];
+    return action.cancelledBy === 0 && action.group === null && !this.types.conditional[action.type];
   }
 
   /** Whether the perform phase of an action, or of any of its group, can begin; drops what is gone. */
@@ -38,18 +36,23 @@ export class Conditions {
 
   private holdOne(action: Action): boolean {
     if (action.cancelledBy !== 0) return false;
-    if (!this.conditional[action.type]) return true;
-    const type = this.types[action.type] as ActionType;
-    if (type.stays !== undefined && action.targets.length > 0) this.dropGone(action, type.stays);
-    if (type.possible === undefined || type.possible(this.table, action)) return true;
+    if (!this.types.conditional[action.type]) return true;
+    const stays = this.types.stays[action.type];
+    if (stays && action.targets.length > 0) this.dropGone(action, stays);
+    const possible = this.types.possible[action.type];
+    if (!possible || possible(this.table, action)) return true;
     this.tape?.drop(action.id);
     return false;
   }
 
   private dropGone(action: Action, stays: NonNullable<ActionType['stays']>): void {
-    const kept = action.targets.filter((target) => stays(this.table, target, action));
-    if (kept.length === action.targets.length) return;
-    for (const target of action.targets) if (!kept.includes(target)) this.tape?.lose(action.id, target);
+    const all = action.targets;
+    let first = 0;
+    while (first < all.length && stays(this.table, all[first] as number, action)) first++;
+    // Nearly always nobody is gone.
+    if (first === all.length) return;
+    const kept = all.filter((target) => stays(this.table, target, action));
+    for (const target of all) if (!kept.includes(target)) this.tape?.lose(action.id, target);
     action.targets = kept;
   }
 }

@@ -166,7 +166,7 @@ export function zoneKind(game: Game, zone: number): number {
 
 /** Seat of the zone with this index. */
 export function zoneSeat(game: Game, zone: number): number {
-  return Math.floor(zone / game.zones.length);
+  return (zone / game.zones.length) | 0;
 }
 
 /** The seat that controls an entity: the one whose zone it is in. */

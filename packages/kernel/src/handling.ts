@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts';
 import { InvariantError } from './errors.ts';
 import { memberOf } from './frames.ts';
 import type { Game, Handling } from './game.ts';
+import { asInteger } from './integer.ts';
 import type { Prompt } from './prompt.ts';
 import { type Frame, Stage, type State } from './state.ts';
 import { type Attachment, Register, type Table } from './table.ts';
@@ -162,7 +163,7 @@ export class PhaseHandling implements Handling {
   amend(action: Action, targets: number[], amount: number): void {
     this.write();
     action.targets = targets;
-    action.amount = amount;
+    action.amount = asInteger(amount);
     this.changes.tape?.amend(action);
   }
 

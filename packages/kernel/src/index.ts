@@ -4,6 +4,7 @@ export * from './prompt.ts';
 export * from './state.ts';
 export * from './game.ts';
 export * from './errors.ts';
+export * from './integer.ts';
 export * from './tape.ts';
 export * from './records.ts';
 export * from './apply.ts';

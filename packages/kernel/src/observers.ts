@@ -39,7 +39,12 @@ export class ObserverIndex {
 
   /** Brings what an entity listens to up to date, after it came, moved, changed or was muted. */
   refresh(entity: Entity): void {
-    if (this.byEntity.has(entity.id)) this.drop(entity.id);
+    this.drop(entity.id);
+    this.add(entity);
+  }
+
+  /** Adds what an entity listens to that is new on the table. */
+  add(entity: Entity): void {
     const game = this.game;
     const zone = 1 << (entity.zone % game.zones.length);
     const muted = game.muting >= 0 && entity.stats[game.muting] !== 0;

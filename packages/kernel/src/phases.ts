@@ -6,6 +6,7 @@ import { type Oracle, PhaseHandling } from './handling.ts';
 import type { ObserverIndex } from './observers.ts';
 import type { Frame, State } from './state.ts';
 import type { Tape } from './tape.ts';
+import { type TypeTable, typeTableOf } from './type-table.ts';
 
 /** Runs one phase at a time: its handler, its observers, its reactions' order (laws A2, A3, A4, A7). */
 export class PhaseRunner {
@@ -14,7 +15,7 @@ export class PhaseRunner {
   private readonly tape: Tape | null;
   private readonly handling: PhaseHandling;
   /** By `type × 2 + phase`. */
-  private readonly handlers: (ActionType['prepare'] | null)[];
+  private readonly handlers: TypeTable['handlers'];
   private readonly evaluate: Game['evaluate'];
   private readonly auras: Game['auras'];
   private readonly changes: Changes;
@@ -26,7 +27,7 @@ export class PhaseRunner {
     this.index = changes.index;
     this.tape = changes.tape;
     this.handling = new PhaseHandling(state, changes, oracle);
-    this.handlers = changes.game.types.flatMap((type) => [type.prepare ?? null, type.perform ?? null]);
+    this.handlers = typeTableOf(changes.game).handlers;
     this.evaluate = changes.game.evaluate;
     this.auras = changes.game.auras;
     this.changes = changes;

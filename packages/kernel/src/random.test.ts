@@ -69,6 +69,11 @@ describe('drawRandom', () => {
     expect(() => drawRandom(seedRandom(1), below)).toThrow(RangeError);
   });
 
+  test('S2 there are no more outcomes than the generator has numbers', () => {
+    expect(() => drawRandom(seedRandom(1), 2 ** 32 + 1)).toThrow(RangeError);
+    expect(() => drawRandom(seedRandom(1), 2 ** 32)).not.toThrow();
+  });
+
   test('S2 below 1 there is one outcome', () => {
     expect(draws(3, 1, 10)).toEqual(new Array(10).fill(0));
   });

@@ -13,6 +13,7 @@ import { type Frame, Stage, type State } from './state.ts';
 import type { ResolverOptions, Stop } from './stop.ts';
 import { Register } from './table.ts';
 import type { Tape } from './tape.ts';
+import { type TypeTable, typeTableOf } from './type-table.ts';
 
 /** Reactions that a frame's list may keep its memory for. */
 const KEPT_LIST = 64;
@@ -34,6 +35,10 @@ export class Resolver {
   private watching = false;
   private readonly phases: PhaseRunner;
   private readonly conditions: Conditions;
+  private readonly changes: Changes;
+  private readonly types: TypeTable;
+  /** How many changes there were when each event phase was last found not to be due, in this command. */
+  private readonly undue: number[];
   /** How many actions may still begin in this run. */
   private left = 0;
   /** Frames to be used again. */
@@ -47,8 +52,10 @@ export class Resolver {
     this.watched = new Uint8Array(game.types.length * 2);
     this.index = new ObserverIndex(game);
     this.index.rebuild(state.table);
-    const changes = new Changes(game, state.table, this.tape, this.index);
-    this.phases = new PhaseRunner(state, changes, options.oracle ?? null);
+    this.changes = new Changes(game, state.table, this.tape, this.index);
+    this.phases = new PhaseRunner(state, this.changes, options.oracle ?? null);
+    this.types = typeTableOf(game);
+    this.undue = game.eventPhases.map(() => -1);
     this.conditions = new Conditions(game, state.table, this.tape);
   }
 
@@ -71,6 +78,8 @@ export class Resolver {
     state.outermost = action.type;
     state.settled = 0;
     state.queue.push(action);
+    // Between commands a table may be laid by others.
+    for (let i = 0; i < this.undue.length; i++) this.undue[i] = -1;
     this.tape?.command(state.command, seat);
   }
 
@@ -343,7 +352,7 @@ export class Resolver {
     state.stack.pop();
     if (this.spare.length < KEPT_LIST) this.spare.push(frame);
     if (depth > 1 || action.why === Why.eventPhase) return;
-    if (!skipped) for (const it of followUpsOf(this.game, state.table, action)) state.queue.push(it);
+    if (!skipped) for (const it of followUpsOf(this.types, state.table, action)) state.queue.push(it);
     this.startSettling(action.id);
   }
 
@@ -357,7 +366,7 @@ export class Resolver {
   }
 
   private settlesBetween(action: Action): boolean {
-    return action.why !== Why.eventPhase && (this.game.types[action.type] as ActionType).settles === true;
+    return this.types.settles[action.type] === true && action.why !== Why.eventPhase;
   }
 
   private startSettling(after: number): void {
@@ -374,8 +383,14 @@ export class Resolver {
     if (depth === 1 && (state.stack[0] as Frame).action.why === Why.eventPhase) return false;
     const phases = this.game.eventPhases;
     while (state.settling < phases.length) {
-      const phase = phases[state.settling++] as (typeof phases)[number];
-      if (!phase.due(state.table)) continue;
+      const index = state.settling++;
+      const phase = phases[index] as (typeof phases)[number];
+      // Whether it is due follows from the table: it need not be asked again before something has changed.
+      if (this.undue[index] === this.changes.made) continue;
+      if (!phase.due(state.table)) {
+        this.undue[index] = this.changes.made;
+        continue;
+      }
       const action = makeAction(phase.type, -1, 0);
       action.cause = state.settled;
       action.why = Why.eventPhase;

@@ -129,8 +129,8 @@ export function foldStat(printed: number, stat: number, attachments: readonly At
     }
   }
   if (late) value = foldLate(value, stat, attachments);
-  // Not -0, which JSON would not keep.
-  return (pinned ?? value) + 0;
+  // An integer, and so not -0, which JSON would not keep.
+  return (pinned ?? value) | 0;
 }
 
 /** Applies what is late, in order of attachment. */

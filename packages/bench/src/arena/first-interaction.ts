@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { median } from '../measure/median.ts';
+import { figureOf } from '../measure/figure.ts';
 import type { Row } from '../report/row.ts';
 import { withPage } from './page.ts';
 
@@ -15,7 +15,7 @@ export async function measureFirstInteraction(browser: Browser, url: string): Pr
   return [
     {
       what: `first interaction, CPU ×${SLOWDOWN}`,
-      ours: { value: median(times), unit: 'time' },
+      ours: figureOf(times, 'time'),
       beside: null,
       goal: { of: 'ours', bound: 'most', must: 2_000, aim: null },
     },

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { median, percentile } from '../measure/median.ts';
+import { figureOf } from '../measure/figure.ts';
+import { percentile } from '../measure/median.ts';
 import type { Row } from '../report/row.ts';
 import { longChain } from './long-chain.ts';
 import { withPage } from './page.ts';
@@ -18,7 +19,7 @@ export async function measureArenaFrames(browser: Browser, url: string): Promise
   return [
     {
       what: 'animation frames, 95th percentile, while a long chain plays in the arena',
-      ours: { value: median(gaps), unit: 'time' },
+      ours: figureOf(gaps, 'time'),
       beside: null,
       goal: { of: 'ours', bound: 'most', must: 25, aim: null },
     },

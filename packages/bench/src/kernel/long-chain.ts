@@ -1,4 +1,5 @@
-import { interleave } from '../measure/interleave.ts';
+import { figureOf } from '../measure/figure.ts';
+import { takeSamples } from '../measure/interleave.ts';
 import type { Row } from '../report/row.ts';
 import { StressSession } from '../steps/stress-session.ts';
 import { KernelLoop } from './hits.ts';
@@ -19,27 +20,27 @@ export async function measureLongChain(): Promise<Row[]> {
       for (let i = 0; i < LONG / length; i++) session.play();
     },
   });
-  const kernel = await interleave({ long: chains(LONG), short: chains(1_000), middle: chains(SHORT) });
-  const whole = await interleave({ long: played(LONG), short: played(SHORT) });
+  const kernel = await takeSamples({ long: chains(LONG), short: chains(1_000), middle: chains(SHORT) });
+  const whole = await takeSamples({ long: played(LONG), short: played(SHORT) });
   const rate = (milliseconds: number) => (LONG * 1000) / milliseconds;
   const beside = '100 × one of 10,000';
   return [
     {
       what: 'one chain of 1,000,000',
-      ours: { value: rate(kernel.long), unit: 'rate' },
-      beside: { what: 'chains of 1,000', value: rate(kernel.short), unit: 'rate' },
+      ours: figureOf(kernel.long, 'rate', rate),
+      beside: { what: 'chains of 1,000', ...figureOf(kernel.short, 'rate', rate) },
       goal: { of: 'ratio', bound: 'least', must: 0.5, aim: 0.9 },
     },
     {
       what: 'its time',
-      ours: { value: kernel.long, unit: 'time' },
-      beside: { what: beside, value: kernel.middle, unit: 'time' },
+      ours: figureOf(kernel.long, 'time'),
+      beside: { what: beside, ...figureOf(kernel.middle, 'time') },
       goal: { of: 'ratio', bound: 'most', must: 1.5, aim: null },
     },
     {
       what: 'its time as a command of a session, recorded',
-      ours: { value: whole.long, unit: 'time' },
-      beside: { what: beside, value: whole.short, unit: 'time' },
+      ours: figureOf(whole.long, 'time'),
+      beside: { what: beside, ...figureOf(whole.short, 'time') },
       goal: { of: 'ratio', bound: 'most', must: 1.5, aim: null },
     },
   ];

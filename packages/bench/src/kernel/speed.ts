@@ -1,5 +1,6 @@
 import { Tape } from '@aftercast/kernel';
-import { interleave, type Side } from '../measure/interleave.ts';
+import { figureOf } from '../measure/figure.ts';
+import { type Side, takeSamples } from '../measure/interleave.ts';
 import type { Goal, Row } from '../report/row.ts';
 import { HandLoop } from './hand-loop.ts';
 import { KernelLoop } from './hits.ts';
@@ -39,9 +40,10 @@ function sideOf(make: (spawn: Spawn) => Loop, { spawn, plays }: Work): Side {
   };
 }
 
-/** Reactions a second of a sample that took so many milliseconds. */
-function rateOf({ spawn, plays }: Work, milliseconds: number): number {
-  return (playWork(new HandLoop(spawn), plays).resolved * MATCHES * 1000) / milliseconds;
+/** Makes reactions a second of a sample that took so many milliseconds. */
+function rateOf({ spawn, plays }: Work): (milliseconds: number) => number {
+  const reactions = playWork(new HandLoop(spawn), plays).resolved * MATCHES;
+  return (milliseconds) => (reactions * 1000) / milliseconds;
 }
 
 async function compare(
@@ -53,11 +55,11 @@ async function compare(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const work of works) {
-    const times = await interleave({ ours: sideOf(ours, work), beside: sideOf(beside.make, work) });
+    const times = await takeSamples({ ours: sideOf(ours, work), beside: sideOf(beside.make, work) });
     rows.push({
       what: name(work),
-      ours: { value: rateOf(work, times.ours), unit: 'rate' },
-      beside: { what: beside.what, value: rateOf(work, times.beside), unit: 'rate' },
+      ours: figureOf(times.ours, 'rate', rateOf(work)),
+      beside: { what: beside.what, ...figureOf(times.beside, 'rate', rateOf(work)) },
       goal,
     });
   }
@@ -96,7 +98,7 @@ export async function measureViewers(): Promise<Row[]> {
     },
   });
   const reactions = 500_000;
-  const times = await interleave({
+  const times = await takeSamples({
     deep: watched(1_000, reactions / 1_000),
     flat: watched(10, reactions / 10),
   });
@@ -104,8 +106,8 @@ export async function measureViewers(): Promise<Row[]> {
   return [
     {
       what: 'a viewer on every phase, 1,000 deep',
-      ours: { value: rate(times.deep), unit: 'rate' },
-      beside: { what: '10 deep', value: rate(times.flat), unit: 'rate' },
+      ours: figureOf(times.deep, 'rate', rate),
+      beside: { what: '10 deep', ...figureOf(times.flat, 'rate', rate) },
       goal: { of: 'ratio', bound: 'least', must: 0.8, aim: 1 },
     },
   ];

@@ -4,7 +4,7 @@ import { catalogue, hearth } from '@aftercast/hearth';
 import { cardFiles, lexicon } from '@aftercast/hearth/preparation';
 import { withScenario } from '@aftercast/match/scenario';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
-import { median } from '../measure/median.ts';
+import { figureOf } from '../measure/figure.ts';
 import type { Row } from '../report/row.ts';
 
 const WARM = 300;
@@ -33,7 +33,7 @@ export async function measureMatches(): Promise<Row[]> {
   return [
     {
       what: 'random matches with full decks',
-      ours: { value: median(rates), unit: 'rate' },
+      ours: figureOf(rates, 'rate'),
       beside: null,
       goal: { of: 'ours', bound: 'least', must: 600, aim: 2450 },
     },
@@ -55,10 +55,10 @@ export async function measureLoading(): Promise<Row[]> {
       beside: null,
       goal,
     },
-    { what: 'load the whole set, again', ours: { value: median(others), unit: 'time' }, beside: null, goal },
+    { what: 'load the whole set, again', ours: figureOf(others, 'time'), beside: null, goal },
     {
       what: 'compile the whole set',
-      ours: { value: median(compiled), unit: 'time' },
+      ours: figureOf(compiled, 'time'),
       beside: null,
       goal: null,
     },

@@ -18,14 +18,23 @@ export interface Rounds {
 
 const ROUNDS: Rounds = { samples: 7, warmups: 3 };
 
-/**
- * Measures sides in turn, A B A B …, so that what disturbs the machine disturbs all of them.
- * @returns the median of each in milliseconds, under its name
- */
+/** As {@link takeSamples}. @returns the median of each in milliseconds, under its name */
 export async function interleave<Name extends string>(
   sides: Readonly<Record<Name, Side>>,
-  { samples, warmups }: Rounds = ROUNDS,
+  rounds: Rounds = ROUNDS,
 ): Promise<Record<Name, number>> {
+  const taken = Object.entries<number[]>(await takeSamples(sides, rounds));
+  return Object.fromEntries(taken.map(([name, times]) => [name, median(times)])) as Record<Name, number>;
+}
+
+/**
+ * Measures sides in turn, A B A B …, so that what disturbs the machine disturbs all of them.
+ * @returns the samples of each in milliseconds, under its name
+ */
+export async function takeSamples<Name extends string>(
+  sides: Readonly<Record<Name, Side>>,
+  { samples, warmups }: Rounds = ROUNDS,
+): Promise<Record<Name, number[]>> {
   const names = Object.keys(sides) as Name[];
   const bench = new Bench({ iterations: 1, time: 0, warmup: false, throws: true, retainSamples: true });
   for (const name of names) {
@@ -45,7 +54,7 @@ export async function interleave<Name extends string>(
     if (round < warmups) continue;
     for (const name of names) times[name].push(...samplesOf(bench, name));
   }
-  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+  return times;
 }
 
 function timed(milliseconds: unknown) {

@@ -7,6 +7,8 @@ export interface BenchApi {
   chain(length: number, listener: Listener): Promise<ChainRun>;
   /** The same events as plain objects, from a bare worker. @returns how long they took */
   clones(reactions: number): Promise<number>;
+  /** A tree of so many causes, recorded, shown and scrolled. */
+  tree(actions: number): Promise<TreeRun>;
   /** @returns the median of so many keyframe round trips */
   keyframes(count: number, animated: boolean): Promise<number>;
   /** @returns the median of so many message round trips to a bare worker */
@@ -21,6 +23,16 @@ export interface ChainRun {
   records: number;
   /** What each subscriber was handed: blocks, or events. */
   heard: number[];
+}
+
+/** Times between animation frames: of an empty page, while the tree comes, while the wheel turns, while the bar is dragged. */
+export interface TreeRun {
+  idle: number[];
+  grows: number[];
+  wheel: number[];
+  drag: number[];
+  /** How many rows the tree has in the end. */
+  rows: number;
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { interleave, type Rounds } from '../measure/interleave.ts';
-import { median, percentile } from '../measure/median.ts';
+import { figureOf } from '../measure/figure.ts';
+import { type Rounds, takeSamples } from '../measure/interleave.ts';
+import { percentile } from '../measure/median.ts';
 import type { Row } from '../report/row.ts';
 import type { ChainRun, Listener } from './bench-api.ts';
 
@@ -20,7 +21,7 @@ export async function measureTransfer(page: Page): Promise<Row[]> {
   const chain = (length: number, listener: Listener) => ({
     run: async () => (await playChain(page, length, listener)).milliseconds,
   });
-  const times = await interleave(
+  const times = await takeSamples(
     {
       records: chain(LONG, 'records'),
       clones: { run: () => page.evaluate((it) => globalThis.bench.clones(it), SHORT) },
@@ -29,17 +30,20 @@ export async function measureTransfer(page: Page): Promise<Row[]> {
     },
     ROUNDS,
   );
-  const row = (what: string, rate: number, goal: Row['goal']): Row => ({
+  const row = (what: string, samples: number[], reactions: number, goal: Row['goal']): Row => ({
     what,
-    ours: { value: rate, unit: 'rate' },
-    beside: { what: 'structured clones', value: (SHORT * 1000) / times.clones, unit: 'rate' },
+    ours: figureOf(samples, 'rate', (milliseconds) => (reactions * 1000) / milliseconds),
+    beside: {
+      what: 'structured clones',
+      ...figureOf(times.clones, 'rate', (milliseconds) => (SHORT * 1000) / milliseconds),
+    },
     goal,
   });
-  const long = (milliseconds: number) => (LONG * 1000) / milliseconds;
+  const goal: Row['goal'] = { of: 'ratio', bound: 'least', must: 3, aim: 7 };
   return [
-    row('worker to page, recorded', long(times.records), { of: 'ratio', bound: 'least', must: 3, aim: 7 }),
-    row('the same, every event made an object', long(times.events), null),
-    row('the same, an owner and a seat', (SHORT * 1000) / times.roles, null),
+    row('worker to page, recorded', times.records, LONG, goal),
+    row('the same, every event made an object', times.events, LONG, null),
+    row('the same, an owner and a seat', times.roles, SHORT, null),
   ];
 }
 
@@ -48,14 +52,14 @@ export async function measureKeyframe(page: Page): Promise<Row[]> {
   const rows: Row[] = [];
   for (const animated of [false, true]) {
     const arg = [TRIPS, animated] as const;
-    const times = await interleave({
+    const times = await takeSamples({
       ours: { run: () => page.evaluate(([count, it]) => globalThis.bench.keyframes(count, it), arg) },
       bare: { run: () => page.evaluate(([count, it]) => globalThis.bench.pings(count, it), arg) },
     });
     rows.push({
       what: `keyframe round trip, page ${animated ? 'animated' : 'idle'}`,
-      ours: { value: times.ours, unit: 'time' },
-      beside: { what: 'bare message round trip', value: times.bare, unit: 'time' },
+      ours: figureOf(times.ours, 'time'),
+      beside: { what: 'bare message round trip', ...figureOf(times.bare, 'time') },
       goal: { of: 'ratio', bound: 'most', must: 1.5, aim: 1.25 },
     });
   }
@@ -73,7 +77,7 @@ export async function measureFrames(page: Page): Promise<Row[]> {
     }
     rows.push({
       what: `frame gap at p95, 1,000,000 reactions, subscribed to ${listener}`,
-      ours: { value: median(gaps), unit: 'time' },
+      ours: figureOf(gaps, 'time'),
       beside: null,
       goal: { of: 'ours', bound: 'most', must: 25, aim: null },
     });

@@ -1,7 +1,10 @@
 /** A measured figure. Rates are in so many a second, times in milliseconds, sizes in bytes. */
 export interface Figure {
+  /** The median, where there are several samples. */
   value: number;
   unit: 'rate' | 'time' | 'size';
+  /** Half of what the middle half of the samples spans, as a share of the value; absent for a single measurement. */
+  spread?: number;
 }
 
 /** What a row must show. */

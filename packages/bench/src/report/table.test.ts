@@ -46,6 +46,7 @@ describe('the table', () => {
     [0.055, 'time', '55.0 µs'],
     [0.00025, 'time', '250 ns'],
     [22_000, 'size', '22.0 kB'],
+    [134_208_000, 'size', '134 MB'],
     [4, 'size', '4.00 B'],
   ] as const)('writes %d of a %s as %s', (value, unit, text) => {
     expect(makeFigure({ value, unit })).toBe(text);
@@ -60,11 +61,34 @@ describe('the table', () => {
     };
     expect(makeTable([rate(5e6, 1e7), size])).toBe(
       [
-        'what        ours  beside it            compared    at least         aim  reached',
-        '--------------------------------------------------------------------------------',
-        'kernel  5.00 M/s  loop       10.0 M/s      0.50       ≥ 0.5         ≥ 1  yes',
-        'bundle   40.0 kB  libraries   22.0 kB  +18.0 kB  ≤ +25.0 kB  ≤ +15.0 kB  yes',
+        'what        ours  ±  beside it            ±  compared  before    at least         aim  reached',
+        '----------------------------------------------------------------------------------------------',
+        'kernel  5.00 M/s     loop       10.0 M/s         0.50               ≥ 0.5         ≥ 1  yes',
+        'bundle   40.0 kB     libraries   22.0 kB     +18.0 kB          ≤ +25.0 kB  ≤ +15.0 kB  yes',
       ].join('\n'),
     );
+  });
+
+  it('says how far samples lie apart, and what the run before gave', () => {
+    const row = rate(5e6, 1e7);
+    const spread: Row = { ...row, ours: { ...row.ours, spread: 0.043 } };
+    const alone: Row = { ...row, what: 'alone', beside: null, goal: null };
+    const before = (it: Row) => (it === spread ? rate(4e6, 1e7) : it);
+    const [, , first, second] = makeTable([spread, alone], before)
+      .split('\n')
+      .map((line) => line.split(/ {2,}/));
+    expect(first).toEqual([
+      'kernel',
+      '5.00 M/s',
+      '4 %',
+      'loop',
+      '10.0 M/s',
+      '0.50',
+      '0.40',
+      '≥ 0.5',
+      '≥ 1',
+      'yes',
+    ]);
+    expect(second).toEqual(['alone', '5.00 M/s', '5.00 M/s']);
   });
 });

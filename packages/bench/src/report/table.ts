@@ -1,12 +1,15 @@
 import { compared, type Figure, type Goal, type Row, reached } from './row.ts';
 
-const HEAD = ['what', 'ours', 'beside it', '', 'compared', 'at least', 'aim', 'reached'];
+const HEAD = ['what', 'ours', '±', 'beside it', '', '±', 'compared', 'before', 'at least', 'aim', 'reached'];
 /** Columns of words; the others are figures, and end at the right. */
-const WORDS = [0, 2, 7];
+const WORDS = [0, 3, 10];
 
-/** The rows as a table in plain text. */
-export function makeTable(rows: readonly Row[]): string {
-  const lines = [HEAD, ...rows.map(cellsOf)];
+/**
+ * The rows as a table in plain text.
+ * @param before the same row of the run before; `null` for one that is new
+ */
+export function makeTable(rows: readonly Row[], before: (row: Row) => Row | null = () => null): string {
+  const lines = [HEAD, ...rows.map((row) => cellsOf(row, before(row)))];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] as string).length)));
   const drawn = lines.map((line) =>
     line
@@ -21,15 +24,17 @@ export function makeTable(rows: readonly Row[]): string {
   return [head, '-'.repeat(Math.max(...drawn.map((line) => line.length))), ...body].join('\n');
 }
 
-function cellsOf(row: Row): string[] {
+function cellsOf(row: Row, before: Row | null): string[] {
   const { what, ours, beside, goal } = row;
-  const figure = compared(row);
   return [
     what,
     makeFigure(ours),
+    makeSpread(ours),
     beside?.what ?? '',
     beside === null ? '' : makeFigure(beside),
-    figure === null ? '' : makeCompared(figure, goal),
+    beside === null ? '' : makeSpread(beside),
+    makeComparison(row),
+    before === null ? '' : makeComparison(before) || makeFigure(before.ours),
     makeBound(goal, goal?.must ?? null, ours.unit),
     makeBound(goal, goal?.aim ?? null, ours.unit),
     reached(row) ?? '',
@@ -46,13 +51,24 @@ export function makeFigure({ value, unit }: Figure): string {
       if (value >= 1) return `${digits(value)} ms`;
       return value >= 1e-3 ? `${digits(value * 1e3)} µs` : `${digits(value * 1e6)} ns`;
     case 'size':
+      if (Math.abs(value) >= 1e6) return `${digits(value / 1e6)} MB`;
       return Math.abs(value) >= 1000 ? `${digits(value / 1000)} kB` : `${digits(value)} B`;
     default:
       return unit satisfies never;
   }
 }
 
-function makeCompared(figure: Figure | number, goal: Goal | null): string {
+function makeSpread({ spread }: Figure): string {
+  return spread === undefined ? '' : `${Math.round(spread * 100)} %`;
+}
+
+function makeComparison(row: Row): string {
+  const figure = compared(row);
+  return figure === null ? '' : makeCompared(figure, row.goal);
+}
+
+/** What a row's goal is about: a ratio, a figure, or a difference with its sign. */
+export function makeCompared(figure: Figure | number, goal: Goal | null): string {
   if (typeof figure === 'number') return digits(figure);
   return `${goal?.of === 'difference' && figure.value >= 0 ? '+' : ''}${makeFigure(figure)}`;
 }

@@ -1,4 +1,5 @@
-import { interleave } from '../measure/interleave.ts';
+import { figureOf } from '../measure/figure.ts';
+import { takeSamples } from '../measure/interleave.ts';
 import type { Row } from '../report/row.ts';
 import { effectsPeer, plainPeer } from './boardgame-io.ts';
 import { StressSession } from './stress-session.ts';
@@ -21,16 +22,16 @@ function side(make: () => { play(): unknown }) {
 
 /** A chain of 100 steps in one command, as a user gives it, beside boardgame.io: steps a second. */
 export async function measureSteps(): Promise<Row[]> {
-  const times = await interleave({
+  const times = await takeSamples({
     ours: side(() => new StressSession('chain', STEPS)),
     plain: side(() => plainPeer(STEPS)),
     effects: side(() => effectsPeer(STEPS)),
   });
   const rate = (milliseconds: number) => (STEPS * COMMANDS * 1000) / milliseconds;
-  const row = (what: string, milliseconds: number): Row => ({
+  const row = (what: string, samples: readonly number[]): Row => ({
     what: 'a chain of 100 steps in one command',
-    ours: { value: rate(times.ours), unit: 'rate' },
-    beside: { what, value: rate(milliseconds), unit: 'rate' },
+    ours: figureOf(times.ours, 'rate', rate),
+    beside: { what, ...figureOf(samples, 'rate', rate) },
     goal: { of: 'ratio', bound: 'least', must: 4, aim: 10 },
   });
   return [row('boardgame.io 0.50.2', times.plain), row('with bgio-effects', times.effects)];
