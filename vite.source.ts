@@ -24,7 +24,5 @@ export const workerDependencies = [
   '@aftercast/bridge > rxjs',
   '@aftercast/bridge > @aftercast/match > xstate',
   '@aftercast/hearth > @aftercast/cards > valibot',
-  ...['generator/xoroshiro128plus', 'distribution/uniformInt'].map(
-    (path) => `@aftercast/bridge > @aftercast/kernel > pure-rand/${path}`,
-  ),
+  '@aftercast/bridge > @aftercast/kernel > pure-rand/generator/xoroshiro128plus',
 ];

@@ -1,10 +1,11 @@
-// Serves the arena from its sources.
+// Serves an app from its sources: the one that is named, or the arena.
 import { join } from 'node:path';
 import { requireDependencies, root } from './dependencies.mjs';
 
 requireDependencies();
 const { createServer } = await import('vite');
-const app = join(root, 'apps/arena');
+const name = process.argv[2] ?? 'arena';
+const app = join(root, 'apps', name);
 const server = await createServer({
   root: app,
   configFile: join(app, 'vite.config.ts'),
@@ -14,4 +15,4 @@ const server = await createServer({
 await server.listen();
 const address = server.httpServer?.address();
 if (!address || typeof address === 'string') throw new Error('The server has no port.');
-console.log(`Arena: http://localhost:${address.port}/`);
+console.log(`${name[0]?.toUpperCase()}${name.slice(1)}: http://localhost:${address.port}/`);

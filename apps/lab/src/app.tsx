@@ -1,0 +1,86 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Matches } from './matches/matches.ts';
+import { PAGES, type PageName, usePlace } from './place.ts';
+import { keep } from './runs/keep.ts';
+import { RunsPage } from './runs/runs-page.tsx';
+import { SharedPage } from './runs/shared-page.tsx';
+import type { RunStore } from './runs/store.ts';
+import { firstPlan, type StressPlan } from './stress/plan.ts';
+import { StressRun } from './stress/run.ts';
+import { StressPage } from './stress/stress-page.tsx';
+import { useTheme } from './theme.ts';
+
+const MatchesPage = lazy(() => import('./matches/matches-page.tsx'));
+const InspectPage = lazy(() => import('./inspect/inspect-page.tsx'));
+
+const NAMES: Readonly<Record<PageName, string>> = {
+  stress: 'Stress',
+  runs: 'Runs',
+  matches: 'Matches',
+  inspect: 'Inspect',
+};
+
+/** The lab: a line of pages, of which one is open. A run goes on whichever it is. */
+export function App({ store }: { store: RunStore }) {
+  const place = usePlace();
+  const [plan, setPlan] = useState<StressPlan>(firstPlan);
+  const [run, setRun] = useState<StressRun | null>(null);
+  const [matches] = useState(() => new Matches());
+  const begin = useCallback(
+    (next: StressPlan) => {
+      run?.stop();
+      setPlan(next);
+      setRun(new StressRun(next));
+      location.hash = '#/stress';
+    },
+    [run],
+  );
+  useEffect(() => (run ? keep(run, store) : undefined), [run, store]);
+  useEffect(() => {
+    document.title = `${place.page === 'shared' ? 'A shared run' : NAMES[place.page]} · Aftercast Lab`;
+  }, [place.page]);
+  return (
+    <>
+      <Head page={place.page} />
+      <main>
+        {place.page === 'stress' && <StressPage plan={plan} run={run} onPlan={setPlan} onRun={begin} />}
+        {place.page === 'runs' && <RunsPage store={store} onAgain={(kept) => begin(kept.plan)} />}
+        <Suspense fallback={<p className="page note">The page is being fetched.</p>}>
+          {place.page === 'matches' && <MatchesPage matches={matches} />}
+          {place.page === 'inspect' && <InspectPage rest={place.rest} />}
+        </Suspense>
+        {place.page === 'shared' && <SharedPage key={place.code} code={place.code} onRun={begin} />}
+      </main>
+    </>
+  );
+}
+
+function Head({ page }: { page: PageName | 'shared' }) {
+  const { theme, toggle } = useTheme();
+  return (
+    <header className="head">
+      <p className="mark">
+        Aftercast <span>Lab</span>
+      </p>
+      <nav aria-label="Pages">
+        <ul>
+          {PAGES.map((name) => (
+            <li key={name}>
+              <a
+                href={`#/${name}`}
+                aria-current={name === page ? 'page' : undefined}
+                data-testid={`to-${name}`}
+              >
+                {NAMES[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className="theme" data-testid="theme" onClick={toggle}>
+        {theme === 'dark' ? 'Light' : 'Dark'}
+        <span className="unseen"> colours</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+/** A match that bots play, and would play again just so. */
+export interface BotsMatch {
+  /** By side: names of ready decks. */
+  decks: readonly [string, string];
+  bots: readonly [string, string];
+  seed: number;
+  /** The side that sits at seat 0. */
+  firstSeat: 0 | 1;
+}
+
+/** What is inspected, as an address says it. A file has no address. */
+export type Source = { kind: 'demonstration' } | ({ kind: 'bots' } & BotsMatch);
+
+/** Where in a match one looks: after a record, or at a command; `null` for its beginning, with nothing played. */
+export type Moment = { seq: number } | { command: number } | null;
+
+/** The address of a match that bots play, at a moment of it. */
+export function botsAddress(match: BotsMatch, moment: Moment): string {
+  return addressOf({ kind: 'bots', ...match }, moment);
+}
+
+export function addressOf(source: Source, moment: Moment): string {
+  const query = new URLSearchParams();
+  if (source.kind === 'bots') {
+    const { decks, bots, seed, firstSeat } = source;
+    query.set('decks', decks.join(','));
+    query.set('bots', bots.join(','));
+    query.set('seed', String(seed));
+    if (firstSeat === 1) query.set('swapped', '1');
+  }
+  if (moment !== null && 'seq' in moment) query.set('at', String(moment.seq));
+  if (moment !== null && 'command' in moment) query.set('command', String(moment.command));
+  const asked = query.toString();
+  return `#/inspect/${source.kind}${asked === '' ? '' : `?${asked}`}`;
+}
+
+/** Reads what an address says beyond `#/inspect/`; `null` for what is none. Whether there are such decks is not looked at. */
+export function parseAddress(rest: string): { source: Source; moment: Moment } | null {
+  const [kind, asked = ''] = rest.split('?', 2);
+  const query = new URLSearchParams(asked);
+  const at = numberOf(query.get('at'));
+  const command = numberOf(query.get('command'));
+  const moment = at !== null ? { seq: at } : command !== null ? { command } : null;
+  if (kind === 'demonstration') return { source: { kind }, moment };
+  if (kind !== 'bots') return null;
+  const decks = pairOf(query.get('decks'));
+  const bots = pairOf(query.get('bots'));
+  const seed = numberOf(query.get('seed'));
+  if (decks === null || bots === null || seed === null) return null;
+  return { source: { kind, decks, bots, seed, firstSeat: query.get('swapped') === '1' ? 1 : 0 }, moment };
+}
+
+function numberOf(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function pairOf(text: string | null): [string, string] | null {
+  const [one, other, ...more] = text?.split(',') ?? [];
+  return one && other && more.length === 0 ? [one, other] : null;
+}

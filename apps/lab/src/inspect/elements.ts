@@ -1,0 +1,3 @@
+import '@aftercast/inspector/define';
+
+export { recordMatch } from '@aftercast/inspector';

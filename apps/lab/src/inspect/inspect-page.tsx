@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import { useValue } from '../use-value.ts';
+import { addressOf, type Moment, parseAddress, type Source } from './address.ts';
+import { playBotsMatch } from './bots-match.ts';
+import { Chooser } from './chooser.tsx';
+import { demonstration } from './demonstration.ts';
+import type { InspectedMatch } from './inspected-match.ts';
+import { useLayout } from './layout.ts';
+import { PANES, Pane, type PaneTag } from './pane.tsx';
+import { Replay } from './replay.ts';
+import { Transport } from './transport.tsx';
+
+/** What the page shows: nothing yet, a match being opened, one that is open, or why there is none. */
+type Shown =
+  | { kind: 'none' }
+  | { kind: 'opening' }
+  | { kind: 'open'; replay: Replay }
+  | { kind: 'trouble'; text: string };
+
+/** Where one match is looked at in full: its machines, causes, times and states. */
+export default function InspectPage({ rest }: { rest: string }) {
+  const [opened, setOpened] = useState<{ match: InspectedMatch; asked: string } | null>(null);
+  const [shown, setShown] = useState<Shown>({ kind: 'none' });
+  const asked = rest.replace(/[?&]at=\d+/, '');
+  // A file stands in for whatever the address names, until that is another.
+  const file = opened?.asked === asked ? opened.match : null;
+  const address = useRef(rest);
+  address.current = rest;
+  // The moment is read once: from then on the page writes it.
+  useEffect(() => {
+    const parsed = parseAddress(address.current);
+    if (file === null && parsed === null) {
+      setShown(asked === '' ? { kind: 'none' } : { kind: 'trouble', text: 'This address names no match.' });
+      return;
+    }
+    let gone = false;
+    let replay: Replay | null = null;
+    const begin = async () => {
+      const match = file ?? (await matchOf((parsed as NonNullable<typeof parsed>).source));
+      if (gone) return;
+      replay = await Replay.open(match);
+      if (gone) return void replay.close();
+      setShown({ kind: 'open', replay });
+      const moment: Moment = file === null && parsed !== null ? parsed.moment : null;
+      if (moment === null) return;
+      await replay.playOut();
+      if (!gone) replay.show(moment);
+    };
+    setShown({ kind: 'opening' });
+    begin().catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!gone) setShown({ kind: 'trouble', text: `The match cannot be opened. ${why}` });
+    });
+    return () => {
+      gone = true;
+      void replay?.close();
+    };
+  }, [asked, file]);
+  return (
+    <div className="inspect">
+      <h1 className="unseen">Inspect</h1>
+      <Chooser
+        onChoose={(source) => {
+          setOpened(null);
+          location.hash = addressOf(source, null);
+        }}
+        onFile={(match) => setOpened({ match, asked })}
+        onTrouble={(text) => setShown({ kind: 'trouble', text })}
+      />
+      {shown.kind === 'none' && (
+        <p className="idle">
+          Choose a match above: it is played in a worker, and everything that it does is recorded here, to be
+          looked at while it goes on and afterwards.
+        </p>
+      )}
+      {shown.kind === 'opening' && (
+        <p className="idle" role="status">
+          The match is being opened.
+        </p>
+      )}
+      {shown.kind === 'trouble' && (
+        <p className="notice trouble" role="alert" data-testid="inspect-trouble">
+          {shown.text}
+        </p>
+      )}
+      {shown.kind === 'open' && (
+        <Opened replay={shown.replay} source={file === null ? (parseAddress(rest)?.source ?? null) : null} />
+      )}
+    </div>
+  );
+}
+
+function matchOf(source: Source): Promise<InspectedMatch> {
+  return source.kind === 'demonstration' ? Promise.resolve(demonstration) : playBotsMatch(source);
+}
+
+function Opened({ replay, source }: { replay: Replay; source: Source | null }) {
+  const moment = useValue(replay.recording.moment$);
+  const { layout, move, maximise } = useLayout();
+  useEffect(() => {
+    if (source === null || moment === null) return;
+    // Not a place to go back to: it changes with every arrow key.
+    const wait = setTimeout(() => history.replaceState(null, '', addressOf(source, { seq: moment })), 250);
+    return () => clearTimeout(wait);
+  }, [source, moment]);
+  return (
+    <>
+      <Transport replay={replay} moment={moment} />
+      <div className="panes" data-whole={layout.whole ?? undefined}>
+        {layout.order
+          .filter((tag) => layout.whole === null || layout.whole === tag)
+          .map((tag) => (
+            <PaneFrame
+              key={tag}
+              tag={tag}
+              replay={replay}
+              isWhole={layout.whole === tag}
+              canMove={layout.whole === null}
+              onMove={(by) => move(tag, by)}
+              onMaximise={() => maximise(layout.whole === tag ? null : tag)}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function PaneFrame(props: {
+  tag: PaneTag;
+  replay: Replay;
+  isWhole: boolean;
+  canMove: boolean;
+  onMove(by: -1 | 1): void;
+  onMaximise(): void;
+}) {
+  const { tag, replay, isWhole, canMove, onMove, onMaximise } = props;
+  const name = PANES[tag];
+  return (
+    <section className="pane" aria-label={name} data-testid={`pane-${tag}`}>
+      <header className="pane-head">
+        <h2>{name}</h2>
+        <div className="pane-buttons">
+          {canMove && (
+            <>
+              <button
+                type="button"
+                aria-label={`Move ${name} back`}
+                title="Move back"
+                onClick={() => onMove(-1)}
+              >
+                ←
+              </button>
+              <button type="button" aria-label={`Move ${name} on`} title="Move on" onClick={() => onMove(1)}>
+                →
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            data-testid={`whole-${tag}`}
+            aria-pressed={isWhole}
+            aria-label={`Give ${name} all the room`}
+            title={isWhole ? 'Show all four' : 'All the room'}
+            onClick={onMaximise}
+          >
+            {isWhole ? '⊟' : '⊞'}
+          </button>
+        </div>
+      </header>
+      <Pane tag={tag} recording={replay.recording} />
+    </section>
+  );
+}

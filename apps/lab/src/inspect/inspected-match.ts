@@ -1,0 +1,15 @@
+import type { Command, MatchSetup } from '@aftercast/bridge/client';
+
+/** A command and the seat that gives it; without a seat, whoever is to act. */
+export interface GivenCommand {
+  seat?: number;
+  command: Command;
+}
+
+/** A match to be looked at: what it begins from, and what is then commanded. */
+export interface InspectedMatch {
+  name: string;
+  setup: MatchSetup;
+  /** Commands under the match's own numbers, or with names that the scenario gave to its cards. */
+  commands: readonly (GivenCommand | { play: string })[];
+}

@@ -1,0 +1,49 @@
+import { anything, assert, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ReadError } from '../runs/reading.ts';
+import { readMatchFile } from './match-file.ts';
+
+const match = {
+  format: 'simulated-match/1',
+  game: 'hearth',
+  catalogue: '',
+  seed: 5,
+  limit: 10_000,
+  journal: [{ number: 1, seat: 1, command: { do: 'end-turn' } }],
+};
+
+describe('a file to be inspected', () => {
+  it('is a match with its commands', () => {
+    expect(readMatchFile(JSON.stringify(match), 'a.json')).toEqual({
+      name: 'a.json',
+      setup: { game: 'hearth', seed: 5, limit: 10_000 },
+      commands: [{ seat: 1, command: { do: 'end-turn' } }],
+    });
+  });
+
+  it('is a scenario, of which the table is laid', () => {
+    const scenario = { format: 'scenario/1', game: 'hearth', players: [], steps: [{ do: 'end-turn' }] };
+    const read = readMatchFile(JSON.stringify(scenario), 'b.json');
+    expect(read.setup.scenario).toEqual({ ...scenario, steps: [] });
+    expect(read.commands).toEqual([]);
+  });
+
+  it.each([
+    [{ ...match, journal: null }, 'is not known'],
+    [{ ...match, journal: 'x' }, 'no list'],
+    [{ ...match, journal: [{ seat: 4, command: {} }] }, 'A seat'],
+    [{ ...match, journal: [{ seat: 0, command: 3 }] }, 'A command'],
+    [{ ...match, seed: 'x' }, 'Its seed'],
+    [{ format: 'x' }, 'neither'],
+  ])('that is broken is refused: %j', (file, why) => {
+    expect(() => readMatchFile(JSON.stringify(file), 'c')).toThrow(why);
+  });
+
+  it('of anything else is refused, and nothing worse', () => {
+    assert(
+      property(anything(), (value) => {
+        expect(() => readMatchFile(JSON.stringify(value) ?? '', 'd')).toThrow(ReadError);
+      }),
+    );
+  });
+});

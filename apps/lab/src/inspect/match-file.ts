@@ -1,0 +1,41 @@
+import type { Command } from '@aftercast/bridge/client';
+import { parseJson } from '../runs/parse-run.ts';
+import { ReadError, readInteger, readObject } from '../runs/reading.ts';
+import type { InspectedMatch } from './inspected-match.ts';
+
+/** Characters of a match's file at most. */
+export const LONGEST_MATCH = 5_000_000;
+
+const MOST_COMMANDS = 10_000;
+
+/**
+ * Reads a file: a match that `aftercast sim` has written, or a scenario, of which the table is laid. Whether its cards and
+ * commands can be played is the engine's to say.
+ * @throws ReadError that says what is wrong with it
+ */
+export function readMatchFile(text: string, name: string): InspectedMatch {
+  if (text.length > LONGEST_MATCH) throw new ReadError('It is longer than any match.');
+  const file = readObject(parseJson(text), 'The file');
+  if (file.format === 'scenario/1')
+    return { name, setup: { game: String(file.game), scenario: { ...file, steps: [] } }, commands: [] };
+  if (file.format !== 'simulated-match/1')
+    throw new ReadError('It is neither a match that "aftercast sim" has written nor a scenario.');
+  if (file.journal === null)
+    throw new ReadError('What was commanded in this match is not known: whoever played it took it along.');
+  if (!Array.isArray(file.journal) || file.journal.length > MOST_COMMANDS)
+    throw new ReadError(`Its journal is no list of ${MOST_COMMANDS} commands at most.`);
+  return {
+    name,
+    setup: {
+      game: String(file.game),
+      seed: readInteger(file.seed, 'Its seed', 0, Number.MAX_SAFE_INTEGER),
+      limit: readInteger(file.limit, 'Its limit', 1, Number.MAX_SAFE_INTEGER),
+    },
+    commands: file.journal.map((it: unknown) => {
+      const entry = readObject(it, 'An entry of its journal');
+      // The worker looks at what a command is made of, and refuses what is none.
+      const command = readObject(entry.command, 'A command') as unknown as Command;
+      return { seat: readInteger(entry.seat, 'A seat', 0, 1), command };
+    }),
+  };
+}

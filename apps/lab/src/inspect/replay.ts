@@ -1,0 +1,197 @@
+import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import type { Recording } from '@aftercast/inspector';
+import { BehaviorSubject } from 'rxjs';
+import type { Moment } from './address.ts';
+import type { InspectedMatch } from './inspected-match.ts';
+
+/** How a replay stands. */
+export interface ReplayState {
+  /** `ready` to go on, `playing`, `paused` in the middle of something, or `over`. */
+  state: 'ready' | 'playing' | 'paused' | 'over' | 'failed';
+  /** Commands that were given, of all that there are. */
+  given: number;
+  of: number;
+  /** What went wrong; `null` if nothing did. */
+  trouble: string | null;
+}
+
+/** Milliseconds for which every action is shown at speed 1, and until its change is to be seen. */
+const SHOWN = { duration: 300, keyframe: 150 };
+
+/** A match that is played again, command by command, while it is recorded. */
+export class Replay {
+  readonly match: InspectedMatch;
+  readonly recording: Recording;
+  readonly state$: BehaviorSubject<ReplayState>;
+  private readonly client: MatchClient;
+  private readonly worker: Worker;
+  private next = 0;
+  /** Whether the next command is given when the one before is done. */
+  private goesOn = false;
+  /** The command that is being resolved, and the giving of all that are left; `null` while there is none. */
+  private current: Promise<void> | null = null;
+  private driving: Promise<void> | null = null;
+  private speed = 1;
+  private paused = false;
+
+  private constructor(match: InspectedMatch, worker: Worker, client: MatchClient, recording: Recording) {
+    this.match = match;
+    this.worker = worker;
+    this.client = client;
+    this.recording = recording;
+    client.viewers.attach({ type: client.names.types, phase: 'perform' }, SHOWN);
+    this.state$ = new BehaviorSubject<ReplayState>({
+      state: match.commands.length === 0 ? 'over' : 'ready',
+      given: 0,
+      of: match.commands.length,
+      trouble: null,
+    });
+  }
+
+  /**
+   * Opens a match in a worker of its own, and records it from its first record on.
+   * @throws Error if it cannot be opened
+   */
+  static async open(match: InspectedMatch): Promise<Replay> {
+    const worker = new Worker(new URL('../stress/worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'inspected',
+    });
+    try {
+      const [client, { recordMatch }] = await Promise.all([
+        openMatch(worker, match.setup),
+        import('./elements.ts'),
+      ]);
+      return new Replay(match, worker, client, await recordMatch(client));
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+  }
+
+  /** How fast actions are shown; `Infinity` to wait for nothing. */
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    this.client.speed = speed;
+  }
+
+  /** Goes on, and gives one command after the other. */
+  async play(): Promise<void> {
+    this.goesOn = true;
+    this.paused = false;
+    await this.client.resume();
+    this.driving ??= this.drive().finally(() => {
+      this.driving = null;
+    });
+    await this.driving;
+  }
+
+  async pause(): Promise<void> {
+    this.goesOn = false;
+    this.paused = true;
+    await this.client.pause();
+    this.tell({ state: this.current === null ? this.rest : 'paused' });
+  }
+
+  /** One action more: of what is being resolved, or the first of the next command. Nothing while one is shown. */
+  async step(): Promise<void> {
+    if (!this.paused) await this.pause();
+    if (this.rest === 'ready') this.current ??= this.give();
+    this.tell({ state: this.current === null ? this.rest : 'paused' });
+    await this.client.step();
+  }
+
+  /** Plays all that is left, waiting for nothing. */
+  async playOut(): Promise<void> {
+    this.client.speed = Number.POSITIVE_INFINITY;
+    try {
+      await this.play();
+    } finally {
+      this.client.speed = this.speed;
+    }
+  }
+
+  /** Shows a moment, which must have been played; without one, the latest. */
+  show(moment: Moment): void {
+    const { recording } = this;
+    if (moment === null) {
+      recording.moment$.next(null);
+      return;
+    }
+    if ('seq' in moment) {
+      recording.moment$.next(Math.min(moment.seq, recording.seq));
+      return;
+    }
+    const command = recording.commands.find(({ number }) => number === moment.command);
+    if (command === undefined) return;
+    recording.moment$.next(command.seq);
+    recording.selected$.next(command.firstAction);
+  }
+
+  async close(): Promise<void> {
+    this.goesOn = false;
+    await this.recording.close();
+    void this.client.dispose();
+    this.worker.terminate();
+  }
+
+  private get rest(): ReplayState['state'] {
+    return this.next < this.match.commands.length ? 'ready' : 'over';
+  }
+
+  private async drive(): Promise<void> {
+    this.tell({ state: 'playing' });
+    await this.current;
+    while (this.goesOn && this.rest === 'ready') {
+      this.current = this.give();
+      await this.current;
+      if (this.goesOn) this.tell({ state: 'playing' });
+    }
+    if (this.state$.value.state !== 'failed') this.tell({ state: this.rest });
+  }
+
+  /** Gives the next command and waits until it is done. */
+  private async give(): Promise<void> {
+    const given = this.match.commands[this.next];
+    if (given === undefined) return;
+    this.next++;
+    const { command, seat } = 'play' in given ? this.named(given.play) : given;
+    const done = this.rested();
+    try {
+      const reply = await this.client.send(command, seat);
+      if (!reply.accepted) this.fail(`Command ${this.next} was refused: ${reply.refusal.code}.`);
+      else await done;
+    } catch (error) {
+      this.fail(error instanceof Error ? error.message : String(error));
+    }
+    this.current = null;
+    if (this.state$.value.state !== 'failed') this.tell({ given: this.next, state: this.rest });
+  }
+
+  /** Resolves when what is being resolved has ended, or asks: the answer is the next command. */
+  private rested(): Promise<void> {
+    return new Promise((resolve) => {
+      const subscription = this.client.events$.subscribe({
+        next: ({ kind }) => {
+          if (kind !== 'rested' && kind !== 'asked' && kind !== 'rolled-back') return;
+          queueMicrotask(() => subscription.unsubscribe());
+          resolve();
+        },
+        complete: resolve,
+      });
+    });
+  }
+
+  private named(card: string): { command: Command; seat?: number } {
+    return { command: { do: 'play', card: this.client.aliases[card] ?? 0 } };
+  }
+
+  private fail(trouble: string): void {
+    this.goesOn = false;
+    this.tell({ state: 'failed', trouble });
+  }
+
+  private tell(change: Partial<ReplayState>): void {
+    this.state$.next({ ...this.state$.value, ...change });
+  }
+}

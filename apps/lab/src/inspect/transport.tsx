@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useValue } from '../use-value.ts';
+import type { Replay, ReplayState } from './replay.ts';
+
+const SPEEDS = [
+  { value: 1, label: '1 ×' },
+  { value: 4, label: '4 ×' },
+  { value: Number.POSITIVE_INFINITY, label: 'At once' },
+] as const;
+
+/** How the match is played: on, to a stand, by steps, to its end, and how fast; and where it is. */
+export function Transport({ replay, moment }: { replay: Replay; moment: number | null }) {
+  const state = useValue(replay.state$);
+  const [speed, setSpeed] = useState<number>(1);
+  const [troubled, setTroubled] = useState<string | null>(null);
+  const run = (what: Promise<void>) =>
+    void what.catch((error: unknown) => setTroubled(error instanceof Error ? error.message : String(error)));
+  const isOver = state.state === 'over' || state.state === 'failed';
+  return (
+    <section
+      className="transport"
+      aria-label="How it is played"
+      data-testid="transport"
+      data-state={state.state}
+    >
+      <div className="buttons">
+        {state.state === 'playing' ? (
+          <button type="button" data-testid="replay-pause" onClick={() => run(replay.pause())}>
+            Pause
+          </button>
+        ) : (
+          <button
+            type="button"
+            data-testid="replay-play"
+            disabled={isOver}
+            onClick={() => run(replay.play())}
+          >
+            Play
+          </button>
+        )}
+        <button type="button" data-testid="replay-step" disabled={isOver} onClick={() => run(replay.step())}>
+          Step
+        </button>
+        <button
+          type="button"
+          data-testid="replay-out"
+          disabled={isOver}
+          onClick={() => run(replay.playOut())}
+        >
+          To the end
+        </button>
+        <fieldset className="speeds">
+          <legend className="unseen">Speed</legend>
+          {SPEEDS.map(({ value, label }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={speed === value}
+              onClick={() => {
+                setSpeed(value);
+                replay.setSpeed(value);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        {moment !== null && (
+          <button type="button" data-testid="follow" onClick={() => replay.show(null)}>
+            Back to the latest
+          </button>
+        )}
+      </div>
+      <p className="note" role="status">
+        {replay.match.name} · {words(state)}
+        {moment !== null && ` · shown after record ${moment.toLocaleString('en')}`}
+      </p>
+      {(state.trouble ?? troubled) !== null && (
+        <p className="trouble" role="alert">
+          {state.trouble ?? troubled}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function words({ state, given, of }: ReplayState): string {
+  const commands = `${given.toLocaleString('en')} of ${of.toLocaleString('en')} commands`;
+  switch (state) {
+    case 'ready':
+      return `${commands}, the next waits`;
+    case 'playing':
+      return `${commands}, playing`;
+    case 'paused':
+      return `${commands}, paused in the middle of the next`;
+    case 'over':
+      return of === 0 ? 'a table without commands' : `${commands}, all played`;
+    case 'failed':
+      return `${commands}, stopped`;
+  }
+}

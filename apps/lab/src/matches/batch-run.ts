@@ -1,0 +1,101 @@
+import {
+  createBrowserPool,
+  makeReport,
+  runSimulation,
+  type SimulationPlan,
+  type SimulationProgress,
+  type SimulationReport,
+} from '@aftercast/sim/batch';
+import { BehaviorSubject } from 'rxjs';
+
+/** How a batch stands. */
+export interface BatchState {
+  state: 'running' | 'complete' | 'cancelled' | 'failed';
+  played: number;
+  /** Matches that had to be played again, since their worker broke. */
+  again: number;
+  /** Milliseconds since it began, and matches a second lately; `null` until that is known. */
+  milliseconds: number;
+  rate: number | null;
+  report: SimulationReport | null;
+  /** Why it failed; `null` if it did not. */
+  trouble: string | null;
+}
+
+/** Milliseconds between two reports of what there is so far. */
+const REPORT_EVERY = 400;
+/** Milliseconds over which the rate is taken. */
+const RATE_OVER = 6_000;
+
+/** A batch of matches on a pool of web workers, with the report as far as it has come. */
+export class BatchRun {
+  readonly plan: SimulationPlan;
+  readonly state$ = new BehaviorSubject<BatchState>({
+    state: 'running',
+    played: 0,
+    again: 0,
+    milliseconds: 0,
+    rate: null,
+    report: null,
+    trouble: null,
+  });
+  private readonly stopping = new AbortController();
+  private readonly began = performance.now();
+  private readonly recent: { at: number; played: number }[] = [{ at: this.began, played: 0 }];
+  private reported = 0;
+
+  constructor(plan: SimulationPlan, workers: number) {
+    this.plan = plan;
+    void this.play(workers);
+  }
+
+  /** Ends it: what was merged by then is its report. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async play(workers: number): Promise<void> {
+    const pool = createBrowserPool(
+      () => new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module', name: 'matches' }),
+      workers,
+    );
+    try {
+      const run = await runSimulation(this.plan, pool, {
+        signal: this.stopping.signal,
+        onProgress: (progress) => this.tell(progress),
+      });
+      this.set(run, { state: run.ended, report: makeReport(this.plan, run.report, run.catalogue) });
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error);
+      this.state$.next({ ...this.state$.value, state: 'failed', trouble });
+    } finally {
+      await pool.close();
+    }
+  }
+
+  private tell(progress: SimulationProgress): void {
+    const now = performance.now();
+    if (now - this.reported < REPORT_EVERY) return;
+    this.reported = now;
+    this.recent.push({ at: now, played: progress.played });
+    while (this.recent.length > 2 && now - (this.recent[0]?.at ?? now) > RATE_OVER) this.recent.shift();
+    this.set(progress, {
+      report: makeReport(this.plan, structuredClone(progress.report), progress.catalogue),
+    });
+  }
+
+  private set({ played, again }: SimulationProgress, change: Partial<BatchState>): void {
+    const now = performance.now();
+    const [first] = this.recent;
+    const rate =
+      first === undefined || now === first.at ? null : ((played - first.played) * 1000) / (now - first.at);
+    this.state$.next({
+      ...this.state$.value,
+      played,
+      again,
+      milliseconds: now - this.began,
+      rate,
+      ...change,
+    });
+  }
+}

@@ -1,0 +1,3 @@
+import { serveSimulation, simulatedHearth } from '@aftercast/sim/batch-worker';
+
+serveSimulation(simulatedHearth, globalThis);

@@ -1,0 +1,90 @@
+import type { CardFigures, SimulationReport, WinRateOf } from '@aftercast/sim/batch';
+import { useState } from 'react';
+import { ScrollPlace } from '../form/scroll-place.tsx';
+import { asShare, inFull } from '../numbers.ts';
+import { nameOfCard } from './names.ts';
+
+/** A column of the table, and what it is sorted by. */
+const COLUMNS = [
+  { id: 'card', label: 'Card', value: (it: CardFigures) => nameOfCard(it.card) },
+  { id: 'deck', label: 'Won, in the deck', value: (it: CardFigures) => it.inDeck.rate?.share ?? -1 },
+  { id: 'drawn', label: 'Won, when drawn', value: (it: CardFigures) => it.drawn.rate?.share ?? -1 },
+  { id: 'played', label: 'Won, when played', value: (it: CardFigures) => it.played.rate?.share ?? -1 },
+  { id: 'copies-drawn', label: 'Drawn', value: (it: CardFigures) => it.copiesDrawn },
+  { id: 'copies-played', label: 'Played', value: (it: CardFigures) => it.copiesPlayed },
+] as const;
+
+type ColumnId = (typeof COLUMNS)[number]['id'];
+
+/** What became of each card. It can be sorted by every column; the first click sorts what is most to the top. */
+export function CardTable({ report }: { report: SimulationReport }) {
+  const [sort, setSort] = useState<{ by: ColumnId; ascending: boolean }>({ by: 'played', ascending: false });
+  const rows = sorted(report.cards, sort);
+  return (
+    <section aria-label="Cards">
+      <h3>Cards</h3>
+      <p className="note">With the number of games each share is of, and its 95 % interval.</p>
+      <ScrollPlace label="Cards as a table" tall>
+        <table data-testid="cards">
+          <thead>
+            <tr>
+              {COLUMNS.map(({ id, label }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={id === 'card' ? undefined : 'number'}
+                  aria-sort={sort.by !== id ? undefined : sort.ascending ? 'ascending' : 'descending'}
+                >
+                  <button
+                    type="button"
+                    className="sort"
+                    data-testid={`sort-${id}`}
+                    onClick={() =>
+                      setSort({ by: id, ascending: sort.by === id ? !sort.ascending : id === 'card' })
+                    }
+                  >
+                    {label} <span aria-hidden="true">{sort.by !== id ? '' : sort.ascending ? '▲' : '▼'}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((it) => (
+              <tr key={it.card} data-card={it.card}>
+                <th scope="row">{nameOfCard(it.card)}</th>
+                <Rate of={it.inDeck} />
+                <Rate of={it.drawn} />
+                <Rate of={it.played} />
+                <td className="number">{inFull(it.copiesDrawn)}</td>
+                <td className="number">{inFull(it.copiesPlayed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollPlace>
+    </section>
+  );
+}
+
+function sorted(cards: readonly CardFigures[], { by, ascending }: { by: ColumnId; ascending: boolean }) {
+  const value = COLUMNS.find(({ id }) => id === by)?.value ?? (({ card }: CardFigures) => card);
+  const sign = ascending ? 1 : -1;
+  return [...cards].sort((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    return sign * (one < other ? -1 : one > other ? 1 : 0);
+  });
+}
+
+function Rate({ of }: { of: WinRateOf }) {
+  if (of.rate === null) return <td className="number">–</td>;
+  const { share, low, high } = of.rate;
+  return (
+    <td className="number" data-value={share}>
+      {asShare(share)}
+      <span className="ratio">
+        of {inFull(of.games)} · {Math.round(low * 100)}–{Math.round(high * 100)} %
+      </span>
+    </td>
+  );
+}

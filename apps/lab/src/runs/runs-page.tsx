@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { download } from '../download.ts';
+import { shareAddress } from '../place.ts';
+import { useValue } from '../use-value.ts';
+import { Compare, MOST_COMPARED } from './compare.tsx';
+import type { KeptRun } from './kept-run.ts';
+import { LONGEST_FILE, makeRunFile, parseRunFile } from './parse-run.ts';
+import { ReadError } from './reading.ts';
+import { RunList } from './run-list.tsx';
+import { makeShareCode } from './share.ts';
+import type { RunStore } from './store.ts';
+
+/** What the page tells after something was done. */
+type Notice = { kind: 'said' | 'trouble'; text: string } | { kind: 'link'; address: string };
+
+/** The runs that are kept: to be named, compared, saved, shared and deleted. */
+export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: KeptRun): void }) {
+  const runs = useValue(store.runs$);
+  const trouble = useValue(store.trouble$);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const compared = useMemo(
+    () => chosen.flatMap((id) => runs.find((run) => run.id === id) ?? []),
+    [chosen, runs],
+  );
+  const choose = (id: string, isChosen: boolean) => {
+    if (isChosen && chosen.length === MOST_COMPARED)
+      setNotice({ kind: 'trouble', text: `${MOST_COMPARED} runs can be compared at a time.` });
+    else setChosen(isChosen ? [...chosen, id] : chosen.filter((it) => it !== id));
+  };
+  const open = async (opened: File) => {
+    try {
+      if (opened.size > LONGEST_FILE) throw new ReadError('The file is longer than any run of the lab.');
+      const run = parseRunFile(await opened.text(), crypto.randomUUID());
+      await store.put(run);
+      setNotice({ kind: 'said', text: `${run.name} was opened.` });
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error;
+      setNotice({ kind: 'trouble', text: `${opened.name} cannot be opened: ${error.message}` });
+    }
+  };
+  const share = async (run: KeptRun) => {
+    const address = shareAddress(await makeShareCode(run));
+    setNotice({ kind: 'link', address });
+  };
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Runs</h1>
+        <div className="buttons">
+          <button
+            type="button"
+            data-testid="delete"
+            disabled={compared.length === 0}
+            onClick={() => {
+              void store.remove(new Set(chosen));
+              setChosen([]);
+              setNotice({ kind: 'said', text: `${compared.length} deleted.` });
+            }}
+          >
+            Delete the chosen
+          </button>
+          <button type="button" data-testid="open-file" onClick={() => file.current?.click()}>
+            Open a file
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept="application/json,.json"
+            hidden
+            onChange={({ target }) => {
+              const [opened] = target.files ?? [];
+              target.value = '';
+              if (opened) void open(opened);
+            }}
+          />
+        </div>
+      </header>
+      {trouble !== null && (
+        <p className="notice trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {notice !== null && <NoticeLine notice={notice} onClose={() => setNotice(null)} />}
+      {runs.length === 0 ? (
+        <p className="idle" data-testid="no-runs">
+          No run is kept yet. Every run that ends on the page Stress is kept here, in this browser.
+        </p>
+      ) : (
+        <RunList
+          runs={runs}
+          chosen={new Set(chosen)}
+          onChoose={choose}
+          onName={(run, name) => void store.put({ ...run, name })}
+          onSave={(run) => download(makeRunFile(run), fileName(run))}
+          onShare={(run) => void share(run)}
+          onAgain={onAgain}
+        />
+      )}
+      {compared.length >= 2 ? (
+        <Compare runs={compared} />
+      ) : (
+        runs.length >= 2 && <p className="note">Choose two runs or more to compare them.</p>
+      )}
+    </div>
+  );
+}
+
+function NoticeLine({ notice, onClose }: { notice: Notice; onClose(): void }) {
+  return (
+    <div className={`notice ${notice.kind}`} role={notice.kind === 'trouble' ? 'alert' : 'status'}>
+      {notice.kind === 'link' ? <Link address={notice.address} /> : <p>{notice.text}</p>}
+      <button type="button" onClick={onClose} aria-label="Close">
+        ×
+      </button>
+    </div>
+  );
+}
+
+function Link({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <div className="link">
+      <label>
+        <span>Whoever opens this link sees the set-up and the figures, and can run it again.</span>
+        <input ref={field} readOnly value={address} data-testid="link" />
+      </label>
+      <button
+        type="button"
+        data-testid="copy"
+        onClick={() =>
+          navigator.clipboard.writeText(address).then(
+            () => setCopied(true),
+            () => field.current?.select(),
+          )
+        }
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+  );
+}
+
+function fileName({ plan, at }: KeptRun): string {
+  return `run-${plan.chain}-${at.slice(0, 19).replaceAll(':', '-')}.json`;
+}

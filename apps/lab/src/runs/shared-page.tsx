@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { FigureList } from '../stress/figure-list.tsx';
+import type { StressPlan } from '../stress/plan.ts';
+import { inOneLine } from '../stress/words.ts';
+import type { RunSummary } from './kept-run.ts';
+import { ReadError } from './reading.ts';
+import { parseShareCode } from './share.ts';
+
+/** A run that somebody has shared: its figures there, and the offer to run it here. */
+export function SharedPage({ code, onRun }: { code: string; onRun(plan: StressPlan): void }) {
+  const [read, setRead] = useState<RunSummary | string | null>(null);
+  useEffect(() => {
+    let current = true;
+    parseShareCode(code).then(
+      (run) => current && setRead(run),
+      (error: unknown) => {
+        if (!(error instanceof ReadError)) throw error;
+        if (current) setRead(error.message);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [code]);
+  if (read === null) return <p className="page note">The link is being read.</p>;
+  if (typeof read === 'string')
+    return (
+      <div className="page" data-testid="broken-link">
+        <h1>This link does not work</h1>
+        <p>{read}</p>
+        <p>
+          Ask for it again, or <a href="#/stress">run something here</a>.
+        </p>
+      </div>
+    );
+  return (
+    <div className="page" data-testid="shared">
+      <header className="page-head">
+        <div>
+          <h1>{read.name}</h1>
+          <p className="note">
+            {inOneLine(read.plan)}
+            {read.end === 'stopped' && ' · stopped'} · {new Date(read.at).toLocaleString('en-GB')} · on a
+            machine with {read.cores} {read.cores === 1 ? 'core' : 'cores'}
+          </p>
+        </div>
+        <button type="button" className="main" data-testid="run-here" onClick={() => onRun(read.plan)}>
+          Run it here
+        </button>
+      </header>
+      <FigureList figures={read.figures} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { BehaviorSubject } from 'rxjs';
+import type { KeptRun } from './kept-run.ts';
+import { readRecord } from './read-record.ts';
+
+const DATABASE = 'aftercast-lab';
+const STORE = 'runs';
+
+/** Runs that are kept at most: the oldest make room. */
+const MOST_RUNS = 200;
+
+/** The runs that are kept in this browser, the latest first. */
+export class RunStore {
+  readonly runs$ = new BehaviorSubject<readonly KeptRun[]>([]);
+  /** What a person should know of the keeping; `null` if there is nothing. */
+  readonly trouble$ = new BehaviorSubject<string | null>(null);
+  private readonly database: Promise<IDBDatabase | null>;
+
+  constructor() {
+    this.database = open().catch(() => {
+      this.trouble$.next('This browser does not let the lab keep runs: save those that you need as files.');
+      return null;
+    });
+    void this.load();
+  }
+
+  /** Keeps a run, or keeps it as it now is. */
+  async put(run: KeptRun): Promise<void> {
+    const runs = latestFirst([run, ...this.runs$.value.filter(({ id }) => id !== run.id)]);
+    this.runs$.next(runs.slice(0, MOST_RUNS));
+    await this.write((store) => {
+      store.put(run);
+      for (const { id } of runs.slice(MOST_RUNS)) store.delete(id);
+    });
+  }
+
+  async remove(ids: ReadonlySet<string>): Promise<void> {
+    this.runs$.next(this.runs$.value.filter(({ id }) => !ids.has(id)));
+    await this.write((store) => {
+      for (const id of ids) store.delete(id);
+    });
+  }
+
+  private async load(): Promise<void> {
+    const database = await this.database;
+    if (database === null) return;
+    try {
+      const store = database.transaction(STORE).objectStore(STORE);
+      const kept = await settled(store.getAll() as IDBRequest<unknown[]>);
+      // What another version has kept is not shown, and not touched.
+      const earlier = kept.flatMap((it) => readRecord(it) ?? []);
+      const known = new Set(this.runs$.value.map(({ id }) => id));
+      this.runs$.next(latestFirst([...this.runs$.value, ...earlier.filter(({ id }) => !known.has(id))]));
+    } catch {
+      this.trouble$.next('The runs that are kept in this browser could not be read.');
+    }
+  }
+
+  private async write(change: (store: IDBObjectStore) => void): Promise<void> {
+    const database = await this.database;
+    if (database === null) return;
+    try {
+      const transaction = database.transaction(STORE, 'readwrite');
+      change(transaction.objectStore(STORE));
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+      });
+    } catch {
+      this.trouble$.next('The browser has no room: what is shown here is not kept when the page is closed.');
+    }
+  }
+}
+
+function latestFirst(runs: readonly KeptRun[]): KeptRun[] {
+  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+  return settled(request);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,158 @@
+import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { type Asked, type Round, type RoundCommand, Tally } from '@aftercast/sim/stress';
+import { Gauge } from './gauge.ts';
+import { type StressPlan, VIEWERS } from './plan.ts';
+import { roundsOf } from './rounds.ts';
+
+/** Bytes of an integer of the tape. */
+const INTEGER = 4;
+
+/** How much of its time a viewer takes until its keyframe. */
+const KEYFRAME = 0.6;
+
+/** One worker with a chain of its own, and the page's end of it. What comes is counted by the block, and let go. */
+export class Lane {
+  readonly tally = new Tally();
+  /** Matches that were opened. */
+  rounds = 0;
+  /** Commands that the rules refused. */
+  refused = 0;
+  /** Events that were made for the page. */
+  events = 0;
+  /** Whether the page was too slow for too long, so that records were left out and the count is too low. */
+  missed = false;
+  /** Bytes that the worker had written and this page had not taken, when the page last heard of it. */
+  queue = 0;
+  /** Bytes of the records that the worker holds. */
+  tape = 0;
+  private readonly plan: StressPlan;
+  private readonly number: number;
+  private readonly worker: Worker;
+  private readonly gauge: Gauge;
+  private client: MatchClient | null = null;
+  private paused = false;
+  private closed = false;
+  /** Integers that came before the match that is open. */
+  private earlier = 0;
+  private settle = () => {};
+
+  /** @param number which of the workers it is, from 0 */
+  constructor(plan: StressPlan, number: number) {
+    this.plan = plan;
+    this.number = number;
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      type: 'module',
+      name: `chain-${number}`,
+    });
+    this.gauge = new Gauge(this.worker, (written) => {
+      this.tape = written * INTEGER;
+      this.queue = Math.max(0, written - (this.tally.integers - this.earlier)) * INTEGER;
+    });
+  }
+
+  /** Asks the worker how far it is; the answer is there a little later. */
+  ask(): void {
+    this.gauge.ask();
+  }
+
+  /**
+   * Plays until the size is reached, or it is closed.
+   * @param opened called once the first match is open
+   * @param go what is waited for before anything is played
+   * @throws Error if the worker fails, or a round cannot be played
+   */
+  async run(opened: () => void, go: Promise<void>): Promise<void> {
+    const roundOf = await roundsOf(this.plan, this.number);
+    for (let index = 0; !this.closed && !this.enough; index++) {
+      const round = roundOf(index);
+      const client = await this.open(round);
+      if (index === 0) {
+        opened();
+        await go;
+      }
+      const before = this.tally.actions;
+      for (const command of round.commands) {
+        if (this.closed || this.enough || this.tally.over) break;
+        await this.play(client, command);
+      }
+      if (this.closed) return;
+      if (this.tally.actions === before)
+        throw new Error('A board resolved nothing: it would be laid for ever.');
+      await client.dispose();
+    }
+  }
+
+  async pause(): Promise<void> {
+    this.paused = true;
+    await this.client?.pause();
+  }
+
+  async resume(): Promise<void> {
+    this.paused = false;
+    await this.client?.resume();
+  }
+
+  /** Ends the worker, whatever it is at. */
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    void this.client?.dispose();
+    this.settle();
+    this.gauge.close();
+    this.worker.terminate();
+  }
+
+  private get enough(): boolean {
+    return this.tally.actions >= this.plan.actions;
+  }
+
+  private async open({ game, scenario }: Round): Promise<MatchClient> {
+    const client = await openMatch(this.worker, { game, scenario, limit: null });
+    this.client = client;
+    this.rounds++;
+    this.earlier = this.tally.integers;
+    this.tally.again();
+    client.records$.subscribe({ next: (block) => this.take(client, block), complete: () => this.settle() });
+    if (this.plan.listening === 'events')
+      client.events$.subscribe(() => {
+        this.events++;
+      });
+    client.warnings$.subscribe(({ code }) => {
+      if (code === 'slow-subscriber') this.missed = true;
+    });
+    const duration = VIEWERS[this.plan.viewers];
+    if (duration !== null)
+      client.viewers.attach(
+        { type: client.names.types, phase: 'perform' },
+        { duration, keyframe: duration * KEYFRAME },
+      );
+    if (this.paused) await client.pause();
+    return client;
+  }
+
+  private take(client: MatchClient, block: Int32Array): void {
+    const { tally } = this;
+    tally.take(block);
+    if (tally.asked !== null) void this.answer(client, tally.asked);
+    else if (tally.resting) this.settle();
+  }
+
+  private async play(client: MatchClient, command: RoundCommand): Promise<void> {
+    const rested = new Promise<void>((resolve) => {
+      this.settle = resolve;
+    });
+    const reply = await client.send(wordedFor(client, command));
+    if (reply.accepted) await rested;
+    else this.refused++;
+  }
+
+  /** Any answer will do, so long as it is the same each time: the first that are offered. */
+  private async answer(client: MatchClient, { seat, count }: Asked): Promise<void> {
+    const pick = Array.from({ length: count }, (_, i) => i);
+    await client.send({ do: 'choose', pick }, seat).catch(() => this.settle());
+  }
+}
+
+function wordedFor({ aliases }: MatchClient, command: RoundCommand): Command {
+  return command.do === 'play' ? { do: 'play', card: aliases[command.card] ?? 0 } : { do: 'end-turn' };
+}

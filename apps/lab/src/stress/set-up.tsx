@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import {
+  CHAINS,
+  isBoard,
+  LISTENINGS,
+  MOST_WORKERS,
+  SIZES,
+  type StressPlan,
+  VIEWERS,
+  type ViewersName,
+} from './plan.ts';
+import { CHAIN_WORDS, LISTENING_WORDS, VIEWER_WORDS } from './words.ts';
+
+const viewers = Object.keys(VIEWERS) as ViewersName[];
+
+/** Workers that this machine has cores for. */
+const mostWorkers = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1);
+
+/** What a run is made of. While one is on its way, its plan stands there and cannot be changed. */
+export function SetUp(props: {
+  plan: StressPlan;
+  busy: boolean;
+  onChange(plan: StressPlan): void;
+  onRun(): void;
+}) {
+  const { plan, busy, onChange, onRun } = props;
+  const [unfit, setUnfit] = useState<ReadonlySet<string>>(new Set());
+  const fit = (name: string) => (fits: boolean) =>
+    setUnfit((before) =>
+      before.has(name) === !fits
+        ? before
+        : new Set(fits ? [...before].filter((it) => it !== name) : [...before, name]),
+    );
+  const [fitSize] = useState(() => fit('actions'));
+  const [fitWorkers] = useState(() => fit('workers'));
+  const [fitSeed] = useState(() => fit('seed'));
+  const set = (change: Partial<StressPlan>) => onChange({ ...plan, ...change });
+  return (
+    <form
+      className="set-up"
+      aria-label="What is run"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && unfit.size === 0) onRun();
+      }}
+    >
+      <ChoiceField
+        label="Chain"
+        testId="chain"
+        value={plan.chain}
+        disabled={busy}
+        options={CHAINS.map((value) => ({ value, label: CHAIN_WORDS[value].name }))}
+        onChange={(chain) => set({ chain })}
+      />
+      <p className="about">{CHAIN_WORDS[plan.chain].about}</p>
+      <NumberField
+        label={isBoard(plan.chain) ? 'Actions, at least' : 'Actions'}
+        testId="actions"
+        value={plan.actions}
+        least={SIZES.least}
+        most={SIZES.most}
+        offers={[1_000, 10_000, 100_000, 1_000_000]}
+        disabled={busy}
+        onChange={(actions) => set({ actions })}
+        onFit={fitSize}
+      />
+      {isBoard(plan.chain) && (
+        <NumberField
+          label="Seed"
+          testId="seed"
+          value={plan.seed}
+          least={1}
+          most={999_999_999}
+          disabled={busy}
+          onChange={(seed) => set({ seed })}
+          onFit={fitSeed}
+        />
+      )}
+      <NumberField
+        label={`Workers, each with its own chain (${mostWorkers} cores here)`}
+        testId="workers"
+        value={plan.workers}
+        least={1}
+        most={mostWorkers}
+        disabled={busy}
+        onChange={(workers) => set({ workers })}
+        onFit={fitWorkers}
+      />
+      <ChoiceField
+        label="Viewers"
+        testId="viewers"
+        value={plan.viewers}
+        disabled={busy}
+        options={viewers.map((value) => ({ value, label: VIEWER_WORDS[value] }))}
+        onChange={(value) => set({ viewers: value })}
+      />
+      <ChoiceField
+        label="The page takes"
+        testId="listening"
+        value={plan.listening}
+        disabled={busy}
+        options={LISTENINGS.map((value) => ({ value, label: LISTENING_WORDS[value] }))}
+        onChange={(listening) => set({ listening })}
+      />
+      <button type="submit" className="main" data-testid="run" aria-disabled={busy || unfit.size > 0}>
+        Run
+      </button>
+    </form>
+  );
+}
