@@ -13,6 +13,9 @@ export const arena = fileURLToPath(new URL('../../apps/arena/', import.meta.url)
 /** Where the lab is, with a slash at the end. */
 export const lab = fileURLToPath(new URL('../../apps/lab/', import.meta.url));
 
+/** Where results are kept, with a slash at the end. */
+export const kept = fileURLToPath(new URL('../../bench/', import.meta.url));
+
 /** How everything that is measured is built: as an application of the workspace is, for production. */
 const config: InlineConfig = {
   ...fromSource,

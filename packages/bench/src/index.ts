@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { kept } from '../vite.config.ts';
 import { measureArena } from './arena/measure.ts';
 import { buildNode, inTemporaryFolder, runInNode } from './build-node.ts';
 import { measureBundle } from './bundle/bundle.ts';
@@ -49,12 +49,8 @@ const known = [
 
 type Name = (typeof known)[number];
 
-/** Where results are kept: one run reads those of the one before, and all are drawn. */
-const kept = {
-  folder: fileURLToPath(new URL('../../../bench/', import.meta.url)),
-  results: fileURLToPath(new URL('../../../bench/results.json', import.meta.url)),
-  chart: fileURLToPath(new URL('../../../bench/results.svg', import.meta.url)),
-};
+/** One run reads the results of the one before, and all are drawn. */
+const files = { results: `${kept}results.json`, chart: `${kept}results.svg` };
 
 /**
  * Prints one table: every row beside its limit or its peer, and what it gave the last time. It says what was reached, and
@@ -69,15 +65,15 @@ async function main(): Promise<void> {
   console.log(makeTable([...earlier.keys()], (row) => earlier.get(row) ?? null));
   if (json !== null) await writeFile(json, `${JSON.stringify([...earlier.keys()], null, 2)}\n`);
   const results = mergeResults(before, measured, known);
-  await mkdir(kept.folder, { recursive: true });
-  await writeFile(kept.results, makeResults(results));
-  await writeFile(kept.chart, makeChart(results));
+  await mkdir(kept, { recursive: true });
+  await writeFile(files.results, makeResults(results));
+  await writeFile(files.chart, makeChart(results));
 }
 
 /** The results of the runs before; none before the first one. */
 async function readResults(): Promise<Results> {
-  if (!existsSync(kept.results)) return {};
-  return parseResults(await readFile(kept.results, 'utf8'));
+  if (!existsSync(files.results)) return {};
+  return parseResults(await readFile(files.results, 'utf8'));
 }
 
 async function measure(names: readonly Name[], folder: string): Promise<Results> {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SignIcon } from '../pictures/picture.tsx';
 import type { Scene } from '../scene.ts';
 import { Pane, type PaneTag } from './pane.tsx';
+import type { Recorded } from './recorded.ts';
 import { loadStately, openStately } from './stately.ts';
-import type { Recorded } from './use-recording.ts';
 import { useWidth } from './use-width.ts';
 
 const tabs = {

@@ -2,9 +2,7 @@ import type { Recording } from '@aftercast/inspector';
 import { useEffect, useState } from 'react';
 import type { Scene } from '../scene.ts';
 import { inspector } from './available.ts';
-
-/** What the drawer shows of a match: `null` until it is there, or the words that say why it is not. */
-export type Recorded = Recording | string | null;
+import type { Recorded } from './recorded.ts';
 
 /**
  * Records a match for the inspector, from the moment when it is first wanted until the match leaves the screen.

@@ -47,6 +47,7 @@ export function machineAt(
     const step = log.steps[place];
     if (step !== undefined && isOwn(step)) return { value: number === null ? value : step.value, step };
   }
-  if (number === null) return { value, step: null };
+  // A machine that has only been announced has no state yet.
+  if (number === null) return { value: value === '' ? null : value, step: null };
   return { value: log.missed === 0 ? initial : null, step: null };
 }

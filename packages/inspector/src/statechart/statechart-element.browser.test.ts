@@ -193,6 +193,20 @@ describe('<aftercast-statechart>', () => {
     expect(element.litStates).toEqual(['left.off', 'right.off']);
   });
 
+  it('keeps the place of a machine that is started anew', async () => {
+    const element = show(logOf(STEPS));
+    await drawn(element);
+    const again = logOf([step('later', 'power', ON, 20, power)]);
+    const actors = again.actors.map((actor) =>
+      actor.name === 'left' ? { ...actor, sessionId: 'later', value: ON } : actor,
+    );
+    element.machines = { ...again, actors };
+    await frame();
+    expect(text(element, '[role=tab]')).toEqual(['left', 'right']);
+    expect([...element.litStates].sort()).toEqual([...statesIn(ON, 'left'), 'right.off'].sort());
+    expect(text(element, '.step .machine')).toEqual(['left']);
+  });
+
   it('is zoomed, moved and fitted by keys and buttons', async () => {
     const element = show(logOf(STEPS));
     await drawn(element);

@@ -1,7 +1,7 @@
 import { html, setAttributes } from '../dom.ts';
 import { InspectorElement } from '../inspector-element.ts';
 import type { MachineLog } from '../recording/machines.ts';
-import { endOfSteps, machineAt, stepAtMoment, stepNumbered } from './machine-history.ts';
+import { machineAt, stepAtMoment, stepNumbered } from './machine-history.ts';
 import { MachinePanel } from './machine-panel.ts';
 import { StepList } from './step-list.ts';
 import { style } from './style.ts';
@@ -15,6 +15,7 @@ const WIDE = 1000;
  * heard. Charts are laid out by ELK, in a worker that is fetched when the first one is shown.
  */
 export class StatechartElement extends InspectorElement {
+  /** By the machines' names: one that is started anew after the match has gone back keeps its place. */
   private readonly panels = new Map<string, MachinePanel>();
   private readonly tabs = html('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Machines' });
   private readonly sideBySide = html('button', { type: 'button', title: 'All machines at once' }, 'All');
@@ -26,7 +27,7 @@ export class StatechartElement extends InspectorElement {
   private readonly sizes = new ResizeObserver(() => this.requestUpdate());
   #machines: MachineLog | null = null;
   #layoutWorker: string | URL | null = null;
-  /** Session of the machine whose tab is open. */
+  /** Name of the machine whose tab is open. */
   private open = '';
   /** Whether all are shown; `null` to go by the width. */
   private all: boolean | null = null;
@@ -114,6 +115,8 @@ export class StatechartElement extends InspectorElement {
   protected override recordingChanged(): void {
     for (const panel of this.panels.values()) panel.close();
     this.panels.clear();
+    this.tabs.replaceChildren();
+    this.steps.clear();
     this.chosen = null;
     this.moment = null;
   }
@@ -124,19 +127,20 @@ export class StatechartElement extends InspectorElement {
     if (log === null) return;
     this.goToMoment(log);
     for (const actor of log.actors)
-      if (!this.panels.has(actor.sessionId)) {
+      if (!this.panels.has(actor.name)) {
         const panel = new MachinePanel(actor, this.layoutWorker);
-        this.panels.set(actor.sessionId, panel);
+        this.panels.set(actor.name, panel);
         this.charts.append(panel.element);
       }
     for (const actor of log.actors) {
-      const panel = this.panels.get(actor.sessionId);
+      const panel = this.panels.get(actor.name);
       panel?.show(machineAt(log, actor, this.chosen, panel.initial));
     }
     this.arrange();
-    const machines = [...this.panels].flatMap(([session, { name, chart }]) =>
-      chart === null ? [] : [[session, { name, chart }] as const],
-    );
+    const machines = log.actors.flatMap(({ sessionId, name }) => {
+      const chart = this.panels.get(name)?.chart ?? null;
+      return chart === null ? [] : [[sessionId, { name, chart }] as const];
+    });
     this.steps.update(log, new Map(machines), this.chosen);
   }
 
@@ -164,15 +168,15 @@ export class StatechartElement extends InspectorElement {
     this.moment = chosen?.seq ?? null;
     this.recording?.moment$.next(this.moment);
     this.update();
-    const machine = chosen === null ? undefined : this.panels.get(chosen.sessionId);
+    const actor = log.actors.find(({ sessionId }) => sessionId === chosen?.sessionId);
+    const machine = this.panels.get(actor?.name ?? '');
     const words = machine?.element.querySelector('.now')?.textContent ?? '';
-    this.said.textContent =
-      machine === undefined ? `Following the match, ${endOfSteps(log)} steps.` : `${machine.name}: ${words}`;
-    if (machine !== undefined && chosen !== null && !this.showsAll) this.select(chosen.sessionId);
+    this.said.textContent = machine === undefined ? 'Following the match.' : `${machine.name}: ${words}`;
+    if (machine !== undefined && !this.showsAll) this.select(machine.name);
   }
 
-  private select(session: string): void {
-    this.open = session;
+  private select(name: string): void {
+    this.open = name;
     this.arrange();
   }
 
@@ -184,36 +188,34 @@ export class StatechartElement extends InspectorElement {
     this.tabs.hidden = showsAll || this.panels.size < 2;
     this.charts.classList.toggle('all', showsAll);
     this.charts.style.setProperty('--others', String(Math.max(this.panels.size - 1, 1)));
-    for (const [session, { name, element }] of this.panels) {
-      const id = `machine-${session}`;
-      const open = session === this.open;
+    for (const [name, { element }] of this.panels) {
+      const id = `machine-${name}`;
+      const open = name === this.open;
       element.hidden = !showsAll && !open;
       element.id = id;
       let tab = this.tabs.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`);
       if (tab === null) {
         tab = html('button', { type: 'button', role: 'tab', 'aria-controls': id }, name);
-        tab.addEventListener('click', () => this.select(session));
+        tab.addEventListener('click', () => this.select(name));
         this.tabs.append(tab);
       }
       setAttributes(tab, { 'aria-selected': String(open), tabindex: open ? 0 : -1 });
       setAttributes(element, { role: showsAll || this.panels.size < 2 ? 'region' : 'tabpanel' });
     }
-    for (const tab of this.tabs.children)
-      if (!this.root.getElementById(tab.getAttribute('aria-controls') ?? '')) tab.remove();
   }
 
   private pressedInTabs(event: KeyboardEvent): void {
-    const sessions = [...this.panels.keys()];
-    const at = sessions.indexOf(this.open);
+    const names = [...this.panels.keys()];
+    const at = names.indexOf(this.open);
     const to = {
       ArrowLeft: at - 1,
       ArrowRight: at + 1,
       Home: 0,
-      End: sessions.length - 1,
+      End: names.length - 1,
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    this.select(sessions[(to + sessions.length) % sessions.length] ?? '');
+    this.select(names[(to + names.length) % names.length] ?? '');
     this.tabs.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }
 }

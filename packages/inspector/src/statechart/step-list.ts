@@ -75,7 +75,9 @@ export class StepList {
     if (turned && chosen !== null) this.rows.get(chosen)?.scrollIntoView({ block: 'nearest' });
   }
 
-  private clear(): void {
+  /** Forgets what is listed: other machines are looked at. */
+  clear(): void {
+    this.log = null;
     this.rows.clear();
     this.list.replaceChildren();
     this.end = null;

@@ -74,7 +74,6 @@ export function paintSkyline(
       context.fillRect(x, top + height - 2 - (depth / deepest) * room, 1, (depth / deepest) * room + 2);
   context.fillStyle = palette.line;
   context.fillRect(0, top + height - 0.5, width, 0.5);
-  write(context, `deepest ${deepest.toLocaleString('en')}`, 4, top + 9, 160, palette.ink);
 }
 
 const placeIn = (window: Window, width: number, at: number) =>

@@ -96,13 +96,21 @@ describe('<aftercast-timeline>', () => {
     expect(surface(element).clientHeight).toBeGreaterThan(80);
   });
 
-  it('names its lanes beside them', async () => {
-    const element = show(played());
+  it('names its lanes beside them, a level of actions for each depth that there is', async () => {
+    const recording = played();
+    const element = show(recording);
     await settle();
     const names = [...inside(element).querySelectorAll('.gutter span')].map((it) => it.textContent);
-    expect(names).toEqual(
-      expect.arrayContaining(['Seat 0', 'Pauses', 'Acknowledged', 'How deep', 'Depth 0', 'Depth 1']),
-    );
+    const { actions } = recording;
+    const depths = Array.from({ length: actions.count }, (_, index) => actions.depthOf(index));
+    const levels = [...new Set(depths)].sort((a, b) => a - b).map((depth) => `Depth ${depth}`);
+    expect(names).toEqual([
+      'Seat 0',
+      'Pauses',
+      'Acknowledged',
+      ...levels,
+      `How deep: ${Math.max(...depths)}`,
+    ]);
   });
 
   it('is gone through item by item and lane by lane, and says where one is', async () => {

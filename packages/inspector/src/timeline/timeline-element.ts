@@ -253,19 +253,23 @@ export class TimelineElement extends InspectorElement {
       palette,
       recording.selected$.value,
     );
-    if (sheet !== null)
-      paintSkyline(sheet, skylineOf(recording, axis, this.window, sheet.width), skylineTop, SKYLINE, palette);
+    let deepest = 0;
+    if (sheet !== null) {
+      const depths = skylineOf(recording, axis, this.window, sheet.width);
+      deepest = depths.reduce((most, it) => Math.max(most, it), 0);
+      paintSkyline(sheet, depths, skylineTop, SKYLINE, palette);
+    }
     this.minimap.show(recording, axis, this.window, lanes, palette);
-    this.label(placed, skylineTop);
+    this.label(placed, skylineTop, deepest);
   }
 
   /** The lanes' names beside them, made anew only when the lanes are others. */
-  private label(placed: readonly PlacedLane[], skylineTop: number): void {
-    const state = placed.map(({ lane, top }) => `${lane.label}@${top}`).join();
+  private label(placed: readonly PlacedLane[], skylineTop: number, deepest: number): void {
+    const state = [deepest, ...placed.map(({ lane, top }) => `${lane.label}@${top}`)].join();
     if (this.gutter.dataset.state === state) return;
     this.gutter.dataset.state = state;
     const labels = placed.map(({ lane: { label, height }, top }) => ({ label, height, top }));
-    labels.push({ label: 'How deep', height: SKYLINE, top: skylineTop });
+    labels.push({ label: `How deep: ${deepest.toLocaleString('en')}`, height: SKYLINE, top: skylineTop });
     this.gutter.replaceChildren(
       ...labels.map(({ label, height, top }) =>
         html('span', { style: `top: ${top}px; height: ${height}px`, title: label }, label),
