@@ -47,7 +47,7 @@ export interface Action {
   chosen: number;
   /** Entity that the answered event was about; 0 for none. */
   subject: number;
-  /** Number that the answered event was about (damage dealt, say). */
+  /** Number that the answered event was about: how much of it there was. */
   measure: number;
   /** The game's recipe for targets and amount, worked out when the action is resolved; 0 if they are given (law A3). */
   form: number;

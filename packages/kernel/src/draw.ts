@@ -47,7 +47,7 @@ export function drawAction(game: Game, table: Table, action: Action): string {
   return `${action.id === 0 ? '' : `${action.id} `}${type}${source}${targets}${amount}`;
 }
 
-/** An entity by its card and id: `wisp#7`. */
+/** An entity by its card and id: `pebble#7`. */
 export function drawEntity(game: Game, table: Table, id: number): string {
   const entity = table.entities[id];
   if (!entity) return `#${id}`;

@@ -34,8 +34,8 @@ export class PhaseHandling implements Handling {
   private readonly oracle: Oracle | null;
   /** The frame whose phase is open; `null` while none is (law A3). */
   private frame: Frame | null = null;
-  /** The action that its handler runs for or that is told of: one of the frame's. */
-  private action: Action | null = null;
+  /** Id of the action that its handler runs for or that is told of: one of the frame's. */
+  private action = 0;
   /** True only while a handler runs (law A1). */
   private writable = false;
   private open: Phase = 0;
@@ -55,7 +55,7 @@ export class PhaseHandling implements Handling {
   /** Opens a phase of a frame for one of its actions: reactions can be added, nothing can be written yet. */
   openPhase(frame: Frame, action: Action, phase: Phase): void {
     this.frame = frame;
-    this.action = action;
+    this.action = action.id;
     this.open = phase;
     this.writable = false;
   }
@@ -71,17 +71,15 @@ export class PhaseHandling implements Handling {
 
   closePhase(): void {
     this.frame = null;
-    this.action = null;
     this.writable = false;
   }
 
   react(action: Action): void {
     const frame = this.frame;
-    const cause = this.action;
-    if (frame === null || cause === null) {
+    if (frame === null) {
       throw new InvariantError('A3', 'a reaction was added while no phase was open');
     }
-    action.cause = cause.id;
+    action.cause = this.action;
     action.why = this.open === 0 ? Why.prepare : Why.perform;
     if (frame.several !== null) frame.several.push(action);
     else if (frame.only === null) frame.only = action;
@@ -179,7 +177,7 @@ export class PhaseHandling implements Handling {
     if (this.open !== 0) throw new InvariantError('A10', 'only a prepare phase can ask');
     if (this.state.prompt !== null)
       throw new InvariantError('A10', 'a second question was asked before the first was answered');
-    const asked: Prompt = { action: (this.action as Action).id, ...prompt };
+    const asked: Prompt = { action: this.action, ...prompt };
     this.state.prompt = asked;
     this.changes.tape?.ask(asked);
   }

@@ -1,9 +1,10 @@
-import { type Action, makeAction, Phase, Why } from './action.ts';
+import { type Action, Phase, Why } from './action.ts';
 import { revertRecords } from './apply.ts';
 import { Changes } from './changes.ts';
 import { Conditions } from './conditions.ts';
 import { drawStack } from './draw.ts';
 import { InvariantError } from './errors.ts';
+import { EventPhases } from './event-phases.ts';
 import { followUpsOf } from './follow-ups.ts';
 import { hasReactions, memberOf, takingPart } from './frames.ts';
 import type { ActionType, Game } from './game.ts';
@@ -35,10 +36,8 @@ export class Resolver {
   private watching = false;
   private readonly phases: PhaseRunner;
   private readonly conditions: Conditions;
-  private readonly changes: Changes;
   private readonly types: TypeTable;
-  /** How many changes there were when each event phase was last found not to be due, in this command. */
-  private readonly undue: number[];
+  private readonly eventPhases: EventPhases;
   /** How many actions may still begin in this run. */
   private left = 0;
   /** Frames to be used again. */
@@ -52,10 +51,10 @@ export class Resolver {
     this.watched = new Uint8Array(game.types.length * 2);
     this.index = new ObserverIndex(game);
     this.index.rebuild(state.table);
-    this.changes = new Changes(game, state.table, this.tape, this.index);
-    this.phases = new PhaseRunner(state, this.changes, options.oracle ?? null);
+    const changes = new Changes(game, state.table, this.tape, this.index);
+    this.phases = new PhaseRunner(state, changes, options.oracle ?? null);
     this.types = typeTableOf(game);
-    this.undue = game.eventPhases.map(() => -1);
+    this.eventPhases = new EventPhases(game, changes);
     this.conditions = new Conditions(game, state.table, this.tape);
   }
 
@@ -79,7 +78,7 @@ export class Resolver {
     state.settled = 0;
     state.queue.push(action);
     // Between commands a table may be laid by others.
-    for (let i = 0; i < this.undue.length; i++) this.undue[i] = -1;
+    this.eventPhases.forget();
     this.tape?.command(state.command, seat);
   }
 
@@ -223,7 +222,7 @@ export class Resolver {
     if (frame.stage === Stage.prepared) {
       if (hasReactions(frame) && this.takeReaction(frame, depth)) return null;
       frame.stage = Stage.ready;
-      if (depth === 1 && this.settlesBetween(action)) {
+      if (depth === 1 && this.types.settles[action.type] && action.why !== Why.eventPhase) {
         this.startSettling(action.id);
         return null;
       }
@@ -365,10 +364,6 @@ export class Resolver {
     return true;
   }
 
-  private settlesBetween(action: Action): boolean {
-    return this.types.settles[action.type] === true && action.why !== Why.eventPhase;
-  }
-
   private startSettling(after: number): void {
     const state = this.state;
     state.settling = 0;
@@ -381,20 +376,10 @@ export class Resolver {
     const state = this.state;
     if (state.settling < 0) return false;
     if (depth === 1 && (state.stack[0] as Frame).action.why === Why.eventPhase) return false;
-    const phases = this.game.eventPhases;
-    while (state.settling < phases.length) {
-      const index = state.settling++;
-      const phase = phases[index] as (typeof phases)[number];
-      // Whether it is due follows from the table: it need not be asked again before something has changed.
-      if (this.undue[index] === this.changes.made) continue;
-      if (!phase.due(state.table)) {
-        this.undue[index] = this.changes.made;
-        continue;
-      }
-      const action = makeAction(phase.type, -1, 0);
-      action.cause = state.settled;
-      action.why = Why.eventPhase;
-      this.push(action);
+    const due = this.eventPhases.nextDue(state.settling);
+    if (due >= 0) {
+      state.settling = due + 1;
+      this.push(this.eventPhases.actionOf(due, state.settled));
       return true;
     }
     state.settling = state.stirred ? 0 : -1;

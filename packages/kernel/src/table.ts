@@ -35,7 +35,7 @@ export interface Attachment {
   modifiers: Modifier[];
 }
 
-/** Anything with an id in a match: card, hero, power, weapon, player. */
+/** Anything with an id in a match: a card, a player, whatever else a game puts on its table. */
 export interface Entity {
   /** From 1; never used again. */
   id: number;
