@@ -13,6 +13,8 @@ export default defineConfig({
   ...fromSource,
   test: {
     maxWorkers: 2,
+    // What hangs is to be found, and nothing to be hurried: a busy machine takes its time.
+    expect: { poll: { timeout: 15_000 } },
     projects: nightly
       ? [
           {
@@ -34,6 +36,7 @@ export default defineConfig({
               environment: 'node',
               include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/**/*.test.ts'],
               exclude: [...ignored, ...kinds.map((kind) => `**/*.${kind}.test.ts`)],
+              testTimeout: 20_000,
             },
           },
           {
@@ -55,7 +58,7 @@ export default defineConfig({
               name: 'chromium',
               include: ['**/*.browser.test.ts'],
               exclude: ignored,
-              testTimeout: 20_000,
+              testTimeout: 40_000,
               browser: {
                 enabled: true,
                 headless: true,
