@@ -175,7 +175,8 @@ export const lanterns: GameRules = {
     keywords: [],
     hasKeyword: () => false,
     silent: [],
-    attackRoutines: false,
+    commands: { play: ['card'], 'end-turn': [] },
+    commandChecks: { playable: ['play'] },
   }),
 };
 

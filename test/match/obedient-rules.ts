@@ -145,9 +145,6 @@ export const obedience: GameRules = {
     }
   },
   concession: (seat) => makeAction(Type.act, seat, 0),
-  loadScenario: async () => {
-    throw new Error('This game has no scenarios.');
-  },
 };
 
 function endsTurn(command: Command): boolean {

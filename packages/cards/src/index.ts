@@ -1,4 +1,10 @@
 export * from './play/command.ts';
+export {
+  type CommandField,
+  fieldsOf,
+  isCommand,
+  renumbered,
+} from './play/command-form.ts';
 export * from './play/adapter.ts';
 export * from './play/rules.ts';
 export { nearest } from './language/nearest.ts';

@@ -5,7 +5,7 @@ const LOOKED_AT = 400;
 
 /**
  * Names the cycle of a chain that ran away (law A12): the shortest sequence of action types and cards that repeats up
- * the causes of the last action, such as `damage by acolyte-of-pain → draw by acolyte-of-pain`.
+ * the causes of the last action, such as `hit by pebble → answer by pebble`.
  * @param records what the command has written so far
  */
 export function findCycle(game: Game, table: Table, records: Int32Array): string {

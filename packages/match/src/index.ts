@@ -2,14 +2,15 @@ export {
   type Command,
   type Deck,
   type GameRules,
+  isCommand,
   type Legal,
   type MatchStage,
   type Refusal,
   type RefusalCode,
   type Reply,
   refuse,
+  renumbered,
 } from '@aftercast/cards';
-export * from './form.ts';
 export * from './session.ts';
 export { lastCauses } from './last-causes.ts';
 export * from './machines/turn-flow.ts';

@@ -1,5 +1,4 @@
-import type { GameRules } from '@aftercast/cards';
-import { isCommand } from './form.ts';
+import { type GameRules, isCommand } from '@aftercast/cards';
 import type { JournalEntry, Session } from './session.ts';
 import { catalogueOf } from './snapshot.ts';
 

@@ -1,6 +1,7 @@
 import {
   type Command,
   type GameRules,
+  isCommand,
   type Legal,
   type MatchStage,
   type Refusal,
@@ -24,7 +25,6 @@ import {
 } from '@aftercast/kernel';
 import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
-import { isCommand } from './form.ts';
 
 /** One entry of a journal: everything that came from outside, in order. */
 export interface JournalEntry {

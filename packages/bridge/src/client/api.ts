@@ -156,7 +156,7 @@ export type PauseEvent =
       seq: number;
       /** Its handler has run already: before that, this role could not be told of it (law K2). */
       late: boolean;
-      /** The viewers that play: the names of their functions, or what they are for, such as `damage · perform`. */
+      /** The viewers that play: the names of their functions, or what they are for, such as `hit · perform`. */
       viewers: readonly string[];
     }
   /** One viewer, by its index, has reached its keyframe or has ended. */

@@ -89,7 +89,7 @@ export class Host implements HostApi {
   async open(setup: MatchSetup): Promise<Opened> {
     if (!isMatchSetup(setup)) {
       throw new Error(
-        'Expected a set-up such as { game: "hearth", scenario: { … } }, and found something else.',
+        'Expected a set-up such as { game: "…", seed: 1 } or { game: "…", scenario: { … } }, and found something else.',
       );
     }
     const { rules, state, aliases, oracle } = await this.lay(setup);

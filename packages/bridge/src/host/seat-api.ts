@@ -7,6 +7,7 @@ import {
   type Reply,
   type Role,
   refuse,
+  renumbered,
 } from '@aftercast/match';
 import * as Comlink from 'comlink';
 import {
@@ -20,7 +21,7 @@ import {
 import type { Connection } from './connection.ts';
 import { areWatches, isTargetingEvent } from './form.ts';
 import { guard } from './guard.ts';
-import { numbered, renumbered } from './numbered.ts';
+import { numbered } from './numbered.ts';
 
 /** What a seat's calls need of the host. */
 export interface SeatHost {

@@ -1,7 +1,6 @@
-import type { Command, InspectionEvent, Role } from '@aftercast/match';
+import { type Command, type InspectionEvent, type Role, renumbered } from '@aftercast/match';
 import type { HeardEvent, MachineSnapshot, StateValue } from '../contract.ts';
 import type { Heard } from './inspection.ts';
-import { renumbered } from './numbered.ts';
 import type { Place } from './place.ts';
 
 /** What a role may be told of the machines, and in which words. */

@@ -1,4 +1,6 @@
 import type { Action, Changes, Table } from '@aftercast/kernel';
+import type { Command } from './command.ts';
+import type { COMMAND_FIELDS } from './command-form.ts';
 
 /** One thing that is wrong with a scenario: where, as a JSON path, and what, for a person to mend. */
 export interface Problem {
@@ -35,9 +37,9 @@ export interface Reader {
 /** A zone as a scenario's paths name it. */
 export interface NamedZone {
   kind: number;
-  /** Whether it holds at most one card and is named without an index (`p0.hero`). */
+  /** Whether it holds at most one card and is named without an index, as in `p0.leader`. */
   single: boolean;
-  /** While it is empty: the entity that its name still stands for (a dead hero); 0 for none. */
+  /** While it is empty: the entity that its name still stands for (a leader who has fallen); 0 for none. */
   gone?(table: Table, seat: number): number;
 }
 
@@ -65,11 +67,22 @@ export interface SetupStep {
   actions(table: Table, values: StepValues): Action[];
 }
 
-/** Something that a check may look at; `read` gives `null` where there is no such thing (the durability of a minion). */
+/** Something that a check may look at; `read` gives `null` where there is no such thing. */
 export type CheckedField =
   | { of: 'number'; read(table: Table, id: number): number | null }
   | { of: 'boolean'; read(table: Table, id: number): boolean | null }
   | { of: readonly string[]; read(table: Table, id: number): string | null };
+
+/**
+ * The commands that a game's scenarios may give, each with the keys that it may have. `choose` and `concede` belong to the
+ * format itself; others come before a scenario's table, or from no player.
+ */
+export type GivenCommands = {
+  readonly [Name in Exclude<
+    Command['do'],
+    'choose' | 'concede' | 'join' | 'mulligan' | 'time'
+  >]?: readonly (keyof (typeof COMMAND_FIELDS)[Name])[];
+};
 
 /** How a game is written in scenarios: its set-up, its zones, stats and keywords, where the format leaves room. */
 export interface ScenarioAdapter {
@@ -94,6 +107,8 @@ export interface ScenarioAdapter {
   hasKeyword(table: Table, entity: number, keyword: string): boolean;
   /** Action types that a trace may leave out; what they set off then stands in their place. */
   silent: readonly string[];
-  /** Whether an attack may say with which routine. */
-  attackRoutines: boolean;
+  /** The commands that steps may give. */
+  commands: GivenCommands;
+  /** What can be checked of an entity: whether it can be given one of these commands now. */
+  commandChecks: Readonly<Record<string, readonly Command['do'][]>>;
 }

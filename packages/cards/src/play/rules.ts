@@ -45,8 +45,11 @@ export interface GameRules {
   indispensable(command: Command): boolean;
   /** The outermost action that ends the match for a seat that gives up. */
   concession(seat: number): Action;
-  /** How this game is written in scenarios. Fetched when the first one is opened: a match that is not needs none of it. */
-  loadScenario(): Promise<ScenarioAdapter>;
+  /**
+   * How this game is written in scenarios; without it its matches begin with {@link opening} only. Fetched when the first
+   * scenario is opened: a match that is not needs none of it.
+   */
+  loadScenario?(): Promise<ScenarioAdapter>;
 }
 
 /** A game's rules, with how it is written in scenarios at hand. */
@@ -54,7 +57,11 @@ export interface ScenarioRules extends GameRules {
   readonly scenario: ScenarioAdapter;
 }
 
-/** Fetches how a game is written in scenarios. */
+/** Fetches how a game is written in scenarios. @throws RangeError for a game that is not */
 export async function withScenario(rules: GameRules): Promise<ScenarioRules> {
+  if (rules.loadScenario === undefined)
+    throw new RangeError(
+      `There are no scenarios of "${rules.game.name}": its matches begin with an opening only.`,
+    );
   return { ...rules, scenario: await rules.loadScenario() };
 }

@@ -49,5 +49,11 @@ export const cyberScenario: ScenarioAdapter = {
   keywords,
   hasKeyword,
   silent: typeNames.filter((name) => !traced.has(name)),
-  attackRoutines: true,
+  commands: {
+    play: ['card', 'target', 'position', 'choose'],
+    attack: ['with', 'target', 'routine'],
+    power: ['target', 'choose'],
+    'end-turn': [],
+  },
+  commandChecks: { canAttack: ['attack'], playable: ['play'] },
 };

@@ -64,7 +64,13 @@ export const hearthScenario: ScenarioAdapter = {
   keywords,
   hasKeyword,
   silent: typeNames.filter((name) => !traced.has(name)),
-  attackRoutines: false,
+  commands: {
+    play: ['card', 'target', 'position', 'choose'],
+    attack: ['with', 'target'],
+    power: ['target', 'choose'],
+    'end-turn': [],
+  },
+  commandChecks: { canAttack: ['attack'], playable: ['play', 'power'] },
 };
 
 /** The hero of a seat that lies in the graveyard; 0 for none. */

@@ -10,7 +10,7 @@ export type TargetingEvent =
   | { type: 'aim'; target: number }
   /** A target is chosen: it is aimed at and confirmed at once. */
   | { type: 'point'; target: number }
-  /** A place on the board is chosen; -1 for any. */
+  /** A place on the table is chosen; -1 for any. */
   | { type: 'place'; position: number }
   /** It is used as it is now: where it is aimed at, or without a target if it need not have one. */
   | { type: 'confirm' }

@@ -86,16 +86,14 @@ function readField(key: string, entity: number, controller: number, look: Look):
       return scenario.zoneName(names.table, entity);
     case 'controller':
       return controller;
-    case 'canAttack':
-      return session
-        .legal(controller)
-        .some((it) => it.entity === entity && it.do === 'attack' && isUsable(it));
-    case 'playable':
-      return session
-        .legal(controller)
-        .some((it) => it.entity === entity && (it.do === 'play' || it.do === 'power') && isUsable(it));
-    default:
+    default: {
+      const commands = scenario.commandChecks[key];
+      if (commands !== undefined)
+        return session
+          .legal(controller)
+          .some((it) => it.entity === entity && commands.includes(it.do) && isUsable(it));
       return read(scenario.entityChecks, key, entity, look);
+    }
   }
 }
 

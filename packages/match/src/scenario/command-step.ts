@@ -1,18 +1,25 @@
+import { type CommandField, fieldsOf } from '@aftercast/cards';
 import type { ScenarioReader } from './reader.ts';
 import type { CommandStep, NamedCommand, Pick } from './scenario.ts';
 import { at, hint, show } from './words.ts';
 
-type Kind = 'name' | 'name?' | 'integer?' | 'picks' | 'seat?';
+/** What a key of a command holds in a scenario. The engine's own commands are written in a form of their own. */
+type Kind = CommandField | 'picks' | 'seat?';
+type Keys = Readonly<Record<string, Kind>>;
 
-/** The keys that each command may have besides `do` and `rejected`. */
-const FORMS: Record<NamedCommand['do'], Readonly<Record<string, Kind>>> = {
-  play: { card: 'name', target: 'name?', position: 'integer?', choose: 'integer?' },
-  attack: { with: 'name', target: 'name' },
-  power: { target: 'name?', choose: 'integer?' },
-  'end-turn': {},
+const OWN: Readonly<Record<'choose' | 'concede', Keys>> = {
   choose: { pick: 'picks' },
   concede: { player: 'seat?' },
 };
+
+/** The keys of each command that a step may give, besides `do` and `rejected`. */
+function formsFor(reader: ScenarioReader): Readonly<Record<string, Keys>> {
+  const given = Object.entries(reader.rules.scenario.commands).map(([name, keys]) => {
+    const fields = fieldsOf(name) ?? {};
+    return [name, Object.fromEntries(keys.map((key) => [key, fields[key]]))];
+  });
+  return { ...Object.fromEntries(given), ...OWN };
+}
 
 /** Reads a step that is a player's command. */
 export function parseCommandStep(
@@ -20,41 +27,38 @@ export function parseCommandStep(
   path: string,
   reader: ScenarioReader,
 ): CommandStep | null {
-  const { do: command } = step;
-  if (typeof command !== 'string' || !Object.hasOwn(FORMS, command)) {
-    reader.report(
-      at(path, 'do'),
-      `expected a command, got ${show(command)}${hint(command, Object.keys(FORMS))}`,
-    );
+  const { do: name } = step;
+  const forms = formsFor(reader);
+  if (typeof name !== 'string' || !Object.hasOwn(forms, name)) {
+    const known = hint(name, Object.keys(forms));
+    reader.report(at(path, 'do'), `expected a command, got ${show(name)}${known}`);
     return null;
   }
-  const routines = command === 'attack' && reader.rules.scenario.attackRoutines;
-  const form: Readonly<Record<string, Kind>> = {
-    ...FORMS[command as NamedCommand['do']],
-    ...(routines && { routine: 'integer?' }),
-  };
+  const form = forms[name] ?? {};
   const keys = Object.keys(form);
   const required = keys.filter((key) => !form[key]?.endsWith('?'));
   reader.object(step, path, ['do', ...keys, 'rejected'], required);
-  const read: Record<string, unknown> = { do: command };
+  const values: Record<string, unknown> = {};
   let whole = true;
   for (const key of keys) {
     if (!Object.hasOwn(step, key)) continue;
-    read[key] = readKey(form[key] as Kind, step[key], at(path, key), reader);
-    if (read[key] === null) whole = false;
+    values[key] = readKey(form[key] as Kind, step[key], at(path, key), reader);
+    if (values[key] === null) whole = false;
   }
   const rejected = Object.hasOwn(step, 'rejected')
     ? readRejected(step.rejected, at(path, 'rejected'), reader)
     : null;
-  return whole ? { kind: 'command', command: read as NamedCommand, rejected } : null;
+  if (!whole) return null;
+  const command = Object.hasOwn(OWN, name) ? { do: name, ...values } : { do: name, values };
+  return { kind: 'command', command: command as NamedCommand, rejected };
 }
 
 function readKey(kind: Kind, value: unknown, path: string, reader: ScenarioReader): unknown {
   switch (kind) {
-    case 'name':
-    case 'name?':
+    case 'entity':
+    case 'entity?':
       return reader.name(value, path);
-    case 'integer?':
+    case 'index?':
       return reader.integer(value, path);
     case 'seat?':
       return reader.seat(value, path);
@@ -62,6 +66,11 @@ function readKey(kind: Kind, value: unknown, path: string, reader: ScenarioReade
       return reader.listOf(value, path, (pick, at): Pick | null =>
         typeof pick === 'number' ? reader.integer(pick, at) : reader.nameOrCard(pick, at),
       );
+    case 'entities':
+    case 'indices':
+    case 'count':
+    case 'deck':
+      throw new RangeError(`A scenario has no way to write what "${path}" holds.`);
   }
 }
 
@@ -72,5 +81,7 @@ function readRejected(value: unknown, path: string, reader: ScenarioReader): tru
 
 /** Writes a command as {@link parseCommandStep} reads it. */
 export function makeCommandStep({ command, rejected }: CommandStep): Record<string, unknown> {
-  return { ...command, ...(rejected !== null && { rejected }) };
+  const { do: name, ...own } = command;
+  const fields = 'values' in command ? command.values : own;
+  return { do: name, ...fields, ...(rejected !== null && { rejected }) };
 }

@@ -1,8 +1,10 @@
-import type { Command } from '@aftercast/cards';
+import { type Command, isCommand } from '@aftercast/cards';
 import { findOption, optionWords } from './check-choice.ts';
 import type { Look } from './look.ts';
 import type { NamedCommand, Pick } from './scenario.ts';
 import { at, show, showList } from './words.ts';
+
+type Given = Extract<NamedCommand, { values: unknown }>;
 
 /** The seat that a scenario's command is given for: whose turn it is, or who is asked. */
 export function seatOfCommand(command: NamedCommand, { session }: Look): number {
@@ -22,50 +24,37 @@ export function findCommand(
   path: string,
   look: Look,
 ): Command | null {
-  let known = true;
-  const entity = (key: string, name: string): number => {
-    const found = look.names.find(name);
-    if (found.ok) return found.entity;
-    look.report(at(path, key), found.message);
-    known = false;
-    return 0;
-  };
-  const whole = (made: Command) => (known ? made : null);
   switch (command.do) {
-    case 'play': {
-      const { card, target, position, choose } = command;
-      return whole({
-        do: 'play',
-        card: entity('card', card),
-        ...(target !== undefined && { target: entity('target', target) }),
-        ...(position !== undefined && { position }),
-        ...(choose !== undefined && { choose }),
-      });
-    }
-    case 'attack': {
-      const { target, routine } = command;
-      return whole({
-        do: 'attack',
-        with: entity('with', command.with),
-        target: entity('target', target),
-        ...(routine !== undefined && { routine }),
-      });
-    }
-    case 'power': {
-      const { target, choose } = command;
-      return whole({
-        do: 'power',
-        ...(target !== undefined && { target: entity('target', target) }),
-        ...(choose !== undefined && { choose }),
-      });
-    }
     case 'choose':
       return findAnswer(command.pick, refused, at(path, 'pick'), look);
-    case 'end-turn':
-      return { do: 'end-turn' };
     case 'concede':
       return { do: 'concede' };
+    default:
+      return findGiven(command, path, look);
   }
+}
+
+/** A command of the game's own, by the fields that commands of its name have. */
+function findGiven({ do: name, values }: Given, path: string, { names, report }: Look): Command | null {
+  const made: Record<string, unknown> = { do: name };
+  let known = true;
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === 'number') {
+      made[key] = value;
+      continue;
+    }
+    const found = names.find(value);
+    if (found.ok) made[key] = found.entity;
+    else {
+      report(at(path, key), found.message);
+      known = false;
+    }
+  }
+  if (!known) return null;
+  if (isCommand(made)) return made;
+  throw new RangeError(
+    `A step at ${path} was read as "${name}", and does not have the form of that command.`,
+  );
 }
 
 /** An index that no question has. */

@@ -5,12 +5,13 @@ import type { ExpectedCards, FieldCheck } from './scenario.ts';
 import { at } from './words.ts';
 
 /** What the format itself can tell of an entity in any game. */
-const ENTITY_KEYS = ['card', 'zone', 'controller', 'has', 'hasNot', 'canAttack', 'playable', 'targets'];
+const ENTITY_KEYS = ['card', 'zone', 'controller', 'has', 'hasNot', 'targets'];
 
 /** Reads what an entity must be. */
 export function parseEntityFields(value: unknown, path: string, reader: ScenarioReader): FieldCheck[] | null {
   const { scenario } = reader.rules;
-  const keys = [...ENTITY_KEYS, ...Object.keys(scenario.entityChecks)];
+  const { commandChecks, entityChecks } = scenario;
+  const keys = [...ENTITY_KEYS, ...Object.keys(commandChecks), ...Object.keys(entityChecks)];
   return parseFields(value, path, keys, reader, (key, expected, path) =>
     parseEntityField(key, expected, path, reader),
   );
@@ -60,11 +61,6 @@ function parseEntityField(
       const number = parseNumber(expected, path, reader);
       return number === null ? null : { of: 'number', key, number };
     }
-    case 'canAttack':
-    case 'playable': {
-      const value = reader.boolean(expected, path);
-      return value === null ? null : { of: 'boolean', key, value };
-    }
     case 'has':
     case 'hasNot': {
       const keywords = reader.listOf(expected, path, (it, at) =>
@@ -77,7 +73,9 @@ function parseEntityField(
       return targets === null ? null : { of: 'targets', key, targets };
     }
     default:
-      return parseOwn(scenario.entityChecks[key] as CheckedField, key, expected, path, reader);
+      return Object.hasOwn(scenario.commandChecks, key)
+        ? parseBoolean(key, expected, path, reader)
+        : parseOwn(scenario.entityChecks[key] as CheckedField, key, expected, path, reader);
   }
 }
 
@@ -93,12 +91,19 @@ function parseOwn(
     const number = parseNumber(expected, path, reader);
     return number === null ? null : { of: 'number', key, number };
   }
-  if (field.of === 'boolean') {
-    const value = reader.boolean(expected, path);
-    return value === null ? null : { of: 'boolean', key, value };
-  }
+  if (field.of === 'boolean') return parseBoolean(key, expected, path, reader);
   const word = reader.word(expected, path, field.of, `one of ${field.of.join(', ')}`);
   return word === null ? null : { of: 'word', key, word };
+}
+
+function parseBoolean(
+  key: string,
+  expected: unknown,
+  path: string,
+  reader: ScenarioReader,
+): FieldCheck | null {
+  const value = reader.boolean(expected, path);
+  return value === null ? null : { of: 'boolean', key, value };
 }
 
 function parseCardField(expected: unknown, path: string, reader: ScenarioReader): FieldCheck | null {

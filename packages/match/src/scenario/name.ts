@@ -1,5 +1,5 @@
 /**
- * A name as a scenario writes it: an alias, a player (`p0`), a zone (`p0.hand`), or a place in one (`p0.hero`,
+ * A name as a scenario writes it: an alias, a player (`p0`), a zone (`p0.hand`), or a place in one (`p0.leader`,
  * `p0.hand[-1]`). A path without an index names a zone or, where it holds one card at most, that card: the game knows.
  */
 export type Name =

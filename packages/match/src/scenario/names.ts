@@ -79,7 +79,7 @@ export class Names {
       : this.find(item);
   }
 
-  /** `p0.hero` for a hero in its place. */
+  /** `p0.leader` for what stands alone in its place. */
   private soleName(entity: Entity): string | null {
     const { scenario, game } = this.rules;
     const kind = zoneKind(game, entity.zone);

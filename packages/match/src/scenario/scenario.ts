@@ -1,3 +1,4 @@
+import type { GivenCommands } from '@aftercast/cards';
 import type { Name } from './name.ts';
 
 /** The outcome that a random choice is forced to: a name, a card's id, or a number. */
@@ -31,14 +32,11 @@ export interface CommandStep {
   rejected: true | string | null;
 }
 
-/** A command as a scenario writes it. */
+/** A command as a scenario writes it: an answer, a seat that gives up, or one that the game's adapter names, by its fields. */
 export type NamedCommand =
-  | { do: 'play'; card: string; target?: string; position?: number; choose?: number }
-  | { do: 'attack'; with: string; target: string; routine?: number }
-  | { do: 'power'; target?: string; choose?: number }
-  | { do: 'end-turn' }
   | { do: 'choose'; pick: Pick[] }
-  | { do: 'concede'; player?: number };
+  | { do: 'concede'; player?: number }
+  | { do: keyof GivenCommands; values: Readonly<Record<string, string | number>> };
 
 /** A change of the table in the middle of a scenario: a set-up step. */
 export interface TableStep {

@@ -53,7 +53,7 @@ export function makeStep(step: Step): Record<string, unknown> {
   }
 }
 
-/** A step in a few words, for drawings: `play explosion on p1.hero`. */
+/** A step in a few words, for drawings: `play pebble p1.leader`. */
 export function nameStep(step: Step): string {
   const words = Object.values(makeStep(step)).filter((it) => it !== true);
   return step.kind === 'check'

@@ -10,7 +10,7 @@ export function show(value: unknown): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
 }
 
-/** Words as a message lists them: `[wisp, knight]`. */
+/** Words as a message lists them: `[pebble, stone]`. */
 export function showList(words: readonly string[]): string {
   return `[${words.join(', ')}]`;
 }

@@ -96,7 +96,8 @@ const stressAdapter: ScenarioAdapter = {
   keywords: [],
   hasKeyword: () => false,
   silent: [],
-  attackRoutines: false,
+  commands: { play: ['card', 'target', 'position', 'choose'], 'end-turn': [] },
+  commandChecks: { playable: ['play'] },
 };
 
 function parsePlayer(value: unknown, path: string, reader: Reader): StressPlayer {

@@ -147,5 +147,11 @@ export const pebbleScenario: ScenarioAdapter = {
   hasKeyword: (table, entity, keyword) =>
     entityAt(table, entity).stats[keyword === 'shiny' ? Stat.shiny : Stat.mute] !== 0,
   silent: ['tidy'],
-  attackRoutines: false,
+  commands: {
+    play: ['card', 'target', 'position', 'choose'],
+    attack: ['with', 'target'],
+    power: ['target', 'choose'],
+    'end-turn': [],
+  },
+  commandChecks: { canAttack: ['attack'], playable: ['play'] },
 };

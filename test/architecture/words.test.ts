@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cyber, catalogue as cyberCards } from '@aftercast/cyber';
+import { hearth, catalogue as hearthCards } from '@aftercast/hearth';
+import { withScenario } from '@aftercast/match/scenario';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+import { type Allowance, allWords, findWords, properNames, unused } from './game-words.ts';
+
+/** The packages that belong to no game. */
+const BELOW = ['kernel', 'match', 'bridge'];
+
+/**
+ * Words that games have, and that mean nothing of a game's here. A word that only one game could mean is no entry of this
+ * list: the line is to be written in other words.
+ */
+const allowed: readonly Allowance[] = [
+  { words: /\b(player|hand|deck)s?\b/g, why: 'what every card game has' },
+  {
+    words: /\b(mulligan|join|concede|choose|(start|end) turn|open match|turn seconds)s?\b/g,
+    why: 'stages, turns and commands that belong to the match',
+  },
+  { words: /\bfields?\b/g, why: 'a part of a record' },
+  { words: /\bsteps?\b/g, why: 'what the resolver and scenarios go by' },
+  { words: /\bdraws?\b/g, why: 'a state is drawn as text, a number by lot' },
+  { words: /\b(object freeze|object\.freeze|system clock|guards?|threads?|memory)\b/g, why: 'of computers' },
+  {
+    words: /\b(kept|held|removed|entered|down|costs?|vanish|judge)\b/g,
+    why: 'plain English, of which a game has made a word of its own',
+  },
+];
+
+const games = [
+  { rules: await withScenario(hearth), catalogue: hearthCards },
+  { rules: await withScenario(cyber), catalogue: cyberCards },
+];
+const words = allWords(games);
+const names = properNames(games);
+const files = new Map(BELOW.flatMap((name) => filesIn(`packages/${name}`)));
+const sources = new Map([...files].filter(([path]) => !isTest(path)));
+
+describe('no line below the games mentions a game', () => {
+  test('the words are those of both games', () => {
+    for (const word of ['hearth', 'battlefield', 'divine shield', 'cast spell', 'minion', 'acolyte of pain'])
+      expect(words.owners.get(word), word).toMatch(/hearth$/);
+    for (const word of ['cyber', 'max memory', 'deal damage', 'program', 'acolyte of bytes'])
+      expect(words.owners.get(word), word).toMatch(/cyber$/);
+    expect([...sources.keys()].map((path) => path.split('/')[1])).toEqual(expect.arrayContaining(BELOW));
+  });
+
+  test('in what is shipped there is no word of theirs', () => {
+    expect([...sources].flatMap(([path, text]) => findWords(path, text, words, allowed))).toEqual([]);
+  });
+
+  test('in tests, whose toy games have words of their own, there is neither of their names nor a card', () => {
+    expect([...files].flatMap(([path, text]) => findWords(path, text, names))).toEqual([]);
+  });
+
+  test('every allowance is needed', () => {
+    expect(unused(sources.values(), allowed)).toEqual([]);
+  });
+});
+
+describe('a line that mentions one is found', () => {
+  test.each([
+    ['// As hearth does it.', 'hearth', 'the game hearth'],
+    ["if (game.name === 'cyber') return;", 'cyber', 'the game cyber'],
+    ['const minions = table.zones[7];', 'minion', 'a kind of card of hearth'],
+    ['/** Those on the board. */', 'board', 'a zone of hearth'],
+    ['const secretsOf = (seat: number) => seat;', 'secrets', 'a zone of hearth'],
+    ['if (stats.divineShield !== 0) return;', 'divine shield', 'a stat of hearth'],
+    ["case 'cast-spell':", 'cast spell', 'an action type of hearth'],
+    ["if (card.id === 'acolyte-of-pain') return;", 'acolyte of pain', 'a card of hearth'],
+    ['/** Wisps have one health. */', 'wisp', 'a card of hearth'],
+    ['/** The strength that is left. */', 'strength', 'a stat of cyber'],
+    ['const programs = [];', 'program', 'a kind of card of cyber'],
+    ["  | { do: 'attack'; with: number }", 'attack', 'a stat of hearth'],
+    ['// A player draws: BitRot too.', 'bit rot', 'a card of cyber'],
+  ])('%s', (line, word, owner) => {
+    const found = findWords('a.ts', `// A first line.\n${line}\n`, words, allowed);
+    expect(found).toContain(`a.ts:2: "${word}" is ${owner}`);
+  });
+
+  test.each([
+    ["const cards = ['acolyte-of-pain'];", 'a.ts:1: "acolyte of pain" is a card of hearth'],
+    ["const cards = ['bit-rot-1'];", 'a.ts:1: "bit rot 1" is a card of cyber'],
+    ["{ game: 'hearth' }", 'a.ts:1: "hearth" is the game hearth'],
+  ])('in a test: %s', (line, fault) => {
+    expect(findWords('a.ts', line, names)).toEqual([fault]);
+  });
+
+  test('and a word inside of another is not', () => {
+    expect(findWords('a.ts', 'const attackers = heartheart + minionish;', words, allowed)).toEqual([]);
+  });
+});
+
+/** Tests and what they are made of: toy games, references. */
+function isTest(path: string): boolean {
+  return /\.test\.ts$|\/testing\//.test(path);
+}
+
+/** Every file below a folder that somebody has written, by its path. */
+function filesIn(folder: string): (readonly [path: string, text: string])[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesIn(path);
+    return [[path, readFileSync(join(root, path), 'utf8')] as const];
+  });
+}

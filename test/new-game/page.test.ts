@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+
+const PAGE = 'docs/new-game.md';
+const page = read(PAGE);
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** The parts of a file that the page shows, in order. */
+function shown(path: string): string[] {
+  return [...page.matchAll(/<!-- (\S+) -->\n```ts\n(.*?)\n```/gs)].flatMap(([, name, code = '']) =>
+    name === path ? [code] : [],
+  );
+}
+
+test.each(['war.ts', 'war.worker.ts', 'page.ts'])('the page has the whole of %s, part by part', (name) => {
+  const path = `test/new-game/${name}`;
+  expect(`${shown(path).join('\n\n')}\n`).toBe(read(path));
+});
+
+test('the game has less than 150 lines', () => {
+  expect(read('test/new-game/war.ts').trimEnd().split('\n').length).toBeLessThan(150);
+});
+
+test('what the page links to is there', () => {
+  const targets = [...page.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
+  expect(targets.length).toBeGreaterThan(15);
+  for (const target of targets) {
+    const [path = '', heading] = target.split('#');
+    const file = path === '' ? PAGE : join(dirname(PAGE), path);
+    expect(existsSync(join(root, file)), target).toBe(true);
+    if (heading !== undefined) expect(anchorsOf(read(file)), target).toContain(heading);
+  }
+});
+
+/** What the headings of a page are linked to by. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^a-z\d\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}

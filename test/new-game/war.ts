@@ -1,0 +1,148 @@
+import { type Command, type GameRules, refuse } from '@aftercast/cards';
+import {
+  type ActionType,
+  type Game,
+  KERNEL_REGISTERS,
+  makeAction,
+  Phase,
+  Register,
+  type Routine,
+  type Table,
+  zoneIndex,
+} from '@aftercast/kernel';
+
+/** Kinds of zone: each seat has one of each. */
+export const Zone = { deck: 0, hand: 1, laid: 2, shown: 3, taken: 4 } as const;
+const SIGHT = ['count', 'owner', 'owner', 'all', 'all'] as const;
+const Type = { lay: 0, show: 1, take: 2, startTurn: 3, judge: 4, concede: 5 } as const;
+/** Ids of cards, from the lowest. */
+const RANKS = 'two three four five six seven eight nine ten jack queen king ace'.split(' ');
+const SEATS = [0, 1] as const;
+const HAND = 3;
+/** The one register: the seat that begins the round. */
+const LEADER = 0;
+
+const place = (seat: number, kind: number) => zoneIndex(game, seat, kind);
+/** Cards in a seat's zone, in order. */
+export const cardsIn = (table: Table, seat: number, kind: number): readonly number[] =>
+  table.zones[place(seat, kind)] ?? [];
+/** All that lies open, to be taken. */
+const prize = (table: Table) => SEATS.flatMap((seat) => cardsIn(table, seat, Zone.shown));
+const latest = (table: Table, seat: number) => cardsIn(table, seat, Zone.shown).at(-1) ?? 0;
+
+/** The seat that is to lay a card: the one that answers, or the one that leads. */
+function active(table: Table): number {
+  const first = SEATS.find((seat) => cardsIn(table, seat, Zone.laid).length > 0);
+  return first === undefined ? (table.registers[KERNEL_REGISTERS + LEADER] ?? 0) : 1 - first;
+}
+
+/** A card is laid, face down, and another drawn. When both seats have laid one, they are shown. */
+const lay: ActionType = {
+  name: 'lay',
+  perform(handling, { player, source }) {
+    const { table } = handling;
+    handling.move(source, place(player, Zone.laid));
+    const [drawn] = cardsIn(table, player, Zone.deck);
+    if (drawn !== undefined) handling.move(drawn, place(player, Zone.hand));
+    if (cardsIn(table, 1 - player, Zone.laid).length > 0) handling.react(makeAction(Type.show, player, 0));
+  },
+  followUps: (table) => [makeAction(Type.startTurn, active(table), 0)],
+};
+
+/** Both cards are turned over. The higher takes all that is shown; equal ones stay for the next round. */
+const show: ActionType = {
+  name: 'show',
+  perform(handling) {
+    const { table } = handling;
+    const laid = SEATS.map((seat) => cardsIn(table, seat, Zone.laid)[0] ?? 0);
+    for (const seat of SEATS) handling.move(laid[seat] ?? 0, place(seat, Zone.shown));
+    const [first = 0, second = 0] = laid.map((card) => table.entities[card]?.stats[0]);
+    if (first !== second) handling.react(makeAction(Type.take, first > second ? 0 : 1, 0, prize(table)));
+  },
+};
+
+/** Who takes also begins the next round. What has been taken meanwhile stays where it is. */
+const take: ActionType = {
+  name: 'take',
+  stays: (table, card) => prize(table).includes(card),
+  perform(handling, { player, targets }) {
+    for (const card of targets) handling.move(card, place(player, Zone.taken));
+    handling.setRegister(LEADER, player);
+  },
+};
+
+/** The twist. A two is an ambush: before it is taken, it takes the card that has beaten it. */
+const ambush: Routine = {
+  type: Type.take,
+  phase: Phase.prepare,
+  zones: 1 << Zone.shown,
+  respond(telling, { player }, { entity }) {
+    const [beaten = 0, best = 0] = [1 - player, player].map((seat) => latest(telling.table, seat));
+    if (entity === beaten) telling.react(makeAction(Type.take, 1 - player, entity, [best]));
+  },
+};
+
+/** When all cards are played, who has taken more of them has won. */
+const judge: ActionType = {
+  name: 'judge',
+  perform(handling) {
+    const [first = 0, second = 0] = SEATS.map((seat) => cardsIn(handling.table, seat, Zone.taken).length);
+    handling.setOutcome(first === second ? -1 : first > second ? 1 : 2);
+  },
+};
+
+const isPlayed = (table: Table) =>
+  table.registers[Register.outcome] === 0 &&
+  [Zone.hand, Zone.laid].every((kind) => SEATS.every((seat) => cardsIn(table, seat, kind).length === 0));
+
+const concede: ActionType = { name: 'concede', perform: (it, { player }) => it.setOutcome(2 - player) };
+
+/** War as the kernel knows it: names, action types in the order of their numbers, cards. */
+const game: Game = {
+  name: 'war',
+  seats: 2,
+  zones: Object.keys(Zone).map((name, kind) => ({ name, visible: SIGHT[kind] ?? 'none' })),
+  stats: ['rank'],
+  registers: ['leader'],
+  types: [lay, show, take, { name: 'start-turn' }, judge, concede],
+  eventPhases: [{ type: Type.judge, due: isPlayed }],
+  cards: ['', ...RANKS].map((id, i) => ({ id, printed: [i + 1], routines: id === 'two' ? [ambush] : [] })),
+  rules: [],
+  muting: -1,
+};
+
+function check(table: Table, seat: number, command: Command) {
+  if (command.do !== 'play') return refuse('no-such-card');
+  if ((command.target ?? command.position ?? command.choose) !== undefined) return refuse('no-target-taken');
+  return cardsIn(table, seat, Zone.hand).includes(command.card) ? null : refuse('not-in-hand');
+}
+
+const plain = { choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 } as const;
+
+/** War, to be played by a match. */
+export const war: GameRules = {
+  game,
+  opening: {
+    lay(changes, first) {
+      for (const seat of SEATS) {
+        const cards = RANKS.map((_, i) => i + 1);
+        while (cards.length > 0) {
+          const [card = 0] = cards.splice(changes.random(cards.length), 1);
+          changes.create(card, seat, place(seat, cards.length < HAND ? Zone.hand : Zone.deck), -1);
+        }
+      }
+      changes.setOwnRegister(LEADER, first < 0 ? changes.random(2) : first);
+    },
+    stage: () => 'playing',
+    awaits: (table, seat) => seat === active(table),
+    checkDeck: () => refuse('joined-already'),
+  },
+  active,
+  check,
+  action: (_, seat, command) => makeAction(Type.lay, seat, command.do === 'play' ? command.card : 0),
+  legal: (table, seat) => cardsIn(table, seat, Zone.hand).map((entity) => ({ do: 'play', entity, ...plain })),
+  whyNot: (table, seat, card) => check(table, seat, { do: 'play', card }),
+  characters: () => [],
+  indispensable: () => false,
+  concession: (seat) => makeAction(Type.concede, seat, 0),
+};
