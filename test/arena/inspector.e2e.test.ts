@@ -106,18 +106,19 @@ describe('the inspector’s drawer', () => {
     phone: { width: 390, height: 844 },
     desktop: { width: 1280, height: 800 },
   }))
-    for (const theme of ['dark', 'light'])
-      it(`can be used by everybody: ${name}, ${theme}`, async () => {
-        await page.setViewportSize(size);
-        await begin(14);
-        await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme);
-        for (const tag of ['statechart', 'causes', 'timeline', 'state']) {
-          await page.getByTestId(`inspector-aftercast-${tag}`).click();
-          await page.locator(`aftercast-${tag}`).waitFor();
-          expect(await findings(page, `drawer ${tag} ${name} ${theme}`)).toEqual([]);
+    it(`can be used by everybody on a ${name}, in dark and in light colours`, async () => {
+      await page.setViewportSize(size);
+      await begin(14);
+      for (const tag of ['statechart', 'causes', 'timeline', 'state']) {
+        await page.getByTestId(`inspector-aftercast-${tag}`).click();
+        await page.locator(`aftercast-${tag}`).waitFor();
+        for (const theme of ['dark', 'light']) {
+          await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme);
+          expect(await findings(page, `drawer ${tag} ${name} ${theme}`, theme === 'light')).toEqual([]);
         }
-        await page.setViewportSize({ width: 1280, height: 800 });
-      });
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
 });
 
 describe('a production build', () => {

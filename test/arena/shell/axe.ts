@@ -18,13 +18,21 @@ const gallery = process.env.AFTERCAST_SCREENSHOTS;
 
 const place = createRequire(join(root, 'apps/arena/package.json')).resolve('axe-core/axe.min.js');
 
-/** Serious and critical findings on the page as it is, in words. */
-export async function findings(page: Page, state: string): Promise<string[]> {
+/**
+ * Serious and critical findings on the page as it is, in words.
+ * @param colours whether it is looked at for its colours alone: in a second theme nothing else is different
+ */
+export async function findings(page: Page, state: string, colours = false): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   if (gallery) await page.screenshot({ path: join(gallery, `${state.replaceAll(' ', '-')}.png`) });
   await page.evaluate(await readFile(place, 'utf8'));
-  const report: Report = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<Report> } }).axe.run(),
+  const report: Report = await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: { run(options: object): Promise<Report> } }).axe.run({
+        resultTypes: ['violations'],
+        ...(only && { runOnly: ['color-contrast'] }),
+      }),
+    colours,
   );
   return report.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
