@@ -1,29 +1,60 @@
-import { readyDecks } from '@aftercast/hearth/decks';
-import { Dice, mirrored, randomDeck } from '@aftercast/sim';
+import type { Deck, GameRules } from '@aftercast/cards';
+import { cyber } from '@aftercast/cyber';
+import * as cyberDecks from '@aftercast/cyber/decks';
+import { hearth } from '@aftercast/hearth';
+import * as hearthDecks from '@aftercast/hearth/decks';
+import { Dice, mirrored, type RandomGame, randomGames } from '@aftercast/sim';
 import { type BotName, makeBot } from '@aftercast/sim/bots';
+import { makeBot as makeCyberBot } from '@aftercast/sim/cyber-bots';
 import { expect, test } from 'vitest';
 
 const MATCHES = 400;
 const HOURS = 3_600_000;
 
-/** Half of the pairs play ready decks, half random ones. */
-function deckOf(pair: number) {
-  const ready = pair % 2 === 0 ? readyDecks[(pair / 2) % readyDecks.length] : undefined;
-  return ready?.deck ?? randomDeck(new Dice(pair));
+interface Played {
+  rules: GameRules;
+  makeBot: typeof makeBot;
+  readyDecks: readonly { deck: Deck }[];
+  random: RandomGame;
 }
 
-test.each<[better: BotName, other: BotName, least: number]>([
-  ['greedy', 'random', 0.9],
-  ['planner', 'greedy', 0.6],
+const games: Readonly<Record<'hearth' | 'cyber', Played>> = {
+  hearth: { rules: hearth, makeBot, readyDecks: hearthDecks.readyDecks, random: randomGames.hearth },
+  cyber: {
+    rules: cyber,
+    makeBot: makeCyberBot,
+    readyDecks: cyberDecks.readyDecks,
+    random: randomGames.cyber,
+  },
+};
+
+/** Half of the pairs play ready decks, half random ones. */
+function deckOf({ random, readyDecks }: Played, pair: number): Deck {
+  const ready = pair % 2 === 0 ? readyDecks[(pair / 2) % readyDecks.length] : undefined;
+  return ready?.deck ?? random.randomDeck(new Dice(pair));
+}
+
+test.each<[game: keyof typeof games, better: BotName, other: BotName, least: number]>([
+  ['hearth', 'greedy', 'random', 0.9],
+  ['hearth', 'planner', 'greedy', 0.6],
+  ['cyber', 'greedy', 'random', 0.9],
+  ['cyber', 'planner', 'greedy', 0.6],
 ])(
-  `of ${MATCHES} mirrored matches %s wins against %s a share of at least %d`,
+  `of ${MATCHES} mirrored matches of %s, %s wins against %s a share of at least %d`,
   { timeout: HOURS },
-  (better, other, least) => {
-    const bots = [makeBot(better, { seed: 1 }), makeBot(other, { seed: 2 })] as const;
-    const { won, lost, tied, turns } = mirrored({ bots, deckOf, matches: MATCHES, seed: 1 });
+  (name, better, other, least) => {
+    const game = games[name];
+    const bots = [game.makeBot(better, { seed: 1 }), game.makeBot(other, { seed: 2 })] as const;
+    const { won, lost, tied, turns } = mirrored({
+      bots,
+      deckOf: (pair) => deckOf(game, pair),
+      matches: MATCHES,
+      seed: 1,
+      rules: game.rules,
+    });
     const share = won / MATCHES;
     console.info(
-      `${better} against ${other}: ${won} won, ${lost} lost, ${tied} tied (${(100 * share).toFixed(1)} %), ${(turns / MATCHES).toFixed(1)} turns`,
+      `${name}: ${better} against ${other}: ${won} won, ${lost} lost, ${tied} tied (${(100 * share).toFixed(1)} %), ${(turns / MATCHES).toFixed(1)} turns`,
     );
     expect(won + lost + tied).toBe(MATCHES);
     expect(share).toBeGreaterThanOrEqual(least);

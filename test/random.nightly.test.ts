@@ -10,14 +10,18 @@ const HOURS = 3_600_000;
 const conditions = ['--conditions=@aftercast/source', '--conditions=development'];
 
 /** Plays matches in a process of its own. @returns what it printed, and its exit code */
-function play(seed: number, matches: number): Promise<{ printed: string; code: number | null }> {
+function play(
+  game: string,
+  seed: number,
+  matches: number,
+): Promise<{ printed: string; code: number | null }> {
   const child = spawn(
     process.execPath,
     [
       join(root, 'node_modules/tsx/dist/cli.mjs'),
       ...conditions,
       join(root, 'packages/sim/src/cli/main.ts'),
-      'random',
+      ...['random', '--game', game],
       ...['--seed', `${seed}`, '--matches', `${matches}`],
     ],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
@@ -32,14 +36,20 @@ function play(seed: number, matches: number): Promise<{ printed: string; code: n
   });
 }
 
-test(`S1 S3 S4 T4 ${MATCHES} random matches finish with every invariant holding`, {
-  timeout: 3 * HOURS,
-}, async () => {
-  const processes = availableParallelism();
-  const share = Math.ceil(MATCHES / processes);
-  const results = await Promise.all(Array.from({ length: processes }, (_, i) => play(1 + i * share, share)));
-  for (const { printed, code } of results) {
-    expect(printed).toMatch(/, 0 failed\n$/);
-    expect(code).toBe(0);
-  }
-});
+test.each(['hearth', 'cyber'])(
+  `S1 S3 S4 T4 ${MATCHES} random matches of %s finish with every invariant holding`,
+  {
+    timeout: 3 * HOURS,
+  },
+  async (game) => {
+    const processes = availableParallelism();
+    const share = Math.ceil(MATCHES / processes);
+    const results = await Promise.all(
+      Array.from({ length: processes }, (_, i) => play(game, 1 + i * share, share)),
+    );
+    for (const { printed, code } of results) {
+      expect(printed).toMatch(/, 0 failed\n$/);
+      expect(code).toBe(0);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import * as cyber from '@aftercast/cyber/decks';
 import { readyDecks } from '@aftercast/hearth/decks';
 import {
   makeReport,
@@ -30,6 +31,13 @@ export function makePlan(games: number): SimulationPlan {
     mirrored: false,
     limit: 10_000,
   };
+}
+
+/** Matches of random bots between the two ready decks of `cyber`. */
+export function makeCyberPlan(games: number): SimulationPlan {
+  const [first, second] = cyber.readyDecks.map(({ name, deck }) => ({ name, deck }));
+  if (first === undefined || second === undefined) throw new RangeError('There are no two ready decks.');
+  return { ...makePlan(games), game: 'cyber', decks: [[first], [second]] };
 }
 
 /** The command line's options for the same plan. */

@@ -1,26 +1,35 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeReport, runSimulation, writeReport } from '@aftercast/sim/batch';
-import { createLocalPool, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { makeReport, runSimulation, type SimulationPlan, writeReport } from '@aftercast/sim/batch';
+import { createLocalPool, simulatedCyber, simulatedHearth } from '@aftercast/sim/batch-worker';
 import { describe, expect, test } from 'vitest';
-import { endOf, makePlan, optionsFor, playWith, startCli } from './runs.ts';
+import { endOf, makeCyberPlan, makePlan, optionsFor, playWith, startCli } from './runs.ts';
 
 const GAMES = 16;
 const PATIENCE = 120_000;
 
 /** The report as it is without any worker. */
-async function reportOf(games: number): Promise<string> {
-  const plan = makePlan(games);
-  const { catalogue, report } = await runSimulation(plan, createLocalPool(simulatedHearth));
+async function reportOf(plan: SimulationPlan): Promise<string> {
+  const game = plan.game === 'cyber' ? simulatedCyber : simulatedHearth;
+  const { catalogue, report } = await runSimulation(plan, createLocalPool(game));
   return writeReport(makeReport(plan, report, catalogue));
 }
 
 describe('matches that threads play', () => {
+  test(
+    'S3 come to the same report in cyber as well',
+    async () => {
+      const plan = makeCyberPlan(GAMES);
+      expect((await playWith(2, plan)).text).toBe(await reportOf(plan));
+    },
+    PATIENCE,
+  );
+
   test.each([1, 4])(
     'S3 come to the same report with %i of them',
     async (workers) => {
-      expect((await playWith(workers, makePlan(GAMES))).text).toBe(await reportOf(GAMES));
+      expect((await playWith(workers, makePlan(GAMES))).text).toBe(await reportOf(makePlan(GAMES)));
     },
     PATIENCE,
   );
@@ -37,7 +46,7 @@ describe('matches that threads play', () => {
       });
       expect(killed).toBe(true);
       expect(run.again).toBeGreaterThan(0);
-      expect(text).toBe(await reportOf(GAMES));
+      expect(text).toBe(await reportOf(makePlan(GAMES)));
     },
     PATIENCE,
   );
@@ -60,7 +69,7 @@ test(
       });
       const { code } = await endOf(startCli(command.split(' '), folder));
       expect(code).toBe(0);
-      expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe(await reportOf(games));
+      expect(readFileSync(join(folder, 'report.json'), 'utf8')).toBe(await reportOf(makePlan(games)));
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -1,6 +1,9 @@
-export { randomDeck } from './random/deck.ts';
 export { Dice } from './random/dice.ts';
-export { beginRandomMatch, layMatch, type RandomMatch, randomCommand } from './random/match.ts';
+export type { RandomGame } from './random/game.ts';
+export { beginRandomMatch, type RandomMatch, randomCommand } from './random/match.ts';
+export { randomGames } from './games/random.ts';
+export { randomDeck } from './games/hearth/deck.ts';
+export { layMatch } from './games/hearth/lay.ts';
 export { Duel, DuelError, type DuelResult, type DuelSetup, type Duelist, playDuel } from './duel/duel.ts';
 export { mirrored, type Score, type Series } from './duel/mirrored.ts';
 export { SHAPES, type Shape, stressGame } from './stress/game.ts';

@@ -1,4 +1,5 @@
 import type { GameRules } from '@aftercast/cards';
+import { type BotName, type BotOptions, botNames, isBotName } from '../bots/bot.ts';
 import type { Duelist } from '../duel/duel.ts';
 
 /** A game that runs are played of, as far as they need to know it. */
@@ -20,4 +21,15 @@ export interface Landmarks {
   /** Kinds of zone. */
   readonly deck: number;
   readonly hand: number;
+}
+
+/** Bots of this package by any name. */
+export function withKnownBots(
+  makeBot: (name: BotName, options: BotOptions) => Duelist,
+): SimulatedGame['makeBot'] {
+  return (name, seed) => {
+    if (!isBotName(name))
+      throw new RangeError(`There is no bot "${name}"; known are ${botNames.join(', ')}.`);
+    return makeBot(name, { seed });
+  };
 }

@@ -35,6 +35,11 @@ export interface Decision {
 export const botNames = ['random', 'greedy', 'planner'] as const;
 export type BotName = (typeof botNames)[number];
 
+/** Whether there is a bot of this name. */
+export function isBotName(name: string): name is BotName {
+  return botNames.some((it) => it === name);
+}
+
 /** An opponent. It remembers nothing: the same position and seed give the same decision, whatever it was asked before. */
 export interface Bot {
   readonly name: BotName;

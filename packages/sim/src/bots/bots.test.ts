@@ -2,10 +2,10 @@ import { catalogue, idsIn, Stat, Zone } from '@aftercast/hearth';
 import { entityAt } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { Duel } from '../duel/duel.ts';
-import { randomDeck } from '../random/deck.ts';
+import { makeBot } from '../games/hearth/bots.ts';
+import { randomDeck } from '../games/hearth/deck.ts';
 import { Dice } from '../random/dice.ts';
 import type { BotName, Position } from './bot.ts';
-import { makeBot } from './make.ts';
 import { type LaidSide, lay } from './testing/laid.ts';
 
 const NAMES: readonly BotName[] = ['random', 'greedy', 'planner'];

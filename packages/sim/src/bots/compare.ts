@@ -1,4 +1,4 @@
-import { sumOf } from './evaluate.ts';
+import { sumOf } from './evaluation.ts';
 import type { Guesses } from './guesses.ts';
 import { average, lookAfter, type Outlook } from './outlook.ts';
 import { replyWithAttacks } from './reply.ts';

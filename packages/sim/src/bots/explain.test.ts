@@ -1,7 +1,9 @@
 import { heroOf, idsIn, Zone } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
+import { evaluate, type Term } from '../games/hearth/evaluate.ts';
+import { hearthSense } from '../games/hearth/sense.ts';
 import type { Position } from './bot.ts';
-import { type Evaluation, evaluate, WON } from './evaluate.ts';
+import { WON } from './evaluation.ts';
 import { nameOf, reasonFor } from './explain.ts';
 import type { Outlook } from './outlook.ts';
 import { lay } from './testing/laid.ts';
@@ -32,17 +34,19 @@ describe('a command in words', () => {
     ['End of turn', { do: 'end-turn' }],
   ] as const)('%s', (words, command) => {
     const copied = 'replace' in command ? { ...command, replace: [...command.replace] } : command;
-    expect(nameOf(position, copied)).toBe(words);
+    expect(nameOf(hearthSense, position, copied)).toBe(words);
   });
 
   test('H1 does not name a card that the seat does not see', () => {
-    expect(nameOf(asked, { do: 'choose', pick: [0, 1] })).toBe('Choose Bloodfen Raptor and option 2');
+    expect(nameOf(hearthSense, asked, { do: 'choose', pick: [0, 1] })).toBe(
+      'Choose Bloodfen Raptor and option 2',
+    );
   });
 });
 
 describe('a reason', () => {
   const nothing = evaluate(lay({}, {}).session.state.table, 0);
-  const outlook = (changed: Partial<Evaluation>, enemies = 1): Outlook => ({
+  const outlook = (changed: Partial<Record<Term, number>>, enemies = 1): Outlook => ({
     evaluation: { ...nothing, ...changed },
     enemies,
   });
@@ -57,6 +61,6 @@ describe('a reason', () => {
     ['may win the match', outlook({}), outlook({ outcome: WON / 4 })],
     ['a way out of defeat', outlook({ outcome: -WON }), outlook({ outcome: -WON / 2 })],
   ])('%s', (words, before, after) => {
-    expect(reasonFor(before, after)).toBe(words);
+    expect(reasonFor(hearthSense.words, before, after)).toBe(words);
   });
 });

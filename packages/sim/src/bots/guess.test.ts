@@ -4,11 +4,12 @@ import { checkTable, type Entity, entityAt } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
 import { Duel } from '../duel/duel.ts';
-import { randomDeck } from '../random/deck.ts';
+import { makeBot } from '../games/hearth/bots.ts';
+import { randomDeck } from '../games/hearth/deck.ts';
+import { hearthSense } from '../games/hearth/sense.ts';
 import { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
 import { guessState } from './guess.ts';
-import { makeBot } from './make.ts';
 import { lay } from './testing/laid.ts';
 
 /** Positions of matches between players that do anything, each as it is when a seat is to give a command. */
@@ -31,7 +32,7 @@ describe('over random matches', () => {
   }, () => {
     let seen = 0;
     for (const position of positions(5)) {
-      const session = new Session(hearth, guessState(position, seen++));
+      const session = new Session(hearth, guessState(hearthSense, position, seen++));
       expect(JSON.stringify(session.legal(position.seat))).toBe(JSON.stringify(position.legal));
     }
     expect(seen).toBeGreaterThan(200);
@@ -39,7 +40,7 @@ describe('over random matches', () => {
 
   test('S1 a guess holds together, and what the seat sees is in it as it is', { timeout: 60_000 }, () => {
     for (const position of positions(2)) {
-      const { table } = guessState(position, 3);
+      const { table } = guessState(hearthSense, position, 3);
       checkTable(game, table);
       expect(table.zones.map((it) => it.length)).toEqual(position.table.zones.map((it) => it.length));
       for (const it of position.table.entities)
@@ -51,18 +52,18 @@ describe('over random matches', () => {
 test('the position is not changed by guessing', () => {
   const { position } = lay({ hand: ['wisp'] }, { board: ['chillwind-yeti'], hand: ['wisp'], secrets: [] });
   const before = structuredClone(position);
-  new Session(hearth, guessState(position, 1)).play(0, { do: 'end-turn' });
+  new Session(hearth, guessState(hearthSense, position, 1)).play(0, { do: 'end-turn' });
   expect(position).toEqual(before);
 });
 
 test('S2 the same seed guesses the same, another something else', () => {
   const { position } = lay({ deck: ['wisp'] }, { hand: ['wisp', 'wisp', 'wisp'], deck: ['wisp', 'wisp'] });
-  expect(guessState(position, 5)).toEqual(guessState(position, 5));
-  expect(guessState(position, 6)).not.toEqual(guessState(position, 5));
+  expect(guessState(hearthSense, position, 5)).toEqual(guessState(hearthSense, position, 5));
+  expect(guessState(hearthSense, position, 6)).not.toEqual(guessState(hearthSense, position, 5));
 });
 
 const cardsIn = (position: Position, seat: number, zone: Zone): string[] => {
-  const { table } = guessState(position, 1);
+  const { table } = guessState(hearthSense, position, 1);
   return idsIn(table, seat, zone).map((id) => idOf(entityAt(table, id)));
 };
 const idOf = ({ card }: Entity) => game.cards[card]?.id ?? '';

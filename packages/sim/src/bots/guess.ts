@@ -1,18 +1,9 @@
 import { isOfAura } from '@aftercast/cards';
-import { catalogue, game, idsIn, Own, Zone, zoneOf } from '@aftercast/hearth';
-import {
-  type Entity,
-  entityAt,
-  KERNEL_REGISTERS,
-  makeState,
-  Register,
-  type State,
-  type Table,
-} from '@aftercast/kernel';
+import { type Entity, entityAt, makeState, Register, type State, type Table } from '@aftercast/kernel';
 import { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
 import { cloneTable } from './clone.ts';
-import { guessUnknown } from './unknown.ts';
+import type { GameSense } from './sense.ts';
 
 /**
  * A whole match, at rest, that the seat could be in by what it sees: cards that it cannot see are guessed at, and
@@ -20,30 +11,28 @@ import { guessUnknown } from './unknown.ts';
  * for the other, and the seat's legal commands are the same.
  * @param seed the same position and seed give the same guess
  */
-export function guessState(position: Position, seed: number): State {
-  const { seat } = position;
-  const state = makeState(game, seed);
+export function guessState(sense: GameSense, position: Position, seed: number): State {
+  const state = makeState(sense.rules.game, seed);
   const table = cloneTable(position.table);
   const { registers } = state.table;
   for (let i = Register.random0; i <= Register.random3; i++) table.registers[i] = registers[i] as number;
-  const laying = new Laying(table);
-  const other = 1 - seat;
-  const { deck, theirs } = guessUnknown(position, new Dice(seed));
-  laying.lay(seat, Zone.deck, deck);
-  laying.lay(other, Zone.deck, theirs.deck);
-  laying.turnUp(other, Zone.hand, theirs.hand);
-  laying.turnUp(other, Zone.secrets, theirs.secrets);
+  const laying = new Laying(sense, table);
+  const { laid, turnedUp } = sense.guessHidden(position, new Dice(seed));
+  for (const { zone, cards } of laid) laying.lay(zone, cards);
+  for (const { zone, cards, isOrdered } of turnedUp) laying.turnUp(zone, cards, isOrdered);
   laying.finish();
   return { ...state, table };
 }
 
 /** Puts cards where a view has none, or backs. */
 class Laying {
+  private readonly sense: GameSense;
   private readonly table: Table;
   private nextEntity: number;
   private nextOrder = 1;
 
-  constructor(table: Table) {
+  constructor(sense: GameSense, table: Table) {
+    this.sense = sense;
     this.table = table;
     this.nextEntity = table.entities.length;
     for (const it of table.entities) {
@@ -54,26 +43,26 @@ class Laying {
   }
 
   /** Puts new cards where the view only counts them. */
-  lay(seat: number, kind: Zone, cards: readonly number[]): void {
+  lay(zone: number, cards: readonly number[]): void {
     const { entities, zones } = this.table;
-    const zone = zoneOf(seat, kind);
+    const owner = Math.floor(zone / this.sense.rules.game.zones.length);
     zones[zone] = cards.map((card) => {
       const id = this.nextEntity++;
       while (entities.length < id) entities.push(null);
-      entities[id] = { ...blank(card), id, owner: seat, zone };
+      entities[id] = { ...this.blank(card), id, owner, zone };
       return id;
     });
   }
 
-  /** Gives backs a face. Secrets have an order of play as well, which the backs do not tell. */
-  turnUp(seat: number, kind: Zone, cards: readonly number[]): void {
-    idsIn(this.table, seat, kind).forEach((id, at) => {
+  /** Gives backs a face, and an order of play if they have one. */
+  turnUp(zone: number, cards: readonly number[], isOrdered: boolean): void {
+    this.table.zones[zone]?.forEach((id, at) => {
       const card = cards[at];
       if (card === undefined)
-        throw new RangeError(`There is no guess at what card ${at} of zone ${kind} is.`);
-      const order = kind === Zone.secrets ? this.nextOrder++ : 0;
-      const { owner, zone } = entityAt(this.table, id);
-      this.table.entities[id] = { ...blank(card), id, owner, zone, order };
+        throw new RangeError(`There is no guess at what card ${at} of zone ${zone} is.`);
+      const order = isOrdered ? this.nextOrder++ : 0;
+      const { owner } = entityAt(this.table, id);
+      this.table.entities[id] = { ...this.blank(card), id, owner, zone, order };
     });
   }
 
@@ -85,13 +74,13 @@ class Laying {
     let auras = 0;
     for (const it of entities)
       for (const attachment of it?.attachments ?? []) if (isOfAura(attachment)) auras++;
-    registers[KERNEL_REGISTERS + Own.auras] = auras;
+    registers[this.sense.auras] = auras;
   }
-}
 
-/** A card as it is printed. */
-function blank(card: number): Omit<Entity, 'id' | 'owner' | 'zone'> {
-  const printed = catalogue.cards[card]?.printed;
-  if (printed === undefined) throw new RangeError(`The catalogue has no card ${card}.`);
-  return { card, order: 0, stats: printed.slice(), attachments: [] };
+  /** A card as it is printed. */
+  private blank(card: number): Omit<Entity, 'id' | 'owner' | 'zone'> {
+    const printed = this.sense.catalogue.cards[card]?.printed;
+    if (printed === undefined) throw new RangeError(`The catalogue has no card ${card}.`);
+    return { card, order: 0, stats: printed.slice(), attachments: [] };
+  }
 }

@@ -1,7 +1,7 @@
-import { idsIn, Zone } from '@aftercast/hearth';
 import type { Position } from './bot.ts';
 import { guessState } from './guess.ts';
 import { seedFor } from './seed.ts';
+import type { GameSense } from './sense.ts';
 import { type Budget, Trial } from './trial.ts';
 
 /** Seeds that lie side by side begin alike: those of guesses are put far apart. */
@@ -9,6 +9,7 @@ const SPREAD = 0x9e3779b1;
 
 /** Several guesses at the match that a seat may be in, made when they are asked for. */
 export class Guesses {
+  readonly sense: GameSense;
   readonly position: Position;
   /** How many commands were tried on them. */
   readonly spent: Budget = { nodes: 0 };
@@ -16,7 +17,8 @@ export class Guesses {
   private readonly trials: Trial[] = [];
 
   /** @param seed the bot's own */
-  constructor(position: Position, seed: number) {
+  constructor(sense: GameSense, position: Position, seed: number) {
+    this.sense = sense;
     this.position = position;
     this.seed = seedFor(position, seed);
   }
@@ -25,15 +27,10 @@ export class Guesses {
   trial(number: number): Trial {
     let trial = this.trials[number];
     if (trial === undefined) {
-      trial = new Trial(guessState(this.position, this.seed ^ Math.imul(number, SPREAD)), this.spent);
+      const state = guessState(this.sense, this.position, this.seed ^ Math.imul(number, SPREAD));
+      trial = new Trial(this.sense, state, this.spent);
       this.trials[number] = trial;
     }
     return trial;
-  }
-
-  /** Whether the opponent has secrets: what a command does may depend on them. */
-  get wary(): boolean {
-    const { table, seat } = this.position;
-    return idsIn(table, 1 - seat, Zone.secrets).length > 0;
   }
 }

@@ -1,12 +1,11 @@
 import type { Command } from '@aftercast/cards';
-import { idsIn, Zone } from '@aftercast/hearth';
-import { type Evaluation, evaluate, type Term } from './evaluate.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { Trial } from './trial.ts';
 
 /** What commands are expected to lead to. */
 export interface Outlook {
   evaluation: Evaluation;
-  /** How many minions the enemy has when the turn ends. */
+  /** How many the enemy has in its row when the turn ends. */
   enemies: number;
 }
 
@@ -21,13 +20,13 @@ export function lookAfter(
   commands: readonly Command[],
   then: (trial: Trial) => void = () => undefined,
 ): Outlook & { chancy: boolean } {
-  const { played, chance } = trial;
+  const { played, chance, sense } = trial;
   for (const command of commands) if (!trial.play(seat, command)) break;
   const chancy = trial.chance !== chance;
-  const enemies = idsIn(trial.table, 1 - seat, Zone.battlefield).length;
+  const enemies = sense.row(trial.table, 1 - seat).length;
   if (trial.outcome === 0) trial.play(seat, { do: 'end-turn' });
   if (trial.outcome === 0) then(trial);
-  const outlook = { evaluation: evaluate(trial.table, seat), enemies, chancy };
+  const outlook = { evaluation: sense.evaluate(trial.table, seat), enemies, chancy };
   trial.backTo(played);
   return outlook;
 }
@@ -38,7 +37,7 @@ export function average(outlooks: readonly Outlook[]): Outlook {
   if (first === undefined) throw new RangeError('There is no average of nothing.');
   const mean = (of: (outlook: Outlook) => number) =>
     outlooks.reduce((sum, it) => sum + of(it), 0) / outlooks.length;
-  const evaluation = { ...first.evaluation };
-  for (const term of Object.keys(evaluation) as Term[]) evaluation[term] = mean((it) => it.evaluation[term]);
+  const evaluation: Record<string, number> & { outcome: number } = { ...first.evaluation };
+  for (const term of Object.keys(evaluation)) evaluation[term] = mean((it) => it.evaluation[term] as number);
   return { evaluation, enemies: mean((it) => it.enemies) };
 }

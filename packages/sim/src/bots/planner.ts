@@ -1,4 +1,4 @@
-import type { Bot, BotOptions, Decision, Position } from './bot.ts';
+import type { Bot, BotOptions, Decision } from './bot.ts';
 import { cloneState } from './clone.ts';
 import { bestOf, type Candidate } from './compare.ts';
 import { nameOf, reasonFor } from './explain.ts';
@@ -6,6 +6,7 @@ import { Guesses } from './guesses.ts';
 import { average } from './outlook.ts';
 import { decideOutright } from './outright.ts';
 import { findPlans } from './search.ts';
+import type { GameSense } from './sense.ts';
 
 /** How many commands it tries for a decision, unless it is told. */
 const NODES = 800;
@@ -17,24 +18,32 @@ const FINDING = 0.5;
 const COMPARED = 8;
 
 /** Plans its whole turn, judges plans by what is left after the enemy's answer, and gives the first command of the best. */
-export function makePlanner({ seed, nodes = NODES }: BotOptions): Bot {
-  return { name: 'planner', decide: (position) => decideOutright(position) ?? decide(position, seed, nodes) };
+export function makePlanner(sense: GameSense, { seed, nodes = NODES }: BotOptions): Bot {
+  return {
+    name: 'planner',
+    decide: (position) =>
+      decideOutright(sense, position) ?? decide(new Guesses(sense, position, seed), nodes),
+  };
 }
 
-function decide(position: Position, seed: number, nodes: number): Decision {
-  const guesses = new Guesses(position, seed);
+function decide(guesses: Guesses, nodes: number): Decision {
+  const { sense, position } = guesses;
   const root = cloneState(guesses.trial(0).state);
-  const plans = findPlans(root, position.seat, guesses.spent, nodes * FINDING);
+  const plans = findPlans(sense, root, position.seat, guesses.spent, nodes * FINDING);
   const nothing: Candidate = { plan: [], outlooks: [] };
   const others = plans.slice(0, COMPARED).map((plan): Candidate => ({ plan, outlooks: [] }));
-  return explained(position, bestOf([nothing, ...others], guesses, nodes), nothing);
+  return explained(guesses, bestOf([nothing, ...others], guesses, nodes), nothing);
 }
 
-function explained(position: Position, { plan, outlooks }: Candidate, nothing: Candidate): Decision {
+function explained(
+  { sense, position }: Guesses,
+  { plan, outlooks }: Candidate,
+  nothing: Candidate,
+): Decision {
   const [command] = plan;
   if (command === undefined)
     return { command: { do: 'end-turn' }, why: 'End of turn: nothing else gains anything' };
   const more = plan.length > 1 ? `, first of ${plan.length} commands` : '';
-  const reason = reasonFor(average(nothing.outlooks), average(outlooks));
-  return { command, why: `${nameOf(position, command)}${more}: ${reason}` };
+  const reason = reasonFor(sense.words, average(nothing.outlooks), average(outlooks));
+  return { command, why: `${nameOf(sense, position, command)}${more}: ${reason}` };
 }

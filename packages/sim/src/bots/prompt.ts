@@ -1,7 +1,7 @@
 import type { CompiledCard } from '@aftercast/cards';
-import { catalogue, playerStat, Stat } from '@aftercast/hearth';
 import { entityAt, type Table } from '@aftercast/kernel';
 import type { Position } from './bot.ts';
+import type { GameSense } from './sense.ts';
 
 /** What an answer is made from. */
 export type Asked = Pick<Position, 'seat' | 'table'> & { prompt: NonNullable<Position['prompt']> };
@@ -10,11 +10,11 @@ export type Asked = Pick<Position, 'seat' | 'table'> & { prompt: NonNullable<Pos
  * The answer of a bot that thinks: the dearest cards that can be paid for next turn, then the cheapest of the others.
  * @returns indices into the options
  */
-export function pickFor({ seat, table, prompt }: Asked): number[] {
-  const mana = playerStat(table, seat, Stat.maxMana) + 1;
+export function pickFor(sense: GameSense, { seat, table, prompt }: Asked): number[] {
+  const budget = sense.budget(table, seat);
   const worth = prompt.options.map((option) => {
-    const cost = optionCard(table, prompt, option)?.printed[Stat.cost] ?? 0;
-    return cost <= mana ? cost : mana - cost;
+    const cost = optionCard(sense, table, prompt, option)?.printed[sense.cost] ?? 0;
+    return cost <= budget ? cost : budget - cost;
   });
   return prompt.options
     .map((_, index) => index)
@@ -23,7 +23,12 @@ export function pickFor({ seat, table, prompt }: Asked): number[] {
 }
 
 /** The card that an option of a prompt is about; `undefined` if it is about none. */
-export function optionCard(table: Table, { of }: Asked['prompt'], option: number): CompiledCard | undefined {
+export function optionCard(
+  { catalogue }: GameSense,
+  table: Table,
+  { of }: Asked['prompt'],
+  option: number,
+): CompiledCard | undefined {
   switch (of) {
     case 'cards':
       return catalogue.cards[option];

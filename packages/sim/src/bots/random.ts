@@ -3,15 +3,16 @@ import { Dice } from '../random/dice.ts';
 import type { Bot, BotOptions, Position } from './bot.ts';
 import { nameOf } from './explain.ts';
 import { seedFor } from './seed.ts';
+import type { GameSense } from './sense.ts';
 import { unfold } from './unfold.ts';
 
 /** Gives any legal command, each equally likely. */
-export function makeRandom({ seed }: BotOptions): Bot {
+export function makeRandom(sense: GameSense, { seed }: BotOptions): Bot {
   return {
     name: 'random',
     decide(position) {
       const command = anyCommand(position, new Dice(seedFor(position, seed)));
-      return { command, why: `${nameOf(position, command)}: any legal command is as good as another` };
+      return { command, why: `${nameOf(sense, position, command)}: any legal command is as good as another` };
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Command } from '@aftercast/cards';
-import { evaluate, sumOf } from './evaluate.ts';
+import { type Command, commandOf } from '@aftercast/cards';
+import { sumOf } from './evaluation.ts';
 import type { Trial } from './trial.ts';
 
 /**
@@ -8,18 +8,20 @@ import type { Trial } from './trial.ts';
  */
 export function replyWithAttacks(trial: Trial): void {
   const seat = trial.active;
+  const worthNow = () => sumOf(trial.sense.evaluate(trial.table, seat));
   const done = new Set<number>();
   for (;;) {
-    const entry = trial.legal(seat).find((it) => it.do === 'attack' && !done.has(it.entity));
-    if (entry === undefined) return;
-    done.add(entry.entity);
+    const attacks = trial.legal(seat).filter((it) => it.do === 'attack' && !done.has(it.entity));
+    const [first] = attacks;
+    if (first === undefined) return;
+    done.add(first.entity);
     const { played } = trial;
     let best: Command | null = null;
-    let most = sumOf(evaluate(trial.table, seat));
-    for (const target of entry.allowed) {
-      const command: Command = { do: 'attack', with: entry.entity, target };
+    let most = worthNow();
+    const ways = attacks.filter(({ entity }) => entity === first.entity);
+    for (const command of ways.flatMap((way) => way.allowed.map((target) => commandOf(way, target)))) {
       if (!trial.play(seat, command)) continue;
-      const worth = sumOf(evaluate(trial.table, seat));
+      const worth = worthNow();
       trial.backTo(played);
       if (worth <= most) continue;
       best = command;

@@ -1,11 +1,10 @@
 import type { Command } from '@aftercast/cards';
-import { idsIn, Zone } from '@aftercast/hearth';
 import { Register, type State, type Table } from '@aftercast/kernel';
 import { cloneState } from './clone.ts';
-import { evaluate, sumOf } from './evaluate.ts';
+import { sumOf } from './evaluation.ts';
 import { samenessOf } from './sameness.ts';
+import type { GameSense } from './sense.ts';
 import { sensibleCommands } from './sensible.ts';
-import { sideOf } from './side.ts';
 import { type Budget, Trial } from './trial.ts';
 
 /** Commands of one turn, in order; its end comes after them. */
@@ -16,14 +15,14 @@ interface Reached {
   state: State;
   plan: Plan;
   worth: number;
-  /** What stands between the enemy's hero and its death. */
+  /** What stands between the enemy and its defeat. */
   hold: number;
 }
 
 /** How many of the tables that are so many commands away are looked at further: the best ones, … */
 const BEST = 5;
 
-/** … and those that come nearest to killing the enemy's hero, whatever else they are worth. */
+/** … and those that come nearest to beating the enemy, whatever else they are worth. */
 const NEAREST = 2;
 
 /**
@@ -33,11 +32,12 @@ const NEAREST = 2;
  * @param most how many commands it may try
  * @returns plans of at least one command by the worth of the tables that they lead to, the best first
  */
-export function findPlans(root: State, seat: number, spent: Budget, most: number): Plan[] {
-  return new Search(root, seat, spent, most).run();
+export function findPlans(sense: GameSense, root: State, seat: number, spent: Budget, most: number): Plan[] {
+  return new Search(sense, root, seat, spent, most).run();
 }
 
 class Search {
+  private readonly sense: GameSense;
   private readonly root: State;
   private readonly seat: number;
   private readonly spent: Budget;
@@ -46,12 +46,13 @@ class Search {
   private readonly hand: ReadonlySet<number>;
   private readonly known = new Set<number>();
 
-  constructor(root: State, seat: number, spent: Budget, most: number) {
+  constructor(sense: GameSense, root: State, seat: number, spent: Budget, most: number) {
+    this.sense = sense;
     this.root = root;
     this.seat = seat;
     this.spent = spent;
     this.end = spent.nodes + most;
-    this.hand = new Set(idsIn(root.table, seat, Zone.hand));
+    this.hand = new Set(sense.hand(root.table, seat));
   }
 
   run(): Plan[] {
@@ -68,11 +69,11 @@ class Search {
 
   /** The tables that one more command leads to, but for those that were reached before. */
   private goOn({ state, plan }: Reached): Reached[] {
-    const { seat, spent, end, hand } = this;
+    const { sense, seat, spent, end, hand } = this;
     const next: Reached[] = [];
-    const trial = new Trial(state, spent);
+    const trial = new Trial(sense, state, spent);
     const { played } = trial;
-    for (const command of sensibleCommands(trial.table, seat, trial.legal(seat))) {
+    for (const command of sensibleCommands(sense, trial.table, seat, trial.legal(seat))) {
       if (spent.nodes >= end) break;
       if (command.do === 'play' && !hand.has(command.card)) continue;
       if (!trial.play(seat, command)) continue;
@@ -83,16 +84,16 @@ class Search {
   }
 
   private isNew(table: Table): boolean {
-    const sameness = samenessOf(table);
+    const sameness = samenessOf(this.sense, table);
     if (this.known.has(sameness)) return false;
     this.known.add(sameness);
     return true;
   }
 
   private reach(state: State, plan: Plan): Reached {
-    const { table } = state;
-    const enemy = sideOf(table, 1 - this.seat);
-    return { state, plan, worth: sumOf(evaluate(table, this.seat)), hold: enemy.life + enemy.guard };
+    const { sense, seat } = this;
+    const worth = sumOf(sense.evaluate(state.table, seat));
+    return { state, plan, worth, hold: sense.hold(state.table, seat) };
   }
 }
 

@@ -1,13 +1,18 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
-import { cardOf, idsIn, Zone } from '@aftercast/hearth';
+import { type Command, type CompiledCard, commandOf, type Legal } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
+import type { GameSense } from './sense.ts';
 import { targetsOf } from './unfold.ts';
 
 /**
  * The commands that are worth a thought: with targets that make sense (law T3) if there are any, and places on the board
  * only where neighbours matter. Ending the turn is not among them.
  */
-export function sensibleCommands(table: Table, seat: number, legal: readonly Legal[]): Command[] {
+export function sensibleCommands(
+  sense: GameSense,
+  table: Table,
+  seat: number,
+  legal: readonly Legal[],
+): Command[] {
   const seen = new Set<string>();
   const commands: Command[] = [];
   for (const entry of legal) {
@@ -15,7 +20,7 @@ export function sensibleCommands(table: Table, seat: number, legal: readonly Leg
     // What is alike need not be tried twice.
     if (entry.do !== 'power' && !isFirst(seen, table, entry)) continue;
     for (const target of targetsOf(entry, entry.preferred.length > 0 ? entry.preferred : entry.allowed))
-      for (const place of placesOf(table, seat, entry)) commands.push(commandOf(entry, target, place));
+      for (const place of placesOf(sense, table, seat, entry)) commands.push(commandOf(entry, target, place));
   }
   return commands;
 }
@@ -30,22 +35,27 @@ function isFirst(seen: Set<string>, table: Table, { entity, choose }: Legal): bo
 }
 
 /** `undefined` is the rightmost place. */
-function placesOf(table: Table, seat: number, { entity, positions }: Legal): (number | undefined)[] {
+function placesOf(
+  sense: GameSense,
+  table: Table,
+  seat: number,
+  { entity, positions }: Legal,
+): (number | undefined)[] {
   if (positions < 2) return [undefined];
-  const row = idsIn(table, seat, Zone.battlefield);
-  const matters = [entity, ...row].some((id) => mindsNeighbours(table, id));
+  const matters = [entity, ...sense.row(table, seat)].some((id) => mindsNeighbours(sense, table, id));
   return matters ? Array.from({ length: positions }, (_, at) => at) : [undefined];
 }
 
-const minding = new Map<number, boolean>();
+/** By the compiled card: numbers of cards are those of one game. */
+const minding = new Map<CompiledCard, boolean>();
 
 /** Whether a card says anything about those beside it. */
-function mindsNeighbours(table: Table, id: number): boolean {
-  const entity = entityAt(table, id);
-  let minds = minding.get(entity.card);
+function mindsNeighbours({ catalogue }: GameSense, table: Table, id: number): boolean {
+  const card = catalogue.cards[entityAt(table, id).card] as CompiledCard;
+  let minds = minding.get(card);
   if (minds === undefined) {
-    minds = JSON.stringify(cardOf(entity).card).includes('"adjacent"');
-    minding.set(entity.card, minds);
+    minds = JSON.stringify(card.card).includes('"adjacent"');
+    minding.set(card, minds);
   }
   return minds;
 }

@@ -1,17 +1,19 @@
 import type { Command, Legal } from '@aftercast/cards';
-import { hearth } from '@aftercast/hearth';
 import { Register, type State, type Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { pickFor } from './prompt.ts';
+import type { GameSense } from './sense.ts';
 
 /** A match on which a bot tries what commands do, and takes them back. */
 export class Trial {
+  readonly sense: GameSense;
   private readonly session: Session;
   private readonly spent: Budget;
 
   /** @param state at rest; it is the trial's from now on */
-  constructor(state: State, spent: Budget) {
-    this.session = new Session(hearth, state);
+  constructor(sense: GameSense, state: State, spent: Budget) {
+    this.sense = sense;
+    this.session = new Session(sense.rules, state);
     this.spent = spent;
   }
 
@@ -30,7 +32,7 @@ export class Trial {
 
   /** The seat whose turn it is. */
   get active(): number {
-    return hearth.active(this.table);
+    return this.sense.rules.active(this.table);
   }
 
   /** How many commands have been played and not taken back. */
@@ -54,7 +56,11 @@ export class Trial {
     if (session.play(seat, command) !== null) return false;
     for (let { prompt } = session.state; prompt !== null; { prompt } = session.state) {
       const { seat: asked, kind: of, count, options } = prompt;
-      const pick = pickFor({ seat: asked, table: this.table, prompt: { seat: asked, of, count, options } });
+      const pick = pickFor(this.sense, {
+        seat: asked,
+        table: this.table,
+        prompt: { seat: asked, of, count, options },
+      });
       if (session.play(asked, { do: 'choose', pick }) !== null) return false;
     }
     return true;

@@ -1,5 +1,5 @@
+import { GAME_NAMES, type GameName, isGameName } from '../games/names.ts';
 import { type CardsRequest, parseCardsArguments, type Refused, takeCards } from './cards-arguments.ts';
-import type { GameName } from './games.ts';
 import { PLAY_HELP, type PlayRequest, parsePlayArguments } from './play/play-arguments.ts';
 import type { RandomRequest } from './random.ts';
 import { parseReplayArguments, REPLAY_HELP, type ReplayRequest } from './replay/replay-arguments.ts';
@@ -61,7 +61,7 @@ export function parseArguments(given: readonly string[]): Request {
   return { do: 'run', paths, cards, game, tree, json, quiet };
 }
 
-const RANDOM_OPTIONS = ['--seed', '--matches', '--twin'];
+const RANDOM_OPTIONS = ['--seed', '--matches', '--twin', '--game'];
 const TWINS = ['commands', 'steps', 'never'] as const;
 
 function parseRandom(args: readonly string[]): Request {
@@ -80,7 +80,9 @@ function parseRandom(args: readonly string[]): Request {
   const twin = TWINS.find((it) => it === (values.get('--twin') ?? 'commands'));
   if (twin === undefined)
     return refuse(`--twin needs one of ${TWINS.join(', ')}, got "${values.get('--twin')}"`);
-  return { do: 'random', seed, matches, twin };
+  const game = values.get('--game') ?? 'hearth';
+  if (!isGameName(game)) return refuse(`--game needs one of ${GAME_NAMES.join(', ')}, got "${game}"`);
+  return { do: 'random', game, seed, matches, twin };
 }
 
 function refuse(message: string): Request {
@@ -100,12 +102,13 @@ but those that end in .schema.json.
   --quiet  prints nothing but the count; errors still go to stderr
   --help   prints this
 
-aftercast random [--seed N] [--matches N] [--twin commands | steps | never]
+aftercast random [--game NAME] [--seed N] [--matches N] [--twin commands | steps | never]
 
 Plays matches of random decks with random legal commands, and looks after every command at what must hold: limits,
 counts, the list of legal commands, a twin that is rebuilt from JSON, and undoing all of it. A match that fails prints
 the line that plays it again.
 
+  --game     hearth (if it is not said) or cyber
   --seed     of the first match; those of the others follow it (1)
   --matches  how many (100)
   --twin     rebuilt after every command, after every step, or never (commands)

@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameName } from './games.ts';
+import { GAME_NAMES, type GameName } from '../games/names.ts';
 
 /** What `aftercast cards` was asked for. */
 export type CardsRequest =

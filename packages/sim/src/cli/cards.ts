@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearest } from '@aftercast/cards';
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
+import type { GameName } from '../games/names.ts';
 import { readCardFiles } from './card-files.ts';
 import type { CardsRequest } from './cards-arguments.ts';
-import { authoring, type GameName } from './games.ts';
+import { authoring } from './games.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Cards = ReturnType<(typeof authoring)[GameName]['checkCards']>;

@@ -1,14 +1,9 @@
 import * as cyber from '@aftercast/cyber/authoring';
 import * as hearth from '@aftercast/hearth/authoring';
+import type { GameName } from '../games/names.ts';
 
 /** What authors of each game's cards work with. The rules are not loaded with it. */
-export const authoring = { hearth, cyber } as const;
-
-/** A game that the command line knows. */
-export type GameName = keyof typeof authoring;
-
-/** Every game that the command line knows; the first is meant where none is named. */
-export const GAME_NAMES = Object.keys(authoring) as readonly GameName[];
+export const authoring = { hearth, cyber } as const satisfies Readonly<Record<GameName, unknown>>;
 
 /** Where a game takes cards beside its own, before its rules are loaded. */
 export async function preparationOf(game: GameName) {

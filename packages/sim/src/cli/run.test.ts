@@ -205,7 +205,11 @@ test.each<[args: string[], message: string]>([
   [['random', '--matches', '0'], '--matches needs a number from 1, got "0"'],
   [['random', '--seed', 'x'], '--seed needs an integer, got "x"'],
   [['random', '--seed'], '--seed needs a value'],
-  [['random', '--twins', 'no'], 'unknown option --twins for random; known are --seed, --matches, --twin'],
+  [
+    ['random', '--twins', 'no'],
+    'unknown option --twins for random; known are --seed, --matches, --twin, --game',
+  ],
+  [['random', '--game', 'chess'], '--game needs one of hearth, cyber, got "chess"'],
   [['random', '--twin', 'no'], '--twin needs one of commands, steps, never, got "no"'],
   [['plays', 'a.json'], 'unknown command "plays"; known are run, random, cards, play, sim and replay'],
   [['run'], 'run needs a file or a directory'],

@@ -3,7 +3,6 @@ import { runCards } from './cards.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { drawStep, type Listener, logStep, playFile } from './play-file.ts';
 import { Progress } from './progress.ts';
-import { runRandom } from './random.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Does what the arguments ask for. @returns the exit code */
@@ -18,10 +17,9 @@ export function run(args: readonly string[], surroundings: Surroundings): number
       return 2;
     case 'run':
       return runFiles(request, surroundings);
-    case 'random':
-      return runRandom(request, surroundings);
     case 'cards':
       return runCards(request, surroundings);
+    case 'random':
     case 'play':
     case 'sim':
     case 'replay':

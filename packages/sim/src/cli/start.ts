@@ -13,6 +13,7 @@ export async function start(
   surroundings: Omit<Surroundings, 'games'> & PlayConsole & SimConsole,
 ): Promise<number> {
   const request = parseArguments(args);
+  if (request.do === 'random') return (await import('./random.ts')).runRandom(request, surroundings);
   if (request.do === 'play') return (await import('./play/play.ts')).play(request, surroundings);
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);

@@ -1,5 +1,6 @@
 import type { Command, Deck, GameRules, Refusal } from '@aftercast/cards';
-import { hearth, turnOf } from '@aftercast/hearth';
+import { hearth } from '@aftercast/hearth';
+import { KERNEL_REGISTERS } from '@aftercast/kernel';
 import {
   type JournalEntry,
   openState,
@@ -36,7 +37,7 @@ export interface DuelSetup {
 export interface DuelResult {
   /** 1 + the winning seat, or -1 for a tie. */
   outcome: number;
-  /** Turns of both seats. */
+  /** Turns of both seats, by the game's register `turn`; 0 for a game that has none. */
   turns: number;
   /** Commands and answers of both seats. */
   commands: number;
@@ -114,7 +115,7 @@ export class Duel {
       this.step();
     }
     const { outcome, journal } = session;
-    return { outcome, turns: turnOf(session.state.table), commands: journal.length, journal };
+    return { outcome, turns: turnsOf(session), commands: journal.length, journal };
   }
 
   private streamOf(seat: number): ProjectedStream {
@@ -139,6 +140,11 @@ export class Duel {
 /** Plays a match between two bots. @throws DuelError if it does not end, or a deck or command is refused */
 export function playDuel(setup: DuelSetup): DuelResult {
   return new Duel(setup).finish();
+}
+
+function turnsOf({ game, state }: Session): number {
+  const own = game.registers.indexOf('turn');
+  return own < 0 ? 0 : (state.table.registers[KERNEL_REGISTERS + own] as number);
 }
 
 function promptOf({ state: { prompt } }: Session, stream: ProjectedStream): PendingPrompt | null {

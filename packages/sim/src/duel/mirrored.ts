@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck, GameRules } from '@aftercast/cards';
 import { type Duelist, playDuel } from './duel.ts';
 
 /** How the first of two bots fared against the second. */
@@ -19,16 +19,19 @@ export interface Series {
   matches: number;
   /** Seed of the first pair; those of the others follow it. */
   seed: number;
+  /** The game's; without them, those of `hearth`. */
+  rules?: GameRules;
 }
 
 /** Plays matches in pairs, both sides with the same deck, each side once with each seat. @throws DuelError as a duel does */
-export function mirrored({ bots: [one, other], deckOf, matches, seed }: Series): Score {
+export function mirrored({ bots: [one, other], deckOf, matches, seed, rules }: Series): Score {
   const score: Score = { won: 0, lost: 0, tied: 0, turns: 0, commands: 0 };
   for (let pair = 0; 2 * pair < matches; pair++) {
     const deck = deckOf(pair);
     for (const own of [0, 1]) {
       const bots: [Duelist, Duelist] = own === 0 ? [one, other] : [other, one];
-      const result = playDuel({ bots, decks: [deck, deck], seed: seed + pair, first: 0 });
+      const setup = { bots, decks: [deck, deck] as const, seed: seed + pair, first: 0 };
+      const result = playDuel({ ...setup, ...(rules !== undefined && { rules }) });
       score.turns += result.turns;
       score.commands += result.commands;
       if (result.outcome === -1) score.tied++;

@@ -1,10 +1,15 @@
 import type { GameRules } from '@aftercast/cards';
+import { Stat as CyberStat, cyber, heroOf } from '@aftercast/cyber';
 import { hearth, playerOf, Stat } from '@aftercast/hearth';
-import { withScenario } from '@aftercast/match/scenario';
+import { type ScenarioRules, withScenario } from '@aftercast/match/scenario';
 import { describe, expect, test } from 'vitest';
+import { randomCyber } from '../games/cyber/random.ts';
+import { randomHearth } from '../games/hearth/random.ts';
 import { MatchFailure, playChecked } from './checked.ts';
+import type { RandomGame } from './game.ts';
 
 const rules = await withScenario(hearth);
+const cyberRules = await withScenario(cyber);
 
 /** Few in the ordinary run; the nightly one plays ten thousand. */
 const MATCHES = 40;
@@ -12,12 +17,15 @@ const MATCHES = 40;
 /** A machine that does much besides may take its time. */
 const PATIENCE = 180_000;
 
-describe('random matches over the whole set', () => {
+describe.each<[name: string, rules: ScenarioRules, game: RandomGame]>([
+  ['hearth', rules, randomHearth],
+  ['cyber', cyberRules, randomCyber],
+])('random matches over the whole set of %s', (_, rules, game) => {
   test(
     'S1 S4 T4 keep every invariant, beside a twin that is rebuilt from JSON after every command',
     () => {
       for (let seed = 1; seed <= MATCHES; seed++) {
-        const { commands, outcome } = playChecked(rules, seed, { legal: true, twin: 'commands' });
+        const { commands, outcome } = playChecked(rules, seed, { legal: true, twin: 'commands' }, game);
         expect(commands).toBeGreaterThan(10);
         expect([-1, 1, 2]).toContain(outcome);
       }
@@ -28,13 +36,13 @@ describe('random matches over the whole set', () => {
   test(
     'S1 the twin may be rebuilt between any two steps',
     () => {
-      for (const seed of [7, 11]) playChecked(rules, seed, { legal: false, twin: 'steps' });
+      for (const seed of [7, 11]) playChecked(rules, seed, { legal: false, twin: 'steps' }, game);
     },
     PATIENCE,
   );
 
   test('S3 the same seed plays the same match', () => {
-    const play = (seed: number) => playChecked(rules, seed, { legal: false, twin: 'never' });
+    const play = (seed: number) => playChecked(rules, seed, { legal: false, twin: 'never' }, game);
     expect(play(3)).toEqual(play(3));
     expect(play(3).hash).not.toBe(play(4).hash);
   });
@@ -80,5 +88,43 @@ describe('what does not hold is found, with the line that plays it again', () =>
     expect(() => playChecked(spoiled(change), 1, { legal: false, twin: 'never' })).toThrow(
       /^seed 1, after \d+ commands: .*has more than 10 mana\n/,
     );
+  });
+
+  describe('in cyber as well, whose line says the game', () => {
+    const play = (change: Partial<GameRules>, legal: boolean) => () =>
+      playChecked({ ...cyberRules, ...change }, 1, { legal, twin: 'never' }, randomCyber);
+    const again = /\n {2}pnpm aftercast random --seed 1 --matches 1 --game cyber$/;
+
+    test.each<[string, Partial<GameRules>]>([
+      [
+        'a legal command that is not listed',
+        { legal: (table, seat) => cyberRules.legal(table, seat).slice(1) },
+      ],
+      [
+        'a command that is accepted whatever it is',
+        {
+          check: (table, seat, command) =>
+            command.do === 'attack' ? null : cyberRules.check(table, seat, command),
+        },
+      ],
+    ])('T4 %s', (_, change) => {
+      expect(play(change, true)).toThrow(again);
+    });
+
+    test('S1 memory that has gone nowhere', () => {
+      const types = cyber.game.types.map((type) =>
+        type.name === 'end-turn'
+          ? {
+              ...type,
+              perform: (...[handling, action]: Parameters<NonNullable<typeof type.perform>>) => {
+                type.perform?.(handling, action);
+                handling.set(heroOf(handling.table, 0), CyberStat.memory, 3);
+              },
+            }
+          : type,
+      );
+      const change = { game: { ...cyber.game, types } };
+      expect(play(change, false)).toThrow(/seat 0 has 3 memory free and \d held, of 10\n/);
+    });
   });
 });

@@ -1,8 +1,9 @@
 import { checkTable, InvariantError, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
 import type { ScenarioRules } from '@aftercast/match/scenario';
+import { randomHearth } from '../games/hearth/random.ts';
+import type { RandomGame } from './game.ts';
 import { checkLegal } from './legal.ts';
-import { checkLimits } from './limits.ts';
 import { beginRandomMatch, randomCommand } from './match.ts';
 
 /** What is looked at beside what always is. */
@@ -31,15 +32,12 @@ export class MatchFailure extends Error {
   readonly seed: number;
   readonly journal: readonly JournalEntry[];
 
-  constructor(seed: number, journal: readonly JournalEntry[], cause: unknown) {
+  /** @param game its name; that of `hearth` need not be said on the command line */
+  constructor(game: string, seed: number, journal: readonly JournalEntry[], cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause);
     const at = `after ${journal.length} commands`;
-    super(
-      `seed ${seed}, ${at}: ${message.split('\n')[0]}\n  pnpm aftercast random --seed ${seed} --matches 1`,
-      {
-        cause,
-      },
-    );
+    const again = `pnpm aftercast random --seed ${seed} --matches 1${game === 'hearth' ? '' : ` --game ${game}`}`;
+    super(`seed ${seed}, ${at}: ${message.split('\n')[0]}\n  ${again}`, { cause });
     this.seed = seed;
     this.journal = journal;
   }
@@ -48,18 +46,25 @@ export class MatchFailure extends Error {
 /**
  * Plays a match with random legal commands between random decks to its end, and looks after every command at what must
  * hold; at the end it is undone back to the start.
+ * @param rules those of `game`
  * @throws MatchFailure for the first thing that does not hold
  */
-export function playChecked(rules: ScenarioRules, seed: number, checks: Checks): Checked {
-  const { session, dice } = beginRandomMatch(rules, seed);
+export function playChecked(
+  rules: ScenarioRules,
+  seed: number,
+  checks: Checks,
+  game: RandomGame = randomHearth,
+): Checked {
+  const { session, dice } = beginRandomMatch(rules, seed, {}, game);
   const first = session.hash();
+  const begun = session.state.command;
   const twin = checks.twin === 'never' ? null : new Twin(rules, session.state, checks.twin === 'steps');
   try {
     let commands = 0;
     for (; session.outcome === 0; commands++) {
       if (commands === MOST_COMMANDS)
         throw new InvariantError('A12', `it does not end in ${MOST_COMMANDS} commands`);
-      if (checks.legal) checkLegal(session);
+      if (checks.legal) checkLegal(session, game);
       const { seat, command } = randomCommand(session, dice);
       const refusal = session.play(seat, command);
       if (refusal !== null)
@@ -70,15 +75,15 @@ export function playChecked(rules: ScenarioRules, seed: number, checks: Checks):
       twin?.play(seat, command, session);
       if (session.active) continue;
       checkTable(rules.game, session.state.table);
-      checkLimits(session.state.table);
+      game.checkLimits(session.state.table);
     }
     const played = { seed, commands, outcome: session.outcome, hash: session.hash() };
-    session.goBackBefore(1);
+    session.goBackBefore(begun + 1);
     if (session.hash() !== first)
       throw new InvariantError('S4', 'undone back to the start, it has another hash');
     return played;
   } catch (error) {
-    throw new MatchFailure(seed, [...session.journal], error);
+    throw new MatchFailure(rules.game.name, seed, [...session.journal], error);
   }
 }
 

@@ -1,9 +1,9 @@
 import { type Command, commandOf, type Deck, type Legal } from '@aftercast/cards';
-import type { State } from '@aftercast/kernel';
-import { Session, type SessionOptions } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules } from '@aftercast/match/scenario';
-import { randomDeck } from './deck.ts';
+import type { Session, SessionOptions } from '@aftercast/match';
+import type { ScenarioRules } from '@aftercast/match/scenario';
+import { randomHearth } from '../games/hearth/random.ts';
 import { Dice } from './dice.ts';
+import type { RandomGame } from './game.ts';
 
 /** A match that is played with random legal commands. */
 export interface RandomMatch {
@@ -13,52 +13,19 @@ export interface RandomMatch {
   decks: [Deck, Deck];
 }
 
-const OPENING = [3, 4] as const;
-
-/** What the second seat is given for being second. */
-const COIN = 'the-coin';
-
-/** Begins a match of two random decks: its first seat has drawn for its first turn, the second has the coin. */
+/**
+ * Begins a match of two random decks, at its first turn.
+ * @param rules those of `game`; its cards may have been added to
+ */
 export function beginRandomMatch(
   rules: ScenarioRules,
   seed: number,
   options: SessionOptions = {},
+  game: RandomGame = randomHearth,
 ): RandomMatch {
   const dice = new Dice(seed);
-  const decks: [Deck, Deck] = [randomDeck(dice), randomDeck(dice)];
-  return { session: new Session(rules, layMatch(rules, seed, decks), options), dice, decks };
-}
-
-/** The table of a match that begins, seat 0's first turn: the first card of a deck is the next to be drawn. */
-export function layMatch(rules: ScenarioRules, seed: number, [first, second]: [Deck, Deck]): State {
-  const drawn = OPENING[0] + 1;
-  const players = [
-    {
-      hero: first.hero,
-      mana: 1,
-      maxMana: 1,
-      hand: first.cards.slice(0, drawn),
-      deck: first.cards.slice(drawn),
-    },
-    {
-      hero: second.hero,
-      mana: 0,
-      maxMana: 0,
-      hand: [...second.cards.slice(0, OPENING[1]), COIN],
-      deck: second.cards.slice(OPENING[1]),
-    },
-  ];
-  const setup = {
-    format: 'scenario/1',
-    name: `random match ${seed}`,
-    game: rules.game.name,
-    seed,
-    players,
-    steps: [],
-  };
-  const reading = parseSetup(setup, [rules]);
-  if (!reading.ok) throw new RangeError(reading.problems.map((it) => `${it.path}: ${it.message}`).join('\n'));
-  return laySetup(rules, reading.value).state;
+  const decks: [Deck, Deck] = [game.randomDeck(dice), game.randomDeck(dice)];
+  return { session: game.begin(rules, seed, decks, options), dice, decks };
 }
 
 /** A random legal command of the seat that is to act, or a random answer of the one that is asked. */

@@ -2,10 +2,10 @@ import { cardOf, hearth, idsIn, turnOf, Zone } from '@aftercast/hearth';
 import { type CauseNode, entityAt, readCauses, type Table, type Tape } from '@aftercast/kernel';
 import { type JournalEntry, openState, Session } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
-import { simulatedHearth } from '../batch/hearth.ts';
 import { readyDeck } from '../batch/testing/plan.ts';
-import { makeBot } from '../bots/make.ts';
 import { playDuel } from '../duel/duel.ts';
+import { makeBot } from '../games/hearth/bots.ts';
+import { simulatedHearth } from '../games/hearth/simulated.ts';
 import { readFacts } from './facts.ts';
 
 const SEEDS = [1, 2];

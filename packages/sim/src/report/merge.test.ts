@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { simulatedHearth } from '../batch/hearth.ts';
 import { createLocalPool } from '../batch/local.ts';
 import { plan } from '../batch/testing/plan.ts';
+import { simulatedHearth } from '../games/hearth/simulated.ts';
 import { type CardCounts, type ChainFacts, type ChunkReport, noGames } from './chunk.ts';
 import { mergeReports } from './merge.ts';
 

@@ -1,8 +1,8 @@
 import { hearth, Type } from '@aftercast/hearth';
 import type { ActionType } from '@aftercast/kernel';
 import type { Duelist } from '../../duel/duel.ts';
+import { simulatedHearth } from '../../games/hearth/simulated.ts';
 import type { SimulatedGame } from '../game.ts';
-import { simulatedHearth } from '../hearth.ts';
 
 /** Names of bots that fail, each in its way. */
 type FailingBot = 'stubborn' | 'broken';

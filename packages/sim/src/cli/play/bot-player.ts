@@ -1,11 +1,12 @@
 import type { Command, Deck, Refusal } from '@aftercast/cards';
-import type { Bot, Decision } from '../../bots.ts';
+import type { Decision } from '../../bots/bot.ts';
+import type { Duelist } from '../../duel/duel.ts';
 import type { Player } from './player.ts';
 import type { Seat } from './seat.ts';
 
 /** A bot at a seat. It is told what the seat may know, and nothing else. */
 export class BotPlayer implements Player {
-  private readonly bot: Bot;
+  private readonly bot: Duelist;
   private readonly seat: Seat;
   private readonly deck: Deck;
   private readonly log: (decision: Decision) => void;
@@ -13,7 +14,7 @@ export class BotPlayer implements Player {
   private isStuck = false;
 
   /** @param log hears what it decides, and why */
-  constructor(bot: Bot, seat: Seat, deck: Deck, log: (decision: Decision) => void = () => {}) {
+  constructor(bot: Duelist, seat: Seat, deck: Deck, log: (decision: Decision) => void = () => {}) {
     this.bot = bot;
     this.seat = seat;
     this.deck = deck;

@@ -1,27 +1,29 @@
-import type { Command, Legal } from '@aftercast/cards';
+import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
+import type { Table } from '@aftercast/kernel';
+import type { GameFace } from '../../games/face.ts';
 import type { Choice, Chooser } from './chooser.ts';
-import { label, labelOfOption, labelsOfPlaces, placedOn, type Use, usesOf } from './labels.ts';
 import type { Question } from './seat.ts';
-import type { SeenTable } from './seen.ts';
-import { factsOf, type Voice } from './voice.ts';
+import { labelOfOption, type Use, usesOf } from './uses.ts';
+import type { Voice } from './voice.ts';
 
 /** Whoever chooses, and what they see. */
 export interface Choosing {
+  face: GameFace;
   chooser: Chooser;
-  table: SeenTable;
+  table: Table;
   voice: Voice;
 }
 
 /** Answers a question. */
 export async function chooseAnswer(
-  { chooser, table, voice }: Choosing,
+  { face, chooser, table, voice }: Choosing,
   question: Question,
 ): Promise<Choice<Command>> {
-  const asks = question.source === 0 ? '' : `${capital(label(table, voice, question.source))}: `;
+  const asks = question.source === 0 ? '' : `${capital(face.label(table, voice, question.source))}: `;
   const choice = await chooser.choose({
     title: `${asks}choose ${question.count} of these.`,
-    options: question.options.map((it) => labelOfOption(table, voice, question, it)),
+    options: question.options.map((it) => labelOfOption(face, table, voice, question, it)),
     count: question.count,
   });
   return then(choice, async (pick) => ({ picked: { do: 'choose', pick } }));
@@ -29,12 +31,12 @@ export async function chooseAnswer(
 
 /** Keeps the opening hand, or replaces cards of it. */
 export async function chooseHand(
-  { chooser, table, voice }: Choosing,
+  { face, chooser, table, voice }: Choosing,
   { allowed }: Legal,
 ): Promise<Choice<Command>> {
   const choice = await chooser.choose({
     title: 'Which cards do you replace? Several numbers, or nothing to keep them all.',
-    options: allowed.map((it) => label(table, voice, it)),
+    options: allowed.map((it) => face.label(table, voice, it)),
     count: null,
     enter: [],
   });
@@ -45,7 +47,7 @@ export async function chooseHand(
 
 /** Uses a card, a character or the power, or ends the turn: step by step, so that each list is short. */
 export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Promise<Choice<Command>> {
-  const uses = usesOf(choosing.table, choosing.voice, legal);
+  const uses = usesOf(choosing.face, choosing.table, choosing.voice, legal);
   const use = await choosing.chooser.pick('What do you do?', uses, (it) => it.label);
   return then(use, async (picked) =>
     then(await chooseWay(choosing, picked), async (way) =>
@@ -54,52 +56,41 @@ export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Pr
   );
 }
 
-/** The option that a card is used for, if it has some. */
-async function chooseWay({ chooser, table }: Choosing, { ways }: Use): Promise<Choice<Legal>> {
+/** The option that a card is used for, or the attack that is made, if it has some. */
+async function chooseWay({ face, chooser, table }: Choosing, { ways }: Use): Promise<Choice<Legal>> {
   const [first] = ways;
   if (first === undefined) return 'back';
   if (first.choose < 0) return { picked: first };
-  const card = placedOn(table).find(({ entity }) => entity.id === first.entity)?.entity.card ?? null;
-  const options = factsOf(card)?.options;
-  return chooser.pick('Which of these?', ways, (it) => options?.[it.choose] ?? `Option ${it.choose + 1}`);
+  const card = face.placed(table).find(({ id }) => id === first.entity)?.card ?? null;
+  return chooser.pick('Which of these?', ways, (it) => face.labelOfWay(card, it));
 }
 
 /** What it is pointed at; 0 for nothing. A target is chosen even where there is only one (law T3). */
-async function chooseTarget({ chooser, table, voice }: Choosing, way: Legal): Promise<Choice<number>> {
+async function chooseTarget({ face, chooser, table, voice }: Choosing, way: Legal): Promise<Choice<number>> {
   if (way.target === 'none') return { picked: 0 };
   const targets = way.target === 'optional' ? [...way.allowed, 0] : way.allowed;
-  return chooser.pick('At whom?', targets, (id) => (id === 0 ? 'Nobody' : capital(label(table, voice, id))));
+  return chooser.pick('At whom?', targets, (id) =>
+    id === 0 ? 'Nobody' : capital(face.label(table, voice, id)),
+  );
 }
 
-/** The place of a minion where there is more than one, and with it the whole command. */
+/** The place of what is played where there is more than one, and with it the whole command. */
 async function choosePlace(
-  { chooser, table, voice }: Choosing,
-  { do: name, entity, choose, positions }: Legal,
+  { face, chooser, table, voice }: Choosing,
+  way: Legal,
   target: number,
 ): Promise<Choice<Command>> {
-  const aimed = target === 0 ? {} : { target };
-  const chosen = choose < 0 ? {} : { choose };
-  switch (name) {
-    case 'attack':
-      return { picked: { do: 'attack', with: entity, target } };
-    case 'power':
-      return { picked: { do: 'power', ...aimed, ...chosen } };
-    case 'play': {
-      const command = { do: 'play' as const, card: entity, ...aimed, ...chosen };
-      if (positions < 2) return { picked: command };
-      const board = table.sides[voice.you]?.board ?? [];
-      const places = labelsOfPlaces(board);
-      const place = await chooser.choose({
-        title: 'Where? Nothing for the right end.',
-        options: places,
-        count: 1,
-        enter: [positions - 1],
-      });
-      return then(place, async ([position = positions - 1]) => ({ picked: { ...command, position } }));
-    }
-    default:
-      return { picked: { do: 'end-turn' } };
-  }
+  const aimed = target === 0 ? undefined : target;
+  if (way.do !== 'play' || way.positions < 2) return { picked: commandOf(way, aimed) };
+  const place = await chooser.choose({
+    title: 'Where? Nothing for the right end.',
+    options: face.places(table, voice.you),
+    count: 1,
+    enter: [way.positions - 1],
+  });
+  return then(place, async ([position = way.positions - 1]) => ({
+    picked: commandOf(way, aimed, position),
+  }));
 }
 
 /** Goes on with what was picked; everything else is passed on. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks, writeDeck } from '@aftercast/hearth/decks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hearthBench } from '../../games/hearth.ts';
 import { drawDecks, findDeck } from './decks.ts';
 
 let folder = '';
@@ -20,17 +21,17 @@ if (hunter === undefined) throw new Error('There is no ready deck of a hunter.')
 const { id, name, line, deck } = hunter;
 
 test.each([id, name, 'hunter', 'HUNTER', name.toUpperCase()])('%s is a ready deck', (word) => {
-  expect(findDeck(word, [folder])).toEqual({ ok: true, name, line, deck });
+  expect(findDeck(hearthBench, word, [folder])).toEqual({ ok: true, name, line, deck });
 });
 
 test('a file is read, and its deck is checked', () => {
   const path = join(folder, 'mine.txt');
   writeFileSync(path, writeDeck(deck, 'Mine'));
-  const found = findDeck('mine.txt', [folder]);
+  const found = findDeck(hearthBench, 'mine.txt', [folder]);
   expect(found).toMatchObject({ ok: true, name: 'Mine', line: '' });
   expect(found.ok && [...found.deck.cards].sort()).toEqual([...deck.cards].sort());
   writeFileSync(path, '# Class: Mage\n2x Fireball\n1x Tracking\n');
-  expect(findDeck('mine.txt', [join(folder, 'nearer'), folder])).toEqual({
+  expect(findDeck(hearthBench, 'mine.txt', [join(folder, 'nearer'), folder])).toEqual({
     ok: false,
     errors: [
       'mine.txt: Tracking belongs to another class: Hunter.',
@@ -38,18 +39,18 @@ test('a file is read, and its deck is checked', () => {
     ],
   });
   writeFileSync(path, '# Class: Mage\n2x Firebal\n');
-  expect(findDeck('mine.txt', [join(folder, 'nearer'), folder])).toMatchObject({
+  expect(findDeck(hearthBench, 'mine.txt', [join(folder, 'nearer'), folder])).toMatchObject({
     ok: false,
     errors: [expect.stringMatching(/:2: .*Fireball/)],
   });
 });
 
 test('what is neither is refused, and the ready decks are named', () => {
-  const found = findDeck('no such deck', [folder]);
+  const found = findDeck(hearthBench, 'no such deck', [folder]);
   expect(found).toMatchObject({ ok: false });
   for (const ready of readyDecks)
     expect(found.ok ? '' : found.errors.join()).toContain(`"${ready.name}" (${ready.class})`);
-  expect(findDeck('.', [folder])).toMatchObject({
+  expect(findDeck(hearthBench, '.', [folder])).toMatchObject({
     ok: false,
     errors: [expect.stringMatching(/^\.: cannot be read: /)],
   });
@@ -57,8 +58,8 @@ test('what is neither is refused, and the ready decks are named', () => {
 
 test('a seed draws two different decks, and the same ones again', () => {
   for (let seed = 0; seed < 20; seed++) {
-    const [first, second] = drawDecks(seed);
+    const [first, second] = drawDecks(hearthBench, seed);
     expect(first).not.toEqual(second);
-    expect(drawDecks(seed)).toEqual([first, second]);
+    expect(drawDecks(hearthBench, seed)).toEqual([first, second]);
   }
 });

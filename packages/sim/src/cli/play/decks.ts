@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Deck } from '@aftercast/cards';
-import { deckProblems, type ReadyDeck, readDeck, readyDecks } from '@aftercast/hearth/decks';
+import type { GameBench } from '../../games/bench.ts';
+import type { NamedReadyDeck } from '../../games/decks.ts';
 import { Dice } from '../../random/dice.ts';
 import { sayError } from '../find-files.ts';
 import { keyOf, sayRefusal } from './look-up.ts';
@@ -11,43 +12,49 @@ export type FoundDeck =
   | { ok: true; name: string; line: string; deck: Deck }
   | { ok: false; errors: string[] };
 
+/** As much of a game as its decks are found with. */
+type Decks = Pick<GameBench, 'decks' | 'face'>;
+
 /**
- * The deck that somebody asks for: a ready one by its name, id or class, or a file with a deck's text.
+ * The deck that somebody asks for: a ready one by its name, id or alias, or a file with a deck in it.
  * @param bases directories that relative paths may start from
  */
-export function findDeck(word: string, bases: readonly string[]): FoundDeck {
+export function findDeck({ decks, face }: Decks, word: string, bases: readonly string[]): FoundDeck {
   const key = keyOf(word);
-  const ready = readyDecks.find((it) => [it.id, it.name, it.class].some((name) => keyOf(name) === key));
+  const ready = decks.ready.find((it) =>
+    [it.id, it.name, it.alias ?? ''].some((name) => keyOf(name) === key),
+  );
   if (ready !== undefined) return deckOf(ready);
   const path = bases.map((base) => resolve(base, word)).find((it) => existsSync(it));
   if (path === undefined)
-    return { ok: false, errors: [`there is no deck or file "${word}"; ${listReady()}`] };
+    return { ok: false, errors: [`there is no deck or file "${word}"; ${listReady(decks.ready)}`] };
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     return { ok: false, errors: [`${word}: cannot be read: ${sayError(error)}`] };
   }
-  const read = readDeck(text);
+  const read = decks.read(text);
   if (!read.ok) return { ok: false, errors: read.problems.map((it) => `${word}:${it.line}: ${it.message}`) };
-  const problems = deckProblems(read.deck);
+  const problems = decks.problems(read.deck);
   return problems.length === 0
     ? { ok: true, name: read.name || word, line: '', deck: read.deck }
-    : { ok: false, errors: problems.map((it) => `${word}: ${sayRefusal(it)}`) };
+    : { ok: false, errors: problems.map((it) => `${word}: ${sayRefusal(face, it)}`) };
 }
 
 /** Two different ready decks, as a seed draws them. */
-export function drawDecks(seed: number): [FoundDeck, FoundDeck] {
-  const [first, second] = new Dice(seed).sample(readyDecks, 2).map(deckOf);
+export function drawDecks({ decks }: Decks, seed: number): [FoundDeck, FoundDeck] {
+  const [first, second] = new Dice(seed).sample(decks.ready, 2).map(deckOf);
   if (first === undefined || second === undefined)
     throw new RangeError('There are no two ready decks to draw.');
   return [first, second];
 }
 
-function deckOf({ name, line, deck }: ReadyDeck): FoundDeck {
+function deckOf({ name, line, deck }: NamedReadyDeck): FoundDeck {
   return { ok: true, name, line, deck };
 }
 
-function listReady(): string {
-  return `ready decks are ${readyDecks.map((it) => `"${it.name}" (${it.class})`).join(', ')}`;
+function listReady(ready: readonly NamedReadyDeck[]): string {
+  const names = ready.map(({ alias, name }) => `"${name}"${alias === null ? '' : ` (${alias})`}`);
+  return `ready decks are ${names.join(', ')}`;
 }

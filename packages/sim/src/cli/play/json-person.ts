@@ -1,29 +1,31 @@
 import type { Command, Deck, Refusal } from '@aftercast/cards';
 import { isCommand } from '@aftercast/match';
+import type { GameFace } from '../../games/face.ts';
 import { parseJson } from '../json.ts';
 import type { Console } from './dialogue.ts';
 import { logHappening, writeLine } from './json-log.ts';
 import { sayRefusal } from './look-up.ts';
 import type { Player } from './player.ts';
 import type { Seat } from './seat.ts';
-import { lookAt } from './seen.ts';
-import { cardId } from './voice.ts';
 
 /** A program at the other end of a pipe: it is told and answers in JSON, one object a line. */
 export class JsonPerson implements Player {
+  private readonly face: GameFace;
   private readonly seat: Seat;
   private readonly deck: Deck;
   private readonly console: Console;
   private isGreeted = false;
 
-  constructor(seat: Seat, deck: Deck, console: Console) {
+  constructor(face: GameFace, seat: Seat, deck: Deck, console: Console) {
+    this.face = face;
     this.seat = seat;
     this.deck = deck;
     this.console = console;
   }
 
   async decide(): Promise<Command | null> {
-    if (!this.isGreeted) this.write('match', { format: 'aftercast-play/1', game: 'hearth', deck: this.deck });
+    if (!this.isGreeted)
+      this.write('match', { format: 'aftercast-play/1', game: this.face.name, deck: this.deck });
     this.isGreeted = true;
     this.tell();
     for (;;) {
@@ -50,7 +52,7 @@ export class JsonPerson implements Player {
   }
 
   private tell(): void {
-    for (const happening of this.seat.news()) this.write('happened', logHappening(happening));
+    for (const happening of this.seat.news()) this.write('happened', logHappening(this.face, happening));
   }
 
   private ask(): void {
@@ -58,18 +60,18 @@ export class JsonPerson implements Player {
     const prompt = question && {
       of: question.of,
       count: question.count,
-      options: question.of === 'cards' ? question.options.map(cardId) : question.options,
+      options: question.of === 'cards' ? question.options.map(this.face.cardId) : question.options,
     };
-    this.write('ask', { view: lookAt(table), legal: this.seat.legal(), prompt });
+    this.write('ask', { view: this.face.look(table), legal: this.seat.legal(), prompt });
   }
 
   private explain(card: number): void {
     const refusal = this.seat.whyNot(card);
-    this.write('why', { card, refusal, words: refusal === null ? null : sayRefusal(refusal) });
+    this.write('why', { card, refusal, words: refusal === null ? null : sayRefusal(this.face, refusal) });
   }
 
   private refuse(refusal: Refusal): void {
-    this.write('refused', { refusal, words: sayRefusal(refusal) });
+    this.write('refused', { refusal, words: sayRefusal(this.face, refusal) });
   }
 
   private write(kind: string, fields: Record<string, unknown>): void {

@@ -1,89 +1,74 @@
 import type { Command, Refusal } from '@aftercast/cards';
 import { type RefusalNames, wordRefusal } from '@aftercast/cards/messages';
 import { capital } from '@aftercast/cards/text';
-import { catalogue } from '@aftercast/hearth';
-import { type CardFacts, cards } from '@aftercast/hearth/cards';
-import { type Placed, placedOn } from './labels.ts';
+import type { Table } from '@aftercast/kernel';
+import type { GameFace, NamedCard, Placed } from '../../games/face.ts';
 import type { Seat } from './seat.ts';
-import type { SeenTable } from './seen.ts';
-import { factsOf, thingName, titleOf, type Voice } from './voice.ts';
+import type { Voice } from './voice.ts';
 
 /** Says a refusal in words, with the names of cards. */
-export function sayRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
-  const nameOf: RefusalNames['nameOf'] = (id, place) => (place === 'class' ? capital(id) : factsOf(id)?.name);
+export function sayRefusal(
+  { cards }: Pick<GameFace, 'cards'>,
+  refusal: Refusal,
+  names: Pick<RefusalNames, 'card' | 'target'> = {},
+): string {
+  const nameOf: RefusalNames['nameOf'] = (id, place) =>
+    place === 'class' ? capital(id) : cards.find((it) => it.id === id)?.name;
   return capital(wordRefusal(refusal, { ...names, nameOf }));
 }
 
 /** What is printed on a card that somebody asks for by a part of its name. */
-export function sayCard(table: SeenTable, words: string): string {
-  const inPlay = placedOn(table).flatMap(({ entity }) => factsOf(entity.card) ?? []);
+export function sayCard({ cards, describe, placed }: GameFace, table: Table, words: string): string {
+  const on = new Set(placed(table).map(({ card }) => card));
+  const inPlay = [...on].flatMap((id) => cards.find((it) => it.id === id) ?? []);
   const fromDecks = cards.filter(({ collectible }) => collectible);
-  const found = [inPlay, fromDecks, cards].map((among) => bestOf(among, words, ({ name }) => [name]));
+  const found = [inPlay, fromDecks, cards].map((among) =>
+    bestOf<NamedCard>(among, words, ({ name }) => [name]),
+  );
   const card = found.find((it) => it !== null);
-  return card ? describe(card) : `No card is called "${words}".`;
-}
-
-function describe({
-  name,
-  type,
-  class: of,
-  cost,
-  attack,
-  health,
-  durability,
-  race,
-  text,
-}: CardFacts): string {
-  const about = [
-    `${of === 'neutral' ? '' : `${capital(of)} `}${race ?? ''} ${type}`.trim(),
-    cost === undefined ? '' : `costs ${cost}`,
-    attack === undefined ? '' : `${attack}/${health ?? durability}`,
-  ];
-  const printed = about.filter((it) => it !== '').join(', ');
-  return `${name}: ${capital(printed.replace(/ +/g, ' '))}. ${text}`.trim();
+  return card ? describe(card.id) : `No card is called "${words}".`;
 }
 
 /** Why something cannot be used now, or not at that: `fireball`, `fireball at wisp`, `hero`. */
-export function sayWhyNot(seat: Seat, table: SeenTable, voice: Voice, words: string): string {
+export function sayWhyNot(face: GameFace, seat: Seat, voice: Voice, words: string): string {
+  const placed = face.placed(seat.table);
   const [what = '', at] = words.split(/ +at +/);
   const used = findPlaced(
-    placedOn(table).filter((it) => it.seat === seat.seat),
+    placed.filter((it) => it.seat === seat.seat),
     what,
   );
   if (used === null) return `You have nothing called "${what}".`;
-  const card = nameOf(voice, used);
+  const card = face.thing(voice, used);
   if (at === undefined) {
-    const refusal = seat.whyNot(used.entity.id);
-    return refusal === null ? `${capital(card)} can be used now.` : sayRefusal(refusal, { card });
+    const refusal = seat.whyNot(used.id);
+    return refusal === null ? `${capital(card)} can be used now.` : sayRefusal(face, refusal, { card });
   }
-  const target = findPlaced(placedOn(table), at);
+  const target = findPlaced(placed, at);
   if (target === null) return `There is nothing called "${at}" on the table.`;
-  const aimed = nameOf(voice, target);
-  const refusal = seat.check(commandWith(used, target.entity.id));
+  const aimed = face.thing(voice, target);
+  const refusal = seat.check(commandWith(used, target.id));
   return refusal === null
     ? `${capital(card)} can be pointed at ${aimed}.`
-    : sayRefusal(refusal, { card, target: aimed });
+    : sayRefusal(face, refusal, { card, target: aimed });
 }
 
-function commandWith({ entity, row, side }: Placed, target: number): Command {
-  if (row === side.hand) return { do: 'play', card: entity.id, target };
-  if (entity.id === side.power?.id) return { do: 'power', target };
-  return { do: 'attack', with: entity.id, target };
-}
-
-function nameOf(voice: Voice, { entity, seat }: Placed): string {
-  return thingName(voice, { card: catalogue.number(entity.card ?? ''), seat });
+function commandWith({ id, use }: Placed, target: number): Command {
+  switch (use) {
+    case 'play':
+      return { do: 'play', card: id, target };
+    case 'power':
+      return { do: 'power', target };
+    case 'attack':
+      return { do: 'attack', with: id, target };
+  }
 }
 
 function findPlaced(among: readonly Placed[], words: string): Placed | null {
-  return bestOf(among, words, ({ entity }) => {
-    const type = factsOf(entity.card)?.type;
-    return [titleOf(entity.card), ...(type === 'hero' ? ['hero'] : type === 'power' ? ['power'] : [])];
-  });
+  return bestOf(among, words, ({ called }) => called);
 }
 
 /** The one whose name is what somebody has written, begins like it, or has it in it; the first of several. */
-function bestOf<T>(among: readonly T[], words: string, namesOf: (it: T) => string[]): T | null {
+function bestOf<T>(among: readonly T[], words: string, namesOf: (it: T) => readonly string[]): T | null {
   const key = keyOf(words);
   if (key === '') return null;
   const fits = [

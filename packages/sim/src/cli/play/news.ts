@@ -1,13 +1,14 @@
 import { capital } from '@aftercast/cards/text';
 import { drawForest } from '@aftercast/kernel';
+import type { GameFace } from '../../games/face.ts';
 import type { Happening } from './onlooker.ts';
 import { type Told, tell } from './tell.ts';
 import { playerDoes, playerName, type Voice } from './voice.ts';
 
 /** What has happened, as trees of what caused what; empty for nothing that is worth a line. */
-export function drawNews(voice: Voice, news: readonly Happening[]): string {
+export function drawNews(face: GameFace, voice: Voice, news: readonly Happening[]): string {
   return news
-    .map((happening) => drawForest<Told>(tell(voice, happening), ({ text }) => text))
+    .map((happening) => drawForest<Told>(tell(face, voice, happening), ({ text }) => text))
     .filter((it) => it !== '')
     .join('\n');
 }

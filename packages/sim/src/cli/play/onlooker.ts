@@ -1,4 +1,3 @@
-import { hearth } from '@aftercast/hearth';
 import {
   type CauseNode,
   eachRecord,
@@ -104,7 +103,7 @@ export class Onlooker<Looked extends Watched = Match> {
     this.known.clear();
     for (const entity of this.source.view.entities)
       if (entity && entity.card !== 0)
-        this.known.set(entity.id, { card: entity.card, seat: seatAt(entity.zone) });
+        this.known.set(entity.id, { card: entity.card, seat: this.seatAt(entity.zone) });
   }
 
   /** Whom a run of records shows or changes, as they are at last. */
@@ -116,7 +115,7 @@ export class Onlooker<Looked extends Watched = Match> {
       switch (record.kind) {
         case 'create': {
           const { id, card, zone } = record.entity;
-          if (card !== 0) met.set(id, { card, seat: seatAt(zone) });
+          if (card !== 0) met.set(id, { card, seat: this.seatAt(zone) });
           return;
         }
         case 'show':
@@ -128,7 +127,7 @@ export class Onlooker<Looked extends Watched = Match> {
           return;
         case 'move':
           if (before(record.entity).card !== 0)
-            met.set(record.entity, { ...before(record.entity), seat: seatAt(record.to) });
+            met.set(record.entity, { ...before(record.entity), seat: this.seatAt(record.to) });
           return;
         default:
           return;
@@ -136,10 +135,10 @@ export class Onlooker<Looked extends Watched = Match> {
     });
     return met;
   }
-}
 
-function seatAt(zone: number): number {
-  return Math.floor(zone / hearth.game.zones.length);
+  private seatAt(zone: number): number {
+    return Math.floor(zone / this.match.session.game.zones.length);
+  }
 }
 
 /** All records of a stream from a position on. */

@@ -3,6 +3,7 @@ import { parseArguments } from '../arguments.ts';
 
 const usual = {
   do: 'play',
+  game: 'hearth',
   by: 'person',
   against: 'greedy',
   deck: null,
@@ -14,6 +15,7 @@ const usual = {
 test.each<[args: string[], read: Record<string, unknown>]>([
   [[], {}],
   [['--against', 'planner', '--seed', '-7'], { against: 'planner', seed: -7 }],
+  [['--game', 'cyber'], { game: 'cyber' }],
   [['--two', '--json'], { against: 'person', json: true }],
   [['--watch', 'greedy', '--against', 'random'], { by: 'greedy', against: 'random' }],
   [['--deck', 'The Pack', '--against-deck', 'mine.txt'], { deck: 'The Pack', againstDeck: 'mine.txt' }],
@@ -24,10 +26,11 @@ test.each<[args: string[], read: Record<string, unknown>]>([
 test.each<[args: string[], message: string]>([
   [
     ['a.json'],
-    'unknown option a.json for play; known are --deck, --against, --against-deck, --seed, --watch, --two, --json',
+    'unknown option a.json for play; known are --deck, --against, --against-deck, --seed, --watch, --game, --two, --json',
   ],
   [['--seed'], '--seed needs a value'],
   [['--seed', '1.5'], '--seed needs an integer, got "1.5"'],
+  [['--game', 'chess'], '--game needs one of hearth, cyber, got "chess"'],
   [['--against', 'me'], '--against needs one of random, greedy, planner, got "me"'],
   [['--watch', 'toString'], '--watch needs one of random, greedy, planner, got "toString"'],
   [['--two', '--against', 'greedy'], '--two and --against cannot go together'],

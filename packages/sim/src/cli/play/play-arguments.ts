@@ -1,9 +1,11 @@
 import { type BotName, botNames } from '../../bots/bot.ts';
+import { GAME_NAMES, type GameName, isGameName } from '../../games/names.ts';
 import type { Refused } from '../cards-arguments.ts';
 
 /** What `aftercast play` was asked for. */
 export interface PlayRequest {
   do: 'play';
+  game: GameName;
   /** Who plays the first seat: a person, or a bot that is watched. */
   by: 'person' | BotName;
   /** Who plays the second seat. */
@@ -16,7 +18,7 @@ export interface PlayRequest {
   json: boolean;
 }
 
-const VALUED = ['--deck', '--against', '--against-deck', '--seed', '--watch'];
+const VALUED = ['--deck', '--against', '--against-deck', '--seed', '--watch', '--game'];
 const PLAIN = ['--two', '--json'];
 
 /** Reads the arguments after `play`. */
@@ -43,8 +45,11 @@ export function parsePlayArguments(args: readonly string[]): PlayRequest | Refus
       return refuse(`${option} needs one of ${botNames.join(', ')}, got "${bot}"`);
     if (bot !== undefined && values.has('--two')) return refuse(`--two and ${option} cannot go together`);
   }
+  const game = values.get('--game') ?? 'hearth';
+  if (!isGameName(game)) return refuse(`--game needs one of ${GAME_NAMES.join(', ')}, got "${game}"`);
   return {
     do: 'play',
+    game,
     by: botIn(values.get('--watch')) ?? 'person',
     against: values.has('--two') ? 'person' : (botIn(values.get('--against')) ?? 'greedy'),
     deck: values.get('--deck') ?? null,
@@ -67,11 +72,12 @@ function refuse(message: string): Refused {
 }
 
 /** What `--help` prints of it. */
-export const PLAY_HELP = `aftercast play [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]
+export const PLAY_HELP = `aftercast play [--game NAME] [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]
 
 Plays a match in the terminal. A bot is random, greedy or planner; a deck is the name or class of a ready one, or a file
-with a deck's text.
+with a deck's text (of cyber: as JSON).
 
+  --game          hearth (if it is not said) or cyber
   --against       the bot that plays against you (greedy)
   --two           two people play at one screen
   --watch         a bot plays in your place, and you watch

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { GameBench } from '../../games/bench.ts';
+import { benches } from '../../games/benches.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
 import type { Console } from './dialogue.ts';
 import { colorPen, plainPen } from './pen.ts';
@@ -18,14 +20,16 @@ export interface PlayConsole extends Console {
 
 /** Plays a match. @returns the exit code: 1 if it could not begin, or if the input ended before it did */
 export async function play(request: PlayRequest, console: PlayConsole): Promise<number> {
-  const { by, against, json } = request;
+  const { by, against, game, json } = request;
+  const bench = benches[game];
   const seed = request.seed ?? randomInt(1_000_000_000);
-  const [own, other] = findDecks(request, seed, console.bases);
+  const [own, other] = findDecks(bench, request, seed, console.bases);
   const errors = [own, other].flatMap((it) => (it.ok ? [] : it.errors));
   for (const error of errors) console.error(`aftercast: ${error}\n`);
   if (!own.ok || !other.ok) return 1;
   if (!json) console.out(greet(request, own, other));
   const sitting = sitDown(
+    bench,
     [
       { by, deck: own.deck },
       { by: against, deck: other.deck },
@@ -52,14 +56,15 @@ export async function play(request: PlayRequest, console: PlayConsole): Promise<
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 
 function findDecks(
+  bench: GameBench,
   { deck, againstDeck }: PlayRequest,
   seed: number,
   bases: readonly string[],
 ): [FoundDeck, FoundDeck] {
-  const [first, second] = drawDecks(seed);
+  const [first, second] = drawDecks(bench, seed);
   return [
-    deck === null ? first : findDeck(deck, bases),
-    againstDeck === null ? second : findDeck(againstDeck, bases),
+    deck === null ? first : findDeck(bench, deck, bases),
+    againstDeck === null ? second : findDeck(bench, againstDeck, bases),
   ];
 }
 

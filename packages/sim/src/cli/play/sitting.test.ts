@@ -24,7 +24,7 @@ describe('a person against a bot', () => {
   });
 
   test.each([1, 2, 3])('whatever is typed does no harm (%i)', async (seed) => {
-    const { isOver, text } = await playOutWith(typist(seed, WORDS), { seed, classes: ['druid', 'rogue'] });
+    const { isOver, text } = await playOutWith(typist(seed, WORDS), { seed, decks: ['druid', 'rogue'] });
     expect(isOver).toBe(true);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
@@ -129,7 +129,7 @@ describe('H1 a player at a terminal', () => {
         against: 'greedy',
         seed,
         json,
-        classes: ['hunter', 'mage'],
+        decks: ['hunter', 'mage'],
       });
       const hidden = [...new Set(hiddenFrom(sitting))];
       expect(hidden.length).toBeGreaterThan(5);

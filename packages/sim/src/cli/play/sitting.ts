@@ -1,7 +1,7 @@
 import type { Deck } from '@aftercast/cards';
-import { hearth } from '@aftercast/hearth';
 import { Match, openState, Session } from '@aftercast/match';
-import { type BotName, makeBot } from '../../bots.ts';
+import type { BotName } from '../../bots/bot.ts';
+import type { GameBench } from '../../games/bench.ts';
 import { BotPlayer } from './bot-player.ts';
 import type { Console } from './dialogue.ts';
 import { JsonPerson } from './json-person.ts';
@@ -37,8 +37,13 @@ export interface Sitting {
 }
 
 /** Sits everybody down at a new match, whose seats have joined. @throws RangeError for a deck that is not allowed */
-export function sitDown(places: readonly [Place, Place], seed: number, manner: Manner): Sitting {
-  const match = new Match(new Session(hearth, openState(hearth, seed)));
+export function sitDown(
+  { face, simulated: { makeBot, rules } }: GameBench,
+  places: readonly [Place, Place],
+  seed: number,
+  manner: Manner,
+): Sitting {
+  const match = new Match(new Session(rules, openState(rules, seed)));
   places.forEach(({ deck }, seat) => {
     const reply = match.send(seat, { do: 'join', deck });
     if (!reply.accepted)
@@ -52,16 +57,18 @@ export function sitDown(places: readonly [Place, Place], seed: number, manner: M
     people > 0
       ? null
       : json
-        ? new JsonWatcher(onlooker(), console)
-        : new TextWatcher(onlooker(), console, pen);
+        ? new JsonWatcher(face, onlooker(), console)
+        : new TextWatcher(face, onlooker(), console, pen);
   const screen: SharedScreen | null = people > 1 ? { at: -1, clear: () => manner.clear() } : null;
   const seats = places.map((_, seat) => new Seat(match, seat));
   const players = places.map(({ by, deck }, i): Player => {
     const seat = seats[i] as Seat;
     if (by === 'person')
-      return json ? new JsonPerson(seat, deck, console) : new TextPerson(seat, console, pen, screen);
+      return json
+        ? new JsonPerson(face, seat, deck, console)
+        : new TextPerson(face, seat, console, pen, screen);
     // Seats of one match have bots that guess differently.
-    const bot = makeBot(by, { seed: 2 * seed + i });
+    const bot = makeBot(by, 2 * seed + i);
     return new BotPlayer(bot, seat, deck, (decision) => watcher?.decided(i, by, decision));
   });
   return { match, seats, players, watcher };

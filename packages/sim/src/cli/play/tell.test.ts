@@ -1,10 +1,9 @@
 import type { Command } from '@aftercast/cards';
 import { expect, test } from 'vitest';
-import { placedOn } from './labels.ts';
+import { hearthFace } from '../../games/hearth/terminal/face.ts';
 import { drawNews } from './news.ts';
 import { Onlooker } from './onlooker.ts';
 import { Seat } from './seat.ts';
-import { lookAt } from './seen.ts';
 import { layMatch } from './testing/lay.ts';
 
 type Players = Parameters<typeof layMatch>;
@@ -17,14 +16,14 @@ function readBy(you: number, players: Players, ...commands: string[]): string {
     const seat = new Seat(match, match.acting);
     expect(seat.send(commandOf(seat, words))).toBeNull();
   }
-  return drawNews({ you }, reader.news());
+  return drawNews(hearthFace, { you }, reader.news());
 }
 
 function commandOf(seat: Seat, words: string): Command {
   const [name, first = '', , second = ''] = words.split(' ');
-  const on = placedOn(lookAt(seat.table));
+  const on = hearthFace.placed(seat.table);
   const find = (card: string, own: boolean) =>
-    on.find((it) => it.entity.card === card && (!own || it.seat === seat.seat))?.entity.id ?? 0;
+    on.find((it) => it.card === card && (!own || it.seat === seat.seat))?.id ?? 0;
   const target = find(second, false);
   switch (name) {
     case 'play':
@@ -156,8 +155,8 @@ test('what is asked is told so far, and again as a whole when it is answered', (
   );
   const seat = new Seat(match, 0);
   seat.send(commandOf(seat, 'play tracking'));
-  expect(drawNews({ you: 0 }, seat.news())).toBe('You play Tracking');
+  expect(drawNews(hearthFace, { you: 0 }, seat.news())).toBe('You play Tracking');
   seat.send({ do: 'choose', pick: [0] });
-  expect(drawNews({ you: 0 }, seat.news()).split('\n')[1]).toBe('├─ You draw Wisp');
+  expect(drawNews(hearthFace, { you: 0 }, seat.news()).split('\n')[1]).toBe('├─ You draw Wisp');
   expect(seat.news()).toEqual([]);
 });

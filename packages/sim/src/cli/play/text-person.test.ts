@@ -1,5 +1,6 @@
 import type { Match } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
+import { hearthFace } from '../../games/hearth/terminal/face.ts';
 import { plainPen } from './pen.ts';
 import { Seat } from './seat.ts';
 import { layMatch } from './testing/lay.ts';
@@ -9,7 +10,7 @@ import { TextPerson } from './text-person.ts';
 /** What the first player of a match decides who writes these lines, and what the screen shows. */
 async function decide(match: Match, ...typed: string[]) {
   const script = new Script(typed);
-  const person = new TextPerson(new Seat(match, 0), script, plainPen);
+  const person = new TextPerson(hearthFace, new Seat(match, 0), script, plainPen);
   const command = await person.decide();
   return { command, text: script.text, left: (await script.lines.next()) !== null };
 }

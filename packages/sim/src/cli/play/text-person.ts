@@ -1,15 +1,14 @@
 import type { Command, Refusal } from '@aftercast/cards';
+import type { Table } from '@aftercast/kernel';
+import type { GameFace } from '../../games/face.ts';
 import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';
 import { type Choice, Chooser } from './chooser.ts';
 import type { Console } from './dialogue.ts';
-import { drawTable } from './draw-table.ts';
-import { label } from './labels.ts';
 import { sayCard, sayRefusal, sayWhyNot } from './look-up.ts';
 import { drawNews, sayOutcome } from './news.ts';
 import type { Pen } from './pen.ts';
 import type { Player } from './player.ts';
 import type { Seat } from './seat.ts';
-import { lookAt, type SeenTable } from './seen.ts';
 import type { Voice } from './voice.ts';
 
 /** A screen that two people share: what one has seen is taken away before the other sits down. */
@@ -34,6 +33,7 @@ first target.
 
 /** A person at a terminal. */
 export class TextPerson implements Player {
+  private readonly face: GameFace;
   private readonly seat: Seat;
   private readonly pen: Pen;
   private readonly screen: SharedScreen | null;
@@ -43,7 +43,8 @@ export class TextPerson implements Player {
   private given: Command | null = null;
 
   /** @param screen the screen, if another person plays at it as well */
-  constructor(seat: Seat, console: Console, pen: Pen, screen: SharedScreen | null = null) {
+  constructor(face: GameFace, seat: Seat, console: Console, pen: Pen, screen: SharedScreen | null = null) {
+    this.face = face;
     this.seat = seat;
     this.pen = pen;
     this.screen = screen;
@@ -54,7 +55,7 @@ export class TextPerson implements Player {
   async decide(): Promise<Command | null> {
     if (!(await this.sitDown())) return null;
     this.chooser.begin();
-    this.chooser.say(drawNews(this.voice, this.seat.news()));
+    this.chooser.say(drawNews(this.face, this.voice, this.seat.news()));
     if (this.seat.question === null) this.chooser.say(`\n${this.draw()}`);
     let choice: Choice<Command> = 'back';
     while (choice === 'back') choice = await this.choose();
@@ -64,16 +65,16 @@ export class TextPerson implements Player {
 
   answered(refusal: Refusal | null): void {
     if (refusal !== null && this.given !== null)
-      this.chooser.say(this.pen.bad(sayRefusal(refusal, this.namesIn(this.given))));
+      this.chooser.say(this.pen.bad(sayRefusal(this.face, refusal, this.namesIn(this.given))));
   }
 
   ended(): void {
-    this.chooser.say(drawNews(this.voice, this.seat.news()));
+    this.chooser.say(drawNews(this.face, this.voice, this.seat.news()));
     this.chooser.say(this.pen.strong(sayOutcome(this.voice, this.seat.outcome)));
   }
 
-  private get table(): SeenTable {
-    return lookAt(this.seat.table);
+  private get table(): Table {
+    return this.seat.table;
   }
 
   /** Where two people share a screen, waits until the right one sits at it. @returns whether somebody does */
@@ -86,8 +87,8 @@ export class TextPerson implements Player {
   }
 
   private async choose(): Promise<Choice<Command>> {
-    const { table, voice, chooser } = this;
-    const choosing = { table, voice, chooser };
+    const { face, table, voice, chooser } = this;
+    const choosing = { face, table, voice, chooser };
     const { question } = this.seat;
     if (question !== null) return chooseAnswer(choosing, question);
     const legal = this.seat.legal();
@@ -97,7 +98,7 @@ export class TextPerson implements Player {
 
   private draw(): string {
     const ready = this.seat.legal().flatMap((it) => (it.do === 'attack' ? [it.entity] : []));
-    return drawTable(this.table, { voice: this.voice, pen: this.pen, ready: new Set(ready) });
+    return this.face.draw(this.table, { voice: this.voice, pen: this.pen, ready: new Set(ready) });
   }
 
   /** What is answered to words; `null` to those that ask for nothing. */
@@ -111,18 +112,18 @@ export class TextPerson implements Player {
       case 'table':
         return this.draw();
       case 'look':
-        return rest === '' ? 'Look at what? Write "look fireball".' : sayCard(this.table, rest);
+        return rest === '' ? 'Look at what? Write "look fireball".' : sayCard(this.face, this.table, rest);
       case 'why':
         return rest === ''
           ? 'Why what? Write "why fireball".'
-          : sayWhyNot(this.seat, this.table, this.voice, rest);
+          : sayWhyNot(this.face, this.seat, this.voice, rest);
       default:
         return null;
     }
   }
 
   private namesIn(command: Command): { card?: string; target?: string } {
-    const name = (id: number) => label(this.table, this.voice, id);
+    const name = (id: number) => this.face.label(this.table, this.voice, id);
     const card = 'card' in command ? command.card : 'with' in command ? command.with : 0;
     const target = ('target' in command ? command.target : undefined) ?? 0;
     return {

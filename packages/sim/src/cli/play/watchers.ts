@@ -1,12 +1,11 @@
-import type { Decision } from '../../bots.ts';
+import type { Decision } from '../../bots/bot.ts';
+import type { GameFace } from '../../games/face.ts';
 import type { Console } from './dialogue.ts';
-import { drawTable } from './draw-table.ts';
 import { logHappening, writeLine } from './json-log.ts';
 import { drawNews, sayOutcome } from './news.ts';
 import type { Onlooker } from './onlooker.ts';
 import type { Pen } from './pen.ts';
 import type { Watcher } from './player.ts';
-import { lookAt } from './seen.ts';
 
 /** Watches two bots, and hears what they think. */
 export interface BotWatcher extends Watcher {
@@ -15,12 +14,14 @@ export interface BotWatcher extends Watcher {
 
 /** A person who watches a match at a terminal. Nobody plays it, so that all may be seen. */
 export class TextWatcher implements BotWatcher {
+  private readonly face: GameFace;
   private readonly onlooker: Onlooker;
   private readonly out: Console['out'];
   private readonly pen: Pen;
   private turn = -1;
 
-  constructor(onlooker: Onlooker, { out }: Pick<Console, 'out'>, pen: Pen) {
+  constructor(face: GameFace, onlooker: Onlooker, { out }: Pick<Console, 'out'>, pen: Pen) {
+    this.face = face;
     this.onlooker = onlooker;
     this.out = out;
     this.pen = pen;
@@ -31,11 +32,12 @@ export class TextWatcher implements BotWatcher {
   }
 
   happened(): void {
-    this.say(drawNews({ you: -1 }, this.onlooker.news()));
-    const table = lookAt(this.onlooker.table);
-    if (table.turn === this.turn || this.onlooker.outcome !== 0) return;
-    this.turn = table.turn;
-    this.say(`\n${drawTable(table, { voice: { you: -1 }, pen: this.pen, ready: new Set() })}\n`);
+    this.say(drawNews(this.face, { you: -1 }, this.onlooker.news()));
+    const { table } = this.onlooker;
+    const { turn } = this.face.look(table);
+    if (turn === this.turn || this.onlooker.outcome !== 0) return;
+    this.turn = turn;
+    this.say(`\n${this.face.draw(table, { voice: { you: -1 }, pen: this.pen, ready: new Set() })}\n`);
   }
 
   ended(): void {
@@ -49,10 +51,12 @@ export class TextWatcher implements BotWatcher {
 
 /** A program that watches a match through a pipe. */
 export class JsonWatcher implements BotWatcher {
+  private readonly face: GameFace;
   private readonly onlooker: Onlooker;
   private readonly console: Pick<Console, 'out'>;
 
-  constructor(onlooker: Onlooker, console: Pick<Console, 'out'>) {
+  constructor(face: GameFace, onlooker: Onlooker, console: Pick<Console, 'out'>) {
+    this.face = face;
     this.onlooker = onlooker;
     this.console = console;
   }
@@ -63,7 +67,7 @@ export class JsonWatcher implements BotWatcher {
 
   happened(): void {
     for (const happening of this.onlooker.news())
-      writeLine(this.console, { kind: 'happened', ...logHappening(happening) });
+      writeLine(this.console, { kind: 'happened', ...logHappening(this.face, happening) });
   }
 
   ended(): void {
@@ -71,7 +75,7 @@ export class JsonWatcher implements BotWatcher {
     writeLine(this.console, {
       kind: 'over',
       winner: outcome > 0 ? outcome - 1 : null,
-      view: lookAt(table),
+      view: this.face.look(table),
     });
   }
 }

@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { catalogueOf } from '@aftercast/match';
 import { beginFile } from '../../batch/failed-game.ts';
-import type { SimulatedGame } from '../../batch/game.ts';
 import type { MatchFile } from '../../batch/match-file.ts';
 import { gameAt } from '../../batch/plan.ts';
 import { readMatch } from '../../batch/read-match.ts';
 import { isObject, readPlan } from '../../batch/read-plan.ts';
+import type { GameBench } from '../../games/bench.ts';
 import { REPORT_FORMAT } from '../../report/report.ts';
 import { findFiles, sayError } from '../find-files.ts';
 import { parseJson } from '../json.ts';
 import type { ReplayRequest } from './replay-arguments.ts';
 
-/** A match that can be played again, or why it cannot. */
-export type ReadReplay = { ok: true; match: MatchFile } | { ok: false; error: string };
+/** A match that can be played again, and the game that it is of; or why it cannot. */
+export type ReadReplay = { ok: true; match: MatchFile; bench: GameBench } | { ok: false; error: string };
+
+/** Games by their names. */
+export type Benches = Readonly<Record<string, GameBench>>;
 
 /** Reads the match that is asked for: a file of its own, or one of a report. */
 export function readReplay(
   { file, game: number }: Pick<ReplayRequest, 'file' | 'game'>,
-  game: SimulatedGame,
+  benches: Benches,
   bases: readonly string[],
 ): ReadReplay {
   const { errors, files } = findFiles([file], bases);
@@ -33,10 +36,12 @@ export function readReplay(
   const json = parseJson(text);
   if (!json.ok) return refuse(`${file}:${json.fault.line}:${json.fault.column}: ${json.fault.message}`);
   const read = matchIn(json.value, file, number);
-  return read.ok ? fits(read.match, game, file) : read;
+  return read.ok ? fits(read.match, benches, file) : read;
 }
 
-function matchIn(value: unknown, file: string, number: number | null): ReadReplay {
+type ReadMatch = { ok: true; match: MatchFile } | { ok: false; error: string };
+
+function matchIn(value: unknown, file: string, number: number | null): ReadMatch {
   if (isObject(value) && value.format === REPORT_FORMAT) {
     const plan = readPlan(value.plan);
     if (plan === null || typeof value.catalogue !== 'string')
@@ -53,18 +58,20 @@ function matchIn(value: unknown, file: string, number: number | null): ReadRepla
   return number === null ? { ok: true, match } : refuse(`${file} is one match: --game is for reports`);
 }
 
-function fits(match: MatchFile, { rules }: SimulatedGame, file: string): ReadReplay {
-  const { name } = rules.game;
-  if (match.game !== name)
-    return refuse(`${file} is a match of "${match.game}": there is only "${name}" here`);
-  const catalogue = catalogueOf(rules);
+function fits(match: MatchFile, benches: Benches, file: string): ReadReplay {
+  const bench = Object.hasOwn(benches, match.game) ? benches[match.game] : undefined;
+  if (bench === undefined)
+    return refuse(
+      `${file} is a match of "${match.game}": the games here are ${Object.keys(benches).join(', ')}`,
+    );
+  const catalogue = catalogueOf(bench.simulated.rules);
   if (match.catalogue !== '' && match.catalogue !== catalogue)
     return refuse(
       `${file} was played with other cards than there are now (${match.catalogue}, now ${catalogue}): go back to the version that wrote it`,
     );
-  return { ok: true, match };
+  return { ok: true, match, bench };
 }
 
-function refuse(error: string): ReadReplay {
+function refuse(error: string): { ok: false; error: string } {
   return { ok: false, error };
 }

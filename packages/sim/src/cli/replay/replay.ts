@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { drawCauses, drawEntity } from '@aftercast/kernel';
-import type { SimulatedGame } from '../../batch/game.ts';
-import { simulatedHearth } from '../../batch/hearth.ts';
 import type { MatchFailure, MatchFile, MatchSeat } from '../../batch/match-file.ts';
+import { benches } from '../../games/benches.ts';
+import type { GameFace } from '../../games/face.ts';
 import { sayError } from '../find-files.ts';
 import { drawNews, sayOutcome } from '../play/news.ts';
 import { writeWhole } from '../sim/write-whole.ts';
 import { playAgain, type Replayed } from './play-again.ts';
-import { readReplay } from './read-replay.ts';
+import { type Benches, readReplay } from './read-replay.ts';
 import type { ReplayRequest } from './replay-arguments.ts';
 
 /** Where a match is told. */
@@ -25,22 +25,22 @@ const VOICE = { you: -1 };
 export function runReplay(
   request: ReplayRequest,
   { bases, error, out }: ReplayConsole,
-  game: SimulatedGame = simulatedHearth,
+  games: Benches = benches,
 ): number {
-  const read = readReplay(request, game, bases);
+  const read = readReplay(request, games, bases);
   if (!read.ok) {
     error(`aftercast: ${read.error}\n`);
     return 1;
   }
-  const { match } = read;
+  const { bench, match } = read;
   let replayed: Replayed;
   try {
-    replayed = playAgain(game, match, request);
+    replayed = playAgain(bench.simulated, match, request);
   } catch (fault) {
     error(`aftercast: ${request.file}: ${sayError(fault)}\n`);
     return 1;
   }
-  out(drawReplay(match, replayed));
+  out(drawReplay(bench.face, match, replayed));
   const { failure, record } = replayed;
   if (request.out !== null) {
     const path = resolve(bases[bases.length - 1] ?? '.', request.out);
@@ -55,9 +55,9 @@ function isAsWritten(match: MatchFile, { failure }: Replayed, { command }: Repla
   return failure?.kind === match.failure?.kind && failure?.message === match.failure?.message;
 }
 
-function drawReplay(match: MatchFile, replayed: Replayed): string {
+function drawReplay(face: GameFace, match: MatchFile, replayed: Replayed): string {
   const { causes, failure, record, session, told } = replayed;
-  const words = drawNews(VOICE, told);
+  const words = drawNews(face, VOICE, told);
   const tree = causes === null || causes.roots.length === 0 ? '' : drawTree(causes, replayed);
   const parts = [
     `Seed ${match.seed}: ${saySeat(match.seats[0])} against ${saySeat(match.seats[1])}.`,

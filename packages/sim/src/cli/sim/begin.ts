@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { DEFAULT_LIMIT } from '@aftercast/match';
 import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { Reached } from '../../batch/schedule.ts';
+import type { GameBench } from '../../games/bench.ts';
+import { benches } from '../../games/benches.ts';
+import { isGameName } from '../../games/names.ts';
 import { findDecks } from './plan-decks.ts';
 import { planDifferences, readStopped, resumePathOf } from './resume.ts';
 import type { SimRequest } from './sim-arguments.ts';
@@ -14,12 +17,14 @@ export type Begun =
 
 /** Settles what is played: a new plan, or that of a run that has stopped. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
-  const asked = askedPlan(request, bases);
-  if (!asked.ok) return asked;
   const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
-  if (request.resume && path !== null) {
-    const stopped = readStopped(path);
-    if (!stopped.ok) return { ok: false, errors: [stopped.error] };
+  const stopped = request.resume && path !== null ? readStopped(path) : null;
+  if (stopped !== null && !stopped.ok) return { ok: false, errors: [stopped.error] };
+  const game = request.game ?? stopped?.run.plan.game ?? DEFAULTS.game;
+  if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}" to go on with`] };
+  const asked = askedPlan(benches[game], request, bases);
+  if (!asked.ok) return asked;
+  if (stopped !== null) {
     const { plan, reached } = stopped.run;
     const differences = planDifferences(plan, asked.plan);
     return differences.length === 0
@@ -33,7 +38,7 @@ export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
         `a run that was to write ${request.out} has stopped: go on with it (${resumeCommand(request)}), or take ${path} away`,
       ],
     };
-  const plan: SimulationPlan = { ...DEFAULTS, ...asked.plan, decks: asked.plan.decks ?? asked.ready };
+  const plan: SimulationPlan = { ...DEFAULTS, ...asked.plan, game, decks: asked.plan.decks ?? asked.ready };
   const problems = planProblems(plan);
   return problems.length === 0 ? { ok: true, plan, from: null } : { ok: false, errors: problems };
 }
@@ -52,11 +57,12 @@ type AskedPlan =
   | { ok: false; errors: string[] };
 
 /** What was said of the plan, and the decks for a plan of which nothing was said. */
-function askedPlan(request: SimRequest, bases: readonly string[]): AskedPlan {
-  const { bots, decks, games, limit, mirrored, seed } = request;
-  const found = findDecks(request, bases);
+function askedPlan(bench: GameBench, request: SimRequest, bases: readonly string[]): AskedPlan {
+  const { bots, decks, game, games, limit, mirrored, seed } = request;
+  const found = findDecks(bench, request, bases);
   if (!found.ok) return found;
   const plan: Partial<SimulationPlan> = {
+    ...(game !== null && { game }),
     ...(games !== null && { games }),
     ...(seed !== null && { seed }),
     ...(bots !== null && { bots }),

@@ -1,5 +1,5 @@
-import { readyDecks } from '@aftercast/hearth/decks';
 import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
+import type { GameBench } from '../../games/bench.ts';
 import { findDeck } from '../play/decks.ts';
 import type { SimRequest } from './sim-arguments.ts';
 
@@ -14,10 +14,11 @@ const READY = 'ready';
  * @param bases directories that relative paths may start from
  */
 export function findDecks(
+  bench: GameBench,
   { against, decks }: Pick<SimRequest, 'decks' | 'against'>,
   bases: readonly string[],
 ): FoundDecks {
-  const [own, other] = [find(decks ?? [READY], bases), find(against ?? [], bases)];
+  const [own, other] = [find(bench, decks ?? [READY], bases), find(bench, against ?? [], bases)];
   const errors = [...new Set([...own.errors, ...other.errors])];
   if (errors.length > 0) return { ok: false, errors };
   const [first, second] = own.decks;
@@ -27,15 +28,19 @@ export function findDecks(
     : { ok: true, decks: [own.decks, own.decks] };
 }
 
-function find(words: readonly string[], bases: readonly string[]): { decks: NamedDeck[]; errors: string[] } {
+function find(
+  bench: GameBench,
+  words: readonly string[],
+  bases: readonly string[],
+): { decks: NamedDeck[]; errors: string[] } {
   const decks: NamedDeck[] = [];
   const errors: string[] = [];
   for (const word of words) {
     if (word === READY) {
-      decks.push(...readyDecks.map(({ name, deck }) => ({ name, deck })));
+      decks.push(...bench.decks.ready.map(({ name, deck }) => ({ name, deck })));
       continue;
     }
-    const found = findDeck(word, bases);
+    const found = findDeck(bench, word, bases);
     if (found.ok) decks.push({ name: found.name, deck: found.deck });
     else errors.push(...found.errors);
   }

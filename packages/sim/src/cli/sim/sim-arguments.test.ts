@@ -4,6 +4,7 @@ import { parseSimArguments } from './sim-arguments.ts';
 test('what is not said is left open', () => {
   expect(parseSimArguments([])).toEqual({
     do: 'sim',
+    game: null,
     games: null,
     seed: null,
     bots: null,
@@ -22,9 +23,10 @@ test('what is not said is left open', () => {
 
 test('all of it is read', () => {
   const line =
-    '--games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --timings t.json --resume --stop-on-failure';
+    '--game cyber --games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --timings t.json --resume --stop-on-failure';
   expect(parseSimArguments(line.split(' ').map((it) => it.replace('_', ' ')))).toEqual({
     do: 'sim',
+    game: 'cyber',
     games: 10_000,
     seed: -1,
     bots: ['greedy', 'random'],
@@ -46,7 +48,8 @@ test('one bot plays both sides', () => {
 });
 
 test.each<[args: string[], message: string]>([
-  [['--game', '3'], 'unknown option --game for sim'],
+  [['--match', '3'], 'unknown option --match for sim'],
+  [['--game', 'chess'], '--game needs one of hearth, cyber, got "chess"'],
   [['--games'], '--games needs a value'],
   [['--games', '0'], '--games needs a number from 1, got "0"'],
   [['--workers', '-1'], '--workers needs a number from 1, got "-1"'],

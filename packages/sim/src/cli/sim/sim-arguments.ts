@@ -1,9 +1,11 @@
 import { botNames } from '../../bots/bot.ts';
+import { GAME_NAMES, type GameName, isGameName } from '../../games/names.ts';
 import type { Refused } from '../cards-arguments.ts';
 
 /** What `aftercast sim` was asked for. What is `null` was not said. */
 export interface SimRequest {
   do: 'sim';
+  game: GameName | null;
   games: number | null;
   seed: number | null;
   bots: [string, string] | null;
@@ -22,7 +24,7 @@ export interface SimRequest {
   stopOnFailure: boolean;
 }
 
-const VALUED = ['--games', '--decks', '--against', '--bots', '--seed', '--limit', '--workers'];
+const VALUED = ['--game', '--games', '--decks', '--against', '--bots', '--seed', '--limit', '--workers'];
 const FILES = ['--out', '--csv', '--timings'];
 const PLAIN = ['--mirrored', '--resume', '--stop-on-failure'];
 
@@ -58,9 +60,13 @@ export function parseSimArguments(args: readonly string[]): SimRequest | Refused
     return refuse('--against needs --decks: the lists that are to meet');
   if (values.has('--resume') && !values.has('--out'))
     return refuse('--resume needs --out: the report that is to go on');
+  const game = values.get('--game') ?? null;
+  if (game !== null && !isGameName(game))
+    return refuse(`--game needs one of ${GAME_NAMES.join(', ')}, got "${game}"`);
   const number = (option: string) => (values.has(option) ? Number(values.get(option)) : null);
   return {
     do: 'sim',
+    game,
     games: number('--games'),
     seed: number('--seed'),
     bots: bots === null ? null : [bots[0] ?? '', bots[1] ?? bots[0] ?? ''],
@@ -86,10 +92,11 @@ function refuse(message: string): Refused {
 }
 
 /** What `--help` prints of it. */
-export const SIM_HELP = `aftercast sim [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure]
+export const SIM_HELP = `aftercast sim [--game NAME] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure]
 
 Plays many matches of bots and reports on them. The same options give the same report, whatever the number of workers.
 
+  --game             hearth (if it is not said) or cyber
   --games            how many matches (100)
   --decks            two decks that meet, or a list of which every one meets every one (ready)
   --against          with it, each deck of the one list meets each of the other

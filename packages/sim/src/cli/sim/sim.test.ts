@@ -6,9 +6,11 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import { makeAction } from '@aftercast/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SimulatedGame } from '../../batch/game.ts';
-import { simulatedHearth } from '../../batch/hearth.ts';
 import { createLocalPool } from '../../batch/local.ts';
 import { failingHearth, withAttack } from '../../batch/testing/bots.ts';
+import { cyberBench } from '../../games/cyber.ts';
+import { simulatedHearth } from '../../games/hearth/simulated.ts';
+import { hearthBench } from '../../games/hearth.ts';
 import { runReplay } from '../replay/replay.ts';
 import { parseReplayArguments } from '../replay/replay-arguments.ts';
 import { runSim } from './sim.ts';
@@ -81,7 +83,10 @@ function replay(line: string, game: SimulatedGame = simulatedHearth) {
     },
     bases: [folder],
   };
-  const code = runReplay(request, console, game);
+  const code = runReplay(request, console, {
+    hearth: { ...hearthBench, simulated: game },
+    cyber: cyberBench,
+  });
   return { code, out, error };
 }
 
@@ -286,7 +291,9 @@ describe('a match that fails', () => {
     expect(change({ ...match, catalogue: 'abc' }).error).toMatch(
       /^aftercast: changed\.json was played with other cards than there are now \(abc, now [0-9a-f]+\)/,
     );
-    expect(change({ ...match, game: 'cyber' }).error).toContain('is a match of "cyber"');
+    expect(change({ ...match, game: 'chess' }).error).toContain(
+      'is a match of "chess": the games here are hearth, cyber',
+    );
     expect(change('{').error).toContain('changed.json:1:2: ');
     for (const hostile of [
       null,
@@ -333,4 +340,53 @@ describe('a match of a report', () => {
     for (const line of ['report.json', 'report.json --game 2'])
       expect(replay(line).error).toContain('say which of its matches, from --game 0 to --game 1');
   }, 60_000);
+});
+
+describe('a run of cyber', () => {
+  const game = cyberBench.simulated;
+
+  test('is reported on, and its matches are played again and told in its own words', async () => {
+    const line =
+      '--game cyber --decks many-small-keys,behind-the-wall --bots greedy,random --games 3 --out r.json';
+    const { code, error, out } = await sim(line, { game });
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/^Behind the Wall +\d/m);
+    const report = JSON.parse(read('r.json'));
+    expect(report).toMatchObject({
+      plan: { game: 'cyber', games: 3 },
+      games: { planned: 3, finished: 3, failed: 0 },
+    });
+    const again = replay('r.json --game 1 --last 200');
+    expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
+    expect(again.out).toMatch(/^Player \d plays Cracker v\d\.\d$/m);
+    expect(again.out).toContain('Played to its end: ');
+  });
+
+  test('goes on without its game being said again', async () => {
+    const line = '--game cyber --bots random --games 6';
+    const stopped = await sim(`${line} --out stopped.json`, { game, interruptAfter: 2 });
+    expect(stopped.code).toBe(130);
+    const other = await sim('--resume --out stopped.json --game hearth');
+    expect(other.error).toContain('game: it was cyber, and is to be hearth');
+    const decks = '--decks behind-the-wall,no-such-deck';
+    expect((await sim(`--resume --out stopped.json ${decks}`)).error).toContain('"Behind the Wall"');
+    const again = await sim('--resume --out stopped.json', { game });
+    expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
+    await sim(`${line} --out whole.json`, { game });
+    expect(read('stopped.json')).toBe(read('whole.json'));
+  });
+
+  test('takes decks from files of JSON, and says what is wrong with them', async () => {
+    const [first] = cyberBench.decks.ready;
+    writeFileSync(join(folder, 'mine.json'), JSON.stringify(first?.deck));
+    writeFileSync(join(folder, 'few.json'), JSON.stringify({ hero: 'operator', cards: ['worm-1'] }));
+    writeFileSync(join(folder, 'none.json'), '{"hero":1}');
+    const play = (decks: string) => sim(`--game cyber --bots random --games 1 --decks ${decks}`, { game });
+    expect((await play('mine.json,behind-the-wall')).code).toBe(0);
+    expect((await play('few.json,none.json')).error.split('\n')).toEqual([
+      'aftercast: few.json: The deck has 1 card: it needs 30.',
+      'aftercast: none.json:1: a deck is { "hero": ID, "cards": [ID, …] } as JSON',
+      '',
+    ]);
+  });
 });

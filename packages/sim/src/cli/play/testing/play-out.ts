@@ -1,4 +1,5 @@
-import { readyDecks } from '@aftercast/hearth/decks';
+import { benches } from '../../../games/benches.ts';
+import type { GameName } from '../../../games/names.ts';
 import { Dice } from '../../../random/dice.ts';
 import { plainPen } from '../pen.ts';
 import { type Place, playOut, type Sitting, sitDown } from '../sitting.ts';
@@ -10,8 +11,9 @@ export interface Arrangement {
   against?: Place['by'];
   seed?: number;
   json?: boolean;
-  /** Classes of the ready decks. */
-  classes?: readonly [string, string];
+  game?: GameName;
+  /** Ready decks: classes, or ids. */
+  decks?: readonly [string, string];
 }
 
 /** A match that was played with what a test has typed. */
@@ -28,18 +30,22 @@ export async function playOutWith(
     against = 'random',
     seed = 1,
     json = false,
-    classes = ['hunter', 'mage'],
+    game = 'hearth',
+    decks = ['hunter', 'mage'],
   }: Arrangement = {},
 ): Promise<PlayedSitting> {
   const script = new Script(typed);
-  const [own, other] = classes.map((it) => readyDecks.find((ready) => ready.class === it)?.deck);
-  if (own === undefined || other === undefined) throw new Error(`There are no decks of ${classes}.`);
+  const bench = benches[game];
+  const [own, other] = decks.map(
+    (it) => bench.decks.ready.find(({ alias, id }) => it === (alias ?? id))?.deck,
+  );
+  if (own === undefined || other === undefined) throw new Error(`There are no decks ${decks}.`);
   const places: [Place, Place] = [
     { by, deck: own },
     { by: against, deck: other },
   ];
   const clear = () => script.out('\n(cleared)\n');
-  const sitting = sitDown(places, seed, { console: script, json, pen: plainPen, clear });
+  const sitting = sitDown(bench, places, seed, { console: script, json, pen: plainPen, clear });
   const isOver = await playOut(sitting);
   return { ...sitting, isOver, text: script.text };
 }

@@ -12,7 +12,7 @@ const DECK = 30;
  * fields have room, CPU has its bounds, nobody without strength is left in play, and nothing is worn outside of it.
  * @throws InvariantError naming the first thing that does not hold
  */
-export function checkRules(table: Table): void {
+export function checkLimits(table: Table): void {
   for (const seat of [0, 1]) checkSide(table, seat);
   for (const entity of table.entities) if (entity) checkEntity(entity);
 }

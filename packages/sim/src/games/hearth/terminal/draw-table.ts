@@ -1,16 +1,9 @@
 import { capital } from '@aftercast/cards/text';
-import type { Pen } from './pen.ts';
+import type { Pen } from '../../../cli/play/pen.ts';
+import { playerDoes, playerName, playerOwns } from '../../../cli/play/voice.ts';
+import type { Drawing } from '../../face.ts';
+import { abilitiesOf, factsOf, keywordTitle, titleOf } from './facts.ts';
 import type { SeenEntity, SeenSide, SeenTable } from './seen.ts';
-import {
-  abilitiesOf,
-  factsOf,
-  keywordTitle,
-  playerDoes,
-  playerName,
-  playerOwns,
-  titleOf,
-  type Voice,
-} from './voice.ts';
 
 /** How wide everything is drawn, in characters. */
 const WIDTH = 80;
@@ -21,14 +14,6 @@ const NUMBERS = 12;
 
 /** Where what is said of a player begins. */
 const INDENT = 16;
-
-/** How a table is drawn for somebody. */
-export interface Drawing {
-  voice: Voice;
-  pen: Pen;
-  /** Minions and heroes that may attack now: they are marked with `»`. */
-  ready: ReadonlySet<number>;
-}
 
 /**
  * The table as text, 80 columns wide: the enemy's side, then one's own, with the hand. Minions that stand from left to

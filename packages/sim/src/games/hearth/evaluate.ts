@@ -1,20 +1,9 @@
 import { catalogue, durabilityOf, healthOf, Limit, Stat } from '@aftercast/hearth';
-import { type Entity, Register, type Table } from '@aftercast/kernel';
+import type { Entity } from '@aftercast/kernel';
+import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluation.ts';
 import { type Side, sideOf } from './side.ts';
 
-/** A term of the evaluation: what it measures on one side, and what a unit of it is worth. */
-interface TermEntry {
-  weight: number;
-  measure(own: Side, other: Side): number;
-}
-
-/** More than everything else together can be worth. */
-export const WON = 10_000;
-
-/**
- * What a bot likes about a table. Each term is measured on both sides; a side's worth is what it has, less what the
- * other has. The unit is about a point of attack on a minion that stays.
- */
+/** What a bot likes about a table of `hearth`. The unit is about a point of attack on a minion that stays. */
 export const TERMS = {
   /** The hero's life: each point is worth more the fewer there are. */
   life: { weight: 0.5, measure: ({ life }) => worthOfLife(life) },
@@ -68,32 +57,12 @@ export const TERMS = {
   },
   /** The match is won or lost. When it is over, nothing else counts. */
   outcome: { weight: WON, measure: ({ won }) => (won ? 1 : 0) },
-} as const satisfies Record<string, TermEntry>;
+} as const satisfies Record<string, TermEntry<Side>>;
 
 export type Term = keyof typeof TERMS;
 
-/** What each term adds to the worth of a table for a seat. */
-export type Evaluation = Record<Term, number>;
-
-const terms = Object.entries(TERMS) as [Term, TermEntry][];
-
-/** Evaluates a table for a seat, term by term. It looks at what the seat may see only. A tie is worth nothing. */
-export function evaluate(table: Table, seat: number): Evaluation {
-  const over = table.registers[Register.outcome] !== 0;
-  const own = sideOf(table, seat);
-  const other = sideOf(table, 1 - seat);
-  const evaluation = {} as Evaluation;
-  for (const [term, { weight, measure }] of terms)
-    evaluation[term] = over && term !== 'outcome' ? 0 : weight * (measure(own, other) - measure(other, own));
-  return evaluation;
-}
-
-/** The worth of a table: the sum of all terms. */
-export function sumOf(evaluation: Evaluation): number {
-  let sum = 0;
-  for (const [term] of terms) sum += evaluation[term];
-  return sum;
-}
+/** Evaluates a table for a seat, term by term. It looks at what the seat may see only. */
+export const evaluate = makeEvaluation<Term, Side>(TERMS, sideOf);
 
 /** The first ten points of life count three times as much as those above twenty. */
 function worthOfLife(life: number): number {

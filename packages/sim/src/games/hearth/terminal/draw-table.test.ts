@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { Onlooker } from '../../../cli/play/onlooker.ts';
+import { plainPen } from '../../../cli/play/pen.ts';
+import { Seat } from '../../../cli/play/seat.ts';
+import { layMatch } from '../../../cli/play/testing/lay.ts';
 import { drawTable } from './draw-table.ts';
-import { Onlooker } from './onlooker.ts';
-import { plainPen } from './pen.ts';
-import { Seat } from './seat.ts';
 import { lookAt } from './seen.ts';
-import { layMatch } from './testing/lay.ts';
 
 const match = layMatch(
   {

@@ -1,17 +1,9 @@
 import { listed } from '@aftercast/cards/text';
 import { game, keywords, Stat, Type, typeNames, Zone } from '@aftercast/hearth';
 import { type CauseNode, type ChangeRecord, Field, type Modifier, Operation } from '@aftercast/kernel';
-import type { Happening } from './onlooker.ts';
-import {
-  cardId,
-  factsOf,
-  keywordTitle,
-  playerDoes,
-  playerOwns,
-  thingName,
-  titleOf,
-  type Voice,
-} from './voice.ts';
+import type { Happening } from '../../../cli/play/onlooker.ts';
+import { playerDoes, playerOwns, type Voice } from '../../../cli/play/voice.ts';
+import { cardId, factsOf, keywordTitle, thingName, titleOf } from './facts.ts';
 
 /** What the sentence about an action is made of. */
 interface Parts {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { evaluate, sumOf, TERMS, type Term, WON } from './evaluate.ts';
-import { type LaidSide, lay } from './testing/laid.ts';
+import { sumOf, WON } from '../../bots/evaluation.ts';
+import { type LaidSide, lay } from '../../bots/testing/laid.ts';
+import { evaluate, TERMS, type Term } from './evaluate.ts';
 
 function worth(own: LaidSide, other: LaidSide = {}): number {
   return sumOf(evaluate(lay(own, other).session.state.table, 0));

@@ -1,0 +1,53 @@
+import type { Catalogue, GameRules } from '@aftercast/cards';
+import type { Entity, Table } from '@aftercast/kernel';
+import type { Dice } from '../random/dice.ts';
+import type { Position } from './bot.ts';
+import type { Evaluation } from './evaluation.ts';
+import type { Hidden } from './hidden.ts';
+
+/** What bots know of a game. How they think is the same for all games. */
+export interface GameSense {
+  readonly rules: GameRules;
+  readonly catalogue: Catalogue;
+  /** The stat of what a card costs. */
+  readonly cost: number;
+  /** The register that counts what auras do. */
+  readonly auras: number;
+  /** The cards that a seat holds. */
+  hand(table: Table, seat: number): readonly number[];
+  /** What stands side by side on a seat's side of the table, from the left. */
+  row(table: Table, seat: number): readonly number[];
+  /** Everything else of a seat's that plans can change, in an order that means something; 0 for what is not there. */
+  others(table: Table, seat: number): readonly number[];
+  /** How many cards a seat's deck has. */
+  deckSize(table: Table, seat: number): number;
+  /** What a seat will be able to pay in its next turn. */
+  budget(table: Table, seat: number): number;
+  /** What stands between a seat's enemy and its victory: the less, the nearer it is. */
+  hold(table: Table, seat: number): number;
+  /** Whether the outcome of a seat's commands may depend on what its opponent hides. */
+  isWary(table: Table, seat: number): boolean;
+  /** Evaluates a table for a seat. It looks at what the seat may see only. */
+  evaluate(table: Table, seat: number): Evaluation;
+  /** Guesses at all that a seat cannot see, as it could be by what the seat does see. */
+  guessHidden(position: Position, dice: Dice): Hidden;
+  readonly words: SenseWords;
+}
+
+/** What bots of a game say of their decisions. */
+export interface SenseWords {
+  /** What gains are called, those that are told together. */
+  readonly reasons: readonly Reason[];
+  /** What it is called when the enemy has nothing left in its row. */
+  readonly cleared: string;
+  /** Whether an entity is spoken of as a hero, not by its card's name. */
+  isHero(entity: Entity): boolean;
+  /** What the command `power` uses; 0 for nothing. */
+  power(table: Table, seat: number): number;
+}
+
+/** What a gain is called: the terms of the evaluation that it is told of together, and the words. */
+export interface Reason {
+  terms: readonly string[];
+  words: string;
+}

@@ -1,0 +1,35 @@
+import type { Command } from '@aftercast/cards';
+import { idsIn, Zone } from '@aftercast/cyber';
+import type { Table } from '@aftercast/kernel';
+
+const BOTH = [0, 1] as const;
+
+/** Of two attacks, which; and what says nothing of any. */
+const ROUTINES = [-1, 0, 1, 2] as const;
+
+/**
+ * Every command that a seat might think of with its own cards and programs, pointed at anything in play; and, since
+ * nothing but whose they are keeps them from it, the same with everything else, pointed at nothing in particular.
+ */
+export function* thinkable(table: Table, seat: number): Generator<Command> {
+  const inPlay = (of: number) => [...idsIn(table, of, Zone.hero), ...idsIn(table, of, Zone.field)];
+  const targets = BOTH.flatMap(inPlay);
+  const held = idsIn(table, seat, Zone.hand);
+  for (const card of held) {
+    yield { do: 'play', card, choose: 0 };
+    yield { do: 'play', card, position: 0 };
+    for (const target of targets) yield { do: 'play', card, target };
+  }
+  const others = BOTH.flatMap((it) => [...idsIn(table, it, Zone.trash), ...inPlay(it)]);
+  for (const card of [...held, ...idsIn(table, 1 - seat, Zone.hand), ...others]) yield { do: 'play', card };
+  for (const attacker of inPlay(seat))
+    for (const target of targets) {
+      yield { do: 'attack', with: attacker, target };
+      for (const routine of ROUTINES) yield { do: 'attack', with: attacker, target, routine };
+    }
+  const [target = 0] = inPlay(1 - seat);
+  const idle = [...BOTH.flatMap((it) => idsIn(table, it, Zone.trash)), ...held, ...inPlay(1 - seat)];
+  for (const attacker of idle) yield { do: 'attack', with: attacker, target };
+  yield { do: 'power' };
+  yield { do: 'end-turn' };
+}

@@ -1,0 +1,65 @@
+import type { Legal } from '@aftercast/cards';
+import type { CauseNode, Table } from '@aftercast/kernel';
+import type { Happening } from '../cli/play/onlooker.ts';
+import type { Pen } from '../cli/play/pen.ts';
+import type { Voice } from '../cli/play/voice.ts';
+
+/** How a table is drawn for somebody. */
+export interface Drawing {
+  voice: Voice;
+  pen: Pen;
+  /** Those that may attack now: they are marked with `»`. */
+  ready: ReadonlySet<number>;
+}
+
+/** Something on the table that has a face, and can be named. */
+export interface Placed {
+  id: number;
+  /** The id of its card. */
+  card: string;
+  /** The seat on whose side it is. */
+  seat: number;
+  /** How it is used: played from a hand, as the power, or by attacking. */
+  use: 'play' | 'power' | 'attack';
+  /** What people call it, the card's name first. */
+  called: readonly string[];
+}
+
+/** The least that is printed on a card. */
+export interface NamedCard {
+  id: string;
+  name: string;
+  /** Whether it can be put into a deck. */
+  collectible: boolean;
+}
+
+/** A game as it is shown and told in a terminal. Tables are those of the one who sees them. */
+export interface GameFace {
+  /** The game's name. */
+  readonly name: string;
+  /** Every card that can be looked up. */
+  readonly cards: readonly NamedCard[];
+  /** The id of a card of the catalogue; `null` for one that is not known. */
+  cardId(card: number): string | null;
+  /** The name of an action type. */
+  typeName(type: number): string;
+  /** A table as plain data, for programs. `turn` counts those of both players. */
+  look(table: Table): { turn: number };
+  /** A table as text, 80 columns wide. */
+  draw(table: Table, drawing: Drawing): string;
+  placed(table: Table): Placed[];
+  /** How something on the table is written in a list: its name, and its numbers. */
+  label(table: Table, voice: Voice, id: number): string;
+  /** A thing by its name only: `the enemy Wisp`, `your hero`. */
+  thing(voice: Voice, placed: Placed): string;
+  /** All that is printed on a card. */
+  describe(card: string): string;
+  /** A card that is picked out of several: its name, and what it does. */
+  labelOfCard(card: string | null): string;
+  /** One of the ways in which a card can be used. */
+  labelOfWay(card: string | null, way: Legal): string;
+  /** What the places are called that something played may take, from the left; empty where nobody chooses one. */
+  places(table: Table, seat: number): string[];
+  /** One action in words, without what it set off; `null` for one that is not worth a line. */
+  say(voice: Voice, known: Happening['known'], node: CauseNode): string | null;
+}
