@@ -85,6 +85,7 @@ describe('machines and time can be looked at by everybody', () => {
   it('machines are printed whole, black on white, each on pages of its own and as text', async () => {
     const page = await open(900, 'dark');
     await show(page, 'aftercast-statechart');
+    await expect.poll(() => page.locator('.surface svg').count()).toBe(3);
     await page.emulateMedia({ media: 'print' });
     const printed = await page.evaluate(() => {
       const root = document.querySelector('aftercast-statechart')?.shadowRoot;
