@@ -1,7 +1,11 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { GameScreen } from './game/game-screen.tsx';
+import { gameOf } from './game/modes.ts';
 import { useMatch } from './game/use-match.ts';
+import { useChosenGame, useLookOf } from './games/chosen.ts';
+import type { ArenaGame } from './games/game.ts';
+import { GameContext } from './games/game-context.ts';
 import { usePlace } from './place.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
@@ -9,18 +13,25 @@ import { Waiting } from './start/waiting.tsx';
 
 const DeckBuilder = lazy(async () => ({ default: (await import('./decks/deck-builder.tsx')).DeckBuilder }));
 
-/** The arena: where one begins, the match that is played, or the decks. */
-export function App() {
+/**
+ * The arena: where one begins, the match that is played, or the decks.
+ * @param props.first the game that can be begun before another is chosen
+ */
+export function App({ first }: { first: ArenaGame }) {
   const [place, go] = usePlace();
   const { game, kept, trouble, setTrouble, begin, again } = useMatch(place === 'match', go);
+  const [chosen, choose] = useChosenGame(first, setTrouble);
   const [built, setBuilt] = useState<Deck | null>(null);
+  useLookOf(place === 'decks' ? 'hearth' : game ? gameOf(game.mode) : chosen.name);
   const start = useCallback(() => go('start'), [go]);
   const play = useCallback(
     (deck: Deck) => {
       setBuilt(deck);
+      // Decks are built for the first game.
+      choose('hearth');
       go('against');
     },
-    [go],
+    [go, choose],
   );
   switch (place) {
     case 'match':
@@ -38,10 +49,31 @@ export function App() {
     case 'against':
     case 'two':
     case 'watch':
-      return <SetupScreen key={place} kind={place} built={built} onBegin={begin} onLeave={start} />;
+      return (
+        <GameContext value={chosen}>
+          <SetupScreen
+            key={`${place} ${chosen.name}`}
+            kind={place}
+            built={chosen.start.builds ? built : null}
+            onBegin={begin}
+            onLeave={start}
+          />
+        </GameContext>
+      );
     case 'start':
       // A moment: then the first choice is the right one, and stays where it is.
       if (kept === null) return <Waiting words="The arena is being opened" />;
-      return <StartScreen kept={kept} trouble={trouble} onTrouble={setTrouble} onBegin={begin} onGo={go} />;
+      return (
+        <GameContext value={chosen}>
+          <StartScreen
+            kept={kept}
+            trouble={trouble}
+            onTrouble={setTrouble}
+            onChoose={choose}
+            onBegin={begin}
+            onGo={go}
+          />
+        </GameContext>
+      );
   }
 }

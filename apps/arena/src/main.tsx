@@ -23,7 +23,12 @@ import './style/low.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startTheme } from './controls/use-theme.ts';
+import { lastGame } from './games/chosen.ts';
 
 startTheme();
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<App />);
+if (root) void open(root);
+
+async function open(place: Element): Promise<void> {
+  createRoot(place).render(<App first={await lastGame()} />);
+}

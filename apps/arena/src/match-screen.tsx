@@ -7,6 +7,7 @@ import { MatchControls } from './controls/match-controls.tsx';
 import type { MenuEntry } from './controls/menu.tsx';
 import { PaceControls } from './controls/pace-controls.tsx';
 import { useMatchHotkeys } from './controls/use-match-hotkeys.ts';
+import { GameContext } from './games/game-context.ts';
 import { inspector } from './inspector/available.ts';
 import { useDrawer } from './inspector/use-drawer.ts';
 import { useRecording } from './inspector/use-recording.ts';
@@ -72,47 +73,49 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
     return () => subscription?.unsubscribe();
   }, [log, scene]);
   return (
-    <SettingContext value={setting}>
-      <div
-        className="match"
-        data-causes={open ? 'open' : 'closed'}
-        data-inspector={inspecting ? 'open' : 'closed'}
-      >
-        <header className="bar">
-          <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
-            Aftercast
-          </button>
-          <h1 className="bar-title">{title}</h1>
-          <MatchControls
-            entries={menu}
-            again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
-            panelOpen={open}
-            onPanel={toggle}
-            onInspect={inspect}
-            onHelp={showHelp}
-            onLeave={end.onLeave}
-          />
-        </header>
-        <PaceControls scene={scene} />
-        <Table />
-        <Panel scene={scene} open={open && !inspecting} />
-        {Drawer && inspecting && (
-          <Suspense>
-            <Drawer scene={scene} recorded={recorded} onClose={inspect} />
-          </Suspense>
-        )}
-        <Threads />
-        <Recall />
-        <Options />
-        <Prompt />
-        <Arrow />
-        <div className="overlay" ref={overlay} aria-hidden="true" />
-        <Look view={view} what={looked} />
-        <BubbleAt />
-        <Outcome end={end} />
-        {help && <Help onClose={() => setHelp(false)} />}
-      </div>
-    </SettingContext>
+    <GameContext value={scene.game}>
+      <SettingContext value={setting}>
+        <div
+          className="match"
+          data-causes={open ? 'open' : 'closed'}
+          data-inspector={inspecting ? 'open' : 'closed'}
+        >
+          <header className="bar">
+            <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
+              Aftercast
+            </button>
+            <h1 className="bar-title">{title}</h1>
+            <MatchControls
+              entries={menu}
+              again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
+              panelOpen={open}
+              onPanel={toggle}
+              onInspect={inspect}
+              onHelp={showHelp}
+              onLeave={end.onLeave}
+            />
+          </header>
+          <PaceControls scene={scene} />
+          <Table />
+          <Panel scene={scene} open={open && !inspecting} />
+          {Drawer && inspecting && (
+            <Suspense>
+              <Drawer scene={scene} recorded={recorded} onClose={inspect} />
+            </Suspense>
+          )}
+          <Threads />
+          <Recall />
+          <Options />
+          <Prompt />
+          <Arrow />
+          <div className="overlay" ref={overlay} aria-hidden="true" />
+          <Look view={view} what={looked} />
+          <BubbleAt />
+          <Outcome end={end} />
+          {help && <Help onClose={() => setHelp(false)} />}
+        </div>
+      </SettingContext>
+    </GameContext>
   );
 }
 

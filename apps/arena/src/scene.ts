@@ -16,24 +16,25 @@ import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subscription } from 'rxjs';
 import { CauseLog } from './causes/cause-log.ts';
 import { type HistoryEntry, HistoryLog } from './causes/history-log.ts';
+import type { PlayedGame } from './games/played.ts';
 import type { Causes, Lit, Message, Recalled, Spotlight } from './scene-state.ts';
 import { Stage } from './stage.ts';
 import { Tally } from './tally.ts';
 import { attachViewers } from './viewers/index.ts';
 import { sentenceOf } from './words/actions.ts';
 import { type Naming, namesIn } from './words/names.ts';
-import { wordRefusal } from './words/refusals.ts';
 
 /** One match on the screen: what one connection is shown of it now. It outlives no match. */
 export class Scene {
   readonly client: MatchClient;
+  readonly game: PlayedGame;
   /** The seat at the bottom of the table. */
   readonly me: number;
   /** The seat above. */
   readonly them: number;
   /** The seats that are played from here. */
   readonly plays: readonly number[];
-  readonly stage = new Stage(() => this.#paint());
+  readonly stage: Stage;
   /** The view as it is on the page: behind the client's until the moment at which it is to be seen. */
   readonly view$: BehaviorSubject<View>;
   readonly status$: BehaviorSubject<Status>;
@@ -76,10 +77,13 @@ export class Scene {
    */
   constructor(
     client: MatchClient,
+    game: PlayedGame,
     plays: readonly number[] = seatsOf(client.role),
     past: readonly MatchEvent[] = [],
   ) {
     this.client = client;
+    this.game = game;
+    this.stage = new Stage(game, () => this.#paint());
     this.plays = plays;
     this.me = this.plays[0] ?? 0;
     this.them = 1 - this.me;
@@ -91,7 +95,7 @@ export class Scene {
     this.view$ = new BehaviorSubject(client.view);
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
-    this.tally = new Tally(this.view$);
+    this.tally = new Tally(this.view$, game.moves);
     // A match that is taken up again may be in the middle of something.
     this.#resolves = client.status$.value.turnFlow.includes('.');
     this.#subscription.add(client.prompts$.subscribe((prompt) => this.prompt$.next(prompt)));
@@ -101,7 +105,7 @@ export class Scene {
     // What it became before is long heard of.
     this.#heard = 0;
     this.#subscription.add(client.status$.subscribe((status) => this.#turn(status)));
-    this.#detach = attachViewers(client, this.stage);
+    this.#detach = attachViewers(client, this.stage, game.shows);
     if (past.length > 0) this.#soon();
     void this.askLegal();
   }
@@ -113,7 +117,7 @@ export class Scene {
 
   /** Says in the live region why a command was refused. */
   refused(refusal: Refusal): void {
-    this.say(wordRefusal(refusal), 'refused');
+    this.say(this.game.words.refusal(refusal), 'refused');
   }
 
   set speed(speed: number) {
@@ -210,8 +214,7 @@ export class Scene {
     if (type === 'time-warning') this.warned$.next(true);
     if (type === 'start-turn') this.warned$.next(false);
     this.#lit = { action: id, type, phase, source, targets };
-    const shown = type === 'play-card' || type === 'cast-spell' || type === 'reveal-secret';
-    if (shown && this.#spotlight?.entity !== source)
+    if (this.game.moves.heldUp.has(type) && this.#spotlight?.entity !== source)
       this.#spotlight = {
         entity: source,
         card: action.card,
@@ -252,7 +255,7 @@ export class Scene {
     this.#frame = 0;
     if (this.#closed) return;
     const { view } = this.client;
-    const names = namesIn(view);
+    const names = namesIn(view, this.game);
     flushSync(() => {
       this.view$.next(view);
       this.lit$.next(this.#lit);

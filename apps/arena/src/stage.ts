@@ -1,5 +1,6 @@
 import type { Play } from '@aftercast/bridge/client';
 import { flushSync } from 'react-dom';
+import type { ArenaGame } from './games/game.ts';
 
 /** Everything that moves comes to rest: nothing on the table is linear, and nothing bounces. */
 const EASE_OUT = 'cubic-bezier(0.2, 0.75, 0.25, 1)';
@@ -23,6 +24,8 @@ export type Pace = Pick<Play, 'signal' | 'speed'>;
  * places of those who have left.
  */
 export class Stage {
+  /** The game whose cards are drawn above the table. */
+  readonly game: ArenaGame;
   readonly #running = new Set<Animation>();
   readonly #places = new Map<number, { box: DOMRect; card: string | null }>();
   readonly #held = new WeakMap<Element, Animation[]>();
@@ -33,7 +36,8 @@ export class Stage {
   #stopped = false;
 
   /** @param paint brings the page up to the client's view, at once */
-  constructor(paint: () => void) {
+  constructor(game: ArenaGame, paint: () => void) {
+    this.game = game;
     this.#paint = paint;
   }
 
@@ -83,9 +87,12 @@ export class Stage {
     return this.find(entity)?.getBoundingClientRect() ?? this.#places.get(entity)?.box ?? null;
   }
 
-  /** What an entity's health and armor come to, as the page shows them; `null` when it shows none. */
+  /** What an entity has left to lose, as the page shows it: health and armor, or strength; `null` when it shows none. */
   vigour(entity: number): number | null {
-    const shown = this.find(entity)?.querySelectorAll('[data-stat="health"], [data-stat="armor"]') ?? [];
+    const shown =
+      this.find(entity)?.querySelectorAll(
+        '[data-stat="health"], [data-stat="armor"], [data-stat="strength"]',
+      ) ?? [];
     return shown.length === 0
       ? null
       : Array.from(shown, ({ textContent }) => Number(textContent)).reduce((sum, value) => sum + value, 0);

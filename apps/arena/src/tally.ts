@@ -1,5 +1,6 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import type { BehaviorSubject } from 'rxjs';
+import type { GameMoves } from './games/game.ts';
 
 /** A seat's figures at the end of a match. */
 export interface Figures {
@@ -17,9 +18,11 @@ export class Tally {
   /** Whether it has counted from the first turn on: a match that was taken up again has a past that it did not see. */
   readonly whole: boolean;
   readonly #view$: BehaviorSubject<View>;
+  readonly #moves: GameMoves;
 
   /** @param view$ what is seen on the table: who is shielded takes no damage */
-  constructor(view$: BehaviorSubject<View>) {
+  constructor(view$: BehaviorSubject<View>, moves: GameMoves) {
+    this.#moves = moves;
     this.#view$ = view$;
     this.whole = view$.value.register('turn') <= 1;
   }
@@ -30,7 +33,7 @@ export class Tally {
     const of = this.figures[action.player];
     if (!of) return;
     if (action.type === 'play-card') of.played++;
-    if (action.type === 'damage') of.damage += this.#taken(action);
+    if (action.type === this.#moves.damage) of.damage += this.#taken(action);
   }
 
   /** How much of it the other side takes. */
@@ -38,9 +41,7 @@ export class Tally {
     const view = this.#view$.value;
     const hurt = targets.filter((id) => {
       const target = view.entity(id);
-      return (
-        target?.seat === 1 - player && !target.stats['divine-shield'] && (target.stats.immune ?? 0) === 0
-      );
+      return target?.seat === 1 - player && this.#moves.takesDamage(target);
     });
     return hurt.length * amount;
   }

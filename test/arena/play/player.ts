@@ -86,7 +86,7 @@ export class Player {
   }
 
   async #point({ held, candidates }: Extract<Seen, { asks: 'target' }>): Promise<void> {
-    const attacks = held.zone === 'battlefield' || held.zone === 'hero';
+    const attacks = ['battlefield', 'field', 'hero'].includes(held.zone);
     const fits = candidates.filter(({ preferred }) => preferred || attacks);
     const target = fits.find(({ zone, seat }) => zone === 'hero' && seat !== held.seat) ?? fits[0];
     if (target)
@@ -105,7 +105,7 @@ export class Player {
       this.#done.add(this.#taken.entity);
     }
     const left = legal.filter(({ entity }) => !this.#done.has(entity));
-    const orders = ['hand', 'power', 'battlefield', 'hero'];
+    const orders = ['hand', 'power', 'battlefield', 'field', 'hero'];
     const next = orders.map((zone) => left.find((piece) => piece.zone === zone)).find(Boolean);
     this.#taken = next ?? null;
     if (!next) return this.#step('end turn', this.#hands.endTurn(this.#page));

@@ -1,9 +1,15 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hearthTable } from '../games/hearth/hearth.ts';
 import type { Naming } from '../words/names.ts';
 import { CauseLog } from './cause-log.ts';
 
-const names: Naming = { entity: (id) => `e${id}`, player: (seat) => `p${seat}` };
+const names: Naming = {
+  entity: (id) => `e${id}`,
+  player: (seat) => `p${seat}`,
+  card: (card) => card,
+  words: hearthTable.words.actions,
+};
 
 function action(id: number, cause: number, given: Partial<ActionEvent> = {}): ActionEvent {
   return {

@@ -179,7 +179,7 @@ function worded({ key, command, action, seat, depth, lit, fate, by, round }: Kep
     id: action?.id ?? 0,
     type: action?.type ?? 'command',
     depth,
-    title: action ? titleOfAction(action) + (round > 0 ? `, round ${round}` : '') : names.player(seat),
+    title: action ? titleOfAction(action, names) + (round > 0 ? `, round ${round}` : '') : names.player(seat),
     relation: action ? relationOf(action, names) : '',
     lit,
     fate,

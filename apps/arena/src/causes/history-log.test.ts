@@ -1,9 +1,15 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hearthTable } from '../games/hearth/hearth.ts';
 import type { Naming } from '../words/names.ts';
 import { HistoryLog } from './history-log.ts';
 
-const names: Naming = { entity: (id) => `E${id}`, player: (seat) => `P${seat}` };
+const names: Naming = {
+  entity: (id) => `E${id}`,
+  player: (seat) => `P${seat}`,
+  card: (card) => card,
+  words: hearthTable.words.actions,
+};
 const cardOf = (id: number) => `card-${id}`;
 
 function action(id: number, type: string, given: Partial<ActionEvent> = {}): ActionEvent {

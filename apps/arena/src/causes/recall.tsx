@@ -1,4 +1,4 @@
-import { titleOf } from '../card-facts.ts';
+import { useGame } from '../games/game-context.ts';
 import { CardFace } from '../table/card-face.tsx';
 import { useSetting } from '../table/scene-context.ts';
 import { useValue } from '../use-value.ts';
@@ -8,6 +8,7 @@ const MOST = 4;
 
 /** The cards of what is looked at in the history, large. It never takes the pointer. */
 export function Recall() {
+  const { cards: names } = useGame();
   const recalled = useValue(useSetting().scene.recalled$);
   const cards = recalled?.cards.slice(0, MOST) ?? [];
   if (cards.length === 0) return null;
@@ -20,7 +21,7 @@ export function Recall() {
     >
       <ul>
         {cards.map((card) => (
-          <li key={card} aria-label={titleOf(card)} className="recall-card">
+          <li key={card} aria-label={names.title(card)} className="recall-card">
             <CardFace card={card} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { capital } from '@aftercast/cards/text';
 import { limitOf } from '@aftercast/hearth/decks';
 import { memo } from 'react';
-import { factsOf } from '../card-facts.ts';
+import { factsOf } from '../games/hearth/card-facts.ts';
 import { CardFace } from '../table/card-face.tsx';
 
 /** The format of a dragged card. */

@@ -1,6 +1,6 @@
 import type { Deck } from '@aftercast/cards';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { hueOf, pictureOf, titleOf } from '../card-facts.ts';
+import { hueOf, pictureOf, titleOf } from '../games/hearth/card-facts.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import { CardFace } from '../table/card-face.tsx';
 import { type Row, rowsOf } from './contents.ts';

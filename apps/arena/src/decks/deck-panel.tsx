@@ -2,7 +2,7 @@ import type { Deck } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { wordRefusal } from '../words/refusals.ts';
+import { wordRefusal } from '../games/hearth/refusals.ts';
 import { DRAGGED } from './card-cell.tsx';
 import { CurveChart, wordTypes } from './curve-chart.tsx';
 import { DeckList } from './deck-list.tsx';

@@ -1,6 +1,6 @@
 import { capital } from '@aftercast/cards/text';
 import { useId } from 'react';
-import { type KeywordName, keywords } from '../words/keywords.ts';
+import { type KeywordName, keywords } from '../games/hearth/keywords.ts';
 import { costName } from './curve-chart.tsx';
 import { type Filters, MOST_COST, type Origin } from './filters.ts';
 import { pool } from './pool.ts';

@@ -1,6 +1,6 @@
 import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, heroes, type ReadyDeck, readyDecks } from '@aftercast/hearth/decks';
-import { hueOf, pictureOf } from '../card-facts.ts';
+import { hueOf, pictureOf } from '../games/hearth/card-facts.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import type { Draft } from './draft.ts';
 import { useArrival } from './page-events.ts';

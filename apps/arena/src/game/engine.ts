@@ -1,5 +1,6 @@
 import { type MatchClient, openMatch, restoreMatch } from '@aftercast/bridge/client';
-import { type Mode, roleOf, setupOf } from './modes.ts';
+import type { GameName } from '../games/names.ts';
+import { gameOf, type Mode, roleOf, setupOf } from './modes.ts';
 
 /** A match that runs in a worker of its own. */
 export interface Engine {
@@ -14,7 +15,7 @@ export interface Engine {
  * @throws Error if it is refused: the message says where and why
  */
 export async function startEngine(mode: Mode, save: string | null): Promise<Engine> {
-  const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const worker = makeWorker(gameOf(mode));
   const options = { as: roleOf(mode) };
   try {
     const client = await (save === null
@@ -29,5 +30,15 @@ export async function startEngine(mode: Mode, save: string | null): Promise<Engi
   } catch (error) {
     worker.terminate();
     throw error;
+  }
+}
+
+/** A worker for each game: whoever plays one does not fetch the other's rules. */
+function makeWorker(game: GameName): Worker {
+  switch (game) {
+    case 'hearth':
+      return new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+    case 'cyber':
+      return new Worker(new URL('../cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   }
 }

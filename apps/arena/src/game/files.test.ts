@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { scenarios } from '../scenarios/scenarios.ts';
 import { fileNameOf, readFile } from './files.ts';
 import { makeKept } from './kept.ts';
-import { scenarios } from './modes.ts';
 import { against, allModes } from './testing/modes.ts';
 
 describe('a file that is opened', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { GameContext } from '../games/game-context.ts';
 import { MatchScreen } from '../match-screen.tsx';
 import { Waiting } from '../start/waiting.tsx';
 import { useValue } from '../use-value.ts';
@@ -33,7 +34,9 @@ export function GameScreen(props: { game: Game; onAgain(): void; onLeave(): void
     <>
       {(state.at === 'opening' || state.at === 'failed') && <Waiting words="The match is being opened" />}
       {state.at === 'passing' && game.mode.kind === 'two' && (
-        <Curtain mode={game.mode} seat={state.seat} onReady={() => void game.ready()} onLeave={onLeave} />
+        <GameContext value={state.game}>
+          <Curtain mode={game.mode} seat={state.seat} onReady={() => void game.ready()} onLeave={onLeave} />
+        </GameContext>
       )}
       {state.at === 'playing' && (
         <MatchScreen scene={state.scene} title={titleOf(game.mode)} log={game.log$} end={end} menu={menu} />

@@ -1,5 +1,8 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
+import { loadGame } from '../games/load.ts';
+import type { PlayedGame } from '../games/played.ts';
+import { demonstrated } from '../scenarios/scenarios.ts';
 import { Scene } from '../scene.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { beat } from './heartbeat.ts';
@@ -8,7 +11,7 @@ import { joinMatch } from './join.ts';
 import { Keeper } from './keeper.ts';
 import { type Kept, makeKept } from './kept.ts';
 import type { KeptStore } from './kept-store.ts';
-import type { Against, Mode, TwoPlayers, Watching } from './modes.ts';
+import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from './modes.ts';
 import { Opponents } from './opponents.ts';
 import { SharedScreen } from './shared-screen.ts';
 
@@ -23,7 +26,7 @@ export type GameState =
   | { at: 'opening' }
   | { at: 'playing'; scene: Scene }
   /** The screen is handed to a seat, and shows neither hand. */
-  | { at: 'passing'; seat: number }
+  | { at: 'passing'; seat: number; game: PlayedGame }
   /** It cannot be played: why, in words. */
   | { at: 'failed'; words: string };
 
@@ -52,6 +55,8 @@ export class Game {
   readonly #store: KeptStore;
   readonly #pace: Pace;
   readonly #away = new AbortController();
+  /** The game as the page shows it; `null` until it is there. */
+  #game: PlayedGame | null = null;
   #engine: Engine | null = null;
   #keeper: Keeper | null = null;
   #stopBeating: (() => void) | null = null;
@@ -85,7 +90,7 @@ export class Game {
   async ready(): Promise<void> {
     if (this.state$.value.at !== 'passing' || this.#shared === null) return;
     const { client, past } = await this.#shared.take();
-    if (this.state$.value.at === 'passing') this.#show(new Scene(client, undefined, past));
+    if (this.state$.value.at === 'passing') this.#show(new Scene(client, this.#shown(), undefined, past));
   }
 
   /** The match as the text of a file. @throws Error if it is not open */
@@ -113,6 +118,7 @@ export class Game {
   async #open(): Promise<void> {
     let engine: Engine | null = null;
     try {
+      this.#game = await loadGame(gameOf(this.mode));
       engine = await startEngine(this.mode, this.#save);
       if (this.#left) return void engine.stop();
       this.#engine = engine;
@@ -133,7 +139,7 @@ export class Game {
     switch (mode.kind) {
       case 'table':
       case 'opened':
-        return this.#show(new Scene(client));
+        return this.#show(new Scene(client, this.#shown()));
       case 'against':
         return this.#playAgainst(client, mode);
       case 'two':
@@ -143,16 +149,27 @@ export class Game {
     }
   }
 
-  async #playAgainst(client: MatchClient, { opponent, decks: [, theirs], seed }: Against): Promise<void> {
-    this.#show(new Scene(client));
-    await this.#seatOpponents(client).seat({ seat: 1, name: opponent, deck: theirs, seed, open: false });
+  async #playAgainst(
+    client: MatchClient,
+    { game, opponent, decks: [, theirs], seed }: Against,
+  ): Promise<void> {
+    this.#show(new Scene(client, this.#shown()));
+    await this.#seatOpponents(client).seat({
+      game,
+      seat: 1,
+      name: opponent,
+      deck: theirs,
+      seed,
+      open: false,
+    });
   }
 
-  async #watch(client: MatchClient, { opponents, decks, seed }: Watching): Promise<void> {
-    this.#show(new Scene(client, []));
+  async #watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
+    this.#show(new Scene(client, this.#shown(), []));
     const seats = this.#seatOpponents(client);
     for (const seat of [0, 1] as const)
       await seats.seat({
+        game,
         seat,
         name: opponents[seat],
         deck: decks[seat],
@@ -162,12 +179,18 @@ export class Game {
   }
 
   async #share(client: MatchClient, mode: TwoPlayers): Promise<void> {
-    const shared = await SharedScreen.open(client, mode, (seat) => {
+    const shared = await SharedScreen.open(client, mode, this.#shown().words, (seat) => {
       this.#clearScreen();
-      this.state$.next({ at: 'passing', seat });
+      this.state$.next({ at: 'passing', seat, game: this.#shown() });
     });
     if (this.#left) shared.stop();
     else this.#shared = shared;
+  }
+
+  /** @throws Error before the match is open */
+  #shown(): PlayedGame {
+    if (this.#game === null) throw new Error('The match is not open.');
+    return this.#game;
   }
 
   #seatOpponents(client: MatchClient): Opponents {
@@ -196,9 +219,8 @@ export class Game {
     const { client } = scene;
     // One that was taken up in the middle of a chain waits for its viewers, and a shared one for whoever is there.
     if (client.status$.value.paused || this.#shared) await scene.resume();
-    if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck);
-    if (mode.kind === 'table' && mode.name === 'demonstration' && this.#save === null)
-      await demonstrate(client);
+    if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.#shown().words);
+    if (mode.kind === 'table' && this.#save === null) await demonstrate(client, demonstrated[mode.name]);
     if (this.#held !== null) await takeUp(client, this.#held);
     this.#held = null;
   }
@@ -259,8 +281,8 @@ export class Game {
 const NOT_KEPT =
   'This browser does not let the page keep the match. It can be played, but it is lost when the page is closed.';
 
-/** Plays the one card of the demonstration. */
-async function demonstrate(client: MatchClient): Promise<void> {
-  const { explosion } = client.aliases;
-  if (explosion !== undefined) await client.send({ do: 'play', card: explosion });
+/** Plays the one card of a demonstration. @param name the card's in the scenario; `undefined` for a table that shows none */
+async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {
+  const card = name === undefined ? undefined : client.aliases[name];
+  if (card !== undefined) await client.send({ do: 'play', card });
 }

@@ -1,13 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { hueOf, pictureOf } from '../card-facts.ts';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
+import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
-import { classOf, type TwoPlayers } from './modes.ts';
+import { heroOf, type TwoPlayers } from './modes.ts';
 
 /** Stands between two people at one screen: nothing of the match is on the page until the next one is there. */
 export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void; onLeave(): void }) {
   const { mode, seat, onReady } = props;
   const { deck, name } = mode.decks[seat === 1 ? 1 : 0];
+  const { cards } = useGame();
   const [pressed, setPressed] = useState(false);
   const press = useCallback(() => {
     setPressed(true);
@@ -18,12 +19,12 @@ export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void
   return (
     <main className="curtain wood" data-testid="curtain" data-seat={seat}>
       <div className="curtain-sheet">
-        <div className="curtain-picture" aria-hidden="true" data-class={deck.hero}>
-          <CardPicture name={pictureOf(deck.hero)} hue={hueOf(deck.hero)} />
+        <div className="curtain-picture" aria-hidden="true" data-class={cards.edge(deck.hero)}>
+          <CardPicture {...cards.picture(deck.hero)} />
         </div>
         <h1 className="curtain-title">Pass the screen to Player {seat + 1}</h1>
         <p className="curtain-line">
-          {classOf(deck)}, with {name}.{mode.clock && ' The turn’s time stands still meanwhile.'}
+          {heroOf(deck)}, with {name}.{mode.clock && ' The turn’s time stands still meanwhile.'}
         </p>
         <button
           type="button"

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rematchOf, roleOf, scenarios, setupOf, titleOf } from './modes.ts';
+import { scenarios } from '../scenarios/scenarios.ts';
+import { gameOf, rematchOf, roleOf, setupOf, titleOf } from './modes.ts';
 import { readMode } from './read-mode.ts';
-import { against, allModes, two, watch } from './testing/modes.ts';
+import { against, allModes, cyberMatch, two, watch } from './testing/modes.ts';
 
 describe('a mode says how a match is opened', () => {
   test('a table is laid, and its owner plays both sides', () => {
@@ -19,8 +20,21 @@ describe('a mode says how a match is opened', () => {
     expect(setupOf(two)).toMatchObject({ seed: 7, first: 0, clock: { turn: 75 } });
   });
 
+  test('the game is that of the decks, of the table, or of the file; the first where a file does not say', () => {
+    expect(setupOf(cyberMatch)).toMatchObject({ game: 'cyber', seed: 7 });
+    expect(setupOf({ kind: 'table', name: 'firstChain' })).toEqual({
+      game: 'cyber',
+      scenario: scenarios.firstChain,
+    });
+    const games = [{ game: 'cyber' }, {}, { game: 'chess' }, null].map((scenario) =>
+      gameOf({ kind: 'opened', name: 'Mine', scenario }),
+    );
+    expect(games).toEqual(['cyber', 'hearth', 'hearth', 'hearth']);
+  });
+
   test('is called by its classes, or as the table is', () => {
     expect(titleOf(against)).toBe('Mage against Hunter');
+    expect(titleOf(cyberMatch)).toBe('A mage against A hunter');
     expect(titleOf({ kind: 'opened', name: 'Mine', scenario: {} })).toBe('Mine');
   });
 });
@@ -38,6 +52,12 @@ describe('a rematch', () => {
 });
 
 describe('a mode is read from text', () => {
+  test('what was kept before there were two games is of the first', () => {
+    const { game, ...before } = against;
+    expect(game).toBe('hearth');
+    expect(readMode(before)).toEqual(against);
+  });
+
   test.each(allModes.map((mode) => [mode.kind, mode]))('%s comes back as it was', (_, mode) => {
     expect(readMode(JSON.parse(JSON.stringify(mode)))).toEqual(mode);
   });
@@ -55,6 +75,7 @@ describe('a mode is read from text', () => {
       'cards that are no ids',
       { ...two, decks: [two.decks[0], { name: 'x', deck: { hero: 'mage', cards: [1] } }] },
     ],
+    ['an unknown game', { ...two, game: 'chess' }],
     ['no seed', { ...two, seed: 'seven' }],
     ['a seat that does not exist', { ...two, first: 2 }],
   ])('%s is none', (_, value) => {

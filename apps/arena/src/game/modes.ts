@@ -1,14 +1,8 @@
 import type { Deck, MatchSetup, Role } from '@aftercast/bridge/client';
+import { capital } from '@aftercast/cards/text';
 import type { BotName } from '@aftercast/sim/bots';
-import demonstration from '../scenarios/demonstration.json' with { type: 'json' };
-import fireball from '../scenarios/fireball.json' with { type: 'json' };
-import fullTable from '../scenarios/full-table.json' with { type: 'json' };
-
-/** The tables that the arena can start from. */
-export const scenarios = { demonstration, fireball, fullTable } as const;
-
-/** The name of one of them. */
-export type ScenarioName = keyof typeof scenarios;
+import { type GameName, isGameName } from '../games/names.ts';
+import { type ScenarioName, scenarioGames, scenarios } from '../scenarios/scenarios.ts';
 
 /** A deck with the name that people know it by. */
 export interface NamedDeck {
@@ -18,6 +12,7 @@ export interface NamedDeck {
 
 /** What every match of two decks is made from: enough to begin it again just as it was. */
 export interface Draw {
+  game: GameName;
   /** Where the match's random numbers come from: a whole number from 0. */
   seed: number;
   /** The seat that starts. */
@@ -69,18 +64,35 @@ export type Duel = Exclude<Mode, OwnTable | OpenedTable>;
 /** The time of a turn, in seconds. */
 const times = { turn: 75, mulligan: 75, warning: 20 };
 
-/** What the engine is told to open. */
-export function setupOf(mode: Mode): MatchSetup {
+/** The game that is played. A scenario of a game that there is not is left to the first, which says what is wrong. */
+export function gameOf(mode: Mode): GameName {
   switch (mode.kind) {
     case 'table':
-      return { game: 'hearth', scenario: scenarios[mode.name] };
+      return scenarioGames[mode.name];
+    case 'opened': {
+      const { game } = (mode.scenario ?? {}) as { game?: unknown };
+      return isGameName(game) ? game : 'hearth';
+    }
+    case 'against':
+    case 'two':
+    case 'watch':
+      return mode.game;
+  }
+}
+
+/** What the engine is told to open. */
+export function setupOf(mode: Mode): MatchSetup {
+  const game = gameOf(mode);
+  switch (mode.kind) {
+    case 'table':
+      return { game, scenario: scenarios[mode.name] };
     case 'opened':
-      return { game: 'hearth', scenario: mode.scenario };
+      return { game, scenario: mode.scenario };
     case 'against':
     case 'two':
     case 'watch': {
       const { seed, first, clock } = mode;
-      return { game: 'hearth', seed, first, ...(clock && { clock: times }) };
+      return { game, seed, first, ...(clock && { clock: times }) };
     }
   }
 }
@@ -100,7 +112,7 @@ export function titleOf(mode: Mode): string {
     case 'against':
     case 'two':
     case 'watch':
-      return mode.decks.map(({ deck }) => classOf(deck)).join(' against ');
+      return mode.decks.map((deck) => callDeck(mode.game, deck)).join(' against ');
   }
 }
 
@@ -110,7 +122,12 @@ export function rematchOf(mode: Mode, seed: number): Mode {
   return { ...mode, seed, first: mode.first === 0 ? 1 : 0 };
 }
 
-/** The name of a deck's class, as it is shown. */
-export function classOf({ hero }: Deck): string {
-  return hero.charAt(0).toUpperCase() + hero.slice(1);
+/** What a deck is called in a few words: by its class, where heroes differ in more than their names. */
+function callDeck(game: GameName, { name, deck }: NamedDeck): string {
+  return game === 'hearth' ? heroOf(deck) : name;
+}
+
+/** The name of a deck's hero, as it is shown. */
+export function heroOf({ hero }: Deck): string {
+  return capital(hero);
 }

@@ -1,10 +1,12 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
+import type { GameName } from '../games/names.ts';
 import type { NamedDeck } from './modes.ts';
 import type { FromOpponent, TakeSeat } from './opponent-message.ts';
 
 /** Who is to play a seat. */
 export interface Seated {
+  game: GameName;
   seat: number;
   name: BotName;
   deck: NamedDeck;
@@ -28,14 +30,11 @@ export interface OpponentEvents {
  */
 export async function seatOpponent(
   client: MatchClient,
-  { seat, name, deck, seed, open }: Seated,
+  { game, seat, name, deck, seed, open }: Seated,
   { onWhy, onLoss }: OpponentEvents,
 ): Promise<() => void> {
   const invitation = await client.invite({ kind: 'seat', seat });
-  const worker = new Worker(new URL('./opponent.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'opponent',
-  });
+  const worker = makeWorker(game);
   worker.addEventListener('message', ({ data }: MessageEvent<FromOpponent>) => {
     if (data.kind === 'why') onWhy(data.line);
     else onLoss(new Error(data.message));
@@ -44,4 +43,20 @@ export async function seatOpponent(
   const task: TakeSeat = { invitation, name, deck: deck.deck, seed, open };
   worker.postMessage(task, [invitation.stream, invitation.api]);
   return () => worker.terminate();
+}
+
+/** A worker for each game: whoever plays against one does not fetch the other's rules. */
+function makeWorker(game: GameName): Worker {
+  switch (game) {
+    case 'hearth':
+      return new Worker(new URL('./opponent.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'opponent',
+      });
+    case 'cyber':
+      return new Worker(new URL('./cyber-opponent.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'opponent',
+      });
+  }
 }

@@ -1,5 +1,7 @@
 import type { BotName } from '@aftercast/sim/bots';
-import { type Draw, type Mode, type NamedDeck, type ScenarioName, scenarios } from './modes.ts';
+import { isGameName } from '../games/names.ts';
+import { isScenarioName } from '../scenarios/scenarios.ts';
+import type { Draw, Mode, NamedDeck } from './modes.ts';
 
 const opponents: readonly BotName[] = ['random', 'greedy', 'planner'];
 
@@ -38,11 +40,13 @@ export function readMode(value: unknown): Mode | null {
   }
 }
 
-function readDraw({ seed, first, clock, decks }: Record<string, unknown>): Draw | null {
+function readDraw({ game, seed, first, clock, decks }: Record<string, unknown>): Draw | null {
   const [one, other] = Array.isArray(decks) ? decks.map(readDeck) : [];
   if (!one || !other || typeof seed !== 'number' || !Number.isSafeInteger(seed)) return null;
   if (first !== 0 && first !== 1) return null;
-  return { seed, first, clock: clock === true, decks: [one, other] };
+  // What was kept before there were others is of the first game.
+  if (game !== undefined && !isGameName(game)) return null;
+  return { game: game ?? 'hearth', seed, first, clock: clock === true, decks: [one, other] };
 }
 
 function readDeck(value: unknown): NamedDeck | null {
@@ -54,10 +58,6 @@ function readDeck(value: unknown): NamedDeck | null {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function isScenarioName(value: unknown): value is ScenarioName {
-  return typeof value === 'string' && Object.hasOwn(scenarios, value);
 }
 
 function isOpponent(value: unknown): value is BotName {

@@ -1,5 +1,6 @@
 import type { MatchClient, MatchEvent } from '@aftercast/bridge/client';
 import { Subscription } from 'rxjs';
+import type { GameWords } from '../games/game.ts';
 import { joinMatch } from './join.ts';
 import type { TwoPlayers } from './modes.ts';
 import { seatAtScreen } from './seat-at-screen.ts';
@@ -28,10 +29,14 @@ export class SharedScreen {
   static async open(
     client: MatchClient,
     { decks }: TwoPlayers,
+    words: GameWords,
     onPass: (seat: number) => void,
   ): Promise<SharedScreen> {
     const clients = [client, await client.join({ kind: 'seat', seat: 1 })] as const;
-    await Promise.all([joinMatch(clients[0], 0, decks[0].deck), joinMatch(clients[1], 1, decks[1].deck)]);
+    await Promise.all([
+      joinMatch(clients[0], 0, decks[0].deck, words),
+      joinMatch(clients[1], 1, decks[1].deck, words),
+    ]);
     return new SharedScreen(clients, onPass);
   }
 

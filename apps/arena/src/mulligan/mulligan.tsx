@@ -1,10 +1,11 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
+import { useGame } from '../games/game-context.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import type { Scene } from '../scene.ts';
 import { CardFace } from '../table/card-face.tsx';
-import { entitiesIn, labelOfCard } from '../table/hand.tsx';
+import { entitiesIn } from '../table/hand.tsx';
 import { useSetting } from '../table/scene-context.ts';
 import { TurnClock } from '../table/turn-clock.tsx';
 import { useValue } from '../use-value.ts';
@@ -96,6 +97,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
 function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boolean; onPress(): void }) {
   const { card, marked, disabled } = props;
   const { look } = useSetting();
+  const { cards } = useGame();
   return (
     <li className="slot" data-slot={card.id}>
       <button
@@ -114,7 +116,7 @@ function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boole
           props.onPress();
         }}
       >
-        <span className="unseen">{`${labelOfCard(card)}${marked ? ' Will be replaced.' : ''}`}</span>
+        <span className="unseen">{`${cards.label(card)}${marked ? ' Will be replaced.' : ''}`}</span>
         <span aria-hidden="true" className="opening-face">
           {card.card === null ? <span className="back" /> : <CardFace card={card.card} />}
           {marked && (

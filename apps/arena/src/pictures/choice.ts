@@ -1,4 +1,5 @@
 import { ofCards } from './of-cards.ts';
+import { ofRaces as kindsOfPrograms, ofCards as ofPrograms } from './of-programs.ts';
 
 /** For cards without a picture of their own. */
 export const ofRaces: Readonly<Record<string, string>> = {
@@ -23,14 +24,17 @@ export const ofTypes = {
 /** The signs of the interface. */
 export const signs = {
   armor: 'checked-shield',
+  attacked: 'crossed-swords',
   attack: 'broadsword',
   back: 'round-star',
   battlecry: 'shouting',
+  booting: 'hourglass',
   cancelled: 'cancel',
   'cant-attack': 'crossed-chains',
   causes: 'family-tree',
   charge: 'fire-dash',
   close: 'cancel',
+  cpu: 'processor',
   deathrattle: 'death-skull',
   deck: 'card-pickup',
   'divine-shield': 'aura',
@@ -46,18 +50,21 @@ export const signs = {
   inspector: 'magnifying-glass',
   knife: 'thrown-knife',
   mana: 'floating-crystal',
+  memory: 'database',
   menu: 'hamburger-menu',
   night: 'moon',
   pause: 'pause-button',
   play: 'play-button',
   poisonous: 'poison-bottle',
   replay: 'clockwise-rotation',
+  routine: 'gears',
   secret: 'secret-book',
   silenced: 'silenced',
   skip: 'fast-forward-button',
   'spell-damage': 'wizard-staff',
   stealth: 'fog',
   step: 'next-button',
+  strength: 'checked-shield',
   sun: 'sun',
   taunt: 'edged-shield',
   triggered: 'lightning-arc',
@@ -94,5 +101,6 @@ export function firstPictures(): string[] {
 /** The pictures of the other cards, each once. They are fetched when the first of them is to be seen. */
 export function laterPictures(): string[] {
   const first = new Set(firstPictures());
-  return [...new Set(Object.values(ofCards))].filter((name) => !first.has(name));
+  const later = [ofCards, ofPrograms, kindsOfPrograms].flatMap((names) => Object.values(names));
+  return [...new Set(later)].filter((name) => !first.has(name));
 }

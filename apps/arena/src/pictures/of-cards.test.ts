@@ -1,8 +1,10 @@
+import { cards as programs } from '@aftercast/cyber/cards';
 import { cards } from '@aftercast/hearth/cards';
 import { expect, test } from 'vitest';
 import { firstPictures, laterPictures } from './choice.ts';
 import { huesOfCards } from './hues.ts';
 import { ofCards } from './of-cards.ts';
+import { hueOfRace, ofCards as ofPrograms, ofRaces } from './of-programs.ts';
 
 const ids = new Set(cards.map(({ id }) => id));
 
@@ -17,5 +19,16 @@ test('pictures and hues are chosen for cards of the set only', () => {
 test('a picture is fetched once: with the page or later', () => {
   const [first, later] = [firstPictures(), laterPictures()];
   expect(new Set([...first, ...later]).size).toBe(first.length + later.length);
-  for (const name of Object.values(ofCards)) expect(first.includes(name) || later.includes(name)).toBe(true);
+  const all = [ofCards, ofPrograms, ofRaces].flatMap((names) => Object.values(names));
+  for (const name of all) expect(first.includes(name) || later.includes(name)).toBe(true);
+});
+
+test('every card of cyber has a picture of its own, and every kind a hue', () => {
+  expect(Object.keys(ofPrograms).sort()).toEqual(programs.map(({ id }) => id).sort());
+  expect(new Set(Object.values(ofPrograms)).size).toBe(programs.length);
+  const kinds = new Set(programs.flatMap(({ race }) => race ?? []));
+  expect([Object.keys(ofRaces).sort(), Object.keys(hueOfRace).sort()]).toEqual([
+    [...kinds].sort(),
+    [...kinds].sort(),
+  ]);
 });

@@ -1,8 +1,8 @@
-import type { PendingPrompt, View } from '@aftercast/bridge/client';
+import type { PendingPrompt, View, ViewEntity } from '@aftercast/bridge/client';
 import { useEffect, useRef } from 'react';
-import { factsOf, titleOf } from '../card-facts.ts';
+import type { GameTable } from '../games/game.ts';
+import { useGame } from '../games/game-context.ts';
 import { CardFace } from '../table/card-face.tsx';
-import { characterOf } from '../table/character.ts';
 import { useSetting } from '../table/scene-context.ts';
 import { useValue } from '../use-value.ts';
 
@@ -12,6 +12,7 @@ export function Prompt() {
   const prompt = useValue(scene.prompt$);
   const view = useValue(scene.view$);
   const marked = useValue(pointing.answering.marked$);
+  const { table } = useGame();
   const box = useRef<HTMLElement>(null);
   const asked = prompt !== null && scene.plays.includes(prompt.seat) && prompt.options.length > 0;
   useEffect(() => {
@@ -20,7 +21,7 @@ export function Prompt() {
   if (!prompt || !asked) return null;
   const { count } = prompt;
   // What stands on the table can be pressed there, so the table is not covered.
-  const onTable = isOnTable(prompt, view);
+  const onTable = isOnTable(prompt, view, table);
   return (
     <section
       className={`sheet prompt ${onTable ? 'sheet-low' : ''}`}
@@ -66,13 +67,14 @@ export function Prompt() {
 
 function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; words: boolean }) {
   const { prompt, option, view } = props;
+  const { cards, table } = useGame();
   if (prompt.of === 'options') return <span className="option-text">{`Option ${option + 1}`}</span>;
   const entity = prompt.of === 'entities' ? view.entity(option) : null;
   const card = prompt.of === 'cards' ? (view.names.cards[option] ?? null) : (entity?.card ?? null);
-  if (props.words && entity) return <span className="option-text">{characterOf(entity).label}</span>;
+  if (props.words && entity) return <span className="option-text">{table.figure(entity, view).label}</span>;
   return (
     <>
-      <span className="unseen">{`${titleOf(card)}. ${factsOf(card)?.text ?? ''}`}</span>
+      <span className="unseen">{`${cards.title(card)}. ${cards.text(card)}`}</span>
       <span className="option-face" aria-hidden="true">
         <CardFace card={card} />
       </span>
@@ -84,9 +86,10 @@ function lightUp(scene: ReturnType<typeof useSetting>['scene'], entity: number):
   scene.recalled$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
 }
 
-function isOnTable({ of, options }: PendingPrompt, view: View): boolean {
-  const seen = new Set(['battlefield', 'hero']);
-  return of === 'entities' && options.every((id) => seen.has(view.entity(id)?.zone ?? ''));
+function isOnTable({ of, options }: PendingPrompt, view: View, { board }: GameTable): boolean {
+  const stands = ({ zone }: ViewEntity) => zone === board || zone === 'hero';
+  const found = options.map((id) => view.entity(id));
+  return of === 'entities' && found.every((entity) => entity !== null && stands(entity));
 }
 
 function titleOfPrompt({ of, count }: PendingPrompt): string {

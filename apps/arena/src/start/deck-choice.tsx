@@ -1,13 +1,10 @@
-import { capital } from '@aftercast/cards/text';
-import { hueOf, pictureOf } from '../card-facts.ts';
+import type { DeckChoice } from '../games/deck-choice.ts';
+import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
-import type { DeckChoice, DeckChoices } from './deck-choices.ts';
+import type { DeckChoices } from './deck-choices.ts';
 
-/** The classes, as they stand before their decks are there. */
-const classes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shaman', 'warlock', 'warrior'];
-
-/** A choice of deck: one that is ready for each class, those that the person has built, or whichever is drawn. */
+/** A choice of deck: one that is ready, one that the person has built, or whichever is drawn. */
 export function DeckChoiceGroup(props: {
   legend: string;
   /** What its test ids begin with, and its name. */
@@ -17,6 +14,7 @@ export function DeckChoiceGroup(props: {
   onChoose(id: string): void;
 }) {
   const { group, chosen, choices, onChoose } = props;
+  const { cards, start } = useGame();
   const common = { group, chosen, onChoose };
   return (
     <div className="deck-choice">
@@ -27,12 +25,12 @@ export function DeckChoiceGroup(props: {
           </span>
           <span className="class-choice-name">Any</span>
         </Choice>
-        {classes.map((it) => (
-          <Choice {...common} key={it} value={it} className="class-choice" testId={`${group}-${it}`}>
+        {start.places.map(({ id, title, card }) => (
+          <Choice {...common} key={id} value={id} className="class-choice" testId={`${group}-${id}`}>
             <span className="class-choice-picture">
-              <CardPicture name={pictureOf(it)} hue={hueOf(it)} />
+              <CardPicture {...cards.picture(card)} />
             </span>
-            <span className="class-choice-name">{capital(it)}</span>
+            <span className="class-choice-name">{title}</span>
           </Choice>
         ))}
         {choices?.own.map(({ id, name, deck }) => (
@@ -42,10 +40,10 @@ export function DeckChoiceGroup(props: {
             value={id}
             className="class-choice"
             testId={`${group}-${id}`}
-            label={`${name}, ${capital(deck.hero)}, your own deck`}
+            label={`${name}, ${start.heroTitle(deck.hero)}, your own deck`}
           >
             <span className="class-choice-picture" data-own>
-              <CardPicture name={pictureOf(deck.hero)} hue={hueOf(deck.hero)} />
+              <CardPicture {...cards.picture(deck.hero)} />
             </span>
             <span className="class-choice-name">{name}</span>
           </Choice>
@@ -58,14 +56,15 @@ export function DeckChoiceGroup(props: {
 
 /** What the chosen deck wants. Its place is kept while the decks are fetched. */
 function About({ chosen, choices }: { chosen: string; choices: DeckChoices | null }) {
+  const { start } = useGame();
   const deck = choices && find(chosen, choices);
   return (
     <p className="deck-about">
-      {chosen === 'any' && 'A class is drawn when you begin.'}
+      {chosen === 'any' && start.any}
       {deck && (
         <>
           <strong>{deck.name}.</strong>{' '}
-          {deck.line || `${capital(deck.deck.hero)}, thirty cards of your choosing.`}
+          {deck.line || `${start.heroTitle(deck.deck.hero)}, thirty cards of your choosing.`}
         </>
       )}
     </p>

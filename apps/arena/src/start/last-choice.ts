@@ -1,21 +1,24 @@
 import type { Duel } from '../game/modes.ts';
+import type { ArenaGame } from '../games/game.ts';
+import type { GameName } from '../games/names.ts';
 import type { MatchChoice } from './make-mode.ts';
 import { strengths } from './strengths.ts';
 
-const first: MatchChoice = {
-  sides: [
-    { strength: 'greedy', deck: 'mage' },
-    { strength: 'greedy', deck: 'any' },
-  ],
-  clock: false,
-};
-
-const keyOf = (kind: Duel['kind']) => `aftercast-choice-${kind}`;
+/** Each game remembers its own; the first kept its choices before there were others. */
+const keyOf = (game: GameName, kind: Duel['kind']) =>
+  `aftercast-choice-${kind}${game === 'hearth' ? '' : `-${game}`}`;
 
 /** What was chosen the last time, or what is offered the first time. */
-export function lastChoice(kind: Duel['kind']): MatchChoice {
+export function lastChoice({ name, start }: ArenaGame, kind: Duel['kind']): MatchChoice {
+  const first: MatchChoice = {
+    sides: [
+      { strength: 'greedy', deck: start.firstDeck },
+      { strength: 'greedy', deck: 'any' },
+    ],
+    clock: false,
+  };
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name, kind)) ?? 'null');
     return isChoice(stored) ? stored : first;
   } catch {
     // A browser that keeps nothing, or something else that was kept under this name.
@@ -24,9 +27,9 @@ export function lastChoice(kind: Duel['kind']): MatchChoice {
 }
 
 /** Remembers a choice for the next time, if the browser keeps anything. */
-export function keepChoice(kind: Duel['kind'], choice: MatchChoice): void {
+export function keepChoice({ name }: ArenaGame, kind: Duel['kind'], choice: MatchChoice): void {
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(choice));
+    localStorage.setItem(keyOf(name, kind), JSON.stringify(choice));
   } catch {
     // It is only a convenience.
   }

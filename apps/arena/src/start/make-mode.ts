@@ -1,6 +1,7 @@
 import type { BotName } from '@aftercast/sim/bots';
 import { drawOne, drawSeed } from '../game/lots.ts';
 import type { Draw, Duel, NamedDeck } from '../game/modes.ts';
+import type { GameName } from '../games/names.ts';
 import type { DeckChoices } from './deck-choices.ts';
 
 /** What is chosen for one side. */
@@ -18,9 +19,15 @@ export interface MatchChoice {
 }
 
 /** Makes the match that was chosen. Lots are drawn for who starts, and for what was left open. */
-export function makeMode(kind: Duel['kind'], { sides, clock }: MatchChoice, choices: DeckChoices): Duel {
+export function makeMode(
+  game: GameName,
+  kind: Duel['kind'],
+  { sides, clock }: MatchChoice,
+  choices: DeckChoices,
+): Duel {
   const [one, other] = sides;
   const draw: Draw = {
+    game,
     seed: drawSeed(),
     first: drawOne([0, 1]),
     clock: clock && kind !== 'watch',

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
 import type { Wish } from '../game/game.ts';
 import type { Duel } from '../game/modes.ts';
+import { useGame } from '../games/game-context.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { DeckChoiceGroup } from './deck-choice.tsx';
 import { type DeckChoices, useDeckChoices } from './deck-choices.ts';
@@ -49,6 +50,7 @@ export function SetupScreen(props: {
 }) {
   const { kind, built, onBegin, onLeave } = props;
   const { title, sides } = sheets[kind];
+  const game = useGame();
   const choices = useDeckChoices(built);
   const [choice, choose] = useChoice(kind, built, choices);
   const change = (side: 0 | 1, to: Partial<SideChoice>) => {
@@ -62,9 +64,9 @@ export function SetupScreen(props: {
   useEffect(() => {
     if (!wanted || choices === null) return;
     want(false);
-    keepChoice(kind, choice);
-    onBegin({ mode: makeMode(kind, choice, choices), kept: null });
-  }, [wanted, choices, kind, choice, onBegin]);
+    keepChoice(game, kind, choice);
+    onBegin({ mode: makeMode(game.name, kind, choice, choices), kept: null });
+  }, [wanted, choices, game, kind, choice, onBegin]);
   const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
   useHotkeys(keys);
   useEffect(() => {
@@ -103,7 +105,7 @@ export function SetupScreen(props: {
                   />
                 )}
                 <DeckChoiceGroup
-                  legend={thinks ? 'Class' : 'Deck'}
+                  legend={thinks ? game.start.deckLegend.theirs : game.start.deckLegend.own}
                   group={`${prefix}class`}
                   chosen={choice.sides[at].deck}
                   choices={choices}
@@ -142,7 +144,8 @@ function useChoice(
   built: Deck | null,
   choices: DeckChoices | null,
 ): [MatchChoice, (choice: MatchChoice) => void] {
-  const [choice, choose] = useState(() => lastChoice(kind));
+  const game = useGame();
+  const [choice, choose] = useState(() => lastChoice(game, kind));
   useEffect(() => {
     if (choices === null) return;
     const all = [...choices.ready, ...choices.own];
@@ -164,9 +167,11 @@ function useChoice(
 
 function StrengthGroup(props: { group: string; chosen: BotName; onChoose(name: BotName): void }) {
   const { group, chosen, onChoose } = props;
+  const { start } = useGame();
+  const offered = strengths.filter(({ name }) => start.strengths.includes(name));
   return (
     <ChoiceGroup legend="Strength" className="strengths">
-      {strengths.map(({ name, title, line }) => (
+      {offered.map(({ name, title, line }) => (
         <Choice
           key={name}
           group={group}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { useGame } from '../games/game-context.ts';
 import { CardFace } from '../table/card-face.tsx';
-
-/** Cards that lie beside the sheet, left to right. */
-const fan = ['knife-juggler', 'arcane-explosion', 'acolyte-of-pain'];
 
 /** A sheet of paper on the table, with some cards beside it. */
 export function Sheet({ children }: { children: ReactNode }) {
+  const { fan } = useGame().start;
   return (
     <main className="start wood">
       <div className="start-place">

@@ -2,8 +2,12 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
 import type { Wish } from '../game/game.ts';
 import type { Kept } from '../game/kept.ts';
-import { type Mode, type ScenarioName, titleOf } from '../game/modes.ts';
+import { type Mode, titleOf } from '../game/modes.ts';
+import { useGame } from '../games/game-context.ts';
+import type { GameName } from '../games/names.ts';
 import type { Place } from '../place.ts';
+import { demonstrated, type ScenarioName } from '../scenarios/scenarios.ts';
+import { GameChoice } from './game-choice.tsx';
 import { Sheet } from './sheet.tsx';
 import { strengthOf } from './strengths.ts';
 import { useFile } from './use-file.ts';
@@ -13,17 +17,20 @@ export function StartScreen(props: {
   kept: readonly Kept[];
   trouble: string;
   onTrouble(words: string): void;
+  onChoose(game: GameName): void;
   onBegin(wish: Wish): void;
   onGo(place: Place): void;
 }) {
   const { trouble, onTrouble, onBegin, onGo } = props;
+  const { name: game, start } = useGame();
+  const { scenario, hint } = start.demonstration;
   const kept = props.kept.find(isWorthGoingOn);
   const lay = useCallback(
     (name: ScenarioName) => onBegin({ mode: { kind: 'table', name }, kept: null }),
     [onBegin],
   );
   const goOn = useCallback(() => kept && onBegin({ mode: kept.mode, kept }), [kept, onBegin]);
-  const keys = useMemo(() => ({ enter: () => (kept ? goOn() : lay('demonstration')) }), [kept, goOn, lay]);
+  const keys = useMemo(() => ({ enter: () => (kept ? goOn() : lay(scenario)) }), [kept, goOn, lay, scenario]);
   useHotkeys(keys);
   const file = useFile(onBegin, onTrouble);
   useEffect(() => {
@@ -32,9 +39,8 @@ export function StartScreen(props: {
   return (
     <Sheet>
       <h1 className="start-title">Aftercast</h1>
-      <p className="start-line">
-        A card game’s rules run in a worker. Here you see every action they set off, and what caused it.
-      </p>
+      <p className="start-line">{start.line}</p>
+      <GameChoice chosen={game} onChoose={props.onChoose} />
       {kept ? (
         <>
           <button
@@ -56,18 +62,18 @@ export function StartScreen(props: {
             className="start-main"
             data-testid="start-demonstration"
             aria-keyshortcuts="Enter"
-            onClick={() => lay('demonstration')}
+            onClick={() => lay(scenario)}
           >
             <span>Play the demonstration</span>
             <span className="key">Enter</span>
           </button>
-          <p className="start-hint">One spell: eight actions, then two rounds of deaths.</p>
+          <p className="start-hint">{hint}</p>
         </>
       )}
       {trouble && <Trouble words={trouble} />}
       <ul className="start-list">
         <Entry testId="play" name="Play against an opponent" onPress={() => onGo('against')}>
-          Three strengths, nine classes, and decks of your own.
+          {start.against}
         </Entry>
         <Entry testId="two-players" name="Two people at one screen" onPress={() => onGo('two')}>
           It goes from hand to hand, and hides the cards.
@@ -75,30 +81,33 @@ export function StartScreen(props: {
         <Entry testId="watch" name="Watch two opponents" onPress={() => onGo('watch')}>
           Both hands open, and why they do what they do.
         </Entry>
-        <Entry testId="deck-builder" name="Decks" onPress={() => onGo('decks')}>
-          Build one from the whole set.
-        </Entry>
+        {start.builds ? (
+          <Entry testId="deck-builder" name="Decks" onPress={() => onGo('decks')}>
+            Build one from the whole set.
+          </Entry>
+        ) : (
+          <li className="start-absent" data-testid="no-deck-builder">
+            Decks are built for Hearth only: here you play with the two that are ready.
+          </li>
+        )}
       </ul>
       <p className="start-more">
         {kept && (
-          <Small testId="start-demonstration" onPress={() => lay('demonstration')}>
+          <Small testId="start-demonstration" onPress={() => lay(scenario)}>
             The demonstration
           </Small>
         )}
-        <Small testId="start-targeting" onPress={() => lay('fireball')}>
-          Try targeting
-        </Small>
-        <Small testId="start-full-table" onPress={() => lay('fullTable')}>
-          A full table
-        </Small>
+        {start.tables.map(({ scenario: table, label, testId }) => (
+          <Small key={testId} testId={testId} onPress={() => lay(table)}>
+            {label}
+          </Small>
+        ))}
         <Small testId="open-file" onPress={file.ask}>
           Open a file…
         </Small>
       </p>
       <p className="start-note">
-        The names and numbers of the cards are facts about a published game, used here as a reference set.
-        This project has nothing to do with its publisher. Pictures from{' '}
-        <a href="https://game-icons.net">game-icons.net</a>, under{' '}
+        {start.note} Pictures from <a href="https://game-icons.net">game-icons.net</a>, under{' '}
         <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.
       </p>
       {file.over && (
@@ -112,7 +121,7 @@ export function StartScreen(props: {
 
 /** The demonstration is begun anew by one key: nobody needs to go on with it. */
 function isWorthGoingOn({ mode }: Kept): boolean {
-  return mode.kind !== 'table' || mode.name !== 'demonstration';
+  return mode.kind !== 'table' || demonstrated[mode.name] === undefined;
 }
 
 /** What a kept match is, in a line. */

@@ -1,5 +1,5 @@
 import type { View } from '@aftercast/bridge/client';
-import { hueOf, pictureOf } from '../card-facts.ts';
+import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import type { Gap } from '../targeting/gap.ts';
 import { middlesOn, placeAt } from '../targeting/place.ts';
@@ -15,7 +15,8 @@ const CROWD = 5;
 export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const { pointing } = useSetting();
   const gap = useValue(pointing.gap.now$);
-  const minions = entitiesIn(view, seat, 'battlefield');
+  const { table, words } = useGame();
+  const minions = entitiesIn(view, seat, table.board);
   const pieces = minions.map((minion) => <Minion key={minion.id} entity={minion} />);
   if (gap?.seat === seat)
     pieces.splice(
@@ -28,7 +29,7 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
   return (
     <section
       className={`board ${mine ? 'board-mine' : 'board-theirs'}`}
-      aria-label={mine ? 'Your board' : 'Opponent’s board'}
+      aria-label={`${mine ? 'Your' : 'Opponent’s'} ${words.board}`}
       data-seat={seat}
       data-row=""
       onPointerMove={(event) => {
@@ -54,6 +55,7 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
 
 /** The place that is kept open. Once it is chosen, who comes there is seen in it. */
 function GapSlot({ gap, card }: { gap: Gap; card: string | null }) {
+  const { cards } = useGame();
   return (
     <li
       className="slot slot-gap"
@@ -61,7 +63,7 @@ function GapSlot({ gap, card }: { gap: Gap; card: string | null }) {
       data-settled={gap.settled ? '' : undefined}
       aria-hidden="true"
     >
-      {gap.settled && <CardPicture name={pictureOf(card)} hue={hueOf(card)} />}
+      {gap.settled && <CardPicture {...cards.picture(card)} />}
     </li>
   );
 }

@@ -1,59 +1,45 @@
-import { factsOf, hueOf, pictureOf, titleOf } from '../card-facts.ts';
+import type { ViewEntity } from '@aftercast/bridge/client';
+import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
-import type { Shown } from './character.ts';
-import { Stat } from './stat.tsx';
+import { Line } from './line.tsx';
+import { PriceTag } from './price.tsx';
+import { Stats } from './stat.tsx';
 
-/** What may differ from the printed card. */
-export interface Numbers {
-  cost?: number | undefined;
-  attack?: Shown | undefined;
-  health?: Shown | undefined;
-}
-
-/** A card's face: printed matter on warm paper. Around it somebody says what it is, so it has no words of its own. */
-export function CardFace({ card, numbers = {} }: { card: string | null; numbers?: Numbers }) {
-  const printed = factsOf(card);
-  const cost = numbers.cost ?? printed?.cost;
-  const lower = printed?.type === 'weapon' ? printed.durability : printed?.health;
-  const attack = numbers.attack ?? plain(printed?.attack);
-  const health = numbers.health ?? plain(lower);
-  const hasNumbers = printed?.type === 'minion' || printed?.type === 'weapon';
+/**
+ * A card's face. Around it somebody says what it is, so it has no words of its own.
+ * @param props.entity with its numbers as they are now; without it, they are as printed
+ */
+export function CardFace({ card, entity }: { card: string | null; entity?: ViewEntity | undefined }) {
+  const { cards } = useGame();
+  const { title, edge, type, kind, lines, picture, prices, stats } = cards.face(card, entity);
   return (
-    <span
-      className="face"
-      data-class={printed?.class ?? 'neutral'}
-      data-type={printed?.type}
-      data-words={amountOf(printed?.text ?? '')}
-    >
-      {cost !== undefined && (
-        <span className="cost" data-tone={toneOf(cost, printed?.cost)}>
-          {cost}
-        </span>
-      )}
-      <span className="face-name">{titleOf(card)}</span>
-      <CardPicture name={pictureOf(card)} hue={hueOf(card)} />
-      <span className="face-text">{printed?.text && <span className="face-words">{printed.text}</span>}</span>
+    <span className="face" data-class={edge} data-type={type} data-words={amountOf(lines)}>
+      {prices.map((price) => (
+        <PriceTag key={price.of} price={price} />
+      ))}
+      <span className="face-name">{title}</span>
+      <CardPicture {...picture} />
+      <span className="face-text">
+        {lines.length > 0 && (
+          <span className="face-words">
+            {lines.map((line) => (
+              <Line key={line} text={line} />
+            ))}
+          </span>
+        )}
+      </span>
       <span className="face-foot">
-        {hasNumbers && attack && <Stat kind="attack" shown={attack} />}
-        <span className="face-kind">{printed?.race ?? printed?.type}</span>
-        {hasNumbers && health && <Stat kind="health" shown={health} />}
+        <Stats of={stats} />
+        <span className="face-kind">{kind}</span>
       </span>
     </span>
   );
 }
 
 /** How much room the words need: type of one size must fit them all. */
-function amountOf(text: string): 'none' | 'some' | 'long' | 'full' {
+function amountOf(lines: readonly string[]): 'none' | 'some' | 'long' | 'full' {
+  const text = lines.join(' ');
   if (text.length > 92) return 'full';
   if (text.length > 48) return 'long';
   return text === '' ? 'none' : 'some';
-}
-
-function plain(value: number | undefined): Shown | undefined {
-  return value === undefined ? undefined : { value, tone: 'printed' };
-}
-
-function toneOf(cost: number, printed: number | undefined): string {
-  if (printed === undefined || cost === printed) return 'printed';
-  return cost < printed ? 'raised' : 'damaged';
 }

@@ -1,6 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { useEffect, useState } from 'react';
-import { costOf, factsOf, hueOf, pictureOf, titleOf } from '../card-facts.ts';
+import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import { heldIn } from '../targeting/candidates.ts';
 import { useValue } from '../use-value.ts';
@@ -53,23 +53,16 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
 }
 
 function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
+  const { cards } = useGame();
   return (
     <li className="slot" data-slot={card.id}>
       <div className="fan" style={{ '--turn': turn, '--drop': turn * turn }}>
-        <Piece entity={card} className="hand-card" label={labelOfCard(card)}>
-          <CardFace card={card.card} numbers={{ cost: costOf(card) }} />
+        <Piece entity={card} className="hand-card" label={cards.label(card)}>
+          <CardFace card={card.card} entity={card} />
         </Piece>
       </div>
     </li>
   );
-}
-
-/** A card in the hand, in words. */
-export function labelOfCard(card: ViewEntity): string {
-  const printed = factsOf(card.card);
-  const numbers =
-    printed?.type === 'minion' ? `, ${printed.attack ?? 0} attack ${printed.health ?? 0} health` : '';
-  return [`${titleOf(card.card)}, costs ${costOf(card)}${numbers}`, printed?.text].filter(Boolean).join('. ');
 }
 
 /** The other player's hand: backs, and how many. The match's owner sees the cards. */
@@ -108,14 +101,17 @@ export function Backs({ view, seat }: { view: View; seat: number }) {
 }
 
 function Back({ view, seat, id, open }: { view: View; seat: number; id: number; open: boolean }) {
+  const { cards } = useGame();
   const entity = id > 0 ? view.entity(id) : null;
-  if (open && entity?.card)
+  if (open && entity?.card) {
+    const { picture, prices } = cards.face(entity.card, entity);
     return (
-      <Piece entity={entity} className="back-open" label={labelOfCard(entity)}>
-        <CardPicture name={pictureOf(entity.card)} hue={hueOf(entity.card)} />
-        <span className="cost">{costOf(entity)}</span>
+      <Piece entity={entity} className="back-open" label={cards.label(entity)}>
+        <CardPicture {...picture} />
+        <span className="cost">{prices[0]?.value}</span>
       </Piece>
     );
+  }
   return <span className="back" data-entity={id > 0 ? id : undefined} data-zone="hand" data-seat={seat} />;
 }
 

@@ -1,11 +1,12 @@
 import type { View } from '@aftercast/bridge/client';
-import { costOf, factsOf, titleOf } from '../card-facts.ts';
+import { capital } from '@aftercast/cards/text';
+import { useGame } from '../games/game-context.ts';
+import type { Note } from '../games/shown.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { heldIn } from '../targeting/candidates.ts';
 import { useValue } from '../use-value.ts';
 import { CardFace } from './card-face.tsx';
-import { characterOf } from './character.ts';
-import { graveyardOf, lineOf, type Note, notesOf, playerNotes } from './notes.ts';
+import { pileOf } from './pile.ts';
 import { type Looked, useSetting } from './scene-context.ts';
 
 /** Something in large, beside where it lies, with what is to be known about it. It never takes the pointer. */
@@ -47,26 +48,19 @@ function placeOf(what: Looked, place: (entity: number) => DOMRect | null): DOMRe
 }
 
 function LargeEntity({ view, id }: { view: View; id: number }) {
+  const { cards, table } = useGame();
   const entity = view.entity(id);
   if (!entity?.card) return null;
-  const character = entity.zone === 'battlefield' ? characterOf(entity) : undefined;
   return (
-    <section className="look-body" aria-label={`${titleOf(entity.card)}, large`}>
+    <section className="look-body" aria-label={`${cards.title(entity.card)}, large`}>
       <div className="look-card">
-        <CardFace
-          card={entity.card}
-          numbers={{
-            attack: character?.attack,
-            health: character?.health,
-            cost: entity.zone === 'hand' || entity.zone === 'power' ? costOf(entity) : undefined,
-          }}
-        />
+        <CardFace card={entity.card} entity={entity} />
       </div>
       <div className="look-side">
         <p className="look-words">
-          <b>{titleOf(entity.card)}</b> {factsOf(entity.card)?.text}
+          <b>{cards.title(entity.card)}</b> {cards.text(entity.card)}
         </p>
-        <Notes notes={notesOf(view, entity)} />
+        <Notes notes={table.notes(view, entity)} />
       </div>
     </section>
   );
@@ -74,12 +68,13 @@ function LargeEntity({ view, id }: { view: View; id: number }) {
 
 function LargeList({ view, what }: { view: View; what: Exclude<Looked, { kind: 'entity' }> }) {
   const { seat } = what;
+  const { table, words } = useGame();
   const mine = useSetting().scene.me === seat;
   const whose = mine ? 'Your' : 'Opponent’s';
-  if (what.kind === 'mana')
+  if (what.kind === 'resources')
     return (
-      <section className="look-body" aria-label={`${whose} mana`}>
-        <Notes notes={playerNotes(view, seat)} />
+      <section className="look-body" aria-label={`${whose} ${words.resources}`}>
+        <Notes notes={table.playerNotes(view, seat)} />
       </section>
     );
   if (what.kind === 'secrets') {
@@ -91,25 +86,25 @@ function LargeList({ view, what }: { view: View; what: Exclude<Looked, { kind: '
       </section>
     );
   }
-  const graveyard = graveyardOf(view, seat);
+  const pile = pileOf(view, seat, table.pile);
   const counts = (['deck', 'hand'] as const).map((zone) => `${view.zone(seat, zone).length} in the ${zone}`);
   return (
-    <section className="look-body" aria-label={`${whose} deck and graveyard`}>
+    <section className="look-body" aria-label={`${whose} deck and ${words.pile}`}>
       <div className="look-list">
         <p className="look-head">{whose} cards</p>
         <p>{counts.join(', ')}.</p>
-        <p className="look-head">Graveyard</p>
-        {graveyard.length === 0 ? (
+        <p className="look-head">{capital(words.pile)}</p>
+        {pile.length === 0 ? (
           <p>Nothing lies there.</p>
         ) : (
           <ul>
-            {graveyard.map((one) => (
-              <li key={one.card}>{lineOf(one)}</li>
+            {pile.map(({ card, count }) => (
+              <li key={card}>{words.pileLine(card, count)}</li>
             ))}
           </ul>
         )}
       </div>
-      <Notes notes={playerNotes(view, seat).filter(({ key }) => key === 'fatigue')} />
+      <Notes notes={table.deckNotes(view, seat)} />
     </section>
   );
 }

@@ -1,41 +1,44 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { hueOf, pictureOf } from '../card-facts.ts';
+import { useGame } from '../games/game-context.ts';
 import { CardPicture, SignIcon } from '../pictures/picture.tsx';
+import { useValue } from '../use-value.ts';
 import { Badges } from './badges.tsx';
-import { characterOf } from './character.ts';
 import { Piece } from './piece.tsx';
-import { Stat } from './stat.tsx';
+import { RestMark } from './rest-mark.tsx';
+import { useSetting } from './scene-context.ts';
+import { Stats } from './stat.tsx';
 
-/** A minion in play: its picture on a tile, its numbers below. */
+/** Somebody in play on a board: a picture on a tile, and the numbers on it. */
 export function Minion({ entity }: { entity: ViewEntity }) {
-  const minion = characterOf(entity);
-  const wears = minion.keywords.filter((keyword) => overlays.has(keyword));
+  const { cards, table } = useGame();
+  const view = useValue(useSetting().scene.view$);
+  const { label, title, stats, badges, worn, rest, dying } = table.figure(entity, view);
   return (
     <li className="slot" data-slot={entity.id}>
       <Piece
         entity={entity}
-        className={`minion ${minion.keywords.includes('taunt') ? 'minion-taunt' : ''}`}
-        label={minion.label}
-        dying={minion.dying}
+        className={`minion ${worn.includes('taunt') ? 'minion-taunt' : ''}`}
+        label={label}
+        dying={dying}
       >
         <span className="tile">
-          <CardPicture name={pictureOf(entity.card)} hue={hueOf(entity.card)} />
-          {wears.map((keyword) => (
-            <span key={keyword} className={`worn worn-${keyword}`} />
-          ))}
-          {minion.dying && (
+          <CardPicture {...cards.picture(entity.card)} />
+          {worn
+            .filter((it) => it !== 'taunt')
+            .map((it) => (
+              <span key={it} className={`worn worn-${it}`} />
+            ))}
+          {dying && (
             <span className="worn worn-dying">
               <SignIcon sign="deathrattle" />
             </span>
           )}
-          <Badges of={minion.keywords} enchanted={minion.enchanted} />
-          <Stat kind="attack" shown={minion.attack} />
-          <Stat kind="health" shown={minion.health} />
+          <Badges badges={badges} />
+          {rest && <RestMark rest={rest} />}
+          <Stats of={stats} />
         </span>
-        <span className="minion-name">{minion.name}</span>
+        <span className="minion-name">{title}</span>
       </Piece>
     </li>
   );
 }
-
-const overlays = new Set<string>(['divine-shield', 'frozen', 'stealth', 'immune']);

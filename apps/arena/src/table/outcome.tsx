@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGame } from '../games/game-context.ts';
 import type { Sign } from '../pictures/choice.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { useValue } from '../use-value.ts';
@@ -16,16 +17,17 @@ export interface End {
 
 type Ending = 'won' | 'lost' | 'tied' | 'seen';
 
-const endings: Record<Ending, { title: string; line: string; sign: Sign }> = {
-  won: { title: 'Victory', line: 'Your opponent’s hero has fallen.', sign: 'won' },
-  lost: { title: 'Defeat', line: 'Your hero has fallen.', sign: 'fatigue' },
-  tied: { title: 'A tie', line: 'Both heroes fell together.', sign: 'tied' },
-  seen: { title: 'It is over', line: '', sign: 'won' },
+const endings: Record<Ending, { title: string; sign: Sign }> = {
+  won: { title: 'Victory', sign: 'won' },
+  lost: { title: 'Defeat', sign: 'fatigue' },
+  tied: { title: 'A tie', sign: 'tied' },
+  seen: { title: 'It is over', sign: 'won' },
 };
 
 /** Says who won, once the match is over, with a few figures of it, and what can be done now. */
 export function Outcome({ end }: { end: End }) {
   const { scene } = useSetting();
+  const { table, words } = useGame();
   const { outcome } = useValue(scene.status$);
   const resolving = useValue(scene.resolving$);
   const view = useValue(scene.view$);
@@ -33,9 +35,10 @@ export function Outcome({ end }: { end: End }) {
   // The last blow is seen first.
   if (outcome === 0 || resolving || away) return null;
   const ending = endingOf(outcome, scene.me, scene.plays.length > 0);
-  const { title, line, sign } = between(end.players, outcome) ?? endings[ending];
-  const fallen =
-    scene.view$.value.zone(outcome === scene.me + 1 ? scene.them : scene.me, 'hero').length === 0;
+  const two = playersOf(end.players, outcome);
+  const { sign } = two ? endings.seen : endings[ending];
+  const title = two ? `${two.winner} wins` : endings[ending].title;
+  const fallen = table.isFallen(view, outcome === scene.me + 1 ? scene.them : scene.me);
   return (
     <section className="outcome" data-testid="outcome" data-outcome={ending} aria-label="The match is over">
       <span className="outcome-sign">
@@ -44,7 +47,13 @@ export function Outcome({ end }: { end: End }) {
       <div role="status">
         <h2 className="outcome-title">{title}</h2>
         <p className="outcome-line">
-          {ending === 'seen' ? winnerOf(outcome) : fallen ? line : conceded(ending, end.players)}
+          {ending === 'seen'
+            ? winnerOf(outcome)
+            : ending !== 'tied' && !fallen
+              ? conceded(ending, two !== null)
+              : two
+                ? words.lostBy(two.loser)
+                : words.endings[ending]}
         </p>
       </div>
       <Figures turns={Math.ceil(view.register('turn') / 2)} />
@@ -73,17 +82,16 @@ function winnerOf(outcome: number): string {
   return outcome === 1 ? 'The player below has won.' : 'The player above has won.';
 }
 
-/** What is said where both players are at this screen: neither of them is "you". */
-function between(players: End['players'], outcome: number): (typeof endings)[Ending] | null {
+/** Who won and who lost, where both players are at this screen: neither of them is "you". */
+function playersOf(players: End['players'], outcome: number): { winner: string; loser: string } | null {
   if (players === undefined || outcome < 0) return null;
   const [winner, loser] = outcome === 1 ? players : [players[1], players[0]];
-  return { title: `${winner} wins`, line: `The hero of ${loser} has fallen.`, sign: 'won' };
+  return { winner, loser };
 }
 
 /** A hero that has not fallen has been given up. */
-function conceded(ending: Ending, players: End['players']): string {
-  if (ending === 'tied') return endings.tied.line;
-  if (players !== undefined) return 'The other player has given up.';
+function conceded(ending: 'won' | 'lost', two: boolean): string {
+  if (two) return 'The other player has given up.';
   return ending === 'won' ? 'Your opponent has given up.' : 'You have given up.';
 }
 

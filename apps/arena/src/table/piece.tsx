@@ -1,6 +1,6 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { factsOf } from '../card-facts.ts';
+import { useGame } from '../games/game-context.ts';
 import { beginDrag } from '../targeting/drag.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
 import { useMarks } from './marks.ts';
@@ -19,6 +19,7 @@ export function Piece(props: {
   const { entity, className, label, children } = props;
   const { id } = entity;
   const { scene, pointing, look, touched } = useSetting();
+  const { cards } = useGame();
   const { attributes, words } = useMarks(entity);
   const isLookedAt = useRef(false);
   const show = (now = false) => {
@@ -52,7 +53,7 @@ export function Piece(props: {
       data-card={props.hidden ? undefined : (entity.card ?? undefined)}
       data-zone={entity.zone}
       data-seat={entity.seat}
-      data-class={props.hidden ? undefined : (factsOf(entity.card)?.class ?? 'neutral')}
+      data-class={props.hidden ? undefined : cards.edge(entity.card)}
       data-dying={props.dying ? '' : undefined}
       {...attributes}
       onClick={async (event) => {

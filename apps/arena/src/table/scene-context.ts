@@ -7,7 +7,7 @@ export type Looked =
   | { kind: 'entity'; id: number }
   | { kind: 'deck'; seat: number }
   | { kind: 'secrets'; seat: number }
-  | { kind: 'mana'; seat: number };
+  | { kind: 'resources'; seat: number };
 
 /** The match that a component belongs to. */
 export interface Setting {

@@ -1,19 +1,17 @@
 import type { View } from '@aftercast/bridge/client';
-import { titleOf } from '../card-facts.ts';
+import { useGame } from '../games/game-context.ts';
 import { useValue } from '../use-value.ts';
 import { CardFace } from './card-face.tsx';
 import { useSetting } from './scene-context.ts';
 
-/** Zones in which a card is on the table already. */
-const shown = new Set(['hand', 'battlefield', 'hero', 'power', 'weapon']);
-
 /** Holds up the card that acts while it is nowhere else on the table: a spell that is being cast, a secret revealed. */
 export function HeldUp({ view }: { view: View }) {
   const { scene } = useSetting();
+  const { cards, table } = useGame();
   const held = useValue(scene.spotlight$);
   const entity = held ? view.entity(held.entity) : null;
   const card = entity?.card ?? held?.card ?? null;
-  const visible = held !== null && card !== null && !(entity && shown.has(entity.zone));
+  const visible = held !== null && card !== null && !(entity && table.seen.has(entity.zone));
   return (
     <div className="spotlight" data-spotlight="">
       {visible && (
@@ -21,7 +19,7 @@ export function HeldUp({ view }: { view: View }) {
           <div
             className="held"
             role="img"
-            aria-label={titleOf(card)}
+            aria-label={cards.title(card)}
             data-entity={held.entity}
             data-card={card}
             data-zone={entity?.zone ?? 'removed'}

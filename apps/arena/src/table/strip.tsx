@@ -1,16 +1,19 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import type { ReactNode } from 'react';
-import { titleOf } from '../card-facts.ts';
+import { capital } from '@aftercast/cards/text';
+import { useGame } from '../games/game-context.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { Backs, entitiesIn } from './hand.tsx';
 import { Hero, Power, Weapon } from './hero.tsx';
+import { Lookable } from './lookable.tsx';
 import { Piece } from './piece.tsx';
-import { type Looked, useSetting } from './scene-context.ts';
+import { Resources } from './resources.tsx';
+import { useSetting } from './scene-context.ts';
 
 /** What belongs to a player besides the board and the hand: hero, power, weapon, mana, deck. */
 export function Strip({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
-  const player = view.zone(seat, 'player')[0] ?? 0;
-  const stats = view.entity(player)?.stats ?? {};
+  const { table } = useGame();
+  // Where the hero is the player it stands for itself.
+  const player = table.player === 'hero' ? 0 : (view.zone(seat, table.player)[0] ?? 0);
   return (
     <section
       className={`strip ${mine ? 'strip-mine' : 'strip-theirs'}`}
@@ -22,29 +25,27 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
     >
       <div className="strip-side">
         {mine ? null : <Backs view={view} seat={seat} />}
-        <Mana
-          seat={seat}
-          mana={stats.mana ?? 0}
-          most={stats['max-mana'] ?? 0}
-          locked={stats.locked ?? 0}
-          mine={mine}
-        />
+        <Resources of={table.resources(view, seat)} seat={seat} mine={mine} />
       </div>
       <div className="strip-hero" data-slot={`hero ${seat}`}>
-        <div className="strip-arm">
-          {entitiesIn(view, seat, 'weapon').map((weapon) => (
-            <Weapon key={weapon.id} entity={weapon} />
-          ))}
-        </div>
-        <HeroPlace heroes={entitiesIn(view, seat, 'hero')} stage={view.register('stage')} />
-        <div className="strip-arm">
-          {entitiesIn(view, seat, 'power').map((power) => (
-            <Power key={power.id} entity={power} />
-          ))}
-        </div>
+        {table.extras.has('weapon') && (
+          <div className="strip-arm">
+            {entitiesIn(view, seat, 'weapon').map((weapon) => (
+              <Weapon key={weapon.id} entity={weapon} />
+            ))}
+          </div>
+        )}
+        <HeroPlace heroes={entitiesIn(view, seat, 'hero')} isOpen={view.register('stage') === 0} />
+        {table.extras.has('power') && (
+          <div className="strip-arm">
+            {entitiesIn(view, seat, 'power').map((power) => (
+              <Power key={power.id} entity={power} />
+            ))}
+          </div>
+        )}
       </div>
       <div className="strip-side strip-end">
-        <Secrets view={view} seat={seat} mine={mine} />
+        {table.extras.has('secrets') && <Secrets view={view} seat={seat} mine={mine} />}
         <Deck count={view.zone(seat, 'deck').length} seat={seat} mine={mine} />
       </div>
     </section>
@@ -52,10 +53,10 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
 }
 
 /** The hero; of one who has fallen a stone is left, so that nothing else moves. */
-function HeroPlace({ heroes, stage }: { heroes: readonly ViewEntity[]; stage: number }) {
+function HeroPlace({ heroes, isOpen }: { heroes: readonly ViewEntity[]; isOpen: boolean }) {
   if (heroes.length > 0) return heroes.map((hero) => <Hero key={hero.id} entity={hero} />);
   // Whoever has not joined yet has an empty chair.
-  if (stage !== 0)
+  if (!isOpen)
     return (
       <div className="hero hero-absent" role="img" aria-label="Nobody sits here yet">
         <span className="portrait" />
@@ -70,69 +71,11 @@ function HeroPlace({ heroes, stage }: { heroes: readonly ViewEntity[]; stage: nu
   );
 }
 
-/** Something of a player's that is more than one entity: it is looked at, by the pointer, the focus or a finger. */
-function Lookable(props: {
-  what: Exclude<Looked, { kind: 'entity' }>;
-  className: string;
-  label: string;
-  children: ReactNode;
-  data?: Record<`data-${string}`, string | number | undefined>;
-}) {
-  const { look } = useSetting();
-  const { what } = props;
-  return (
-    <button
-      type="button"
-      className={`lookable ${props.className}`}
-      data-look={`${what.kind} ${what.seat}`}
-      {...props.data}
-      onClick={(event) => {
-        event.stopPropagation();
-        look(what, true);
-      }}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && look(what)}
-      onPointerLeave={(event) => event.pointerType !== 'touch' && look(null)}
-      onFocus={() => look(what)}
-      onBlur={() => look(null)}
-    >
-      <span className="unseen">{props.label}</span>
-      <span className="lookable-face" aria-hidden="true">
-        {props.children}
-      </span>
-    </button>
-  );
-}
-
-function Mana(props: { seat: number; mana: number; most: number; locked: number; mine: boolean }) {
-  const { seat, mana, most, locked, mine } = props;
-  const label = `${mine ? 'Your' : 'Opponent’s'} mana: ${mana} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`;
-  return (
-    <Lookable what={{ kind: 'mana', seat }} className="mana" label={label}>
-      {mine && (
-        <span className="crystals">
-          {Array.from({ length: Math.max(most, mana) }, (_, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: crystals are told apart by nothing but their place
-              key={index}
-              className="crystal"
-              data-full={index < mana ? '' : undefined}
-              data-locked={index >= Math.max(most, mana) - locked ? '' : undefined}
-            />
-          ))}
-        </span>
-      )}
-      <span className="mana-count">
-        <SignIcon sign="mana" />
-        {mana}/{most}
-      </span>
-    </Lookable>
-  );
-}
-
 /** Secrets in play: one's own can be looked at, of the other player's one sees that they are there. */
 function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const count = view.zone(seat, 'secrets').length;
   const { plays } = useSetting().scene;
+  const { cards } = useGame();
   if (count === 0) return null;
   if (mine || plays.includes(seat))
     return (
@@ -142,7 +85,7 @@ function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean
             key={secret.id}
             entity={secret}
             className="secret"
-            label={`${mine ? 'Your' : 'Opponent’s'} secret ${titleOf(secret.card)}`}
+            label={`${mine ? 'Your' : 'Opponent’s'} secret ${cards.title(secret.card)}`}
           >
             <span className="secret-sign">?</span>
           </Piece>
@@ -162,11 +105,12 @@ function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean
 }
 
 function Deck({ count, seat, mine }: { count: number; seat: number; mine: boolean }) {
+  const { words } = useGame();
   return (
     <Lookable
       what={{ kind: 'deck', seat }}
       className="deck"
-      label={`${mine ? 'Your' : 'Opponent’s'} deck: ${count === 1 ? '1 card' : `${count} cards`}. Graveyard`}
+      label={`${mine ? 'Your' : 'Opponent’s'} deck: ${count === 1 ? '1 card' : `${count} cards`}. ${capital(words.pile)}`}
       data={{
         'data-zone': 'deck',
         'data-seat': seat,

@@ -2,7 +2,6 @@ import type { Refusal } from '@aftercast/bridge/client';
 import { BehaviorSubject } from 'rxjs';
 import type { Scene } from '../scene.ts';
 import { namesIn } from '../words/names.ts';
-import { wordRefusal } from '../words/refusals.ts';
 
 /** Words that stand at a thing on the table: why it may not be used, or be pointed at. */
 export interface Bubble {
@@ -51,8 +50,9 @@ export class Bubbles {
 
   /** Says at the thing why it may not be, before anybody has asked for it. @returns the words */
   explain(refusal: Refusal, card: number, target: number): string {
-    const names = namesIn(this.#scene.client.view);
-    const text = wordRefusal(refusal, {
+    const { client, game } = this.#scene;
+    const names = namesIn(client.view, game);
+    const text = game.words.refusal(refusal, {
       card: card > 0 ? names.entity(card) : undefined,
       target: target > 0 ? names.entity(target) : undefined,
     });

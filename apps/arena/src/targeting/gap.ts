@@ -56,7 +56,7 @@ export class BoardGap {
     if (!now) return;
     const { zone } = this.#scene.view$.value.entity(now.entity) ?? {};
     // The page is being painted: the minion slides by itself.
-    if (zone === 'battlefield') this.now$.next(null);
+    if (zone === this.#scene.game.table.board) this.now$.next(null);
     else if (over && zone !== 'hand') this.close();
   }
 

@@ -9,9 +9,6 @@ import { BoardGap } from './gap.ts';
 /** Where on the table something was pressed that is no card and no character. */
 export type Ground = 'mine' | 'theirs' | 'middle' | 'outside';
 
-/** Zones whose entities can be taken up. */
-const usable = new Set(['hand', 'battlefield', 'hero', 'power']);
-
 /**
  * What the person at the screen asks for by pressing, dragging and keys: all of it becomes events of the seat's targeting
  * machine in the worker, which knows what is legal. Here is only what the screen itself must know: which gap is open on
@@ -86,7 +83,7 @@ export class Pointing {
     if (held === 0 || (zone === 'hand' && entity !== held)) await this.take(entity);
     else if (entity === held) await (this.aims ? this.cancel() : this.confirm());
     else if (this.aims) await this.point(entity);
-    else if (zone === 'battlefield' || zone === 'hero') await this.confirm();
+    else if (zone === this.#scene.game.table.board || zone === 'hero') await this.confirm();
     else await this.take(entity);
   }
 
@@ -107,19 +104,22 @@ export class Pointing {
    */
   async take(entity: number, choose?: number): Promise<boolean> {
     const shown = this.#scene.view$.value.entity(entity);
-    if (!shown || !usable.has(shown.zone) || !this.#scene.plays.includes(shown.seat)) return false;
+    if (!shown || !this.#scene.game.table.usable.has(shown.zone) || !this.#scene.plays.includes(shown.seat))
+      return false;
     // The other side's, for those who play both: it is looked at, and can only be pointed at.
     if (this.#scene.plays.length > 1 && shown.seat !== this.#scene.acting) return false;
     this.bubbles.clear();
     this.over$.next(0);
     if (this.gap.now$.value?.entity !== entity) this.gap.close();
     const asks = choose === undefined && this.waysOf(entity).some((way) => way.choose >= 0);
-    this.options$.next(asks ? entity : 0);
+    if (choose === undefined) this.options$.next(asks ? entity : 0);
     if (asks) {
       if (this.held > 0) await this.#tell({ type: 'cancel' });
       return false;
     }
-    const answer = await this.#tell({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
+    const picked = this.#tell({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
+    // The options stay until it is held: in between a press on it would take it up anew.
+    const answer = await picked.finally(() => this.options$.next(0));
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, 0);
     return heldIn(answer) === entity;
   }

@@ -12,7 +12,7 @@ export const burn: Show = async ({ action }, play, stage, current) => {
   const deck = deckOf(seat)?.getBoundingClientRect() ?? null;
   await stage.wait(play, 60);
   await stage.keyframe(play);
-  const faces = current.arrived(action, 'graveyard').map((id) => current.face(id));
+  const faces = current.discarded(action).map((id) => current.face(id));
   await burnCards(stage, play, faces, deck && aboveDeck(deck, seat));
 };
 

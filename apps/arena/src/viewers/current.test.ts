@@ -1,5 +1,6 @@
 import type { ActionEvent, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hearthTable } from '../games/hearth/hearth.ts';
 import { Current } from './current.ts';
 
 /** Ids by seat and zone, as the view has them now. */
@@ -18,7 +19,7 @@ beforeEach(() => {
     zone: (seat: number, zone: string) => zones[`${seat} ${zone}`] ?? [],
     entity: (id: number) => entities[id] ?? null,
   } as unknown as View;
-  current = new Current({ view });
+  current = new Current({ view }, hearthTable);
 });
 
 function action(id: number, type: string, cause = 0): ActionEvent {

@@ -1,12 +1,5 @@
 import type { ActionEvent, MatchClient, MatchEvent } from '@aftercast/bridge/client';
-
-/** Types that bring cards somewhere, and where that may be: what has come there is found by looking before and after. */
-const BRINGING = new Set(['draw', 'deal', 'mulligan', 'give-card', 'burn', 'discard', 'equip']);
-const DESTINATIONS = ['hand', 'graveyard', 'weapon'] as const;
-type Destination = (typeof DESTINATIONS)[number];
-
-/** Zones whose cards lie face up for everybody. */
-const OPEN = new Set(['player', 'hero', 'power', 'weapon', 'battlefield', 'graveyard']);
+import type { ArenaGame } from '../games/game.ts';
 
 /**
  * The actions of the command that is being resolved, as they are now. Targets and amounts are often worked out only
@@ -17,12 +10,14 @@ export class Current {
   /** What is to be done once an attack has struck, by the attack's id. */
   readonly #afterBlows = new Map<number, () => void>();
   /** What lay where before an action performed, by its id. */
-  readonly #before = new Map<number, ReadonlyMap<Destination, readonly number[]>>();
+  readonly #before = new Map<number, ReadonlyMap<string, readonly number[]>>();
   readonly #match: Pick<MatchClient, 'view'>;
+  readonly #game: Pick<ArenaGame, 'moves' | 'table'>;
 
   /** @param match tells what has come where, and what lies face up; nothing else of it is read */
-  constructor(match: Pick<MatchClient, 'view'>) {
+  constructor(match: Pick<MatchClient, 'view'>, game: Pick<ArenaGame, 'moves' | 'table'>) {
     this.#match = match;
+    this.#game = game;
   }
 
   hear(event: MatchEvent): void {
@@ -30,8 +25,11 @@ export class Current {
       this.#actions.clear();
       this.#before.clear();
     }
-    if (event.kind === 'phase' && event.phase === 'perform' && BRINGING.has(event.action.type))
-      this.#before.set(event.action.id, new Map(DESTINATIONS.map((zone) => [zone, this.#lyingIn(zone)])));
+    if (event.kind === 'phase' && event.phase === 'perform' && this.#game.moves.brings.has(event.action.type))
+      this.#before.set(
+        event.action.id,
+        new Map(this.#game.moves.landings.map((zone) => [zone, this.#lyingIn(zone)])),
+      );
     if (event.kind === 'phase' || event.kind === 'amended') this.#actions.set(event.action.id, event.action);
     if (event.kind === 'ended' || event.kind === 'dropped') {
       this.#actions.delete(event.action.id);
@@ -72,15 +70,20 @@ export class Current {
    * What an action has brought into a zone of either seat, so far. A seat is told of what nobody visible does only when it
    * is done: then it is there before the keyframe.
    */
-  arrived(action: ActionEvent, zone: Destination): number[] {
+  arrived(action: ActionEvent, zone: string): number[] {
     const before = this.#before.get(action.id)?.get(zone);
     return before ? this.#lyingIn(zone).filter((id) => !before.includes(id)) : [];
+  }
+
+  /** Cards that an action has brought to where used cards lie. */
+  discarded(action: ActionEvent): number[] {
+    return this.arrived(action, this.#game.table.pile);
   }
 
   /** The card of an entity that lies face up for both players; `null` while it does not. */
   face(entity: number): string | null {
     const lying = this.#match.view.entity(entity);
-    return lying && OPEN.has(lying.zone) ? lying.card : null;
+    return lying && this.#game.moves.open.has(lying.zone) ? lying.card : null;
   }
 
   #struck(attack: number): void {
@@ -89,7 +92,7 @@ export class Current {
     call?.();
   }
 
-  #lyingIn(zone: Destination): number[] {
+  #lyingIn(zone: string): number[] {
     const { view } = this.#match;
     return [0, 1].flatMap((seat) => view.zone(seat, zone)).filter((id) => id > 0);
   }

@@ -1,4 +1,4 @@
-import { factsOf } from '../card-facts.ts';
+import { factsOf } from '../games/hearth/card-facts.ts';
 import type { Show } from './show.ts';
 
 /** 420 / 180: a mark rises where somebody stood; brighter for one who leaves a deathrattle. */

@@ -16,7 +16,7 @@ export const discard: Show = async ({ action }, play, stage, current) => {
   if (action.targets.length === 0) await stage.wait(play, 120);
   await stage.keyframe(play);
   await Promise.all(
-    current.arrived(action, 'graveyard').map(async (id) => {
+    current.discarded(action).map(async (id) => {
       // A card of the deck was never seen at a place of its own.
       const place = stage.place(id) ?? besideDeck(seat);
       if (!place) return stage.wait(play, 520);

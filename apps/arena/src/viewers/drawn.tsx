@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { GameContext } from '../games/game-context.ts';
 import type { Sign } from '../pictures/choice.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import type { Stage } from '../stage.ts';
@@ -9,7 +10,17 @@ import { CardFace } from '../table/card-face.tsx';
 /** A card above the table, face up, or from its back where its face is not known. Whoever makes it removes it. */
 export function cardMark(stage: Stage, name: string, place: DOMRect, card: string | null): HTMLElement {
   const mark = stage.mark(`printed ${name}`, place);
-  mark.append(...drawn(card === null ? <span className="back" /> : <CardFace card={card} />));
+  mark.append(
+    ...drawn(
+      card === null ? (
+        <span className="back" />
+      ) : (
+        <GameContext value={stage.game}>
+          <CardFace card={card} />
+        </GameContext>
+      ),
+    ),
+  );
   return mark;
 }
 

@@ -17,7 +17,7 @@ export const giveCard: Show = async ({ action }, play, stage, current) => {
     ),
   ]);
   await stage.keyframe(play);
-  const burnt = current.arrived(action, 'graveyard').map((id) => current.face(id));
+  const burnt = current.discarded(action).map((id) => current.face(id));
   await Promise.all([
     toHand(stage, play, current.arrived(action, 'hand'), from, 300),
     burnt.length > 0 ? burnCards(stage, play, burnt, from) : undefined,

@@ -11,7 +11,7 @@ const rising: Keyframe[] = [
 
 /** 1,100 / 300: the laurel goes to the hero who is left; where both have fallen, swords are crossed over the table. */
 export const judge: Show = async (_, play, stage) => {
-  const standing = [heroOf(0), heroOf(1)].filter((hero) => hero !== null);
+  const standing = [heroOf(0), heroOf(1)].filter((hero) => hero !== null && hero.dataset.dying === undefined);
   const [winner] = standing;
   const tied = standing.length !== 1;
   const place = tied ? middle() : winner?.getBoundingClientRect();

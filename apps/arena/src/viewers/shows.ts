@@ -1,4 +1,3 @@
-import type { Selector } from '@aftercast/bridge/client';
 import { aim } from './aim.ts';
 import { attack, lift } from './attack.ts';
 import { battlecry } from './battlecry.ts';
@@ -28,7 +27,7 @@ import { redirect } from './redirect.ts';
 import { replaceHero, replacePower } from './replace.ts';
 import { revealSecret } from './reveal-secret.ts';
 import { setHealth } from './set-health.ts';
-import type { Show } from './show.ts';
+import type { Shows } from './show.ts';
 import { silence } from './silence.ts';
 import { summon } from './summon.ts';
 import { timeWarning } from './time-warning.ts';
@@ -57,7 +56,7 @@ const aimed = [
  * Which viewer plays which kind of phase. In the prepare phase a card leaves the hand, a power is paid for, and a turn
  * is handed over.
  */
-export const shows: readonly [phase: Selector['phase'], type: string | readonly string[], show: Show][] = [
+export const shows: Shows = [
   ['prepare', 'play-card', playCard],
   ['prepare', 'use-power', usePower],
   ['prepare', 'start-turn', startTurn],

@@ -33,7 +33,7 @@ export const summon: Show = async ({ action }, play, stage) => {
 };
 
 function onBoards(): number[] {
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-zone="battlefield"]'), (element) =>
+  return Array.from(document.querySelectorAll<HTMLElement>('.board .piece'), (element) =>
     Number(element.dataset.entity),
   );
 }

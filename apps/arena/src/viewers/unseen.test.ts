@@ -1,19 +1,25 @@
-import { typeNames } from '@aftercast/hearth';
+import { typeNames as cyberTypes } from '@aftercast/cyber';
+import { typeNames as hearthTypes } from '@aftercast/hearth';
 import { describe, expect, test, vi } from 'vitest';
+import { shows as cyberShows } from './cyber/shows.ts';
+import { unseen as cyberUnseen } from './cyber/unseen.ts';
 import { shows } from './shows.ts';
 import { unseen } from './unseen.ts';
 
 // The pictures are the bundler's, and no picture is drawn here.
 vi.mock('virtual:pictures', () => ({ outlines: {} }));
 
-const seen = new Set(shows.flatMap(([, types]) => types));
+describe.each([
+  ['hearth', hearthTypes, shows, unseen],
+  ['cyber', cyberTypes, cyberShows, cyberUnseen],
+] as const)('every action type of %s', (_, typeNames, all, without) => {
+  const seen = new Set(all.flatMap(([, types]) => types));
 
-describe('every action type of the game', () => {
   test.each(typeNames)('%s has a viewer, or nothing to be seen', (type) => {
-    expect(seen.has(type) !== Object.hasOwn(unseen, type)).toBe(true);
+    expect(seen.has(type) !== Object.hasOwn(without, type)).toBe(true);
   });
 
   test('and none besides: a viewer of no type would never play', () => {
-    expect([...seen, ...Object.keys(unseen)].filter((type) => !typeNames.includes(type))).toEqual([]);
+    expect([...seen, ...Object.keys(without)].filter((type) => !typeNames.includes(type))).toEqual([]);
   });
 });

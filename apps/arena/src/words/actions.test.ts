@@ -1,13 +1,18 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
+import { typeNames as cyberTypes } from '@aftercast/cyber';
 import { typeNames } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
-import { relationOf, sentenceOf, titleOfAction, wordings } from './actions.ts';
+import { cyberActions } from '../games/cyber/action-words.ts';
+import { hearthTable } from '../games/hearth/hearth.ts';
+import { relationOf, sentenceOf, titleOfAction } from './actions.ts';
 import { listed, type Naming } from './names.ts';
 
 const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pain', 3: 'Wisp', 4: 'Yeti' };
 const names: Naming = {
   entity: (id) => entities[id] ?? 'something',
   player: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
+  card: hearthTable.cards.title,
+  words: hearthTable.words.actions,
 };
 
 function action(given: Partial<ActionEvent>): ActionEvent {
@@ -112,14 +117,47 @@ describe('an action in words', () => {
     [{ type: 'after-play', source: 3 }, 'After the play', 'Wisp', null],
     [{ type: 'some-new-type' }, 'Some new type', '', null],
   ])('%j', (given, title, relation, sentence) => {
-    expect(titleOfAction(action(given))).toBe(title);
+    expect(titleOfAction(action(given), names)).toBe(title);
     expect(relationOf(action(given), names)).toBe(relation);
     expect(sentenceOf(action(given), names)).toBe(sentence);
   });
 });
 
-test.each(typeNames)('there are words for %s', (type) => {
-  expect(wordings[type]?.title).toMatch(/^[A-Z]/);
+describe('every action type of a game has words', () => {
+  test.each(typeNames)('of hearth: %s', (type) => {
+    expect(names.words.wordings[type]?.title).toMatch(/^[A-Z]/);
+  });
+
+  test.each(cyberTypes)('of cyber: %s', (type) => {
+    expect(cyberActions.wordings[type]?.title).toMatch(/^[A-Z]/);
+  });
+});
+
+describe('an action of cyber in words', () => {
+  const inCyber: Naming = { ...names, words: cyberActions };
+
+  test.each<[Partial<ActionEvent>, title: string, relation: string, sentence: string | null]>([
+    [{ type: 'play-card', source: 1 }, 'Play program', 'Knife Juggler', 'Mage plays Knife Juggler.'],
+    [
+      { type: 'deal-damage', source: 1, targets: [2], amount: 1 },
+      'Damage 1',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler deals 1 damage to Acolyte of Pain.',
+    ],
+    [{ type: 'draw-card', player: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
+    [
+      { type: 'discard', player: 1, targets: [3, 4] },
+      'Discard',
+      'Wisp and Yeti',
+      'Priest discards Wisp and Yeti.',
+    ],
+    [{ type: 'spawn', source: 1 }, 'Spawn', 'Knife Juggler → a program', 'Knife Juggler spawns a program.'],
+    [{ type: 'steps', source: 1 }, 'Several effects', 'Knife Juggler', null],
+  ])('%j', (given, title, relation, sentence) => {
+    expect(titleOfAction(action(given), inCyber)).toBe(title);
+    expect(relationOf(action(given), inCyber)).toBe(relation);
+    expect(sentenceOf(action(given), inCyber)).toBe(sentence);
+  });
 });
 
 test('names are listed, and counted past five', () => {

@@ -1,136 +1,21 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
-import { titleOf } from '../card-facts.ts';
+import { capital } from '@aftercast/cards/text';
 import { listed, type Naming } from './names.ts';
-
-/** What a sentence about an action is made of. */
-interface Parts {
-  /** Who does it. */
-  by: string;
-  /** To whom, listed. */
-  to: string;
-  amount: number;
-  /** What is brought about: a summoned minion, a given card. */
-  made: string;
-  player: string;
-}
-
-interface Wording {
-  title: string;
-  /** As a whole sentence, while it is done. Without one the action is not worth saying aloud. */
-  sentence?: (parts: Parts) => string;
-}
-
-/** The words for every action type of the game. */
-export const wordings: Readonly<Record<string, Wording>> = {
-  'play-card': { title: 'Play card', sentence: (p) => `${p.player} plays ${p.by}` },
-  'cast-spell': { title: 'Cast spell', sentence: (p) => `${p.by} is cast${at(p.to)}` },
-  summon: { title: 'Summon', sentence: (p) => `${p.by} summons ${p.made}` },
-  battlecry: { title: 'Battlecry', sentence: (p) => `${p.by}’s battlecry` },
-  attack: { title: 'Attack', sentence: (p) => `${p.by} attacks ${p.to}` },
-  damage: {
-    title: 'Damage',
-    // Fatigue is nobody's doing.
-    sentence: (p) =>
-      p.by ? `${p.by} deals ${p.amount} damage to ${p.to}` : `${p.to} takes ${p.amount} damage`,
-  },
-  heal: { title: 'Heal', sentence: (p) => `${p.by} restores ${p.amount} health to ${p.to}` },
-  armor: { title: 'Armor', sentence: (p) => `${p.to || p.player} gains ${p.amount} armor` },
-  draw: { title: 'Draw', sentence: (p) => `${p.player} draws a card` },
-  fatigue: { title: 'Fatigue', sentence: (p) => `${p.player} has no cards left to draw` },
-  discard: { title: 'Discard', sentence: (p) => `${p.player} discards ${p.to || 'a card'}` },
-  burn: { title: 'Burn', sentence: (p) => `${p.player}’s hand is full: ${p.to || 'the card'} is lost` },
-  destroy: { title: 'Destroy', sentence: (p) => `${p.by} destroys ${p.to}` },
-  deaths: {
-    title: 'Deaths',
-    // Where it is not said who, each of them is told of at their death.
-    sentence: (p) => (p.to ? `${p.to} leave${one(p.to)} play` : ''),
-  },
-  death: { title: 'Death', sentence: (p) => `${p.to} dies` },
-  buff: {
-    title: 'Buff',
-    sentence: (p) => (p.by === p.to ? `${p.to} grows` : `${p.by} strengthens ${p.to || 'a card'}`),
-  },
-  silence: { title: 'Silence', sentence: (p) => `${p.by} silences ${p.to}` },
-  freeze: { title: 'Freeze', sentence: (p) => `${p.by} freezes ${p.to}` },
-  transform: { title: 'Transform', sentence: (p) => `${p.by} turns ${p.to} into ${p.made}` },
-  'set-health': {
-    title: 'Set health',
-    sentence: (p) => `${p.by} sets the health of ${p.to} to ${p.amount}`,
-  },
-  dispel: { title: 'Enchantment ends', sentence: (p) => `An enchantment on ${p.to} ends` },
-  'return-to-hand': {
-    title: 'Return to hand',
-    sentence: (p) => `${p.by} sends ${p.to} back to the hand`,
-  },
-  'take-control': { title: 'Take control', sentence: (p) => `${p.player} takes control of ${p.to}` },
-  swap: { title: 'Swap', sentence: (p) => `${p.to} change places` },
-  'give-card': { title: 'New card', sentence: (p) => `${p.player} gets ${p.made}` },
-  equip: { title: 'Equip', sentence: (p) => `${p.player} equips ${p.made}` },
-  wear: { title: 'Wear', sentence: (p) => `${p.to} loses ${p.amount} durability` },
-  dull: { title: 'Dull', sentence: (p) => `${p.to} loses ${p.amount} attack` },
-  'gain-mana': { title: 'Gain mana', sentence: (p) => `${p.player} gains ${crystals(p.amount)}` },
-  'lose-mana': { title: 'Lose mana', sentence: (p) => `${p.player} loses ${crystals(p.amount)}` },
-  'replace-hero': { title: 'New hero', sentence: (p) => `${p.player} becomes ${p.made}` },
-  'replace-power': {
-    title: 'New hero power',
-    sentence: (p) => `${p.player}’s hero power becomes ${p.made}`,
-  },
-  'use-power': { title: 'Hero power', sentence: (p) => `${p.player} uses ${p.by}${at(p.to)}` },
-  choose: { title: 'Choose', sentence: (p) => `${p.player} chooses` },
-  'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },
-  counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
-  redirect: { title: 'Redirect', sentence: (p) => `${p.by} turns it on ${p.to}` },
-  'start-turn': { title: 'Turn starts', sentence: (p) => `${p.player}’s turn starts` },
-  'end-turn': { title: 'Turn ends', sentence: (p) => `${p.player}’s turn ends` },
-  'time-warning': {
-    title: 'Time is running out',
-    sentence: (p) => `${p.player} has ${p.amount} seconds left`,
-  },
-  judge: { title: 'The match ends', sentence: () => 'The match is over' },
-  concede: { title: 'Concede', sentence: (p) => `${p.player} gives up` },
-  join: { title: 'Join', sentence: (p) => `${p.made} joins the match` },
-  'open-match': { title: 'The match begins', sentence: () => 'The match begins' },
-  deal: { title: 'Opening hand', sentence: (p) => `${p.player} is dealt ${p.amount} cards` },
-  mulligan: { title: 'Mulligan', sentence: (p) => `${p.player} has chosen an opening hand` },
-  'after-play': { title: 'After the play' },
-  'after-attack': { title: 'After the attack' },
-  'attack-end': { title: 'What lasted for the attack ends' },
-  update: { title: 'Auras' },
-  steps: { title: 'Several effects' },
-  bury: { title: 'Bury' },
-  'add-to-deck': { title: 'Into the deck' },
-  'set-mana': { title: 'Set mana' },
-  'put-on-deck': { title: 'Put on the deck' },
-  'discard-hand': { title: 'Put away the hand' },
-  'put-secret': { title: 'Put a secret' },
-};
-
-/** Types whose amount says something. */
-const counted = new Set([
-  'damage',
-  'heal',
-  'armor',
-  'fatigue',
-  'wear',
-  'dull',
-  'gain-mana',
-  'lose-mana',
-  'set-health',
-  'deal',
-]);
+import type { Parts } from './wording.ts';
 
 /** An action's type in plain words, with its amount where it has one: "Damage 2". */
-export function titleOfAction({ type, amount }: ActionEvent): string {
-  const title = wordings[type]?.title ?? capital(type.replaceAll('-', ' '));
-  return counted.has(type) && amount > 0 ? `${title} ${amount}` : title;
+export function titleOfAction({ type, amount }: ActionEvent, { words }: Naming): string {
+  const title = words.wordings[type]?.title ?? capital(type.replaceAll('-', ' '));
+  return words.counted.has(type) && amount > 0 ? `${title} ${amount}` : title;
 }
 
 /** Who does it, and to whom: "Knife Juggler → Acolyte of Pain". */
 export function relationOf(action: ActionEvent, names: Naming): string {
+  const { makes, bySubject } = names.words;
   const by = action.source > 0 ? names.entity(action.source) : '';
   const to = listed(action.targets.filter((id) => id > 0 && id !== action.source).map(names.entity));
   // A weapon that was played is its own source.
-  const isItself = action.type === 'equip' && action.subject === action.source;
+  const isItself = bySubject.has(action.type) && action.subject === action.source;
   const made = makes.has(action.type) && !isItself ? madeBy(action, names) : to;
   if (!by) return made;
   return made ? `${by} → ${made}` : by;
@@ -138,10 +23,11 @@ export function relationOf(action: ActionEvent, names: Naming): string {
 
 /** The action as a sentence, for those who listen; `null` for one that is not worth saying. */
 export function sentenceOf(action: ActionEvent, names: Naming): string | null {
+  const { wordings, byNobody } = names.words;
   const { sentence } = wordings[action.type] ?? {};
   if (!sentence) return null;
   const parts: Parts = {
-    by: action.source > 0 ? names.entity(action.source) : action.type === 'damage' ? '' : 'Something',
+    by: action.source > 0 ? names.entity(action.source) : byNobody.has(action.type) ? '' : 'Something',
     // A sentence goes by fast: the tree has all the names.
     to: listed(action.targets.filter((id) => id > 0).map(names.entity), 2),
     amount: action.amount,
@@ -152,39 +38,11 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
   return said === '' ? null : `${capital(said)}.`;
 }
 
-/** Types whose object is what is brought about: what stood there before is nobody it is done to. */
-const makes = new Set(['summon', 'give-card', 'equip', 'replace-hero', 'replace-power', 'join']);
-
-/** What is brought about, where neither a card nor an entity says it. */
-const unnamed: Readonly<Record<string, string>> = {
-  summon: 'a minion',
-  transform: 'something else',
-  // Who joins on the other side is not known before they are there.
-  join: 'the other player',
-};
-
 /** What is made may have no entity yet when the action is announced: then its card says it. */
 function madeBy({ type, card, targets, subject }: ActionEvent, names: Naming): string {
-  if (card !== null) return titleOf(card);
-  // A weapon that was played is the subject of its being equipped.
-  if (type === 'equip' && subject > 0) return names.entity(subject);
+  const { makes, bySubject, unnamed } = names.words;
+  if (card !== null) return names.card(card);
+  if (bySubject.has(type) && subject > 0) return names.entity(subject);
   const named = makes.has(type) ? targets.filter((id) => id > 0).map(names.entity) : [];
   return named.length > 0 ? listed(named) : (unnamed[type] ?? 'a card');
-}
-
-function crystals(count: number): string {
-  return count === 1 ? '1 mana crystal' : `${count} mana crystals`;
-}
-
-function at(to: string): string {
-  return to ? ` at ${to}` : '';
-}
-
-/** The ending of the verb: one name takes an s. */
-function one(names: string): string {
-  return names.includes(' and ') ? '' : 's';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,26 +1,32 @@
 import type { View } from '@aftercast/bridge/client';
-import { factsOf, titleOf } from '../card-facts.ts';
+import type { ArenaGame } from '../games/game.ts';
+import type { ActionWords } from './wording.ts';
 
-/** How entities and players are called at a moment of the match. */
+/** How things are called at a moment of the match. */
 export interface Naming {
   entity(id: number): string;
   player(seat: number): string;
+  card(card: string): string;
+  /** What the game calls what happens. */
+  words: ActionWords;
 }
 
 /** Names as a view has them: cards by their title, a player by their hero. */
-export function namesIn(view: View): Naming {
+export function namesIn(view: View, { cards, table, words }: ArenaGame): Naming {
   // Whoever has fallen has still the same name.
-  const isHero = (id: number) => factsOf(view.entity(id)?.card ?? null)?.type === 'hero';
+  const isHero = (id: number) => cards.isHero(view.entity(id)?.card ?? null);
   const player = (seat: number) => {
-    const hero = view.zone(seat, 'hero')[0] ?? view.zone(seat, 'graveyard').findLast(isHero);
-    return hero ? titleOf(view.entity(hero)?.card ?? null) : 'The match';
+    const hero = view.zone(seat, 'hero')[0] ?? view.zone(seat, table.pile).findLast(isHero);
+    return hero ? cards.title(view.entity(hero)?.card ?? null) : 'The match';
   };
   return {
+    words: words.actions,
+    card: cards.title,
     player,
     entity(id) {
       const entity = id > 0 ? view.entity(id) : null;
       if (!entity) return 'something';
-      return entity.zone === 'player' ? player(entity.seat) : titleOf(entity.card);
+      return entity.zone === table.player ? player(entity.seat) : cards.title(entity.card);
     },
   };
 }

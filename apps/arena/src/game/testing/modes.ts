@@ -2,7 +2,13 @@ import type { Against, Mode, NamedDeck, TwoPlayers, Watching } from '../modes.ts
 
 const deck = (hero: string): NamedDeck => ({ name: `A ${hero}`, deck: { hero, cards: ['wisp', 'wisp'] } });
 
-const draw = { seed: 7, first: 0, clock: false, decks: [deck('mage'), deck('hunter')] } as const;
+const draw = {
+  game: 'hearth',
+  seed: 7,
+  first: 0,
+  clock: false,
+  decks: [deck('mage'), deck('hunter')],
+} as const;
 
 /** A match against an opponent. */
 export const against: Against = { kind: 'against', opponent: 'greedy', ...draw };
@@ -13,6 +19,9 @@ export const two: TwoPlayers = { kind: 'two', ...draw, clock: true };
 /** A match of two opponents. */
 export const watch: Watching = { kind: 'watch', opponents: ['random', 'planner'], ...draw, first: 1 };
 
+/** A match of the other game. */
+export const cyberMatch: TwoPlayers = { kind: 'two', ...draw, game: 'cyber' };
+
 /** One of each kind. */
 export const allModes: readonly Mode[] = [
   { kind: 'table', name: 'demonstration' },
@@ -20,4 +29,5 @@ export const allModes: readonly Mode[] = [
   against,
   two,
   watch,
+  cyberMatch,
 ];

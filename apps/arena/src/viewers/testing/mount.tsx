@@ -2,6 +2,8 @@ import type { MatchClient } from '@aftercast/bridge/client';
 import { createRoot } from 'react-dom/client';
 // Its styles and its theme. It shows nothing on a page that has no place for the whole arena.
 import '../../main.tsx';
+import { hearth } from '../../games/hearth.ts';
+import type { PlayedGame } from '../../games/played.ts';
 import { MatchScreen, type MatchScreenProps } from '../../match-screen.tsx';
 import { Scene } from '../../scene.ts';
 
@@ -19,13 +21,15 @@ export function mountMatch(
   client: MatchClient,
   place: Element,
   title: string,
-  around: Partial<Pick<MatchScreenProps, 'end' | 'menu' | 'log'>> = {},
+  around: Partial<Pick<MatchScreenProps, 'end' | 'menu' | 'log'>> & { game?: PlayedGame } = {},
 ): Mounted {
-  const scene = new Scene(client);
+  const { game = hearth, ...given } = around;
+  document.documentElement.dataset.game = game.name;
+  const scene = new Scene(client, game);
   const root = createRoot(place);
   const nothing = () => undefined;
   const end = { again: 'Again', onAgain: nothing, onLeave: nothing };
-  root.render(<MatchScreen scene={scene} title={title} end={end} {...around} />);
+  root.render(<MatchScreen scene={scene} title={title} end={end} {...given} />);
   return {
     scene,
     unmount() {

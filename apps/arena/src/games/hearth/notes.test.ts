@@ -1,6 +1,8 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
-import { graveyardOf, lineOf, notesOf, ordinal, playerNotes } from './notes.ts';
+import { pileOf } from '../../table/pile.ts';
+import { ordinal } from '../order.ts';
+import { notesOf, pileLine, playerNotes } from './notes.ts';
 
 interface Laid {
   zone: string;
@@ -76,7 +78,10 @@ test('a graveyard is counted by card, the last on top', () => {
     { zone: 'graveyard', card: 'fireball' },
     { zone: 'graveyard', card: 'wisp' },
   );
-  expect(graveyardOf(view, 0).map(lineOf)).toEqual(['Wisp × 2', 'Fireball (spell)']);
+  expect(pileOf(view, 0, 'graveyard').map(({ card, count }) => pileLine(card, count))).toEqual([
+    'Wisp × 2',
+    'Fireball (spell)',
+  ]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
-import { ofRaces, ofTypes } from './pictures/choice.ts';
-import { huesOfCards } from './pictures/hues.ts';
-import { ofCards } from './pictures/of-cards.ts';
+import { ofRaces, ofTypes } from '../../pictures/choice.ts';
+import { huesOfCards } from '../../pictures/hues.ts';
+import { ofCards } from '../../pictures/of-cards.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 

@@ -1,15 +1,7 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { factsOf, titleOf } from '../card-facts.ts';
-import { type KeywordName, keywordNames, keywords } from '../words/keywords.ts';
-
-/** How a number stands beside the printed one. */
-export type Tone = 'printed' | 'raised' | 'lowered' | 'damaged';
-
-/** A number on the table. */
-export interface Shown {
-  value: number;
-  tone: Tone;
-}
+import type { Shown } from '../shown.ts';
+import { factsOf, titleOf } from './card-facts.ts';
+import { type KeywordName, keywordNames, keywords } from './keywords.ts';
 
 /** What is shown of a character in play. */
 export interface Character {

@@ -1,18 +1,11 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { factsOf, titleOf } from '../card-facts.ts';
-import type { Sign } from '../pictures/choice.ts';
-import { keywords } from '../words/keywords.ts';
+import type { Sign } from '../../pictures/choice.ts';
+import { orderNotes } from '../order.ts';
+import type { Note } from '../shown.ts';
+import { factsOf, titleOf } from './card-facts.ts';
 import { keywordsOf } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
-
-/** A line beside what is shown large. */
-export interface Note {
-  key: string;
-  sign: Sign;
-  /** What it is about, in bold. */
-  head: string;
-  text: string;
-}
+import { keywords } from './keywords.ts';
 
 /** What is to be known of an entity besides its card: keywords, enchantments, and what its zone has. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
@@ -31,7 +24,7 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
   const stat = (name: string) => entity.stats[name] ?? 0;
   switch (entity.zone) {
     case 'battlefield':
-      return orderOf(view, entity);
+      return orderNotes(view, entity, 'battlefield');
     case 'hero':
       return playerNotes(view, entity.seat);
     case 'weapon': {
@@ -45,14 +38,6 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
     default:
       return [];
   }
-}
-
-/** Who came into play earlier answers earlier. */
-function orderOf(view: View, entity: ViewEntity): Note[] {
-  const inPlay = [0, 1].flatMap((seat) => view.zone(seat, 'battlefield'));
-  if (inPlay.length < 2) return [];
-  const earlier = inPlay.filter((id) => (view.entity(id)?.order ?? 0) < entity.order).length;
-  return [note('order', 'causes', 'Order of play', `${ordinal(earlier + 1)} of ${inPlay.length} in play.`)];
 }
 
 /** What is to be known of a player: mana, the next fatigue, overload, spell damage. */
@@ -83,18 +68,8 @@ export function playerNotes(view: View, seat: number): Note[] {
   return notes;
 }
 
-/** What lies in a graveyard, counted by card, the last on top. */
-export function graveyardOf(view: View, seat: number): { card: string; count: number }[] {
-  const cards = view
-    .zone(seat, 'graveyard')
-    .map((id) => view.entity(id)?.card ?? null)
-    .filter((card) => card !== null)
-    .reverse();
-  return [...new Set(cards)].map((card) => ({ card, count: cards.filter((it) => it === card).length }));
-}
-
-/** A card of the graveyard in a line. */
-export function lineOf({ card, count }: { card: string; count: number }): string {
+/** A card of the graveyard in a line, when it lies there so often. */
+export function pileLine(card: string, count: number): string {
   return `${titleOf(card)}${count > 1 ? ` × ${count}` : ''}${factsOf(card)?.type === 'spell' ? ' (spell)' : ''}`;
 }
 
@@ -108,11 +83,4 @@ function crystals(count: number): string {
 
 function times(count: number): string {
   return count === 1 ? 'one more attack' : `${count} more attacks`;
-}
-
-/** `1st`, `2nd`, `3rd`, `4th`. */
-export function ordinal(count: number): string {
-  const teens = count % 100 >= 11 && count % 100 <= 13;
-  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th');
-  return `${count}${ending}`;
 }

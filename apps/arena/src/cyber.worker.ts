@@ -1,0 +1,4 @@
+import { hostMatches } from '@aftercast/bridge/worker';
+import { cyber } from '@aftercast/cyber';
+
+hostMatches({ games: [cyber] });

@@ -1,0 +1,54 @@
+import { type ActionWords, at, one } from '../../words/wording.ts';
+
+const wordings: ActionWords['wordings'] = {
+  'play-card': { title: 'Play program', sentence: (p) => `${p.player} plays ${p.by}${at(p.to)}` },
+  attack: { title: 'Attack', sentence: (p) => `${p.by} attacks ${p.to}` },
+  'deal-damage': {
+    title: 'Damage',
+    sentence: (p) => `${p.by} deals ${p.amount} damage to ${p.to}`,
+  },
+  'draw-card': { title: 'Draw', sentence: (p) => `${p.player} draws a card` },
+  discard: { title: 'Discard', sentence: (p) => `${p.player} discards ${p.to || 'a card'}` },
+  trash: { title: 'Trash', sentence: (p) => `${p.by} trashes ${p.to}` },
+  trashed: { title: 'Trashed', sentence: (p) => `${p.to} leave${one(p.to)} the field` },
+  spawn: { title: 'Spawn', sentence: (p) => `${p.by} spawns ${p.made}` },
+  'give-card': { title: 'New card', sentence: (p) => `${p.player} gets ${p.made}` },
+  recall: { title: 'Recall', sentence: (p) => `${p.by} sends ${p.to} back to the hand` },
+  patch: {
+    title: 'Patch',
+    sentence: (p) => (p.by === p.to ? `${p.to} patches itself` : `${p.by} patches ${p.to || 'a card'}`),
+  },
+  dispel: { title: 'Patch ends', sentence: (p) => `A patch on ${p.to} ends` },
+  boot: { title: 'Boot', sentence: (p) => `${p.by} boots ${p.to}` },
+  'gain-cpu': { title: 'Gain CPU', sentence: (p) => `${p.player} gains ${p.amount} CPU` },
+  'lose-cpu': { title: 'Lose CPU', sentence: (p) => `${p.player} loses ${p.amount} CPU` },
+  'gain-memory': { title: 'Gain memory', sentence: (p) => `${p.player} gains ${p.amount} memory` },
+  'start-turn': { title: 'Turn starts', sentence: (p) => `${p.player}’s turn starts` },
+  'end-turn': { title: 'Turn ends', sentence: (p) => `${p.player}’s turn ends: damage wears off` },
+  sweep: { title: 'Sweep', sentence: () => 'Programs without strength are trashed' },
+  'time-warning': {
+    title: 'Time is running out',
+    sentence: (p) => `${p.player} has ${p.amount} seconds left`,
+  },
+  judge: { title: 'The match ends', sentence: () => 'The match is over' },
+  concede: { title: 'Concede', sentence: (p) => `${p.player} gives up` },
+  join: { title: 'Join', sentence: (p) => `${p.made} joins the match` },
+  'open-match': { title: 'The match begins', sentence: () => 'The match begins' },
+  deal: { title: 'Opening hand', sentence: (p) => `${p.player} is dealt ${p.amount} cards` },
+  update: { title: 'Auras' },
+  steps: { title: 'Several effects' },
+  'add-to-deck': { title: 'Into the deck' },
+  'set-cpu': { title: 'Set CPU' },
+  'put-on-deck': { title: 'Put on the deck' },
+};
+
+/** The words for every action type of `cyber`. */
+export const cyberActions: ActionWords = {
+  wordings,
+  counted: new Set(['deal-damage', 'gain-cpu', 'lose-cpu', 'gain-memory', 'deal']),
+  makes: new Set(['spawn', 'give-card', 'join']),
+  bySubject: new Set(),
+  // Who joins on the other side is not known before they are there.
+  unnamed: { spawn: 'a program', join: 'the other player' },
+  byNobody: new Set(),
+};

@@ -1,0 +1,82 @@
+import type { View, ViewEntity } from '@aftercast/bridge/client';
+import type { Badge, Figure, Rest, Shown } from '../shown.ts';
+import { factsOf, titleOf } from './card-facts.ts';
+
+/** What is shown of a program on a field, and of a hero. */
+export function figureOf(entity: ViewEntity, view: View): Figure {
+  return entity.zone === 'hero' ? heroFigure(entity, view) : programFigure(entity);
+}
+
+/** What a program has left, beside what is printed on it. */
+export function strengthOf({ card, stats }: ViewEntity): Shown {
+  const { strength = 0, damage = 0 } = stats;
+  const value = strength - damage;
+  const printed = factsOf(card)?.strength ?? strength;
+  if (damage > 0) return { value, tone: 'damaged' };
+  return { value, tone: value > printed ? 'raised' : value < printed ? 'lowered' : 'printed' };
+}
+
+/** Why a program cannot attack in this turn of its side's; `null` if it can, or has nothing to attack with. */
+export function restOf({ card, stats }: ViewEntity): Rest | null {
+  if ((factsOf(card)?.attacks.length ?? 0) === 0) return null;
+  if ((stats.suspended ?? 0) > 0) return { key: 'suspended', sign: 'pause', word: 'suspended' };
+  if ((stats.booting ?? 0) > 0) return { key: 'booting', sign: 'booting', word: 'booting' };
+  return (stats.attacked ?? 0) > 0 ? { key: 'attacked', sign: 'attacked', word: 'has attacked' } : null;
+}
+
+function programFigure(entity: ViewEntity): Figure {
+  const title = titleOf(entity.card);
+  const strength = strengthOf(entity);
+  const rest = restOf(entity);
+  const badges = badgesOf(entity);
+  const words = [
+    `${title}, ${strength.value} strength`,
+    strength.tone === 'damaged' ? 'damaged' : '',
+    rest?.word ?? '',
+    ...badges.map(({ title: word }) => word.toLowerCase()),
+  ];
+  return {
+    title,
+    label: words.filter(Boolean).join(', '),
+    stats: [{ name: 'strength', ...strength }],
+    badges,
+    worn: [],
+    rest,
+    dying: strength.value <= 0,
+  };
+}
+
+/** A hero is guarded for as long as there are programs on its field. */
+function heroFigure({ card, stats, seat }: ViewEntity, view: View): Figure {
+  const title = titleOf(card);
+  const dying = (stats.down ?? 0) > 0;
+  const rest: Rest =
+    view.zone(seat, 'field').length > 0
+      ? { key: 'guarded', sign: 'taunt', word: 'guarded' }
+      : { key: 'open', sign: 'cancelled', word: 'open' };
+  return {
+    title,
+    label: `${title}, ${dying ? 'has lost' : rest.word}`,
+    stats: [],
+    badges: [],
+    worn: [],
+    rest: dying ? null : rest,
+    dying,
+  };
+}
+
+function badgesOf({ card, stats, attachments }: ViewEntity): Badge[] {
+  const boost = stats.boost ?? 0;
+  const badges: Badge[] = [];
+  if (/^(if|while) /m.test(factsOf(card)?.text ?? ''))
+    badges.push({ key: 'answers', sign: 'routine', title: 'Has routines' });
+  if (boost !== 0) badges.push({ key: 'boost', sign: 'enrage', title: `Damage ${signed(boost)}` });
+  if (attachments.some((it) => it.card !== null))
+    badges.push({ key: 'enchanted', sign: 'enchanted', title: 'Patched' });
+  return badges;
+}
+
+/** A number with its sign. */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}

@@ -1,0 +1,127 @@
+import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { capital } from '@aftercast/cards/text';
+import type { Sign } from '../../pictures/choice.ts';
+import { orderNotes } from '../order.ts';
+import type { Note } from '../shown.ts';
+import { factsOf, titleOf } from './card-facts.ts';
+import { restOf, signed } from './figure.ts';
+import { resourcesOf } from './resources.ts';
+
+/** When a patch ends, by the numbers that the game has for it; the first lasts. */
+const ENDINGS = ['', 'until the end of the turn', 'until the next turn'];
+
+/** Why a program cannot attack, by what keeps it. */
+const REASONS: Readonly<Record<string, string>> = {
+  booting: 'It was started this turn: it can attack from its next turn on.',
+  attacked: 'A program attacks once a turn.',
+  suspended: 'It cannot attack for now.',
+};
+
+/** What is to be known of an entity besides its card. */
+export function notesOf(view: View, entity: ViewEntity): Note[] {
+  switch (entity.zone) {
+    case 'hero':
+      return playerNotes(view, entity.seat);
+    case 'hand':
+      return keywordNotes(entity);
+    case 'field':
+      return [
+        ...keywordNotes(entity),
+        ...restNotes(entity),
+        ...memoryNotes(entity),
+        ...boostNotes(entity),
+        ...patchNotes(view, entity),
+        ...orderNotes(view, entity, 'field'),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What is to be known of a player: what there is to pay with, and what stands before the hero. */
+export function playerNotes(view: View, seat: number): Note[] {
+  const guards = view.zone(seat, 'field').length;
+  const cards = view.zone(seat, 'hand').length;
+  const [cpu, memory] = resourcesOf(view, seat);
+  return [
+    note('cpu', 'cpu', 'CPU', `${cpu?.value} of ${cpu?.most} left this turn. It comes back each turn.`),
+    note(
+      'memory',
+      'memory',
+      'Memory',
+      `${memory?.value} of ${memory?.most} free. Programs in play hold the rest.`,
+    ),
+    note(
+      'guard',
+      'taunt',
+      guards > 0 ? 'Guarded' : 'Open',
+      guards > 0
+        ? `The hero can be attacked once the field is empty: ${counted(guards, 'program')} to go.`
+        : 'Nothing stands before the hero.',
+    ),
+    note(
+      'life',
+      'deck',
+      'Damage',
+      cards > 0
+        ? `Each point costs a card of the hand: ${counted(cards, 'card')}.`
+        : 'The hand is empty: any damage loses the match.',
+    ),
+  ];
+}
+
+function keywordNotes({ card }: ViewEntity): Note[] {
+  const { keywords = [] } = factsOf(card) ?? {};
+  if (!keywords.includes('quickboot')) return [];
+  return [note('quickboot', 'charge', 'Quickboot', 'It may attack in the turn in which it is started.')];
+}
+
+function restNotes(entity: ViewEntity): Note[] {
+  const rest = restOf(entity);
+  return rest ? [note('rest', rest.sign, capital(rest.word), REASONS[rest.key] ?? '')] : [];
+}
+
+function memoryNotes({ stats }: ViewEntity): Note[] {
+  return [note('memory', 'memory', 'Memory', `It holds ${stats.held ?? 0} while it is in play.`)];
+}
+
+function boostNotes({ stats }: ViewEntity): Note[] {
+  const boost = stats.boost ?? 0;
+  return boost === 0 ? [] : [note('boost', 'enrage', 'Boost', `All damage that it deals: ${signed(boost)}.`)];
+}
+
+/** A patch each: `+3 strength from Hot Patch v1.0`. */
+function patchNotes(view: View, entity: ViewEntity): Note[] {
+  const given = entity.attachments.filter(({ card }) => card !== null);
+  return given.map(({ id, card, modifiers }) => {
+    const kept = view.table.entities[entity.id]?.attachments.find((it) => it.id === id);
+    const ending = ENDINGS[kept?.until ?? 0] ?? '';
+    const gives = modifiers.map(wordModifier).join(', ') || 'patched';
+    return note(`patch ${id}`, 'enchanted', '', `${gives} from ${titleOf(card)}${ending && `, ${ending}`}`);
+  });
+}
+
+function wordModifier({
+  stat,
+  operation,
+  value,
+}: ViewEntity['attachments'][number]['modifiers'][number]): string {
+  switch (operation) {
+    case 'add':
+      return stat === 'suspended' || stat === 'quickboot' ? stat : `${signed(value)} ${stat}`;
+    case 'multiply':
+      return `${stat} × ${value}`;
+    case 'floor':
+      return `${stat} is at least ${value}`;
+    default:
+      return stat === 'suspended' || stat === 'quickboot' ? stat : `${stat} becomes ${value}`;
+  }
+}
+
+function note(key: string, sign: Sign, head: string, text: string): Note {
+  return { key, sign, head, text };
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

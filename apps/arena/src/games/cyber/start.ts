@@ -1,0 +1,27 @@
+import { readyDecks } from '@aftercast/cyber/decks';
+import type { GameStart } from '../game.ts';
+import { titleOf } from './card-facts.ts';
+
+/** What stands for each ready deck: a card that it is built around. */
+const emblems: Readonly<Record<string, string>> = {
+  'many-small-keys': 'cracker-2',
+  'behind-the-wall': 'firewall-1',
+};
+
+/** What the start page offers of `cyber`. */
+export const cyberStart: GameStart = {
+  fan: ['bit-swizzler-1', 'cracker-2', 'acolyte-of-bytes-1'],
+  line: 'Another game on the same engine: programs hold memory, damage wears off, and a hero with an empty hand is lost.',
+  demonstration: { scenario: 'firstChain', hint: 'One program is played, and two others answer.' },
+  tables: [{ scenario: 'fullField', label: 'A full field', testId: 'start-full-field' }],
+  strengths: ['random', 'greedy', 'planner'],
+  against: 'Three strengths, two ready decks.',
+  builds: false,
+  firstDeck: 'many-small-keys',
+  deckLegend: { own: 'Deck', theirs: 'Deck' },
+  any: 'A deck is drawn when you begin.',
+  places: readyDecks.map(({ id, name, deck }) => ({ id, title: name, card: emblems[id] ?? deck.hero })),
+  findDecks: async () => readyDecks,
+  heroTitle: titleOf,
+  note: 'Cyber was made for this project: its cards are its own.',
+};

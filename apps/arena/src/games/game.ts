@@ -1,0 +1,132 @@
+import type { Refusal, View, ViewEntity } from '@aftercast/bridge/client';
+import type { RefusalNames } from '@aftercast/cards/messages';
+import type { BotName } from '@aftercast/sim/bots';
+import type { ScenarioName } from '../scenarios/scenarios.ts';
+import type { ActionWords } from '../words/wording.ts';
+import type { DeckChoice } from './deck-choice.ts';
+import type { GameName } from './names.ts';
+import type { Face, Figure, Note, Option, Picture, Resource } from './shown.ts';
+
+/**
+ * A game as the arena shows it: whatever its table, its words and its start page have of the game. What happens is shown
+ * by its viewers, which come with it where a match is played.
+ */
+export interface ArenaGame {
+  readonly name: GameName;
+  readonly cards: GameCards;
+  readonly table: GameTable;
+  readonly words: GameWords;
+  readonly moves: GameMoves;
+  readonly start: GameStart;
+}
+
+/** What is printed on a game's cards. A card is named by its id; `null` is one of which nothing is known. */
+export interface GameCards {
+  /** A card's name as people say it. */
+  title(card: string | null): string;
+  /** What it does; '' for one that does nothing. */
+  text(card: string | null): string;
+  picture(card: string | null): Picture;
+  /** By what its edge is coloured. */
+  edge(card: string | null): string;
+  isHero(card: string | null): boolean;
+  /** @param entity with its numbers as they are now, where they are looked at; without it, as they are printed */
+  face(card: string | null, entity?: ViewEntity): Face;
+  /** A card in a hand, in words. */
+  label(card: ViewEntity): string;
+  /** The ways to use something, where it has several; those that can be chosen now are in the list of what is legal. */
+  options(view: View, entity: ViewEntity): readonly Option[];
+}
+
+/** How a game's table is laid. Zones are named as the match names them. */
+export interface GameTable {
+  /** The zone of those in play. */
+  board: string;
+  /** The zone of what is used up. */
+  pile: string;
+  /** The zone of the entity that has what belongs to a player. */
+  player: string;
+  /** What a player has besides hero, hand and deck. A game without it has no such zone. */
+  extras: ReadonlySet<'weapon' | 'power' | 'secrets'>;
+  /** Zones whose entities can be taken up. */
+  usable: ReadonlySet<string>;
+  /** Zones in which a card is seen on the table. */
+  seen: ReadonlySet<string>;
+  /** Whether what has changed is lit for two seconds. */
+  lights: boolean;
+  figure(entity: ViewEntity, view: View): Figure;
+  resources(view: View, seat: number): readonly Resource[];
+  /** What is to be known of an entity besides its card. */
+  notes(view: View, entity: ViewEntity): readonly Note[];
+  /** What is to be known of a player. */
+  playerNotes(view: View, seat: number): readonly Note[];
+  /** What is to be known of a player's deck. */
+  deckNotes(view: View, seat: number): readonly Note[];
+  /** Whether a seat's hero has fallen, once the match is over. */
+  isFallen(view: View, seat: number): boolean;
+}
+
+/** A game's own words. */
+export interface GameWords {
+  actions: ActionWords;
+  /** What the part of the table is called that cards are played to. */
+  board: string;
+  /** What lies there, where a card is used up. */
+  pile: string;
+  /** A card there, in a line, when there are so many of it. */
+  pileLine(card: string, count: number): string;
+  /** What a player has, as a whole: "mana". */
+  resources: string;
+  /** What is asked of whoever takes up something that can be used in several ways. */
+  options: string;
+  endings: Readonly<Record<'won' | 'lost' | 'tied', string>>;
+  /** How a match between two people ended, by the one who lost. */
+  lostBy(loser: string): string;
+  /** Says a refusal in words, with the names of the set; never by its code. */
+  refusal(refusal: Refusal, names?: Pick<RefusalNames, 'card' | 'target'>): string;
+}
+
+/** What the page must know of a game's actions to show what happens. */
+export interface GameMoves {
+  /** Types after which cards lie elsewhere: what has come there is found by looking before and after. */
+  brings: ReadonlySet<string>;
+  /** Zones that such cards come to. */
+  landings: readonly string[];
+  /** Zones whose cards lie face up for everybody. */
+  open: ReadonlySet<string>;
+  /** Types whose source is held up while it acts, where it lies nowhere on the table. */
+  heldUp: ReadonlySet<string>;
+  /** The type of damage, and whether somebody takes it. */
+  damage: string;
+  takesDamage(target: ViewEntity): boolean;
+}
+
+/** What the start page offers of a game. */
+export interface GameStart {
+  /** Cards that lie beside the sheet, left to right. */
+  fan: readonly string[];
+  /** What the game is, in a sentence. */
+  line: string;
+  demonstration: { scenario: ScenarioName; hint: string };
+  /** Tables to try things at. */
+  tables: readonly { scenario: ScenarioName; label: string; testId: string }[];
+  /** The opponents that play it, weakest first. */
+  strengths: readonly BotName[];
+  /** What there is to play with, in a sentence. */
+  against: string;
+  /** Whether decks are built here. */
+  builds: boolean;
+  /** The deck that is offered the first time, by its id. */
+  firstDeck: string;
+  /** What the choice of a deck is called, for whoever plays and for an opponent. */
+  deckLegend: { own: string; theirs: string };
+  /** What is said of a deck that is drawn. */
+  any: string;
+  /** The decks as they stand before they are there. */
+  places: readonly { id: string; title: string; card: string }[];
+  findDecks(): Promise<readonly DeckChoice[]>;
+  /** What a hero is called. */
+  heroTitle(hero: string): string;
+  /** Where the names and pictures come from. */
+  note: string;
+}
