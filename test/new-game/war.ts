@@ -1,19 +1,20 @@
-import { type Command, type GameRules, refuse } from '@aftercast/cards';
+import { type Command, concede, type GameRules, isOver, plainLegal, refuse } from '@aftercast/cards';
 import {
   type ActionType,
   type Game,
-  KERNEL_REGISTERS,
+  lookups,
   makeAction,
+  ownRegister,
   Phase,
-  Register,
   type Routine,
   type Table,
-  zoneIndex,
+  type ZoneKind,
 } from '@aftercast/kernel';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = { deck: 0, hand: 1, laid: 2, shown: 3, taken: 4 } as const;
 const SIGHT = ['count', 'owner', 'owner', 'all', 'all'] as const;
+const zones = Object.keys(Zone).map((name, kind): ZoneKind => ({ name, visible: SIGHT[kind] ?? 'none' }));
 const Type = { lay: 0, show: 1, take: 2, startTurn: 3, judge: 4, concede: 5 } as const;
 /** Ids of cards, from the lowest. */
 const RANKS = 'two three four five six seven eight nine ten jack queen king ace'.split(' ');
@@ -22,10 +23,9 @@ const HAND = 3;
 /** The one register: the seat that begins the round. */
 const LEADER = 0;
 
-const place = (seat: number, kind: number) => zoneIndex(game, seat, kind);
+const { zoneOf: place, idsIn } = lookups(zones);
 /** Cards in a seat's zone, in order. */
-export const cardsIn = (table: Table, seat: number, kind: number): readonly number[] =>
-  table.zones[place(seat, kind)] ?? [];
+export const cardsIn = idsIn;
 /** All that lies open, to be taken. */
 const prize = (table: Table) => SEATS.flatMap((seat) => cardsIn(table, seat, Zone.shown));
 const latest = (table: Table, seat: number) => cardsIn(table, seat, Zone.shown).at(-1) ?? 0;
@@ -33,7 +33,7 @@ const latest = (table: Table, seat: number) => cardsIn(table, seat, Zone.shown).
 /** The seat that is to lay a card: the one that answers, or the one that leads. */
 function active(table: Table): number {
   const first = SEATS.find((seat) => cardsIn(table, seat, Zone.laid).length > 0);
-  return first === undefined ? (table.registers[KERNEL_REGISTERS + LEADER] ?? 0) : 1 - first;
+  return first === undefined ? ownRegister(table, LEADER) : 1 - first;
 }
 
 /** A card is laid, face down, and another drawn. When both seats have laid one, they are shown. */
@@ -92,16 +92,14 @@ const judge: ActionType = {
 };
 
 const isPlayed = (table: Table) =>
-  table.registers[Register.outcome] === 0 &&
+  !isOver(table) &&
   [Zone.hand, Zone.laid].every((kind) => SEATS.every((seat) => cardsIn(table, seat, kind).length === 0));
-
-const concede: ActionType = { name: 'concede', perform: (it, { player }) => it.setOutcome(2 - player) };
 
 /** War as the kernel knows it: names, action types in the order of their numbers, cards. */
 const game: Game = {
   name: 'war',
   seats: 2,
-  zones: Object.keys(Zone).map((name, kind) => ({ name, visible: SIGHT[kind] ?? 'none' })),
+  zones,
   stats: ['rank'],
   registers: ['leader'],
   types: [lay, show, take, { name: 'start-turn' }, judge, concede],
@@ -116,8 +114,6 @@ function check(table: Table, seat: number, command: Command) {
   if ((command.target ?? command.position ?? command.choose) !== undefined) return refuse('no-target-taken');
   return cardsIn(table, seat, Zone.hand).includes(command.card) ? null : refuse('not-in-hand');
 }
-
-const plain = { choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 } as const;
 
 /** War, to be played by a match. */
 export const war: GameRules = {
@@ -140,7 +136,7 @@ export const war: GameRules = {
   active,
   check,
   action: (_, seat, command) => makeAction(Type.lay, seat, command.do === 'play' ? command.card : 0),
-  legal: (table, seat) => cardsIn(table, seat, Zone.hand).map((entity) => ({ do: 'play', entity, ...plain })),
+  legal: (table, seat) => cardsIn(table, seat, Zone.hand).map((card) => plainLegal('play', card)),
   whyNot: (table, seat, card) => check(table, seat, { do: 'play', card }),
   characters: () => [],
   indispensable: () => false,

@@ -27,6 +27,7 @@ export type { Context } from './compile/context.ts';
 export type { EffectWord, EventEntry, EventWord, Lexicon, Writing } from './compile/lexicon.ts';
 export {
   addEffects,
+  addNextEffects,
   contextOf,
   evaluateForm,
   type Form,
@@ -38,7 +39,7 @@ export {
 } from './compile/form.ts';
 export type { Target } from './compile/target.ts';
 export { Coverage, type CoveragePoint, type PointKind } from './compile/coverage.ts';
-export { refreshAuras } from './compile/aura.ts';
+export { aurasOf } from './compile/aura.ts';
 export {
   type Attack,
   type Catalogue,
@@ -46,3 +47,37 @@ export {
   compileCards,
   type Play,
 } from './compile/catalogue.ts';
+export { compileFiles } from './compile/files.ts';
+export { inOrder, namesOf } from './play/numbered.ts';
+export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './play/decks.ts';
+export {
+  awaitSeats,
+  type JoiningRegisters,
+  joinAction,
+  STAGES,
+  settleFirst,
+  stageOf,
+} from './play/joining.ts';
+export { countCards, type DeckRules, findDeckProblems, listCards } from './play/deck-rules.ts';
+export {
+  type EntryForm,
+  layEntry,
+  readCard,
+  readEntries,
+  readEntry,
+  type SetUpEntry,
+  whyUnfit,
+  writeEntry,
+} from './play/set-up.ts';
+export {
+  type StepTarget,
+  stepAction,
+  stepGiving,
+  stepOn,
+  stepOnBy,
+  stepPutting,
+  stepRepeated,
+} from './play/set-up-steps.ts';
+export { concede, isOver, judgeBy } from './play/outcome.ts';
+export { status } from './play/status.ts';
+export { dispelBy, type End, enchant, endEnchantments } from './play/enchantments.ts';

@@ -1,9 +1,10 @@
-import { type CardSource, parseCards } from '@aftercast/cards/load';
-import { type JsonSchema, makeJsonSchema, wordsOf } from '@aftercast/cards/schema';
+import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
+import { type JsonSchema, makeJsonSchema } from '@aftercast/cards/schema';
 import type { Card } from '@aftercast/cards/text';
 import { explained } from './authoring/explained.ts';
+import { faultsOf } from './authoring/faults.ts';
+import { words } from './authoring/words.ts';
 import { cardFiles } from './card-files.ts';
-import { lexicon } from './lexicon.ts';
 import { codeOf } from './wording.ts';
 
 /** For tools of card authors: nothing here is needed to play, and the rules are not loaded with it. */
@@ -15,7 +16,10 @@ export { type CardFault, type CardSource, LoadError } from '@aftercast/cards/loa
  * @throws LoadError with everything that is wrong with them
  */
 export function checkCards(more: readonly CardSource[] = []): Card[] {
-  return parseCards(wordsOf(lexicon), [...cardFiles, ...more]).map(({ card }) => card);
+  const loaded = parseCards(words, [...cardFiles, ...more]);
+  const faults = faultsOf(loaded);
+  if (faults.length > 0) throw new LoadError(faults);
+  return loaded.map(({ card }) => card);
 }
 
 /** The code on a card, among others that it may speak of: a statement a line. */
@@ -25,5 +29,5 @@ export function cardText(card: Card, cards: readonly Card[]): string {
 
 /** The JSON Schema of files of cards, for editors. */
 export function makeCardSchema(): JsonSchema {
-  return makeJsonSchema(wordsOf(lexicon), explained, 'Cards of cyber');
+  return makeJsonSchema(words, explained, 'Cards of cyber');
 }

@@ -1,6 +1,6 @@
 import type { EventEntry, EventWord, Lexicon } from '@aftercast/cards';
 import { type Action, Phase, type Telling } from '@aftercast/kernel';
-import { hasRoom, heroOf, kindOf, precedence, strengthOf } from './table.ts';
+import { hasRoom, heroOf, isBooting, kindOf, precedence, strengthOf } from './table.ts';
 import { keywords, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 const bySource = (_: Telling, action: Action) => [action.source];
@@ -24,7 +24,7 @@ export const lexicon: Lexicon = {
   },
   states: {
     damaged: (_, { stats }) => stats[Stat.damage] !== 0,
-    booting: (_, { stats }) => stats[Stat.booting] !== 0,
+    booting: (_, entity) => isBooting(entity),
     trashed: (_, entity) => kindOf(entity) === Zone.trash,
   },
   marks: [],
@@ -68,12 +68,12 @@ export const lexicon: Lexicon = {
       takes: ['split'],
       raise: ({ table, self }, amount) => amount + (table.entities[self]?.stats[Stat.boost] ?? 0),
     },
-    'draw-card': { type: Type.drawCard, needs: [], takes: ['count', 'for'] },
-    discard: { type: Type.discard, needs: ['to'], takes: [] },
-    trash: { type: Type.trash, needs: ['to'], takes: [] },
-    spawn: { type: Type.spawn, needs: ['card'], takes: ['count', 'for'], could: hasRoom },
-    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for'] },
-    recall: { type: Type.recall, needs: ['to'], takes: [] },
+    'draw-card': { type: Type.drawCard, needs: [], takes: ['count', 'for', 'next'] },
+    discard: { type: Type.discard, needs: ['to'], takes: ['next'] },
+    trash: { type: Type.trash, needs: ['to'], takes: ['next'] },
+    spawn: { type: Type.spawn, needs: ['card'], takes: ['count', 'for', 'next'], could: hasRoom },
+    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for', 'next'] },
+    recall: { type: Type.recall, needs: ['to'], takes: ['next'] },
     patch: {
       type: Type.patch,
       needs: ['to'],
@@ -84,7 +84,7 @@ export const lexicon: Lexicon = {
     'lose-cpu': { type: Type.loseCpu, needs: ['amount'], takes: ['for'] },
     'gain-memory': { type: Type.gainMemory, needs: ['amount'], takes: ['for'] },
     /** `next` for each of `to`; without `to`, all of `next` once, at the same time if it says `together`. */
-    each: { type: Type.steps, needs: [], takes: ['to', 'together'] },
+    each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
   },
   heroZone: Zone.hero,
   playerZone: Zone.hero,

@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { heroOf, idsIn } from './table.ts';
+import { heroOf, idsIn, isBooting } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 
 /** Why a program may not attack in this turn of its side's, with whatever it has; `null` if it may (rules 5 and 6). */
-export function whyNoAttack({ stats }: Entity): Refusal | null {
+export function whyNoAttack(program: Entity): Refusal | null {
+  const { stats } = program;
   if (stats[Stat.suspended] !== 0) return refuse('cannot-attack');
-  if (stats[Stat.booting] !== 0) return refuse('booting');
+  if (isBooting(program)) return refuse('booting');
   return stats[Stat.attacked] !== 0 ? refuse('attacked-already') : null;
 }
 

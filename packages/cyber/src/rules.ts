@@ -1,9 +1,19 @@
-import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import {
+  type Command,
+  endsTurn,
+  type GameRules,
+  joinAction,
+  type Legal,
+  plainLegal,
+  type Refusal,
+  refuse,
+} from '@aftercast/cards';
 import { type Action, makeAction, type Table } from '@aftercast/kernel';
+import { catalogue } from './catalogue.ts';
 import { attackAction, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
 import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
 import { game } from './game.ts';
-import { joinAction, opening, timeAction } from './opening.ts';
+import { opening, timeAction } from './opening.ts';
 import { activeSeat, idsIn, kindOf, seatOf } from './table.ts';
 import { Type, Zone } from './vocabulary.ts';
 
@@ -18,15 +28,7 @@ export const cyber: GameRules = {
     const legal: Legal[] = [];
     listPlays(table, seat, legal);
     listAttacks(table, seat, legal);
-    legal.push({
-      do: 'end-turn',
-      entity: 0,
-      choose: -1,
-      target: 'none',
-      allowed: [],
-      preferred: [],
-      positions: 0,
-    });
+    legal.push(plainLegal('end-turn'));
     return legal;
   },
   whyNot(table, seat, id) {
@@ -43,7 +45,7 @@ export const cyber: GameRules = {
   },
   characters: (table) =>
     [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.field)]),
-  indispensable: ({ do: name }) => name === 'end-turn' || name === 'time',
+  indispensable: endsTurn,
   concession: (seat) => makeAction(Type.concede, seat, 0),
   loadScenario: async () => (await import('./scenario/adapter.ts')).cyberScenario,
 };
@@ -80,7 +82,7 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'concede':
       return makeAction(Type.concede, seat, 0);
     case 'join':
-      return joinAction(seat, command.deck);
+      return joinAction(catalogue, Type, seat, command.deck);
     case 'time':
       return timeAction(table, command);
     case 'power':

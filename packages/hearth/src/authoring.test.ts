@@ -1,3 +1,4 @@
+import { undescribed } from '@aftercast/cards/schema';
 import { expect, test } from 'vitest';
 import { explained } from './authoring/explained.ts';
 import { cardText, checkCards, LoadError, makeCardSchema } from './authoring.ts';
@@ -36,15 +37,7 @@ test('every event, effect, state, zone, keyword and time is explained to authors
 });
 
 test('every construct of the schema, and every key of each, has a description', () => {
-  const { $defs } = makeCardSchema() as { $defs: Record<string, Described> };
-  for (const [name, { description, properties = {} }] of Object.entries($defs)) {
-    expect([name, description]).toEqual([name, expect.any(String)]);
-    for (const [key, it] of Object.entries(properties))
-      expect([name, key, it.description]).toEqual([name, key, expect.any(String)]);
-  }
+  const schema = makeCardSchema();
+  expect(Object.keys(schema.$defs as object).length).toBeGreaterThan(20);
+  expect(undescribed(schema)).toEqual([]);
 });
-
-interface Described {
-  description?: string;
-  properties?: Record<string, { description?: string }>;
-}

@@ -1,13 +1,5 @@
-import { evaluateForm, refreshAuras } from '@aftercast/cards';
-import {
-  type ActionType,
-  type Changes,
-  type Game,
-  type Handling,
-  KERNEL_REGISTERS,
-  type Observer,
-  Phase,
-} from '@aftercast/kernel';
+import { aurasOf, concede, evaluateForm, inOrder } from '@aftercast/cards';
+import type { ActionType, Game } from '@aftercast/kernel';
 import { afterAttack, afterPlay } from './actions/after.ts';
 import { attack } from './actions/attack.ts';
 import { anyFromAttack, attackEnd } from './actions/attack-end.ts';
@@ -23,11 +15,11 @@ import { burn, draw, fatigue } from './actions/draw.ts';
 import { equip } from './actions/equip.ts';
 import { freeze } from './actions/freeze.ts';
 import { armor, heal } from './actions/heal.ts';
-import { concede, judge, mustJudge } from './actions/judge.ts';
+import { judge, mustJudge } from './actions/judge.ts';
 import { gainMana, loseMana } from './actions/mana.ts';
 import { addToDeck, deal, join, mulligan, openMatch } from './actions/opening.ts';
 import { playCard } from './actions/play-card.ts';
-import { formOf, named } from './actions/reactions.ts';
+import { formOf } from './actions/reactions.ts';
 import { replaceHero, replacePower } from './actions/replace.ts';
 import { returnToHand } from './actions/return-to-hand.ts';
 import { counter, redirect, revealSecret } from './actions/secrets.ts';
@@ -78,7 +70,7 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   startTurn,
   endTurn,
   judge,
-  update: named('update'),
+  update: { name: 'update' },
   concede,
   steps,
   transform,
@@ -104,8 +96,11 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   openMatch,
   deal,
   mulligan,
-  timeWarning: named('time-warning'),
+  timeWarning: { name: 'time-warning' },
 };
+
+/** What is so while something is in play; a table that has just been laid asks for it. */
+export const auras = aurasOf(lexicon, Own.auras);
 
 /** `hearth` as the kernel knows it. */
 export const game: Game = {
@@ -114,7 +109,7 @@ export const game: Game = {
   zones,
   stats,
   registers,
-  types: (Object.keys(Type) as (keyof typeof Type)[]).map((name) => types[name]),
+  types: inOrder(Type, types),
   eventPhases: [
     { type: Type.attackEnd, due: anyFromAttack },
     { type: Type.deaths, due: anyDying },
@@ -124,19 +119,6 @@ export const game: Game = {
   rules: [],
   muting: Stat.silenced,
   attached: (form) => catalogue.enchantments[form] ?? [],
-  auras: { type: Type.update, refresh },
+  auras,
   evaluate: (handling, action) => evaluateForm(handling, formOf(action), action),
 };
-
-/** Brings auras up to date on a table that has just been laid. */
-export function layAuras(changes: Changes): void {
-  const sources = changes.index.at(Type.update * 2 + Phase.perform);
-  changes.setOwnRegister(Own.auras, refreshAuras(lexicon, changes, sources, 0));
-}
-
-/** While nobody radiates anything and nothing of it is left, there is nothing to bring up to date. */
-function refresh(handling: Handling, sources: readonly Observer[]): void {
-  const before = handling.table.registers[KERNEL_REGISTERS + Own.auras] as number;
-  if (sources.length === 0 && before === 0) return;
-  handling.setRegister(Own.auras, refreshAuras(lexicon, handling, sources, before));
-}

@@ -229,9 +229,9 @@ export const lexicon: Lexicon = {
       turned: (table, player) => (playerStat(table, player, Stat.healsHurt) === 0 ? null : Type.damage),
     },
     armor: { type: Type.armor, needs: ['amount'], takes: [] },
-    draw: { type: Type.draw, needs: [], takes: ['count', 'for', 'to'] },
-    summon: { type: Type.summon, needs: [], takes: ['card', 'copy', 'count', 'for'], could: hasRoom },
-    equip: { type: Type.equip, needs: ['card'], takes: [] },
+    draw: { type: Type.draw, needs: [], takes: ['count', 'for', 'to', 'next'] },
+    summon: { type: Type.summon, needs: [], takes: ['card', 'copy', 'count', 'for', 'next'], could: hasRoom },
+    equip: { type: Type.equip, needs: ['card'], takes: ['next'] },
     buff: {
       type: Type.buff,
       needs: ['to'],
@@ -241,8 +241,8 @@ export const lexicon: Lexicon = {
     silence: { type: Type.silence, needs: ['to'], takes: [] },
     freeze: { type: Type.freeze, needs: ['to'], takes: [] },
     discard: { type: Type.discard, needs: ['to'], takes: [] },
-    transform: { type: Type.transform, needs: ['to'], takes: ['card', 'copy'] },
-    'return-to-hand': { type: Type.returnToHand, needs: ['to'], takes: [] },
+    transform: { type: Type.transform, needs: ['to'], takes: ['card', 'copy', 'next'] },
+    'return-to-hand': { type: Type.returnToHand, needs: ['to'], takes: ['next'] },
     'take-control': { type: Type.takeControl, needs: ['to'], takes: ['until'], could: hasRoom },
     /** Each takes the exact place of the other. */
     swap: { type: Type.swap, needs: ['to', 'with'], takes: [] },
@@ -250,7 +250,7 @@ export const lexicon: Lexicon = {
     wear: { type: Type.wear, needs: ['to', 'amount'], takes: [] },
     /** What is left of a character's health becomes so much. */
     'set-health': { type: Type.setHealth, needs: ['to', 'amount'], takes: [] },
-    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for'] },
+    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for', 'next'] },
     'gain-mana': { type: Type.gainMana, needs: ['amount'], takes: ['until', 'for', 'empty'] },
     /** Crystals are destroyed, empty ones first. */
     'lose-mana': { type: Type.loseMana, needs: ['amount'], takes: [] },
@@ -258,9 +258,9 @@ export const lexicon: Lexicon = {
     'replace-hero': { type: Type.replaceHero, needs: ['card'], takes: [], keepsRace: true },
     'replace-power': { type: Type.replacePower, needs: ['card'], takes: [] },
     /** The player picks one of `to`: `next` is done with it, `rest` with the others. */
-    choose: { type: Type.choose, needs: ['to'], takes: ['rest'] },
+    choose: { type: Type.choose, needs: ['to'], takes: ['next', 'rest'] },
     /** `next` for each of `to`; without `to`, all of `next` once, at the same time if it says `together`. */
-    each: { type: Type.steps, needs: [], takes: ['to', 'together'] },
+    each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [] },
     /** Points the spell or the attack that the answered event is about at another. */

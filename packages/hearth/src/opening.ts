@@ -1,37 +1,30 @@
 import {
+  awaitSeats,
   type Command,
-  type Deck,
   type Legal,
-  type MatchStage,
   type Opening,
+  plainLegal,
   type Refusal,
   refuse,
+  stageOf,
 } from '@aftercast/cards';
-import {
-  type Action,
-  type Changes,
-  makeAction,
-  makeDetailedAction,
-  makeGroup,
-  type Table,
-} from '@aftercast/kernel';
+import { type Action, type Changes, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { keepHand } from './actions/opening.ts';
 import { catalogue } from './catalogue.ts';
 import { checkDeck } from './decks/check.ts';
-import { activeSeat, heroOf, idsIn, ownRegister, playerStat, zoneOf } from './table.ts';
-import { Own, STAGES, Stat, Type, Zone } from './vocabulary.ts';
+import { activeSeat, heroOf, idsIn, playerStat, zoneOf } from './table.ts';
+import { Own, Stat, Type, Zone } from './vocabulary.ts';
 
 /** How a match of two decks begins. */
 export const opening: Opening = {
   lay(changes: Changes, first: number) {
-    changes.setOwnRegister(Own.stage, STAGES.indexOf('joining'));
-    changes.setOwnRegister(Own.first, first + 1);
+    awaitSeats(changes, Own, first);
     const player = catalogue.cards.findIndex(({ type }) => type === 'player');
     for (const seat of [0, 1]) changes.create(player, seat, zoneOf(seat, Zone.player), -1);
   },
-  stage: stageOf,
+  stage: (table) => stageOf(table, Own),
   awaits(table, seat) {
-    switch (stageOf(table)) {
+    switch (stageOf(table, Own)) {
       case 'joining':
         return heroOf(table, seat) === 0;
       case 'mulligan':
@@ -43,11 +36,6 @@ export const opening: Opening = {
   checkDeck,
 };
 
-/** How far the match has come. */
-export function stageOf(table: Table): MatchStage {
-  return STAGES[ownRegister(table, Own.stage)] as MatchStage;
-}
-
 /** Why a seat may not replace these cards of its opening hand; `null` if it may. */
 export function checkMulligan(table: Table, seat: number, replace: readonly number[]): Refusal | null {
   const hand = idsIn(table, seat, Zone.hand);
@@ -57,16 +45,7 @@ export function checkMulligan(table: Table, seat: number, replace: readonly numb
 
 /** What a seat may do with its opening hand: replace any of its cards, or none. */
 export function listMulligan(table: Table, seat: number): Legal {
-  const allowed = [...idsIn(table, seat, Zone.hand)];
-  return { do: 'mulligan', entity: 0, choose: -1, target: 'optional', allowed, preferred: [], positions: 0 };
-}
-
-/** A seat joins with a deck that {@link checkDeck} has passed. */
-export function joinAction(seat: number, { hero, cards }: Deck): Action {
-  return makeGroup([
-    makeDetailedAction(Type.join, seat, 0, { card: catalogue.number(hero) }),
-    ...cards.map((id) => makeDetailedAction(Type.addToDeck, seat, 0, { card: catalogue.number(id) })),
-  ]);
+  return { ...plainLegal('mulligan'), target: 'optional', allowed: [...idsIn(table, seat, Zone.hand)] };
 }
 
 /** A seat replaces cards of its opening hand. */
@@ -78,6 +57,6 @@ export function mulliganAction(seat: number, replace: readonly number[]): Action
 export function timeAction(table: Table, { left }: Extract<Command, { do: 'time' }>): Action {
   const active = activeSeat(table);
   if (left > 0) return makeDetailedAction(Type.timeWarning, active, 0, { amount: left });
-  if (stageOf(table) !== 'mulligan') return makeAction(Type.endTurn, active, 0);
+  if (stageOf(table, Own) !== 'mulligan') return makeAction(Type.endTurn, active, 0);
   return keepHand([0, 1].find((seat) => playerStat(table, seat, Stat.kept) === 0) ?? active);
 }

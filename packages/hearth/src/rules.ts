@@ -1,20 +1,23 @@
-import { type Command, type GameRules, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import {
+  type Command,
+  endsTurn,
+  type GameRules,
+  joinAction,
+  type Legal,
+  plainLegal,
+  type Refusal,
+  refuse,
+  stageOf,
+} from '@aftercast/cards';
 import { type Action, makeAction, type Table } from '@aftercast/kernel';
+import { catalogue } from './catalogue.ts';
 import { attackAction, attackable, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
 import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
 import { checkPower, listPower, powerAction, whyNoPower } from './commands/power.ts';
 import { game } from './game.ts';
-import {
-  checkMulligan,
-  joinAction,
-  listMulligan,
-  mulliganAction,
-  opening,
-  stageOf,
-  timeAction,
-} from './opening.ts';
+import { checkMulligan, listMulligan, mulliganAction, opening, timeAction } from './opening.ts';
 import { activeSeat, idsIn, kindOf, playerOf, seatOf, statOf } from './table.ts';
-import { Stat, Type, Zone } from './vocabulary.ts';
+import { Own, Stat, Type, Zone } from './vocabulary.ts';
 
 /** The rules of `hearth`: everything that a match needs to play it. */
 export const hearth: GameRules = {
@@ -25,26 +28,18 @@ export const hearth: GameRules = {
   check,
   action,
   legal(table, seat) {
-    if (stageOf(table) === 'mulligan') return [listMulligan(table, seat)];
+    if (stageOf(table, Own) === 'mulligan') return [listMulligan(table, seat)];
     const legal: Legal[] = [];
     listPlays(table, seat, legal);
     listAttacks(table, seat, legal);
     listPower(table, seat, legal);
-    legal.push({
-      do: 'end-turn',
-      entity: 0,
-      choose: -1,
-      target: 'none',
-      allowed: [],
-      preferred: [],
-      positions: 0,
-    });
+    legal.push(plainLegal('end-turn'));
     return legal;
   },
   whyNot,
   characters: (table) =>
     [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.battlefield)]),
-  indispensable: ({ do: name }) => name === 'end-turn' || name === 'time',
+  indispensable: endsTurn,
   concession: (seat) => makeAction(Type.concede, seat, 0),
   loadScenario: async () => (await import('./scenario/adapter.ts')).hearthScenario,
 };
@@ -83,7 +78,7 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'concede':
       return makeAction(Type.concede, seat, 0);
     case 'join':
-      return joinAction(seat, command.deck);
+      return joinAction(catalogue, Type, seat, command.deck);
     case 'mulligan':
       return mulliganAction(seat, command.replace);
     case 'time':

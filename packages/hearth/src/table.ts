@@ -1,25 +1,9 @@
-import { type Action, type Entity, entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
+import { type Action, type Entity, entityAt, lookups, ownRegister, type Table } from '@aftercast/kernel';
 import { Limit, Own, Stat, Zone, zones } from './vocabulary.ts';
 
-/** Index of a seat's zone of a kind. */
-export function zoneOf(seat: number, kind: Zone): number {
-  return seat * zones.length + kind;
-}
-
-/** Entity ids in a seat's zone of a kind, in order. */
-export function idsIn(table: Table, seat: number, kind: Zone): readonly number[] {
-  return table.zones[zoneOf(seat, kind)] as number[];
-}
-
-/** The kind of zone that an entity is in. */
-export function kindOf(entity: Entity): Zone {
-  return (entity.zone % zones.length) as Zone;
-}
-
-/** The seat that controls an entity. */
-export function seatOf(entity: Entity): number {
-  return (entity.zone / zones.length) | 0;
-}
+export { ownRegister };
+/** What lies where, by this game's zones and stats. */
+export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups<Zone, Stat>(zones);
 
 /** Id of the entity that stands for a seat's player; 0 if the table has none. */
 export function playerOf(table: Table, seat: number): number {
@@ -31,19 +15,9 @@ export function heroOf(table: Table, seat: number): number {
   return idsIn(table, seat, Zone.hero)[0] ?? 0;
 }
 
-/** A stat of an entity. @throws RangeError if there is no such entity */
-export function statOf(table: Table, id: number, stat: Stat): number {
-  return entityAt(table, id).stats[stat] as number;
-}
-
 /** A stat of a seat's player. */
 export function playerStat(table: Table, seat: number, stat: Stat): number {
   return statOf(table, playerOf(table, seat), stat);
-}
-
-/** One of the game's own registers. */
-export function ownRegister(table: Table, register: number): number {
-  return table.registers[KERNEL_REGISTERS + register] as number;
 }
 
 /** The seat whose turn it is. */

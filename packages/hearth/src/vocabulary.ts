@@ -1,5 +1,7 @@
-import type { MatchStage } from '@aftercast/cards';
+import { namesOf } from '@aftercast/cards';
 import type { ZoneKind } from '@aftercast/kernel';
+
+export { STAGES } from '@aftercast/cards';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = {
@@ -105,7 +107,7 @@ export const Stat = {
 export type Stat = (typeof Stat)[keyof typeof Stat];
 
 /** Names of the stats, by their numbers. */
-export const stats: readonly string[] = Object.keys(Stat).map(kebab);
+export const stats: readonly string[] = namesOf(Stat);
 
 /** Keywords that are stats, as cards and scenarios name them. */
 export const keywords = {
@@ -137,9 +139,6 @@ export const Own = {
   /** 1 + the seat that is to start, while seats join; 0 to draw lots. */
   first: 5,
 } as const;
-
-/** The stages of a match, by their numbers: a table that a scenario lays is played at once. */
-export const STAGES = ['playing', 'joining', 'mulligan'] as const satisfies readonly MatchStage[];
 
 /** Names of the registers, by their numbers. */
 export const registers: readonly string[] = Object.keys(Own);
@@ -217,7 +216,7 @@ export const Type = {
 export type Type = (typeof Type)[keyof typeof Type];
 
 /** Names of the action types, by their numbers: `playCard` is `play-card`. */
-export const typeNames: readonly string[] = Object.keys(Type).map(kebab);
+export const typeNames: readonly string[] = namesOf(Type);
 
 /** When an attachment ends. */
 export const Until = {
@@ -254,8 +253,3 @@ export const Limit = {
   mana: 10,
   secrets: 5,
 } as const;
-
-/** `maxMana` is `max-mana`. */
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}

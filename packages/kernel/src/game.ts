@@ -22,9 +22,9 @@ export interface Handling extends Telling {
   create(card: number, owner: number, zone: number, index?: number): number;
   /** Takes an entity out of the match, with its attachments. */
   remove(entity: number): void;
-  /** Attaches an enchantment and brings the stats that it changes up to date. @returns its id */
+  /** Makes an attachment and brings the stats that it changes up to date. @returns its id */
   attach(entity: number, attachment: Omit<Attachment, 'id'>): number;
-  /** Takes an enchantment off and brings the stats that it changed up to date. */
+  /** Takes an attachment off and brings the stats that it changed up to date. */
   detach(entity: number, attachment: number): void;
   /**
    * Changes the targets or the amount of an action that has not performed yet (law A5); a handler may also name so what
@@ -108,6 +108,11 @@ export interface ActionType {
   followUps?(table: Table, action: Action): Action[];
   /** Takes the answer of the prompt that its prepare phase asked. By default `choice` becomes the first index. */
   answered?(handling: Handling, action: Action, picked: readonly number[]): void;
+}
+
+/** Whether an action has a target left: `possible` of an action type that does nothing without one (law A6). */
+export function hasTarget(_: Table, { targets }: Action): boolean {
+  return targets.length > 0;
 }
 
 /** An event phase: an action type that the game runs after each outermost action, when it is due (law A9). */

@@ -3,7 +3,7 @@ import { PROMPT_KINDS, type Prompt } from './prompt.ts';
 import type { Frame, State } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Mixes integers into 64 bits, as two lanes of 32. It is a fingerprint for comparing states, not a secret. */
+/** Mixes integers into 64 bits, as two lanes of 32. It is a fingerprint for comparing states, and hides nothing. */
 class Mixer {
   private a = 0x9e3779b9 | 0;
   private b = 0x85ebca6b | 0;

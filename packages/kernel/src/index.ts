@@ -3,6 +3,7 @@ export * from './table.ts';
 export * from './prompt.ts';
 export * from './state.ts';
 export * from './game.ts';
+export * from './lookups.ts';
 export * from './errors.ts';
 export * from './integer.ts';
 export * from './tape.ts';

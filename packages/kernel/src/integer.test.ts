@@ -4,6 +4,7 @@ import { Changes } from './changes.ts';
 import { InvariantError } from './errors.ts';
 import { asInteger } from './integer.ts';
 import { ObserverIndex } from './observers.ts';
+import { Operation } from './table.ts';
 import { makeToy, makeToyState, Stat } from './testing/toy.ts';
 
 const toy = makeToy(() => ({ types: { ring: {} }, cards: { pebble: {} } }));
@@ -26,5 +27,20 @@ describe('S1 numbers that are kept are integers that the tape can hold', () => {
     expect(() => changes.setRegister(0, value)).toThrow(/S1/);
     expect(() => makeAction(toy.type('ring'), 0, 0, [], value)).toThrow(/no integer/);
     expect(table).toEqual(before);
+  });
+
+  const modifier = (operation: Operation, value: number) => ({ stat: Stat.shine, operation, value });
+
+  test.each([
+    ['half a one', [modifier(Operation.add, 0.5)]],
+    [
+      'one, doubled 31 times',
+      [modifier(Operation.add, 1), ...new Array(31).fill(modifier(Operation.multiply, 2))],
+    ],
+  ])('S1 nor can attachments make a stat of %s', (_, modifiers) => {
+    const { table } = makeToyState(toy, ['pebble']);
+    const changes = new Changes(toy.game, table, null, new ObserverIndex(toy.game));
+    const attachment = { card: 0, source: 0, player: 0, until: 0, form: 0, modifiers };
+    expect(() => changes.attach(1, attachment)).toThrow(/S1/);
   });
 });

@@ -148,7 +148,7 @@ describe('a view that is moved on by projected records', () => {
 });
 
 /** Cards that do something where nobody sees it: each in its own way, and each a different amount of it. */
-const HIDDEN = ['stone', 'mole', 'worm', 'weevil', 'shrew'] as const;
+const HIDDEN = ['stone', 'mole', 'vole', 'weevil', 'shrew'] as const;
 
 /**
  * A game in which hidden cards are busy: they answer to what is seen, several levels deep, draw random numbers, choose
@@ -225,7 +225,7 @@ function makeBurrow() {
       cards: {
         stone: {},
         mole: { routines: [answer('dig', Phase.perform, 3)] },
-        worm: { routines: [answer('dig', Phase.prepare), answer('share', Phase.perform)] },
+        vole: { routines: [answer('dig', Phase.prepare), answer('share', Phase.perform)] },
         weevil: { routines: [answer('shuffle', Phase.perform), answer('shuffle', Phase.prepare)] },
         shrew: { routines: [answer('share', Phase.prepare), answer('dig', Phase.perform, 1)] },
       },

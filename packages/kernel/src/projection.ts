@@ -16,7 +16,7 @@ interface Held {
 }
 
 /** Registers that tell what nobody at the table may know. */
-const SECRET_REGISTERS: readonly number[] = [
+const HIDDEN_REGISTERS: readonly number[] = [
   Register.random0,
   Register.random1,
   Register.random2,
@@ -129,7 +129,7 @@ export class Projection {
   private lay(): Table {
     const { zones, registers } = this.shadow;
     const view: Table = { entities: [null], zones: zones.map(() => []), registers: registers.slice() };
-    for (const register of SECRET_REGISTERS) view.registers[register] = 0;
+    for (const register of HIDDEN_REGISTERS) view.registers[register] = 0;
     for (let zone = 0; zone < zones.length; zone++) {
       const sight = this.sight(zone);
       if (sight === 'none') continue;
@@ -222,7 +222,7 @@ export class Projection {
         this.held.delete(first);
         return;
       case Kind.register:
-        if (!SECRET_REGISTERS.includes(first)) this.change(data, at);
+        if (!HIDDEN_REGISTERS.includes(first)) this.change(data, at);
         return;
       case Kind.set:
       case Kind.field:
@@ -237,7 +237,7 @@ export class Projection {
         return;
       case Kind.remove: {
         const entity = entityAt(this.shadow, first);
-        this.vanish(entity, this.sight(entity.zone), data[at + 5] as number);
+        this.disappear(entity, this.sight(entity.zone), data[at + 5] as number);
         return;
       }
       case Kind.create:
@@ -422,7 +422,7 @@ export class Projection {
       return;
     }
     if (after === 'none') {
-      this.vanish(entity, before, index);
+      this.disappear(entity, before, index);
       return;
     }
     // Places in a zone that nobody looks into tell where a card lies in it.
@@ -453,7 +453,7 @@ export class Projection {
   }
 
   /** An entity goes out of sight, or out of the match. */
-  private vanish(entity: Entity, sight: Sight, index: number): void {
+  private disappear(entity: Entity, sight: Sight, index: number): void {
     if (sight !== 'none') {
       this.tell(this.actor);
       this.putEntity(Kind.remove, this.seen(entity, sight), sight === 'count' ? 0 : index);

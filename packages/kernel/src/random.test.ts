@@ -54,6 +54,15 @@ describe('drawRandom', () => {
     for (const count of counts) expect(Math.abs(count - 6000)).toBeLessThan(6 * deviation);
   });
 
+  test("S2 and so is each part of a range that is three quarters of the generator's numbers", () => {
+    // Taken as remainders, the outcomes of the first third would come about as often as all others together.
+    const part = 2 ** 30;
+    const total = 6000;
+    const first = draws(3, 3 * part, total).filter((value) => value < part).length;
+    const deviation = Math.sqrt(total * (1 / 3) * (2 / 3));
+    expect(Math.abs(first - total / 3)).toBeLessThan(6 * deviation);
+  });
+
   test('S2 pairs of draws are spread too', () => {
     const counts = new Array<number>(25).fill(0);
     const values = draws(2, 5, 50_001);

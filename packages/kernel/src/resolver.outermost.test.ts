@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, makeGroup, Phase } from './action.ts';
 import { readCauses } from './causes.ts';
 import type { Handling } from './game.ts';
+import { Resolver } from './resolver.ts';
 import type { Table } from './table.ts';
 import { play } from './testing/play.ts';
 import { type Act, makeToy, makeToyState, Own, recordsOf, type ToyParts } from './testing/toy.ts';
@@ -238,6 +239,23 @@ describe('A9: event phases', () => {
       answers: [{ on: 'wane', phase: Phase.perform, respond: (t) => t.react(act('flood')) }],
     }));
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'wane', 'flood', 'ebb']);
+  });
+
+  test('A9 what became due between two commands, on a table that others have changed, is met after the next', () => {
+    const toy = makeToy(() => ({
+      types: { wait: {}, sweep: { perform: (h) => h.setRegister(Own.tide, 0) } },
+      eventPhases: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
+    }));
+    const state = makeToyState(toy, []);
+    const resolver = new Resolver(toy.game, state);
+    const wait = () => {
+      resolver.start(toy.act('wait'), 0);
+      resolver.run();
+    };
+    wait();
+    state.table.registers[state.table.registers.length - 2] = 3;
+    wait();
+    expect(tide(state.table)).toBe(0);
   });
 
   test('A9 they run between the phases too of an outermost action that settles', () => {

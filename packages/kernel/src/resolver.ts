@@ -307,7 +307,7 @@ export class Resolver {
 
   private descend(frame: Frame, depth: number, reaction: Action, last: boolean): void {
     // A frame whose last reaction this is has nothing left to do but to be announced as ended: the reaction takes it
-    // over, and the end is owed. Deep chains then cost an integer per level, not a frame. Outermost actions keep theirs.
+    // over, and the end is owed. Deep chains then take an integer per level, not a frame. Outermost actions keep theirs.
     if (last && frame.stage === Stage.performed && depth > 1 && frame.action.group === null) {
       if (frame.action.why !== Why.eventPhase) {
         if (this.tape !== null) {

@@ -1,3 +1,5 @@
+import { asInteger } from './integer.ts';
+
 /**
  * The table: the part of a match that changes act on. It is the same on both sides of the bridge: the worker holds the
  * whole of it, a view holds what one seat may see of it, and both are moved on by the same change records.
@@ -18,7 +20,7 @@ export interface Modifier {
   value: number;
 }
 
-/** An enchantment on an entity. */
+/** What is attached to an entity, and changes it for as long as it is. */
 export interface Attachment {
   /** Shares the numbering of the entities. */
   id: number;
@@ -100,6 +102,11 @@ export function makeTable(zoneCount: number, ownRegisters: number): Table {
   return { entities: [null], zones: Array.from({ length: zoneCount }, () => []), registers };
 }
 
+/** One of a game's own registers, counted from 0. */
+export function ownRegister(table: Table, register: number): number {
+  return table.registers[KERNEL_REGISTERS + register] as number;
+}
+
 /**
  * The entity with this id.
  * @throws RangeError if there is none: a caller that cannot be sure reads `table.entities[id]`.
@@ -113,6 +120,7 @@ export function entityAt(table: Table, id: number): Entity {
 /**
  * A stat's value under the given attachments.
  * @param printed the value as the card is printed
+ * @throws InvariantError for what the tape cannot hold (law S1)
  */
 export function foldStat(printed: number, stat: number, attachments: readonly Attachment[]): number {
   let value = printed;
@@ -129,8 +137,7 @@ export function foldStat(printed: number, stat: number, attachments: readonly At
     }
   }
   if (late) value = foldLate(value, stat, attachments);
-  // An integer, and so not -0, which JSON would not keep.
-  return (pinned ?? value) | 0;
+  return asInteger(pinned ?? value);
 }
 
 /** Applies what is late, in order of attachment. */

@@ -1,9 +1,12 @@
 import {
   type Attachment,
+  type Changes,
   type Entity,
   entityAt,
+  type Game,
   type Observer,
   Operation,
+  ownRegister,
   Phase,
   type Routine,
   zoneSeat,
@@ -12,7 +15,7 @@ import type { CardAura } from '../language/routine.ts';
 import type { Context } from './context.ts';
 import type { Coverage } from './coverage.ts';
 import type { ExpressionCompiler, Select } from './expression.ts';
-import { AURA, contextOf, isOfAura, type ModifierForm } from './form.ts';
+import { AURA, contextOf, isOfAura, type ModifierForm, workedOut } from './form.ts';
 import type { Lexicon, Writing } from './lexicon.ts';
 
 /** An aura, compiled: the index of observers finds it while it works, as it finds routines. */
@@ -91,11 +94,35 @@ export class AuraCompiler {
 const MOST_PASSES = 8;
 
 /**
+ * The auras of a game, for {@link Game.auras}: one of its registers keeps how many attachments of them there are. `lay`
+ * brings them up to date on a table that has just been laid.
+ */
+export function aurasOf(
+  lexicon: Pick<Lexicon, 'auras' | 'detach'>,
+  register: number,
+): NonNullable<Game['auras']> & { lay(changes: Changes): void } {
+  const type = lexicon.auras;
+  return {
+    type,
+    refresh(handling, sources) {
+      const before = ownRegister(handling.table, register);
+      // While nobody radiates anything and nothing of it is left, there is nothing to bring up to date.
+      if (sources.length === 0 && before === 0) return;
+      handling.setRegister(register, refreshAuras(lexicon, handling, sources, before));
+    },
+    lay(changes) {
+      const sources = changes.index.at(type * 2 + Phase.perform);
+      changes.setOwnRegister(register, refreshAuras(lexicon, changes, sources, 0));
+    },
+  };
+}
+
+/**
  * Brings what auras do up to date.
  * @param before how many attachments of auras there were the last time; some may be gone
  * @returns how many there are then
  */
-export function refreshAuras(
+function refreshAuras(
   lexicon: Pick<Lexicon, 'detach'>,
   writing: Writing,
   sources: readonly Observer[],
@@ -165,12 +192,9 @@ class AuraPass {
       this.lexicon.detach(writing, target, before.id);
     }
     this.moved = true;
-    const modifiers = aura.modifiers.map(({ stat, operation, value }) => ({
-      stat,
-      operation,
-      value: value(context),
-    }));
-    current.push(writing.attach(target, { card, source, player: context.player, until, form: 0, modifiers }));
+    const { player } = context;
+    const modifiers = workedOut(aura.modifiers, context);
+    current.push(writing.attach(target, { card, source, player, until, form: 0, modifiers }));
   }
 
   /** Takes off what nobody gives any more. */

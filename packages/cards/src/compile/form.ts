@@ -2,6 +2,7 @@ import {
   type Action,
   type Attachment,
   type Handling,
+  type Modifier,
   makeAction,
   makeGroup,
   type Operation,
@@ -16,6 +17,11 @@ export interface ModifierForm {
   stat: number;
   operation: Operation;
   value: Measure;
+}
+
+/** Modifiers, as they are worked out now. */
+export function workedOut(forms: readonly ModifierForm[], context: Context): Modifier[] {
+  return forms.map(({ stat, operation, value }) => ({ stat, operation, value: value(context) }));
 }
 
 /** How an effect becomes several actions, or one that is known only when its turn has come. */
@@ -106,6 +112,22 @@ export function addEffects(telling: Telling, forms: readonly Form[], origin: Ori
       for (let i = 0; i < form.count; i++) telling.react(actionOf(telling, form, origin, player, i));
     }
   }
+}
+
+/**
+ * Adds what a form says to do with what its action has made: in the name of the action's card, with `made` as what it is
+ * about.
+ */
+export function addNextEffects(
+  handling: Handling,
+  { next }: Form,
+  { source, player, order, chosen, measure }: Action,
+  made: number,
+  priority: number,
+): void {
+  if (next.length === 0) return;
+  const origin = { source, player, order, chosen, measure, subject: made, priority, position: Place.unsaid };
+  addEffects(handling, next, origin);
 }
 
 /** The seats for which an effect is done, the player's own first. */

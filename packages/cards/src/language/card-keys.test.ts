@@ -35,6 +35,11 @@ describe('which parts a card may have is said by its game', () => {
   test.each<[string, Record<string, unknown>, string]>([
     ['a stat that is none', { stats: { helth: 1 } }, 'a.json: $[0].stats.helth: '],
     ['a stat below nothing', { stats: { health: -1 } }, '$[0].stats.health: expected at least 0'],
+    [
+      'more of a stat than can be held',
+      { stats: { health: 1_000_001 } },
+      '$[0].stats.health: expected at most 1000000, found 1000001',
+    ],
     ['an attack without a price', { attacks: [{ do: [hit('chosen')] }] }, '$[0].attacks[0].cost: '],
     [
       'an attack that does nothing',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Effect } from './effect.ts';
 import { type Condition, type Filter, makeExpressions } from './expression.ts';
+import { natural } from './numbers.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
 import { type EntriesOf, named, some, strict, word } from './strict.ts';
 import { CARD_KEYS, type CardKey, type Words } from './words.ts';
@@ -69,7 +70,6 @@ export interface Card {
   auras?: CardAura[];
 }
 
-const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = named(
   'id',
   v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id: lower-case words joined by hyphens')),

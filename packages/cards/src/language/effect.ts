@@ -50,6 +50,7 @@ export function makeEffect(
     routines: some(v.lazy(() => granted().routine)),
     auras: some(v.lazy(() => granted().aura)),
     until: word('until', words.untils),
+    next: effects,
     rest: effects,
   } satisfies Record<EffectKey, v.GenericSchema>;
   const forms = Object.entries(words.effects).map(([name, shape]): Form<Effect> => {
@@ -57,7 +58,6 @@ export function makeEffect(
     for (const key of shape.needs) entries[key] = parts[key];
     for (const key of shape.takes) entries[key] = v.exactOptional(parts[key]);
     entries.if = v.exactOptional(some(condition));
-    entries.next = v.exactOptional(effects);
     // The entries are chosen by data, so that the compiler cannot follow; each is an entry of Effect.
     const schema = strict(entries) as unknown as v.GenericSchema<Effect>;
     return { fits: (input) => nameOf(input) === name, schema: named(`effect-${name}`, schema) };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { integer, percent, positive } from './numbers.ts';
 import {
   type EntriesOf,
   type Form,
@@ -134,10 +135,6 @@ export interface Expressions {
   amount: v.GenericSchema<Amount>;
   cardRef: v.GenericSchema<CardRef>;
 }
-
-const integer = v.pipe(v.number(), v.integer());
-const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
-const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 /** Whose, as it is written. */
 export const side = word('side', ['ally', 'enemy', 'any'] satisfies Side[]) as v.GenericSchema<Side>;

@@ -258,6 +258,16 @@ describe('what may not is an error with its place, what was expected and found, 
       '$[0].routines[0].do[0].amount: expected at least 1, found 0',
     ],
     [
+      'something to do with what nothing makes',
+      [played({ ...hit('self'), next: [hit('it')] })],
+      '$[0].routines[0].do[0].next: expected one of the keys ',
+    ],
+    [
+      'an amount beyond all measure',
+      [played(hit('self', 1e12))],
+      '$[0].routines[0].do[0].amount: expected at most 1000000, found 1000000000000',
+    ],
+    [
       'a keyword given that only says what a card is',
       [played({ do: 'give', to: 'self', keywords: ['noble'] })],
       '$[0].routines[0].do[0].keywords[0]: expected one of taunt, spell-damage, found "noble"',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CardAura, CardEvent, CardRoutine, Effect } from './ability.ts';
 import { makeEffect, type RoutineSchemas } from './effect.ts';
 import type { Expressions } from './expression.ts';
+import { integer } from './numbers.ts';
 import { type EntriesOf, named, some, strict, word } from './strict.ts';
 import type { Words } from './words.ts';
 
@@ -45,7 +46,7 @@ export function makeRoutines(
       while: v.exactOptional(conditions),
       stats: amounts,
       pin: amounts,
-      least: v.exactOptional(v.record(stat, v.pipe(v.number(), v.integer()))),
+      least: v.exactOptional(v.record(stat, integer)),
       keywords: v.exactOptional(some(word('keyword', words.keywords))),
     } satisfies EntriesOf<CardAura>),
   );

@@ -19,6 +19,7 @@ export type EffectKey =
   | 'routines'
   | 'auras'
   | 'until'
+  | 'next'
   | 'rest';
 
 /** Parts of a card that not every game's cards have. */
@@ -40,7 +41,7 @@ export const CARD_KEYS = [
 ] as const;
 export type CardKey = (typeof CARD_KEYS)[number];
 
-/** What may be written in an effect of a kind. `if` and `next` may always be. */
+/** What may be written in an effect of a kind. `if` may always be; `next`, of what makes, moves or picks out something. */
 export interface EffectShape {
   readonly needs: readonly EffectKey[];
   readonly takes: readonly EffectKey[];

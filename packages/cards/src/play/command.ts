@@ -151,6 +151,16 @@ export interface Legal {
   positions: number;
 }
 
+/** An entry for a command that takes no target, no place and no option: to end the turn, say, or to play a plain card. */
+export function plainLegal(name: Command['do'], entity = 0): Legal {
+  return { do: name, entity, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 };
+}
+
+/** Whether a command ends a turn, now or because time is up. */
+export function endsTurn({ do: name }: Command): boolean {
+  return name === 'end-turn' || name === 'time';
+}
+
 /**
  * The command that an entry of the legal ones is with this target, at this place.
  * @throws RangeError for an attack without a target, and for an entry that is no single card's or character's: an opening hand, a deck, an answer

@@ -29,7 +29,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       rarity: 'Absent for what cannot be collected.',
       collectible:
         'Whether it can be put into a deck. Without it, it can; `false` for tokens, powers and heroes.',
-      cost: 'In mana.',
+      cost: 'What playing it costs, in what its game pays with.',
       attack: 'Printed attack.',
       health: 'Printed health: the maximum.',
       durability: 'Printed durability of a weapon.',

@@ -13,10 +13,11 @@ import {
   type State,
   Tape,
 } from '@aftercast/kernel';
-import { refreshAuras } from '../compile/aura.ts';
+import { aurasOf } from '../compile/aura.ts';
 import type { Catalogue, Play } from '../compile/catalogue.ts';
-import { addEffects, contextOf, evaluateForm, type Form, performSteps } from '../compile/form.ts';
+import { addEffects, evaluateForm, type Form, performSteps } from '../compile/form.ts';
 import { loadCards } from '../load.ts';
+import { enchant } from '../play/enchantments.ts';
 import { ToyStat, ToyType, toyLexicon, toyNames, toyZoneNames } from './toy-lexicon.ts';
 
 export { ToyStat, ToyType, ToyZone, toyLexicon } from './toy-lexicon.ts';
@@ -44,14 +45,7 @@ export class Toy {
       rules: [],
       muting: -1,
       attached: (form) => catalogue.enchantments[form] ?? [],
-      auras: {
-        type: ToyType.update,
-        refresh: (handling, sources) =>
-          handling.setRegister(
-            0,
-            refreshAuras(toyLexicon, handling, sources, handling.table.registers[KERNEL_REGISTERS] as number),
-          ),
-      },
+      auras: aurasOf(toyLexicon, 0),
       evaluate: (handling, action) => evaluateForm(handling, formOf(catalogue, action), action),
     };
     this.state = makeState(this.game, 1);
@@ -153,7 +147,7 @@ function typeOf(catalogue: Catalogue, name: string): ActionType {
         perform: (handling, action) => performSteps(handling, formOf(catalogue, action), action),
       };
     case 'give':
-      return { name, perform: (handling, action) => give(handling, formOf(catalogue, action), action) };
+      return { name, perform: (handling, action) => enchant(handling, formOf(catalogue, action), action) };
     case 'end':
       return {
         name,
@@ -170,21 +164,4 @@ function typeOf(catalogue: Catalogue, name: string): ActionType {
     default:
       return { name, perform: next };
   }
-}
-
-function give(handling: Handling, form: Form, action: Action): void {
-  const context = contextOf(handling, handling, action, action.source);
-  for (const target of action.targets)
-    handling.attach(target, {
-      card: 1,
-      source: action.source,
-      player: action.player,
-      until: form.until,
-      form: form.enchantment,
-      modifiers: form.modifiers.map(({ stat, operation, value }) => ({
-        stat,
-        operation,
-        value: value(context),
-      })),
-    });
 }

@@ -1,9 +1,9 @@
 import { type Attack, addEffects, Place } from '@aftercast/cards';
-import { type Action, type ActionType, entityAt, type Table } from '@aftercast/kernel';
+import { type Action, type ActionType, entityAt, hasTarget, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { Priority, Stat } from '../vocabulary.ts';
 import { pay } from './play-card.ts';
-import { canBeHit, hasTarget, isOnField } from './reactions.ts';
+import { canBeHit, isOnField } from './reactions.ts';
 
 /**
  * An attack: outermost. `source` is the attacker, `choice` which of its attacks (-1: the only one), `chosen` and

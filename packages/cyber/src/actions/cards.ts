@@ -1,9 +1,9 @@
-import { type Action, type ActionType, entityAt, type Handling } from '@aftercast/kernel';
+import { type Action, type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
 import { idsIn, isIn, kindOf, seatOf, zoneOf } from '../table.ts';
 import { Zone } from '../vocabulary.ts';
-import { hold } from './enter.ts';
+import { hold, isProgram } from './enter.ts';
 import { layAside, resetCard } from './leave.ts';
-import { addNext, hasTarget } from './reactions.ts';
+import { addNext } from './reactions.ts';
 
 /** `player` draws the next card of the deck; from an empty deck nothing is drawn, and nobody answers (rule 14). */
 export const drawCard: ActionType = {
@@ -19,6 +19,7 @@ export const drawCard: ActionType = {
 /** A new `card` for the hand of `player`. When it has performed, `targets` is the card. */
 export const giveCard: ActionType = {
   name: 'give-card',
+  possible: (_, { card }) => isProgram(card),
   perform(handling, action) {
     const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.hand));
     handling.amend(action, [id], action.amount);
@@ -37,8 +38,9 @@ export const discard: ActionType = {
   },
   stays: (table, target) => isIn(table, target, Zone.hand),
   possible: hasTarget,
-  perform(handling, { targets }) {
-    for (const id of targets) layAside(handling, id);
+  perform(handling, action) {
+    for (const id of action.targets) layAside(handling, id);
+    for (const id of action.targets) addNext(handling, action, id);
   },
 };
 

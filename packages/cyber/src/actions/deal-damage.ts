@@ -1,8 +1,8 @@
-import { type ActionType, entityAt, type Handling, makeDetailedAction } from '@aftercast/kernel';
+import { type ActionType, entityAt, type Handling, hasTarget, makeDetailedAction } from '@aftercast/kernel';
 import { idsIn, kindOf, seatOf, statOf, strengthOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { trashAll } from './leave.ts';
-import { canBeHit, hasTarget } from './reactions.ts';
+import { canBeHit } from './reactions.ts';
 
 /**
  * Damage to all `targets` at once: `amount` to each, by `source`. Programs that have no strength left are trashed before

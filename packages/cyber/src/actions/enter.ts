@@ -1,20 +1,25 @@
 import { entityAt, type Handling, type Table } from '@aftercast/kernel';
 import { catalogue } from '../catalogue.ts';
-import { hasRoom, heroOf, heroStat, seatOf, statOf } from '../table.ts';
+import { hasRoom, heroOf, heroStat, memoryOf, seatOf, statOf } from '../table.ts';
 import { Stat } from '../vocabulary.ts';
+
+/** Whether a card is one that can be in a hand or on a field: heroes are not. */
+export function isProgram(card: number): boolean {
+  return catalogue.cards[card]?.type === 'program';
+}
 
 /** Whether a seat has room on its field, and memory that is free, for a program of this card (rules 3 and 4). */
 export function canSpawn(table: Table, seat: number, card: number): boolean {
   const memory = catalogue.cards[card]?.printed[Stat.memory] ?? 0;
-  return hasRoom(table, seat) && heroStat(table, seat, Stat.memory) >= memory;
+  return isProgram(card) && hasRoom(table, seat) && heroStat(table, seat, Stat.memory) >= memory;
 }
 
 /** A program has come to a field: it takes the next order of play, holds its memory, and boots (rules 3, 5 and 13). */
 export function enterField(handling: Handling, id: number): void {
-  const { stats } = entityAt(handling.table, id);
+  const program = entityAt(handling.table, id);
   handling.takeOrder(id);
-  hold(handling, id, stats[Stat.memory] as number);
-  handling.set(id, Stat.booting, stats[Stat.quickboot] === 0 ? 1 : 0);
+  hold(handling, id, memoryOf(program));
+  handling.set(id, Stat.booting, program.stats[Stat.quickboot] === 0 ? 1 : 0);
 }
 
 /** A program on a field holds so much memory of its hero's: what it held before is given back. */

@@ -20,9 +20,7 @@ export const playCard: ActionType = {
   },
   perform(handling, { source, player, chosen }) {
     const entity = entityAt(handling.table, source);
-    const { forms, target } = cardOf(entity).play;
-    // What should be pointed at something, and could not be, is left out.
-    if (target !== null && chosen === 0) return;
+    const { forms } = cardOf(entity).play;
     const origin = { source, player, order: entity.order, chosen, subject: 0, measure: 0 };
     addEffects(handling, forms, { ...origin, position: Place.unsaid, priority: Priority.first });
   },

@@ -1,9 +1,9 @@
-import { type ActionType, entityAt, type Table } from '@aftercast/kernel';
+import { type ActionType, entityAt, hasTarget, type Table } from '@aftercast/kernel';
 import { idsIn, strengthOf, zoneOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 import { canSpawn, enterField } from './enter.ts';
 import { trashAll } from './leave.ts';
-import { addNext, hasTarget, isOnField } from './reactions.ts';
+import { addNext, isOnField } from './reactions.ts';
 
 /**
  * A new program of `card` on the field of `player`, if there is room and memory for it (rule 13). When it has performed,
@@ -11,7 +11,7 @@ import { addNext, hasTarget, isOnField } from './reactions.ts';
  */
 export const spawn: ActionType = {
   name: 'spawn',
-  possible: (table, { player, card }) => card !== 0 && canSpawn(table, player, card),
+  possible: (table, { player, card }) => canSpawn(table, player, card),
   perform(handling, action) {
     const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.field));
     enterField(handling, id);
@@ -25,7 +25,10 @@ export const trash: ActionType = {
   name: 'trash',
   stays: isOnField,
   possible: hasTarget,
-  perform: (handling, { targets }) => trashAll(handling, targets),
+  perform(handling, action) {
+    trashAll(handling, action.targets);
+    for (const id of action.targets) addNext(handling, action, id);
+  },
 };
 
 /** It is announced that a program was trashed: `targets` is that program, `player` whose it was. */

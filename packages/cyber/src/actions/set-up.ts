@@ -1,5 +1,6 @@
+import { putOnDeckOf } from '@aftercast/cards';
 import type { ActionType } from '@aftercast/kernel';
-import { heroOf, zoneOf } from '../table.ts';
+import { heroOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 
 /** A scenario's step: `player` has `amount` CPU left, of `choice` (-1: as many as before). */
@@ -12,11 +13,5 @@ export const setCpu: ActionType = {
   },
 };
 
-/** A scenario's step: a new `card` on top of the deck of `player`. When it has performed, `targets` is the card. */
-export const putOnDeck: ActionType = {
-  name: 'put-on-deck',
-  perform(handling, action) {
-    const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.deck), 0);
-    handling.amend(action, [id], action.amount);
-  },
-};
+/** A scenario's step: a new `card` on top of a deck. */
+export const putOnDeck = putOnDeckOf(Zone.deck);

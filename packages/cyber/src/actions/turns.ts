@@ -13,7 +13,7 @@ export const endTurn: ActionType = {
     handling.set(heroOf(handling.table, player), Stat.cpu, 0);
     for (const seat of [0, 1])
       for (const id of idsIn(handling.table, seat, Zone.field)) handling.set(id, Stat.damage, 0);
-    expire(handling, (until) => until === Until.turnEnd);
+    expire(handling, ({ until }) => until === Until.turnEnd);
   },
   followUps: (_, { player }) => [makeAction(Type.startTurn, 1 - player, 0)],
 };
@@ -28,7 +28,7 @@ export const startTurn: ActionType = {
     const { table } = handling;
     handling.setRegister(Own.active, player);
     handling.setRegister(Own.turn, turnOf(table) + 1);
-    expire(handling, (until, giver) => until === Until.nextTurn && giver === player);
+    expire(handling, (it) => it.until === Until.nextTurn && it.player === player);
     refill(handling, player);
     for (const id of idsIn(table, player, Zone.field)) {
       handling.set(id, Stat.booting, 0);

@@ -2,7 +2,7 @@ import { type Command, contextOf, type Legal, type Refusal, refuse } from '@afte
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
-import { costOf, hasRoom, heroStat, idsIn, kindOf, seatOf } from '../table.ts';
+import { costOf, hasRoom, heroStat, idsIn, kindOf, memoryOf, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 
 type PlayCommand = Extract<Command, { do: 'play' }>;
@@ -51,7 +51,7 @@ function whyNoCard(table: Table, seat: number, entity: Entity): Refusal | null {
   const cost = costOf(entity);
   const cpu = heroStat(table, seat, Stat.cpu);
   if (cost > cpu) return refuse('not-enough-cpu', { cost, cpu });
-  const memory = entity.stats[Stat.memory] as number;
+  const memory = memoryOf(entity);
   const free = heroStat(table, seat, Stat.memory);
   if (memory > free) return refuse('not-enough-memory', { memory, free });
   return hasRoom(table, seat) ? null : refuse('field-full', { limit: Limit.field });
@@ -66,7 +66,8 @@ function aimOf(
   const { target } = cardOf(source).play;
   if (target === null) return { need: 'none', allowed: [], preferred: [] };
   const context = contextFor(table, seat, source);
-  const allowed = target.candidates(context);
+  // A card that points into the hand is on its way out of there: it is none of its own targets.
+  const allowed = target.candidates(context).filter((id) => id !== source.id);
   const preferred = allowed.filter((id) => target.preferred(context, entityAt(table, id)));
   if (target.need === 'required') return { need: 'required', allowed, preferred };
   // A target that must be chosen when there is one is none when there is none (law T2).
@@ -84,7 +85,8 @@ function checkTarget(table: Table, seat: number, source: Entity, id: number | un
   }
   if (target === null) return refuse('no-target-taken');
   const entity = table.entities[id];
-  return entity && target.allowed(contextFor(table, seat, source), entity) ? null : refuse('bad-target');
+  if (!entity || id === source.id) return refuse('bad-target');
+  return target.allowed(contextFor(table, seat, source), entity) ? null : refuse('bad-target');
 }
 
 /** What is worked out from the side of the seat that would play a card. */

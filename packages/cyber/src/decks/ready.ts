@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import { type Deck, listCards } from '@aftercast/cards';
 import ready from './ready.json' with { type: 'json' };
 
 /** A deck that people and programs can begin with. */
@@ -20,6 +20,6 @@ interface StoredDeck extends Omit<ReadyDeck, 'deck'> {
 export const readyDecks: readonly ReadyDeck[] = (ready as readonly StoredDeck[]).map(
   ({ cards, hero, ...about }) => ({
     ...about,
-    deck: { hero, cards: Object.entries(cards).flatMap(([id, count]) => Array<string>(count).fill(id)) },
+    deck: { hero, cards: listCards(cards) },
   }),
 );

@@ -1,4 +1,11 @@
-import type { Card, Deck, Refusal } from '@aftercast/cards';
+import {
+  type Card,
+  type Deck,
+  type DeckRules,
+  findDeckProblems,
+  type Refusal,
+  refuse,
+} from '@aftercast/cards';
 
 /** How many cards a deck has. */
 export const DECK_SIZE = 30;
@@ -14,26 +21,18 @@ export function isDeckCard({ type, collectible = true }: DeckCard): boolean {
   return collectible && type === 'program';
 }
 
+const rules: DeckRules<DeckCard> = {
+  size: DECK_SIZE,
+  isHero: ({ type }) => type === 'hero',
+  isDeckCard,
+  whyTooMany: ({ id }, count) =>
+    count > COPY_LIMIT ? refuse('deck-copies', { card: id, limit: COPY_LIMIT }) : null,
+};
+
 /**
- * Everything that is wrong with a deck, in this order: the hero; then the cards that cannot be in the deck at all, in the
- * order of the deck; then those that are in it too often; then its size. A card is named once.
+ * Everything that is wrong with a deck, see {@link findDeckProblems}.
  * @param find a card by its id; `null` if there is none
  */
-export function findProblems({ hero, cards }: Deck, find: (id: string) => DeckCard | null): Refusal[] {
-  const problems: Refusal[] = [];
-  if (find(hero)?.type !== 'hero') problems.push({ code: 'deck-hero', values: { hero } });
-  const counts = new Map<string, number>();
-  for (const id of cards) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const tooMany: Refusal[] = [];
-  for (const [id, count] of counts) {
-    const card = find(id);
-    if (card === null) problems.push({ code: 'deck-unknown-card', values: { card: id } });
-    else if (!isDeckCard(card)) problems.push({ code: 'deck-uncollectible', values: { card: id } });
-    else if (count > COPY_LIMIT)
-      tooMany.push({ code: 'deck-copies', values: { card: id, limit: COPY_LIMIT } });
-  }
-  problems.push(...tooMany);
-  if (cards.length !== DECK_SIZE)
-    problems.push({ code: 'deck-size', values: { size: DECK_SIZE, cards: cards.length } });
-  return problems;
+export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): Refusal[] {
+  return findDeckProblems(rules, deck, find);
 }

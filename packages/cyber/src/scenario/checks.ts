@@ -1,7 +1,7 @@
-import type { CheckedField } from '@aftercast/cards';
-import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
+import { type CheckedField, status } from '@aftercast/cards';
+import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { activeSeat, costOf, heroStat, kindOf, strengthOf } from '../table.ts';
+import { activeSeat, costOf, heroStat, isBooting, kindOf, memoryOf, strengthOf } from '../table.ts';
 import { keywords as keywordStats, Stat, Zone } from '../vocabulary.ts';
 
 /** A number that programs have. */
@@ -29,8 +29,8 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
   fullStrength: ofProgram(stat(Stat.strength)),
   damage: ofProgram(stat(Stat.damage)),
   cost: ofProgram(costOf),
-  memory: ofProgram(stat(Stat.memory)),
-  booting: flag(Stat.booting),
+  memory: ofProgram(memoryOf),
+  booting: { of: 'boolean', read: (table, id) => isBooting(entityAt(table, id)) },
   attacked: flag(Stat.attacked),
   trashed: { of: 'boolean', read: (table, id) => kindOf(entityAt(table, id)) === Zone.trash },
 };
@@ -45,7 +45,7 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   maxCpu: ofPlayer(Stat.maxCpu),
   memory: ofPlayer(Stat.memory),
   maxMemory: ofPlayer(Stat.maxMemory),
-  status: { of: ['playing', 'won', 'lost', 'tied'], read: statusOf },
+  status,
   turn: { of: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 
@@ -55,11 +55,4 @@ export const keywords: readonly string[] = Object.keys(keywordStats);
 /** Whether an entity has a keyword, be it printed or given. */
 export function hasKeyword(table: Table, id: number, keyword: string): boolean {
   return entityAt(table, id).stats[keywordStats[keyword as keyof typeof keywordStats]] !== 0;
-}
-
-function statusOf(table: Table, seat: number): string {
-  const outcome = table.registers[Register.outcome] as number;
-  if (outcome === 0) return 'playing';
-  if (outcome < 0) return 'tied';
-  return outcome === seat + 1 ? 'won' : 'lost';
 }

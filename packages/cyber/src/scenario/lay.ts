@@ -1,6 +1,7 @@
+import { layEntry } from '@aftercast/cards';
 import type { Changes } from '@aftercast/kernel';
 import { catalogue } from '../catalogue.ts';
-import { layAuras } from '../game.ts';
+import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
 import { Own, Stat, Zone } from '../vocabulary.ts';
 import type { Entry } from './entry.ts';
@@ -28,7 +29,7 @@ export function layTable(
     for (const entry of player.field) layPrograms(changes, seat, entry, aliases);
     for (const entry of player.trash) putAll(changes, seat, entry, Zone.trash, aliases);
   });
-  layAuras(changes);
+  auras.lay(changes);
   return aliases;
 }
 
@@ -60,9 +61,5 @@ function putAll(
   kind: Zone,
   aliases: Map<string, number>,
 ): number[] {
-  const ids = Array.from({ length: entry.count }, () =>
-    changes.create(entry.card, seat, zoneOf(seat, kind), -1),
-  );
-  if (entry.as !== null) aliases.set(entry.as, ids[0] as number);
-  return ids;
+  return layEntry(changes, seat, zoneOf(seat, kind), entry, aliases);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '@aftercast/cards';
+import { type Reader, readCard } from '@aftercast/cards';
 import { catalogue } from '../catalogue.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 import { type Entry, LISTS, type List, makeEntry, parseEntries } from './entry.ts';
@@ -48,11 +48,7 @@ export function parsePlayer(value: unknown, path: string, reader: Reader): Playe
 }
 
 function parseHero(value: unknown, path: string, reader: Reader): number | null {
-  const number = reader.card(value, path);
-  const card = catalogue.cards[number ?? 0];
-  if (number === null || card?.type === 'hero') return number;
-  reader.report(path, `expected a hero, got "${card?.id}", which is a ${card?.type}`);
-  return null;
+  return readCard(catalogue, value, path, reader, 'a hero', ({ type }) => type === 'hero');
 }
 
 /** How much memory the programs of a set-up hold. */

@@ -14,7 +14,7 @@ export function anyFromAttack(table: Table): boolean {
 export const attackEnd: ActionType = {
   name: 'attack-end',
   perform(handling) {
-    expire(handling, (until) => until === Until.attackEnd);
+    expire(handling, ({ until }) => until === Until.attackEnd);
     handling.setRegister(Own.fleeting, 0);
   },
 };

@@ -1,9 +1,9 @@
-import { contextOf } from '@aftercast/cards';
-import { type ActionType, entityAt, Operation } from '@aftercast/kernel';
+import { enchant } from '@aftercast/cards';
+import { type ActionType, hasTarget, Operation } from '@aftercast/kernel';
 import { kindOf } from '../table.ts';
 import { Own, Stat, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './keywords.ts';
-import { formOf, hasTarget } from './reactions.ts';
+import { formOf } from './reactions.ts';
 
 /** What has gone there is as it is printed, and stays so (rule 11). */
 const GONE: readonly Zone[] = [Zone.graveyard, Zone.removed];
@@ -17,25 +17,13 @@ export const buff: ActionType = {
   },
   possible: hasTarget,
   perform(handling, action) {
-    const { modifiers, loses, enchantment, until } = formOf(action);
-    const context = contextOf(handling, handling, action, action.source);
-    const { card } = entityAt(handling.table, action.source);
+    const form = formOf(action);
+    const { modifiers, loses, enchantment, until } = form;
     if (until === Until.attackEnd) handling.setRegister(Own.fleeting, 1);
     for (const target of action.targets) {
       for (const stat of loses) loseKeyword(handling, target, stat as Stat);
       if (modifiers.length === 0 && enchantment === 0) continue;
-      handling.attach(target, {
-        card,
-        source: action.source,
-        player: action.player,
-        until,
-        form: enchantment,
-        modifiers: modifiers.map(({ stat, operation, value }) => ({
-          stat,
-          operation,
-          value: value(context),
-        })),
-      });
+      enchant(handling, form, action, [target]);
       // What sets health makes that the undamaged maximum (rule 9).
       if (modifiers.some((it) => it.stat === Stat.health && it.operation === Operation.set))
         handling.set(target, Stat.damage, 0);

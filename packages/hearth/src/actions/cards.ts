@@ -1,8 +1,8 @@
-import type { ActionType } from '@aftercast/kernel';
-import { idsIn, kindOf, zoneOf } from '../table.ts';
+import { type ActionType, hasTarget } from '@aftercast/kernel';
+import { idsIn, isIn, zoneOf } from '../table.ts';
 import { Limit, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
-import { addNext, hasTarget } from './reactions.ts';
+import { addNext } from './reactions.ts';
 
 /** A new `card` for the hand of `player`; with a full hand it burns (rule 23). When it has performed, `targets` is the card. */
 export const giveCard: ActionType = {
@@ -19,10 +19,7 @@ export const giveCard: ActionType = {
 /** Cards of a hand, or cards of a deck that were looked at, go to the graveyard, as they are printed (rule 11). */
 export const discard: ActionType = {
   name: 'discard',
-  stays: (table, target) => {
-    const entity = table.entities[target];
-    return entity ? kindOf(entity) === Zone.hand || kindOf(entity) === Zone.deck : false;
-  },
+  stays: (table, target) => isIn(table, target, Zone.hand) || isIn(table, target, Zone.deck),
   possible: hasTarget,
   perform(handling, { targets }) {
     for (const id of targets) layAside(handling, id);

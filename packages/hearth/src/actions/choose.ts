@@ -1,8 +1,8 @@
 import { addEffects, Place } from '@aftercast/cards';
-import { type ActionType, entityAt, type Handling } from '@aftercast/kernel';
+import { type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
 import { kindOf } from '../table.ts';
 import { Priority, Zone } from '../vocabulary.ts';
-import { addNext, formOf, hasTarget } from './reactions.ts';
+import { addNext, formOf } from './reactions.ts';
 
 /**
  * `player` picks one of `targets`: the form's `next` is done with it, then `rest` with each of the others. Nobody is

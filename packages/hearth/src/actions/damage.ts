@@ -4,6 +4,7 @@ import {
   type Entity,
   entityAt,
   type Handling,
+  hasTarget,
   makeAction,
 } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
@@ -11,7 +12,7 @@ import { healthOf, kindOf } from '../table.ts';
 import { noteTaken, thoseWhoTook } from '../taken.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './keywords.ts';
-import { hasTarget, staysInPlay } from './reactions.ts';
+import { staysInPlay } from './reactions.ts';
 
 /** Damage to all `targets` at once: `amount` to each, by `source`. Those who took none are not told of (rule 8). */
 export const damage: ActionType = {

@@ -1,8 +1,7 @@
-import { type ActionType, entityAt } from '@aftercast/kernel';
+import { type ActionType, entityAt, hasTarget } from '@aftercast/kernel';
 import { kindOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
-import { hasTarget } from './reactions.ts';
 
 const KINDS: readonly number[] = [Zone.hero, Zone.weapon, Zone.battlefield, Zone.secrets];
 

@@ -1,5 +1,5 @@
 import { type Action, type ActionType, type Handling, makeDetailedAction } from '@aftercast/kernel';
-import { heroOf, idsIn, kindOf, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
+import { heroOf, idsIn, isIn, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
 import { addNext, formOf } from './reactions.ts';
@@ -10,10 +10,7 @@ import { addNext, formOf } from './reactions.ts';
  */
 export const draw: ActionType = {
   name: 'draw',
-  stays(table, target) {
-    const entity = table.entities[target];
-    return entity ? kindOf(entity) === Zone.deck : false;
-  },
+  stays: (table, target) => isIn(table, target, Zone.deck),
   perform(handling, action) {
     const { table } = handling;
     const { player, targets, order } = action;

@@ -1,8 +1,8 @@
-import { type ActionType, type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { type ActionType, type Entity, entityAt, hasTarget, type Table } from '@aftercast/kernel';
 import { mayAttackNow } from '../readiness.ts';
 import { activeSeat, seatOf } from '../table.ts';
 import { Stat } from '../vocabulary.ts';
-import { hasTarget, staysInPlay } from './reactions.ts';
+import { staysInPlay } from './reactions.ts';
 
 /** Freezes characters. One that has attacked in this turn of its controller, or could not, stays frozen in the next (rule 12). */
 export const freeze: ActionType = {

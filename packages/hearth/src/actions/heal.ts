@@ -1,8 +1,8 @@
-import type { ActionType } from '@aftercast/kernel';
+import { type ActionType, hasTarget } from '@aftercast/kernel';
 import { heroOf, statOf } from '../table.ts';
 import { noteTaken } from '../taken.ts';
 import { Stat } from '../vocabulary.ts';
-import { hasTarget, staysInPlay } from './reactions.ts';
+import { staysInPlay } from './reactions.ts';
 
 /** Healing of all `targets` at once, each by up to `amount`. Those who were whole are not told of (rule 8). */
 export const heal: ActionType = {

@@ -1,6 +1,13 @@
-import type { Writing } from '@aftercast/cards';
-import { entityAt, type Handling, makeDetailedAction, Operation } from '@aftercast/kernel';
-import { healthOf, seatOf } from '../table.ts';
+import { endEnchantments, type Writing } from '@aftercast/cards';
+import {
+  type Attachment,
+  type Entity,
+  entityAt,
+  type Handling,
+  makeDetailedAction,
+  Operation,
+} from '@aftercast/kernel';
+import { healthOf } from '../table.ts';
 import { Stat, Type, Until } from '../vocabulary.ts';
 
 /**
@@ -38,16 +45,7 @@ export function endEnchantment(handling: Handling, id: number, attachment: numbe
   handling.react(makeDetailedAction(Type.takeControl, back, 0, { targets: [id], order: entity.order }));
 }
 
-/** Ends everything that ends at a moment: of each enchantment it is asked who gave it, and whose side it is on. */
-export function expire(
-  handling: Handling,
-  ends: (until: number, giver: number, host: number) => boolean,
-): void {
-  for (const entity of handling.table.entities) {
-    if (!entity || entity.attachments.length === 0) continue;
-    for (const { id, until, player } of [...entity.attachments]) {
-      if (until !== Until.forever && ends(until, player, seatOf(entity)))
-        endEnchantment(handling, entity.id, id);
-    }
-  }
+/** Ends every enchantment whose moment has come. */
+export function expire(handling: Handling, isDue: (attachment: Attachment, host: Entity) => boolean): void {
+  endEnchantments(handling, isDue, endEnchantment);
 }

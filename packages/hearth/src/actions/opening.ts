@@ -1,14 +1,14 @@
+import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
   entityAt,
-  type Handling,
   makeAction,
   makeDetailedAction,
   type Table,
 } from '@aftercast/kernel';
 import { cardOf, catalogue } from '../catalogue.ts';
-import { activeSeat, heroOf, idsIn, kindOf, ownRegister, playerOf, playerStat, zoneOf } from '../table.ts';
+import { activeSeat, heroOf, idsIn, isIn, playerOf, playerStat, zoneOf } from '../table.ts';
 import { Own, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
 
 /** How many cards the seat that starts is dealt, and the other. */
@@ -27,23 +27,15 @@ export const join: ActionType = {
   followUps: (table) => (haveBothJoined(table) ? [makeAction(Type.openMatch, -1, 0)] : []),
 };
 
-/** A `card` for the deck of `player`. */
-export const addToDeck: ActionType = {
-  name: 'add-to-deck',
-  perform: (handling, { player, card }) => {
-    handling.create(card, player, zoneOf(player, Zone.deck));
-  },
-};
+/** A card for a deck of a seat that joins. */
+export const addToDeck = addToDeckOf(Zone.deck);
 
 /** Both seats have joined: who starts is settled, decks are shuffled, hands are dealt. */
 export const openMatch: ActionType = {
   name: 'open-match',
   perform(handling) {
-    const chosen = ownRegister(handling.table, Own.first);
-    const first = chosen > 0 ? chosen - 1 : handling.pickNumber(0, 1);
-    handling.setRegister(Own.active, first);
-    handling.setRegister(Own.stage, STAGES.indexOf('mulligan'));
-    for (const seat of [0, 1]) shuffle(handling, seat);
+    const first = settleFirst(handling, Own, 'mulligan');
+    for (const seat of [0, 1]) shuffle(handling, seat, Zone.deck);
     HANDS.forEach((count, turn) => {
       const player = turn === 0 ? first : 1 - first;
       handling.react(makeDetailedAction(Type.deal, player, 0, { amount: count }));
@@ -51,14 +43,8 @@ export const openMatch: ActionType = {
   },
 };
 
-/** `player` takes the next `amount` cards of the deck into the opening hand. Nobody has drawn anything. */
-export const deal: ActionType = {
-  name: 'deal',
-  perform(handling, { player, amount }) {
-    for (const id of idsIn(handling.table, player, Zone.deck).slice(0, amount))
-      handling.move(id, zoneOf(player, Zone.hand));
-  },
-};
+/** Cards of an opening hand are dealt. */
+export const deal = dealOf(Zone.deck, Zone.hand);
 
 /**
  * `player` keeps the opening hand but for `targets`: others take their places, which cannot be those again, and they are
@@ -66,10 +52,7 @@ export const deal: ActionType = {
  */
 export const mulligan: ActionType = {
   name: 'mulligan',
-  stays: (table, target) => {
-    const entity = table.entities[target];
-    return entity ? kindOf(entity) === Zone.hand : false;
-  },
+  stays: (table, target) => isIn(table, target, Zone.hand),
   perform(handling, { player, targets }) {
     const { table } = handling;
     const deck = zoneOf(player, Zone.deck);
@@ -114,13 +97,4 @@ function haveBothJoined(table: Table): boolean {
 
 function haveBothKept(table: Table): boolean {
   return [0, 1].every((seat) => playerStat(table, seat, Stat.kept) !== 0);
-}
-
-/** Each order is equally likely: a card for each place is picked among those that have none yet. */
-function shuffle(handling: Handling, seat: number): void {
-  const deck = idsIn(handling.table, seat, Zone.deck);
-  for (let place = 0; place < deck.length - 1; place++) {
-    const picked = handling.pickNumber(place, deck.length - 1);
-    if (picked !== place) handling.move(deck[picked] as number, zoneOf(seat, Zone.deck), place);
-  }
 }

@@ -1,9 +1,9 @@
-import { type ActionType, entityAt, type Table } from '@aftercast/kernel';
+import { type ActionType, entityAt, hasTarget, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { idsIn, kindOf, seatOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
-import { addNext, hasTarget } from './reactions.ts';
+import { addNext } from './reactions.ts';
 
 /**
  * Minions in play go back to the hand, by order of play, as they are printed (rule 11); one that has no room there is

@@ -1,10 +1,10 @@
 import { addEffects } from '@aftercast/cards';
-import { type Action, type ActionType, entityAt, type Handling } from '@aftercast/kernel';
+import { type Action, type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
 import { isAlive, kindOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { isOn } from './attack.ts';
 import { layAside } from './leaving.ts';
-import { formOf, hasTarget, openAction } from './reactions.ts';
+import { formOf, openAction } from './reactions.ts';
 
 /**
  * A secret answers: `targets` is the secret itself. It is turned up and goes to the graveyard, and what it says follows.

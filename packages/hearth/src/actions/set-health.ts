@@ -1,7 +1,7 @@
 import { isOfAura } from '@aftercast/cards';
-import { type ActionType, type Entity, entityAt, Operation } from '@aftercast/kernel';
+import { type ActionType, type Entity, entityAt, hasTarget, Operation } from '@aftercast/kernel';
 import { Stat, Until } from '../vocabulary.ts';
-import { hasTarget, staysInPlay } from './reactions.ts';
+import { staysInPlay } from './reactions.ts';
 
 /**
  * What is left of characters' own health becomes `amount`; what auras add is on top of that, as it is when the maximum is

@@ -1,3 +1,4 @@
+import { putOnDeckOf } from '@aftercast/cards';
 import { type ActionType, entityAt } from '@aftercast/kernel';
 import { idsIn, playerOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Zone } from '../vocabulary.ts';
@@ -12,15 +13,8 @@ export const setMana: ActionType = {
   },
 };
 
-/** A scenario's step: a new `card` on top of the deck of `player`. When it has performed, `targets` is the card. */
-export const putOnDeck: ActionType = {
-  name: 'put-on-deck',
-  perform(handling, action) {
-    const { player, card } = action;
-    const id = handling.create(card, player, zoneOf(player, Zone.deck), 0);
-    handling.amend(action, [id], action.amount);
-  },
-};
+/** A scenario's step: a new `card` on top of a deck. */
+export const putOnDeck = putOnDeckOf(Zone.deck);
 
 /** A scenario's step: the hand of `player` is gone, and nothing answers. */
 export const discardHand: ActionType = {

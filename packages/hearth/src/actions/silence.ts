@@ -1,8 +1,8 @@
 import { isOfAura } from '@aftercast/cards';
-import { type ActionType, entityAt, Operation } from '@aftercast/kernel';
+import { type ActionType, entityAt, hasTarget, Operation } from '@aftercast/kernel';
 import { keywords, Stat, Until } from '../vocabulary.ts';
 import { endEnchantment } from './keywords.ts';
-import { hasTarget, isMinionInPlay } from './reactions.ts';
+import { isMinionInPlay } from './reactions.ts';
 
 /**
  * Takes from minions what is printed on them and attached to them, but no damage; what auras of others do goes on

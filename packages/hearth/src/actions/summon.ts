@@ -1,6 +1,6 @@
 import { Place } from '@aftercast/cards';
 import { type Action, type ActionType, entityAt, type Handling, type Table } from '@aftercast/kernel';
-import { hasRoom, idsIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
+import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 import { copyState } from './copying.ts';
 import { addNext, formOf } from './reactions.ts';
@@ -16,10 +16,7 @@ export const Ready = { usual: -1, ready: 0, tired: 1 } as const;
  */
 export const summon: ActionType = {
   name: 'summon',
-  stays(table, target) {
-    const entity = table.entities[target];
-    return entity ? kindOf(entity) === Zone.hand : false;
-  },
+  stays: (table, target) => isIn(table, target, Zone.hand),
   possible: (table, { card, targets, player }) =>
     (card !== 0 || targets.length > 0) && hasRoom(table, player),
   perform(handling, action) {

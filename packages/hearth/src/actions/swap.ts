@@ -1,6 +1,6 @@
 import { contextOf } from '@aftercast/cards';
-import { type ActionType, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { kindOf, seatOf } from '../table.ts';
+import { type ActionType, entityAt, makeDetailedAction } from '@aftercast/kernel';
+import { isIn, seatOf } from '../table.ts';
 import { Priority, Type, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
 import { formOf } from './reactions.ts';
@@ -37,8 +37,3 @@ export const swap: ActionType = {
     );
   },
 };
-
-function isIn(table: Table, id: number, kind: Zone): boolean {
-  const entity = table.entities[id];
-  return entity ? kindOf(entity) === kind : false;
-}

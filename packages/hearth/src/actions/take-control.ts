@@ -4,11 +4,12 @@ import {
   type Attachment,
   entityAt,
   type Handling,
+  hasTarget,
   Operation,
 } from '@aftercast/kernel';
 import { activeSeat, hasRoom, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Stat, Until, Zone } from '../vocabulary.ts';
-import { formOf, hasTarget, isMinionInPlay } from './reactions.ts';
+import { formOf, isMinionInPlay } from './reactions.ts';
 
 /**
  * Minions come to the side of `player`, to the right end of the board, and keep their order of play (rule 25). One that

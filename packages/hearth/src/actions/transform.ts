@@ -1,9 +1,9 @@
-import type { ActionType, Handling } from '@aftercast/kernel';
+import { type ActionType, type Handling, hasTarget } from '@aftercast/kernel';
 import { turnOf } from '../table.ts';
 import { Stat } from '../vocabulary.ts';
 import { copyState } from './copying.ts';
 import { resetCard } from './leaving.ts';
-import { addNext, formOf, hasTarget, isMinionInPlay } from './reactions.ts';
+import { addNext, formOf, isMinionInPlay } from './reactions.ts';
 
 /**
  * Minions become another `card`: new, exhausted, in the old one's place and with its order of play; nobody was summoned

@@ -1,5 +1,5 @@
 import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast/kernel';
-import { activeSeat, idsIn, playerOf, turnOf } from '../table.ts';
+import { activeSeat, idsIn, playerOf, seatOf, turnOf } from '../table.ts';
 import { Limit, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire } from './keywords.ts';
 
@@ -11,7 +11,8 @@ export const endTurn: ActionType = {
     thaw(handling, player);
     expire(
       handling,
-      (until, _, host) => until === Until.turnEnd || (until === Until.hostTurnEnd && host === player),
+      ({ until }, host) =>
+        until === Until.turnEnd || (until === Until.hostTurnEnd && seatOf(host) === player),
     );
   },
   followUps: (_, { player }) => [makeAction(Type.startTurn, 1 - player, 0)],
@@ -25,7 +26,7 @@ export const startTurn: ActionType = {
     const { table } = handling;
     handling.setRegister(Own.active, player);
     handling.setRegister(Own.turn, turnOf(table) + 1);
-    expire(handling, (until, giver) => until === Until.nextTurn && giver === player);
+    expire(handling, (it) => it.until === Until.nextTurn && it.player === player);
     refill(handling, player);
     for (const kind of [Zone.hero, Zone.power, Zone.battlefield]) {
       for (const id of idsIn(table, player, kind)) {

@@ -1,7 +1,6 @@
-import { type ActionType, entityAt, Operation, type Table } from '@aftercast/kernel';
-import { kindOf, statOf } from '../table.ts';
+import { type ActionType, entityAt, hasTarget, Operation, type Table } from '@aftercast/kernel';
+import { isIn, statOf } from '../table.ts';
 import { Stat, Until, Zone } from '../vocabulary.ts';
-import { hasTarget } from './reactions.ts';
 
 /** Weapons lose `amount` durability; one that has none left is dying. */
 export const wear: ActionType = {
@@ -28,6 +27,5 @@ export const dull: ActionType = {
 };
 
 function isEquipped(table: Table, target: number): boolean {
-  const entity = table.entities[target];
-  return entity ? kindOf(entity) === Zone.weapon : false;
+  return isIn(table, target, Zone.weapon);
 }

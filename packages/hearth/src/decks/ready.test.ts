@@ -1,7 +1,7 @@
+import { countCards } from '@aftercast/cards';
 import { expect, test } from 'vitest';
 import { checkDeck } from './check.ts';
 import { type ReadyDeck, readyDecks } from './ready.ts';
-import { countCards } from './rules.ts';
 import { findCard, heroes } from './set.ts';
 
 const rows = readyDecks.map((it) => [it.name, it] as const);

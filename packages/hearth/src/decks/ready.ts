@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import { type Deck, listCards } from '@aftercast/cards';
 import ready from './ready.json' with { type: 'json' };
 
 /** A deck that people and programs can begin with. */
@@ -23,7 +23,7 @@ export const readyDecks: readonly ReadyDeck[] = (ready as readonly StoredDeck[])
     ...about,
     deck: {
       hero: about.class,
-      cards: Object.entries(cards).flatMap(([id, count]) => Array<string>(count).fill(id)),
+      cards: listCards(cards),
     },
   }),
 );

@@ -1,7 +1,7 @@
-import { type Deck, nearest } from '@aftercast/cards';
+import { countCards, type Deck, nearest } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { cardCalled, keyOf, nearestName } from './names.ts';
-import { countCards, DECK_SIZE } from './rules.ts';
+import { DECK_SIZE } from './rules.ts';
 import { findCard, heroes } from './set.ts';
 
 /** What cannot be read in a deck's text. */

@@ -1,5 +1,5 @@
-import { type CheckedField, isOfAura } from '@aftercast/cards';
-import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
+import { type CheckedField, isOfAura, status } from '@aftercast/cards';
+import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { mayAttackNow } from '../readiness.ts';
 import {
@@ -80,13 +80,6 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   locked: ofPlayer(Stat.locked),
   fatigue: ofPlayer(Stat.fatigue),
   spellDamage: { of: 'number', read: spellDamageOf },
-  status: { of: ['playing', 'won', 'lost', 'tied'], read: statusOf },
+  status,
   turn: { of: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
-
-function statusOf(table: Table, seat: number): string {
-  const outcome = table.registers[Register.outcome] as number;
-  if (outcome === 0) return 'playing';
-  if (outcome < 0) return 'tied';
-  return outcome === seat + 1 ? 'won' : 'lost';
-}

@@ -1,17 +1,21 @@
-import type { CompiledCard, Reader } from '@aftercast/cards';
+import {
+  type CompiledCard,
+  type EntryForm,
+  type Reader,
+  readCard,
+  readEntries,
+  readEntry,
+  type SetUpEntry,
+  writeEntry,
+} from '@aftercast/cards';
 import { catalogue } from '../catalogue.ts';
 import { Limit } from '../vocabulary.ts';
 
+const FLAGS = ['exhausted', 'frozen'] as const;
+type Flag = (typeof FLAGS)[number];
+
 /** A card of a set-up, or several that are alike. */
-export interface Entry {
-  card: number;
-  /** Its name in the scenario; `null` for none. */
-  as: string | null;
-  count: number;
-  damage: number;
-  exhausted: boolean;
-  frozen: boolean;
-}
+export type Entry = SetUpEntry<Flag>;
 
 /** The lists of cards that a set-up has. */
 export const LISTS = ['deck', 'hand', 'board', 'secrets', 'graveyard'] as const;
@@ -21,8 +25,6 @@ export type List = (typeof LISTS)[number];
 export function isSecret({ card }: CompiledCard): boolean {
   return card?.keywords?.includes('secret') ?? false;
 }
-
-const KEYS = ['card', 'as', 'count', 'damage', 'exhausted', 'frozen'];
 
 /** The rules set no limit to a deck; a scenario that asks for more than this is mistaken. */
 const MANY = 1_000;
@@ -44,15 +46,9 @@ export function isPlayable({ type }: CompiledCard): boolean {
 
 /** Reads a list of cards. */
 export function parseEntries(value: unknown, list: List, path: string, reader: Reader): Entry[] {
-  const entries = (reader.list(value, path) ?? []).map((it, i) =>
-    parseEntry(it, list, `${path}[${i}]`, reader),
-  );
-  const known = entries.filter((it) => it !== null);
-  const count = known.reduce((sum, it) => sum + it.count, 0);
-  const { most } = HELD[list];
-  if (count > most) reader.report(path, `expected ${most} cards at most, got ${count}`);
-  if (list === 'secrets') reportAlike(known, path, reader);
-  return known;
+  const entries = readEntries(value, path, reader, HELD[list].most, formOf(list, reader));
+  if (list === 'secrets') reportAlike(entries, path, reader);
+  return entries;
 }
 
 /** Reads a card of a list, or the weapon: a card's id, or an object. */
@@ -62,33 +58,16 @@ export function parseEntry(
   path: string,
   reader: Reader,
 ): Entry | null {
-  const entry: Entry = { card: 0, as: null, count: 1, damage: 0, exhausted: false, frozen: false };
-  if (typeof value === 'string') {
-    entry.card = parseCard(value, list, path, reader);
-    return entry.card === 0 ? null : entry;
-  }
-  const object = reader.object(value, path, KEYS, ['card']);
-  if (object === null) return null;
-  const { card, as, count, damage, exhausted, frozen } = object;
-  if (card !== undefined) entry.card = parseCard(card, list, `${path}.card`, reader);
-  if (as !== undefined) entry.as = reader.alias(as, `${path}.as`);
-  if (count !== undefined) entry.count = reader.integer(count, `${path}.count`, 1) ?? 1;
-  if (damage !== undefined) entry.damage = reader.integer(damage, `${path}.damage`, 0) ?? 0;
-  if (exhausted !== undefined) entry.exhausted = reader.boolean(exhausted, `${path}.exhausted`) ?? false;
-  if (frozen !== undefined) entry.frozen = reader.boolean(frozen, `${path}.frozen`) ?? false;
-  if (entry.as !== null && entry.count > 1)
-    reader.report(`${path}.as`, 'expected no name for several cards: "as" does not go with a count above 1');
-  reportMisplaced(entry, list, path, reader);
-  return entry.card === 0 ? null : entry;
+  return readEntry(value, path, reader, formOf(list, reader));
 }
 
-function parseCard(value: unknown, list: List | 'weapon', path: string, reader: Reader): number {
-  const number = reader.card(value, path) ?? 0;
-  const card = catalogue.cards[number] as CompiledCard;
+function formOf(list: List | 'weapon', reader: Reader): EntryForm<Flag> {
   const { what, fits } = HELD[list];
-  if (number === 0 || fits(card)) return number;
-  reader.report(path, `expected ${what}, got "${card.id}", which is a ${card.type}`);
-  return 0;
+  return {
+    flags: FLAGS,
+    card: (it, at) => readCard(catalogue, it, at, reader, what, fits),
+    reportMisplaced: (entry, at) => reportMisplaced(entry, list, at, reader),
+  };
 }
 
 /** Only what is in play can be worn or tired. */
@@ -115,14 +94,5 @@ function reportAlike(entries: readonly Entry[], path: string, reader: Reader): v
 
 /** Writes a card of a list as {@link parseEntry} reads it. */
 export function makeEntry(entry: Entry): unknown {
-  const { as, count, damage, exhausted, frozen } = entry;
-  const card = catalogue.cards[entry.card]?.id ?? '';
-  const more = {
-    ...(as !== null && { as }),
-    ...(count > 1 && { count }),
-    ...(damage > 0 && { damage }),
-    ...(exhausted && { exhausted }),
-    ...(frozen && { frozen }),
-  };
-  return Object.keys(more).length === 0 ? card : { card, ...more };
+  return writeEntry(catalogue, FLAGS, entry);
 }

@@ -1,6 +1,7 @@
+import { layEntry } from '@aftercast/cards';
 import type { Changes } from '@aftercast/kernel';
 import { catalogue } from '../catalogue.ts';
-import { layAuras } from '../game.ts';
+import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
 import { Own, Stat, Zone } from '../vocabulary.ts';
 import type { Entry } from './entry.ts';
@@ -24,7 +25,7 @@ export function layTable(
   players.forEach((player, seat) => {
     new SideLayer(changes, seat, seat === active, aliases).lay(player);
   });
-  layAuras(changes);
+  auras.lay(changes);
   return aliases;
 }
 
@@ -95,9 +96,7 @@ class SideLayer {
   }
 
   private putAll(entry: Entry, kind: Zone): number[] {
-    const ids = Array.from({ length: entry.count }, () => this.put(entry.card, kind));
-    if (entry.as !== null) this.aliases.set(entry.as, ids[0] as number);
-    return ids;
+    return layEntry(this.changes, this.seat, zoneOf(this.seat, kind), entry, this.aliases);
   }
 
   private put(card: number, kind: Zone): number {

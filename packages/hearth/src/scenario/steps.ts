@@ -1,62 +1,29 @@
-import type { CompiledCard, SetupStep, StepValues } from '@aftercast/cards';
-import { type Action, type ActionDetails, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import {
+  type CompiledCard,
+  type SetupStep,
+  type StepTarget,
+  type StepValues,
+  stepAction,
+  stepGiving,
+  stepOn,
+  stepOnBy,
+  stepPutting,
+  stepRepeated,
+  whyUnfit,
+} from '@aftercast/cards';
+import { entityAt, type Table } from '@aftercast/kernel';
 import { Ready } from '../actions/summon.ts';
-import { cardOf, catalogue } from '../catalogue.ts';
+import { catalogue } from '../catalogue.ts';
 import { game } from '../game.ts';
 import { idsIn, isCharacter, kindOf, seatOf } from '../table.ts';
 import { Type, Zone } from '../vocabulary.ts';
 import { isPlayable, isSecret } from './entry.ts';
 
-/** An outermost action that nobody is responsible for, unless a seat is. */
-function act(type: Type, details: ActionDetails, player = -1): Action {
-  return makeDetailedAction(type, player, 0, details);
-}
+const CHARACTER: StepTarget = { what: 'a hero or a minion in play', fits: isCharacter };
+const MINION = isIn('a minion in play', Zone.battlefield);
 
-/** A step that acts on one target. */
-function onTarget(type: Type, what: string, fits: (table: Table, id: number) => boolean): SetupStep {
-  return {
-    keys: { target: 'name' },
-    whyNot: (table, values) => whyNotTarget(table, values, what, fits),
-    actions: (_, values) => [act(type, { targets: [values.number('target')] })],
-  };
-}
-
-/** A step that does so much to a character. */
-function withAmount(type: Type): SetupStep {
-  return {
-    keys: { target: 'name', amount: 'amount' },
-    whyNot: (table, values) => whyNotTarget(table, values, CHARACTER, isCharacterAt),
-    actions: (_, values) => [
-      act(type, { targets: [values.number('target')], amount: values.number('amount') }),
-    ],
-  };
-}
-
-const CHARACTER = 'a hero or a minion in play';
-
-function isCharacterAt(table: Table, id: number): boolean {
-  return isCharacter(entityAt(table, id));
-}
-
-function isIn(...kinds: Zone[]): (table: Table, id: number) => boolean {
-  return (table, id) => kinds.includes(kindOf(entityAt(table, id)));
-}
-
-function whyNotTarget(
-  table: Table,
-  values: StepValues,
-  what: string,
-  fits: (table: Table, id: number) => boolean,
-): string | null {
-  const target = values.number('target');
-  if (fits(table, target)) return null;
-  const entity = entityAt(table, target);
-  return `expected the target to be ${what}, got "${cardOf(entity).id}" in ${game.zones[kindOf(entity)]?.name}`;
-}
-
-/** A step that does the same thing so many times. */
-function repeat(values: StepValues, make: () => Action): Action[] {
-  return Array.from({ length: values.number('count', 1) }, make);
+function isIn(what: string, ...kinds: Zone[]): StepTarget {
+  return { what, fits: (entity) => kinds.includes(kindOf(entity)) };
 }
 
 /** The action by which a card enters play. */
@@ -75,10 +42,7 @@ function whyNoPlace(table: Table, values: StepValues): string | null {
 
 /** What can be held in a hand or a deck. */
 function whyNotHeld(_: Table, values: StepValues): string | null {
-  const card = catalogue.cards[values.number('card')] as CompiledCard;
-  return isPlayable(card)
-    ? null
-    : `expected a minion, spell or weapon, got "${card.id}", which is a ${card.type}`;
+  return whyUnfit(catalogue, values.number('card'), 'a minion, spell or weapon', isPlayable);
 }
 
 const summon: SetupStep = {
@@ -94,7 +58,7 @@ const summon: SetupStep = {
       : null;
   },
   actions: (_, values) => [
-    act(
+    stepAction(
       entering(values.number('card')),
       {
         card: values.number('card'),
@@ -108,50 +72,44 @@ const summon: SetupStep = {
 
 /** What a scenario may do to the table between commands. */
 export const setupSteps: Readonly<Record<string, SetupStep>> = {
-  give: {
-    keys: { player: 'player', card: 'card', as: 'alias?', count: 'count?' },
-    whyNot: whyNotHeld,
-    actions: (_, values) =>
-      repeat(values, () => act(Type.giveCard, { card: values.number('card') }, values.number('player'))),
-  },
+  give: stepGiving(Type.giveCard, whyNotHeld),
   summon,
-  destroy: onTarget(
+  destroy: stepOn(
+    game,
     Type.destroy,
-    'a minion, a weapon, a hero or a secret in play',
-    isIn(Zone.battlefield, Zone.weapon, Zone.hero, Zone.secrets),
+    isIn(
+      'a minion, a weapon, a hero or a secret in play',
+      Zone.battlefield,
+      Zone.weapon,
+      Zone.hero,
+      Zone.secrets,
+    ),
   ),
   discard: {
-    ...onTarget(Type.discard, 'a card in a hand', isIn(Zone.hand)),
+    ...stepOn(game, Type.discard, isIn('a card in a hand', Zone.hand)),
     actions: (table, values) => {
       const target = values.number('target');
-      return [act(Type.discard, { targets: [target] }, seatOf(entityAt(table, target)))];
+      return [stepAction(Type.discard, { targets: [target] }, seatOf(entityAt(table, target)))];
     },
   },
   'discard-hand': {
     keys: { player: 'player' },
-    actions: (_, values) => [act(Type.discardHand, {}, values.number('player'))],
+    actions: (_, values) => [stepAction(Type.discardHand, {}, values.number('player'))],
   },
-  damage: withAmount(Type.damage),
-  heal: withAmount(Type.heal),
-  silence: onTarget(Type.silence, 'a minion in play', isIn(Zone.battlefield)),
-  freeze: onTarget(Type.freeze, CHARACTER, isCharacterAt),
+  damage: stepOnBy(game, Type.damage, CHARACTER),
+  heal: stepOnBy(game, Type.heal, CHARACTER),
+  silence: stepOn(game, Type.silence, MINION),
+  freeze: stepOn(game, Type.freeze, CHARACTER),
   mana: {
     keys: { player: 'player', mana: 'amount', maxMana: 'amount?' },
     actions: (_, values) => [
-      act(
+      stepAction(
         Type.setMana,
         { amount: values.number('mana'), choice: values.number('maxMana', -1) },
         values.number('player'),
       ),
     ],
   },
-  'put-on-deck': {
-    keys: { player: 'player', card: 'card', as: 'alias?' },
-    whyNot: whyNotHeld,
-    actions: (_, values) => [act(Type.putOnDeck, { card: values.number('card') }, values.number('player'))],
-  },
-  draw: {
-    keys: { player: 'player', count: 'count?' },
-    actions: (_, values) => repeat(values, () => act(Type.draw, {}, values.number('player'))),
-  },
+  'put-on-deck': stepPutting(Type.putOnDeck, whyNotHeld),
+  draw: stepRepeated(Type.draw),
 };

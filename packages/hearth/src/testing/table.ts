@@ -19,7 +19,7 @@ import {
   Why,
 } from '@aftercast/kernel';
 import { catalogue } from '../catalogue.ts';
-import { layAuras } from '../game.ts';
+import { auras } from '../game.ts';
 import { hearth } from '../rules.ts';
 import { heroOf, zoneOf } from '../table.ts';
 import { Own, Stat, Zone } from '../vocabulary.ts';
@@ -65,7 +65,7 @@ export class TestTable {
     sides.forEach((side, seat) => {
       this.lay(changes, seat, side);
     });
-    layAuras(changes);
+    auras.lay(changes);
     this.resolver = new Resolver(hearth.game, this.state, {
       tape: this.tape,
       oracle: this.oracle(this.picks),

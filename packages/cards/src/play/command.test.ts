@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from './command.ts';
+import { commandOf, endsTurn, plainLegal } from './command.ts';
+import { COMMAND_FIELDS } from './command-form.ts';
+
+describe('an entry for a plain command', () => {
+  test('is that command, with nothing that it could be pointed at', () => {
+    expect(commandOf(plainLegal('end-turn'))).toEqual({ do: 'end-turn' });
+    expect(commandOf(plainLegal('play', 7))).toEqual({ do: 'play', card: 7 });
+    const { target, allowed, preferred, positions } = plainLegal('play', 7);
+    expect({ target, allowed, preferred, positions }).toEqual({
+      target: 'none',
+      allowed: [],
+      preferred: [],
+      positions: 0,
+    });
+  });
+
+  test('shares no list with another: whoever gets one may add to it', () => {
+    expect(plainLegal('play', 7).allowed).not.toBe(plainLegal('play', 7).allowed);
+  });
+});
+
+test('a turn is ended by who plays it, and when time is up', () => {
+  const names = Object.keys(COMMAND_FIELDS) as Command['do'][];
+  expect(names.filter((name) => endsTurn({ do: name } as Command))).toEqual(['end-turn', 'time']);
+});

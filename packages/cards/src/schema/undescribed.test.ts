@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { undescribed } from './undescribed.ts';
+
+const words = { description: 'What it is.' };
+
+test('constructs and keys without a description are told, and no others', () => {
+  const $defs = {
+    card: { ...words, properties: { id: words, name: {}, cost: { description: '' } } },
+    aura: { properties: { to: words } },
+    side: words,
+  };
+  expect(undescribed({ $defs })).toEqual(['card.name', 'card.cost', 'aura']);
+});
