@@ -6,6 +6,7 @@ export * from './batch/plan.ts';
 export * from './batch/pool.ts';
 export * from './batch/schedule.ts';
 export { botNames } from './bots/bot.ts';
+export { GAME_NAMES, type GameName, isGameName } from './games/names.ts';
 export type * from './report/chunk.ts';
 export { makeTables, type Table, writeCsv } from './report/csv.ts';
 export * from './report/report.ts';

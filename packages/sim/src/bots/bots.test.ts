@@ -1,4 +1,4 @@
-import { catalogue, idsIn, Stat, Zone } from '@aftercast/hearth';
+import { catalogue, hearth, idsIn, Stat, Zone } from '@aftercast/hearth';
 import { entityAt } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { Duel } from '../duel/duel.ts';
@@ -20,6 +20,7 @@ const quick = (name: BotName, seed: number) => makeBot(name, { seed, nodes: 60 }
 function duelOf(name: BotName, seed: number): Duel {
   const dice = new Dice(seed);
   return new Duel({
+    rules: hearth,
     bots: [quick(name, seed), quick(name, -seed)],
     decks: [randomDeck(dice), randomDeck(dice)],
     seed,

@@ -27,6 +27,10 @@ describe('a command in words', () => {
     ['Power of the Wild (option 2)', { do: 'play', card: power, choose: 1 }],
     ['Bloodfen Raptor attacks Chillwind Yeti', { do: 'attack', with: raptor, target: yeti }],
     ['Own hero attacks the enemy hero', { do: 'attack', with: own, target: enemy }],
+    [
+      'Bloodfen Raptor attacks Chillwind Yeti with attack 2',
+      { do: 'attack', with: raptor, target: yeti, routine: 1 },
+    ],
     ['Shapeshift', { do: 'power' }],
     ['Shapeshift at the enemy hero', { do: 'power', target: enemy }],
     ['Replace Power of the Wild and Wisp', { do: 'mulligan', replace: [power, wisp] }],

@@ -1,10 +1,32 @@
 import type { Command } from '@aftercast/cards';
 import { entityAt } from '@aftercast/kernel';
-import type { Position } from './bot.ts';
+import type { Decision, Position } from './bot.ts';
 import { WON } from './evaluation.ts';
 import type { Outlook } from './outlook.ts';
 import { optionCard } from './prompt.ts';
+import type { Plan } from './search.ts';
 import type { GameSense, SenseWords } from './sense.ts';
+
+/**
+ * Gives the first command of a plan, and says what the plan gains; without commands, the turn ends.
+ * @param before what comes of ending the turn at once
+ */
+export function decideOn(
+  sense: GameSense,
+  position: Position,
+  plan: Plan,
+  before: Outlook,
+  after: Outlook,
+): Decision {
+  const [command] = plan;
+  if (command === undefined)
+    return { command: { do: 'end-turn' }, why: 'End of turn: nothing else gains anything' };
+  const more = plan.length > 1 ? `, first of ${plan.length} commands` : '';
+  return {
+    command,
+    why: `${nameOf(sense, position, command)}${more}: ${reasonFor(sense.words, before, after)}`,
+  };
+}
 
 /** A command in words: names of cards that the seat sees, never numbers of entities. */
 export function nameOf(sense: GameSense, position: Position, command: Command): string {
@@ -19,7 +41,7 @@ function wordsFor(sense: GameSense, position: Position, command: Command): strin
     case 'play':
       return `${entity(command.card)}${optionName(command.choose)}${at(command.target)}`;
     case 'attack':
-      return `${entity(command.with)} attacks ${entity(command.target)}${optionName(command.routine)}`;
+      return `${entity(command.with)} attacks ${entity(command.target)}${attackName(command.routine)}`;
     case 'power': {
       const power = sense.words.power(position.table, position.seat);
       return `${entity(power)}${optionName(command.choose)}${at(command.target)}`;
@@ -70,6 +92,10 @@ function entityName({ catalogue, rules, words }: GameSense, { table, seat }: Pos
 
 function optionName(choose: number | undefined): string {
   return choose === undefined ? '' : ` (option ${choose + 1})`;
+}
+
+function attackName(routine: number | undefined): string {
+  return routine === undefined ? '' : ` with attack ${routine + 1}`;
 }
 
 function pickedName(sense: GameSense, { prompt, table }: Position, index: number): string {

@@ -1,17 +1,21 @@
 import type { Command } from '@aftercast/cards';
 import type { Bot, BotOptions, Decision, Position } from './bot.ts';
 import { sumOf } from './evaluation.ts';
-import { nameOf, reasonFor } from './explain.ts';
+import { decideOn } from './explain.ts';
 import { Guesses } from './guesses.ts';
 import { average, lookAfter, type Outlook } from './outlook.ts';
 import { decideOutright } from './outright.ts';
+import type { Plan } from './search.ts';
 import type { GameSense } from './sense.ts';
-import { sensibleCommands } from './sensible.ts';
+import { sensibleSteps } from './sensible.ts';
 
 /** How many guesses a command is tried on, if chance or something hidden has a say in what it does. */
 const SAMPLES = 4;
 
-/** Gives the command after which the turn could best be ended, or ends it if there is none that gains anything. */
+/**
+ * Gives the command after which the turn could best be ended, or the first of those that gain something only together, or
+ * ends it if there is none that gains anything.
+ */
 export function makeGreedy(sense: GameSense, { seed }: BotOptions): Bot {
   return {
     name: 'greedy',
@@ -22,15 +26,13 @@ export function makeGreedy(sense: GameSense, { seed }: BotOptions): Bot {
 function decide(sense: GameSense, position: Position, seed: number): Decision {
   const guesses = new Guesses(sense, position, seed);
   const now = outlookAfter(guesses, []);
-  let best: { command: Command; outlook: Outlook } = { command: { do: 'end-turn' }, outlook: now };
-  for (const command of sensibleCommands(sense, position.table, position.seat, position.legal)) {
-    const outlook = outlookAfter(guesses, [command]);
-    if (sumOf(outlook.evaluation) > sumOf(best.outlook.evaluation)) best = { command, outlook };
+  const { table, seat, legal } = position;
+  let best: { plan: Plan; outlook: Outlook } = { plan: [], outlook: now };
+  for (const plan of sensibleSteps(sense, table, seat, legal)) {
+    const outlook = outlookAfter(guesses, plan);
+    if (sumOf(outlook.evaluation) > sumOf(best.outlook.evaluation)) best = { plan, outlook };
   }
-  const { command, outlook } = best;
-  const reason =
-    command.do === 'end-turn' ? 'nothing else gains anything' : reasonFor(sense.words, now, outlook);
-  return { command, why: `${nameOf(sense, position, command)}: ${reason}` };
+  return decideOn(sense, position, best.plan, now, best.outlook);
 }
 
 function outlookAfter(guesses: Guesses, commands: readonly Command[]): Outlook {

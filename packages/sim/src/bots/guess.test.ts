@@ -17,7 +17,7 @@ function* positions(matches: number): Generator<Position> {
   for (let seed = 1; seed <= matches; seed++) {
     const dice = new Dice(seed);
     const bots = [makeBot('random', { seed }), makeBot('random', { seed: -seed })] as const;
-    const duel = new Duel({ bots, decks: [randomDeck(dice), randomDeck(dice)], seed });
+    const duel = new Duel({ rules: hearth, bots, decks: [randomDeck(dice), randomDeck(dice)], seed });
     for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
       const position = duel.positionOf(seat);
       if (position.prompt === null && position.legal.some((it) => it.do === 'end-turn')) yield position;

@@ -1,7 +1,7 @@
 import type { Bot, BotOptions, Decision } from './bot.ts';
 import { cloneState } from './clone.ts';
 import { bestOf, type Candidate } from './compare.ts';
-import { nameOf, reasonFor } from './explain.ts';
+import { decideOn } from './explain.ts';
 import { Guesses } from './guesses.ts';
 import { average } from './outlook.ts';
 import { decideOutright } from './outright.ts';
@@ -32,18 +32,6 @@ function decide(guesses: Guesses, nodes: number): Decision {
   const plans = findPlans(sense, root, position.seat, guesses.spent, nodes * FINDING);
   const nothing: Candidate = { plan: [], outlooks: [] };
   const others = plans.slice(0, COMPARED).map((plan): Candidate => ({ plan, outlooks: [] }));
-  return explained(guesses, bestOf([nothing, ...others], guesses, nodes), nothing);
-}
-
-function explained(
-  { sense, position }: Guesses,
-  { plan, outlooks }: Candidate,
-  nothing: Candidate,
-): Decision {
-  const [command] = plan;
-  if (command === undefined)
-    return { command: { do: 'end-turn' }, why: 'End of turn: nothing else gains anything' };
-  const more = plan.length > 1 ? `, first of ${plan.length} commands` : '';
-  const reason = reasonFor(sense.words, average(nothing.outlooks), average(outlooks));
-  return { command, why: `${nameOf(sense, position, command)}${more}: ${reason}` };
+  const best = bestOf([nothing, ...others], guesses, nodes);
+  return decideOn(sense, position, best.plan, average(nothing.outlooks), average(best.outlooks));
 }

@@ -4,7 +4,7 @@ import { cloneState } from './clone.ts';
 import { sumOf } from './evaluation.ts';
 import { samenessOf } from './sameness.ts';
 import type { GameSense } from './sense.ts';
-import { sensibleCommands } from './sensible.ts';
+import { sensibleSteps } from './sensible.ts';
 import { type Budget, Trial } from './trial.ts';
 
 /** Commands of one turn, in order; its end comes after them. */
@@ -19,14 +19,14 @@ interface Reached {
   hold: number;
 }
 
-/** How many of the tables that are so many commands away are looked at further: the best ones, … */
+/** How many of the tables that are so many steps away are looked at further: the best ones, … */
 const BEST = 5;
 
 /** … and those that come nearest to beating the enemy, whatever else they are worth. */
 const NEAREST = 2;
 
 /**
- * Looks for plans for the rest of a turn, breadth by breadth: of all tables that one more command leads to, only some go
+ * Looks for plans for the rest of a turn, breadth by breadth: of all tables that one more step leads to, only some go
  * on. What chance does on the way is taken as it comes.
  * @param root the match at rest, in the turn of the seat; it is the search's from now on
  * @param most how many commands it may try
@@ -67,17 +67,17 @@ class Search {
     return reached.sort(byWorth).map(({ plan }) => plan);
   }
 
-  /** The tables that one more command leads to, but for those that were reached before. */
+  /** The tables that one more step leads to, but for those that were reached before. */
   private goOn({ state, plan }: Reached): Reached[] {
     const { sense, seat, spent, end, hand } = this;
     const next: Reached[] = [];
     const trial = new Trial(sense, state, spent);
     const { played } = trial;
-    for (const command of sensibleCommands(sense, trial.table, seat, trial.legal(seat))) {
+    for (const step of sensibleSteps(sense, trial.table, seat, trial.legal(seat))) {
       if (spent.nodes >= end) break;
-      if (command.do === 'play' && !hand.has(command.card)) continue;
-      if (!trial.play(seat, command)) continue;
-      if (this.isNew(trial.table)) next.push(this.reach(cloneState(trial.state), [...plan, command]));
+      if (step.some((it) => it.do === 'play' && !hand.has(it.card))) continue;
+      if (step.every((it) => trial.play(seat, it)) && this.isNew(trial.table))
+        next.push(this.reach(cloneState(trial.state), [...plan, ...step]));
       trial.backTo(played);
     }
     return next;

@@ -1,4 +1,4 @@
-import type { Catalogue, GameRules } from '@aftercast/cards';
+import type { Catalogue, Command, GameRules, Legal } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
 import type { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
@@ -27,6 +27,11 @@ export interface GameSense {
   hold(table: Table, seat: number): number;
   /** Whether the outcome of a seat's commands may depend on what its opponent hides. */
   isWary(table: Table, seat: number): boolean;
+  /**
+   * Commands of a turn that gain something only together, and that are worth a thought as one; none in a game where each
+   * command shows by itself what it gains.
+   */
+  volleys(table: Table, seat: number, legal: readonly Legal[]): Command[][];
   /** Evaluates a table for a seat. It looks at what the seat may see only. */
   evaluate(table: Table, seat: number): Evaluation;
   /** Guesses at all that a seat cannot see, as it could be by what the seat does see. */

@@ -3,16 +3,22 @@ import { entityAt, type Table } from '@aftercast/kernel';
 import type { GameSense } from './sense.ts';
 import { targetsOf } from './unfold.ts';
 
-/**
- * The commands that are worth a thought: with targets that make sense (law T3) if there are any, and places on the board
- * only where neighbours matter. Ending the turn is not among them.
- */
-export function sensibleCommands(
+/** What is worth a thought as one step of a turn: single commands, and those that gain something only together. */
+export function sensibleSteps(
   sense: GameSense,
   table: Table,
   seat: number,
   legal: readonly Legal[],
-): Command[] {
+): Command[][] {
+  const single = sensibleCommands(sense, table, seat, legal).map((command) => [command]);
+  return [...sense.volleys(table, seat, legal), ...single];
+}
+
+/**
+ * The commands that are worth a thought: with targets that make sense (law T3) if there are any, and places on the board
+ * only where neighbours matter. Ending the turn is not among them.
+ */
+function sensibleCommands(sense: GameSense, table: Table, seat: number, legal: readonly Legal[]): Command[] {
   const seen = new Set<string>();
   const commands: Command[] = [];
   for (const entry of legal) {

@@ -1,5 +1,6 @@
-import { GAME_NAMES, type GameName, isGameName } from '../games/names.ts';
-import { type CardsRequest, parseCardsArguments, type Refused, takeCards } from './cards-arguments.ts';
+import type { GameName } from '../games/names.ts';
+import { type CardsRequest, parseCardsArguments, takeCards } from './cards-arguments.ts';
+import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from './options.ts';
 import { PLAY_HELP, type PlayRequest, parsePlayArguments } from './play/play-arguments.ts';
 import type { RandomRequest } from './random.ts';
 import { parseReplayArguments, REPLAY_HELP, type ReplayRequest } from './replay/replay-arguments.ts';
@@ -65,32 +66,23 @@ const RANDOM_OPTIONS = ['--seed', '--matches', '--twin', '--game'];
 const TWINS = ['commands', 'steps', 'never'] as const;
 
 function parseRandom(args: readonly string[]): Request {
-  const values = new Map<string, string>();
-  for (let i = 0; i < args.length; i += 2) {
-    const [option, value] = [args[i] as string, args[i + 1]];
-    if (!RANDOM_OPTIONS.includes(option))
-      return refuse(`unknown option ${option} for random; known are ${RANDOM_OPTIONS.join(', ')}`);
-    if (value === undefined) return refuse(`${option} needs a value`);
-    values.set(option, value);
-  }
-  const [seed, matches] = [Number(values.get('--seed') ?? 1), Number(values.get('--matches') ?? 100)];
-  if (!Number.isSafeInteger(seed)) return refuse(`--seed needs an integer, got "${values.get('--seed')}"`);
+  const options = readOptions(args, { command: 'random', valued: RANDOM_OPTIONS });
+  if (isRefused(options)) return options;
+  const { values } = options;
+  const seed = seedIn(options);
+  if (isRefused(seed)) return seed;
+  const matches = Number(values.get('--matches') ?? 100);
   if (!Number.isSafeInteger(matches) || matches < 1)
     return refuse(`--matches needs a number from 1, got "${values.get('--matches')}"`);
   const twin = TWINS.find((it) => it === (values.get('--twin') ?? 'commands'));
   if (twin === undefined)
     return refuse(`--twin needs one of ${TWINS.join(', ')}, got "${values.get('--twin')}"`);
-  const game = values.get('--game') ?? 'hearth';
-  if (!isGameName(game)) return refuse(`--game needs one of ${GAME_NAMES.join(', ')}, got "${game}"`);
-  return { do: 'random', game, seed, matches, twin };
+  const game = gameIn(options);
+  if (isRefused(game)) return game;
+  return { do: 'random', game: game ?? 'hearth', seed: seed ?? 1, matches, twin };
 }
 
-function refuse(message: string): Request {
-  return { do: 'refuse', message };
-}
-
-/** What `--help` prints. */
-export const HELP = `aftercast run FILE…|DIR… [--cards FILE [--game NAME]] [--tree | --json | --quiet]
+const RUN_HELP = `aftercast run FILE…|DIR… [--cards FILE [--game NAME]] [--tree | --json | --quiet]
 
 Plays scenarios and reports every check that does not hold. A directory stands for all .json files in it and below it,
 but those that end in .schema.json.
@@ -100,9 +92,10 @@ but those that end in .schema.json.
   --tree   draws what each step set off, as a tree of causes
   --json   prints what happened as JSON, one object a line
   --quiet  prints nothing but the count; errors still go to stderr
-  --help   prints this
+  --help   prints what all commands can do
+`;
 
-aftercast random [--game NAME] [--seed N] [--matches N] [--twin commands | steps | never]
+const RANDOM_HELP = `aftercast random [--game NAME] [--seed N] [--matches N] [--twin commands | steps | never]
 
 Plays matches of random decks with random legal commands, and looks after every command at what must hold: limits,
 counts, the list of legal commands, a twin that is rebuilt from JSON, and undoing all of it. A match that fails prints
@@ -112,17 +105,35 @@ the line that plays it again.
   --seed     of the first match; those of the others follow it (1)
   --matches  how many (100)
   --twin     rebuilt after every command, after every step, or never (commands)
+`;
 
-aftercast cards text ID… [--cards FILE] [--game NAME]
+const CARDS_HELP = `aftercast cards text ID… [--cards FILE] [--game NAME]
 aftercast cards check [FILE…|DIR…] [--game NAME]
 aftercast cards schema [FILE] [--game NAME]
 
 Prints the texts of cards; loads all cards of the game and those of more files, and counts them or tells everything that
 is wrong with them; prints the JSON Schema of files of cards, or writes it to a file.
+`;
 
-${PLAY_HELP}
-${SIM_HELP}
-${REPLAY_HELP}
+const HELPS: Readonly<Record<string, string>> = {
+  run: RUN_HELP,
+  random: RANDOM_HELP,
+  cards: CARDS_HELP,
+  play: PLAY_HELP,
+  sim: SIM_HELP,
+  replay: REPLAY_HELP,
+};
+
+/** What is printed of a command that was not understood: no more than leaves the reason on the screen. */
+export function helpFor(command: string | undefined): string {
+  const known = Object.keys(HELPS).find((it) => it === command);
+  return known === undefined
+    ? 'aftercast --help prints what all commands can do.\n'
+    : (HELPS[known] as string);
+}
+
+/** What `--help` prints. */
+export const HELP = `${Object.values(HELPS).join('\n')}
 The last line of a run is the count, "N passed, N failed". The exit code is 0 if all is well, 1 if something failed, was
 wrong or was not found, and 2 if the command line could not be read.
 `;

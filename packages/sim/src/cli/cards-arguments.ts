@@ -1,16 +1,11 @@
 import { GAME_NAMES, type GameName } from '../games/names.ts';
+import { type Refused, refuse } from './options.ts';
 
 /** What `aftercast cards` was asked for. */
 export type CardsRequest =
   | { do: 'cards'; what: 'text'; game: GameName; ids: string[]; files: string[] }
   | { do: 'cards'; what: 'check'; game: GameName; files: string[] }
   | { do: 'cards'; what: 'schema'; game: GameName; file: string | null };
-
-/** Something that cannot be asked for, and why. */
-export interface Refused {
-  do: 'refuse';
-  message: string;
-}
 
 const WORDS = ['text', 'check', 'schema'];
 
@@ -73,8 +68,4 @@ export function takeCards(args: readonly string[]): Taken {
     } else taken.rest.push(it);
   }
   return taken;
-}
-
-function refuse(message: string): Refused {
-  return { do: 'refuse', message };
 }

@@ -54,7 +54,8 @@ describe('text', () => {
     expect(cards('text', 'firebal', 'the-coin', 'xyzzyxyzzy')).toEqual({
       code: 1,
       out: 'The Coin: Gain 1 Mana Crystal this turn only.\n',
-      error: 'there is no card "firebal"; did you mean "fireball"?\nthere is no card "xyzzyxyzzy"\n',
+      error:
+        'there is no card "firebal" in hearth; did you mean "fireball"?\nthere is no card "xyzzyxyzzy" in hearth\n',
     });
   });
 
@@ -144,12 +145,31 @@ test('cards are those of the game that is named', () => {
   expect(cards('text', 'bit-swizzler-1', '--game', 'cyber').out).toBe(
     'Bit Swizzler v1.0: if (selfPlayProgram) damageEnemyProgram(1)\n',
   );
-  expect(cards('text', 'bit-swizzler-1').code).toBe(1);
+  expect(cards('text', 'bit-swizzler-1')).toEqual({
+    code: 1,
+    out: '',
+    error: 'there is no card "bit-swizzler-1" in hearth, but in cyber: add --game cyber\n',
+  });
+  expect(cards('text', 'worm', '--game', 'cyber').error).toBe(
+    'there is no card "worm" in cyber; did you mean "worm-1"?\n',
+  );
   expect(parseArguments(['run', '--game', 'cyber', '--cards', 'a.json', 'b.json'])).toMatchObject({
     game: 'cyber',
     cards: ['a.json'],
     paths: ['b.json'],
   });
+});
+
+test('cards of the other game are told for what they are', () => {
+  const bot = { id: 'my-bot', name: 'My Bot', type: 'program', class: 'software', cost: 1 };
+  write('my.json', [{ ...bot, stats: { memory: 1, strength: 2 } }]);
+  const { code, error } = cards('check', 'my.json');
+  expect({ code, last: error.trimEnd().split('\n').at(-1) }).toEqual({
+    code: 1,
+    last: 'These are cards of cyber: add --game cyber',
+  });
+  write('my.json', [{ ...bot, stats: { memmory: 1 } }]);
+  expect(cards('check', 'my.json', '--game', 'cyber').error).not.toContain('--game');
 });
 
 test('scenarios may be run with more cards', () => {

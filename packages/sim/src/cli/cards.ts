@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearest } from '@aftercast/cards';
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
-import type { GameName } from '../games/names.ts';
+import { GAME_NAMES, type GameName } from '../games/names.ts';
 import { readCardFiles } from './card-files.ts';
 import type { CardsRequest } from './cards-arguments.ts';
 import { authoring } from './games.ts';
@@ -38,7 +38,20 @@ export function loadCardFiles(
   } catch (problem) {
     if (!(problem instanceof LoadError)) throw problem;
     error(`${problem.message}\n`);
+    const other = GAME_NAMES.find((it) => it !== game && areCardsOf(it, sources));
+    if (other !== undefined) error(`These are cards of ${other}: add --game ${other}\n`);
     return null;
+  }
+}
+
+/** Whether nothing is wrong with files of cards as those of a game. */
+function areCardsOf(game: GameName, sources: readonly CardSource[]): boolean {
+  try {
+    authoring[game].checkCards(sources);
+    return true;
+  } catch (problem) {
+    if (problem instanceof LoadError) return false;
+    throw problem;
   }
 }
 
@@ -54,14 +67,21 @@ function printTexts({ game, ids, files }: Asked<'text'>, console: Console): numb
       console.out(text === '' ? `${card.name}\n` : `${card.name}: ${text}\n`);
       continue;
     }
-    const near = nearest(
-      id,
-      cards.map((it) => it.id),
-    );
-    console.error(`there is no card "${id}"${near === null ? '' : `; did you mean "${near}"?`}\n`);
+    console.error(`there is no card "${id}" in ${game}${hintAt(id, game, cards)}\n`);
     code = 1;
   }
   return code;
+}
+
+/** What somebody may have meant by an id that the game has no card of; empty for nothing. */
+function hintAt(id: string, game: GameName, cards: Cards): string {
+  const elsewhere = GAME_NAMES.find(
+    (it) => it !== game && authoring[it].checkCards([]).some((card) => card.id === id),
+  );
+  if (elsewhere !== undefined) return `, but in ${elsewhere}: add --game ${elsewhere}`;
+  const ids = cards.map((card) => card.id);
+  const near = nearest(id, ids) ?? ids.find((it) => it.startsWith(id));
+  return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
 function check({ game, files }: Asked<'check'>, console: Console): number {

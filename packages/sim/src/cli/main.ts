@@ -14,6 +14,10 @@ for (const stream of [process.stdout, process.stderr]) {
 process.exitCode = await start(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
+  // What is no terminal has no width, and some terminals say 0.
+  get columns() {
+    return process.stdout.columns || 80;
+  },
   // A package manager runs this from the repository's root, and says where it was itself called.
   bases: [process.cwd(), process.env.INIT_CWD ?? process.cwd()],
   terminal: process.stderr.isTTY

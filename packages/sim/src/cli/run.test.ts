@@ -232,6 +232,22 @@ test.each<[args: string[], message: string]>([
   });
 });
 
+test.each([
+  [['play', '--gam'], /^aftercast play \[/, 'sim'],
+  [['sim', '--gam'], /^aftercast sim \[/, 'play'],
+  [['replay', '--gam'], /^aftercast replay FILE/, 'play'],
+  [['random', '--gam'], /^aftercast random \[/, 'play'],
+  [['cards', 'txet'], /^aftercast cards text ID/, 'play'],
+  [['run'], /^aftercast run FILE/, 'play'],
+  [['plays'], /^aftercast --help prints what all commands can do\.\n$/, 'play'],
+])('what is printed of %j leaves the reason on the screen', (args, help, other) => {
+  const { error } = runHere(...args);
+  const [, ...printed] = error.split('\n\n');
+  expect(printed.join('\n\n')).toMatch(help);
+  expect(error).not.toContain(`aftercast ${other} [`);
+  expect(error.split('\n').length).toBeLessThan(30);
+});
+
 test('help is printed on demand', () => {
   expect(runHere('run', '--help')).toMatchObject({ code: 0, error: '' });
   expect(runHere('--help').out).toContain('--tree');

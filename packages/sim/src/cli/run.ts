@@ -1,4 +1,4 @@
-import { HELP, parseArguments, type Request } from './arguments.ts';
+import { HELP, helpFor, parseArguments, type Request } from './arguments.ts';
 import { runCards } from './cards.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { drawStep, type Listener, logStep, playFile } from './play-file.ts';
@@ -13,7 +13,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
       surroundings.out(HELP);
       return 0;
     case 'refuse':
-      surroundings.error(`aftercast: ${request.message}\n\n${HELP}`);
+      surroundings.error(`aftercast: ${request.message}\n\n${helpFor(args[0])}`);
       return 2;
     case 'run':
       return runFiles(request, surroundings);

@@ -1,24 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, kindOf, Zone } from '@aftercast/hearth';
-import type { Table } from '@aftercast/kernel';
+import type { Catalogue } from '@aftercast/cards';
+import { type Table, zoneKind } from '@aftercast/kernel';
 import { parseScenario, runScenario, type ScenarioRules } from '@aftercast/match/scenario';
 import { findFiles } from '../cli/find-files.ts';
+import type { RandomGame } from '../random/game.ts';
 import { beginRandomMatch, randomCommand } from '../random/match.ts';
 
 /** How often each card was in play, or went there, by its id; 0 for one that never did. */
 export type CardCounts = Map<string, number>;
 
-/** A card in one of these has not done anything yet. */
-const WAITING: readonly number[] = [Zone.removed, Zone.deck, Zone.hand];
+/** A game whose cards are counted. */
+export interface Counted {
+  rules: ScenarioRules;
+  catalogue: Catalogue;
+  random: RandomGame;
+  /** Kinds of zone in which a card has not done anything yet. */
+  waiting: readonly number[];
+}
 
-/** Runs scenarios and random matches; what they run is told to whoever counts. */
-export function collect(rules: ScenarioRules, folders: readonly string[], matches: number): CardCounts {
+/** Runs a game's scenarios and random matches of it; what they run is told to whoever counts. */
+export function collect(counted: Counted, folders: readonly string[], matches: number): CardCounts {
+  const { rules, catalogue, random, waiting } = counted;
   const counts: CardCounts = new Map(
     catalogue.cards.flatMap(({ card, id }) => (card === null ? [] : [[id, 0] as const])),
   );
   const look = (table: Table) => {
     for (const entity of table.entities) {
-      if (!entity || WAITING.includes(kindOf(entity))) continue;
+      if (!entity || waiting.includes(zoneKind(rules.game, entity.zone))) continue;
       const id = catalogue.cards[entity.card]?.id ?? '';
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
@@ -31,7 +39,7 @@ export function collect(rules: ScenarioRules, folders: readonly string[], matche
     runScenario(read.rules, read.value, { onStep: ({ session }) => look(session.state.table) });
   }
   for (let seed = 1; seed <= matches; seed++) {
-    const { session, dice } = beginRandomMatch(rules, seed);
+    const { session, dice } = beginRandomMatch(rules, seed, {}, random);
     while (session.outcome === 0) {
       const { seat, command } = randomCommand(session, dice);
       session.play(seat, command);

@@ -1,21 +1,21 @@
 #!/usr/bin/env node
 import { Coverage } from '@aftercast/cards';
-import { preparation } from '@aftercast/hearth/preparation';
+import { preparationOf } from '../cli/games.ts';
+import { isGameName } from '../games/names.ts';
 import { drawReport, isWhole } from './report.ts';
 
 const MATCHES = 400;
 
+const [name = '', ...folders] = process.argv.slice(2);
+if (!isGameName(name))
+  throw new Error(`There is no game "${name}": say which one, then folders of scenarios.`);
+
 // The cards are compiled when the rules are imported: whoever counts must be there before.
 const coverage = new Coverage();
-preparation.coverage = coverage;
-const [{ hearth }, { withScenario }, { collect }] = await Promise.all([
-  import('@aftercast/hearth'),
-  import('@aftercast/match/scenario'),
-  import('./collect.ts'),
-]);
+(await preparationOf(name)).coverage = coverage;
+const [{ countedOf }, { collect }] = await Promise.all([import('./counted.ts'), import('./collect.ts')]);
 
-const folders = process.argv.slice(2);
-const cards = collect(await withScenario(hearth), folders, MATCHES);
+const cards = collect(await countedOf(name), folders, MATCHES);
 const report = { coverage, cards };
-process.stdout.write(drawReport(report));
+process.stdout.write(`${name}\n${drawReport(report)}`);
 process.exitCode = isWhole(report) ? 0 : 1;

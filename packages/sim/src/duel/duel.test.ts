@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 120_000 };
 
 describe('a duel', () => {
   test('S3 is played again by its journal', PATIENCE, () => {
-    const duel = new Duel({ bots: bots(1), decks: decks(1), seed: 1 });
+    const duel = new Duel({ rules: hearth, bots: bots(1), decks: decks(1), seed: 1 });
     const { journal, outcome, commands } = duel.finish();
     const again = new Session(hearth, openState(hearth, 1));
     for (const { seat, command } of journal) expect(again.play(seat, command)).toBeNull();
@@ -26,13 +26,13 @@ describe('a duel', () => {
   });
 
   test('S2 goes the same way each time', PATIENCE, () => {
-    const play = () => playDuel({ bots: bots(4), decks: decks(4), seed: 4 });
+    const play = () => playDuel({ rules: hearth, bots: bots(4), decks: decks(4), seed: 4 });
     expect(play()).toEqual(play());
   });
 
   test('begins with both hands to be kept, and with the seat that was named', () => {
     for (const first of [0, 1]) {
-      const duel = new Duel({ bots: bots(1), decks: decks(2), seed: 3, first });
+      const duel = new Duel({ rules: hearth, bots: bots(1), decks: decks(2), seed: 3, first });
       const hands = [0, 1].map((seat) => idsIn(duel.session.state.table, seat, Zone.hand).length);
       expect(hands).toEqual(first === 0 ? [3, 4] : [4, 3]);
       expect(duel.positionOf(0).legal).toMatchObject([{ do: 'mulligan' }]);
@@ -45,7 +45,7 @@ describe('a duel', () => {
   });
 
   test('H1 tells a seat nothing of what lies hidden', PATIENCE, () => {
-    const duel = new Duel({ bots: bots(6), decks: decks(6), seed: 6 });
+    const duel = new Duel({ rules: hearth, bots: bots(6), decks: decks(6), seed: 6 });
     for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
       const { table } = duel.positionOf(seat);
       for (const zone of [Zone.hand, Zone.secrets])
@@ -61,7 +61,7 @@ describe('a duel', () => {
       name: 'stubborn',
       decide: () => ({ command: { do: 'attack', with: 1, target: 1 }, why: 'It always attacks.' }),
     };
-    const duel = () => playDuel({ bots: [stubborn, stubborn], decks: [deck, deck], seed: 9 });
+    const duel = () => playDuel({ rules: hearth, bots: [stubborn, stubborn], decks: [deck, deck], seed: 9 });
     expect(duel).toThrow(DuelError);
     expect(duel).toThrow(
       'The duel with seed 9, after 2 commands: stubborn at seat 0 was refused: mulligan-first.',
@@ -71,7 +71,7 @@ describe('a duel', () => {
   test('says which deck is not allowed', () => {
     const [deck] = decks(1);
     const short = { ...deck, cards: deck.cards.slice(1) };
-    const duel = () => playDuel({ bots: bots(1), decks: [deck, short], seed: 9 });
+    const duel = () => playDuel({ rules: hearth, bots: bots(1), decks: [deck, short], seed: 9 });
     expect(duel).toThrow('The duel with seed 9, after 1 commands: greedy at seat 1 was refused: deck-size.');
   });
 });
@@ -88,7 +88,7 @@ describe('mirrored matches', () => {
       seeds.push(pair);
       return first;
     };
-    const series = { deckOf, matches: 6, seed: 1 };
+    const series = { rules: hearth, deckOf, matches: 6, seed: 1 };
     const [random] = bots(1);
     expect(mirrored({ ...series, bots: [conceding, random] })).toMatchObject({ won: 0, lost: 6, tied: 0 });
     expect(mirrored({ ...series, bots: [random, conceding] })).toMatchObject({ won: 6, lost: 0, tied: 0 });
@@ -98,6 +98,7 @@ describe('mirrored matches', () => {
   test('greedy beats random', PATIENCE, () => {
     const deckOf = (pair: number) => readyDecks[pair % readyDecks.length]?.deck ?? randomDeck(new Dice(pair));
     const { won, lost, tied } = mirrored({
+      rules: hearth,
       bots: [makeBot('greedy', { seed: 1 }), makeBot('random', { seed: 2 })],
       deckOf,
       matches: 20,

@@ -1,5 +1,4 @@
 import type { Command, Deck, GameRules, Refusal } from '@aftercast/cards';
-import { hearth } from '@aftercast/hearth';
 import { KERNEL_REGISTERS } from '@aftercast/kernel';
 import {
   type JournalEntry,
@@ -27,8 +26,8 @@ export interface DuelSetup {
   seed: number;
   /** The seat that starts; without it lots are drawn. */
   first?: number;
-  /** The game's; without them, those of `hearth`. */
-  rules?: GameRules;
+  /** The game's: whoever loads a duel loads no game with it. */
+  rules: GameRules;
   /** How many actions one command may set off (law A12). */
   limit?: number;
 }
@@ -62,7 +61,7 @@ export class Duel {
   /** Both seats have joined; the opening hands are still to be kept. @throws DuelError if a deck is not allowed */
   constructor(setup: DuelSetup) {
     this.setup = setup;
-    const { rules = hearth, limit } = setup;
+    const { rules, limit } = setup;
     const options: SessionOptions = limit === undefined ? {} : { limit };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
     const { tape, state } = this.session;

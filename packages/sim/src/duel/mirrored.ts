@@ -19,8 +19,8 @@ export interface Series {
   matches: number;
   /** Seed of the first pair; those of the others follow it. */
   seed: number;
-  /** The game's; without them, those of `hearth`. */
-  rules?: GameRules;
+  /** The game's. */
+  rules: GameRules;
 }
 
 /** Plays matches in pairs, both sides with the same deck, each side once with each seat. @throws DuelError as a duel does */
@@ -30,8 +30,7 @@ export function mirrored({ bots: [one, other], deckOf, matches, seed, rules }: S
     const deck = deckOf(pair);
     for (const own of [0, 1]) {
       const bots: [Duelist, Duelist] = own === 0 ? [one, other] : [other, one];
-      const setup = { bots, decks: [deck, deck] as const, seed: seed + pair, first: 0 };
-      const result = playDuel({ ...setup, ...(rules !== undefined && { rules }) });
+      const result = playDuel({ bots, decks: [deck, deck], seed: seed + pair, first: 0, rules });
       score.turns += result.turns;
       score.commands += result.commands;
       if (result.outcome === -1) score.tied++;

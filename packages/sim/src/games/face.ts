@@ -10,6 +10,8 @@ export interface Drawing {
   pen: Pen;
   /** Those that may attack now: they are marked with `»`. */
   ready: ReadonlySet<number>;
+  /** How many characters a line may have. */
+  width: number;
 }
 
 /** Something on the table that has a face, and can be named. */
@@ -19,8 +21,8 @@ export interface Placed {
   card: string;
   /** The seat on whose side it is. */
   seat: number;
-  /** How it is used: played from a hand, as the power, or by attacking. */
-  use: 'play' | 'power' | 'attack';
+  /** How it is used: played from a hand, as the power, or by attacking; what is there without being used is idle. */
+  use: 'play' | 'power' | 'attack' | 'idle';
   /** What people call it, the card's name first. */
   called: readonly string[];
 }
@@ -45,7 +47,7 @@ export interface GameFace {
   typeName(type: number): string;
   /** A table as plain data, for programs. `turn` counts those of both players. */
   look(table: Table): { turn: number };
-  /** A table as text, 80 columns wide. */
+  /** A table as text. */
   draw(table: Table, drawing: Drawing): string;
   placed(table: Table): Placed[];
   /** How something on the table is written in a list: its name, and its numbers. */

@@ -18,7 +18,12 @@ function journalOf(seed: number) {
   const known = journals.get(seed);
   if (known !== undefined) return known;
   const bots = [makeBot('random', { seed }), makeBot('random', { seed: -seed })] as const;
-  const { journal } = playDuel({ bots, decks: [readyDeck('warlock').deck, readyDeck('mage').deck], seed });
+  const { journal } = playDuel({
+    rules: hearth,
+    bots,
+    decks: [readyDeck('warlock').deck, readyDeck('mage').deck],
+    seed,
+  });
   journals.set(seed, journal);
   return journal;
 }

@@ -1,10 +1,11 @@
-import { game, hearth } from '@aftercast/hearth';
+import type { Deck } from '@aftercast/cards';
+import { hearth } from '@aftercast/hearth';
 import { type Command, ProjectedStream, Session } from '@aftercast/match';
-import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
 import { toMatch, toSeat } from '../../duel/numbers.ts';
 import type { Position } from '../bot.ts';
 
-const rules = await withScenario(hearth);
+const hearthRules = await withScenario(hearth);
 
 /** A side as a scenario writes it. */
 export interface LaidSide {
@@ -32,15 +33,20 @@ export function lay(own: LaidSide, other: LaidSide, seed = 1): Laid {
     { hero: 'mage', mana: 10, maxMana: 10, ...own },
     { hero: 'priest', ...other },
   ];
+  return layFor(hearthRules, players, { hero: own.hero ?? 'mage', cards: own.deck ?? [] }, seed);
+}
+
+/** Lays a table of any game. @param deck what seat 0 joined with @throws RangeError for a set-up that is none */
+export function layFor(rules: ScenarioRules, players: readonly unknown[], deck: Deck, seed: number): Laid {
   const reading = parseSetup(
-    { format: 'scenario/1', name: 'a test', game: 'hearth', seed, players, steps: [] },
+    { format: 'scenario/1', name: 'a test', game: rules.game.name, seed, players, steps: [] },
     [rules],
   );
   if (!reading.ok) throw new RangeError(JSON.stringify(reading.problems));
   const session = new Session(rules, laySetup(rules, reading.value).state);
   const { tape, state } = session;
   if (tape === null) throw new RangeError('A test reads the record.');
-  const stream = new ProjectedStream(game, state.table, tape, tape.end, 0);
+  const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, 0);
   return {
     get position() {
       return {
@@ -48,7 +54,7 @@ export function lay(own: LaidSide, other: LaidSide, seed = 1): Laid {
         table: stream.view,
         legal: toSeat(session.legal(0), stream),
         prompt: session.state.prompt && { ...session.state.prompt, of: session.state.prompt.kind },
-        deck: { hero: own.hero ?? 'mage', cards: own.deck ?? [] },
+        deck,
       };
     },
     session,

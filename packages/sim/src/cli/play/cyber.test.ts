@@ -45,7 +45,8 @@ describe('cyber in the terminal', () => {
   });
 
   test('looks a card up, and says why it cannot be used', async () => {
-    const { text } = await playOutWith(['look cracker v2.0', 'why siphon', 'why wisp', 'quit'], {
+    const words = ['look cracker v2.0', 'why siphon', 'why wisp', 'why hero', 'why', 'look', 'quit'];
+    const { text } = await playOutWith(words, {
       game: 'cyber',
       seed: 1,
       decks: ['behind-the-wall', 'many-small-keys'],
@@ -55,6 +56,11 @@ describe('cyber in the terminal', () => {
     );
     expect(text).toContain('> why siphon\nSiphon v1.0 needs 3 CPU, and you have 1.\n');
     expect(text).toContain('> why wisp\nYou have nothing called "wisp".\n');
+    expect(text).toContain('> why hero\nYour hero cannot be used: it is neither played nor attacks.\n');
+    // The example is a card that the player holds.
+    const [, held = ''] = /^ {3}\(\d\) (.+? v\d\.\d) /m.exec(text) ?? [];
+    expect(text).toContain(`> why\nWhy what? Write "why ${held.toLowerCase()}".\n`);
+    expect(text).toContain(`> look\nLook at what? Write "look ${held.toLowerCase()}".\n`);
   });
 
   test('a program plays through a pipe, in the words of the game', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks, writeDeck } from '@aftercast/hearth/decks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cyberBench } from '../../games/cyber.ts';
 import { hearthBench } from '../../games/hearth.ts';
 import { drawDecks, findDeck } from './decks.ts';
 
@@ -42,6 +43,16 @@ test('a file is read, and its deck is checked', () => {
   expect(findDeck(hearthBench, 'mine.txt', [join(folder, 'nearer'), folder])).toMatchObject({
     ok: false,
     errors: [expect.stringMatching(/:2: .*Fireball/)],
+  });
+});
+
+test('a file of JSON that is broken is told with its line', () => {
+  writeFileSync(join(folder, 'mine.json'), '{ "hero": "operator",\n  "cards": [ }');
+  expect(findDeck(cyberBench, 'mine.json', [folder])).toEqual({
+    ok: false,
+    errors: [
+      expect.stringMatching(/^mine\.json:2: a deck is \{ "hero": ID, "cards": \[ID, …\] \} as JSON: /),
+    ],
   });
 });
 

@@ -3,6 +3,8 @@ import type { Lines } from './lines.ts';
 /** Where a person reads and writes. */
 export interface Console {
   out(text: string): void;
+  /** How many characters a line may have now: a window may change. */
+  readonly columns: number;
   lines: Lines;
 }
 

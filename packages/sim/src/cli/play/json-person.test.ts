@@ -121,6 +121,17 @@ describe('a program that plays through a pipe', () => {
     expect(lines[at + 1]?.kind).toBe('ask');
   });
 
+  test.each([
+    ['nonsense', 'That is no JSON, from column 1 on: '],
+    ['{"do":"end-turn",}', 'That is no JSON, from column 18 on: '],
+    ['{"do":"fly"}', 'That is no command. '],
+  ])('what %s lacks is said, and how a command is given', async (line, words) => {
+    const { text } = await playOutWith([keep, line, '{"do":"quit"}'], { json: true });
+    const refused = linesIn(text).find((it) => it.kind === 'refused');
+    expect(refused?.words).toMatch(/ Write a command on a line of its own, such as \{"do":"end-turn"\}\.$/);
+    expect(String(refused?.words).startsWith(words)).toBe(true);
+  });
+
   test('asks why', async () => {
     const { text } = await playOutWith([keep, '{"do":"why","card":3}'], { json: true });
     const why = linesIn(text).find((it) => it.kind === 'why');

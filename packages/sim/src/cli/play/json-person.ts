@@ -8,6 +8,9 @@ import { sayRefusal } from './look-up.ts';
 import type { Player } from './player.ts';
 import type { Seat } from './seat.ts';
 
+/** How a program gives a command, as it is told one that has not. */
+const FORM = 'a command on a line of its own, such as {"do":"end-turn"}';
+
 /** A program at the other end of a pipe: it is told and answers in JSON, one object a line. */
 export class JsonPerson implements Player {
   private readonly face: GameFace;
@@ -33,11 +36,18 @@ export class JsonPerson implements Player {
       const line = await this.console.lines.next();
       if (line === null) return null;
       const json = parseJson(line);
-      const value = json.ok ? json.value : null;
+      if (!json.ok) {
+        this.refuse(
+          { code: 'malformed', values: {} },
+          `That is no JSON, from column ${json.fault.column} on: ${json.fault.message}. Write ${FORM}.`,
+        );
+        continue;
+      }
+      const { value } = json;
       if (isCommand(value)) return value;
       if (isQuit(value)) return null;
       if (isWhy(value)) this.explain(value.card);
-      else this.refuse({ code: 'malformed', values: {} });
+      else this.refuse({ code: 'malformed', values: {} }, `That is no command. Write ${FORM}.`);
     }
   }
 
@@ -70,8 +80,8 @@ export class JsonPerson implements Player {
     this.write('why', { card, refusal, words: refusal === null ? null : sayRefusal(this.face, refusal) });
   }
 
-  private refuse(refusal: Refusal): void {
-    this.write('refused', { refusal, words: sayRefusal(this.face, refusal) });
+  private refuse(refusal: Refusal, words = sayRefusal(this.face, refusal)): void {
+    this.write('refused', { refusal, words });
   }
 
   private write(kind: string, fields: Record<string, unknown>): void {

@@ -39,6 +39,7 @@ export function sayWhyNot(face: GameFace, seat: Seat, voice: Voice, words: strin
   );
   if (used === null) return `You have nothing called "${what}".`;
   const card = face.thing(voice, used);
+  if (used.use === 'idle') return `${capital(card)} cannot be used: it is neither played nor attacks.`;
   if (at === undefined) {
     const refusal = seat.whyNot(used.id);
     return refusal === null ? `${capital(card)} can be used now.` : sayRefusal(face, refusal, { card });
@@ -46,13 +47,13 @@ export function sayWhyNot(face: GameFace, seat: Seat, voice: Voice, words: strin
   const target = findPlaced(placed, at);
   if (target === null) return `There is nothing called "${at}" on the table.`;
   const aimed = face.thing(voice, target);
-  const refusal = seat.check(commandWith(used, target.id));
+  const refusal = seat.check(commandWith(used.id, used.use, target.id));
   return refusal === null
     ? `${capital(card)} can be pointed at ${aimed}.`
     : sayRefusal(face, refusal, { card, target: aimed });
 }
 
-function commandWith({ id, use }: Placed, target: number): Command {
+function commandWith(id: number, use: Exclude<Placed['use'], 'idle'>, target: number): Command {
   switch (use) {
     case 'play':
       return { do: 'play', card: id, target };

@@ -1,6 +1,6 @@
-import { type BotName, botNames } from '../../bots/bot.ts';
-import { GAME_NAMES, type GameName, isGameName } from '../../games/names.ts';
-import type { Refused } from '../cards-arguments.ts';
+import { type BotName, botNames, isBotName } from '../../bots/bot.ts';
+import type { GameName } from '../../games/names.ts';
+import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from '../options.ts';
 
 /** What `aftercast play` was asked for. */
 export interface PlayRequest {
@@ -23,52 +23,33 @@ const PLAIN = ['--two', '--json'];
 
 /** Reads the arguments after `play`. */
 export function parsePlayArguments(args: readonly string[]): PlayRequest | Refused {
-  const values = new Map<string, string>();
-  const rest = [...args];
-  for (let option = rest.shift(); option !== undefined; option = rest.shift()) {
-    if (PLAIN.includes(option)) {
-      values.set(option, '');
-      continue;
-    }
-    if (!VALUED.includes(option))
-      return refuse(`unknown option ${option} for play; known are ${[...VALUED, ...PLAIN].join(', ')}`);
-    const value = rest.shift();
-    if (value === undefined) return refuse(`${option} needs a value`);
-    values.set(option, value);
-  }
-  const seed = values.get('--seed');
-  if (seed !== undefined && !/^-?\d{1,15}$/.test(seed))
-    return refuse(`--seed needs an integer, got "${seed}"`);
+  const options = readOptions(args, { command: 'play', valued: VALUED, plain: PLAIN });
+  if (isRefused(options)) return options;
+  const { values } = options;
+  const seed = seedIn(options);
+  if (isRefused(seed)) return seed;
+  const game = gameIn(options);
+  if (isRefused(game)) return game;
   for (const option of ['--against', '--watch']) {
     const bot = values.get(option);
-    if (bot !== undefined && !isBot(bot))
+    if (bot !== undefined && !isBotName(bot))
       return refuse(`${option} needs one of ${botNames.join(', ')}, got "${bot}"`);
     if (bot !== undefined && values.has('--two')) return refuse(`--two and ${option} cannot go together`);
   }
-  const game = values.get('--game') ?? 'hearth';
-  if (!isGameName(game)) return refuse(`--game needs one of ${GAME_NAMES.join(', ')}, got "${game}"`);
   return {
     do: 'play',
-    game,
+    game: game ?? 'hearth',
     by: botIn(values.get('--watch')) ?? 'person',
     against: values.has('--two') ? 'person' : (botIn(values.get('--against')) ?? 'greedy'),
     deck: values.get('--deck') ?? null,
     againstDeck: values.get('--against-deck') ?? null,
-    seed: seed === undefined ? null : Number(seed),
+    seed,
     json: values.has('--json'),
   };
 }
 
-function isBot(word: string): word is BotName {
-  return botNames.some((it) => it === word);
-}
-
 function botIn(word: string | undefined): BotName | null {
-  return word !== undefined && isBot(word) ? word : null;
-}
-
-function refuse(message: string): Refused {
-  return { do: 'refuse', message };
+  return word !== undefined && isBotName(word) ? word : null;
 }
 
 /** What `--help` prints of it. */

@@ -1,6 +1,7 @@
 import type { Command, Refusal } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
 import type { GameFace } from '../../games/face.ts';
+import { widthIn } from '../../games/terminal/layout.ts';
 import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';
 import { type Choice, Chooser } from './chooser.ts';
 import type { Console } from './dialogue.ts';
@@ -35,6 +36,7 @@ first target.
 export class TextPerson implements Player {
   private readonly face: GameFace;
   private readonly seat: Seat;
+  private readonly console: Console;
   private readonly pen: Pen;
   private readonly screen: SharedScreen | null;
   private readonly voice: Voice;
@@ -46,6 +48,7 @@ export class TextPerson implements Player {
   constructor(face: GameFace, seat: Seat, console: Console, pen: Pen, screen: SharedScreen | null = null) {
     this.face = face;
     this.seat = seat;
+    this.console = console;
     this.pen = pen;
     this.screen = screen;
     this.voice = { you: seat.seat };
@@ -98,7 +101,8 @@ export class TextPerson implements Player {
 
   private draw(): string {
     const ready = this.seat.legal().flatMap((it) => (it.do === 'attack' ? [it.entity] : []));
-    return this.face.draw(this.table, { voice: this.voice, pen: this.pen, ready: new Set(ready) });
+    const { console, pen, voice } = this;
+    return this.face.draw(this.table, { voice, pen, ready: new Set(ready), width: widthIn(console.columns) });
   }
 
   /** What is answered to words; `null` to those that ask for nothing. */
@@ -112,14 +116,22 @@ export class TextPerson implements Player {
       case 'table':
         return this.draw();
       case 'look':
-        return rest === '' ? 'Look at what? Write "look fireball".' : sayCard(this.face, this.table, rest);
+        return rest === ''
+          ? `Look at what? Write "look ${this.example()}".`
+          : sayCard(this.face, this.table, rest);
       case 'why':
         return rest === ''
-          ? 'Why what? Write "why fireball".'
+          ? `Why what? Write "why ${this.example()}".`
           : sayWhyNot(this.face, this.seat, this.voice, rest);
       default:
         return null;
     }
+  }
+
+  /** Something of the person's own, as they may write it. */
+  private example(): string {
+    const own = this.face.placed(this.table).find(({ seat }) => seat === this.seat.seat);
+    return own?.called[0]?.toLowerCase() ?? 'hero';
   }
 
   private namesIn(command: Command): { card?: string; target?: string } {

@@ -1,5 +1,6 @@
 import type { Decision } from '../../bots/bot.ts';
 import type { GameFace } from '../../games/face.ts';
+import { widthIn } from '../../games/terminal/layout.ts';
 import type { Console } from './dialogue.ts';
 import { logHappening, writeLine } from './json-log.ts';
 import { drawNews, sayOutcome } from './news.ts';
@@ -12,18 +13,21 @@ export interface BotWatcher extends Watcher {
   decided(seat: number, name: string, decision: Decision): void;
 }
 
+/** Where a person reads. */
+type Screen = Pick<Console, 'out' | 'columns'>;
+
 /** A person who watches a match at a terminal. Nobody plays it, so that all may be seen. */
 export class TextWatcher implements BotWatcher {
   private readonly face: GameFace;
   private readonly onlooker: Onlooker;
-  private readonly out: Console['out'];
+  private readonly console: Screen;
   private readonly pen: Pen;
   private turn = -1;
 
-  constructor(face: GameFace, onlooker: Onlooker, { out }: Pick<Console, 'out'>, pen: Pen) {
+  constructor(face: GameFace, onlooker: Onlooker, console: Screen, pen: Pen) {
     this.face = face;
     this.onlooker = onlooker;
-    this.out = out;
+    this.console = console;
     this.pen = pen;
   }
 
@@ -37,7 +41,9 @@ export class TextWatcher implements BotWatcher {
     const { turn } = this.face.look(table);
     if (turn === this.turn || this.onlooker.outcome !== 0) return;
     this.turn = turn;
-    this.say(`\n${this.face.draw(table, { voice: { you: -1 }, pen: this.pen, ready: new Set() })}\n`);
+    const width = widthIn(this.console.columns);
+    const drawing = { voice: { you: -1 }, pen: this.pen, ready: new Set<number>(), width };
+    this.say(`\n${this.face.draw(table, drawing)}\n`);
   }
 
   ended(): void {
@@ -45,7 +51,7 @@ export class TextWatcher implements BotWatcher {
   }
 
   private say(text: string): void {
-    if (text !== '') this.out(`${text}\n`);
+    if (text !== '') this.console.out(`${text}\n`);
   }
 }
 

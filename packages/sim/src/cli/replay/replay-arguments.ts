@@ -1,4 +1,4 @@
-import type { Refused } from '../cards-arguments.ts';
+import { isRefused, type Refused, readOptions, refuse } from '../options.ts';
 
 /** What `aftercast replay` was asked for. */
 export interface ReplayRequest {
@@ -19,24 +19,16 @@ const NUMBERS = ['--game', '--command', '--last'];
 
 /** Reads the arguments after `replay`. */
 export function parseReplayArguments(args: readonly string[]): ReplayRequest | Refused {
-  const values = new Map<string, string>();
-  const files: string[] = [];
-  const rest = [...args];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (!word.startsWith('-')) {
-      files.push(word);
-      continue;
-    }
-    const known = [...NUMBERS, '--out'];
-    if (!known.includes(word))
-      return refuse(`unknown option ${word} for replay; known are ${known.join(', ')}`);
-    const value = rest.shift();
-    if (value === undefined) return refuse(`${word} needs a value`);
-    if (NUMBERS.includes(word) && !/^\d{1,9}$/.test(value))
-      return refuse(`${word} needs a number, got "${value}"`);
-    values.set(word, value);
+  const known = { command: 'replay', valued: [...NUMBERS, '--out'], takesWords: true };
+  const options = readOptions(args, known);
+  if (isRefused(options)) return options;
+  const { values, words } = options;
+  for (const option of NUMBERS) {
+    const value = values.get(option);
+    if (value !== undefined && !/^\d{1,9}$/.test(value))
+      return refuse(`${option} needs a number, got "${value}"`);
   }
-  const [file, ...more] = files;
+  const [file, ...more] = words;
   if (file === undefined || more.length > 0) return refuse('replay needs one file');
   const number = (option: string) => (values.has(option) ? Number(values.get(option)) : null);
   return {
@@ -47,10 +39,6 @@ export function parseReplayArguments(args: readonly string[]): ReplayRequest | R
     last: number('--last') ?? 5,
     out: values.get('--out') ?? null,
   };
-}
-
-function refuse(message: string): Refused {
-  return { do: 'refuse', message };
 }
 
 /** What `--help` prints of it. */

@@ -1,6 +1,6 @@
-import { botNames } from '../../bots/bot.ts';
-import { GAME_NAMES, type GameName, isGameName } from '../../games/names.ts';
-import type { Refused } from '../cards-arguments.ts';
+import { botNames, isBotName } from '../../bots/bot.ts';
+import type { GameName } from '../../games/names.ts';
+import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from '../options.ts';
 
 /** What `aftercast sim` was asked for. What is `null` was not said. */
 export interface SimRequest {
@@ -30,45 +30,32 @@ const PLAIN = ['--mirrored', '--resume', '--stop-on-failure'];
 
 /** Reads the arguments after `sim`. */
 export function parseSimArguments(args: readonly string[]): SimRequest | Refused {
-  const values = new Map<string, string>();
-  const rest = [...args];
-  for (let option = rest.shift(); option !== undefined; option = rest.shift()) {
-    if (PLAIN.includes(option)) {
-      values.set(option, '');
-      continue;
-    }
-    const known = [...VALUED, ...FILES];
-    if (!known.includes(option))
-      return refuse(`unknown option ${option} for sim; known are ${[...known, ...PLAIN].join(', ')}`);
-    const value = rest.shift();
-    if (value === undefined || value === '') return refuse(`${option} needs a value`);
-    values.set(option, value);
-  }
+  const options = readOptions(args, { command: 'sim', valued: [...VALUED, ...FILES], plain: PLAIN });
+  if (isRefused(options)) return options;
+  const { values } = options;
   for (const option of ['--games', '--limit', '--workers']) {
     const value = values.get(option);
     if (value !== undefined && !/^[1-9]\d{0,8}$/.test(value))
       return refuse(`${option} needs a number from 1, got "${value}"`);
   }
-  const seed = values.get('--seed');
-  if (seed !== undefined && !/^-?\d{1,15}$/.test(seed))
-    return refuse(`--seed needs an integer, got "${seed}"`);
+  const seed = seedIn(options);
+  if (isRefused(seed)) return seed;
   const bots = values.get('--bots')?.split(',') ?? null;
-  const stranger = bots?.find((it) => !botNames.some((name) => name === it));
+  const stranger = bots?.find((it) => !isBotName(it));
   if (bots !== null && (bots.length > 2 || stranger !== undefined))
     return refuse(`--bots needs one or two of ${botNames.join(', ')}, got "${values.get('--bots')}"`);
   if (values.has('--against') && !values.has('--decks'))
     return refuse('--against needs --decks: the lists that are to meet');
   if (values.has('--resume') && !values.has('--out'))
     return refuse('--resume needs --out: the report that is to go on');
-  const game = values.get('--game') ?? null;
-  if (game !== null && !isGameName(game))
-    return refuse(`--game needs one of ${GAME_NAMES.join(', ')}, got "${game}"`);
+  const game = gameIn(options);
+  if (isRefused(game)) return game;
   const number = (option: string) => (values.has(option) ? Number(values.get(option)) : null);
   return {
     do: 'sim',
     game,
     games: number('--games'),
-    seed: number('--seed'),
+    seed,
     bots: bots === null ? null : [bots[0] ?? '', bots[1] ?? bots[0] ?? ''],
     decks: listIn(values.get('--decks')),
     against: listIn(values.get('--against')),
@@ -85,10 +72,6 @@ export function parseSimArguments(args: readonly string[]): SimRequest | Refused
 
 function listIn(words: string | undefined): string[] | null {
   return words === undefined ? null : words.split(',').map((it) => it.trim());
-}
-
-function refuse(message: string): Refused {
-  return { do: 'refuse', message };
 }
 
 /** What `--help` prints of it. */

@@ -1,4 +1,4 @@
-import type { CompiledCard } from '@aftercast/cards';
+import type { CompiledCard, Selector } from '@aftercast/cards';
 
 /** An attack that a card has printed on it. */
 export interface Blow {
@@ -16,13 +16,18 @@ export function blowsOf(card: CompiledCard): readonly Blow[] {
     blows = (card.card?.attacks ?? []).map(({ cost, do: effects }) => ({
       cost,
       damage: effects.reduce((sum, it) => {
-        if (it.do !== 'deal-damage') return sum;
+        if (it.do !== 'deal-damage' || !isAtChosen(it.to)) return sum;
         return sum + (typeof it.amount === 'number' ? it.amount : 1);
       }, 0),
     }));
     known.set(card, blows);
   }
   return blows;
+}
+
+/** Whether something is done to what the attack is pointed at, if to some kinds of it only. */
+function isAtChosen(to: Selector | undefined): boolean {
+  return to === 'chosen' || (typeof to === 'object' && 'of' in to && to.of === 'chosen');
 }
 
 /** The damage of a card's hardest attack; 0 for one that has none. */

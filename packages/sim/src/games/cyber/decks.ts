@@ -1,5 +1,6 @@
 import { deckProblems, readyDecks } from '@aftercast/cyber/decks';
 import { readDeckForm } from '../../batch/read-plan.ts';
+import { parseJson } from '../../cli/json.ts';
 import type { GameDecks, ReadDeck } from '../decks.ts';
 
 /** Decks of `cyber`. Files have them as JSON: `{ "hero": "operator", "cards": ["worm-1", …] }`. */
@@ -12,13 +13,11 @@ export const cyberDecks: GameDecks = {
 const FORM = 'a deck is { "hero": ID, "cards": [ID, …] } as JSON';
 
 function readJson(text: string): ReadDeck {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { ok: false, problems: [{ line: 1, message: `${FORM}: ${why}` }] };
+  const json = parseJson(text);
+  if (!json.ok) {
+    const { line, message } = json.fault;
+    return { ok: false, problems: [{ line, message: `${FORM}: ${message}` }] };
   }
-  const deck = readDeckForm(value);
+  const deck = readDeckForm(json.value);
   return deck === null ? { ok: false, problems: [{ line: 1, message: FORM }] } : { ok: true, name: '', deck };
 }

@@ -4,6 +4,7 @@ import type { GameSense, Reason } from '../../bots/sense.ts';
 import { evaluate, type Term } from './evaluate.ts';
 import { sideOf } from './side.ts';
 import { guessHidden } from './unknown.ts';
+import { volleysAt } from './volleys.ts';
 
 const reasons: readonly (Reason & { terms: readonly Term[] })[] = [
   { terms: ['danger'], words: 'closes the way to an empty hand' },
@@ -30,6 +31,7 @@ export const cyberSense: GameSense = {
   },
   // What the opponent hides is a hand and a deck: nothing in them answers.
   isWary: () => false,
+  volleys: volleysAt,
   evaluate,
   guessHidden,
   words: {

@@ -1,4 +1,14 @@
-import { activeSeat, cardOf, heroOf, idsIn, Limit, Stat, strengthOf, Zone } from '@aftercast/cyber';
+import {
+  activeSeat,
+  cardOf,
+  heroOf,
+  idsIn,
+  isBooting,
+  Limit,
+  Stat,
+  strengthOf,
+  Zone,
+} from '@aftercast/cyber';
 import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
 import { blowsOf } from './blows.ts';
 
@@ -64,7 +74,7 @@ function reachOf(programs: readonly Entity[], cpu: number, active: boolean): num
 }
 
 /** Before its side's next turn a program has booted, and may attack again. */
-function canAttack({ stats }: Entity, active: boolean): boolean {
-  if (stats[Stat.suspended] !== 0) return false;
-  return !active || (stats[Stat.booting] === 0 && stats[Stat.attacked] === 0);
+function canAttack(program: Entity, active: boolean): boolean {
+  if (program.stats[Stat.suspended] !== 0) return false;
+  return !active || (!isBooting(program) && program.stats[Stat.attacked] === 0);
 }

@@ -52,6 +52,8 @@ export const hearthSense: GameSense = {
     return enemy.life + enemy.guard;
   },
   isWary: (table, seat) => idsIn(table, 1 - seat, Zone.secrets).length > 0,
+  // Damage stays: what an attack gains shows at once.
+  volleys: () => [],
   evaluate,
   guessHidden,
   words: {

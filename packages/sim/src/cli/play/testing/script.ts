@@ -2,6 +2,7 @@ import type { Console } from '../dialogue.ts';
 
 /** Where a test reads what was written, and writes what it likes. */
 export class Script implements Console {
+  columns = 80;
   /** All that was written to the screen, with what was typed. */
   text = '';
   private readonly answer: (text: string) => string | null;

@@ -1,26 +1,25 @@
 import { catalogue, typeNames } from '@aftercast/cyber';
 import { cards } from '@aftercast/cyber/cards';
-import type { GameFace } from '../../face.ts';
-import { drawTable } from './draw-table.ts';
-import { cardId, codeOf, describeCard, factsOf, thingName, titleOf } from './facts.ts';
-import { label, placedOn } from './labels.ts';
-import { lookAt } from './seen.ts';
+import { makeFace } from '../../terminal/make-face.ts';
+import { drawCyber } from './draw-table.ts';
+import { codeOf, describeCard, factsOf, names, titleOf } from './facts.ts';
+import { labels } from './labels.ts';
+import { lookAt, type SeenSide } from './seen.ts';
 import { sayAction } from './words.ts';
 
 /** `cyber` in a terminal. */
-export const cyberFace: GameFace = {
+export const cyberFace = makeFace<SeenSide>({
   name: 'cyber',
   cards,
-  cardId,
-  typeName: (type) => typeNames[type] ?? `type ${type}`,
+  catalogue,
+  typeNames,
+  names,
+  labels,
   look: lookAt,
-  draw: (table, drawing) => drawTable(lookAt(table), drawing),
-  placed: (table) => placedOn(lookAt(table)),
-  label: (table, voice, id) => label(lookAt(table), voice, id),
-  thing: (voice, { card, seat }) => thingName(voice, { card: catalogue.number(card), seat }),
+  draw: drawCyber,
   describe: describeCard,
   labelOfCard: (card) => [titleOf(card), codeOf(card)].filter((it) => it !== '').join(': '),
   labelOfWay: (card, { choose }) => factsOf(card)?.attacks[choose]?.code ?? `Attack ${choose + 1}`,
-  places: () => [],
+  placesOf: () => [],
   say: sayAction,
-};
+});

@@ -1,8 +1,8 @@
-import type { MatchStage } from '@aftercast/cards';
 import {
   catalogue,
   costOf,
   idsIn,
+  isBooting,
   keywords,
   Own,
   ownRegister,
@@ -12,14 +12,10 @@ import {
   Zone,
 } from '@aftercast/cyber';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { makeLook, type SeenCard, type SeenSeat } from '../../terminal/seen.ts';
 
 /** A card, program or hero as somebody sees it. Of a back nothing is known but its number. */
-export interface SeenEntity {
-  /** The number that commands name it by. */
-  id: number;
-  /** The card's id; `null` for a back. */
-  card: string | null;
-  cost?: number;
+export interface SeenEntity extends SeenCard {
   /** What it holds in play. */
   memory?: number;
   /** Of a program: what is left of `fullStrength`. */
@@ -35,8 +31,7 @@ export interface SeenEntity {
 }
 
 /** One player's side of the table. */
-export interface SeenSide {
-  seat: number;
+export interface SeenSide extends SeenSeat<SeenEntity> {
   /** `null` before the seat has joined. */
   hero: SeenEntity | null;
   cpu: number;
@@ -46,32 +41,13 @@ export interface SeenSide {
   maxMemory: number;
   /** How many cards the deck has. */
   deck: number;
-  hand: SeenEntity[];
   /** Programs, in the order in which they came. */
   field: SeenEntity[];
   trash: SeenEntity[];
 }
 
-/** The table as somebody sees it, as plain data. */
-export interface SeenTable {
-  stage: MatchStage;
-  /** It counts the turns of both players; 0 before the first. */
-  turn: number;
-  /** The seat whose turn it is. */
-  active: number;
-  /** By seat. */
-  sides: [SeenSide, SeenSide];
-}
-
 /** What a table of `cyber` shows to somebody, whose view it is. */
-export function lookAt(table: Table): SeenTable {
-  return {
-    stage: STAGES[ownRegister(table, Own.stage)] ?? 'playing',
-    turn: ownRegister(table, Own.turn),
-    active: ownRegister(table, Own.active),
-    sides: [sideOf(table, 0), sideOf(table, 1)],
-  };
-}
+export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenSide {
   const all = (kind: Zone) => idsIn(table, seat, kind).map((id) => see(entityAt(table, id), kind));
@@ -107,7 +83,7 @@ function see(entity: Entity, kind: Zone): SeenEntity {
         ...numbers,
         fullStrength: stats[Stat.strength] as number,
         boost: stats[Stat.boost] as number,
-        booting: stats[Stat.booting] !== 0,
+        booting: isBooting(entity),
         attacked: stats[Stat.attacked] !== 0,
         keywords: Object.entries(keywords).flatMap(([name, stat]) => (stats[stat] === 0 ? [] : [name])),
       };

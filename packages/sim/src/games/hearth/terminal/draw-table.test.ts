@@ -3,7 +3,7 @@ import { Onlooker } from '../../../cli/play/onlooker.ts';
 import { plainPen } from '../../../cli/play/pen.ts';
 import { Seat } from '../../../cli/play/seat.ts';
 import { layMatch } from '../../../cli/play/testing/lay.ts';
-import { drawTable } from './draw-table.ts';
+import { drawHearth } from './draw-table.ts';
 import { lookAt } from './seen.ts';
 
 const match = layMatch(
@@ -31,7 +31,7 @@ const match = layMatch(
 test('a table as its first player sees it', () => {
   const seat = new Seat(match, 0);
   const ready = new Set(seat.legal().flatMap((it) => (it.do === 'attack' ? [it.entity] : [])));
-  const drawn = drawTable(lookAt(seat.table), { voice: { you: 0 }, pen: plainPen, ready });
+  const drawn = drawHearth(lookAt(seat.table), { voice: { you: 0 }, pen: plainPen, ready, width: 80 });
   expect(`${drawn}\n`).toBe(`── Turn 1: your turn ───────────────────────────────────────────────────────────
 The opponent    Garrosh Hellscream   30 health   2 armor
                 mana 0/4   hand 2   deck 0   Fiery War Axe 3/2   Armor Up! (2)
@@ -54,7 +54,12 @@ You             Jaina Proudmoore   30 health
 
 test('a table as somebody sees it who sees everything', () => {
   const owner = new Onlooker(match, { kind: 'owner' });
-  const drawn = drawTable(lookAt(owner.table), { voice: { you: -1 }, pen: plainPen, ready: new Set() });
+  const drawn = drawHearth(lookAt(owner.table), {
+    voice: { you: -1 },
+    pen: plainPen,
+    ready: new Set(),
+    width: 80,
+  });
   expect(drawn).toContain("── Turn 1: player 1's turn ──");
   expect(drawn).toContain('(10) Pyroblast ');
   expect(drawn).toContain('secrets: Snipe');

@@ -1,4 +1,3 @@
-import type { MatchStage } from '@aftercast/cards';
 import {
   attackOf,
   catalogue,
@@ -17,14 +16,10 @@ import {
   Zone,
 } from '@aftercast/hearth';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { makeLook, type SeenCard, type SeenSeat } from '../../terminal/seen.ts';
 
 /** A card, character, power or weapon as somebody sees it. Of a back nothing is known but its number. */
-export interface SeenEntity {
-  /** The number that commands name it by. */
-  id: number;
-  /** The card's id; `null` for a back. */
-  card: string | null;
-  cost?: number;
+export interface SeenEntity extends SeenCard {
   attack?: number;
   /** What is left of `maxHealth`. */
   health?: number;
@@ -39,8 +34,7 @@ export interface SeenEntity {
 }
 
 /** One player's side of the table. */
-export interface SeenSide {
-  seat: number;
+export interface SeenSide extends SeenSeat<SeenEntity> {
   /** `null` when it is dead. */
   hero: SeenEntity | null;
   power: SeenEntity | null;
@@ -54,32 +48,13 @@ export interface SeenSide {
   deck: number;
   /** Damage of the last draw from an empty deck. */
   fatigue: number;
-  hand: SeenEntity[];
   /** Minions, from left to right. */
   board: SeenEntity[];
   secrets: SeenEntity[];
 }
 
-/** The table as somebody sees it, as plain data. */
-export interface SeenTable {
-  stage: MatchStage;
-  /** It counts the turns of both players; 0 before the first. */
-  turn: number;
-  /** The seat whose turn it is. */
-  active: number;
-  /** By seat. */
-  sides: [SeenSide, SeenSide];
-}
-
 /** What a table of `hearth` shows to somebody, whose view it is. */
-export function lookAt(table: Table): SeenTable {
-  return {
-    stage: STAGES[ownRegister(table, Own.stage)] ?? 'playing',
-    turn: ownRegister(table, Own.turn),
-    active: ownRegister(table, Own.active),
-    sides: [sideOf(table, 0), sideOf(table, 1)],
-  };
-}
+export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenSide {
   const all = (kind: Zone) => idsIn(table, seat, kind).map((id) => see(table, entityAt(table, id), kind));

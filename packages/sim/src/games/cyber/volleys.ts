@@ -1,0 +1,64 @@
+import { type Command, commandOf, type Legal } from '@aftercast/cards';
+import { cardOf, heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
+import { entityAt, type Table } from '@aftercast/kernel';
+import { blowsOf } from './blows.ts';
+
+/** An attack that may be made now, with what it is expected to deal. */
+interface Strike {
+  legal: Legal;
+  cost: number;
+  damage: number;
+}
+
+/** Attacks of several programs at one target. */
+interface Volley {
+  strikes: readonly Strike[];
+  cost: number;
+  damage: number;
+}
+
+/**
+ * For each enemy program that is trashed with the least CPU by several attacks: these. Damage wears off at the end of the
+ * turn, so that none of them gains anything by itself.
+ */
+export function volleysAt(table: Table, seat: number, legal: readonly Legal[]): Command[][] {
+  const byAttacker = [...strikesOf(table, legal).values()];
+  const cpu = heroStat(table, seat, Stat.cpu);
+  return idsIn(table, 1 - seat, Zone.field).flatMap((target) => {
+    const volley = cheapest(byAttacker, strengthOf(entityAt(table, target)), cpu);
+    return volley === null || volley.strikes.length < 2
+      ? []
+      : [volley.strikes.map((it) => commandOf(it.legal, target))];
+  });
+}
+
+/** What may attack now, each with all that it may attack with. */
+function strikesOf(table: Table, legal: readonly Legal[]): Map<number, Strike[]> {
+  const strikes = new Map<number, Strike[]>();
+  for (const it of legal) {
+    if (it.do !== 'attack') continue;
+    const attacker = entityAt(table, it.entity);
+    const blow = blowsOf(cardOf(attacker))[Math.max(0, it.choose)];
+    if (blow === undefined) continue;
+    const damage = blow.damage + (attacker.stats[Stat.boost] as number);
+    strikes.set(it.entity, [...(strikes.get(it.entity) ?? []), { legal: it, cost: blow.cost, damage }]);
+  }
+  return strikes;
+}
+
+/** The cheapest attacks that come to so much damage, each program's once; of equals, the fewest. `null` if there are none. */
+function cheapest(byAttacker: readonly Strike[][], strength: number, cpu: number): Volley | null {
+  let volleys: Volley[] = [{ strikes: [], cost: 0, damage: 0 }];
+  for (const strikes of byAttacker)
+    volleys = volleys.flatMap((volley) => [volley, ...strikes.map((it) => withStrike(volley, it))]);
+  const enough = volleys.filter(({ cost, damage }) => cost <= cpu && damage >= strength);
+  return enough.reduce<Volley | null>((best, it) => (best === null || isBetter(it, best) ? it : best), null);
+}
+
+function withStrike({ strikes, cost, damage }: Volley, strike: Strike): Volley {
+  return { strikes: [...strikes, strike], cost: cost + strike.cost, damage: damage + strike.damage };
+}
+
+function isBetter(one: Volley, other: Volley): boolean {
+  return one.cost < other.cost || (one.cost === other.cost && one.strikes.length < other.strikes.length);
+}
