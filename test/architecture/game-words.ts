@@ -20,53 +20,77 @@ export interface WordList {
   readonly pattern: RegExp;
 }
 
-/** Every word of games: their names, and those of their zones, stats, action types and cards. */
+type Word = readonly [word: string, owner: string];
+
+/** Every word of games: their names, and those of all that is on their tables, happens there, and can be said of it. */
 export function allWords(games: readonly KnownGame[]): WordList {
-  return listOf(
-    games.flatMap(({ rules: { game, scenario }, catalogue }) => [
-      [game.name, `the game ${game.name}`] as const,
-      ...game.zones.map(({ name }) => [name, `a zone of ${game.name}`] as const),
-      ...Object.keys(scenario.zones).map((name) => [name, `a zone of ${game.name}`] as const),
-      ...game.stats.map((name) => [name, `a stat of ${game.name}`] as const),
-      ...game.types.map(({ name }) => [name, `an action type of ${game.name}`] as const),
-      ...catalogue.cards.flatMap(({ card }) => {
-        if (card === null) return [];
-        const kinds = [card.type, card.class, card.race].filter((it) => it !== undefined);
-        const id = withoutNumbers(card.id);
-        return [
-          [id, `a card of ${game.name}`] as const,
-          ...kinds.map((kind) => [kind, `a kind of card of ${game.name}`] as const),
-        ];
-      }),
-    ]),
-  );
+  return listOf([
+    ...namesIn(games),
+    ...games.flatMap(({ rules: { game, scenario }, catalogue }) => {
+      const all = (words: Iterable<string | undefined>, what: string) =>
+        [...words].map((word = ''): Word => [word, `${what} of ${game.name}`]);
+      const zones = [...game.zones.map(({ name }) => name), ...Object.keys(scenario.zones)];
+      const types = game.types.map(({ name }) => name);
+      const fields = Object.keys({ ...scenario.entityChecks, ...scenario.playerChecks });
+      const kinds = catalogue.cards.flatMap(({ card }) => [card?.type, card?.class, card?.race]);
+      return [
+        ...all(zones, 'a zone'),
+        ...all(game.stats, 'a stat'),
+        ...all(types, 'an action type'),
+        ...all(scenario.keywords, 'a keyword'),
+        ...all(fields, 'a checked field'),
+        ...all(new Set(kinds), 'a kind of card'),
+      ];
+    }),
+  ]);
 }
 
-/** The names that are a game's beyond doubt: its own, and ids of cards that have several parts. */
+/** The names that are a game's beyond doubt: its own, and those of its cards. */
 export function properNames(games: readonly KnownGame[]): WordList {
-  return listOf(
-    games.flatMap(({ rules: { game } }) => [
-      [game.name, `the game ${game.name}`] as const,
-      ...game.cards
-        .filter(({ id }) => id.includes('-'))
-        .map(({ id }) => [id, `a card of ${game.name}`] as const),
-    ]),
-  );
+  return listOf(namesIn(games));
 }
 
-/** Where a text has a word of a game: the line, the word, and whose it is. */
+function namesIn(games: readonly KnownGame[]): Word[] {
+  return games.flatMap(({ rules: { game }, catalogue }) => [
+    [game.name, `the game ${game.name}`],
+    ...catalogue.cards.flatMap(({ card }): Word[] => {
+      if (card === null) return [];
+      const { id, name } = card;
+      return [id, withoutNumbers(id), withoutNumbers(name)].map((it) => [it, `a card of ${game.name}`]);
+    }),
+  ]);
+}
+
+/** Where a file has a word of a game, in its path or its text: the line, the word, and whose it is. */
 export function findWords(
   path: string,
   text: string,
   { owners, pattern }: WordList,
   allowed: readonly Allowance[] = [],
 ): string[] {
-  return text.split('\n').flatMap((line, i) => {
-    const passed = allowed.reduce((rest, { words }) => rest.replace(words, '·'), plain(line));
-    return [...passed.matchAll(pattern)].map(
-      ([, word = '']) => `${path}:${i + 1}: "${word}" is ${owners.get(word)}`,
-    );
-  });
+  const wordsIn = (line: string) => {
+    const passed = allowed.flatMap(({ words }) => [...line.matchAll(words)].map(spanOf));
+    return [...line.matchAll(pattern)]
+      .filter((found) => !passed.some((span) => liesWithin(spanOf(found), span)))
+      .map(([, word = '']) => `"${word}" is ${owners.get(word) ?? owners.get(`${word}s`)}`);
+  };
+  const lines = text
+    .split('\n')
+    .flatMap((line, i) => wordsIn(plain(line)).map((it) => `${path}:${i + 1}: ${it}`));
+  return [...wordsIn(plain(path)).map((it) => `${path}: ${it}`), ...lines];
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function spanOf({ index, 0: { length } }: RegExpExecArray): Span {
+  return { from: index, to: index + length };
+}
+
+function liesWithin(inner: Span, outer: Span): boolean {
+  return outer.from <= inner.from && inner.to <= outer.to;
 }
 
 /** The allowances that no text needs. */
@@ -75,29 +99,36 @@ export function unused(texts: Iterable<string>, allowed: readonly Allowance[]): 
   return allowed.filter(({ words }) => lines.search(words) < 0);
 }
 
-function listOf(words: readonly (readonly [word: string, owner: string])[]): WordList {
+function listOf(words: readonly Word[]): WordList {
   const owners = new Map<string, string>();
   for (const [word, owner] of words) {
     const name = plain(word);
     if (name !== '' && !owners.has(name)) owners.set(name, owner);
   }
-  // The longest first: `play card` before `play`. A plural is the same word.
-  const names = [...owners.keys()].sort((a, b) => b.length - a.length);
+  // The longest first: `play card` before `play`. Singular and plural are the same word.
+  const names = [...owners.keys()].sort((a, b) => b.length - a.length).map(inBothNumbers);
   return { owners, pattern: new RegExp(`(?<![a-z])(${names.join('|')})(?:e?s)?(?![a-z])`, 'g') };
 }
 
-/** In lower case, with a blank between the words of a name: for `startTurn`, `start-turn` and `START_TURN`. */
+/** In lower case, with a blank between the words of a name: for `startTurn`, `start-turn`, `START_TURN` and `UIStartTurn`. */
 function plain(text: string): string {
   return text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
+    .replace(/['’]s\b|['’]/g, '')
     .toLowerCase();
 }
 
-/** A card's id without the parts that only count: `cracker-1a` is a `cracker`. */
-function withoutNumbers(id: string): string {
-  return id
-    .split('-')
+/** A pattern for a word, and for its singular if it is a plural: `secrets?`. */
+function inBothNumbers(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(?<!s)s$/, 's?');
+}
+
+/** A card's id or name without the parts that only count: `cracker-1a` is a `cracker`. */
+function withoutNumbers(name: string): string {
+  return name
+    .split(/[- ]/)
     .filter((part) => !/\d/.test(part))
-    .join('-');
+    .join(' ');
 }

@@ -4,6 +4,7 @@ import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import type { GameRules } from '@aftercast/match';
 import { stress, stressScenario } from '@aftercast/sim';
 import { HeldClock } from './held-clock.ts';
+import { rested } from './shown.ts';
 
 export { rested, shown, strength } from './shown.ts';
 
@@ -72,6 +73,14 @@ function listen(client: MatchClient) {
 /** Plays the chain of {@link openChain}. */
 export function playChain(client: MatchClient, card = client.aliases.chain ?? 0) {
   return client.send({ do: 'play', card });
+}
+
+/** The same, until it is done and all of it has arrived. */
+export async function playOut({ client }: Pick<Home, 'client'>): Promise<void> {
+  const done = rested(client);
+  await playChain(client);
+  await done;
+  await settle();
 }
 
 /** Lets everything that is on its way between the threads arrive. */

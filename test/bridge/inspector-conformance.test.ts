@@ -104,7 +104,7 @@ describe("what is sent, beside what the package's own inspector sends of the sam
     expect(ours.map(ofOurs)).toEqual(run.theirs.map(ofTheirs));
   });
 
-  it('times are in its form, and lie close to its own', () => {
+  it('times are in its form, and no later than its own', () => {
     const ours = run.ours.filter(isOfStately);
     run.theirs.forEach(({ createdAt }, i) => {
       const own = (ours[i] as { createdAt: string }).createdAt;

@@ -296,6 +296,31 @@ describe('the controls of the show', () => {
     await client.dispose();
   });
 
+  it('K4 a step whose viewer never answers is over at its deadline, and the next one plays the next phase', async () => {
+    const { client, workerClock } = await openChain('chain', 5);
+    let played = 0;
+    client.viewers.attach(
+      HIT,
+      () => {
+        played++;
+        return new Promise(() => {});
+      },
+      700,
+    );
+    await client.pause();
+    await playChain(client);
+    for (let step = 1; step <= 3; step++) {
+      await client.step();
+      await settle();
+      workerClock.advance(700);
+      await settle();
+      workerClock.advance(10_000);
+      await settle();
+      expect([played, client.status$.value.paused]).toEqual([step, true]);
+    }
+    await client.dispose();
+  });
+
   it('skip ends what is played at once, until the match rests', async () => {
     const { client } = await openChain('chain', 50);
     let played = 0;

@@ -220,6 +220,7 @@ export type ViewReason = 'first' | 'late' | 'rolled-back';
 
 /** What goes from the page to the worker over a connection's port. */
 export type FromPage =
+  /** So many blocks were taken: one at least. */
   | { kind: 'credit'; blocks: number }
   | { kind: 'keyframe'; pause: number }
   | { kind: 'ended'; pause: number }

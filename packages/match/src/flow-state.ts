@@ -19,7 +19,7 @@ export type FlowState =
 /** Where a match waits in each of its stages. */
 const RESTS = { joining: 'settingUp', mulligan: 'mulligan', playing: 'waiting' } as const;
 
-/** The turn flow's state that follows from a match's own (law S1): how a machine is entered again after a restore. */
+/** The turn flow's state that follows from a match's own (law S1): how a machine begins again after a restore. */
 export function flowStateOf(session: Session): FlowState {
   if (!session.active) return session.outcome !== 0 ? 'over' : RESTS[session.stage];
   const inner: Inner = session.state.prompt !== null ? 'asking' : 'running';

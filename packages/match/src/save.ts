@@ -16,7 +16,7 @@ export interface MatchSave {
 }
 
 /**
- * Writes a match down; it may be in the middle of a chain.
+ * Writes a match as text can hold it; it may be in the middle of a chain.
  * @throws RangeError if the match keeps no record: its place in a chain could not be told
  */
 export function makeSave(session: Session): MatchSave {
@@ -33,7 +33,7 @@ export function makeSave(session: Session): MatchSave {
 }
 
 /**
- * Plays a match again up to where it was written down (law S3). In the middle of a chain it stops one step before, so that
+ * Plays a match again up to where it was saved (law S3). In the middle of a chain it stops one step before, so that
  * a phase that was being watched is announced again.
  * @param start makes the session as it was before the first command; it keeps its record
  * @throws Error if it is no save, of another game or catalogue, or if its commands are not those of such a match

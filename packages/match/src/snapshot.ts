@@ -16,7 +16,7 @@ export interface MatchSnapshot {
   conceding?: number;
 }
 
-/** Writes a match down; it may be in the middle of a chain (law S1). */
+/** Copies a whole match; it may be in the middle of a chain (law S1). */
 export function makeSnapshot(session: Session): MatchSnapshot {
   const { tape } = session;
   return {
@@ -32,7 +32,7 @@ export function makeSnapshot(session: Session): MatchSnapshot {
 }
 
 /**
- * Takes a match up again where it was written down.
+ * Takes a match up again where the copy was made.
  * @param options are made for the state that it goes on with
  * @throws Error if it is no snapshot, or of another game or catalogue
  */

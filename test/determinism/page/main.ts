@@ -1,10 +1,13 @@
+import type { Answer, Wanted } from './worker.ts';
+
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-const [matches, commands] = location.hash.slice(1).split('-').map(Number);
-worker.onmessage = ({ data }) => {
-  document.body.textContent = JSON.stringify(data);
-  document.title = 'done';
+worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+  if ('outcomes' in data) document.body.textContent = JSON.stringify(data.outcomes);
+  document.title = 'failed' in data ? data.failed : 'done';
 };
 worker.onerror = ({ message }) => {
-  document.title = `failed: ${message}`;
+  document.title = `The worker failed: ${message}`;
 };
-worker.postMessage({ matches, commands });
+const asked = new URLSearchParams(location.search);
+const wanted: Wanted = { firstSeed: Number(asked.get('seed')), matches: Number(asked.get('matches')) };
+worker.postMessage(wanted);

@@ -1,5 +1,21 @@
+import type { Outcome } from '../matches.ts';
+
+/** What the page asks for. */
+export interface Wanted {
+  firstSeed: number;
+  matches: number;
+}
+
+/** What its worker has to say. */
+export type Answer = { outcomes: Outcome[] } | { failed: string };
+
 // The message may come before what plays is fetched: whoever hears it must be there at once.
-self.onmessage = async ({ data }: MessageEvent<{ matches: number; commands: number }>) => {
-  const { playAll } = await import('../matches.ts');
-  self.postMessage(playAll(data.matches, data.commands));
+self.onmessage = async ({ data: { firstSeed, matches } }: MessageEvent<Wanted>) => {
+  const answer = (it: Answer) => self.postMessage(it);
+  try {
+    const { playAll } = await import('../matches.ts');
+    answer({ outcomes: [...playAll(firstSeed, matches)] });
+  } catch (error) {
+    answer({ failed: String(error) });
+  }
 };

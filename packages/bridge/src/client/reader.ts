@@ -18,7 +18,7 @@ type Start = Pick<Extract<FromWorker, { kind: 'view' }>, 'table' | 'seq' | 'befo
 
 /**
  * Reads the records of a connection: moves its table on, and makes events of them where somebody listens. Nothing is
- * made for nobody: a flood of records that only moves the table on costs no objects.
+ * made for nobody: for a flood of records that only moves the table on there are no objects.
  */
 export class RecordReader {
   readonly names: Names;

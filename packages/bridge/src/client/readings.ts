@@ -72,7 +72,7 @@ export class Readings {
   private async read<Message>(
     ask: (port: MessagePort) => Promise<void>,
     take: (message: Message, stop: () => void) => void,
-    costsCredit: (message: Message) => boolean,
+    takesCredit: (message: Message) => boolean,
     end: (reason: string) => void,
   ): Promise<() => void> {
     const { port1: port, port2 } = new MessageChannel();
@@ -87,7 +87,7 @@ export class Readings {
     this.all.add(reading);
     port.onmessage = ({ data }: MessageEvent<Message>) => {
       // Also when the listener throws; and after it, so that it is what slows the worker.
-      if (costsCredit(data))
+      if (takesCredit(data))
         queueMicrotask(() => this.all.has(reading) && post({ kind: 'credit', blocks: 1 }));
       take(data, stop);
     };

@@ -48,7 +48,7 @@ export interface ShowEvents {
   acknowledge(message: Extract<FromPage, { kind: 'keyframe' | 'ended' }>): void;
   watch(watches: Watch[]): void;
   warn(code: WarningCode, message: string): void;
-  /** A phase has been played to its end. */
+  /** A phase has been played to its end, or the match has gone on without it. */
   played(): void;
   /** Hears of the pauses, where somebody listens. */
   pauses: Subject<PauseEvent>;
@@ -154,6 +154,7 @@ export class Show {
     if (this.scene.told !== 'ended') {
       this.scene.told = 'ended';
       this.tell(() => ({ kind: 'ended', pause, how: 'overdue' }));
+      this.events.played();
     }
     this.cut();
   }

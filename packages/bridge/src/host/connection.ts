@@ -148,7 +148,7 @@ export class Connection {
       credits.spend();
       const { data } = piece;
       const count = countIn(data);
-      // Handing a small buffer over costs more than copying it.
+      // Handing a small buffer over takes longer than copying it.
       const closes = closing !== 0 && this.position === this.stream.end;
       if (closes) this.closedWithBlock = closing;
       this.post(
@@ -310,7 +310,6 @@ export class Connection {
       );
       this.sendView('late');
     }
-    credits.watch(this.full);
     this.events.ready();
   }
 }

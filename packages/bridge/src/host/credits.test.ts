@@ -53,6 +53,19 @@ test('B2 whoever is without for five seconds is lost, once, until it is waited f
   expect(credits.lost).toBe(false);
 });
 
+test('B2 whoever returns some is not without: the time begins anew', () => {
+  const { clock, credits } = begin();
+  for (let i = 0; i < WINDOW; i++) credits.spend();
+  credits.watch(true);
+  const { timer } = clock;
+  credits.take(1);
+  expect(clock.timer).toBeNull();
+  credits.spend();
+  credits.watch(true);
+  expect(clock.timer).not.toBeNull();
+  expect(clock.timer).not.toBe(timer);
+});
+
 test('B3 no timer stays when nothing is waited for', () => {
   const { clock, credits } = begin();
   credits.watch(true);

@@ -37,10 +37,14 @@ export class Credits {
     this.left--;
   }
 
-  /** Takes credits back. @returns whether so many were on their way; more are not believed */
+  /**
+   * Takes credits back, one at least: whoever returns some is not without them, and the time to be so begins anew.
+   * @returns whether so many were on their way; more are not believed
+   */
   take(blocks: number): boolean {
     const believed = this.left + blocks <= WINDOW;
     this.left = Math.min(WINDOW, this.left + blocks);
+    this.stop();
     return believed;
   }
 

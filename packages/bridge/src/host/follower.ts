@@ -118,7 +118,6 @@ export class Follower implements Reader {
       );
     this.credits.waitAgain();
     this.flush(false);
-    this.credits.watch(this.full);
     this.connection.wake();
   }
 

@@ -13,7 +13,7 @@ export function isFromPage(value: unknown): value is FromPage {
   if (!isObject(value)) return false;
   switch (value.kind) {
     case 'credit':
-      return isCount(value.blocks) && hasOnly(value, ['kind', 'blocks']);
+      return isCount(value.blocks) && value.blocks > 0 && hasOnly(value, ['kind', 'blocks']);
     case 'keyframe':
     case 'ended':
       return isCount(value.pause) && hasOnly(value, ['kind', 'pause']);

@@ -58,9 +58,10 @@ export class Host implements HostApi {
   private steps = 0;
   /** Whether the match has stopped, and its viewers have not been told. */
   private stopUntold = false;
-  /** Whether a table is being laid, and how often this was closed: what is closed meanwhile stays closed. */
+  /** Whether a table is being laid. */
   private opening = false;
-  private turn = 0;
+  /** How many matches have ended: one that is closed while its table is laid stays closed. */
+  private ends = 0;
   /** Why the last match failed; `null` if it did not. */
   private failure: string | null = null;
 
@@ -260,12 +261,12 @@ export class Host implements HostApi {
   private async lay(setup: MatchSetup): Promise<LaidTable> {
     if (this.running !== null || this.opening)
       throw new Error('A match is open in this worker already: close it first.');
-    const { turn } = this;
+    const { ends } = this;
     this.opening = true;
     const laid = await layTable(this.games, setup).finally(() => {
       this.opening = false;
     });
-    if (turn !== this.turn) throw new Error('The match was closed before its table was laid.');
+    if (ends !== this.ends) throw new Error('The match was closed before its table was laid.');
     return laid;
   }
 
@@ -396,7 +397,7 @@ export class Host implements HostApi {
   private end(reason: (role: Role) => string): void {
     const { running } = this;
     this.running = null;
-    this.turn++;
+    this.ends++;
     for (const connection of this.connections) connection.end(reason(connection.role));
     this.connections.clear();
     running?.turnClock?.stop();

@@ -57,7 +57,7 @@ export class RoleSight implements Sight {
     const { event } = heard;
     const known = this.told.get(event);
     if (known !== undefined) return known;
-    const told = this.judge(event, actions, accepted);
+    const told = this.decide(event, actions, accepted);
     this.told.set(event, told);
     return told;
   }
@@ -96,7 +96,7 @@ export class RoleSight implements Sight {
     return this.hidden ? id.replace(/\.pausing$/, '.running') : id;
   }
 
-  private judge(
+  private decide(
     event: HeardEvent,
     actions: readonly number[],
     accepted: (event: object) => boolean,

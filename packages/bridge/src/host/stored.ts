@@ -46,7 +46,7 @@ export function makeSaved(match: Match, around: Around): string {
   return JSON.stringify(saved);
 }
 
-/** Reads a match that was written down, in whichever form. @throws Error if the text is not that */
+/** Reads a match that was stored, in whichever form. @throws Error if the text is not that */
 export function readStored(text: string): StoredMatch | SavedMatch {
   let stored: unknown;
   try {

@@ -1,0 +1,46 @@
+import type { MatchClient, TapeListener } from '@aftercast/bridge/client';
+import type { TapeStart } from '@aftercast/bridge/contract';
+import { applyRecord, eachRecord, kindOf, lengthOf, type Table } from '@aftercast/kernel';
+import { expect } from 'vitest';
+
+/** Keeps the records that hold, in order, and the table that they lead to. */
+export class Keeper implements TapeListener {
+  readonly starts: TapeStart[] = [];
+  readonly kept: Int32Array[] = [];
+  readonly ends: string[] = [];
+  /** Number of the last record before the first that it keeps. */
+  first = 0;
+  table: Table = { entities: [], zones: [], registers: [] };
+
+  begin(start: TapeStart): void {
+    if (this.starts.length === 0) this.first = start.seq;
+    this.first = Math.min(this.first, start.seq);
+    this.kept.length = start.seq - this.first;
+    this.table = structuredClone(start.table);
+    this.starts.push(start);
+  }
+
+  records(data: Int32Array, seq: number): void {
+    // Numbers rise by one (law B1).
+    expect(seq).toBe(this.first + this.kept.length + 1);
+    eachRecord(data, (at) => {
+      applyRecord(this.table, data, at);
+      this.kept.push(data.slice(at, at + lengthOf(data[at] as number)));
+    });
+  }
+
+  end(reason: string): void {
+    this.ends.push(reason);
+  }
+
+  get kinds(): number[] {
+    return this.kept.map((it) => kindOf(it[0] as number));
+  }
+}
+
+/** Has a client's tape kept. */
+export async function keep(client: MatchClient, from?: 'start' | 'now') {
+  const keeper = new Keeper();
+  const stop = await client.follow(keeper, from);
+  return { keeper, stop };
+}

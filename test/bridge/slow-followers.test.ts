@@ -1,0 +1,185 @@
+import { type FromTape, type Role, WINDOW } from '@aftercast/bridge/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  connectRaw,
+  type Home,
+  openChain,
+  openHome,
+  playChain,
+  playOut,
+  rested,
+  restoreHome,
+  settle,
+} from './home.ts';
+import { Keeper, keep } from './keeper.ts';
+import { lanternScenario, lanterns } from './lantern-rules.ts';
+
+/** A follower's port as a page of our own holds it. */
+async function followRaw(home: Home, role: Role) {
+  const raw = await connectRaw(home, role);
+  const { port1, port2 } = new MessageChannel();
+  const messages: FromTape[] = [];
+  port1.onmessage = ({ data }) => messages.push(data);
+  await raw.hand('follow', port2, 'start');
+  const blocks = () => messages.filter((it) => it.kind === 'records');
+  return { raw, messages, blocks, post: (message: unknown) => port1.postMessage(message), port: port1 };
+}
+
+describe('followers that are slow, or gone', () => {
+  const warnings = ({ raw }: Awaited<ReturnType<typeof followRaw>>) =>
+    raw.messages.flatMap((it) => (it.kind === 'warning' ? [it.code] : []));
+
+  it('B2 no more blocks are on their way than the window holds, and the match waits', async () => {
+    const home = await openChain('chain', 20_000);
+    const own = await followRaw(home, { kind: 'owner' });
+    own.raw.keepUp();
+    void playChain(home.client);
+    for (let i = 0; i < 30; i++) await settle();
+    expect(own.blocks()).toHaveLength(WINDOW);
+    const { actions } = home.host.match.session.state;
+    expect(actions).toBeLessThan(15_000);
+    own.post({ kind: 'credit', blocks: 1 });
+    for (let i = 0; i < 5; i++) await settle();
+    expect(own.blocks()).toHaveLength(WINDOW + 1);
+    expect(home.host.match.session.state.actions).toBeGreaterThan(actions);
+    const done = rested(home.client);
+    own.post({ kind: 'bye' });
+    await done;
+    own.raw.close();
+    await home.client.dispose();
+  });
+
+  it('B2 one that is out of credits for too long is not waited for, and goes on where it was: nothing is lost', async () => {
+    const home = await openChain('chain', 20_000);
+    const slow = await followRaw(home, { kind: 'owner' });
+    slow.raw.keepUp();
+    const { keeper } = await keep(home.client);
+    const done = rested(home.client);
+    void playChain(home.client);
+    for (let i = 0; i < 20; i++) await settle();
+    home.workerClock.advance(5_000);
+    await done;
+    expect(slow.blocks()).toHaveLength(WINDOW);
+    expect(warnings(slow)).toEqual(['slow-subscriber']);
+    for (let i = 0; i < 40; i++) {
+      slow.post({ kind: 'credit', blocks: 1 });
+      await settle();
+    }
+    const told = slow.blocks().flatMap(({ data }) => Array.from(data));
+    expect(told).toEqual(keeper.kept.flatMap((it) => Array.from(it)));
+    expect(slow.messages.filter((it) => it.kind === 'begin')).toHaveLength(1);
+    expect(home.workerClock.pending).toBe(0);
+    slow.raw.close();
+    await home.client.dispose();
+  }, 60_000);
+
+  it('B2 the match waits for one that takes what it is sent, however slowly; for one that says so only, it does not', async () => {
+    const home = await openChain('chain', 20_000);
+    const slow = await followRaw(home, { kind: 'owner' });
+    slow.raw.keepUp();
+    const done = rested(home.client);
+    void playChain(home.client);
+    for (let i = 0; i < 20; i++) await settle();
+    for (let taken = 1; taken <= 5; taken++) {
+      home.workerClock.advance(4_000);
+      slow.post({ kind: 'credit', blocks: 1 });
+      for (let i = 0; i < 5; i++) await settle();
+      expect([slow.blocks().length, warnings(slow)]).toEqual([WINDOW + taken, []]);
+    }
+    for (let i = 0; i < 2; i++) {
+      home.workerClock.advance(2_500);
+      slow.post({ kind: 'credit', blocks: 0 });
+      await settle();
+    }
+    await done;
+    expect(slow.blocks()).toHaveLength(WINDOW + 5);
+    expect(warnings(slow)).toContain('slow-subscriber');
+    slow.raw.close();
+    await home.client.dispose();
+  }, 60_000);
+
+  it('B2 credits for what was not sent are not believed, and what is no message is said to be none', async () => {
+    const home = await openChain('chain', 1);
+    const follower = await followRaw(home, { kind: 'owner' });
+    follower.post({ kind: 'credit', blocks: 1 });
+    follower.post({ kind: 'keyframe', pause: 1 });
+    await settle();
+    expect(warnings(follower)).toEqual(['malformed-message', 'malformed-message']);
+    follower.raw.close();
+    await home.client.dispose();
+  });
+
+  it('B3 following and stopping leaves no port and no timer; the end is told with its reason', async () => {
+    const home = await openChain('chain', 2);
+    for (let i = 0; i < 50; i++) (await keep(home.client)).stop();
+    await settle();
+    expect(home.host.readerCount).toBe(0);
+    const { keeper, stop } = await keep(home.client);
+    await settle();
+    stop();
+    await playOut(home);
+    expect([keeper.kept, keeper.ends]).toEqual([[], []]);
+    const joined = await home.client.join({ kind: 'spectator' });
+    const left = await keep(joined);
+    const stays = await keep(await home.client.join({ kind: 'spectator' }));
+    expect(home.host.readerCount).toBe(2);
+    await joined.dispose();
+    await settle();
+    expect(home.host.readerCount).toBe(1);
+    expect(left.keeper.ends).toEqual(['The connection was closed by dispose().']);
+    await expect(joined.follow(new Keeper())).rejects.toThrow('closed by dispose()');
+    await home.client.dispose();
+    await settle();
+    expect(stays.keeper.ends).toEqual(['The match was closed.']);
+    expect([home.workerClock.pending, home.pageClock.pending]).toEqual([0, 0]);
+  });
+
+  it('B3 a page that only vanishes is not waited for', async () => {
+    const home = await openChain('chain', 20_000);
+    const follower = await followRaw(home, { kind: 'owner' });
+    const done = rested(home.client);
+    void playChain(home.client);
+    for (let i = 0; i < 10; i++) await settle();
+    follower.port.close();
+    follower.raw.close();
+    await done;
+    expect(home.host.readerCount).toBe(0);
+    await home.client.dispose();
+  });
+
+  it('a place to follow from that there is not is refused, and so is what is no port', async () => {
+    const home = await openChain('chain', 1);
+    await expect(home.client.follow(new Keeper(), 'end' as never)).rejects.toThrow('"start" or "now"');
+    const raw = await connectRaw(home, { kind: 'spectator' });
+    const answers: unknown[] = [];
+    raw.api.onmessage = ({ data }) => answers.push(data);
+    for (const path of [['follow'], ['inspect']]) {
+      const argumentList = [
+        { type: 'RAW', value: { postMessage: 'me' } },
+        { type: 'RAW', value: 'start' },
+      ];
+      raw.api.postMessage({ id: path[0], type: 'APPLY', path, argumentList });
+    }
+    await settle();
+    const refused = { type: 'HANDLER', name: 'throw' };
+    expect(answers).toMatchObject([
+      { id: 'follow', ...refused },
+      { id: 'inspect', ...refused },
+    ]);
+    expect(home.host.readerCount).toBe(0);
+    raw.close();
+    await home.client.dispose();
+  });
+
+  it('B3 restored elsewhere, the followers of the match that ended hear no more', async () => {
+    const home = await openHome(lanterns, { scenario: lanternScenario(['lamp']) });
+    const { keeper } = await keep(home.client);
+    const text = await home.client.save();
+    await home.client.dispose();
+    const again = await restoreHome(lanterns, text);
+    await again.client.send({ do: 'play', card: again.client.aliases['lamp-0'] ?? 0 });
+    await settle();
+    expect(keeper.kept).toEqual([]);
+    await again.client.dispose();
+  });
+});

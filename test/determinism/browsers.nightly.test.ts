@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { openChromium, openFirefox } from './browsers.ts';
+import { type Outcome, playAll } from './matches.ts';
+
+/** Of each game: those that the nightly run plays in Node with every invariant. */
+const MATCHES = 10_000;
+
+/** So many are compared at a time. */
+const SHARE = 100;
+
+const HOURS = 3_600_000;
+
+it.each([
+  ['Chromium', openChromium],
+  ['Firefox', openFirefox],
+])(
+  `S3 a worker of %s comes to the same hashes and records as Node in ${MATCHES} random matches of each game and in their replays`,
+  { timeout: 4 * HOURS },
+  async (_, open) => {
+    const browser = await open();
+    try {
+      for (let seed = 1; seed <= MATCHES; seed += SHARE) {
+        const [there, here] = await Promise.all([browser.play(seed, SHARE), playHere(seed)]);
+        expect(here).toHaveLength(1 + 2 * SHARE);
+        expect(there).toEqual(here);
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+);
+
+/** Plays in this thread, and serves the browser's page between two matches. */
+async function playHere(firstSeed: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const outcome of playAll(firstSeed, SHARE)) {
+    outcomes.push(outcome);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return outcomes;
+}
