@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp, serve } from '../browser/launch.ts';
+import type { CDPSession, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inChromium } from '../arena/shell/in-chromium.ts';
+import { serve } from '../browser/launch.ts';
 import type { CausesPage } from './causes-page/main.ts';
 
 const ACTIONS = 1_000_000;
@@ -17,24 +18,17 @@ declare global {
   }
 }
 
-let browser: Browser;
-let app: ServedApp;
+const site = inChromium(() => serve(`${import.meta.dirname}/causes-page`));
 let page: Page;
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serve(`${import.meta.dirname}/causes-page`)]);
-  page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
-  await page.goto(app.url);
+  page = await site.browser.newPage({ viewport: { width: 1000, height: 700 } });
+  await page.goto(site.app.url);
   await page.waitForFunction(() => 'causes' in window);
   // The chain's own action, and its hits.
   await page.evaluate((hits) => window.causes.play('chain', hits), ACTIONS - 1);
   await page.evaluate(() => window.causes.show('aftercast-causes'));
 }, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
 
 /** What the rows say that are in the document, by their numbers. */
 function rows(): Promise<{ row: number; level: number; words: string }[]> {

@@ -156,7 +156,7 @@ describe('a recording of a match in a worker', () => {
     await settle();
     const { seq } = recording;
     await recording.close();
-    await home.client.send({ do: 'end-turn' });
+    expect((await home.client.send({ do: 'end-turn' })).accepted).toBe(true);
     await settle();
     expect(recording.seq).toBe(seq);
     expect(recording.actions.read(1).action.type).toBe('hit');

@@ -1,26 +1,13 @@
 import type {
   InspectionMessage,
   MatchClient,
-  Names,
   PauseEvent,
   TapeListener,
   TapeStart,
 } from '@aftercast/bridge/client';
-import { eachRecord, type Game, KERNEL_REGISTER_NAMES, type Table } from '@aftercast/kernel';
+import { eachRecord, type Game, type Table } from '@aftercast/kernel';
 import { Subject } from 'rxjs';
-
-/** The names behind a game's numbers, as a worker tells them. */
-function namesOf(game: Game): Names {
-  return {
-    game: game.name,
-    seats: game.seats,
-    types: game.types.map((it) => it.name),
-    stats: [...game.stats],
-    zones: game.zones.map((it) => it.name),
-    registers: [...KERNEL_REGISTER_NAMES, ...game.registers],
-    cards: game.cards.map((it) => it.id),
-  };
-}
+import { namesOf } from '../../packages/bridge/src/host/names.ts';
 
 /** How many records a run of them has. */
 export function countRecords(data: Int32Array): number {

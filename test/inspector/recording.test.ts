@@ -137,6 +137,7 @@ describe('the recording of a match', () => {
       fc.asyncProperty(seeds, async (seed) => {
         const { recording } = await recordTape(randomTape(seed, 60));
         const { actions } = recording;
+        expect(actions.count).toBeGreaterThan(0);
         for (let index = 0; index < actions.count; index++) {
           let end = index + 1;
           while (end < actions.count && actions.seqOf(end) < actions.endedOf(index)) end++;
@@ -170,6 +171,7 @@ describe('the recording of a match', () => {
       for (const it of performing) moments.set(it, seq);
       expect(actions.at(seq)).toBe(open.at(-1) ?? -1);
     });
+    expect(moments.size).toBeGreaterThan(0);
     for (const [index, moment] of moments) expect(actions.momentOf(index)).toBe(moment);
   });
 
@@ -190,8 +192,13 @@ describe('the recording of a match', () => {
     const told = stressTape('chain', 60_000);
     const { recording } = await recordTape(told);
     const asked = [1, 65_535, 65_537, 131_072, 200_001, recording.seq];
+    const looked: number[] = [];
     for (const [seq, table] of tablesOf(told))
-      if (asked.includes(seq)) expect(recording.tableAt(seq)).toEqual(table);
+      if (asked.includes(seq)) {
+        expect(recording.tableAt(seq)).toEqual(table);
+        looked.push(seq);
+      }
+    expect(looked).toEqual(asked);
     expect(() => recording.tableAt(recording.seq + 1)).toThrow(RangeError);
   });
 

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings } from '../arena/shell/axe.ts';
-import { launchChromium, type ServedApp, serve } from '../browser/launch.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findings, tooWide } from '../arena/shell/axe.ts';
+import { inChromium } from '../arena/shell/in-chromium.ts';
+import { serve } from '../browser/launch.ts';
 import type { MachinesPage } from './statechart/page/main.ts';
 
 const gallery = process.env.AFTERCAST_SCREENSHOTS;
 
-let browser: Browser;
-let app: ServedApp;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serve(`${import.meta.dirname}/statechart/page`)]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const site = inChromium(() => serve(`${import.meta.dirname}/statechart/page`));
 
 async function open(width: number, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-  await page.goto(app.url);
+  const page = await site.open('', { viewport: { width, height: 800 }, colorScheme });
   await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 50_000 });
   return page;
 }
@@ -46,8 +36,7 @@ describe('machines and time can be looked at by everybody', () => {
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         );
         found.push(...(await findings(page, `inspector ${state} ${width} ${scheme}`)));
-        const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-        if (scrolls) found.push(`${state}: the page scrolls sideways`);
+        found.push(...(await tooWide(page)).map((it) => `${state}: ${it}`));
       };
       await show(page, 'aftercast-statechart');
       await look('machines');
@@ -78,8 +67,7 @@ describe('machines and time can be looked at by everybody', () => {
         .waitFor();
       await look('pauses as table');
       expect(found).toEqual([]);
-      await page.close();
-    });
+    }, 180_000);
   }
 
   it('machines are printed whole, black on white, each on pages of its own and as text', async () => {
@@ -115,19 +103,15 @@ describe('machines and time can be looked at by everybody', () => {
       paper: ['rgb(255, 255, 255)'],
     });
     if (gallery) await page.pdf({ path: `${gallery}/inspector-machines-printed.pdf`, landscape: true });
-    await page.close();
   });
 
   it('what lays out is not loaded before a machine is shown', async () => {
-    const page = await browser.newPage();
     const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await page.goto(app.url);
+    const page = await site.open('', {}, (it) => it.on('request', (request) => loaded.push(request.url())));
     await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 50_000 });
     await show(page, 'aftercast-timeline');
     expect(loaded.filter((it) => /elk(\.ts|-worker)/.test(it))).toEqual([]);
     await show(page, 'aftercast-statechart');
     expect(loaded.filter((it) => /elk-worker/.test(it))).toHaveLength(1);
-    await page.close();
   });
 });

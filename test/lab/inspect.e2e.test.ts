@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
-import { eventually, openFile, openLab } from './page/lab-page.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { inChromium } from '../arena/shell/in-chromium.ts';
+import { serveApp } from '../browser/launch.ts';
+import { eventually, openFile } from './page/lab-page.ts';
 
-let browser: Browser;
-let app: ServedApp;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveApp('lab')]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const lab = inChromium(() => serveApp('lab'));
 
 async function replayIs(page: Page, state: string): Promise<void> {
   await eventually(() => page.getByTestId('transport').getAttribute('data-state'), state).toBe(state);
@@ -34,7 +25,7 @@ function recorded(page: Page) {
 
 describe('the page Inspect', () => {
   it('plays the demonstration step by step, and to its end', async () => {
-    const { page, errors, close } = await openLab(browser, `${app.url}#/inspect`);
+    const page = await lab.open('#/inspect');
     await page.getByTestId('demonstration').click();
     await replayIs(page, 'ready');
     expect((await recorded(page)).actions).toBe(0);
@@ -50,12 +41,10 @@ describe('the page Inspect', () => {
     await page.getByTestId('replay-out').click();
     await replayIs(page, 'over');
     expect((await recorded(page)).commands).toBe(3);
-    expect(errors).toEqual([]);
-    await close();
   });
 
   it('keeps the moment in its address, and opens there again', async () => {
-    const { page, errors, close } = await openLab(browser, `${app.url}#/inspect/demonstration?at=40`);
+    const page = await lab.open('#/inspect/demonstration?at=40');
     await replayIs(page, 'over');
     await eventually(async () => (await recorded(page)).moment).toBe(40);
     await page.evaluate(() => document.querySelector('aftercast-causes')?.recording?.moment$.next(25));
@@ -65,15 +54,13 @@ describe('the page Inspect', () => {
     await eventually(async () => (await recorded(page)).moment).toBe(25);
     await page.getByTestId('follow').click();
     expect((await recorded(page)).moment).toBeNull();
-    expect(errors).toEqual([]);
-    await close();
   });
 
   it('plays a match of two bots again, and stops at the command that it was asked for', async () => {
     const query = new URLSearchParams({ bots: 'random,random', seed: '5', command: '12' });
     const names = 'The Tall Trees,The Pack';
     query.set('decks', names);
-    const { page, errors, close } = await openLab(browser, `${app.url}#/inspect/bots?${query}`);
+    const page = await lab.open(`#/inspect/bots?${query}`);
     await page.getByTestId('transport').waitFor();
     await replayIs(page, 'over');
     await eventually(async () => (await recorded(page)).moment).not.toBeNull();
@@ -82,12 +69,10 @@ describe('the page Inspect', () => {
       return recording?.commands.find(({ seq }) => seq === recording.moment$.value)?.number;
     });
     expect(at).toBe(12);
-    expect(errors).toEqual([]);
-    await close();
   });
 
   it('has four panes that are moved and maximised, and stay so', async () => {
-    const { page, close } = await openLab(browser, `${app.url}#/inspect/demonstration`);
+    const page = await lab.open('#/inspect/demonstration');
     const panes = () =>
       page
         .locator('[data-testid^="pane-"]')
@@ -101,11 +86,10 @@ describe('the page Inspect', () => {
     await eventually(panes).toEqual(['State']);
     await page.getByTestId('whole-aftercast-state').click();
     await eventually(panes).toEqual(['Causes', 'Machines', 'Time line', 'State']);
-    await close();
   });
 
   it('opens a file, and says of what is none that it is none', async () => {
-    const { page, errors, close } = await openLab(browser, `${app.url}#/inspect`);
+    const page = await lab.open('#/inspect');
     const player = { hand: [{ card: 'fireball' }] };
     const scenario = { format: 'scenario/1', name: 'x', game: 'hearth', players: [player, {}], steps: [] };
     await openFile(page, 'inspect-file', 'scenario.json', JSON.stringify(scenario));
@@ -115,9 +99,7 @@ describe('the page Inspect', () => {
     const unknown = { ...scenario, players: [{ hand: [{ card: 'no-such-card' }] }, {}] };
     await openFile(page, 'inspect-file', 'unknown.json', JSON.stringify(unknown));
     await eventually(() => page.getByTestId('inspect-trouble').textContent()).toContain('no-such-card');
-    await page.goto(`${app.url}#/inspect/bots?decks=A,B&bots=greedy,greedy&seed=1`);
+    await page.goto(`${lab.app.url}#/inspect/bots?decks=A,B&bots=greedy,greedy&seed=1`);
     await eventually(() => page.getByTestId('inspect-trouble').textContent()).toContain('no ready deck');
-    expect(errors).toEqual([]);
-    await close();
   });
 });

@@ -1,25 +1,15 @@
 import { makeReport, runSimulation, type SimulationPlan, writeReport } from '@aftercast/sim/batch';
 import { createLocalPool, simulatedHearth } from '@aftercast/sim/batch-worker';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
-import { downloaded, eventually, openLab } from './page/lab-page.ts';
+import { describe, expect, it } from 'vitest';
+import { inChromium } from '../arena/shell/in-chromium.ts';
+import { serveApp } from '../browser/launch.ts';
+import { downloaded, eventually } from './page/lab-page.ts';
 
-let browser: Browser;
-let app: ServedApp;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveApp('lab')]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const lab = inChromium(() => serveApp('lab'));
 
 describe('the page Matches', () => {
   it('gives the same report as the same plan does elsewhere, and shows it', async () => {
-    const { page, errors, close } = await openLab(browser, `${app.url}#/matches`);
+    const page = await lab.open('#/matches');
     await page.getByTestId('games').fill('12');
     await page.getByTestId('matches-seed').fill('41');
     await page.getByTestId('bot-0').selectOption('random');
@@ -48,12 +38,10 @@ describe('the page Matches', () => {
     await page.getByTestId('sort-copies-played').click();
     const top = await firstCard();
     expect(report.cards.find((it) => it.card === top)?.copiesPlayed).toBe(mostPlayed);
-    expect(errors).toEqual([]);
-    await close();
   });
 
   it('is ended before its end, with the report of the matches before', async () => {
-    const { page, errors, close } = await openLab(browser, `${app.url}#/matches`);
+    const page = await lab.open('#/matches');
     await page.getByTestId('games').fill('5000');
     await page.getByTestId('play').click();
     await page.getByTestId('win-rates').waitFor();
@@ -63,7 +51,5 @@ describe('the page Matches', () => {
     expect(report.complete).toBe(false);
     expect(report.games.finished).toBeGreaterThan(0);
     expect(report.games.finished).toBeLessThan(5_000);
-    expect(errors).toEqual([]);
-    await close();
   });
 });

@@ -1,26 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
-
-/** A page at the lab, with what went wrong in it. */
-export interface LabPage {
-  page: Page;
-  errors: string[];
-  close(): Promise<void>;
-}
-
-/** Opens the lab in a browser context of its own, so that nothing is kept from another test. */
-export async function openLab(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<LabPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(url);
-  return { page, errors, close: () => context.close() };
-}
 
 /** Looks again and again until it is so: on a busy machine that may take long. */
 export function eventually<T>(look: () => Promise<T>, message = '') {
@@ -70,22 +49,51 @@ export function figuresOf(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** What is drawn on the canvas of each plot, by its name: a sum over its pixels, 0 for an empty one. */
-export function plotsOf(page: Page, kind = 'plot'): Promise<Record<string, number>> {
+/** What is drawn of the lines of a plot. */
+export interface DrawnPlot {
+  /** Which of the theme's series colours there are, from 1: axes and grids have others. */
+  colours: number[];
+  /** A sum over the pixels that have them: another one for another drawing. */
+  sum: number;
+}
+
+/** What is drawn on the canvas of each plot, by its name. */
+export function plotsOf(page: Page, kind = 'plot'): Promise<Record<string, DrawnPlot>> {
   return page.evaluate((prefix) => {
+    const style = getComputedStyle(document.documentElement);
+    const lines = [1, 2, 3, 4, 5].map((number) => ({
+      number,
+      rgb: (style.getPropertyValue(`--series-${number}`).match(/[\da-f]{2}/g) ?? []).map((it) =>
+        Number.parseInt(it, 16),
+      ),
+    }));
     const plots = [...document.querySelectorAll<HTMLElement>(`[data-testid^="${prefix}-"]`)];
     return Object.fromEntries(
       plots.map((plot) => {
+        const drawn = { colours: [] as number[], sum: 0 };
         const canvas = plot.querySelector('canvas');
         const context = canvas?.getContext('2d');
-        if (!canvas || !context || canvas.width === 0) return [plot.dataset.testid, 0];
+        if (!canvas || !context || canvas.width === 0) return [plot.dataset.testid, drawn];
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-        let sum = 0;
-        for (let i = 0; i < data.length; i += 4) sum = (sum * 31 + (data[i] ?? 0) * (data[i + 3] ?? 0)) % 1e9;
-        return [plot.dataset.testid, sum];
+        for (let i = 0; i < data.length; i += 4) {
+          // What is hardly there has no colour to speak of.
+          if ((data[i + 3] ?? 0) < 64) continue;
+          const line = lines.find(({ rgb }) => rgb.every((it, c) => Math.abs(it - (data[i + c] ?? 0)) <= 8));
+          if (!line) continue;
+          if (!drawn.colours.includes(line.number)) drawn.colours.push(line.number);
+          drawn.sum = (drawn.sum * 31 + i) % 1e9;
+        }
+        drawn.colours.sort();
+        return [plot.dataset.testid, drawn];
       }),
     );
   }, kind);
+}
+
+/** The names of the runs that are kept, the latest first. */
+export async function keptNames(page: Page): Promise<string[]> {
+  const fields = page.getByTestId('run-name');
+  return Promise.all((await fields.all()).map((it) => it.inputValue()));
 }
 
 /** Goes on with the Tab key until something has the focus. */

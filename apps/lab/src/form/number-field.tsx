@@ -20,7 +20,11 @@ export function NumberField(props: {
   useEffect(() => setText(String(value)), [value]);
   const number = read(text);
   const fits = number !== null && number >= least && number <= most;
-  useEffect(() => onFit?.(fits), [fits, onFit]);
+  useEffect(() => {
+    onFit?.(fits);
+    // A field that is gone keeps nobody from anything.
+    return () => onFit?.(true);
+  }, [fits, onFit]);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,3 +1,4 @@
+import { GAME_NAMES } from '@aftercast/sim/batch';
 import { assert, constantFrom, integer, oneof, property, record, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, parseAddress, type Source } from './address.ts';
@@ -7,6 +8,7 @@ const source = oneof(
   record({ kind: constantFrom('demonstration' as const) }),
   record({
     kind: constantFrom('bots' as const),
+    game: constantFrom(...GAME_NAMES),
     decks: tuple(name, name),
     bots: tuple(name, name),
     seed: integer({ min: 0, max: 999_999_999 }),
@@ -30,6 +32,17 @@ describe('the address of an inspected match', () => {
     );
   });
 
+  it('that was made before there was another game is of the first', () => {
+    expect(parseAddress('bots?decks=a,b&bots=c,d&seed=1')?.source).toEqual({
+      kind: 'bots',
+      game: 'hearth',
+      decks: ['a', 'b'],
+      bots: ['c', 'd'],
+      seed: 1,
+      firstSeat: 0,
+    });
+  });
+
   it.each([
     '',
     'nothing',
@@ -37,6 +50,7 @@ describe('the address of an inspected match', () => {
     'bots?decks=a&bots=b,c&seed=1',
     'bots?decks=a,b,c&bots=b,c&seed=1',
     'bots?decks=a,b&bots=b,c&seed=x',
+    'bots?game=chess&decks=a,b&bots=b,c&seed=1',
   ])('"%s" is none', (rest) => {
     expect(parseAddress(rest)).toBeNull();
   });

@@ -1,5 +1,8 @@
+import { type GameName, isGameName } from '@aftercast/sim/batch';
+
 /** A match that bots play, and would play again just so. */
 export interface BotsMatch {
+  game: GameName;
   /** By side: names of ready decks. */
   decks: readonly [string, string];
   bots: readonly [string, string];
@@ -22,7 +25,8 @@ export function botsAddress(match: BotsMatch, moment: Moment): string {
 export function addressOf(source: Source, moment: Moment): string {
   const query = new URLSearchParams();
   if (source.kind === 'bots') {
-    const { decks, bots, seed, firstSeat } = source;
+    const { game, decks, bots, seed, firstSeat } = source;
+    query.set('game', game);
     query.set('decks', decks.join(','));
     query.set('bots', bots.join(','));
     query.set('seed', String(seed));
@@ -46,15 +50,21 @@ export function parseAddress(rest: string): { source: Source; moment: Moment } |
   const decks = pairOf(query.get('decks'));
   const bots = pairOf(query.get('bots'));
   const seed = numberOf(query.get('seed'));
-  if (decks === null || bots === null || seed === null) return null;
-  return { source: { kind, decks, bots, seed, firstSeat: query.get('swapped') === '1' ? 1 : 0 }, moment };
+  // What was addressed before there was another game has none.
+  const game = query.get('game') ?? 'hearth';
+  if (decks === null || bots === null || seed === null || !isGameName(game)) return null;
+  return {
+    source: { kind, game, decks, bots, seed, firstSeat: query.get('swapped') === '1' ? 1 : 0 },
+    moment,
+  };
 }
 
 function numberOf(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-function pairOf(text: string | null): [string, string] | null {
+/** Two names with a comma between them; `null` for anything else. */
+export function pairOf(text: string | null): [string, string] | null {
   const [one, other, ...more] = text?.split(',') ?? [];
   return one && other && more.length === 0 ? [one, other] : null;
 }

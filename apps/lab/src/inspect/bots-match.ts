@@ -1,5 +1,6 @@
-import { readyDecks } from '@aftercast/hearth/decks';
 import { type NamedDeck, seatsOf } from '@aftercast/sim/batch';
+import { gameTitles, type LabGame } from '../matches/games/game.ts';
+import { loadGame } from '../matches/games/load.ts';
 import { ReadError } from '../runs/reading.ts';
 import type { BotsMatch } from './address.ts';
 import type { InspectedMatch } from './inspected-match.ts';
@@ -12,38 +13,38 @@ const LIMIT = 10_000;
  * Lets bots play a match in a worker of its own, and gives what they did. It goes as it does in a run of many matches.
  * @throws ReadError if there is no such deck or bot, or the match does not end
  */
-export async function playBotsMatch({ bots, decks, firstSeat, seed }: BotsMatch): Promise<InspectedMatch> {
+export async function playBotsMatch(match: BotsMatch): Promise<InspectedMatch> {
+  const { bots, decks, firstSeat, seed } = match;
+  const game = await loadGame(match.game);
   const plan = {
-    game: 'hearth',
+    game: game.name,
     games: 1,
     seed,
     bots,
-    decks: [[deckCalled(decks[0])], [deckCalled(decks[1])]] as const,
+    decks: [[deckCalled(game, decks[0])], [deckCalled(game, decks[1])]] as const,
     mirrored: false,
     limit: LIMIT,
   };
   const seats = seatsOf(plan, { index: 0, seed, decks: [0, 0], firstSeat });
   const [one, other] = seats.map(({ bot, botSeed, deck: { deck } }) => ({ bot, botSeed, deck }));
   if (!one || !other) throw new ReadError('A match has two seats.');
-  const journal = await ask({ seats: [one, other], seed, limit: LIMIT });
+  const journal = await ask(game, { seats: [one, other], seed, limit: LIMIT });
   return {
-    name: `${decks[0]} (${bots[0]}) against ${decks[1]} (${bots[1]}), seed ${seed}`,
-    setup: { game: 'hearth', seed, limit: LIMIT },
+    name: `${gameTitles[game.name]}: ${decks[0]} (${bots[0]}) against ${decks[1]} (${bots[1]}), seed ${seed}`,
+    setup: { game: game.name, seed, limit: LIMIT },
     commands: journal,
   };
 }
 
-function deckCalled(name: string): NamedDeck {
-  const found = readyDecks.find((it) => it.name === name);
-  if (found === undefined) throw new ReadError(`There is no ready deck called "${name.slice(0, 60)}".`);
+function deckCalled({ decks, name: game }: LabGame, name: string): NamedDeck {
+  const found = decks.find((it) => it.name === name);
+  if (found === undefined)
+    throw new ReadError(`There is no ready deck of ${gameTitles[game]} called "${name.slice(0, 60)}".`);
   return { name, deck: found.deck };
 }
 
-async function ask(request: JournalRequest) {
-  const worker = new Worker(new URL('./journal.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'bots',
-  });
+async function ask({ startBots }: LabGame, request: JournalRequest) {
+  const worker = startBots();
   try {
     const answer = await new Promise<JournalAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<JournalAnswer>) => resolve(data);

@@ -1,3 +1,4 @@
+import type { GameName } from '@aftercast/sim/batch';
 import { useEffect, useRef, useState } from 'react';
 import { useValue } from '../use-value.ts';
 import { addressOf, type Moment, parseAddress, type Source } from './address.ts';
@@ -60,6 +61,7 @@ export default function InspectPage({ rest }: { rest: string }) {
     <div className="inspect">
       <h1 className="unseen">Inspect</h1>
       <Chooser
+        game={gameIn(rest)}
         onChoose={(source) => {
           setOpened(null);
           location.hash = addressOf(source, null);
@@ -92,6 +94,12 @@ export default function InspectPage({ rest }: { rest: string }) {
 
 function matchOf(source: Source): Promise<InspectedMatch> {
   return source.kind === 'demonstration' ? Promise.resolve(demonstration) : playBotsMatch(source);
+}
+
+/** The game of the match that is addressed; the first one for any other address. */
+function gameIn(rest: string): GameName {
+  const source = parseAddress(rest)?.source;
+  return source?.kind === 'bots' ? source.game : 'hearth';
 }
 
 function Opened({ replay, source }: { replay: Replay; source: Source | null }) {
@@ -167,7 +175,7 @@ function PaneFrame(props: {
           </button>
         </div>
       </header>
-      <Pane tag={tag} recording={replay.recording} />
+      <Pane tag={tag} recording={replay.recording} words={replay.words} />
     </section>
   );
 }

@@ -21,6 +21,10 @@ describe('a file to be inspected', () => {
     });
   });
 
+  it.each(['hearth', 'cyber'])('is of its game: %s', (game) => {
+    expect(readMatchFile(JSON.stringify({ ...match, game }), 'a.json').setup.game).toBe(game);
+  });
+
   it('is a scenario, of which the table is laid', () => {
     const scenario = { format: 'scenario/1', game: 'hearth', players: [], steps: [{ do: 'end-turn' }] };
     const read = readMatchFile(JSON.stringify(scenario), 'b.json');
@@ -34,6 +38,8 @@ describe('a file to be inspected', () => {
     [{ ...match, journal: [{ seat: 4, command: {} }] }, 'A seat'],
     [{ ...match, journal: [{ seat: 0, command: 3 }] }, 'A command'],
     [{ ...match, seed: 'x' }, 'Its seed'],
+    [{ ...match, game: 'chess' }, 'Its game is none of stress, hearth, cyber'],
+    [{ format: 'scenario/1', players: [], steps: [] }, 'Its game'],
     [{ format: 'x' }, 'neither'],
   ])('that is broken is refused: %j', (file, why) => {
     expect(() => readMatchFile(JSON.stringify(file), 'c')).toThrow(why);

@@ -1,6 +1,7 @@
 import type { Command } from '@aftercast/bridge/client';
 import { parseJson } from '../runs/parse-run.ts';
-import { ReadError, readInteger, readObject } from '../runs/reading.ts';
+import { ReadError, readInteger, readObject, readWord } from '../runs/reading.ts';
+import { MATCH_GAMES } from '../stress/match-worker.ts';
 import type { InspectedMatch } from './inspected-match.ts';
 
 /** Characters of a match's file at most. */
@@ -17,7 +18,7 @@ export function readMatchFile(text: string, name: string): InspectedMatch {
   if (text.length > LONGEST_MATCH) throw new ReadError('It is longer than any match.');
   const file = readObject(parseJson(text), 'The file');
   if (file.format === 'scenario/1')
-    return { name, setup: { game: String(file.game), scenario: { ...file, steps: [] } }, commands: [] };
+    return { name, setup: { game: gameOf(file), scenario: { ...file, steps: [] } }, commands: [] };
   if (file.format !== 'simulated-match/1')
     throw new ReadError('It is neither a match that "aftercast sim" has written nor a scenario.');
   if (file.journal === null)
@@ -27,7 +28,7 @@ export function readMatchFile(text: string, name: string): InspectedMatch {
   return {
     name,
     setup: {
-      game: String(file.game),
+      game: gameOf(file),
       seed: readInteger(file.seed, 'Its seed', 0, Number.MAX_SAFE_INTEGER),
       limit: readInteger(file.limit, 'Its limit', 1, Number.MAX_SAFE_INTEGER),
     },
@@ -38,4 +39,8 @@ export function readMatchFile(text: string, name: string): InspectedMatch {
       return { seat: readInteger(entry.seat, 'A seat', 0, 1), command };
     }),
   };
+}
+
+function gameOf({ game }: Record<string, unknown>) {
+  return readWord(game, 'Its game', MATCH_GAMES);
 }

@@ -1,4 +1,4 @@
-import type { Recording } from '@aftercast/inspector';
+import type { Recording, Words } from '@aftercast/inspector';
 import { useEffect, useRef } from 'react';
 
 /** The inspector's elements, and what the lab calls them. */
@@ -10,14 +10,16 @@ export const PANES = {
 } as const;
 export type PaneTag = keyof typeof PANES;
 
-/** One of the inspector's elements, for as long as it is looked at. */
-export function Pane({ tag, recording }: { tag: PaneTag; recording: Recording }) {
+/** One of the inspector's elements, for as long as it is looked at, with the words of the game that is. */
+export function Pane(props: { tag: PaneTag; recording: Recording; words: Partial<Words> }) {
+  const { tag, recording, words } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = document.createElement(tag);
     element.recording = recording;
+    if ('words' in element) element.words = words;
     place.current?.append(element);
     return () => element.remove();
-  }, [tag, recording]);
+  }, [tag, recording, words]);
   return <div className="pane-place" ref={place} />;
 }

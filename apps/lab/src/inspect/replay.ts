@@ -1,6 +1,8 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
-import type { Recording } from '@aftercast/inspector';
+import type { Recording, Words } from '@aftercast/inspector';
 import { BehaviorSubject } from 'rxjs';
+import { loadGame } from '../matches/games/load.ts';
+import { type MatchGame, startMatchWorker } from '../stress/match-worker.ts';
 import type { Moment } from './address.ts';
 import type { InspectedMatch } from './inspected-match.ts';
 
@@ -13,6 +15,8 @@ export interface ReplayState {
   of: number;
   /** What went wrong; `null` if nothing did. */
   trouble: string | null;
+  /** The hash of the table when all was played: equal to that of whoever has played the same; `null` until then. */
+  hash: string | null;
 }
 
 /** Milliseconds for which every action is shown at speed 1, and until its change is to be seen. */
@@ -22,6 +26,8 @@ const SHOWN = { duration: 300, keyframe: 150 };
 export class Replay {
   readonly match: InspectedMatch;
   readonly recording: Recording;
+  /** How the game calls things. */
+  readonly words: Partial<Words>;
   readonly state$: BehaviorSubject<ReplayState>;
   private readonly client: MatchClient;
   private readonly worker: Worker;
@@ -34,8 +40,15 @@ export class Replay {
   private speed = 1;
   private paused = false;
 
-  private constructor(match: InspectedMatch, worker: Worker, client: MatchClient, recording: Recording) {
+  private constructor(
+    match: InspectedMatch,
+    worker: Worker,
+    client: MatchClient,
+    recording: Recording,
+    words: Partial<Words>,
+  ) {
     this.match = match;
+    this.words = words;
     this.worker = worker;
     this.client = client;
     this.recording = recording;
@@ -45,6 +58,7 @@ export class Replay {
       given: 0,
       of: match.commands.length,
       trouble: null,
+      hash: null,
     });
   }
 
@@ -53,16 +67,16 @@ export class Replay {
    * @throws Error if it cannot be opened
    */
   static async open(match: InspectedMatch): Promise<Replay> {
-    const worker = new Worker(new URL('../stress/worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'inspected',
-    });
+    const worker = startMatchWorker(match.setup.game, 'inspected');
     try {
-      const [client, { recordMatch }] = await Promise.all([
+      const [client, { recordMatch }, words] = await Promise.all([
         openMatch(worker, match.setup),
         import('./elements.ts'),
+        wordsOf(match.setup.game),
       ]);
-      return new Replay(match, worker, client, await recordMatch(client));
+      const replay = new Replay(match, worker, client, await recordMatch(client), words);
+      if (replay.rest === 'over') await replay.takeHash();
+      return replay;
     } catch (error) {
       worker.terminate();
       throw error;
@@ -160,12 +174,19 @@ export class Replay {
     try {
       const reply = await this.client.send(command, seat);
       if (!reply.accepted) this.fail(`Command ${this.next} was refused: ${reply.refusal.code}.`);
-      else await done;
+      else {
+        await done;
+        if (this.rest === 'over') await this.takeHash();
+      }
     } catch (error) {
       this.fail(error instanceof Error ? error.message : String(error));
     }
     this.current = null;
     if (this.state$.value.state !== 'failed') this.tell({ given: this.next, state: this.rest });
+  }
+
+  private async takeHash(): Promise<void> {
+    this.tell({ hash: await this.client.hash() });
   }
 
   /** Resolves when what is being resolved has ended, or asks: the answer is the next command. */
@@ -194,4 +215,9 @@ export class Replay {
   private tell(change: Partial<ReplayState>): void {
     this.state$.next({ ...this.state$.value, ...change });
   }
+}
+
+/** Cards are called by what is printed on them; the shapes of the stress game have names of their own. */
+async function wordsOf(game: MatchGame): Promise<Partial<Words>> {
+  return game === 'stress' ? {} : { card: (await loadGame(game)).nameOfCard };
 }

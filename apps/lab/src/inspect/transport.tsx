@@ -22,6 +22,7 @@ export function Transport({ replay, moment }: { replay: Replay; moment: number |
       aria-label="How it is played"
       data-testid="transport"
       data-state={state.state}
+      data-hash={state.hash ?? undefined}
     >
       <div className="buttons">
         {state.state === 'playing' ? (
@@ -73,6 +74,7 @@ export function Transport({ replay, moment }: { replay: Replay; moment: number |
       </div>
       <p className="note" role="status">
         {replay.match.name} · {words(state)}
+        {state.hash !== null && ` · state ${state.hash}`}
         {moment !== null && ` · shown after record ${moment.toLocaleString('en')}`}
       </p>
       {(state.trouble ?? troubled) !== null && (

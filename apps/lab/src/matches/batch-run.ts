@@ -7,6 +7,7 @@ import {
   type SimulationReport,
 } from '@aftercast/sim/batch';
 import { BehaviorSubject } from 'rxjs';
+import type { LabGame } from './games/game.ts';
 
 /** How a batch stands. */
 export interface BatchState {
@@ -29,6 +30,7 @@ const RATE_OVER = 6_000;
 
 /** A batch of matches on a pool of web workers, with the report as far as it has come. */
 export class BatchRun {
+  readonly game: LabGame;
   readonly plan: SimulationPlan;
   readonly state$ = new BehaviorSubject<BatchState>({
     state: 'running',
@@ -44,7 +46,9 @@ export class BatchRun {
   private readonly recent: { at: number; played: number }[] = [{ at: this.began, played: 0 }];
   private reported = 0;
 
-  constructor(plan: SimulationPlan, workers: number) {
+  /** @param plan of this game */
+  constructor(game: LabGame, plan: SimulationPlan, workers: number) {
+    this.game = game;
     this.plan = plan;
     void this.play(workers);
   }
@@ -55,10 +59,7 @@ export class BatchRun {
   }
 
   private async play(workers: number): Promise<void> {
-    const pool = createBrowserPool(
-      () => new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module', name: 'matches' }),
-      workers,
-    );
+    const pool = createBrowserPool(this.game.startBatch, workers);
     try {
       const run = await runSimulation(this.plan, pool, {
         signal: this.stopping.signal,

@@ -2,24 +2,32 @@ import type { CardFigures, SimulationReport, WinRateOf } from '@aftercast/sim/ba
 import { useState } from 'react';
 import { ScrollPlace } from '../form/scroll-place.tsx';
 import { asShare, inFull } from '../numbers.ts';
-import { nameOfCard } from './names.ts';
+import type { LabGame } from './games/game.ts';
 
 /** A column of the table, and what it is sorted by. */
-const COLUMNS = [
-  { id: 'card', label: 'Card', value: (it: CardFigures) => nameOfCard(it.card) },
-  { id: 'deck', label: 'Won, in the deck', value: (it: CardFigures) => it.inDeck.rate?.share ?? -1 },
-  { id: 'drawn', label: 'Won, when drawn', value: (it: CardFigures) => it.drawn.rate?.share ?? -1 },
-  { id: 'played', label: 'Won, when played', value: (it: CardFigures) => it.played.rate?.share ?? -1 },
-  { id: 'copies-drawn', label: 'Drawn', value: (it: CardFigures) => it.copiesDrawn },
-  { id: 'copies-played', label: 'Played', value: (it: CardFigures) => it.copiesPlayed },
-] as const;
+interface Column {
+  id: string;
+  label: string;
+  value(figures: CardFigures): string | number;
+}
 
-type ColumnId = (typeof COLUMNS)[number]['id'];
+const FIGURES: readonly Column[] = [
+  { id: 'deck', label: 'Won, in the deck', value: (it) => it.inDeck.rate?.share ?? -1 },
+  { id: 'drawn', label: 'Won, when drawn', value: (it) => it.drawn.rate?.share ?? -1 },
+  { id: 'played', label: 'Won, when played', value: (it) => it.played.rate?.share ?? -1 },
+  { id: 'copies-drawn', label: 'Drawn', value: (it) => it.copiesDrawn },
+  { id: 'copies-played', label: 'Played', value: (it) => it.copiesPlayed },
+];
 
 /** What became of each card. It can be sorted by every column; the first click sorts what is most to the top. */
-export function CardTable({ report }: { report: SimulationReport }) {
-  const [sort, setSort] = useState<{ by: ColumnId; ascending: boolean }>({ by: 'played', ascending: false });
-  const rows = sorted(report.cards, sort);
+export function CardTable({ game, report }: { game: LabGame; report: SimulationReport }) {
+  const [sort, setSort] = useState({ by: 'played', ascending: false });
+  const columns: readonly Column[] = [
+    { id: 'card', label: 'Card', value: ({ card }) => game.nameOfCard(card) },
+    ...FIGURES,
+  ];
+  const by = columns.find(({ id }) => id === sort.by);
+  const rows = by === undefined ? report.cards : sorted(report.cards, by, sort.ascending);
   return (
     <section aria-label="Cards">
       <h3>Cards</h3>
@@ -28,7 +36,7 @@ export function CardTable({ report }: { report: SimulationReport }) {
         <table data-testid="cards">
           <thead>
             <tr>
-              {COLUMNS.map(({ id, label }) => (
+              {columns.map(({ id, label }) => (
                 <th
                   key={id}
                   scope="col"
@@ -52,7 +60,7 @@ export function CardTable({ report }: { report: SimulationReport }) {
           <tbody>
             {rows.map((it) => (
               <tr key={it.card} data-card={it.card}>
-                <th scope="row">{nameOfCard(it.card)}</th>
+                <th scope="row">{game.nameOfCard(it.card)}</th>
                 <Rate of={it.inDeck} />
                 <Rate of={it.drawn} />
                 <Rate of={it.played} />
@@ -67,8 +75,7 @@ export function CardTable({ report }: { report: SimulationReport }) {
   );
 }
 
-function sorted(cards: readonly CardFigures[], { by, ascending }: { by: ColumnId; ascending: boolean }) {
-  const value = COLUMNS.find(({ id }) => id === by)?.value ?? (({ card }: CardFigures) => card);
+function sorted(cards: readonly CardFigures[], { value }: Column, ascending: boolean): CardFigures[] {
   const sign = ascending ? 1 : -1;
   return [...cards].sort((a, b) => {
     const [one, other] = [value(a), value(b)];

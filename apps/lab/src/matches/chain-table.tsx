@@ -2,10 +2,10 @@ import { gameAt, type SimulationPlan, type SimulationReport } from '@aftercast/s
 import { ScrollPlace } from '../form/scroll-place.tsx';
 import { botsAddress } from '../inspect/address.ts';
 import { inFull } from '../numbers.ts';
-import { nameOfCard } from './names.ts';
+import type { LabGame } from './games/game.ts';
 
 /** The commands that set off the longest chains, each with a link that plays its match again and stops there. */
-export function ChainTable({ report }: { report: SimulationReport }) {
+export function ChainTable({ game, report }: { game: LabGame; report: SimulationReport }) {
   return (
     <section aria-label="Longest chains">
       <h3>Longest chains</h3>
@@ -31,9 +31,9 @@ export function ChainTable({ report }: { report: SimulationReport }) {
                 <tr key={`${it.game}-${it.command}`}>
                   <td className="number">{inFull(it.depth)}</td>
                   <td className="number">{inFull(it.actions)}</td>
-                  <td>{it.card === '' ? it.action : `${it.action} · ${nameOfCard(it.card)}`}</td>
+                  <td>{it.card === '' ? it.action : `${it.action} · ${game.nameOfCard(it.card)}`}</td>
                   <td>
-                    <a href={addressOf(report.plan, it.game, it.command)}>
+                    <a href={addressOf(game, report.plan, it.game, it.command)}>
                       match {inFull(it.game + 1)}, command {inFull(it.command)}
                     </a>
                   </td>
@@ -47,8 +47,8 @@ export function ChainTable({ report }: { report: SimulationReport }) {
   );
 }
 
-function addressOf(plan: SimulationPlan, index: number, command: number): string {
+function addressOf({ name }: LabGame, plan: SimulationPlan, index: number, command: number): string {
   const { seed, decks, firstSeat } = gameAt(plan, index);
   const names = [plan.decks[0][decks[0]]?.name ?? '', plan.decks[1][decks[1]]?.name ?? ''] as const;
-  return botsAddress({ decks: names, bots: plan.bots, seed, firstSeat }, { command });
+  return botsAddress({ game: name, decks: names, bots: plan.bots, seed, firstSeat }, { command });
 }

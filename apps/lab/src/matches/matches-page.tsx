@@ -1,4 +1,5 @@
 import { makeTables, planProblems, writeCsv, writeReport } from '@aftercast/sim/batch';
+import { useEffect } from 'react';
 import { download } from '../download.ts';
 import { asTime, inFull, roughly } from '../numbers.ts';
 import { useSight } from '../use-sight.ts';
@@ -6,15 +7,18 @@ import { useValue } from '../use-value.ts';
 import { BatchRun, type BatchState } from './batch-run.ts';
 import { CardTable } from './card-table.tsx';
 import { ChainTable } from './chain-table.tsx';
+import { gameTitles, type LabGame } from './games/game.ts';
+import { useGame } from './games/use-game.ts';
 import { LengthPlot } from './lengths.tsx';
 import type { Matches } from './matches.ts';
-import { planOf } from './plan.ts';
+import { decksOf, type MatchesChoice, planOf, strangeDecks } from './plan.ts';
 import { MatchesSetUp } from './set-up.tsx';
 import { WinRates } from './win-rates.tsx';
 
 /** Where batches of matches between bots are played and read. */
 export default function MatchesPage({ matches }: { matches: Matches }) {
   const run = useValue(matches.run$);
+  useEffect(() => matches.follow(), [matches]);
   return (
     <div className="bench">
       <h1 className="unseen">Matches</h1>
@@ -25,7 +29,8 @@ export default function MatchesPage({ matches }: { matches: Matches }) {
             <h2>Nothing is played yet</h2>
             <p>
               Bots play whole matches against one another in a pool of workers. The same seed and choice give
-              the same report, whatever the number of workers, here and with <code>aftercast sim</code>.
+              the same report, whatever the number of workers, here and with <code>aftercast sim</code>. The
+              address of this page has the whole choice: it can be sent to somebody else.
             </p>
           </section>
         </>
@@ -38,17 +43,32 @@ export default function MatchesPage({ matches }: { matches: Matches }) {
 
 function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
   const choice = useValue(matches.choice$);
+  const astray = useValue(matches.astray$);
+  const { game, trouble } = useGame(choice.game);
   return (
     <MatchesSetUp
+      game={game}
       choice={choice}
+      trouble={trouble ?? wrongWith(game, choice, astray)}
       busy={busy}
-      onChange={(next) => matches.choice$.next(next)}
+      onChange={(next) => matches.choose(next)}
       onRun={() => {
-        const plan = planOf(choice);
-        if (planProblems(plan).length === 0) matches.run$.next(new BatchRun(plan, choice.workers));
+        if (game === null) return;
+        const plan = planOf(game, choice);
+        if (planProblems(plan).length > 0) return;
+        matches.choose({ ...choice, decks: decksOf(game, choice) });
+        matches.run$.next(new BatchRun(game, plan, choice.workers));
       }}
     />
   );
+}
+
+/** What is wrong with what an address has asked for; `null` for nothing. */
+function wrongWith(game: LabGame | null, choice: MatchesChoice, astray: boolean): string | null {
+  if (astray) return 'This address names no batch: here is what was chosen before.';
+  const [strange] = game === null ? [] : strangeDecks(game, choice);
+  if (strange === undefined) return null;
+  return `${gameTitles[choice.game]} has no ready deck “${strange.slice(0, 60)}”: another is chosen.`;
 }
 
 function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
@@ -77,8 +97,8 @@ function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
             )}
             <WinRates report={report} />
             <LengthPlot report={report} />
-            <CardTable report={report} />
-            <ChainTable report={report} />
+            <CardTable game={run.game} report={report} />
+            <ChainTable game={run.game} report={report} />
           </>
         )}
       </section>
@@ -87,7 +107,7 @@ function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
 }
 
 function Head({ run, state }: { run: BatchRun; state: BatchState }) {
-  const { plan } = run;
+  const { game, plan } = run;
   const { report } = state;
   const left = state.rate ? ((plan.games - state.played) / state.rate) * 1000 : null;
   return (
@@ -95,7 +115,7 @@ function Head({ run, state }: { run: BatchRun; state: BatchState }) {
       <header className="run-head">
         <div>
           <h2>
-            {inFull(plan.games)} matches: {plan.bots[0]} against {plan.bots[1]}
+            {gameTitles[game.name]}, {inFull(plan.games)} matches: {plan.bots[0]} against {plan.bots[1]}
           </h2>
           <p className="run-state" role="status">
             {words(state)}

@@ -1,5 +1,5 @@
-import { type ReadyDeck, readyDecks } from '@aftercast/hearth/decks';
-import { botNames, type NamedDeck, type SimulationPlan } from '@aftercast/sim/batch';
+import { botNames, type GameName, type NamedDeck, type SimulationPlan } from '@aftercast/sim/batch';
+import type { LabGame } from './games/game.ts';
 
 /** How many actions a command may set off, as in a run of the command line. */
 const LIMIT = 10_000;
@@ -7,12 +7,16 @@ const LIMIT = 10_000;
 /** Matches that a batch in the browser may have. */
 export const MOST_GAMES = 100_000;
 
+/** Seeds that are asked for. */
+export const MOST_SEED = 999_999_999;
+
 /** What the page asks for: who plays whom with what. */
 export interface MatchesChoice {
+  game: GameName;
   games: number;
   bots: readonly [string, string];
-  /** By side: the id of a ready deck, or all of them. */
-  decks: readonly [string, string];
+  /** By side: the id of a ready deck, or all of them; `null` for the game's first two. */
+  decks: readonly [string, string] | null;
   seed: number;
   mirrored: boolean;
   workers: number;
@@ -21,39 +25,42 @@ export interface MatchesChoice {
 /** Stands for every ready deck. */
 export const ALL_DECKS = 'all';
 
+/** The bots are the same for every game. */
 export const bots: readonly string[] = botNames;
 
-export const decks: readonly ReadyDeck[] = readyDecks;
+/** The decks that a choice comes to, by side: for one that the game does not have, its own of that side. */
+export function decksOf(game: LabGame, { decks }: MatchesChoice): readonly [string, string] {
+  const side = (index: 0 | 1) => {
+    const asked = decks?.[index];
+    return asked !== undefined && isDeckOf(game, asked) ? asked : (game.decks[index]?.id ?? ALL_DECKS);
+  };
+  return [side(0), side(1)];
+}
 
-export const firstChoice: MatchesChoice = {
-  games: 200,
-  bots: ['greedy', 'greedy'],
-  decks: [decks[0]?.id ?? ALL_DECKS, decks[1]?.id ?? ALL_DECKS],
-  seed: 1,
-  mirrored: false,
-  workers: Math.max(1, Math.min(2, (navigator.hardwareConcurrency || 2) - 1)),
-};
+/** What a choice calls decks and its game does not have: an address may say anything. */
+export function strangeDecks(game: LabGame, { decks }: MatchesChoice): string[] {
+  return [...new Set(decks ?? [])].filter((id) => !isDeckOf(game, id));
+}
+
+function isDeckOf({ decks }: LabGame, id: string): boolean {
+  return id === ALL_DECKS || decks.some((it) => it.id === id);
+}
 
 /** The plan that a choice comes to: the same as the command line makes of the same choice. */
-export function planOf({
-  games,
-  bots: [one, other],
-  decks: [own, theirs],
-  seed,
-  mirrored,
-}: MatchesChoice): SimulationPlan {
+export function planOf(game: LabGame, choice: MatchesChoice): SimulationPlan {
+  const [own, theirs] = decksOf(game, choice);
   return {
-    game: 'hearth',
-    games,
-    seed,
-    bots: [one, other],
-    decks: [decksCalled(own), decksCalled(theirs)],
-    mirrored,
+    game: game.name,
+    games: choice.games,
+    seed: choice.seed,
+    bots: choice.bots,
+    decks: [decksCalled(game, own), decksCalled(game, theirs)],
+    mirrored: choice.mirrored,
     limit: LIMIT,
   };
 }
 
-function decksCalled(id: string): NamedDeck[] {
+function decksCalled({ decks }: LabGame, id: string): NamedDeck[] {
   const chosen = id === ALL_DECKS ? decks : decks.filter((it) => it.id === id);
-  return chosen.map((it) => ({ name: it.name, deck: it.deck }));
+  return chosen.map(({ name, deck }) => ({ name, deck }));
 }

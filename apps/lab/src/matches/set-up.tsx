@@ -1,32 +1,34 @@
-import { useState } from 'react';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
-import { ALL_DECKS, bots, decks, type MatchesChoice, MOST_GAMES } from './plan.ts';
+import { useFit } from '../form/use-fit.ts';
+import type { LabGame } from './games/game.ts';
+import { GameField } from './games/game-field.tsx';
+import { ALL_DECKS, bots, decksOf, type MatchesChoice, MOST_GAMES, MOST_SEED } from './plan.ts';
 
 const mostWorkers = navigator.hardwareConcurrency || 1;
-
-const deckOptions = [
-  ...decks.map(({ id, name }) => ({ value: id, label: name })),
-  { value: ALL_DECKS, label: 'All ready decks, in turn' },
-];
 
 const botOptions = bots.map((it) => ({ value: it, label: it }));
 
 /** Who plays whom, how often and with what. */
 export function MatchesSetUp(props: {
+  /** `null` until it is there. */
+  game: LabGame | null;
   choice: MatchesChoice;
+  /** What is wrong with what was asked for; `null` for nothing. */
+  trouble: string | null;
   busy: boolean;
   onChange(choice: MatchesChoice): void;
   onRun(): void;
 }) {
-  const { choice, busy, onChange, onRun } = props;
-  const [unfit, setUnfit] = useState<readonly string[]>([]);
-  const [fit] = useState(() => {
-    const mark = (name: string) => (fits: boolean) =>
-      setUnfit((before) => [...before.filter((it) => it !== name), ...(fits ? [] : [name])]);
-    return { games: mark('games'), seed: mark('seed'), workers: mark('workers') };
-  });
+  const { game, choice, trouble, busy, onChange, onRun } = props;
+  const fit = useFit(['games', 'seed', 'workers']);
   const set = (change: Partial<MatchesChoice>) => onChange({ ...choice, ...change });
+  const cannot = busy || game === null || !fit.all;
+  const deckOptions = [
+    ...(game?.decks ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    { value: ALL_DECKS, label: 'All ready decks, in turn' },
+  ];
+  const decks = game === null ? ([ALL_DECKS, ALL_DECKS] as const) : decksOf(game, choice);
   const side = (index: 0 | 1) => {
     const put = ([one, other]: readonly [string, string], value: string): [string, string] =>
       index === 0 ? [value, other] : [one, value];
@@ -36,10 +38,10 @@ export function MatchesSetUp(props: {
         <ChoiceField
           label="Deck"
           testId={`deck-${index}`}
-          value={choice.decks[index]}
+          value={decks[index]}
           options={deckOptions}
-          disabled={busy}
-          onChange={(value) => set({ decks: put(choice.decks, value) })}
+          disabled={busy || game === null}
+          onChange={(value) => set({ decks: put(decks, value) })}
         />
         <ChoiceField
           label="Bot"
@@ -58,20 +60,33 @@ export function MatchesSetUp(props: {
       aria-label="What is played"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && unfit.length === 0) onRun();
+        if (!cannot) onRun();
       }}
     >
-      <NumberField
-        label="Matches"
-        testId="games"
-        value={choice.games}
-        least={1}
-        most={MOST_GAMES}
-        offers={[100, 1_000, 10_000]}
-        disabled={busy}
-        onChange={(games) => set({ games })}
-        onFit={fit.games}
-      />
+      {trouble !== null && (
+        <p ref={bringIntoSight} className="trouble" role="alert" data-testid="matches-trouble">
+          {trouble}
+        </p>
+      )}
+      <div className="pair">
+        <GameField
+          testId="game"
+          value={choice.game}
+          disabled={busy}
+          onChange={(name) => set({ game: name, decks: null })}
+        />
+        <NumberField
+          label="Matches"
+          testId="games"
+          value={choice.games}
+          least={1}
+          most={MOST_GAMES}
+          offers={[100, 1_000, 10_000]}
+          disabled={busy}
+          onChange={(games) => set({ games })}
+          onFit={fit.say.games}
+        />
+      </div>
       {side(0)}
       {side(1)}
       <NumberField
@@ -79,10 +94,10 @@ export function MatchesSetUp(props: {
         testId="matches-seed"
         value={choice.seed}
         least={1}
-        most={999_999_999}
+        most={MOST_SEED}
         disabled={busy}
         onChange={(seed) => set({ seed })}
-        onFit={fit.seed}
+        onFit={fit.say.seed}
       />
       <label className="check">
         <input
@@ -102,11 +117,16 @@ export function MatchesSetUp(props: {
         most={mostWorkers}
         disabled={busy}
         onChange={(workers) => set({ workers })}
-        onFit={fit.workers}
+        onFit={fit.say.workers}
       />
-      <button type="submit" className="main" data-testid="play" aria-disabled={busy || unfit.length > 0}>
+      <button type="submit" className="main" data-testid="play" aria-disabled={cannot}>
         Play
       </button>
     </form>
   );
+}
+
+/** What was asked for by an address is told where one looks, however far down the page that is. */
+function bringIntoSight(told: HTMLElement | null): void {
+  told?.scrollIntoView({ block: 'center' });
 }

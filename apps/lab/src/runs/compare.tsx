@@ -5,6 +5,8 @@ import { type RunPlot, runPlots } from '../plot/looks.ts';
 import { Plot, type PlotHandle, type PlotLook, type PlotSeries } from '../plot/plot.tsx';
 import { figureWords } from '../stress/figure-list.tsx';
 import type { RunFigures } from '../stress/figures.ts';
+import { gameOf } from '../stress/plan.ts';
+import { GAME_WORDS } from '../stress/words.ts';
 import type { KeptRun } from './kept-run.ts';
 import { overlay } from './overlay.ts';
 
@@ -25,6 +27,7 @@ export function Compare({ runs }: { runs: readonly KeptRun[] }) {
           </li>
         ))}
       </ol>
+      <Games runs={runs} />
       <div className="plots">
         {runPlots.map((plot) => (
           <ComparedPlot key={plot.id} plot={plot} runs={runs} />
@@ -32,6 +35,17 @@ export function Compare({ runs }: { runs: readonly KeptRun[] }) {
       </div>
       <ComparedFigures runs={runs} />
     </section>
+  );
+}
+
+/** Says so where runs of several games are compared: what an action costs is not the same in each. */
+function Games({ runs }: { runs: readonly KeptRun[] }) {
+  const games = [...new Set(runs.map(({ plan }) => GAME_WORDS[gameOf(plan.chain)]))];
+  if (games.length === 1) return null;
+  return (
+    <p className="notice" role="status" data-testid="several-games">
+      These runs are of several games: {games.join(', ')}. An action is not the same work in each.
+    </p>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { download } from '../download.ts';
+import { OpenFile } from '../form/open-file.tsx';
 import { shareAddress } from '../place.ts';
 import { useValue } from '../use-value.ts';
 import { Compare, MOST_COMPARED } from './compare.tsx';
 import type { KeptRun } from './kept-run.ts';
 import { LONGEST_FILE, makeRunFile, parseRunFile } from './parse-run.ts';
-import { ReadError } from './reading.ts';
 import { RunList } from './run-list.tsx';
 import { makeShareCode } from './share.ts';
 import type { RunStore } from './store.ts';
@@ -19,7 +19,6 @@ export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: Kep
   const trouble = useValue(store.trouble$);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const file = useRef<HTMLInputElement>(null);
   const compared = useMemo(
     () => chosen.flatMap((id) => runs.find((run) => run.id === id) ?? []),
     [chosen, runs],
@@ -29,16 +28,10 @@ export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: Kep
       setNotice({ kind: 'trouble', text: `${MOST_COMPARED} runs can be compared at a time.` });
     else setChosen(isChosen ? [...chosen, id] : chosen.filter((it) => it !== id));
   };
-  const open = async (opened: File) => {
-    try {
-      if (opened.size > LONGEST_FILE) throw new ReadError('The file is longer than any run of the lab.');
-      const run = parseRunFile(await opened.text(), crypto.randomUUID());
-      await store.put(run);
-      setNotice({ kind: 'said', text: `${run.name} was opened.` });
-    } catch (error) {
-      if (!(error instanceof ReadError)) throw error;
-      setNotice({ kind: 'trouble', text: `${opened.name} cannot be opened: ${error.message}` });
-    }
+  const open = async (text: string) => {
+    const run = parseRunFile(text, crypto.randomUUID());
+    await store.put(run);
+    setNotice({ kind: 'said', text: `${run.name} was opened.` });
   };
   const share = async (run: KeptRun) => {
     const address = shareAddress(await makeShareCode(run));
@@ -61,19 +54,11 @@ export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: Kep
           >
             Delete the chosen
           </button>
-          <button type="button" data-testid="open-file" onClick={() => file.current?.click()}>
-            Open a file
-          </button>
-          <input
-            ref={file}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            onChange={({ target }) => {
-              const [opened] = target.files ?? [];
-              target.value = '';
-              if (opened) void open(opened);
-            }}
+          <OpenFile
+            testId="open-file"
+            most={LONGEST_FILE}
+            onOpen={open}
+            onTrouble={(text) => setNotice({ kind: 'trouble', text })}
           />
         </div>
       </header>

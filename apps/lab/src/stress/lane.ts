@@ -1,7 +1,9 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { type Asked, type Round, type RoundCommand, Tally } from '@aftercast/sim/stress';
+import { type Asked, type RoundCommand, Tally } from '@aftercast/sim/stress';
 import { Gauge } from './gauge.ts';
-import { type StressPlan, VIEWERS } from './plan.ts';
+import { startMatchWorker } from './match-worker.ts';
+import { gameOf, type StressPlan, VIEWERS } from './plan.ts';
+import type { Round } from './round.ts';
 import { roundsOf } from './rounds.ts';
 
 /** Bytes of an integer of the tape. */
@@ -40,10 +42,7 @@ export class Lane {
   constructor(plan: StressPlan, number: number) {
     this.plan = plan;
     this.number = number;
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      type: 'module',
-      name: `chain-${number}`,
-    });
+    this.worker = startMatchWorker(gameOf(plan.chain), `chain-${number}`);
     this.gauge = new Gauge(this.worker, (written) => {
       this.tape = written * INTEGER;
       this.queue = Math.max(0, written - (this.tally.integers - this.earlier)) * INTEGER;
@@ -106,7 +105,8 @@ export class Lane {
     return this.tally.actions >= this.plan.actions;
   }
 
-  private async open({ game, scenario }: Round): Promise<MatchClient> {
+  private async open({ scenario }: Round): Promise<MatchClient> {
+    const game = gameOf(this.plan.chain);
     const client = await openMatch(this.worker, { game, scenario, limit: null });
     this.client = client;
     this.rounds++;

@@ -1,6 +1,17 @@
-/** The chains that can be run: three shapes of the stress game, and boards of the classic set. */
-export const CHAINS = ['linear', 'fan', 'tree', 'jugglers', 'berserkers', 'random'] as const;
-export type ChainName = (typeof CHAINS)[number];
+import type { MatchGame } from './match-worker.ts';
+
+/** The chains that can be run, each with the game that it is of: three shapes of the stress game, and boards of both others. */
+const GAMES = {
+  linear: 'stress',
+  fan: 'stress',
+  tree: 'stress',
+  jugglers: 'hearth',
+  berserkers: 'hearth',
+  random: 'hearth',
+  watchdogs: 'cyber',
+} as const satisfies Record<string, MatchGame>;
+export type ChainName = keyof typeof GAMES;
+export const CHAINS = Object.keys(GAMES) as ChainName[];
 
 /** How long every action is shown, in milliseconds: `null` for no viewers, 0 for one that is over at once. */
 export const VIEWERS = { off: null, instant: 0, quick: 16, calm: 120 } as const;
@@ -38,7 +49,12 @@ export const firstPlan: StressPlan = {
   listening: 'records',
 };
 
-/** Whether the chain is a board of the classic set: it is not of an exact size, and has a seed. */
-export function isBoard(chain: ChainName): chain is 'jugglers' | 'berserkers' | 'random' {
-  return chain === 'jugglers' || chain === 'berserkers' || chain === 'random';
+/** The game that a chain is of. A run that was kept before there was a second game has it as well. */
+export function gameOf(chain: ChainName): MatchGame {
+  return GAMES[chain];
+}
+
+/** Whether the chain is a board of a game's cards: it is not of an exact size, and has a seed. */
+export function isBoard(chain: ChainName): boolean {
+  return gameOf(chain) !== 'stress';
 }

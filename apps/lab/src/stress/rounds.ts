@@ -1,16 +1,30 @@
-import { boardRound, type Round, shapedRound } from '@aftercast/sim/stress';
-import { isBoard, type StressPlan } from './plan.ts';
+import { boardRound, shapedRound } from '@aftercast/sim/stress';
+import type { StressPlan } from './plan.ts';
+import type { Round } from './round.ts';
+import { watchdogRound } from './watchdogs.ts';
 
 /** The rounds that a worker plays, by their number from 0. A shape is one round, which reaches the size exactly. */
 export async function roundsOf(plan: StressPlan, worker: number): Promise<(index: number) => Round> {
   const { chain, actions, seed } = plan;
-  if (!isBoard(chain)) {
-    const round = shapedRound(chain === 'linear' ? 'chain' : chain, actions);
-    return () => round;
-  }
-  const minions = chain === 'random' ? await minionsOfTheSet() : [];
   // No two workers, and no two rounds of one, have the same luck.
-  return (index) => boardRound(chain, seed + worker * WORKER_STRIDE + index, minions);
+  const seedOf = (index: number) => seed + worker * WORKER_STRIDE + index;
+  switch (chain) {
+    case 'linear':
+    case 'fan':
+    case 'tree': {
+      const round = shapedRound(chain === 'linear' ? 'chain' : chain, actions);
+      return () => round;
+    }
+    case 'jugglers':
+    case 'berserkers':
+      return (index) => boardRound(chain, seedOf(index), []);
+    case 'random': {
+      const minions = await minionsOfTheSet();
+      return (index) => boardRound(chain, seedOf(index), minions);
+    }
+    case 'watchdogs':
+      return (index) => watchdogRound(seedOf(index));
+  }
 }
 
 /** Further apart than the rounds of any run are many. */

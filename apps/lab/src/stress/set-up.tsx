@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { useFit } from '../form/use-fit.ts';
 import {
   CHAINS,
   isBoard,
@@ -26,16 +26,7 @@ export function SetUp(props: {
   onRun(): void;
 }) {
   const { plan, busy, onChange, onRun } = props;
-  const [unfit, setUnfit] = useState<ReadonlySet<string>>(new Set());
-  const fit = (name: string) => (fits: boolean) =>
-    setUnfit((before) =>
-      before.has(name) === !fits
-        ? before
-        : new Set(fits ? [...before].filter((it) => it !== name) : [...before, name]),
-    );
-  const [fitSize] = useState(() => fit('actions'));
-  const [fitWorkers] = useState(() => fit('workers'));
-  const [fitSeed] = useState(() => fit('seed'));
+  const fit = useFit(['actions', 'seed', 'workers']);
   const set = (change: Partial<StressPlan>) => onChange({ ...plan, ...change });
   return (
     <form
@@ -43,7 +34,7 @@ export function SetUp(props: {
       aria-label="What is run"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && unfit.size === 0) onRun();
+        if (!busy && fit.all) onRun();
       }}
     >
       <ChoiceField
@@ -64,7 +55,7 @@ export function SetUp(props: {
         offers={[1_000, 10_000, 100_000, 1_000_000]}
         disabled={busy}
         onChange={(actions) => set({ actions })}
-        onFit={fitSize}
+        onFit={fit.say.actions}
       />
       {isBoard(plan.chain) && (
         <NumberField
@@ -75,7 +66,7 @@ export function SetUp(props: {
           most={999_999_999}
           disabled={busy}
           onChange={(seed) => set({ seed })}
-          onFit={fitSeed}
+          onFit={fit.say.seed}
         />
       )}
       <NumberField
@@ -86,7 +77,7 @@ export function SetUp(props: {
         most={mostWorkers}
         disabled={busy}
         onChange={(workers) => set({ workers })}
-        onFit={fitWorkers}
+        onFit={fit.say.workers}
       />
       <ChoiceField
         label="Viewers"
@@ -104,7 +95,7 @@ export function SetUp(props: {
         options={LISTENINGS.map((value) => ({ value, label: LISTENING_WORDS[value] }))}
         onChange={(listening) => set({ listening })}
       />
-      <button type="submit" className="main" data-testid="run" aria-disabled={busy || unfit.size > 0}>
+      <button type="submit" className="main" data-testid="run" aria-disabled={busy || !fit.all}>
         Run
       </button>
     </form>

@@ -1,5 +1,10 @@
-import type { ChainName, StressPlan } from './plan.ts';
+import { gameTitles } from '../matches/games/game.ts';
+import type { MatchGame } from './match-worker.ts';
+import { type ChainName, gameOf, type StressPlan } from './plan.ts';
 import type { RunState } from './run.ts';
+
+/** What the games of chains are called. */
+export const GAME_WORDS: Readonly<Record<MatchGame, string>> = { stress: 'Shapes', ...gameTitles };
 
 /** What a chain is called, and what it does to the engine. */
 export const CHAIN_WORDS: Readonly<Record<ChainName, { name: string; about: string }>> = {
@@ -27,6 +32,11 @@ export const CHAIN_WORDS: Readonly<Record<ChainName, { name: string; about: stri
     name: 'Random boards',
     about: 'Two sides of random minions, and spells that reach all of them. The seed says which.',
   },
+  watchdogs: {
+    name: 'Watchdogs and storms',
+    about:
+      'Programs of Cyber: every blow is answered by the other watchdogs of its side. One long chain a table.',
+  },
 };
 
 export const VIEWER_WORDS = {
@@ -50,9 +60,10 @@ export const STATE_WORDS: Readonly<Record<RunState, string>> = {
   failed: 'Failed',
 };
 
-/** A plan in one line. */
+/** A plan in one line, its game first. */
 export function inOneLine({ chain, actions, workers, viewers, listening }: StressPlan): string {
   const parts = [
+    GAME_WORDS[gameOf(chain)],
     CHAIN_WORDS[chain].name,
     `${actions.toLocaleString('en')} actions`,
     ...(workers > 1 ? [`${workers} workers`] : []),

@@ -1,6 +1,7 @@
 import '../define.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MatchRecording } from '../recording/match-recording.ts';
+import { buttonIn, inside, pressEach, settle } from '../testing/page.ts';
 import { recordingOf, Tale, type Told } from '../testing/tale.ts';
 import type { CausesElement } from './causes-element.ts';
 
@@ -23,27 +24,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const inside = (element: CausesElement) => element.shadowRoot as ShadowRoot;
 const tree = (element: CausesElement) => inside(element).querySelector('[role="tree"]') as HTMLElement;
 const items = (element: CausesElement) => [
   ...inside(element).querySelectorAll<HTMLElement>('[role="treeitem"]'),
 ];
 const numbers = (element: CausesElement) => items(element).map((it) => Number(it.dataset.row));
-const button = (element: CausesElement, name: string) =>
-  inside(element).querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`) as HTMLButtonElement;
 const status = (element: CausesElement) => inside(element).querySelector('[role="status"]')?.textContent;
 
-/** Two frames: what was asked for with the first is there after it. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-}
-
-async function press(element: CausesElement, ...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    tree(element).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    await settle();
-  }
-}
+const press = (element: CausesElement, ...keys: string[]) => pressEach(tree(element), ...keys);
 
 /** The row that is looked at, as it is told to those who do not see it. */
 function active(element: CausesElement): HTMLElement | null {
@@ -131,7 +119,7 @@ describe('<aftercast-causes>', () => {
     const element = show(recordingOf(tale().tape));
     await settle();
     const all = element.rowCount;
-    button(element, 'Fold all commands').click();
+    buttonIn(element, 'Fold all commands').click();
     await settle();
     expect(element.rowCount).toBe(3);
     expect(items(element).map((it) => it.getAttribute('aria-expanded'))).toEqual(['false', 'false', 'false']);
@@ -156,14 +144,14 @@ describe('<aftercast-causes>', () => {
     );
     expect(element.rowCount).toBe(above.size + 3);
     for (const expected of [...found.slice(0, 3)]) {
-      button(element, 'Next match').click();
+      buttonIn(element, 'Next match').click();
       await settle();
       expect(recording.selected$.value).toBe(expected);
       expect(active(element)?.classList.contains('found')).toBe(true);
     }
     recording.selected$.next(found[0] ?? -1);
     await settle();
-    button(element, 'Previous match').click();
+    buttonIn(element, 'Previous match').click();
     await settle();
     expect(recording.selected$.value).toBe(found.at(-1));
 
@@ -176,7 +164,7 @@ describe('<aftercast-causes>', () => {
     const recording = recordingOf(tale().tape);
     const element = show(recording);
     await settle();
-    button(element, 'Fold all commands').click();
+    buttonIn(element, 'Fold all commands').click();
     await settle();
     recording.selected$.next(recording.actions.count - 3);
     await settle();

@@ -8,20 +8,9 @@ export const causesStyle = `
 .tree { display: flex; position: relative; flex: 1; flex-direction: column; min-height: 0; }
 .now-bar { position: absolute; right: 16px; bottom: 12px; z-index: 1; box-shadow: 0 1px 6px rgb(0 0 0 / 30%); }
 
-.window-row {
-  display: flex;
-  gap: 6px;
-  align-items: center;
-  padding: 0 8px 0 calc(4px + var(--indent, 0) * 14px);
-  cursor: default;
-  white-space: nowrap;
-}
-.window-row:hover { background: var(--raised); }
+.window-row { gap: 6px; padding: 0 8px 0 calc(4px + var(--indent, 0) * 14px); }
 .window-row.command { background: var(--raised); border-top: 1px solid var(--line); font-weight: 600; }
 .window-row.found { background: var(--found); }
-.window-row[aria-selected="true"] { background: var(--selected); box-shadow: inset 3px 0 var(--accent); }
-.window:focus-visible .window-row[aria-selected="true"] { outline: 2px solid var(--focus); outline-offset: -2px; }
-.fold { flex: none; width: 14px; color: var(--muted); cursor: pointer; text-align: center; }
 .depth { flex: none; color: var(--muted); font: 11px var(--mono); }
 .title { flex: none; font-weight: 600; }
 .relation { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; }

@@ -1,3 +1,7 @@
+import type { StateValue, TakenTransition } from '@aftercast/bridge/contract';
+
+export type { StateValue, TakenTransition };
+
 /** The machines of a match, as this role may see them, and what they heard, in order. */
 export interface MachineLog {
   readonly actors: readonly MachineActor[];
@@ -19,8 +23,6 @@ export interface MachineActor {
   context: unknown;
 }
 
-export type StateValue = string | { readonly [state: string]: StateValue };
-
 /** A machine heard an event. */
 export interface MachineStep {
   sessionId: string;
@@ -34,18 +36,4 @@ export interface MachineStep {
   at: number;
   /** Number of the last record that was known then. */
   seq: number;
-}
-
-/** A transition of the definition: enough to find it there. */
-export interface TakenTransition {
-  /** Id of the state that it is written at, such as `turn-flow.waiting`. */
-  source: string;
-  /** The event that it is for; empty for an `always`. */
-  event: string;
-  /** Its place in the list of transitions for that event. */
-  index: number;
-  /** Ids of the states that it led to; none for one that stays. */
-  targets: readonly string[];
-  guard: string | null;
-  actions: readonly string[];
 }

@@ -1,6 +1,7 @@
 import '../define.ts';
 import { Kind, makeAction, Tape } from '@aftercast/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buttonIn, inside, pressEach, settle } from '../testing/page.ts';
 import { recordingOf } from '../testing/tale.ts';
 import type { StateElement } from './state-element.ts';
 
@@ -43,11 +44,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function settle(): Promise<void> {
-  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-}
-
-const inside = (element: StateElement) => element.shadowRoot as ShadowRoot;
 const lines = (element: StateElement) =>
   [...inside(element).querySelectorAll<HTMLElement>('[role="treeitem"]')].map((it) =>
     [...it.children]
@@ -72,8 +68,7 @@ describe('<aftercast-state>', () => {
     recording.moment$.next(recording.origin);
     await settle();
     expect(lines(element)).toContain('board 0');
-    const now = [...inside(element).querySelectorAll('button')].find((it) => it.textContent === 'Show now');
-    now?.click();
+    buttonIn(element, 'Show now').click();
     await settle();
     expect(recording.moment$.value).toBe(null);
     expect(lines(element)).toContain('Wisp #1 health 2, attack 1');
@@ -97,10 +92,7 @@ describe('<aftercast-state>', () => {
     await settle();
     expect(inside(element).querySelector('.differences')?.textContent).toContain('new: Wisp #1');
     expect(lines(element)).toContain('Wisp #1 health 2, attack 1 new');
-    const usual = [...inside(element).querySelectorAll('button')].find(
-      (it) => it.textContent === 'Chosen action',
-    );
-    usual?.click();
+    buttonIn(element, 'Chosen action').click();
     await settle();
     expect(field(element, 'From').value).toBe('7');
   });
@@ -110,10 +102,7 @@ describe('<aftercast-state>', () => {
     await settle();
     const tree = inside(element).querySelector('[role="tree"]') as HTMLElement;
     const press = async (...keys: string[]) => {
-      for (const key of keys) {
-        tree.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        await settle();
-      }
+      await pressEach(tree, ...keys);
       return inside(element).getElementById(tree.getAttribute('aria-activedescendant') ?? '');
     };
     // The seat, its hand, its board, the wisp.

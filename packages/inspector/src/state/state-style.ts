@@ -4,19 +4,8 @@ export const stateStyle = `
 .span label { display: flex; gap: 4px; align-items: center; }
 .span input { width: 9ch; font-family: var(--mono); font-size: 12px; }
 .body { display: flex; flex: 1; flex-direction: column; min-height: 0; }
-.window-row {
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  padding: 0 10px 0 calc(4px + var(--indent, 0) * 16px);
-  cursor: default;
-  white-space: nowrap;
-}
-.window-row:hover { background: var(--raised); }
-.window-row[aria-selected="true"] { background: var(--selected); box-shadow: inset 3px 0 var(--accent); }
-.window:focus-visible .window-row[aria-selected="true"] { outline: 2px solid var(--focus); outline-offset: -2px; }
+.window-row { gap: 8px; padding: 0 10px 0 calc(4px + var(--indent, 0) * 16px); }
 .window-row.top { background: var(--raised); border-top: 1px solid var(--line); font-weight: 600; }
-.fold { flex: none; width: 14px; color: var(--muted); cursor: pointer; text-align: center; }
 .title { flex: 0 1 auto; min-width: 4ch; overflow: hidden; text-overflow: ellipsis; }
 .value { flex: 1 1 0; min-width: 0; overflow: hidden; color: var(--muted); font: 12px var(--mono); text-overflow: ellipsis; }
 .leaf .value { color: var(--ink); }

@@ -2,6 +2,7 @@ import '../define.ts';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MachineLog, MachineStep, StateValue, TakenTransition } from '../recording/machines.ts';
+import { buttonIn, inside, press } from '../testing/page.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
 import type { StatechartElement } from './statechart-element.ts';
 
@@ -88,21 +89,14 @@ function show(machines: MachineLog | null, width = 700): StatechartElement {
 }
 
 const frame = () => new Promise(requestAnimationFrame);
-const inside = (element: StatechartElement) => element.shadowRoot as ShadowRoot;
 const text = (element: StatechartElement, selector: string) =>
   [...inside(element).querySelectorAll<HTMLElement>(selector)]
     .filter((it) => it.checkVisibility())
     .map((it) => it.textContent?.replace(/\s+/g, ' ').trim());
-const button = (element: StatechartElement, name: string) =>
-  [...inside(element).querySelectorAll('button')].find(
-    (it) => it.textContent === name || it.ariaLabel === name,
-  );
 const surface = (element: StatechartElement) =>
   [...inside(element).querySelectorAll<HTMLElement>('.surface')].find((it) =>
     it.checkVisibility(),
   ) as HTMLElement;
-const press = (target: EventTarget, key: string) =>
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const drawn = (element: StatechartElement) =>
   vi.waitFor(() => expect(inside(element).querySelectorAll('.surface').length).toBe(2), { timeout: 15_000 });
 
@@ -128,7 +122,7 @@ describe('<aftercast-statechart>', () => {
       'on (sound.loud and track.first) louder → on.sound.quiet → on.sound.loud',
     ]);
     expect(text(element, '.line.taken')).toEqual(['louder']);
-    button(element, 'right')?.click();
+    buttonIn(element, 'right').click();
     expect(text(element, '.now')).toEqual([
       'on (sound.quiet and track.first) power → off → on, since isPlugged: hum',
     ]);
@@ -218,7 +212,7 @@ describe('<aftercast-statechart>', () => {
     expect(box().width).toBeCloseTo(before.width, 1);
     press(surface(element), 'ArrowLeft');
     expect(box().left).toBeCloseTo(before.left + 60, 1);
-    button(element, 'Zoom in')?.click();
+    buttonIn(element, 'Zoom in').click();
     press(surface(element), '0');
     const all = surface(element).getBoundingClientRect();
     expect(box().width).toBeLessThanOrEqual(all.width);
@@ -276,7 +270,7 @@ describe('<aftercast-statechart>', () => {
   it('says all of it as text, with what is active', async () => {
     const element = show(logOf(STEPS));
     await drawn(element);
-    button(element, 'As text')?.click();
+    buttonIn(element, 'As text').click();
     const [words = ''] = text(element, '.as-text');
     expect(words).toContain('power leads to on if isPlugged, and does hum');
     const active = [...inside(element).querySelectorAll<HTMLElement>('.as-text .mark')].filter((it) =>
@@ -297,7 +291,7 @@ describe('<aftercast-statechart>', () => {
     await drawn(element);
     expect(text(element, '.machine-panel h3')).toEqual(['left', 'right']);
     expect(text(element, '[role=tab]')).toEqual([]);
-    button(element, 'All')?.click();
+    buttonIn(element, 'All').click();
     expect(text(element, '[role=tab]')).toEqual(['left', 'right']);
   });
 

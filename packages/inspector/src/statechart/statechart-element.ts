@@ -1,6 +1,7 @@
 import { html, setAttributes } from '../dom.ts';
 import { InspectorElement } from '../inspector-element.ts';
 import type { MachineLog } from '../recording/machines.ts';
+import { zoomButtons } from '../zoom-buttons.ts';
 import { machineAt, stepAtMoment, stepNumbered } from './machine-history.ts';
 import { MachinePanel } from './machine-panel.ts';
 import { StepList } from './step-list.ts';
@@ -37,9 +38,6 @@ export class StatechartElement extends InspectorElement {
 
   constructor() {
     super(style);
-    const zoomIn = html('button', { type: 'button', 'aria-label': 'Zoom in' }, '+');
-    const zoomOut = html('button', { type: 'button', 'aria-label': 'Zoom out' }, '−');
-    const whole = html('button', { type: 'button' }, 'Fit');
     this.root.append(
       html(
         'div',
@@ -48,22 +46,16 @@ export class StatechartElement extends InspectorElement {
         this.sideBySide,
         html('span', { class: 'space' }),
         this.asText,
-        zoomOut,
-        zoomIn,
-        whole,
+        ...zoomButtons({
+          out: () => this.eachShown((panel) => panel.zoomBy(-1)),
+          in: () => this.eachShown((panel) => panel.zoomBy(1)),
+          whole: () => this.eachShown((panel) => panel.fit()),
+        }),
       ),
       html('div', { class: 'body' }, this.charts, this.steps.element),
       this.said,
     );
     this.charts.append(this.nothing);
-    for (const [button, act] of [
-      [zoomIn, (panel: MachinePanel) => panel.zoomBy(1)],
-      [zoomOut, (panel: MachinePanel) => panel.zoomBy(-1)],
-      [whole, (panel: MachinePanel) => panel.fit()],
-    ] as const)
-      button.addEventListener('click', () => {
-        for (const panel of this.panels.values()) if (!panel.element.hidden) act(panel);
-      });
     this.asText.addEventListener('click', () => {
       const shown = this.toggleAttribute('as-text');
       this.asText.setAttribute('aria-pressed', String(shown));
@@ -110,6 +102,10 @@ export class StatechartElement extends InspectorElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.sizes.disconnect();
+  }
+
+  private eachShown(act: (panel: MachinePanel) => void): void {
+    for (const panel of this.panels.values()) if (!panel.element.hidden) act(panel);
   }
 
   protected override recordingChanged(): void {

@@ -1,3 +1,5 @@
+import { countWhile } from '../search.ts';
+
 /** A stretch of time in which nothing happened, and which is drawn short. */
 export interface Cut {
   /** Where it is drawn, in milliseconds of cut time, and how long. */
@@ -49,32 +51,23 @@ export class CutTime {
 
   /** A time of the clock as cut time, which begins at 0. */
   toCut(time: number): number {
-    const { cuts } = this;
-    const begin = this.begin;
-    let [low, high] = [0, cuts.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((cuts[middle] as Cut).from <= time) low = middle + 1;
-      else high = middle;
-    }
-    const cut = cuts[low - 1];
-    if (cut === undefined) return Math.max(time - begin, 0);
+    const cut = this.lastCut(({ from }) => from <= time);
+    if (cut === undefined) return Math.max(time - this.begin, 0);
     if (time < cut.to) return cut.at + (cut.shown * (time - cut.from)) / (cut.to - cut.from);
     return cut.at + cut.shown + time - cut.to;
   }
 
   /** Cut time as a time of the clock. */
   toClock(at: number): number {
-    const { cuts } = this;
-    let [low, high] = [0, cuts.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((cuts[middle] as Cut).at <= at) low = middle + 1;
-      else high = middle;
-    }
-    const cut = cuts[low - 1];
+    const cut = this.lastCut((it) => it.at <= at);
     if (cut === undefined) return this.begin + at;
     if (at < cut.at + cut.shown) return cut.from + ((at - cut.at) / cut.shown) * (cut.to - cut.from);
     return cut.to + at - cut.at - cut.shown;
+  }
+
+  /** The last cut of which something holds that holds of all before it. */
+  private lastCut(holds: (cut: Cut) => boolean): Cut | undefined {
+    const { cuts } = this;
+    return cuts[countWhile(cuts.length, (index) => holds(cuts[index] as Cut)) - 1];
   }
 }

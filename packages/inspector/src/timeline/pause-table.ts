@@ -31,8 +31,8 @@ export class PauseTable {
   private sortedBy: Column = 'number';
   private falling = false;
   private first = 0;
-  private shown: (() => void) | null = null;
-  /** What the rows were made of: they are made anew only if it has changed. */
+  private shown: { recording: Recording; words: Words } | null = null;
+  /** What of it the rows were made of: they are made anew only if that has changed. */
   private made = '';
 
   /** @param choose is told a pause whose moment is wanted */
@@ -66,11 +66,16 @@ export class PauseTable {
   }
 
   update(recording: Recording, words: Words): void {
-    this.shown = () => this.fill(recording, words);
-    this.fill(recording, words);
+    if (recording !== this.shown?.recording || words !== this.shown.words) {
+      this.shown = { recording, words };
+      this.made = '';
+    }
+    this.fill();
   }
 
-  private fill(recording: Recording, words: Words): void {
+  private fill(): void {
+    if (this.shown === null) return;
+    const { recording, words } = this.shown;
     const { pauses } = recording;
     const last = pauses.at(-1);
     const state = [
@@ -135,12 +140,12 @@ export class PauseTable {
     this.falling = column === this.sortedBy && !this.falling;
     this.sortedBy = column;
     this.first = 0;
-    this.shown?.();
+    this.fill();
   }
 
   private turn(by: number): void {
     this.first = Math.max(this.first + by, 0);
-    this.shown?.();
+    this.fill();
   }
 }
 

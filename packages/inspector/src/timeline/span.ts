@@ -1,3 +1,5 @@
+import { countWhile } from '../search.ts';
+
 /**
  * Things on one line, in order: none begins or ends before the one before it. Where they are is in the units of an axis.
  */
@@ -70,11 +72,5 @@ export function nearest(track: Track, at: number, slack: number): number {
 
 /** The first index for which something holds, that holds for all after it; `to` if it holds for none. */
 export function firstWhere(from: number, to: number, holds: (index: number) => boolean): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return from + countWhile(to - from, (it) => !holds(from + it));
 }

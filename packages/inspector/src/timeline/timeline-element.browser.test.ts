@@ -1,6 +1,7 @@
 import '../define.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchRecording } from '../recording/match-recording.ts';
+import { buttonIn, inside, pressEach, settle } from '../testing/page.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
 import type { TimelineElement } from './timeline-element.ts';
 
@@ -44,25 +45,9 @@ function show(recording: MatchRecording | null, width = 800): TimelineElement {
   return element;
 }
 
-const inside = (element: TimelineElement) => element.shadowRoot as ShadowRoot;
 const surface = (element: TimelineElement) => inside(element).querySelector('.surface') as HTMLElement;
 const said = (element: TimelineElement) => inside(element).querySelector('[role=status]')?.textContent ?? '';
-const button = (element: TimelineElement, name: string) =>
-  [...inside(element).querySelectorAll('button')].find(
-    (it) => it.textContent === name || it.ariaLabel === name,
-  ) as HTMLButtonElement;
-
-/** Two frames: what was asked for with the first is there after it. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-}
-
-async function press(element: TimelineElement, ...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    surface(element).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    await settle();
-  }
-}
+const press = (element: TimelineElement, ...keys: string[]) => pressEach(surface(element), ...keys);
 
 /** What part of the minimap is framed, in parts of its width. */
 function seen(element: TimelineElement): { from: number; to: number } {
@@ -145,7 +130,7 @@ describe('<aftercast-timeline>', () => {
     await settle();
     expect(recording.moment$.value).toBe(recording.commands[2]?.lastSeq);
     expect(recording.selected$.value).toBe(recording.commands[2]?.firstAction);
-    button(element, 'Now').click();
+    buttonIn(element, 'Now').click();
     await settle();
     expect(recording.moment$.value).toBeNull();
     expect(inside(element).querySelector('.cursor')?.checkVisibility()).toBe(false);
@@ -180,10 +165,10 @@ describe('<aftercast-timeline>', () => {
     await press(element, 'ArrowRight', 'ArrowDown', 'Home');
     const ring = () => inside(element).querySelector('.here')?.getBoundingClientRect().width ?? 0;
     const byOrder = ring();
-    button(element, 'By time').click();
+    buttonIn(element, 'By time').click();
     await settle();
     expect(element.axisKind).toBe('time');
-    expect(button(element, 'By time').getAttribute('aria-pressed')).toBe('true');
+    expect(buttonIn(element, 'By time').getAttribute('aria-pressed')).toBe('true');
     // 100 of 1,600 ms, where it was one record of more than a hundred.
     expect(ring()).toBeGreaterThan(byOrder + 20);
   });
@@ -231,7 +216,7 @@ describe('<aftercast-timeline>', () => {
     const recording = played();
     const element = show(recording);
     await settle();
-    button(element, 'Pauses as table').click();
+    buttonIn(element, 'Pauses as table').click();
     await settle();
     const rows = () =>
       [...inside(element).querySelectorAll('tbody tr')].map((row) =>
@@ -243,11 +228,11 @@ describe('<aftercast-timeline>', () => {
       ['1', 'glow', '–', '100 ms', 'ended'],
       ['2', 'glow', '–', '101 ms', '⚠ overdue: the match went on without them'],
     ]);
-    button(element, 'Lasted').click();
-    button(element, 'Lasted').click();
+    buttonIn(element, 'Lasted').click();
+    buttonIn(element, 'Lasted').click();
     expect(rows().map(([pause]) => pause)).toEqual(['2', '1']);
     expect(inside(element).querySelector('th[aria-sort=descending]')?.textContent).toBe('Lasted');
-    button(element, 'Go to pause 2').click();
+    buttonIn(element, 'Go to pause 2').click();
     expect(recording.moment$.value).toBe(3);
   });
 });

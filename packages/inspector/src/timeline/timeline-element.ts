@@ -2,6 +2,7 @@ import { html } from '../dom.ts';
 import { InspectorElement } from '../inspector-element.ts';
 import type { Recording } from '../recording/recording.ts';
 import { type Words, wordsOf } from '../words.ts';
+import { zoomButtons } from '../zoom-buttons.ts';
 import { actionLanes } from './action-lanes.ts';
 import { Activity } from './activity.ts';
 import { type Axis, type AxisKind, axisOf } from './axis.ts';
@@ -81,9 +82,6 @@ export class TimelineElement extends InspectorElement {
     this.table = new PauseTable(({ seq, actions }) => this.goTo(seq, actions[0] ?? -1));
     this.rows = html('div', { class: 'lanes' }, this.gutter, this.surface.element);
     this.levels.append(this.depths, this.higher, this.deeper);
-    const zoomIn = html('button', { type: 'button', 'aria-label': 'Zoom in' }, '+');
-    const zoomOut = html('button', { type: 'button', 'aria-label': 'Zoom out' }, '−');
-    const whole = html('button', { type: 'button' }, 'Fit');
     this.root.append(
       html(
         'div',
@@ -92,9 +90,11 @@ export class TimelineElement extends InspectorElement {
         this.levels,
         html('span', { class: 'space' }),
         this.asTable,
-        zoomOut,
-        zoomIn,
-        whole,
+        ...zoomButtons({
+          out: () => this.surface.zoomBy(1 / 1.5),
+          in: () => this.surface.zoomBy(1.5),
+          whole: () => this.see('all'),
+        }),
         this.follow,
       ),
       this.empty,
@@ -105,9 +105,6 @@ export class TimelineElement extends InspectorElement {
       this.said,
       this.probe,
     );
-    zoomIn.addEventListener('click', () => this.surface.zoomBy(1.5));
-    zoomOut.addEventListener('click', () => this.surface.zoomBy(1 / 1.5));
-    whole.addEventListener('click', () => this.see('all'));
     this.follow.addEventListener('click', () => {
       this.recording?.moment$.next(null);
       this.see(this.seen === 'all' ? 'all' : 'end');

@@ -12,7 +12,19 @@ export const windowStyle = `
   overscroll-behavior: contain;
 }
 .window-seen { position: sticky; top: 0; height: 0; }
-.window-row { height: var(--line-height); contain: strict; overflow: hidden; }
+.window-row {
+  display: flex;
+  align-items: center;
+  height: var(--line-height);
+  contain: strict;
+  overflow: hidden;
+  cursor: default;
+  white-space: nowrap;
+}
+.window-row:hover { background: var(--raised); }
+.window .window-row[aria-selected="true"] { background: var(--selected); box-shadow: inset 3px 0 var(--accent); }
+.window:focus-visible .window-row[aria-selected="true"] { outline: 2px solid var(--focus); outline-offset: -2px; }
+.fold { flex: none; width: 14px; color: var(--muted); cursor: pointer; text-align: center; }
 `;
 
 /** Rows beyond both edges that are made, so that a fast wheel meets no blank. */

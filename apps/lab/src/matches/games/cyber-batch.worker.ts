@@ -1,0 +1,3 @@
+import { serveSimulation, simulatedCyber } from '@aftercast/sim/batch-worker';
+
+serveSimulation(simulatedCyber, globalThis);

@@ -1,0 +1,26 @@
+import { type HostOptions, hostMatches } from '@aftercast/bridge/worker';
+import type { GaugeReading, GaugeRequest } from './gauge.ts';
+
+/** Makes the worker that it is called in play matches of a game, and tell by a gauge how far it has written. */
+export function serveMatches(game: HostOptions['games'][number]): void {
+  const host = hostMatches({ games: [game] });
+
+  addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isGaugeRequest(data)) return;
+    const { gauge } = data;
+    gauge.onmessage = () => gauge.postMessage(written());
+  });
+
+  /** A match may have ended since it was asked for. */
+  function written(): GaugeReading {
+    try {
+      return host.match.stream({ kind: 'owner' }).end;
+    } catch {
+      return 0;
+    }
+  }
+}
+
+function isGaugeRequest(data: unknown): data is GaugeRequest {
+  return typeof data === 'object' && data !== null && 'gauge' in data && data.gauge instanceof MessagePort;
+}

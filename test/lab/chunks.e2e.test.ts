@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as cyber from '@aftercast/cyber';
+import * as hearth from '@aftercast/hearth';
+import type { Page } from 'playwright';
+import { build, preview } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+import { inChromium } from '../arena/shell/in-chromium.ts';
+import { eventually } from './page/lab-page.ts';
+
+const lab = inChromium(serveBuilt);
+
+/** Builds the lab as it is shipped, and serves it. */
+async function serveBuilt() {
+  const outDir = await mkdtemp(join(tmpdir(), 'aftercast-lab-built-'));
+  const at = {
+    root: join(root, 'apps/lab'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  } as const;
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ ...at, mode: 'production' });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+  const server = await preview({ ...at, preview: { host: '127.0.0.1', port: 0 } });
+  return {
+    url: server.resolvedUrls?.local[0] ?? '',
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const games = { hearth, cyber };
+type Name = keyof typeof games;
+
+/** What a game's rules are told by wherever they are loaded: names of its action types that the other game has not. */
+function marksOf(name: Name): string[] {
+  const named = (of: Name) => games[of].game.types.map((type) => type.name);
+  const others = new Set(named(name === 'hearth' ? 'cyber' : 'hearth'));
+  return named(name).filter((it) => it.includes('-') && !others.has(it));
+}
+
+/** Whose rules a script has in it. */
+function rulesIn(script: string): Name[] {
+  const has = (mark: string) => ['"', "'", '`'].some((quote) => script.includes(`${quote}${mark}${quote}`));
+  return (['hearth', 'cyber'] as const).filter((name) => marksOf(name).every(has));
+}
+
+/** Goes to a place, and gives the scripts that are fetched from then on, of the page and of its workers. */
+function fetchedBy(page: Page): { url: string; text: Promise<string> }[] {
+  const fetched: { url: string; text: Promise<string> }[] = [];
+  page.context().on('response', (response) => {
+    if (/\.js$/.test(response.url())) fetched.push({ url: response.url(), text: response.text() });
+  });
+  return fetched;
+}
+
+describe('a worker of the lab as it is shipped', () => {
+  it.each(['hearth', 'cyber'] as const)(
+    'that plays a batch of %s has the rules of no other game',
+    async (name) => {
+      expect(marksOf(name).length).toBeGreaterThan(3);
+      let scripts: ReturnType<typeof fetchedBy> = [];
+      const page = await lab.open(`#/matches/${name}?games=3&bots=greedy,random`, {}, async (it) => {
+        scripts = fetchedBy(it);
+      });
+      await eventually(() => page.getByTestId('play').getAttribute('aria-disabled')).toBe('false');
+      await page.getByTestId('play').click();
+      await eventually(() => page.getByTestId('batch').getAttribute('data-state')).toBe('complete');
+      await page.locator('[data-testid="chains"] a').first().click();
+      await eventually(() => page.getByTestId('transport').getAttribute('data-state')).toBe('over');
+      const texts = await Promise.all(
+        scripts.map(async ({ url, text }) => ({ url, rules: rulesIn(await text) })),
+      );
+      // The batch, the bots of the one match that is inspected, and the match itself: a worker for each.
+      expect(texts.filter(({ rules }) => rules.length > 0).map(({ rules }) => rules)).toEqual([
+        [name],
+        [name],
+        [name],
+      ]);
+    },
+  );
+});
