@@ -1,104 +1,52 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { findingsInBothThemes } from './shell/axe.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
-/** What is read of a report by axe. */
-interface Report {
-  violations: {
-    id: string;
-    impact: string | null;
-    nodes: { target: unknown[]; failureSummary?: string }[];
-  }[];
-}
-
-/** Where screenshots of the main states go, for who wants to look at them; nowhere unless it is set. */
-const gallery = process.env.AFTERCAST_SCREENSHOTS;
-
-const sizes = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} satisfies Record<string, BrowserContextOptions>;
-
-let browser: Browser;
-let app: ServedApp;
-let axe: string;
-
-beforeAll(async () => {
-  const place = createRequire(join(root, 'apps/arena/package.json')).resolve('axe-core/axe.min.js');
-  [browser, app, axe] = await Promise.all([launchChromium(), serveApp('arena'), readFile(place, 'utf8')]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const arena = inChromium(() => serveApp('arena'));
 
 /** Opens the arena. What a scenario does is done when the page is closed. */
 async function openArena(options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(app.url);
+  const page = await arena.open('', options);
   await page.getByTestId('start-demonstration').waitFor();
   return page;
-}
-
-/** Serious and critical findings on the page as it is, in words. */
-async function findings(page: Page, state: string): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  if (gallery) await page.screenshot({ path: join(gallery, `${state.replaceAll(' ', '-')}.png`) });
-  await page.evaluate(axe);
-  const report: Report = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<Report> } }).axe.run(),
-  );
-  return report.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${state}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`,
-      ),
-    );
 }
 
 const chosen = (page: Page) => page.locator('[data-table][data-choosing]');
 
 describe('everybody can use the arena', () => {
-  for (const [size, options] of Object.entries(sizes))
-    for (const colorScheme of ['dark', 'light'] as const)
-      it(`axe finds nothing serious on a ${size} in ${colorScheme} colours`, async () => {
-        const page = await openArena({ ...options, colorScheme });
-        const say = (state: string) => findings(page, `${size} ${colorScheme} ${state}`);
-        const found = await say('start');
-        await page.getByTestId('start-demonstration').click();
-        await page.locator('[data-action-id="5"]').waitFor({ state: 'attached' });
-        await page.getByTestId('pause').click();
-        await page.getByTestId('resume').waitFor();
-        found.push(...(await say('in mid-chain')));
-        if (size === 'phone') {
-          await page.getByTestId('toggle-causes').click();
-          found.push(...(await say('with the tree of causes')));
-          await page.getByTestId('toggle-causes').click();
-        }
-        await page.keyboard.press('p');
-        await page.getByTestId('skip').click();
-        await page.locator('.home').click();
-        await page.getByTestId('start-full-table').click();
-        await page.locator('[data-card="fireball"][data-legal]').waitFor();
-        found.push(...(await say('at rest')));
-        await page.locator('[data-card="fireball"]').focus();
-        await page.keyboard.press('Enter');
-        await chosen(page).waitFor();
-        await page.mouse.move(0, 0);
-        found.push(...(await say('choosing a target')));
-        expect(found).toEqual([]);
-        await page.context().close();
-      });
+  for (const [size, options] of Object.entries({ desktop, phone }))
+    it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
+      const page = await openArena(options);
+      const say = (state: string) => findingsInBothThemes(page, `${size} ${state}`);
+      const found = await say('start');
+      await page.getByTestId('start-demonstration').click();
+      await page.locator('[data-action-id="5"]').waitFor({ state: 'attached' });
+      await page.getByTestId('pause').click();
+      await page.getByTestId('resume').waitFor();
+      found.push(...(await say('in mid-chain')));
+      if (size === 'phone') {
+        await page.getByTestId('toggle-causes').click();
+        found.push(...(await say('with the tree of causes')));
+        await page.getByTestId('toggle-causes').click();
+      }
+      await page.keyboard.press('p');
+      await page.getByTestId('skip').click();
+      await page.locator('.home').click();
+      await page.getByTestId('start-full-table').click();
+      await page.locator('[data-card="fireball"][data-legal]').waitFor();
+      found.push(...(await say('at rest')));
+      await page.locator('[data-card="fireball"]').focus();
+      await page.keyboard.press('Enter');
+      await chosen(page).waitFor();
+      await page.mouse.move(0, 0);
+      found.push(...(await say('choosing a target')));
+      expect(found).toEqual([]);
+    }, 180_000);
 
   it('Fireball, the hero power and the end of the turn need no pointer', async () => {
-    const page = await openArena(sizes.desktop);
+    const page = await openArena(desktop);
     await focusByTab(page, '[data-testid="start-targeting"]');
     await page.keyboard.press('Enter');
     await page.locator('[data-card="fireball"][data-legal]').waitFor();
@@ -124,7 +72,6 @@ describe('everybody can use the arena', () => {
     await focusByTab(page, '[data-testid="end-turn"]');
     await page.keyboard.press('Enter');
     await page.locator('[data-table][data-turn="theirs"]').waitFor();
-    await page.context().close();
   });
 
   it('with reduced motion the demonstration shows the same steps in the same order', async () => {
@@ -149,7 +96,7 @@ const PLAYED = ['cast-spell perform', 'summon perform', 'damage perform', 'draw 
 
 /** Plays the demonstration to its end. @returns the viewed phases of its actions, as they were lit */
 async function playedSteps(reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
-  const page = await openArena({ ...sizes.desktop, reducedMotion });
+  const page = await openArena({ ...desktop, reducedMotion });
   await page.evaluate(() => {
     const steps: string[] = [];
     (window as unknown as { steps: string[] }).steps = steps;

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { inChromium } from './shell/in-chromium.ts';
 
 /** What the test's recorder in the page saw, in order. */
 type Seen =
@@ -8,27 +9,10 @@ type Seen =
   | { kind: 'number'; entity: string; stat: string; text: string }
   | { kind: 'answer'; answer: string; pause: number };
 
-let browser: Browser;
-let app: ServedApp;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveApp('arena')]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const arena = inChromium(() => serveApp('arena'));
 
 /** Opens the arena with a recorder of what the page shows, and of what it answers to the worker. */
-async function openArena(size = { width: 1280, height: 800 }): Promise<{ page: Page; errors: string[] }> {
-  const page = await browser.newPage({ viewport: size });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(record);
-  await page.goto(app.url);
-  return { page, errors };
-}
+const openArena = () => arena.open('', {}, (page) => page.addInitScript(record));
 
 /** Runs in the page. */
 function record(): void {
@@ -107,11 +91,10 @@ const ORDER = [
 
 describe('the arena plays the demonstration', () => {
   it('K2 in order, in a worker, and every number changes at its keyframe and not before', async () => {
-    const { page, errors } = await openArena();
+    const page = await openArena();
     await page.getByTestId('start-demonstration').click();
     await page.getByTestId('speed-4').click();
     await playedOut(page);
-    expect(errors).toEqual([]);
     expect(page.workers().length).toBeGreaterThanOrEqual(1);
     const seen = await seenIn(page);
     const begun: string[] = [];
@@ -138,11 +121,10 @@ describe('the arena plays the demonstration', () => {
       }
     }
     expect(changes).toContain('health 28');
-    await page.close();
   });
 
   it('comes to the table that was worked out by hand', async () => {
-    const { page } = await openArena();
+    const page = await openArena();
     await page.getByTestId('start-demonstration').click();
     await page.getByTestId('speed-instant').click();
     await playedOut(page);
@@ -164,11 +146,10 @@ describe('the arena plays the demonstration', () => {
       '1',
     ]);
     expect(await shown('mage', 'health')).toBe('28');
-    await page.close();
   });
 
   it('pauses, steps and goes on, by the keys as by the buttons', async () => {
-    const { page } = await openArena();
+    const page = await openArena();
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-action-id="2"]').waitFor();
     await page.keyboard.press('p');
@@ -188,13 +169,12 @@ describe('the arena plays the demonstration', () => {
     await page.keyboard.press('p');
     await page.getByTestId('skip').click();
     await playedOut(page);
-    await page.close();
   });
 });
 
 describe('the arena points at things', () => {
   it('T3 Fireball is refused with its reason at a stealthed minion, and taken at another', async () => {
-    const { page, errors } = await openArena();
+    const page = await openArena();
     await page.getByTestId('start-targeting').click();
     const fireball = page.locator('[data-card="fireball"]').first();
     await fireball.click();
@@ -209,7 +189,5 @@ describe('the arena points at things', () => {
       })
       .toBe(0);
     expect(await page.locator('[data-card="worgen-infiltrator"]').count()).toBe(1);
-    expect(errors).toEqual([]);
-    await page.close();
   });
 });

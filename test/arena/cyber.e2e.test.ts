@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cards } from '@aftercast/cyber/cards';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import { serveApp } from '../browser/launch.ts';
 import { makeMouse } from './play/mouse.ts';
 import { Player } from './play/player.ts';
 import { openWatched } from './play/watching.ts';
-import { type ArenaPage, openArena } from './shell/arena-page.ts';
 import { findings, tooSmall } from './shell/axe.ts';
-
-const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-} satisfies BrowserContextOptions;
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
 /** A whole match takes its time where the processor has much else to do, in milliseconds. */
 const PATIENCE = 240_000;
@@ -24,34 +17,13 @@ const PATIENCE = 240_000;
 /** Where a screenshot of the end goes; nowhere unless it is set. */
 const gallery = process.env.AFTERCAST_SCREENSHOTS;
 
-let browser: Browser;
-let app: ServedApp;
-let open: ArenaPage[] = [];
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveApp('arena')]);
-});
-
-afterEach(async () => {
-  const pages = open;
-  open = [];
-  for (const { errors, close } of pages) {
-    await close();
-    expect(errors).toEqual([]);
-  }
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
 /** Opens the arena, and chooses the game there. */
 async function cyber(options: BrowserContextOptions = desktop): Promise<Page> {
-  const opened = await openArena(browser, app.url, options);
-  open.push(opened);
-  await chooseCyber(opened.page);
-  return opened.page;
+  const page = await arena.open('', options);
+  await chooseCyber(page);
+  return page;
 }
 
 async function chooseCyber(page: Page): Promise<void> {
@@ -107,7 +79,12 @@ describe('cyber in the arena', () => {
   it(
     'a match against an opponent is played to the end screen, with the mouse',
     async () => {
-      const watched = await openWatched(browser, app.url, desktop, Number(process.env.AFTERCAST_SEED ?? 1));
+      const watched = await openWatched(
+        arena.browser,
+        arena.app.url,
+        desktop,
+        Number(process.env.AFTERCAST_SEED ?? 1),
+      );
       const { page, errors } = watched;
       const hands = makeMouse();
       await chooseCyber(page);

@@ -1,52 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { keepNothing } from './shell/arena-page.ts';
+import { findingsInBothThemes } from './shell/axe.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
-/** What is read of a report by axe. */
-interface Report {
-  violations: {
-    id: string;
-    impact: string | null;
-    nodes: { target: unknown[]; failureSummary?: string }[];
-  }[];
-}
-
-const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-} satisfies BrowserContextOptions;
-
-/** Where screenshots of the main states go, for who wants to look at them; nowhere unless it is set. */
-const gallery = process.env.AFTERCAST_SCREENSHOTS;
-
-let browser: Browser;
-let app: ServedApp;
-let axe: string;
-
-beforeAll(async () => {
-  const place = createRequire(join(root, 'apps/arena/package.json')).resolve('axe-core/axe.min.js');
-  [browser, app, axe] = await Promise.all([launchChromium(), serveApp('arena'), readFile(place, 'utf8')]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const arena = inChromium(() => serveApp('arena'));
 
 /** Opens the shelf of decks. Nothing is kept there yet. */
 async function openShelf(options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.goto(`${app.url}#/decks`);
+  const page = await arena.open('#/decks', options);
   await page.getByTestId('empty-mage').waitFor();
   return page;
 }
@@ -117,7 +80,6 @@ describe('a deck is built', () => {
     await focusByTab(page, '[data-testid="deck-save"]');
     await press('Enter');
     await expect.poll(() => said(page)).toBe('Mage deck is saved.');
-    await page.context().close();
   });
 
   it('by touch, on the sheet from below', async () => {
@@ -144,7 +106,6 @@ describe('a deck is built', () => {
     // The count and the curve stay where they are seen.
     const bar = await page.getByTestId('deck-curve').locator('tbody tr').nth(2).textContent();
     expect(bar).toBe('22');
-    await page.context().close();
   });
 
   it('by dragging cards onto the sheet', async () => {
@@ -152,7 +113,6 @@ describe('a deck is built', () => {
     await page.getByTestId('empty-mage').click();
     await found(page, 'wisp').dragTo(page.getByTestId('deck-list'));
     await expect.poll(() => count(page)).toBe('1/30');
-    await page.context().close();
   });
 });
 
@@ -185,7 +145,6 @@ describe('a deck is kept', () => {
     await expect.poll(() => savedNames(page)).toEqual(['Well-Kept Secrets 2', 'Well-Kept Secrets']);
     await page.reload();
     await expect.poll(() => savedNames(page)).toEqual(['Well-Kept Secrets 2', 'Well-Kept Secrets']);
-    await page.context().close();
   });
 
   it('while it is not saved: over a reload, and until another is begun and the question answered', async () => {
@@ -201,25 +160,16 @@ describe('a deck is kept', () => {
     await expect.poll(() => count(page)).toBe('0/30');
     await page.getByTestId('deck-shelf').click();
     await expect.poll(() => savedNames(page)).toEqual(['Mage deck']);
-    await page.context().close();
   });
 
   it('until the page is closed, where the browser keeps nothing, and that is said', async () => {
-    const context = await browser.newContext(desktop);
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('no', 'SecurityError');
-      };
-    });
-    await page.goto(`${app.url}#/decks`);
+    const page = await arena.open('#/decks', desktop, keepNothing);
     await page.getByTestId('ready-mage').click();
     await page.getByTestId('deck-save').click();
     await expect.poll(() => said(page)).toMatch(/until the page is closed/);
     await page.getByTestId('deck-shelf').click();
     await expect.poll(() => savedNames(page)).toEqual(['Well-Kept Secrets']);
     await page.getByText('until the page is closed').first().waitFor();
-    await context.close();
   });
 });
 
@@ -249,7 +199,6 @@ describe('a deck is read from text', () => {
       exact: true,
     });
     expect(await named.count()).toBe(1);
-    await page.context().close();
   });
 
   it('that is pasted anywhere on the page', async () => {
@@ -258,7 +207,6 @@ describe('a deck is read from text', () => {
     await page.keyboard.press('Control+v');
     await page.getByTestId('paste-open').click();
     await expect.poll(() => count(page)).toBe('3/30');
-    await page.context().close();
   });
 
   it('and a deck that breaks the rules says why, and can be mended', async () => {
@@ -277,7 +225,6 @@ describe('a deck is read from text', () => {
     await listed(page, 'fireball').click();
     await listed(page, 'fiery-war-axe').click();
     await expect.poll(() => problems.allTextContents()).toEqual(['The deck has 2 cards: it needs 30.']);
-    await page.context().close();
   });
 });
 
@@ -295,33 +242,30 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (size, options) => 
     expect(cut).toEqual([]);
     expect(seen).toBe(all);
     expect(most).toBeLessThan(60);
-    await page.context().close();
   });
 
-  for (const colorScheme of ['dark', 'light'] as const)
-    it(`axe finds nothing serious in ${colorScheme} colours`, async () => {
-      const page = await openShelf({ ...options, colorScheme });
-      const say = (state: string) => findings(page, `decks ${size} ${colorScheme} ${state}`);
-      const wrong = await say('shelf');
-      await page.getByTestId('ready-mage').click();
-      await page.getByTestId('deck-workshop').waitFor();
-      wrong.push(...(await say('ready')));
-      await page.getByTestId('deck-search').fill('ice');
-      await expect.poll(() => page.getByTestId('deck-found').textContent()).toBe('6 cards');
-      await found(page, 'ice-lance').click({ force: true });
-      await page.locator('.decks-refusal').waitFor();
-      wrong.push(...(await say('refused')));
-      if (size === 'phone') {
-        await page.getByTestId('deck-sheet').click();
-        wrong.push(...(await say('sheet')));
-      }
-      await page.getByTestId('deck-paste').click();
-      await page.getByTestId('paste-text').fill('2x Firebal');
-      await page.getByTestId('paste-reading').locator('li').first().waitFor();
-      wrong.push(...(await say('paste')));
-      expect(wrong).toEqual([]);
-      await page.context().close();
-    });
+  it('axe finds nothing serious, in dark and in light colours', async () => {
+    const page = await openShelf(options);
+    const say = (state: string) => findingsInBothThemes(page, `decks ${size} ${state}`);
+    const wrong = await say('shelf');
+    await page.getByTestId('ready-mage').click();
+    await page.getByTestId('deck-workshop').waitFor();
+    wrong.push(...(await say('ready')));
+    await page.getByTestId('deck-search').fill('ice');
+    await expect.poll(() => page.getByTestId('deck-found').textContent()).toBe('6 cards');
+    await found(page, 'ice-lance').click({ force: true });
+    await page.locator('.decks-refusal').waitFor();
+    wrong.push(...(await say('refused')));
+    if (size === 'phone') {
+      await page.getByTestId('deck-sheet').click();
+      wrong.push(...(await say('sheet')));
+    }
+    await page.getByTestId('deck-paste').click();
+    await page.getByTestId('paste-text').fill('2x Firebal');
+    await page.getByTestId('paste-reading').locator('li').first().waitFor();
+    wrong.push(...(await say('paste')));
+    expect(wrong).toEqual([]);
+  }, 180_000);
 });
 
 /** Runs in the page. Scrolls through all cards. @returns how many there are, whose words or picture have no room, and how many are drawn at once */
@@ -353,21 +297,4 @@ async function measureCards(): Promise<{ seen: number; cut: string[]; most: numb
     }
   }
   return { seen: seen.size, cut, most };
-}
-
-/** Serious and critical findings on the page as it is, in words. */
-async function findings(page: Page, state: string): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  if (gallery) await page.screenshot({ path: join(gallery, `${state.replaceAll(' ', '-')}.png`) });
-  await page.evaluate(axe);
-  const report: Report = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<Report> } }).axe.run(),
-  );
-  return report.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${state}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`,
-      ),
-    );
 }

@@ -2,38 +2,27 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks } from '@aftercast/hearth/decks';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildArena } from '../../packages/bench/src/arena/build.ts';
-import { root } from '../../scripts/dependencies.mjs';
-import { launchChromium, type ServedApp, serve } from '../browser/launch.ts';
 import { walk } from './inspector/walk.ts';
-import { findings } from './shell/axe.ts';
+import { findingsInBothThemes } from './shell/axe.ts';
+import { inChromium } from './shell/in-chromium.ts';
+import { openTrial, serveTrial } from './shell/trial.ts';
 
-let browser: Browser;
-let app: ServedApp;
+const trial = inChromium(serveTrial);
 let page: Page;
 const errors: string[] = [];
 /** Everything that the page asked for which is not on this machine. */
 const outside: string[] = [];
 
 beforeAll(async () => {
-  const config = join(root, 'apps/arena/vite.config.ts');
-  [browser, app] = await Promise.all([launchChromium(), serve(join(import.meta.dirname, 'page'), config)]);
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('request', (request) => {
-    const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith('http') && host !== new URL(app.url).host) outside.push(request.url());
+  page = await openTrial(trial, errors, (it) => {
+    it.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol.startsWith('http') && host !== new URL(trial.app.url).host) outside.push(request.url());
+    });
   });
-  await page.goto(app.url);
-  await page.waitForFunction(() => 'trial' in window);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 afterEach(() => {
@@ -112,10 +101,7 @@ describe('the inspector’s drawer', () => {
       for (const tag of ['statechart', 'causes', 'timeline', 'state']) {
         await page.getByTestId(`inspector-aftercast-${tag}`).click();
         await page.locator(`aftercast-${tag}`).waitFor();
-        for (const theme of ['dark', 'light']) {
-          await page.evaluate((it) => document.documentElement.setAttribute('data-theme', it), theme);
-          expect(await findings(page, `drawer ${tag} ${name} ${theme}`, theme === 'light')).toEqual([]);
-        }
+        expect(await findingsInBothThemes(page, `drawer ${tag} ${name}`)).toEqual([]);
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
 import type { Hands } from './play/hands.ts';
 import { makeKeys, tabTo } from './play/keys.ts';
 import { makeMouse } from './play/mouse.ts';
@@ -10,13 +10,7 @@ import { Secrets } from './play/secrets.ts';
 import type { Seen } from './play/seen.ts';
 import { makeTaps } from './play/taps.ts';
 import { openWatched, type WatchedPage } from './play/watching.ts';
-
-const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-};
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
 /** Which matches are played: the lots that the page draws come from it. Others can be tried. */
 const seed = Number(process.env.AFTERCAST_SEED ?? 1);
@@ -27,17 +21,7 @@ const gallery = process.env.AFTERCAST_SCREENSHOTS;
 /** A whole match takes its time where the processor has much else to do, in milliseconds. */
 const PATIENCE = 240_000;
 
-let browser: Browser;
-let app: ServedApp;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveApp('arena')]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const arena = inChromium(() => serveApp('arena'));
 
 /** Plays to the end screen, and looks at what it says. */
 async function playToEnd(
@@ -96,7 +80,7 @@ describe('a whole match against an opponent, from the start page to the end scre
   it(
     'with the mouse: minions and attacks are dragged, spells and their targets clicked',
     async () => {
-      const watched = await openWatched(browser, app.url, desktop, seed);
+      const watched = await openWatched(arena.browser, arena.app.url, desktop, seed);
       const hands = makeMouse();
       await begin(watched.page, hands);
       const played = await playToEnd(watched, hands, 'mouse');
@@ -110,7 +94,7 @@ describe('a whole match against an opponent, from the start page to the end scre
   it(
     'with the keyboard alone',
     async () => {
-      const watched = await openWatched(browser, app.url, desktop, seed);
+      const watched = await openWatched(arena.browser, arena.app.url, desktop, seed);
       await beginByKeys(watched.page);
       const played = await playToEnd(watched, makeKeys(), 'keyboard');
       await expectTrueOutcome(watched.page);
@@ -124,7 +108,7 @@ describe('a whole match against an opponent, from the start page to the end scre
   it(
     'by touch, on a phone',
     async () => {
-      const watched = await openWatched(browser, app.url, phone, seed);
+      const watched = await openWatched(arena.browser, arena.app.url, phone, seed);
       const hands = makeTaps();
       await begin(watched.page, hands);
       const played = await playToEnd(watched, hands, 'touch', async (seen) => {
@@ -145,7 +129,7 @@ describe('two people at one screen', () => {
   it(
     'play to the end, and neither ever sees the other’s cards',
     async () => {
-      const watched = await openWatched(browser, app.url, desktop, seed);
+      const watched = await openWatched(arena.browser, arena.app.url, desktop, seed);
       const { page } = watched;
       const hands = makeMouse();
       const classes = ['warlock', 'shaman'] as const;

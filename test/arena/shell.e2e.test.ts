@@ -1,48 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
 import {
-  type ArenaPage,
   atRest,
   beginAgainst,
   keepHand,
+  keepNothing,
   killEngine,
   myTurn,
-  openArena,
   openFile,
   tableOf,
 } from './shell/arena-page.ts';
+import { inChromium } from './shell/in-chromium.ts';
 import { leaksIn, namesOfOne, recordLeaks } from './shell/leaks.ts';
 import { tracking } from './shell/tracking.ts';
 
-let browser: Browser;
-let app: ServedApp;
-let open: ArenaPage[] = [];
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveApp('arena')]);
-});
-
-afterEach(async () => {
-  const pages = open;
-  open = [];
-  for (const { errors, close } of pages) {
-    await close();
-    expect(errors).toEqual([]);
-  }
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-
-async function arena(hash = ''): Promise<Page> {
-  const opened = await openArena(browser, app.url + hash);
-  open.push(opened);
-  return opened.page;
-}
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
 const battlefield = (page: Page) =>
   page
@@ -70,7 +44,7 @@ async function concede(page: Page): Promise<void> {
 
 describe('a match goes on', () => {
   it('after it was left, and after a reload in its opening hands and in a turn', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await beginAgainst(page, 'random');
     await page.getByTestId('mulligan-keep').waitFor();
     await atRest(page);
@@ -90,7 +64,7 @@ describe('a match goes on', () => {
     await myTurn(page);
     expect(await tableOf(page)).toEqual(turn);
 
-    await page.goto(`${app.url}#/`);
+    await page.goto(`${arena.app.url}#/`);
     await page.getByTestId('continue').click();
     await myTurn(page);
     expect(await tableOf(page)).toEqual(turn);
@@ -101,7 +75,7 @@ describe('a match goes on', () => {
   });
 
   it('after a reload in the middle of a chain', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-action-id="5"][data-lit]').waitFor();
     // What has been announced is kept soon after.
@@ -117,7 +91,7 @@ describe('a match goes on', () => {
   });
 
   it('after a reload in the middle of a prompt', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await openFile(page, 'tracking.json', tracking);
     const card = page.locator('[data-card="tracking"][data-zone="hand"]');
     await card.click();
@@ -134,7 +108,7 @@ describe('a match goes on', () => {
   });
 
   it('after a reload while something is pointed with', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await page.getByTestId('start-targeting').click();
     await page.locator('[data-card="fireball"][data-zone="hand"]').click();
     const candidates = page.locator('[data-zone="battlefield"][data-card="chillwind-yeti"]');
@@ -153,7 +127,7 @@ describe('a match goes on', () => {
   });
 
   it('from a file, in another browser', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await beginAgainst(page, 'random');
     await keepHand(page);
     await myTurn(page);
@@ -166,14 +140,14 @@ describe('a match goes on', () => {
     expect(download.suggestedFilename()).toMatch(/^aftercast-mage-against-[a-z]+\.json$/);
     const text = await readFile(await download.path(), 'utf8');
 
-    const other = await arena();
+    const other = await arena.open();
     await openFile(other, download.suggestedFilename(), text);
     await myTurn(other);
     expect(await tableOf(other)).toEqual(table);
   });
 
   it('B4 after its engine was killed, and says so once', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await beginAgainst(page, 'random');
     await keepHand(page);
     await myTurn(page);
@@ -188,7 +162,7 @@ describe('a match goes on', () => {
   });
 
   it('B4 after its engine was killed in the middle of a chain', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-action-id="5"][data-lit]').waitFor();
     await killEngine(page);
@@ -200,7 +174,7 @@ describe('a match goes on', () => {
   });
 
   it('is no longer kept when it is over, and a rematch has the other seat start', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await beginAgainst(page, 'random');
     await page.getByTestId('mulligan').waitFor();
     const starts = async () => /you start/i.test((await page.getByTestId('mulligan').textContent()) ?? '');
@@ -220,11 +194,8 @@ describe('a match goes on', () => {
 
 describe('two people at one screen', () => {
   it('H1 nothing of a hand is ever in the document while the other player, or nobody, is at the screen', async () => {
-    const opened = await openArena(browser, 'about:blank');
-    open.push(opened);
-    const { page } = opened;
-    await recordLeaks(page, namesOfOne(['mage', 'hunter']));
-    await page.goto(`${app.url}#/two`);
+    const names = namesOfOne(['mage', 'hunter']);
+    const page = await arena.open('#/two', {}, (it) => recordLeaks(it, names));
     await page.getByTestId('class-mage').click();
     await page.getByTestId('their-class-hunter').click();
     await page.getByTestId('begin').click();
@@ -259,7 +230,7 @@ describe('two people at one screen', () => {
       if (index > 0) expect(seat).toBe(1 - (turns[index - 1] ?? 0));
     const { leaks, seen } = await leaksIn(page);
     expect(leaks).toEqual([]);
-    const [mage, hunter] = namesOfOne(['mage', 'hunter']);
+    const [mage, hunter] = names;
     expect(seen.some((name) => mage.includes(name))).toBe(true);
     expect(seen.some((name) => hunter.includes(name))).toBe(true);
 
@@ -276,7 +247,7 @@ describe('two people at one screen', () => {
 
 describe('two opponents', () => {
   it('play while somebody watches both hands, and go on after a reload', async () => {
-    const page = await arena('#/watch');
+    const page = await arena.open('#/watch');
     await page.getByTestId('opponent-random').click();
     await page.getByTestId('their-opponent-random').click();
     await page.getByTestId('begin').click();
@@ -297,15 +268,7 @@ describe('two opponents', () => {
 
 describe('where the browser keeps nothing', () => {
   it('a match is played all the same, and that is said once', async () => {
-    const opened = await openArena(browser, 'about:blank');
-    open.push(opened);
-    const { page } = opened;
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('The user denied permission to access the database.', 'SecurityError');
-      };
-    });
-    await page.goto(app.url);
+    const page = await arena.open('', {}, keepNothing);
     await beginAgainst(page, 'random');
     await expect
       .poll(() => page.getByTestId('notice').textContent())

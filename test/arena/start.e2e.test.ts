@@ -1,41 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp, serveApp } from '../browser/launch.ts';
-import { type ArenaPage, openArena, openFile } from './shell/arena-page.ts';
-import { findings, tooSmall } from './shell/axe.ts';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { openFile } from './shell/arena-page.ts';
+import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 import { tracking } from './shell/tracking.ts';
 
-let browser: Browser;
-let app: ServedApp;
-let open: ArenaPage[] = [];
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveApp('arena')]);
-});
-
-afterEach(async () => {
-  const pages = open;
-  open = [];
-  for (const { errors, close } of pages) {
-    await close();
-    expect(errors).toEqual([]);
-  }
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-
-async function arena(hash = '', options?: BrowserContextOptions): Promise<Page> {
-  const opened = await openArena(browser, app.url + hash, options);
-  open.push(opened);
-  return opened.page;
-}
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
 describe('the start', () => {
   it('begins with the demonstration by Enter, and every place is reached and left by keys and by the back button', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await page.getByTestId('start-demonstration').waitFor();
     const focusOn = async (testId: string) => {
       for (let tab = 0; tab < 30; tab++) {
@@ -66,7 +40,7 @@ describe('the start', () => {
   });
 
   it('an opponent is chosen by keys alone, and Enter begins', async () => {
-    const page = await arena('#/against');
+    const page = await arena.open('#/against');
     await page.locator('[data-testid="opponent-greedy"] input').focus();
     await page.keyboard.press('ArrowLeft');
     await page.locator('[data-testid="class-mage"] input').focus();
@@ -77,7 +51,7 @@ describe('the start', () => {
   });
 
   it('a file that is none is refused in a sentence, a scenario’s faults with their places', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await openFile(page, 'diary.json', 'Dear diary');
     await expect
       .poll(() => page.getByTestId('trouble').textContent())
@@ -94,7 +68,7 @@ describe('the start', () => {
   });
 
   it('a file that is let fall on the page is opened', async () => {
-    const page = await arena();
+    const page = await arena.open();
     await page.getByTestId('open-file').waitFor();
     await page.evaluate((text) => {
       const transfer = new DataTransfer();
@@ -107,45 +81,48 @@ describe('the start', () => {
   });
 });
 
-const sizes = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  wide: { viewport: { width: 1920, height: 1080 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} satisfies Record<string, BrowserContextOptions>;
+const wide = { viewport: { width: 1920, height: 1080 } };
 
 describe('everybody can use the start', () => {
-  for (const [size, options] of Object.entries(sizes))
-    for (const colorScheme of ['dark', 'light'] as const)
-      it(`axe finds nothing serious on a ${size} in ${colorScheme} colours, and nothing is too small`, async () => {
-        const page = await arena('', { ...options, colorScheme });
-        const found: string[] = [];
-        const look = async (state: string) => {
-          found.push(...(await findings(page, `${size} ${colorScheme} ${state}`)));
-          found.push(...(await tooSmall(page)).map((it) => `${state}: ${it}`));
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          if (over > 0) found.push(`${state}: ${over} px wider than the page`);
-        };
-        await page.getByTestId('start-demonstration').waitFor();
-        await look('start');
-        for (const [testId, title] of [
-          ['play', 'against'],
-          ['watch', 'watch'],
-          ['two-players', 'two'],
-        ] as const) {
-          await page.getByTestId(testId).click();
-          await page.getByText('A class is drawn').first().waitFor();
-          await look(title);
-          if (testId !== 'two-players') await page.getByTestId('back').click();
-        }
-        await page.getByTestId('begin').click();
-        await page.getByTestId('curtain').waitFor({ timeout: 20_000 });
-        await look('curtain');
-        await page.goBack();
-        await page.getByTestId('back').click();
-        await page.getByTestId('continue').waitFor();
-        await openFile(page, 'diary.json', 'Dear diary');
-        await page.getByTestId('trouble').waitFor();
-        await look('start again');
-        expect(found).toEqual([]);
-      });
+  for (const [size, options] of Object.entries({ desktop, wide, phone }))
+    it(`axe finds nothing serious on a ${size}, in dark and in light colours, and nothing is too small`, async () => {
+      const page = await arena.open('', options);
+      const found: string[] = [];
+      const look = async (state: string) => {
+        found.push(...(await findingsInBothThemes(page, `${size} ${state}`)));
+        const misfits = [...(await tooSmall(page)), ...(await tooWide(page))];
+        found.push(...misfits.map((it) => `${state}: ${it}`));
+      };
+      await page.getByTestId('start-demonstration').waitFor();
+      await look('start');
+      for (const [testId, title] of [
+        ['play', 'against'],
+        ['watch', 'watch'],
+        ['two-players', 'two'],
+      ] as const) {
+        await page.getByTestId(testId).click();
+        await page.getByText('A class is drawn').first().waitFor();
+        await look(title);
+        if (testId !== 'two-players') await page.getByTestId('back').click();
+      }
+      await page.getByTestId('begin').click();
+      await page.getByTestId('curtain').waitFor({ timeout: 20_000 });
+      await look('curtain');
+      await page.goBack();
+      await page.getByTestId('back').click();
+      await page.getByTestId('continue').waitFor();
+      await openFile(page, 'diary.json', 'Dear diary');
+      await page.getByTestId('trouble').waitFor();
+      await look('start again');
+      expect(found).toEqual([]);
+    }, 180_000);
+
+  it('its colours are those of the system', async () => {
+    const page = await arena.open();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+    }
+  });
 });

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp } from '../browser/launch.ts';
+import { describe, expect, it } from 'vitest';
+import { inChromium } from './shell/in-chromium.ts';
 import { boardOf, hero, legal, onBoard } from './table-page/find.ts';
 import { middle } from './table-page/hands.ts';
 import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
 import { everyWay } from './table-page/scenarios.ts';
 
-let browser: Browser;
-let app: ServedApp;
+const table = inChromium(serveTable);
 
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveTable()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-
-const openPage = (options = sizes.desktop) => openTable(browser, app, options);
+const openPage = (options = sizes.desktop) => openTable(table.browser, table.app, options);
 
 describe('looking', () => {
   it('tells the history in sentences, with their causes and the opponent’s reasons', async () => {

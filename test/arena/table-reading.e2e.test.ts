@@ -1,57 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
-import { launchChromium, type ServedApp } from '../browser/launch.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findingsInBothThemes } from './shell/axe.ts';
+import { inChromium } from './shell/in-chromium.ts';
 import { settle } from './table-page/hands.ts';
 import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
 import { choosing, everyWay, lastBlow } from './table-page/scenarios.ts';
 
-/** What is read of a report by axe. */
-interface Report {
-  violations: {
-    id: string;
-    impact: string | null;
-    nodes: { target: unknown[]; failureSummary?: string }[];
-  }[];
-}
-
-/** Where screenshots of the states go, for who wants to look at them; nowhere unless it is set. */
-const gallery = process.env.AFTERCAST_SCREENSHOTS;
-
-let browser: Browser;
-let app: ServedApp;
-let axe: string;
-
-beforeAll(async () => {
-  const place = createRequire(join(root, 'apps/arena/package.json')).resolve('axe-core/axe.min.js');
-  [browser, app, axe] = await Promise.all([launchChromium(), serveTable(), readFile(place, 'utf8')]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-
-/** Serious and critical findings on the page as it is, in words. */
-async function findings(page: Page, state: string): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  await settle(page);
-  if (gallery) await page.screenshot({ path: join(gallery, `${state.replaceAll(' ', '-')}.png`) });
-  await page.evaluate(axe);
-  const report: Report = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<Report> } }).axe.run(),
-  );
-  return report.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${state}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`,
-      ),
-    );
-}
+const table = inChromium(serveTable);
 
 /** Brings the table into each of its states, one after the other. */
 const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = [
@@ -142,18 +97,18 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
 
 describe('everybody can use the table', () => {
   for (const [size, options] of Object.entries(sizes))
-    for (const colorScheme of ['dark', 'light'] as const)
-      it(`axe finds nothing serious in any state on a ${size} in ${colorScheme} colours`, async () => {
-        const { page, errors } = await openTable(browser, app, { ...options, colorScheme });
-        const found: string[] = [];
-        for (const [name, enter] of states) {
-          await enter(page);
-          found.push(...(await findings(page, `${size} ${colorScheme} table ${name}`)));
-        }
-        expect(found).toEqual([]);
-        expect(errors).toEqual([]);
-        await page.context().close();
-      }, 180_000);
+    it(`axe finds nothing serious in any state on a ${size}, in dark and in light colours`, async () => {
+      const { page, errors } = await openTable(table.browser, table.app, options);
+      const found: string[] = [];
+      for (const [name, enter] of states) {
+        await enter(page);
+        await settle(page);
+        found.push(...(await findingsInBothThemes(page, `${size} table ${name}`)));
+      }
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }, 180_000);
 });
 
 describe('what is printed on a card is never cut', () => {
@@ -164,7 +119,7 @@ describe('what is printed on a card is never cut', () => {
   };
   for (const [size, options] of Object.entries(pages))
     it(`on any of the set’s cards, wherever its face is shown, on a ${size}`, async () => {
-      const { page } = await openTable(browser, app, options);
+      const { page } = await openTable(table.browser, table.app, options);
       for (const place of ['hand', 'look', 'recall', 'prompt', 'mulligan', 'spotlight'] as const)
         expect(await page.evaluate((where) => window.table.cutFaces(where), place)).toEqual([]);
       await page.context().close();
@@ -184,7 +139,7 @@ describe('what is printed on a card is never cut', () => {
       [sizes.desktop, board],
       [sizes.phone, board.slice(0, 4)],
     ] as const) {
-      const { page } = await openTable(browser, app, options);
+      const { page } = await openTable(table.browser, table.app, options);
       await lay(page, {
         ...everyWay,
         players: [{ ...everyWay.players[0], board: minions }, everyWay.players[1]],

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, type ServedApp } from '../browser/launch.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { inChromium } from './shell/in-chromium.ts';
 import { boardOf, bubble, healthOf, hero, legal, onBoard, power } from './table-page/find.ts';
 import { arrowTo, everyHands, middle, settle } from './table-page/hands.ts';
 import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
 import { bare, choosing, everyWay, lastBlow } from './table-page/scenarios.ts';
 
-let browser: Browser;
-let app: ServedApp;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launchChromium(), serveTable()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+const table = inChromium(serveTable);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
 
-const openPage = (options = sizes.desktop) => openTable(browser, app, options);
+const openPage = (options = sizes.desktop) => openTable(table.browser, table.app, options);
 
 describe('every way of playing completes everything', () => {
   for (const hands of everyHands)

@@ -1,33 +1,20 @@
-import { join } from 'node:path';
 import type { MatchSetup } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
-import { launchChromium, type ServedApp, serve } from '../browser/launch.ts';
+import type { Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NamedCommand } from './page/commands.ts';
 import type { Seen } from './page/recorder.ts';
+import { inChromium } from './shell/in-chromium.ts';
+import { openTrial, serveTrial } from './shell/trial.ts';
 import { coverOfTypes, type Start } from './viewers/cover.ts';
 import { table } from './viewers/table.ts';
 
-let browser: Browser;
-let app: ServedApp;
+const trial = inChromium(serveTrial);
 let page: Page;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  const config = join(root, 'apps/arena/vite.config.ts');
-  [browser, app] = await Promise.all([launchChromium(), serve(join(import.meta.dirname, 'page'), config)]);
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(app.url);
-  await page.waitForFunction(() => 'trial' in window);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
+  page = await openTrial(trial, errors);
 });
 
 beforeEach(() => {

@@ -255,7 +255,7 @@ export class Scene {
     this.#frame = 0;
     if (this.#closed) return;
     const { view } = this.client;
-    const names = namesIn(view, this.game);
+    const names = namesIn(view, this.game, this);
     flushSync(() => {
       this.view$.next(view);
       this.lit$.next(this.#lit);

@@ -1,25 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** A page at the arena, with what went wrong in it. */
-export interface ArenaPage {
-  page: Page;
-  errors: string[];
-  close(): Promise<void>;
-}
-
-/** Opens the arena in a browser context of its own, so that nothing is kept from another test. */
-export async function openArena(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
-): Promise<ArenaPage> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(url);
-  return { page, errors, close: () => context.close() };
+/** Lets the browser of a page keep nothing: to be said before it goes to an address. */
+export function keepNothing(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+  });
 }
 
 /**

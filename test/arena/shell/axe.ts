@@ -43,6 +43,34 @@ export async function findings(page: Page, state: string, colours = false): Prom
     );
 }
 
+/**
+ * Findings in both themes: all of them in dark colours, and in light ones those about colours, since nothing else is
+ * different there. The page is in dark colours afterwards.
+ */
+export async function findingsInBothThemes(page: Page, state: string): Promise<string[]> {
+  await setTheme(page, 'dark');
+  const dark = await findings(page, `${state} dark`);
+  await setTheme(page, 'light');
+  const light = await findings(page, `${state} light`, true);
+  await setTheme(page, 'dark');
+  return [...dark, ...light];
+}
+
+/** Sets the theme as the page itself would, and waits until no colour is on its way any more. */
+function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  return page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    const changing = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(changing.map((it) => it.finished));
+  }, theme);
+}
+
+/** Whether something is wider than the page, so that it scrolls sideways, in words. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return over > 0 ? [`${over} px wider than the page`] : [];
+}
+
 /** What is too small to be touched, or to be read, in words. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -8,8 +8,8 @@ export function cutOf(shown: HTMLElement): string[] {
   const cut: string[] = [];
   const box = face.getBoundingClientRect();
   const corners = Array.from(face.querySelectorAll('.stat, .cost'), (it) => it.getBoundingClientRect());
-  const foot = face.querySelector('.face-foot')?.getBoundingClientRect();
-  const picture = face.querySelector('.picture')?.getBoundingClientRect();
+  const foot = insideOf(face.querySelector('.face-foot'));
+  const picture = pictureOf(face);
   if (foot && foot.bottom > box.bottom - 2) cut.push('the foot is out of the card');
   for (const name of ['.face-name', '.face-text', '.face-kind']) {
     const part = face.querySelector(name);
@@ -30,6 +30,20 @@ export function cutOf(shown: HTMLElement): string[] {
   return [...new Set(cut)].map((it) => `${shown.dataset.face}: ${it}`);
 }
 
+/** Where an element is, without the room that it leaves free below. */
+function insideOf(element: Element | null): DOMRect | undefined {
+  if (!element) return undefined;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x, y, width, height - Number.parseFloat(getComputedStyle(element).paddingBottom));
+}
+
+/** Where a face's picture is, if nothing may stand on it: one that is faint lies behind what is read. */
+function pictureOf(face: HTMLElement): DOMRect | undefined {
+  const picture = face.querySelector('.picture');
+  const isFaint = picture !== null && Number(getComputedStyle(picture).opacity) < 0.5;
+  return isFaint ? undefined : picture?.getBoundingClientRect();
+}
+
 /** The boxes of an element's lines of text: of the letters, not of what is around them. */
 function linesOf(part: Element): DOMRect[] {
   const lines: DOMRect[] = [];
@@ -42,8 +56,20 @@ function linesOf(part: Element): DOMRect[] {
   return lines;
 }
 
-/** Whether letters lie under a plate: it is round, so that its corners hide nothing, and lines have air around them. */
+/** Pixels by which a plate's sides differ that is not round. */
+const OBLONG = 6;
+
+/**
+ * Whether letters lie under a plate. A round one hides nothing with its corners, and lines have air around them.
+ */
 function isUnder(line: DOMRect, plate: DOMRect): boolean {
+  if (Math.abs(plate.width - plate.height) > OBLONG)
+    return (
+      line.left < plate.right - SLACK &&
+      line.right > plate.left + SLACK &&
+      line.top + 3 < plate.bottom - SLACK &&
+      line.bottom - 3 > plate.top + SLACK
+    );
   const [x, y] = [plate.x + plate.width / 2, plate.y + plate.height / 2];
   const nearest = {
     x: Math.max(line.left + 1, Math.min(x, line.right - 1)),

@@ -7,6 +7,7 @@ import {
 } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { Subject } from 'rxjs';
+import type { GameName } from '../../../apps/arena/src/games/names.ts';
 import type { Scene } from '../../../apps/arena/src/scene.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
 import { type Mounted, mountMatch } from '../../../apps/arena/src/viewers/testing/mount.tsx';
@@ -22,8 +23,8 @@ export interface TablePage {
   /** The other seat's client. */
   rival(): Promise<MatchClient>;
   scene(): Scene;
-  /** Every card of the set as it is shown in one place. @returns what of them is cut, or lies on something else */
-  cutFaces(place: Place): Promise<string[]>;
+  /** Every card of a game's set as it is shown in one place. @returns what of them is cut, or lies on something else */
+  cutFaces(place: Place, game?: GameName): Promise<string[]>;
   /** A line of the opponent's. */
   log(line: string): void;
   /** What was asked for at the end, or in the menu. */
@@ -88,10 +89,10 @@ window.table = {
   client: () => current().client,
   rival,
   scene: () => current().mounted.scene,
-  async cutFaces(place) {
+  async cutFaces(place, game = 'hearth') {
     const into = document.createElement('div');
     document.body.append(into);
-    const clear = showFaces(place, into);
+    const clear = await showFaces(place, into, game);
     await document.fonts.ready;
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     const cut = Array.from(into.querySelectorAll<HTMLElement>('[data-face]'), (it) => cutOf(it)).flat();

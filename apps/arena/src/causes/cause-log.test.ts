@@ -6,7 +6,8 @@ import { CauseLog } from './cause-log.ts';
 
 const names: Naming = {
   entity: (id) => `e${id}`,
-  player: (seat) => `p${seat}`,
+  player: (seat) => `P${seat}`,
+  hero: (seat) => `P${seat}`,
   card: (card) => card,
   words: hearthTable.words.actions,
 };
@@ -91,7 +92,7 @@ describe('the tree of causes', () => {
     tell({ kind: 'command', seq: 0, command: 2, seat: 0 });
     tell({ kind: 'phase', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });
     const titles = log.rows(names).map(({ title }) => title);
-    expect(titles).toEqual(['p0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'p0', 'Deaths, round 1']);
+    expect(titles).toEqual(['P0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'P0', 'Deaths, round 1']);
   });
 
   test('has an occasion to answer only if somebody answered', () => {

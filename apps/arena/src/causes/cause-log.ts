@@ -1,4 +1,5 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
+import { capital } from '@aftercast/cards/text';
 import { relationOf, titleOfAction } from '../words/actions.ts';
 import type { Naming } from '../words/names.ts';
 
@@ -179,7 +180,9 @@ function worded({ key, command, action, seat, depth, lit, fate, by, round }: Kep
     id: action?.id ?? 0,
     type: action?.type ?? 'command',
     depth,
-    title: action ? titleOfAction(action, names) + (round > 0 ? `, round ${round}` : '') : names.player(seat),
+    title: action
+      ? titleOfAction(action, names) + (round > 0 ? `, round ${round}` : '')
+      : capital(names.player(seat)),
     relation: action ? relationOf(action, names) : '',
     lit,
     fate,

@@ -7,6 +7,7 @@ import { HistoryLog } from './history-log.ts';
 const names: Naming = {
   entity: (id) => `E${id}`,
   player: (seat) => `P${seat}`,
+  hero: (seat) => `P${seat}`,
   card: (card) => card,
   words: hearthTable.words.actions,
 };

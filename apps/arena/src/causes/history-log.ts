@@ -22,6 +22,8 @@ export interface HistoryEntry {
   readonly key: number;
   readonly seat: number;
   readonly player: string;
+  /** The player's hero: beside "You" nothing more is needed. */
+  readonly hero: string;
   readonly lines: readonly HistoryLine[];
   /** Lines that are not shown, at the end of a long chain. */
   readonly more: number;
@@ -167,7 +169,16 @@ function worded(kept: Kept, names: Naming, cardOf: (entity: number) => string | 
     one.line ??= lineOf(command, one, actions, names, cardOf);
     if (one.line) lines.push(one.line);
   }
-  return { key: command, seat, player: names.player(seat), lines, more, remark, undone };
+  return {
+    key: command,
+    seat,
+    player: names.player(seat),
+    hero: names.hero(seat),
+    lines,
+    more,
+    remark,
+    undone,
+  };
 }
 
 function lineOf(

@@ -1,3 +1,4 @@
+import { capital } from '@aftercast/cards/text';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Scene } from '../scene.ts';
 import { useValue } from '../use-value.ts';
@@ -32,7 +33,7 @@ function keyIn({ lines }: HistoryEntry, key: string | undefined): string {
 
 /** Entries are replaced, never changed: one that is the same is not rendered again. */
 const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; scene: Scene; now: string }) {
-  const { seat, player, lines, more, remark, undone } = entry;
+  const { seat, lines, more, remark, undone } = entry;
   const side = seat < 0 ? 'nobody' : seat === scene.me ? 'mine' : 'theirs';
   const recall = (line: HistoryLine) =>
     scene.recalled$.next(
@@ -40,7 +41,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
     );
   return (
     <li className="entry" data-side={side} data-command={entry.key}>
-      <p className="entry-head">{headOf(side, player, scene.plays.length > 0)}</p>
+      <p className="entry-head">{headOf(side, entry, scene.plays.length > 0)}</p>
       {remark && <p className="entry-remark">{remark}</p>}
       {undone && <p className="cause-fate">Taken back: it would never have ended.</p>}
       <ol>
@@ -66,10 +67,10 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
 });
 
 /** Whoever only watches is neither of the two. */
-function headOf(side: 'nobody' | 'mine' | 'theirs', player: string, plays: boolean): string {
+function headOf(side: 'nobody' | 'mine' | 'theirs', entry: HistoryEntry, plays: boolean): string {
   if (side === 'nobody') return 'The match';
-  if (!plays) return player;
-  return `${side === 'mine' ? 'You' : 'Opponent'} · ${player}`;
+  if (!plays) return capital(entry.player);
+  return `${side === 'mine' ? 'You' : 'Opponent'} · ${entry.hero}`;
 }
 
 /** A sentence that goes on another one: names keep their capitals, articles do not. */

@@ -1,43 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useGame } from '../games/game-context.ts';
+import type { GameHelp, HelpLine } from '../games/help.ts';
 
-const ways: readonly { title: string; lines: readonly [string, string][] }[] = [
-  {
-    title: 'Mouse',
-    lines: [
-      ['Play a card', 'Drag it to the table; or press it, then the table, a place or a target.'],
-      ['Attack, use a power', 'Drag from it to its target; or press it, then the target.'],
+/** What is alike in all games stands here; the rest a game says in its own words. */
+const sectionsOf = ({ rules, mouse, touch, keys }: GameHelp): readonly [string, readonly HelpLine[]][] => [
+  ['The game', rules],
+  [
+    'Mouse',
+    [
+      ...mouse,
       ['Put it back', 'Right click, or let go where it was.'],
       ['Look at something', 'Rest the pointer on it.'],
     ],
-  },
-  {
-    title: 'Touch',
-    lines: [
-      ['Play a card', 'Tap it, then the table or a target; or drag it.'],
-      ['A full hand', 'The first tap spreads it.'],
-      ['Look at something', 'Rest a finger on it.'],
-    ],
-  },
-  {
-    title: 'Keyboard',
-    lines: [
+  ],
+  [
+    'Touch',
+    [...touch, ['A full hand', 'The first tap spreads it.'], ['Look at something', 'Rest a finger on it.']],
+  ],
+  [
+    'Keyboard',
+    [
       ['Arrow keys', 'Go from card to card, and from row to row.'],
-      ['Enter', 'Takes up, takes a place, points, confirms.'],
-      [
-        'Arrow keys, Tab',
-        'While something is taken up: its place on the board, or its targets, the sensible ones first.',
-      ],
+      ...keys,
       ['Escape', 'Puts it back.'],
       ['E', 'Ends the turn.'],
       ['Space, S, K', 'Pause, one step, skip to the end.'],
       ['1 to 5', 'Speed.'],
       ['C, T, I, ?', 'Panel, theme, inspector, this help.'],
     ],
-  },
+  ],
 ];
 
-/** How the table is played: by mouse, by touch, by keys. */
+/** The game in short, and how its table is played: by mouse, by touch, by keys. */
 export function Help({ onClose }: { onClose(): void }) {
+  const { help } = useGame();
+  const sections = useMemo(() => sectionsOf(help), [help]);
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     box.current?.showModal();
@@ -50,19 +47,21 @@ export function Help({ onClose }: { onClose(): void }) {
           Close
         </button>
       </div>
-      {ways.map(({ title, lines }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <dl>
-            {lines.map(([what, how]) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{how}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className="help-sections">
+        {sections.map(([title, lines]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {lines.map(([what, how]) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>{how}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <p className="help-note">
         A cool glow means that it can be used now. While you choose, a dashed warm ring marks what makes
         sense; a red arrow means no, and says why.

@@ -3,11 +3,15 @@ import { useEffect } from 'react';
 /** What keys do, by the key's name in lower case. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
 
-/** Listens for keys on the whole page. A key that a focused control needs for itself is left to it. */
+/**
+ * Listens for keys on the whole page. A key that a focused control needs for itself is left to it, and all of them to a
+ * dialog that lies over the page: Escape closes it, and nothing is played behind it.
+ */
 export function useHotkeys(keys: Hotkeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (document.querySelector('dialog:modal')) return;
       const key = event.key.toLowerCase();
       const action = keys[key];
       if (!action || ((key === ' ' || key === 'enter') && isControl(event.target))) return;

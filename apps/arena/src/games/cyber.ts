@@ -6,11 +6,13 @@ import '../style/cyber/table.css';
 import '../style/cyber/strip.css';
 import '../style/cyber/marks.css';
 import '../style/cyber/low.css';
+import { signsOfCyber } from '../pictures/of-programs.ts';
 import { shows } from '../viewers/cyber/shows.ts';
 import { cyberActions } from './cyber/action-words.ts';
 import { factsOf, pictureOf, titleOf } from './cyber/card-facts.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './cyber/face.ts';
 import { figureOf } from './cyber/figure.ts';
+import { cyberHelp } from './cyber/help.ts';
 import { notesOf, playerNotes } from './cyber/notes.ts';
 import { wordRefusal } from './cyber/refusals.ts';
 import { resourcesOf } from './cyber/resources.ts';
@@ -55,7 +57,8 @@ export const cyber: PlayedGame = {
     endings: {
       won: 'Your opponent was hit with an empty hand.',
       lost: 'You were hit with an empty hand.',
-      tied: 'Neither is left, or neither got through.',
+      tied: 'Both were hit with an empty hand.',
+      drawn: 'It went on for too long: nobody got through.',
     },
     lostBy: (loser) => `${loser} was hit with an empty hand.`,
     refusal: wordRefusal,
@@ -68,6 +71,8 @@ export const cyber: PlayedGame = {
     damage: 'deal-damage',
     takesDamage: () => true,
   },
+  signs: signsOfCyber,
   start: cyberStart,
+  help: cyberHelp,
   shows,
 };

@@ -1,9 +1,11 @@
 import type { Refusal, View, ViewEntity } from '@aftercast/bridge/client';
 import type { RefusalNames } from '@aftercast/cards/messages';
 import type { BotName } from '@aftercast/sim/bots';
+import type { Sign } from '../pictures/choice.ts';
 import type { ScenarioName } from '../scenarios/scenarios.ts';
 import type { ActionWords } from '../words/wording.ts';
 import type { DeckChoice } from './deck-choice.ts';
+import type { GameHelp } from './help.ts';
 import type { GameName } from './names.ts';
 import type { Face, Figure, Note, Option, Picture, Resource } from './shown.ts';
 
@@ -17,7 +19,11 @@ export interface ArenaGame {
   readonly table: GameTable;
   readonly words: GameWords;
   readonly moves: GameMoves;
+  /** Signs of the interface that are another picture in this game, by their names in game-icons. */
+  readonly signs: Readonly<Partial<Record<Sign, string>>>;
   readonly start: GameStart;
+  /** How it is played. */
+  readonly help: GameHelp;
 }
 
 /** What is printed on a game's cards. A card is named by its id; `null` is one of which nothing is known. */
@@ -79,7 +85,8 @@ export interface GameWords {
   resources: string;
   /** What is asked of whoever takes up something that can be used in several ways. */
   options: string;
-  endings: Readonly<Record<'won' | 'lost' | 'tied', string>>;
+  /** Of a match that nobody won: `tied` if both have lost at once, `drawn` if it went on for too long. */
+  endings: Readonly<Record<'won' | 'lost' | 'tied' | 'drawn', string>>;
   /** How a match between two people ended, by the one who lost. */
   lostBy(loser: string): string;
   /** Says a refusal in words, with the names of the set; never by its code. */

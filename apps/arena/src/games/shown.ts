@@ -89,6 +89,8 @@ export interface Resource {
   sign: Sign;
   /** As a word before its numbers; '' where the sign says enough. */
   title: string;
+  /** What it is called where there is room for the whole word. */
+  name: string;
   value: number;
   /** How much it may be. */
   most: number;

@@ -1,5 +1,6 @@
+import type { GameName } from '../games/names.ts';
 import { ofCards } from './of-cards.ts';
-import { ofRaces as kindsOfPrograms, ofCards as ofPrograms } from './of-programs.ts';
+import { ofRaces as kindsOfPrograms, ofCards as ofPrograms, signsOfCyber } from './of-programs.ts';
 
 /** For cards without a picture of their own. */
 export const ofRaces: Readonly<Record<string, string>> = {
@@ -98,9 +99,15 @@ export function firstPictures(): string[] {
   return [...new Set([...cards, ...[ofRaces, ofTypes, signs].flatMap((names) => Object.values(names))])];
 }
 
-/** The pictures of the other cards, each once. They are fetched when the first of them is to be seen. */
-export function laterPictures(): string[] {
+/** What each game names besides the signs that all have. */
+const named: Readonly<Record<GameName, readonly Readonly<Record<string, string>>[]>> = {
+  hearth: [ofCards],
+  cyber: [ofPrograms, kindsOfPrograms, signsOfCyber],
+};
+
+/** The other pictures of a game, each once. They are fetched when the first of them is to be seen. */
+export function laterPictures(game: GameName): string[] {
   const first = new Set(firstPictures());
-  const later = [ofCards, ofPrograms, kindsOfPrograms].flatMap((names) => Object.values(names));
+  const later = named[game].flatMap((names) => Object.values(names));
   return [...new Set(later)].filter((name) => !first.has(name));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { firstPictures, laterPictures } from './choice.ts';
 import { huesOfCards } from './hues.ts';
 import { ofCards } from './of-cards.ts';
-import { hueOfRace, ofCards as ofPrograms, ofRaces } from './of-programs.ts';
+import { hueOfRace, ofCards as ofPrograms, ofRaces, signsOfCyber } from './of-programs.ts';
 
 const ids = new Set(cards.map(({ id }) => id));
 
@@ -16,12 +16,19 @@ test('pictures and hues are chosen for cards of the set only', () => {
   expect([...Object.keys(ofCards), ...Object.keys(huesOfCards)].filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('a picture is fetched once: with the page or later', () => {
-  const [first, later] = [firstPictures(), laterPictures()];
-  expect(new Set([...first, ...later]).size).toBe(first.length + later.length);
-  const all = [ofCards, ofPrograms, ofRaces].flatMap((names) => Object.values(names));
-  for (const name of all) expect(first.includes(name) || later.includes(name)).toBe(true);
-});
+test.each([
+  ['hearth', [ofCards]],
+  ['cyber', [ofPrograms, ofRaces, signsOfCyber]],
+] as const)(
+  'a picture of %s is fetched once: with the page or later, and with no other game',
+  (game, named) => {
+    const [first, later] = [firstPictures(), laterPictures(game)];
+    expect(new Set([...first, ...later]).size).toBe(first.length + later.length);
+    const all: string[] = named.flatMap((names) => Object.values(names));
+    for (const name of all) expect(first.includes(name) || later.includes(name)).toBe(true);
+    expect(later.filter((name) => !all.includes(name))).toEqual([]);
+  },
+);
 
 test('every card of cyber has a picture of its own, and every kind a hue', () => {
   expect(Object.keys(ofPrograms).sort()).toEqual(programs.map(({ id }) => id).sort());

@@ -49,6 +49,22 @@ export const ofRaces: Readonly<Record<string, string>> = {
   tool: 'gears',
 };
 
+/** Signs that are another picture here: on a screen nobody has swords, skulls or scrolls. */
+export const signsOfCyber = {
+  attacked: 'empty-hourglass',
+  charge: 'rocket',
+  deathrattle: 'unplugged',
+  enchanted: 'upgrade',
+  enrage: 'power-lightning',
+  fatigue: 'unplugged',
+  history: 'notebook',
+  routine: 'circuitry',
+  strength: 'battery-75',
+  taunt: 'brick-wall',
+  tied: 'linked-rings',
+  won: 'trophy',
+} as const;
+
 /** One hue for each kind of program. */
 export const hueOfRace: Readonly<Record<string, number>> = {
   cracker: 12,

@@ -5,7 +5,8 @@ import { firstPictures, laterPictures } from './choice.ts';
 /** The modules that are made here, and the pictures in each. */
 const modules: Readonly<Record<string, () => string[]>> = {
   'virtual:pictures': firstPictures,
-  'virtual:pictures/later': laterPictures,
+  'virtual:pictures/hearth': () => laterPictures('hearth'),
+  'virtual:pictures/cyber': () => laterPictures('cyber'),
 };
 
 const require = createRequire(import.meta.url);
@@ -16,7 +17,7 @@ interface Collection {
 }
 
 /**
- * Serves `virtual:pictures` and `virtual:pictures/later`: the outlines of the pictures that the arena names, and of no
+ * Serves `virtual:pictures`, and a module for each game: the outlines of the pictures that the arena names, and of no
  * others. The whole collection is more than four thousand of them.
  */
 export function pictures(): Plugin {

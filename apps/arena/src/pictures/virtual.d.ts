@@ -3,7 +3,11 @@ declare module 'virtual:pictures' {
   export const outlines: Readonly<Record<string, string>>;
 }
 
-declare module 'virtual:pictures/later' {
-  /** The same, for pictures that do not come with the page. */
+declare module 'virtual:pictures/hearth' {
+  /** The same, for pictures of this game that do not come with the page. */
+  export const outlines: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:pictures/cyber' {
   export const outlines: Readonly<Record<string, string>>;
 }

@@ -31,6 +31,7 @@ export function Options() {
     <section
       className="sheet options"
       data-testid="options"
+      data-class={cards.edge(used.card)}
       role="dialog"
       aria-label={`${cards.title(used.card)}: ${words.options.toLowerCase()}`}
       ref={box}

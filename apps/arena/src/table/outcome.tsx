@@ -39,6 +39,7 @@ export function Outcome({ end }: { end: End }) {
   const { sign } = two ? endings.seen : endings[ending];
   const title = two ? `${two.winner} wins` : endings[ending].title;
   const fallen = table.isFallen(view, outcome === scene.me + 1 ? scene.them : scene.me);
+  const bothFell = [0, 1].every((seat) => table.isFallen(view, seat));
   return (
     <section className="outcome" data-testid="outcome" data-outcome={ending} aria-label="The match is over">
       <span className="outcome-sign">
@@ -49,11 +50,13 @@ export function Outcome({ end }: { end: End }) {
         <p className="outcome-line">
           {ending === 'seen'
             ? winnerOf(outcome)
-            : ending !== 'tied' && !fallen
-              ? conceded(ending, two !== null)
-              : two
-                ? words.lostBy(two.loser)
-                : words.endings[ending]}
+            : ending === 'tied'
+              ? words.endings[bothFell ? 'tied' : 'drawn']
+              : !fallen
+                ? conceded(ending, two !== null)
+                : two
+                  ? words.lostBy(two.loser)
+                  : words.endings[ending]}
         </p>
       </div>
       <Figures turns={Math.ceil(view.register('turn') / 2)} />

@@ -5,7 +5,7 @@ import { useChange } from './use-change.ts';
 export function PriceTag({ price: { of, value, tone } }: { price: Price }) {
   const change = useChange(value);
   return (
-    <span className={`cost cost-${of}`} data-tone={tone} data-changed={change}>
+    <span className={`cost cost-${of}`} data-tone={tone} {...change}>
       {value}
     </span>
   );

@@ -1,4 +1,3 @@
-import { useGame } from '../games/game-context.ts';
 import type { Resource } from '../games/shown.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { Lookable } from './lookable.tsx';
@@ -6,8 +5,7 @@ import { useChange } from './use-change.ts';
 
 /** What a player has and pays with. One's own is counted out as well. */
 export function Resources({ of, seat, mine }: { of: readonly Resource[]; seat: number; mine: boolean }) {
-  const { words } = useGame();
-  const label = `${mine ? 'Your' : 'Opponent’s'} ${of.map((it) => inWords(it, words.resources)).join(', ')}`;
+  const label = `${mine ? 'Your' : 'Opponent’s'} ${of.map(inWords).join(', ')}`;
   return (
     <Lookable what={{ kind: 'resources', seat }} className="mana" label={label}>
       {of.map((resource) => (
@@ -35,7 +33,7 @@ function Counted({ of: { of, sign, title, value, most, locked }, mine }: { of: R
           ))}
         </span>
       )}
-      <span className="mana-count" data-resource={of} data-changed={change}>
+      <span className="mana-count" data-resource={of} {...change}>
         <SignIcon sign={sign} />
         {title && <span className="resource-title">{title}</span>}
         {value}/{most}
@@ -44,6 +42,6 @@ function Counted({ of: { of, sign, title, value, most, locked }, mine }: { of: R
   );
 }
 
-function inWords({ title, value, most, locked }: Resource, name: string): string {
-  return `${title || name}: ${value} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`;
+function inWords({ name, value, most, locked }: Resource): string {
+  return `${name}: ${value} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`;
 }

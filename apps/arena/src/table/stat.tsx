@@ -14,7 +14,7 @@ const signs: Readonly<Record<StatName, Sign>> = {
 function Stat({ shown: { name, value, tone } }: { shown: ShownStat }) {
   const change = useChange(value);
   return (
-    <span className={`stat stat-${name}`} data-tone={tone} data-changed={change}>
+    <span className={`stat stat-${name}`} data-tone={tone} {...change}>
       <SignIcon sign={signs[name]} />
       <span data-stat={name}>{value}</span>
     </span>

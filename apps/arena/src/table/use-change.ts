@@ -4,24 +4,36 @@ import { useGame } from '../games/game-context.ts';
 /** How long a number that has changed stays lit, in milliseconds. It is the person's time: no speed shortens it. */
 const LIT = 2000;
 
-/** Which way a number has gone. */
-export type Change = 'up' | 'down';
+/** How a number that has changed is marked; nothing while it stays. */
+export interface ChangeMarks {
+  /** Which way it has gone. */
+  'data-changed'?: 'up' | 'down';
+  /** There at every other change: what is lit already is lit anew. */
+  'data-anew'?: '' | undefined;
+}
 
 /**
- * Which way a number has gone in the last two seconds, in games that light what has changed; `undefined` while it stays.
- * A change while it is lit lights it anew.
+ * Which way a number has gone in the last two seconds, in games that light what has changed, as attributes of what shows
+ * it. A change while it is lit lights it anew.
  */
-export function useChange(value: number): Change | undefined {
+export function useChange(value: number): ChangeMarks {
   const { lights } = useGame().table;
   const before = useRef(value);
-  const [change, setChange] = useState<Change>();
+  const count = useRef(0);
+  const [marks, setMarks] = useState<ChangeMarks>(none);
   useEffect(() => {
     const gone = value - before.current;
     before.current = value;
     if (gone === 0 || !lights) return;
-    setChange(gone > 0 ? 'up' : 'down');
-    const timer = setTimeout(() => setChange(undefined), LIT);
+    count.current++;
+    setMarks({
+      'data-changed': gone > 0 ? 'up' : 'down',
+      'data-anew': count.current % 2 === 0 ? '' : undefined,
+    });
+    const timer = setTimeout(() => setMarks(none), LIT);
     return () => clearTimeout(timer);
   }, [value, lights]);
-  return change;
+  return marks;
 }
+
+const none: ChangeMarks = {};

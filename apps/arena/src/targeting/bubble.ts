@@ -1,4 +1,5 @@
 import type { Refusal } from '@aftercast/bridge/client';
+import { capital } from '@aftercast/cards/text';
 import { BehaviorSubject } from 'rxjs';
 import type { Scene } from '../scene.ts';
 import { namesIn } from '../words/names.ts';
@@ -51,11 +52,12 @@ export class Bubbles {
   /** Says at the thing why it may not be, before anybody has asked for it. @returns the words */
   explain(refusal: Refusal, card: number, target: number): string {
     const { client, game } = this.#scene;
-    const names = namesIn(client.view, game);
-    const text = game.words.refusal(refusal, {
+    const names = namesIn(client.view, game, this.#scene);
+    const words = game.words.refusal(refusal, {
       card: card > 0 ? names.entity(card) : undefined,
       target: target > 0 ? names.entity(target) : undefined,
     });
+    const text = capital(words);
     clearTimeout(this.#linger);
     this.#linger = window.setTimeout(() => this.now$.next(null), LINGER);
     const entity = target || card;

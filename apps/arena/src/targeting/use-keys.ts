@@ -71,7 +71,8 @@ function sheetOf(target: EventTarget | null): Element | null {
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [role="dialog"], [role="menu"], .panel, .bar, .pace') !== null
+    target.closest('input, textarea, select, dialog, [role="dialog"], [role="menu"], .panel, .bar, .pace') !==
+      null
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Pace, Stage } from '../stage.ts';
-import { cardMark } from './drawn.tsx';
+import { cardMark, setApart } from './drawn.tsx';
 import { breakApart } from './halves.ts';
 import { deckOf, inward, seatOf } from './seat.ts';
 import type { Show } from './show.ts';
@@ -15,12 +15,15 @@ export const discard: Show = async ({ action }, play, stage, current) => {
   );
   if (action.targets.length === 0) await stage.wait(play, 120);
   await stage.keyframe(play);
+  const marks = current.discarded(action).map((id) => {
+    // A card of the deck was never seen at a place of its own.
+    const place = stage.place(id) ?? besideDeck(seat);
+    return place && cardMark(stage, '', place, current.face(id));
+  });
+  setApart(marks.filter((it) => it !== null));
   await Promise.all(
-    current.discarded(action).map(async (id) => {
-      // A card of the deck was never seen at a place of its own.
-      const place = stage.place(id) ?? besideDeck(seat);
-      if (!place) return stage.wait(play, 520);
-      const card = cardMark(stage, '', place, current.face(id));
+    marks.map(async (card) => {
+      if (!card) return stage.wait(play, 520);
       await stage.animate(
         play,
         card,

@@ -21,13 +21,51 @@ export function cardMark(stage: Stage, name: string, place: DOMRect, card: strin
       ),
     ),
   );
+  keepInPage(mark);
   return mark;
 }
+
+/** A card is larger than what it comes from: at the edge of the page it is moved inwards until all of it is seen. */
+function keepInPage(mark: HTMLElement): void {
+  const { left, right, top, bottom } = mark.getBoundingClientRect();
+  const inwards = (low: number, high: number, room: number) =>
+    Math.max(0, EDGE - low) - Math.max(0, high + EDGE - room);
+  mark.style.left = `${Number.parseFloat(mark.style.left) + inwards(left, right, innerWidth)}px`;
+  mark.style.top = `${Number.parseFloat(mark.style.top) + inwards(top, bottom, innerHeight)}px`;
+}
+
+/** Pixels that stay free at the edge of the page. */
+const EDGE = 8;
+
+/** Cards that come from a narrow fan lie on each other: they are moved to the right so far that each is seen. */
+export function setApart(marks: readonly HTMLElement[]): void {
+  const leftOf = (mark: HTMLElement) => mark.getBoundingClientRect().left;
+  const sorted = [...marks].sort((one, other) => leftOf(one) - leftOf(other));
+  let last = Number.NEGATIVE_INFINITY;
+  for (const mark of sorted) {
+    const left = leftOf(mark);
+    const to = Math.max(left, last + APART);
+    mark.style.left = `${Number.parseFloat(mark.style.left) + to - left}px`;
+    last = to;
+  }
+  // At the right edge there may be no room: then all of them move back.
+  const over = Math.max(0, ...sorted.map((it) => it.getBoundingClientRect().right + EDGE - innerWidth));
+  if (over > 0) for (const mark of sorted) mark.style.left = `${Number.parseFloat(mark.style.left) - over}px`;
+}
+
+/** Pixels between them, at least. */
+const APART = 44;
 
 /** A sign above the table. Whoever makes it removes it. */
 export function signMark(stage: Stage, name: string, place: DOMRect, sign: Sign): HTMLElement {
   const mark = stage.mark(`emblem ${name}`, place);
-  mark.append(...drawn(<SignIcon sign={sign} />));
+  mark.append(
+    ...drawn(
+      <GameContext value={stage.game}>
+        <SignIcon sign={sign} />
+      </GameContext>,
+    ),
+  );
   return mark;
 }
 

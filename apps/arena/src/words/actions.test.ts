@@ -11,6 +11,7 @@ const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pa
 const names: Naming = {
   entity: (id) => entities[id] ?? 'something',
   player: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
+  hero: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
   card: hearthTable.cards.title,
   words: hearthTable.words.actions,
 };

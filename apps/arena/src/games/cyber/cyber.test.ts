@@ -128,12 +128,14 @@ describe('a card', () => {
 test('a patch is told by what it gives, from whom, and for how long', () => {
   const attachments = [
     { id: 4, card: 'hot-patch-1', modifiers: [{ stat: 'strength', operation: 'add', value: 3 }], until: 0 },
+    { id: 6, card: 'mainframe-1', modifiers: [{ stat: 'strength', operation: 'late', value: 1 }], until: 0 },
     { id: 5, card: 'breakpoint-1', modifiers: [{ stat: 'suspended', operation: 'set', value: 1 }], until: 2 },
   ] as unknown as ViewEntity['attachments'];
   const view = viewOf({ attachments });
   const notes = notesOf(view, view.entity(1) as ViewEntity).filter(({ sign }) => sign === 'enchanted');
   expect(notes.map(({ text }) => text)).toEqual([
     '+3 strength from Hot Patch v1.0',
+    '+1 strength from Mainframe v1.0',
     'suspended from Breakpoint v1.0, until the next turn',
   ]);
 });

@@ -20,7 +20,8 @@ export function strengthOf({ card, stats }: ViewEntity): Shown {
 export function restOf({ card, stats }: ViewEntity): Rest | null {
   if ((factsOf(card)?.attacks.length ?? 0) === 0) return null;
   if ((stats.suspended ?? 0) > 0) return { key: 'suspended', sign: 'pause', word: 'suspended' };
-  if ((stats.booting ?? 0) > 0) return { key: 'booting', sign: 'booting', word: 'booting' };
+  if ((stats.booting ?? 0) > 0 && (stats.quickboot ?? 0) === 0)
+    return { key: 'booting', sign: 'booting', word: 'booting' };
   return (stats.attacked ?? 0) > 0 ? { key: 'attacked', sign: 'attacked', word: 'has attacked' } : null;
 }
 

@@ -108,6 +108,7 @@ function wordModifier({
 }: ViewEntity['attachments'][number]['modifiers'][number]): string {
   switch (operation) {
     case 'add':
+    case 'late':
       return stat === 'suspended' || stat === 'quickboot' ? stat : `${signed(value)} ${stat}`;
     case 'multiply':
       return `${stat} × ${value}`;

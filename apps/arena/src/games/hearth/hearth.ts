@@ -3,6 +3,7 @@ import { hearthActions } from './action-words.ts';
 import { factsOf, hueOf, pictureOf, titleOf } from './card-facts.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { figureOf } from './figure.ts';
+import { hearthHelp } from './help.ts';
 import { notesOf, pileLine, playerNotes } from './notes.ts';
 import { wordRefusal } from './refusals.ts';
 import { resourcesOf } from './resources.ts';
@@ -46,6 +47,7 @@ const words: GameWords = {
     won: 'Your opponent’s hero has fallen.',
     lost: 'Your hero has fallen.',
     tied: 'Both heroes fell together.',
+    drawn: 'It went on for too long: nobody has won.',
   },
   lostBy: (loser) => `The hero of ${loser} has fallen.`,
   refusal: wordRefusal,
@@ -67,5 +69,7 @@ export const hearthTable: ArenaGame = {
   table,
   words,
   moves,
+  signs: {},
   start: hearthStart,
+  help: hearthHelp,
 };

@@ -1,6 +1,10 @@
+import { cards as programs } from '@aftercast/cyber/cards';
 import { cards } from '@aftercast/hearth/cards';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { GameContext } from '../../games/game-context.ts';
+import { loadGame } from '../../games/load.ts';
+import type { GameName } from '../../games/names.ts';
 import { CardFace } from '../card-face.tsx';
 
 /** Where a card's face is shown, by the elements that it stands in there, from the outermost. */
@@ -11,6 +15,8 @@ export const places = {
   prompt: ['sheet', 'option option-card', 'option-face'],
   mulligan: ['mulligan', 'mulligan-cards', 'slot', 'opening-card', 'opening-face'],
   spotlight: ['table', 'spotlight', 'held'],
+  printed: ['overlay', 'mark printed'],
+  spread: ['table', 'hand open', 'slot', 'fan', 'hand-card'],
 } as const;
 
 /** The name of one of them. */
@@ -19,28 +25,41 @@ export type Place = keyof typeof places;
 /** Cards that are nowhere but on the table, and large. */
 const laid = new Set(['hero', 'power']);
 
-/** Shows every card of the set in one place, one after the other, so that a test can measure them. @returns takes them away */
-export function showFaces(place: Place, into: HTMLElement): () => void {
+/** The cards of each game's set. */
+const sets: Readonly<Record<GameName, readonly { id: string; type: string }[]>> = {
+  hearth: cards,
+  cyber: programs,
+};
+
+/**
+ * Shows every card of a game's set in one place, one after the other, in the game's look, so that a test can measure them.
+ * @returns takes them away
+ */
+export async function showFaces(place: Place, into: HTMLElement, name: GameName): Promise<() => void> {
+  const game = await loadGame(name);
+  document.documentElement.dataset.game = name;
   const root = createRoot(into);
-  const shown = cards.filter(({ type }) => place === 'look' || place === 'recall' || !laid.has(type));
+  const shown = sets[name].filter(({ type }) => place === 'look' || place === 'recall' || !laid.has(type));
   root.render(
-    shown.map(({ id }) => (
-      <div key={id} data-face={id}>
-        <Nested names={places[place]}>
-          <CardFace card={id} />
-        </Nested>
-      </div>
-    )),
+    <GameContext value={game}>
+      {shown.map(({ id }) => (
+        <div key={id} data-face={id}>
+          <Nested names={places[place]}>
+            <CardFace card={id} />
+          </Nested>
+        </div>
+      ))}
+    </GameContext>,
   );
   return () => root.unmount();
 }
 
-/** Elements one in another, each with the class of its name. */
+/** Elements one in another, each with the classes of its name. A hand that is open is spread, as a finger does it. */
 function Nested({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [name, ...inner] = names;
   if (name === undefined) return children;
   return (
-    <div className={name}>
+    <div className={name} data-open={name.endsWith(' open') ? '' : undefined}>
       <Nested names={inner}>{children}</Nested>
     </div>
   );
