@@ -22,6 +22,7 @@ export default defineConfig({
             test: {
               name: 'nightly',
               environment: 'node',
+              globalSetup: 'test/browser/pages.ts',
               include: ['**/*.nightly.test.ts'],
               exclude: ignored,
               testTimeout: 3_600_000,
@@ -44,10 +45,14 @@ export default defineConfig({
             test: {
               name: 'e2e',
               environment: 'node',
+              globalSetup: 'test/browser/pages.ts',
               include: ['test/**/*.e2e.test.ts'],
               exclude: ignored,
               testTimeout: 60_000,
               hookTimeout: 60_000,
+              // Most of its time a page waits, for a person's pace: more of them share two cores well.
+              maxWorkers: 3,
+              sequence: { groupOrder: 1 },
             },
           },
           {

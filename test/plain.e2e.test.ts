@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await app?.close();
 });
 
 it('K2 the page of the README plays a match in a worker, and its viewer holds the blow until the keyframe', async () => {

@@ -1,5 +1,7 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page, Response } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { laterPictures } from '../../apps/arena/src/pictures/choice.ts';
+import { outlines } from '../../apps/arena/src/pictures/plugin.ts';
 import { serveApp } from '../browser/launch.ts';
 import { openFile } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
@@ -211,15 +213,21 @@ describe('what has changed is lit for two seconds', () => {
 });
 
 it('a match of cyber fetches its own pictures, and none of hearth’s', async () => {
-  const fetched: string[] = [];
+  const fetched: Response[] = [];
   const page = await arena.open('', {}, async (it) => {
-    it.on('request', (request) => fetched.push(request.url()));
+    it.on('response', (response) => fetched.push(response));
     await it.addInitScript(() => localStorage.setItem('aftercast-game', 'cyber'));
   });
   await page.getByTestId('start-full-field').click();
   await page.locator(`${onField('brute-force-1')} .picture-light[d]`).waitFor({ state: 'attached' });
-  const pictures = (name: string) => fetched.filter((url) => url.includes(`virtual:pictures/${name}`)).length;
-  expect([pictures('cyber'), pictures('hearth')]).toEqual([1, 0]);
+  const scripts = fetched.filter((it) => it.url().endsWith('.js'));
+  const code = (await Promise.all(scripts.map((it) => it.text()))).join();
+  const hasPicture = (outline: string) => code.includes(outline);
+  const [own, others] = [laterPictures('cyber'), laterPictures('hearth')];
+  const alone = others.filter((name) => !own.includes(name));
+  expect(Object.values(outlines(own)).every(hasPicture)).toBe(true);
+  expect(alone.length).toBeGreaterThan(0);
+  expect(Object.values(outlines(alone)).some(hasPicture)).toBe(false);
 });
 
 describe('hands that do what nobody expects', () => {

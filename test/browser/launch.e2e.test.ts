@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { launchChromium, serveApp } from './launch.ts';
+import { launchChromium, serve, serveApp } from './launch.ts';
 
-test('an app is served from its sources, and runs in Chromium', async () => {
+test('an app is built from its sources, and runs in Chromium', async () => {
   const app = await serveApp('plain');
-  onTestFinished(() => app.close());
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -18,11 +17,14 @@ test('an app is served from its sources, and runs in Chromium', async () => {
   expect(errors).toEqual([]);
 });
 
-test('two servers of one app stand side by side, and are gone when closed', async () => {
+test('an app is built once, however many ask for it', async () => {
   const [one, two] = await Promise.all([serveApp('plain'), serveApp('plain')]);
-  expect(one.url).not.toBe(two.url);
-  await one.close();
-  expect((await fetch(two.url)).status).toBe(200);
-  await two.close();
-  await expect(fetch(two.url)).rejects.toThrow();
+  expect(one.url).toBe(two.url);
+  expect((await serveApp('lab')).url).not.toBe(one.url);
+});
+
+test('who asks for what cannot be built is told so', async () => {
+  await expect(serve(`${import.meta.dirname}/nothing-here`)).rejects.toThrow(
+    /nothing-here could not be built/,
+  );
 });

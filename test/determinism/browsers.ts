@@ -64,7 +64,6 @@ async function playIn(
     },
     async close() {
       await closeBrowser();
-      await page.close();
     },
   };
 }

@@ -10,7 +10,7 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** What is served for the tests of a file, and the browser that looks at it. Both are there while the tests run. */
+/** What is served for the tests of a file, and the browser that looks at it. */
 export interface Site {
   readonly browser: Browser;
   readonly app: ServedApp;
@@ -24,7 +24,7 @@ export interface Site {
 }
 
 /**
- * Serves something and launches a browser before the tests of the file that calls this, and ends both after them.
+ * Serves something and launches a browser before the tests of the file that calls this, and ends the browser after them.
  * @param defaults options of the pages that are opened; without a viewport, it is a desktop's
  */
 export function inChromium(serve: () => Promise<ServedApp>, defaults: BrowserContextOptions = {}): Site {
@@ -44,7 +44,6 @@ export function inChromium(serve: () => Promise<ServedApp>, defaults: BrowserCon
 
   afterAll(async () => {
     await browser?.close();
-    await app?.close();
   });
 
   return {
@@ -61,7 +60,7 @@ export function inChromium(serve: () => Promise<ServedApp>, defaults: BrowserCon
       opened.push({ page, errors });
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       await prepare?.(page);
-      // The first page of a server makes it read all sources: only the test says how long that may take.
+      // Only the test says how long that may take.
       await page.goto(new URL(place, app.url).href, { timeout: 0 });
       return page;
     },

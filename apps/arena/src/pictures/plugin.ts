@@ -31,7 +31,8 @@ export function pictures(): Plugin {
   };
 }
 
-function outlines(names: readonly string[]): Record<string, string> {
+/** What is drawn, by the names of the pictures. */
+export function outlines(names: readonly string[]): Record<string, string> {
   const collection: Collection = require('@iconify-json/game-icons/icons.json');
   return Object.fromEntries(names.map((name) => [name, outline(collection, name)]));
 }
