@@ -19,9 +19,11 @@ const gallery = process.env.AFTERCAST_SCREENSHOTS;
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
-/** Opens the arena, and chooses the game there. */
-async function cyber(options: BrowserContextOptions = desktop): Promise<Page> {
-  const page = await arena.open('', options);
+/** Opens the arena, and chooses the game there. @param theme what the person has chosen before, if anything */
+async function cyber(options: BrowserContextOptions = desktop, theme = ''): Promise<Page> {
+  const page = await arena.open('', options, (it) =>
+    it.addInitScript((name) => localStorage.setItem('aftercast-theme', name), theme),
+  );
   await chooseCyber(page);
   return page;
 }
@@ -220,14 +222,14 @@ describe('cyber in the arena', () => {
 
 describe('everybody can use it', () => {
   for (const [size, options] of Object.entries({ desktop, phone }))
-    for (const colorScheme of ['dark', 'light'] as const)
+    for (const theme of ['dark', 'light'] as const)
       it(
-        `axe finds nothing serious on a ${size} in ${colorScheme} colours, and nothing is too small`,
+        `axe finds nothing serious on a ${size} in ${theme} colours, and nothing is too small`,
         async () => {
-          const page = await cyber({ ...options, colorScheme });
+          const page = await cyber(options, theme);
           const found: string[] = [];
           const look = async (state: string) => {
-            found.push(...(await findings(page, `cyber ${size} ${colorScheme} ${state}`)));
+            found.push(...(await findings(page, `cyber ${size} ${theme} ${state}`)));
             const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             if (over > 0) found.push(`${state}: ${over} px wider than the page`);
           };

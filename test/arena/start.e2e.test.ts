@@ -125,4 +125,21 @@ describe('everybody can use the start', () => {
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
     }
   });
+
+  it('a terminal is dark where the system is light, until somebody chooses otherwise', async () => {
+    const page = await arena.open('', { colorScheme: 'light' });
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    await page.getByTestId('game-cyber').click();
+    await expect.poll(theme).toBe('dark');
+    await page.getByTestId('game-hearth').click();
+    await expect.poll(theme).toBe('light');
+    await page.getByTestId('game-cyber').click();
+    await page.getByTestId('start-full-field').click();
+    await page.locator('[data-legal]').first().waitFor();
+    await page.keyboard.press('t');
+    await expect.poll(theme).toBe('light');
+    await page.reload();
+    await page.locator('[data-table]').waitFor();
+    expect(await theme()).toBe('light');
+  });
 });

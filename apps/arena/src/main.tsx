@@ -22,10 +22,10 @@ import './style/outcome.css';
 import './style/low.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { startTheme } from './controls/use-theme.ts';
+import { wearTheme } from './controls/use-theme.ts';
 import { lastGame } from './games/chosen.ts';
 
-startTheme();
+wearTheme(null);
 const root = document.querySelector('#root');
 if (root) void open(root);
 

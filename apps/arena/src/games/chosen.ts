@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { type Theme, wearTheme } from '../controls/use-theme.ts';
 import type { ArenaGame } from './game.ts';
 import { hearth } from './hearth.ts';
 import { loadGame } from './load.ts';
@@ -36,9 +37,13 @@ export function useChosenGame(
   return [game, choose];
 }
 
+/** The colours that a game is meant to be seen in. A person who has chosen others sees it in those. */
+const MEANT: Readonly<Record<GameName, Theme | null>> = { hearth: null, cyber: 'dark' };
+
 /** Gives the page the look of a game. */
 export function useLookOf(name: GameName): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = name;
+    wearTheme(MEANT[name]);
   }, [name]);
 }
