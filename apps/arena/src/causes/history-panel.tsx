@@ -75,5 +75,5 @@ function headOf(side: 'nobody' | 'mine' | 'theirs', entry: HistoryEntry, plays: 
 
 /** A sentence that goes on another one: names keep their capitals, articles do not. */
 function lower(sentence: string): string {
-  return sentence.replace(/^(A|An|The|Something)\b/, (word) => word.toLowerCase());
+  return sentence.replace(/^(A|An|The|Your|Something)\b/, (word) => word.toLowerCase());
 }
