@@ -139,7 +139,7 @@ describe('everybody can use the start', () => {
     await page.keyboard.press('t');
     await expect.poll(theme).toBe('light');
     await page.reload();
-    await page.locator('[data-table]').waitFor();
-    expect(await theme()).toBe('light');
+    await page.locator('html[data-game="cyber"]').waitFor();
+    await expect.poll(theme).toBe('light');
   });
 });
