@@ -49,9 +49,9 @@ const rows: [title: string, parts: Record<string, unknown>, problems: string[]][
   ['one player', { players: [{}] }, ['players: expected 2 set-ups, got 1']],
   ['no steps', { steps: [] }, ['steps: expected at least one step, got []']],
   [
-    'steps with a gap',
+    'steps with a hole',
     { steps: Object.assign([PASS], { length: 2 }) },
-    ['steps: expected a list without gaps, and entry 1 is missing'],
+    ['steps: expected a list without holes, and entry 1 is missing'],
   ],
   ['steps that are no list', { steps: {} }, ['steps: expected a list, got {}']],
   [

@@ -38,7 +38,7 @@ export class ScenarioReader implements Reader {
     // biome-ignore lint/complexity/useIndexOf: `indexOf` skips holes too
     const missing = value.findIndex((entry) => entry === undefined);
     if (missing < 0) return value;
-    this.report(path, `expected a list without gaps, and entry ${missing} is missing`);
+    this.report(path, `expected a list without holes, and entry ${missing} is missing`);
     return null;
   }
 
