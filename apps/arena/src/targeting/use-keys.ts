@@ -69,7 +69,10 @@ function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
     return true;
   }
   if (!direction) return false;
-  const next = neighbour(rowsOfPieces(), focusedPiece(), direction);
+  const rows = rowsOfPieces();
+  const now = focusedPiece();
+  // From a row that has the focus as a group, a key that leads to no other row goes into it.
+  const next = neighbour(rows, now, direction) ?? (now && rows.find(([first]) => first === now)?.[1]) ?? null;
   next?.focus();
   return next !== null;
 }
