@@ -14,12 +14,12 @@ import type {
 import { NO_TARGETING } from '@aftercast/bridge/contract';
 import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subscription } from 'rxjs';
+import { BoardRows, type Rows } from './board-rows.ts';
 import { CauseLog } from './causes/cause-log.ts';
 import { type HistoryEntry, HistoryLog } from './causes/history-log.ts';
 import type { PlayedGame } from './games/played.ts';
 import type { Causes, Lit, Message, Recalled, Spotlight } from './scene-state.ts';
 import { Stage } from './stage.ts';
-import { BoardRows, type Rows } from './table/board-rows.ts';
 import { Tally } from './tally.ts';
 import { attachViewers } from './viewers/index.ts';
 import { sentenceOf } from './words/actions.ts';

@@ -1,10 +1,10 @@
 import type { View } from '@aftercast/bridge/client';
+import type { RowSlot } from '../board-rows.ts';
 import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import type { Gap } from '../targeting/gap.ts';
 import { middlesOn, placeAt } from '../targeting/place.ts';
 import { useValue } from '../use-value.ts';
-import type { RowSlot } from './board-rows.ts';
 import { Minion } from './minion.tsx';
 import { useSetting } from './scene-context.ts';
 

@@ -1,7 +1,7 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hearthTable } from '../games/hearth/hearth.ts';
 import { BoardRows } from './board-rows.ts';
+import { hearthTable } from './games/hearth/hearth.ts';
 
 let rows: BoardRows;
 
