@@ -1,12 +1,12 @@
 import type { View } from '@aftercast/bridge/client';
-import type { RowSlot } from '../board-rows.ts';
 import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
+import type { RowSlot } from '../scene/board-rows.ts';
+import { useValue } from '../scene/use-value.ts';
 import type { Gap } from '../targeting/gap.ts';
-import { middlesOn, placeAt } from '../targeting/place.ts';
-import { useValue } from '../use-value.ts';
-import { Minion } from './minion.tsx';
-import { useSetting } from './scene-context.ts';
+import { middlesOn, placeAt } from '../targeting/gap.ts';
+import { useSetting } from '../targeting/setting.ts';
+import { Minion } from './characters.tsx';
 
 /** From so many minions on a board is crowded: on a narrow page their names have no room. */
 const CROWD = 5;
