@@ -1,14 +1,14 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { loadGame } from '../games/load.ts';
-import type { PlayedGame } from '../games/played.ts';
+import { games, loadGame } from '../games/games.ts';
+import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
 import { Keeper } from '../saves/autosave.ts';
 import type { KeptStore } from '../saves/match-store.ts';
 import { type Held, type Kept, makeKept, takeUp } from '../saves/saved-match.ts';
-import { demonstrated } from '../scenarios/scenarios.ts';
 import { Scene } from '../scene/scene.ts';
+import type { PlayedGame } from '../viewers/viewer.ts';
 import { beat, type Engine, joinMatch, startEngine } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
@@ -152,7 +152,7 @@ export class Game {
   ): Promise<void> {
     this.#show(new Scene(client, this.#shown()));
     await this.#seatOpponents(client).seat({
-      game,
+      startWorker: games[game].startOpponent,
       seat: 1,
       name: opponent,
       deck: theirs,
@@ -166,7 +166,7 @@ export class Game {
     const seats = this.#seatOpponents(client);
     for (const seat of [0, 1] as const)
       await seats.seat({
-        game,
+        startWorker: games[game].startOpponent,
         seat,
         name: opponents[seat],
         deck: decks[seat],

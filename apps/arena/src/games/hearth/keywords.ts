@@ -1,4 +1,4 @@
-import type { Sign } from '../../pictures/choice.ts';
+import type { Sign } from '../../presentation/signs.ts';
 
 /** A keyword as the interface shows it. */
 export interface Keyword {
