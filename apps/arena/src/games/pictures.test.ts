@@ -1,10 +1,10 @@
 import { cards as programs } from '@aftercast/cyber/cards';
 import { cards } from '@aftercast/hearth/cards';
 import { expect, test } from 'vitest';
-import { firstPictures, laterPictures } from '../presentation/signs.ts';
 import { hueOfRace, ofCards as ofPrograms, ofRaces, signsOfCyber } from './cyber/pictures.ts';
 import { ofCards } from './hearth/card-pictures.ts';
 import { huesOfCards } from './hearth/pictures.ts';
+import { firstPictures, laterPictures } from './pictures-plugin.ts';
 
 const ids = new Set(cards.map(({ id }) => id));
 

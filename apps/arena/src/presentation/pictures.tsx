@@ -39,7 +39,7 @@ const waiting = new Set<() => void>();
  * The outline of a picture, in a box of 512 by 512. Those of most cards are fetched, all of a game at once, when the first
  * of them is to be seen: until then there is none.
  */
-export function useOutline(name: string, game: ArenaGame): string | undefined {
+function useOutline(name: string, game: ArenaGame): string | undefined {
   const fetched = useSyncExternalStore(
     subscribe,
     useCallback(() => later.get(game.name), [game]),

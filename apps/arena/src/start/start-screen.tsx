@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useHotkeys } from '../controls/hotkeys.ts';
-import { demonstrated, type ScenarioName } from '../games/scenarios.ts';
+import { demonstrated } from '../games/scenarios.ts';
 import type { Wish } from '../match/arena-match.ts';
 import { type Mode, titleOf } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
-import type { GameName } from '../presentation/names.ts';
+import type { GameName, ScenarioName } from '../presentation/names.ts';
 import type { Place } from '../routes.ts';
 import type { Kept } from '../saves/saved-match.ts';
 import { GameChoice } from './choice-group.tsx';

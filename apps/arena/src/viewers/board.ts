@@ -83,7 +83,7 @@ export function journey(kind: string, before: number, after: number): PhaseViewe
 export const returnToHand: PhaseViewer = journey('return', 180, 300);
 
 /** Those who are about to go elsewhere lift off the table. The stage lets them slide to where they then are. */
-export async function liftOff(
+async function liftOff(
   stage: Stage,
   pace: Pace,
   entities: readonly number[],
@@ -118,7 +118,7 @@ export async function liftOff(
 }
 
 /** Those who have gone elsewhere come down there, while they slide. */
-export async function comeDown(
+async function comeDown(
   stage: Stage,
   pace: Pace,
   entities: readonly number[],

@@ -1,10 +1,9 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/shown.ts';
-import { ofRaces, ofTypes } from '../../presentation/signs.ts';
 import { ofCards } from './card-pictures.ts';
 import { characterOf } from './character.ts';
-import { huesOfCards } from './pictures.ts';
+import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 
