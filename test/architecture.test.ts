@@ -14,8 +14,11 @@ const rules: Rules = {
     bridge: { packages: ['kernel', 'match'] },
     sim: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
+    theme: { packages: [], libraries: ['react'] },
     bench: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
-    apps: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
+    apps: {
+      packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector', 'theme'],
+    },
   },
   sides: [
     {

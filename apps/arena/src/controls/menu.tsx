@@ -1,9 +1,9 @@
+import { useTheme } from '@aftercast/theme';
 import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/available.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { useSetting } from '../table/scene-context.ts';
 import { useValue } from '../use-value.ts';
-import { useTheme } from './use-theme.ts';
 
 /** An entry of the menu that belongs to whoever shows the match. */
 export interface MenuEntry {

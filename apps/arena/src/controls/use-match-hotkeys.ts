@@ -1,8 +1,8 @@
+import { toggleTheme } from '@aftercast/theme';
 import { useMemo } from 'react';
 import type { Setting } from '../table/scene-context.ts';
 import { speeds } from './speeds.ts';
 import { useHotkeys } from './use-hotkeys.ts';
-import { toggleTheme } from './use-theme.ts';
 
 /** What keys do besides playing. */
 export interface PageActions {
