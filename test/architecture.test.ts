@@ -7,7 +7,6 @@ import { readWorkspace } from './architecture/workspace.ts';
 /** Neighbours that import each other both ways: see `architecture/folders.ts`. To be untangled, and never added to. */
 const mutualFolders: readonly string[] = [
   'apps/arena/src/causes <-> apps/arena/src/scene',
-  'apps/arena/src/controls <-> apps/arena/src/games',
   'apps/arena/src/game <-> apps/arena/src/start',
   'apps/arena/src/games <-> apps/arena/src/pictures',
   'apps/arena/src/games <-> apps/arena/src/scenarios',
