@@ -19,6 +19,7 @@ import { Stage } from '../stage.ts';
 import { attachViewers } from '../viewers/index.ts';
 import { sentenceOf } from '../words/actions.ts';
 import { type Naming, namesIn } from '../words/names.ts';
+import { BoardRows, type Rows } from './board-rows.ts';
 import { CauseLog, type CauseRow } from './cause-log.ts';
 import { type HistoryEntry, HistoryLog } from './history-log.ts';
 import { Tally } from './tally.ts';
@@ -36,6 +37,8 @@ export class Scene {
   readonly stage: Stage;
   /** The view as it is on the page: behind the client's until the moment at which it is to be seen. */
   readonly view$: BehaviorSubject<View>;
+  /** The rows of both boards, of the same moment. The dead keep their slots for a while. */
+  readonly rows$: BehaviorSubject<Rows>;
   readonly status$: BehaviorSubject<Status>;
   readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
   readonly legal$ = new BehaviorSubject<readonly Legal[]>([]);
@@ -56,6 +59,7 @@ export class Scene {
   readonly tally: Tally;
   readonly #log = new CauseLog();
   readonly #history: HistoryLog;
+  readonly #rows: BoardRows;
   readonly #subscription = new Subscription();
   readonly #detach: () => void;
   #frame = 0;
@@ -92,6 +96,8 @@ export class Scene {
       this.#history.add(event);
     }
     this.view$ = new BehaviorSubject(client.view);
+    this.#rows = new BoardRows(game);
+    this.rows$ = new BehaviorSubject(this.#rows.layOut(client.view, false));
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
     this.tally = new Tally(this.view$, game.moves);
@@ -196,6 +202,7 @@ export class Scene {
     this.#log.add(event);
     this.#history.add(event);
     this.tally.hear(event);
+    this.#rows.handle(event);
     if (event.kind === 'command') {
       this.#heard = event.command;
       this.#start();
@@ -257,6 +264,7 @@ export class Scene {
     const names = namesIn(view, this.game, this);
     flushSync(() => {
       this.view$.next(view);
+      this.rows$.next(this.#rows.layOut(view, !this.stage.still && Number.isFinite(this.stage.speed)));
       this.lit$.next(this.#lit);
       this.spotlight$.next(this.#spotlight);
       this.causes$.next({ rows: this.#log.rows(names), hidden: this.#log.hidden });
