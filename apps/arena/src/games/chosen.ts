@@ -1,5 +1,5 @@
+import { preferTheme } from '@aftercast/theme';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { wearTheme } from '../controls/use-theme.ts';
 import type { ArenaGame } from '../presentation/game.ts';
 import { type GameName, gameNames, isGameName } from '../presentation/names.ts';
 import { games, loadGame } from './games.ts';
@@ -41,6 +41,6 @@ export function useChosenGame(
 export function useLookOf(name: GameName): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = name;
-    wearTheme(games[name].theme);
+    preferTheme(games[name].theme);
   }, [name]);
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '../controls/use-theme.ts';
+import type { Theme } from '@aftercast/theme';
 import type { GameName } from '../presentation/names.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 
