@@ -1,7 +1,5 @@
-import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { type CardFacts, cards } from '@aftercast/cyber/cards';
-import type { Face, Option, Picture, Price, ShownStat, Tone } from '../../presentation/shown.ts';
-import { strengthOf } from './figure.ts';
+import type { Picture } from '../../presentation/shown.ts';
 import { hueOfRace, ofCards, ofRaces } from './pictures.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
@@ -24,65 +22,3 @@ export function pictureOf(card: string | null): Picture {
 }
 
 const HERO = 165;
-
-/** What a card's face shows. With an entity in a hand or on a field, its numbers are those that it has now. */
-export function faceOf(card: string | null, entity?: ViewEntity): Face {
-  const printed = factsOf(card);
-  const now = entity?.zone === 'hand' || entity?.zone === 'field' ? entity : undefined;
-  return {
-    title: titleOf(card),
-    edge: edgeOf(card),
-    type: printed?.type,
-    kind: printed?.race ?? printed?.type,
-    lines: printed?.text ? printed.text.split('\n') : [],
-    picture: pictureOf(card),
-    prices: printed?.type === 'program' ? pricesOf(printed, now) : [],
-    stats: printed?.type === 'program' ? strengthsOf(printed.strength ?? 0, now) : [],
-  };
-}
-
-/** By what its edge is coloured: the kind of program that it is. */
-export function edgeOf(card: string | null): string {
-  return factsOf(card)?.race ?? 'system';
-}
-
-/** A card in a hand, in words. */
-export function labelOf(entity: ViewEntity): string {
-  const printed = factsOf(entity.card);
-  const { prices, stats } = faceOf(entity.card, entity);
-  const [cpu, memory] = prices.map(({ value }) => value);
-  const name = `${titleOf(entity.card)}, costs ${cpu ?? 0} CPU and ${memory ?? 0} memory, ${stats[0]?.value ?? 0} strength`;
-  return [name, printed?.text].filter(Boolean).join('. ');
-}
-
-/** The attacks that a program chooses between. One that cannot be chosen costs more than there is. */
-export function optionsOf(view: View, { card, zone, seat }: ViewEntity): Option[] {
-  const { attacks = [] } = factsOf(card) ?? {};
-  if (zone !== 'field' || attacks.length < 2) return [];
-  const cpu = view.entity(view.zone(seat, 'hero')[0] ?? 0)?.stats.cpu ?? 0;
-  return attacks.map(({ cost, code }) => ({
-    text: code,
-    refusal: { code: 'not-enough-cpu', values: { cost, cpu } },
-  }));
-}
-
-function pricesOf(
-  printed: { cost?: number; memory?: number },
-  now: ViewEntity | undefined,
-): readonly Price[] {
-  return [
-    priceOf('cpu', now?.stats.cost, printed.cost ?? 0),
-    priceOf('memory', now?.stats.memory, printed.memory ?? 0),
-  ];
-}
-
-/** What makes it cheaper never makes it less than nothing. */
-function priceOf(of: Price['of'], now: number | undefined, printed: number): Price {
-  const value = Math.max(0, now ?? printed);
-  const tone: Tone = value === printed ? 'printed' : value < printed ? 'raised' : 'damaged';
-  return { of, value, tone };
-}
-
-function strengthsOf(printed: number, now: ViewEntity | undefined): ShownStat[] {
-  return [{ name: 'strength', ...(now ? strengthOf(now) : { value: printed, tone: 'printed' }) }];
-}

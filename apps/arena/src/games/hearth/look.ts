@@ -1,6 +1,7 @@
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
-import { edgeOf, faceOf, factsOf, hueOf, labelOf, optionsOf, pictureOf, titleOf } from './cards.ts';
+import { factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { figureOf } from './character.ts';
+import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { notesOf, pileLine, playerNotes, resourcesOf } from './notes.ts';
 import { hearthStart } from './start.ts';
 import { hearthActions, hearthHelp, wordRefusal } from './words.ts';

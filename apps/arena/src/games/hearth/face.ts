@@ -1,0 +1,65 @@
+import type { ViewEntity } from '@aftercast/bridge/client';
+import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/shown.ts';
+import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
+import { characterOf } from './character.ts';
+
+/** What a card's face shows. In a hand its price is what it takes now; in play its numbers are those on the board. */
+export function faceOf(card: string | null, entity?: ViewEntity): Face {
+  const printed = factsOf(card);
+  const isUsed = entity?.zone === 'hand' || entity?.zone === 'power';
+  const cost = isUsed ? costOf(entity) : printed?.cost;
+  return {
+    title: titleOf(card),
+    edge: edgeOf(card),
+    type: printed?.type,
+    kind: printed?.race ?? printed?.type,
+    lines: printed?.text ? [printed.text] : [],
+    picture: { name: pictureOf(card), hue: hueOf(card) },
+    prices: cost === undefined ? [] : [priceOf(cost, printed?.cost)],
+    stats: statsOf(card, entity),
+  };
+}
+
+/** By what its edge is coloured: its class. */
+export function edgeOf(card: string | null): string {
+  return factsOf(card)?.class ?? 'neutral';
+}
+
+/** A card in a hand, in words. */
+export function labelOf(entity: ViewEntity): string {
+  const printed = factsOf(entity.card);
+  const numbers =
+    printed?.type === 'minion' ? `, ${printed.attack ?? 0} attack ${printed.health ?? 0} health` : '';
+  const name = `${titleOf(entity.card)}, costs ${costOf(entity)}${numbers}`;
+  return [name, printed?.text].filter(Boolean).join('. ');
+}
+
+/** What a player chooses between when playing it. What cannot be chosen has nothing to be pointed at. */
+export function optionsOf({ card }: ViewEntity): Option[] {
+  const texts = factsOf(card)?.options ?? [];
+  return texts.map((text) => ({ text, refusal: { code: 'no-target-there', values: {} } }));
+}
+
+function priceOf(value: number, printed: number | undefined): Price {
+  const tone: Tone =
+    printed === undefined || value === printed ? 'printed' : value < printed ? 'raised' : 'damaged';
+  return { of: 'mana', value, tone };
+}
+
+function statsOf(card: string | null, entity: ViewEntity | undefined): ShownStat[] {
+  const printed = factsOf(card);
+  if (printed?.type !== 'minion' && printed?.type !== 'weapon') return [];
+  if (entity?.zone === 'battlefield') {
+    const { attack, health } = characterOf(entity);
+    return [
+      { name: 'attack', ...attack },
+      { name: 'health', ...health },
+    ];
+  }
+  const { attack, health, durability, type } = printed;
+  return [...plain('attack', attack), ...plain('health', type === 'weapon' ? durability : health)];
+}
+
+function plain(name: ShownStat['name'], value: number | undefined): ShownStat[] {
+  return value === undefined ? [] : [{ name, value, tone: 'printed' }];
+}
