@@ -1,6 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
-import { faceOf, labelOf, optionsOf } from './cards.ts';
+import { faceOf, labelOf, optionsOf } from './face.ts';
 import { figureOf } from './figure.ts';
 import { notesOf, playerNotes } from './notes.ts';
 
