@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import { Recall } from '../causes/history-panel.tsx';
+import { HistoryCards } from '../causes/history-panel.tsx';
 import { Panel } from '../causes/panel.tsx';
 import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/hotkeys.ts';
@@ -99,7 +99,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
             </Suspense>
           )}
           <Threads />
-          <Recall />
+          <HistoryCards />
           <Options />
           <Prompt />
           <Arrow />

@@ -8,11 +8,11 @@ export function Arrow() {
   const { scene, pointing } = useSetting();
   const targeting = useValue(scene.targeting$);
   const over = useValue(pointing.over$);
-  const gap = useValue(pointing.gap.now$);
+  const slot = useValue(pointing.slot.now$);
   const group = useRef<SVGGElement>(null);
   const entity = heldIn(targeting);
   // Its place on the board is chosen first.
-  const aims = aimsIn(targeting) && (pointing.places === 0 || gap?.settled === true);
+  const aims = aimsIn(targeting) && (pointing.slots === 0 || slot?.settled === true);
   const draw = useRef((_: { x: number; y: number } | null) => {});
   useEffect(() => {
     if (!aims) return;
@@ -35,13 +35,13 @@ export function Arrow() {
     window.addEventListener('pointermove', follow);
     return () => window.removeEventListener('pointermove', follow);
   }, [aims, entity, pointing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins depends on the gap as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins depends on the slot as well
   useEffect(() => {
     const place = over > 0 ? scene.stage.find(over)?.getBoundingClientRect() : null;
     draw.current(
       place ? { x: place.x + place.width / 2, y: place.y + Math.min(place.height, 100) / 2 } : null,
     );
-  }, [over, gap, scene]);
+  }, [over, slot, scene]);
   if (!aims) return null;
   return (
     <svg
@@ -58,10 +58,10 @@ export function Arrow() {
   );
 }
 
-/** The gap on the board if it is chosen, or else the card or character itself. */
+/** The open slot on the board if it is chosen, or else the card or character itself. */
 function sourceOf(entity: number): { x: number; y: number } | null {
-  const gap = document.querySelector('.slot-gap[data-settled]');
-  const place = (gap ?? document.querySelector(`[data-entity="${entity}"]`))?.getBoundingClientRect();
+  const slot = document.querySelector('.slot-gap[data-settled]');
+  const place = (slot ?? document.querySelector(`[data-entity="${entity}"]`))?.getBoundingClientRect();
   return place ? { x: place.x + place.width / 2, y: place.y + Math.min(28, place.height / 3) } : null;
 }
 
