@@ -74,10 +74,10 @@ export function slotAt(x: number, middles: readonly number[]): number {
   return middles.filter((middle) => middle < x).length;
 }
 
-/** The board that is played on from the page, and the middles of the minions on it. The slot and vacant slots are no minions. */
+/** The board that is played on from the page, and the middles of the minions on it. The open slot and vacant slots are no minions. */
 export function middlesOn(seat: number): number[] {
   const slots = document.querySelectorAll<HTMLElement>(
-    `.board[data-seat="${seat}"] .slot:not(.slot-slot, .slot-vacant)`,
+    `.board[data-seat="${seat}"] .slot:not(.slot-gap, .slot-vacant)`,
   );
   return Array.from(slots, (slot) => {
     const { x, width } = slot.getBoundingClientRect();
