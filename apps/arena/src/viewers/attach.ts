@@ -1,8 +1,7 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import type { Stage } from '../stage.ts';
-import { isMine } from '../table/seats.ts';
 import { Current } from './current.ts';
-import { heroOf } from './places.ts';
+import { heroOf, isMine } from './places.ts';
 import type { ViewerTable } from './viewer.ts';
 
 /** Attaches every viewer of a game to a match. @returns takes them all off again */

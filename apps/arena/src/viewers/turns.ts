@@ -1,7 +1,6 @@
-import { isMine } from '../table/seats.ts';
 import { aboveDeck, holdBack, toHand } from './cards.ts';
 import { signMark } from './marks.tsx';
-import { deckOf, heroOf, middle } from './places.ts';
+import { deckOf, heroOf, isMine, middle } from './places.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /** 500 / 100: a player takes their seat: the hero comes down to the table. */

@@ -23,7 +23,7 @@ const glitch: Keyframe[] = [
  * 380 / 60: the number bursts at every target at the same moment. Those who are hit to death go out at it, and a hero who
  * is hit with an empty hand falters: the match is lost. A blow of an attack comes at once: the attacker is there.
  */
-export const dealDamage: PhaseViewer = async ({ action }, play, stage, current) => {
+const dealDamage: PhaseViewer = async ({ action }, play, stage, current) => {
   if (!current.isBlow(action)) await stage.wait(play, 60);
   const { targets, amount } = current.of(action);
   const { gone } = await seeOff(stage, play);
@@ -42,7 +42,7 @@ export const dealDamage: PhaseViewer = async ({ action }, play, stage, current) 
 };
 
 /** 480 / 160: programs are marked, and at the keyframe they go out together. */
-export const trash: PhaseViewer = async ({ action }, play, stage, current) => {
+const trash: PhaseViewer = async ({ action }, play, stage, current) => {
   for (const target of current.of(action).targets) void ring(stage, play, target, 'destroy');
   await stage.wait(play, 160);
   const { gone } = await seeOff(stage, play);
@@ -50,14 +50,14 @@ export const trash: PhaseViewer = async ({ action }, play, stage, current) => {
 };
 
 /** 360 / 40: those who have lost their strength otherwise go out. */
-export const sweep: PhaseViewer = async (_, play, stage) => {
+const sweep: PhaseViewer = async (_, play, stage) => {
   await stage.wait(play, 40);
   const { gone } = await seeOff(stage, play);
   await gone;
 };
 
 /** 360 / 140: a mark rises where a program stood. */
-export const trashed: PhaseViewer = async ({ action }, play, stage) => {
+const trashed: PhaseViewer = async ({ action }, play, stage) => {
   const rising = action.targets.map((id) => {
     const place = stage.place(id);
     if (!place) return stage.wait(play, 360);
@@ -88,7 +88,7 @@ const goingOut: Keyframe[] = [
  * Comes to the keyframe, and sees those off who have left the fields at it, wherever they stood.
  * @returns settles when the keyframe is seen; what is returned with it, when the last of them is gone
  */
-export async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown> }> {
+async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown> }> {
   const standing = Array.from(
     document.querySelectorAll<HTMLElement>('../../viewers/cyber/.board .piece'),
     (element) => ({
@@ -106,7 +106,7 @@ export async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<
 }
 
 /** 340 / 120: programs have booted: a ring at each of them. */
-export const boot: PhaseViewer = async ({ action }, play, stage, current) => {
+const boot: PhaseViewer = async ({ action }, play, stage, current) => {
   for (const target of current.of(action).targets) void ring(stage, play, target, 'buff');
   await stage.wait(play, 120);
   await stage.keyframe(play);

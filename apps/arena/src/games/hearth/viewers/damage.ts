@@ -43,7 +43,7 @@ function hasShield(stage: Stage, entity: number): boolean {
 const SHARDS = 7;
 
 /** A shield breaks: its halo bursts, and its shards fly apart. Nobody waits for it. */
-export async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> {
+async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
   const halo = stage.flash(
