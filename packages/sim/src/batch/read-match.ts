@@ -1,4 +1,4 @@
-import { isCommand, type JournalEntry } from '@aftercast/match';
+import { isCommand, isListOf, type JournalEntry } from '@aftercast/match';
 import {
   type FailureKind,
   MATCH_FORMAT,
@@ -44,7 +44,7 @@ function readSeat(value: unknown): MatchSeat | null {
 /** @returns `undefined` for what is no journal; one that is not known is `null` */
 function readJournal(value: unknown): JournalEntry[] | null | undefined {
   if (value === null) return null;
-  return Array.isArray(value) && value.every(isEntry) ? value : undefined;
+  return isListOf(value, isEntry) ? value : undefined;
 }
 
 function isEntry(value: unknown): value is JournalEntry {

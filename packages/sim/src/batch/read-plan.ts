@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import { type Deck, isListOf } from '@aftercast/cards';
 import { type NamedDeck, planProblems, type SimulationPlan } from './plan.ts';
 
 /** A plan from a file, or `null` for what is none: it was cut off, or changed. */
@@ -27,8 +27,8 @@ export function readPlan(value: unknown): SimulationPlan | null {
 export function readDeckForm(value: unknown): Deck | null {
   if (!isObject(value)) return null;
   const { cards, hero } = value;
-  const isList = Array.isArray(cards) && cards.every((it): it is string => typeof it === 'string');
-  return typeof hero === 'string' && isList ? { hero, cards } : null;
+  const isText = (it: unknown): it is string => typeof it === 'string';
+  return typeof hero === 'string' && isListOf(cards, isText) ? { hero, cards } : null;
 }
 
 function readDecks(value: unknown): NamedDeck[] | null {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
 import { parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
 import { expect, test } from 'vitest';
-import { root } from '../scripts/dependencies.mjs';
+import { root } from '../../scripts/dependencies.mjs';
 
 const game = await withScenario(hearth);
 
-const text = readFileSync(join(root, 'test/scenarios/demonstration.json'), 'utf8');
+const text = readFileSync(join(root, 'test/hearth/scenarios/demonstration.json'), 'utf8');
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

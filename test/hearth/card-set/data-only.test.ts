@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lexicon } from '@aftercast/hearth/preparation';
 import { expect, test } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
+import { root } from '../../../scripts/dependencies.mjs';
 import { cardFiles, cards, walk } from './card-files.ts';
 
 /** The sources of the engine, the card language and the rules, without their tests. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeCardSchema } from '@aftercast/hearth/authoring';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
+import { root } from '../../../scripts/dependencies.mjs';
 import { cardFiles } from './card-files.ts';
 
 const schema = JSON.parse(readFileSync(join(root, 'packages/hearth/cards.schema.json'), 'utf8')) as object;

@@ -6,7 +6,7 @@ import { Dice, randomDeck } from '@aftercast/sim';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-const page = readFileSync(new URL('../docs/decks.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/decks.md', import.meta.url), 'utf8');
 const anyDeck = fc.integer().map((seed) => randomDeck(new Dice(seed)));
 
 test('every deck that is built by the rules is allowed, and lacks a card when one is taken away', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
+import { root } from '../../../scripts/dependencies.mjs';
 import { cards } from './card-files.ts';
 import { allConstructs, constructsOf } from './constructs.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { catalogue, hearth } from '@aftercast/hearth';
 import { parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
 import { describe, expect, test } from 'vitest';
-import { root } from '../scripts/dependencies.mjs';
+import { root } from '../../scripts/dependencies.mjs';
 
 const game = await withScenario(hearth);
 
-const folder = join(root, 'test/cards');
+const folder = join(root, 'test/hearth/cards');
 const classes = readdirSync(folder).sort();
 const filesIn = (name: string) => readdirSync(join(folder, name)).filter((it) => it.endsWith('.json'));
 const files = classes.flatMap(filesIn);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
+import { root } from '../../../scripts/dependencies.mjs';
 import { type CardJson, cardFiles, cards } from './card-files.ts';
 
 /** What is printed on the cards of the published game's set: names and numbers, and no texts. */
-const facts = JSON.parse(readFileSync(join(root, 'test/facts/hearth.json'), 'utf8')) as CardJson[];
+const facts = JSON.parse(readFileSync(join(root, 'test/hearth/card-set/facts.json'), 'utf8')) as CardJson[];
 
 /** What a card does is not among its facts. */
 function factsOf({ target, requires, options, routines, auras, ...rest }: CardJson): CardJson {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/dependencies.mjs';
+import { root } from '../../../scripts/dependencies.mjs';
 
 /** A card as its file has it. */
 export type CardJson = { id: string; type: string; [key: string]: unknown };

@@ -4,7 +4,7 @@ import { makeCardSchema } from '@aftercast/cyber/authoring';
 import { cardFiles } from '@aftercast/cyber/preparation';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
+import { root } from '../../../scripts/dependencies.mjs';
 
 const schema = JSON.parse(readFileSync(join(root, 'packages/cyber/cards.schema.json'), 'utf8')) as object;
 const validate = new Ajv2020({ allErrors: true, strict: true, strictTypes: false }).compile(schema);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardText, checkCards } from '@aftercast/hearth/authoring';
 import { expect, test } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
+import { root } from '../../../scripts/dependencies.mjs';
 import type { CardJson } from './card-files.ts';
 import { allConstructs, constructsOf } from './constructs.ts';
 
