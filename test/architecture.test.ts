@@ -36,10 +36,15 @@ const rules: Rules = {
     cyber: { packages: ['kernel', 'cards'], libraries: [] },
     match: { packages: ['kernel', 'cards'], libraries: ['rxjs', 'xstate'] },
     bridge: { packages: ['kernel', 'match'] },
-    sim: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge'] },
+    stress: { packages: ['kernel', 'match'], libraries: [] },
+    sim: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'stress'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
-    bench: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
-    apps: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
+    bench: {
+      packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector'],
+    },
+    apps: {
+      packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector'],
+    },
   },
   sides: [
     {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeReport, makeTables, runSimulation } from '@aftercast/sim/batch';
-import { createLocalPool, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { createLocalPool } from '@aftercast/sim/batch-worker';
+import { simulatedHearth } from '@aftercast/sim/hearth';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { endOf, makePlan, startCli } from './runs.ts';

@@ -1,5 +1,14 @@
 import type { Command, Deck } from '@aftercast/cards';
-import type { JournalEntry } from '@aftercast/match';
+import { isCommand, type JournalEntry } from '@aftercast/match';
+import {
+  gameAt,
+  isObject,
+  type PlannedGame,
+  type PlannedSeat,
+  readDeckForm,
+  type SimulationPlan,
+  seatsOf,
+} from './plan.ts';
 
 /** Why a match was not played to its end. */
 export type FailureKind =
@@ -68,4 +77,108 @@ export interface FailureSummary {
 export interface FailedGame {
   summary: FailureSummary;
   match: MatchFile;
+}
+
+const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
+
+/** A match from a file, or `null` for what is none: it was cut off, or changed. */
+export function readMatch(value: unknown): MatchFile | null {
+  if (!isObject(value) || value.format !== MATCH_FORMAT) return null;
+  const { catalogue, game, limit, seats, seed } = value;
+  if (typeof game !== 'string' || typeof catalogue !== 'string') return null;
+  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(limit) || !Array.isArray(seats)) return null;
+  const [first, second, ...more] = (seats as unknown[]).map(readSeat);
+  const journal = readJournal(value.journal);
+  const failure = value.failure === null ? null : readFailure(value.failure);
+  const isWhole = first && second && more.length === 0 && journal !== undefined && failure !== undefined;
+  if (!isWhole || (limit as number) < 1) return null;
+  return {
+    format: MATCH_FORMAT,
+    game,
+    catalogue,
+    seed: seed as number,
+    limit: limit as number,
+    seats: [first, second],
+    journal,
+    failure,
+  };
+}
+
+function readSeat(value: unknown): MatchSeat | null {
+  if (!isObject(value)) return null;
+  const { bot, botSeed, deckName } = value;
+  const deck = readDeckForm(value.deck);
+  if (typeof bot !== 'string' || typeof deckName !== 'string' || deck === null) return null;
+  return Number.isSafeInteger(botSeed) ? { bot, botSeed: botSeed as number, deckName, deck } : null;
+}
+
+/** @returns `undefined` for what is no journal; one that is not known is `null` */
+function readJournal(value: unknown): JournalEntry[] | null | undefined {
+  if (value === null) return null;
+  return Array.isArray(value) && value.every(isEntry) ? value : undefined;
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  if (!isObject(value)) return false;
+  return Number.isSafeInteger(value.number) && Number.isSafeInteger(value.seat) && isCommand(value.command);
+}
+
+function readFailure(value: unknown): MatchFailure | undefined {
+  if (!isObject(value)) return undefined;
+  const { attempted, message, seat } = value;
+  const kind = KINDS.find((it) => it === value.kind);
+  if (kind === undefined || typeof message !== 'string' || !Number.isSafeInteger(seat)) return undefined;
+  if (attempted !== null && !isCommand(attempted)) return undefined;
+  return { kind, message, seat: seat as number, attempted };
+}
+
+/** The file of a match of a plan of which nothing has been played yet. */
+export function beginFile(plan: SimulationPlan, planned: PlannedGame, catalogue: string): MatchFile {
+  const [first, second] = seatsOf(plan, planned);
+  const seat = ({ bot, botSeed, deck: { name, deck } }: PlannedSeat): MatchSeat => ({
+    bot,
+    botSeed,
+    deckName: name,
+    deck,
+  });
+  return {
+    format: MATCH_FORMAT,
+    game: plan.game,
+    catalogue,
+    seed: planned.seed,
+    limit: plan.limit,
+    seats: [seat(first), seat(second)],
+    journal: null,
+    failure: null,
+  };
+}
+
+/** A match that has failed, as reports and files have it. */
+export function failGame({ firstSeat, index, seed }: PlannedGame, match: MatchFile): FailedGame {
+  const { kind, message } = match.failure ?? DIED;
+  return {
+    summary: {
+      game: index,
+      seed,
+      kind,
+      message,
+      commands: match.journal?.length ?? -1,
+      // Mirrored matches have the same seed.
+      file: `${seed}${firstSeat === 0 ? '' : '-swapped'}.json`,
+    },
+    match,
+  };
+}
+
+const DIED: MatchFailure = {
+  kind: 'killed',
+  seat: -1,
+  message: 'whoever played it died each time: the worker ran out of memory, was ended, or broke',
+  attempted: null,
+};
+
+/** A match that nobody has come back from. What was played of it is not known. */
+export function killedGame(plan: SimulationPlan, index: number, catalogue: string): FailedGame {
+  const planned = gameAt(plan, index);
+  return failGame(planned, { ...beginFile(plan, planned, catalogue), failure: DIED });
 }

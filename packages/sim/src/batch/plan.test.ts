@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gameAt, planProblems, type SimulationPlan, seatsOf } from './plan.ts';
-import { readPlan } from './read-plan.ts';
-import { plan, readyDeck } from './testing/plan.ts';
+import { plan, readyDeck } from '../testing/plan.ts';
+import { gameAt, planProblems, readPlan, type SimulationPlan, seatsOf } from './plan.ts';
 
 const [mage, hunter, druid] = ['mage', 'hunter', 'druid'].map(readyDeck) as [
   ReturnType<typeof readyDeck>,

@@ -1,4 +1,4 @@
-import type { GameName } from '../games/names.ts';
+import type { GameName } from '../game-names.ts';
 import { type CardsRequest, parseCardsArguments, takeCards } from './cards-arguments.ts';
 import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from './options.ts';
 import { PLAY_HELP, type PlayRequest, parsePlayArguments } from './play/play-arguments.ts';

@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameName } from '../games/names.ts';
+import { GAME_NAMES, type GameName } from '../game-names.ts';
 import { type Refused, refuse } from './options.ts';
 
 /** What `aftercast cards` was asked for. */

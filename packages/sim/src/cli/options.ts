@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameName, isGameName } from '../games/names.ts';
+import { GAME_NAMES, type GameName, isGameName } from '../game-names.ts';
 
 /** Something that cannot be asked for, and why. */
 export interface Refused {

@@ -1,5 +1,5 @@
 import { botNames, isBotName } from '../../bots/bot.ts';
-import type { GameName } from '../../games/names.ts';
+import type { GameName } from '../../game-names.ts';
 import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from '../options.ts';
 
 /** What `aftercast sim` was asked for. What is `null` was not said. */

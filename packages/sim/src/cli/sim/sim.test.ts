@@ -6,11 +6,11 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import { makeAction } from '@aftercast/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SimulatedGame } from '../../batch/game.ts';
-import { createLocalPool } from '../../batch/local.ts';
-import { failingHearth, withAttack } from '../../batch/testing/bots.ts';
-import { cyberBench } from '../../games/cyber.ts';
-import { simulatedHearth } from '../../games/hearth/simulated.ts';
-import { hearthBench } from '../../games/hearth.ts';
+import { createLocalPool } from '../../batch/play-chunk.ts';
+import { cyberAdapter } from '../../games/cyber/adapter.ts';
+import { hearthAdapter } from '../../games/hearth/adapter.ts';
+import { simulatedHearth } from '../../games/hearth/bots.ts';
+import { failingHearth, withAttack } from '../../testing/bots.ts';
 import { runReplay } from '../replay/replay.ts';
 import { parseReplayArguments } from '../replay/replay-arguments.ts';
 import { runSim } from './sim.ts';
@@ -84,8 +84,8 @@ function replay(line: string, game: SimulatedGame = simulatedHearth) {
     bases: [folder],
   };
   const code = runReplay(request, console, {
-    hearth: { ...hearthBench, simulated: game },
-    cyber: cyberBench,
+    hearth: { ...hearthAdapter, simulated: game },
+    cyber: cyberAdapter,
   });
   return { code, out, error };
 }
@@ -343,7 +343,7 @@ describe('a match of a report', () => {
 });
 
 describe('a run of cyber', () => {
-  const game = cyberBench.simulated;
+  const game = cyberAdapter.simulated;
 
   test('is reported on, and its matches are played again and told in its own words', async () => {
     const line =
@@ -377,7 +377,7 @@ describe('a run of cyber', () => {
   });
 
   test('takes decks from files of JSON, and says what is wrong with them', async () => {
-    const [first] = cyberBench.decks.ready;
+    const [first] = cyberAdapter.decks.ready;
     writeFileSync(join(folder, 'mine.json'), JSON.stringify(first?.deck));
     writeFileSync(join(folder, 'few.json'), JSON.stringify({ hero: 'operator', cards: ['worm-1'] }));
     writeFileSync(join(folder, 'none.json'), '{"hero":1}');
