@@ -20,12 +20,6 @@ const mutualFolders: readonly string[] = [
   'apps/lab/src/form <-> apps/lab/src/runs',
   'apps/lab/src/inspect <-> apps/lab/src/matches',
   'apps/lab/src/plot <-> apps/lab/src/stress',
-  'packages/sim/src/batch <-> packages/sim/src/games',
-  'packages/sim/src/batch <-> packages/sim/src/report',
-  'packages/sim/src/bots <-> packages/sim/src/duel',
-  'packages/sim/src/bots <-> packages/sim/src/games',
-  'packages/sim/src/cli <-> packages/sim/src/games',
-  'packages/sim/src/games <-> packages/sim/src/random',
 ];
 
 const rules: Rules = {

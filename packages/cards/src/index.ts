@@ -48,6 +48,7 @@ export {
   type Play,
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/files.ts';
+export { isListOf } from './play/list.ts';
 export { inOrder, namesOf } from './play/numbered.ts';
 export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './play/decks.ts';
 export {

@@ -3,6 +3,7 @@ export {
   type Deck,
   type GameRules,
   isCommand,
+  isListOf,
   type Legal,
   type MatchStage,
   type Refusal,

@@ -32,6 +32,7 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
       aria-label={`${mine ? 'Your' : 'Opponent’s'} ${words.board}`}
       data-seat={seat}
       data-row=""
+      tabIndex={-1}
       onPointerMove={(event) => {
         if (isPlaced() && event.pointerType !== 'touch' && event.buttons === 0) open(event.clientX);
       }}

@@ -35,6 +35,8 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
     <ol
       className="hand"
       data-row=""
+      // It takes the focus when the last card has left.
+      tabIndex={-1}
       data-open={open && opens ? '' : undefined}
       aria-label={`Your hand: ${counted(cards.length)}`}
       style={{ '--count': cards.length }}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Subscription } from 'rxjs';
 import type { Scene } from '../scene.ts';
 import { candidateAfter, candidatesIn } from './candidates.ts';
+import { focusedPiece, keepFocus, rowsOfPieces } from './focus.ts';
 import type { Pointing } from './pointing.ts';
 import { type Direction, neighbour } from './rows.ts';
 
@@ -27,28 +27,7 @@ export function useTargetingKeys(scene: Scene, pointing: Pointing): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [scene, pointing]);
-  useEffect(() => {
-    const subscription = keepFocus(scene);
-    return () => subscription.unsubscribe();
-  }, [scene]);
-}
-
-/** What had the focus may have been played: whoever plays by keys goes on at what can be used next. */
-function keepFocus(scene: Scene): Subscription {
-  let onTable = false;
-  const note = (event: FocusEvent) => {
-    onTable = event.target instanceof Element && event.target.matches('[data-table] :focus-visible');
-  };
-  window.addEventListener('focusin', note);
-  const subscription = scene.legal$.subscribe(() => {
-    if (!onTable || document.activeElement !== document.body) return;
-    const [next] = [
-      ...document.querySelectorAll<HTMLElement>('.hand [data-legal], [data-table] [data-legal]'),
-    ];
-    (next ?? document.querySelector<HTMLElement>('[data-testid="end-turn"]'))?.focus();
-  });
-  subscription.add(() => window.removeEventListener('focusin', note));
-  return subscription;
+  useEffect(keepFocus, []);
 }
 
 /** In a sheet the arrows go from one choice to the next. */
@@ -90,7 +69,10 @@ function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
     return true;
   }
   if (!direction) return false;
-  const next = neighbour(rowsOfPieces(), focusedPiece(), direction);
+  const rows = rowsOfPieces();
+  const now = focusedPiece();
+  // From a row that has the focus as a group, a key that leads to no other row goes into it.
+  const next = neighbour(rows, now, direction) ?? (now && rows.find(([first]) => first === now)?.[1]) ?? null;
   next?.focus();
   return next !== null;
 }
@@ -132,16 +114,4 @@ function focusCandidate(scene: Scene, step: 1 | -1): void {
   const focused = Number(focusedPiece()?.dataset.entity ?? 0);
   const next = candidateAfter(candidatesIn(scene.targeting$.value), focused, step);
   scene.stage.find(next)?.focus();
-}
-
-function focusedPiece(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>('[data-table] [data-row] button') ?? null;
-}
-
-/** Everything on the table that can have the focus, row by row. */
-function rowsOfPieces(): HTMLElement[][] {
-  const rows = document.querySelectorAll<HTMLElement>('[data-table] [data-row]');
-  return Array.from(rows, (row) =>
-    Array.from(row.querySelectorAll<HTMLElement>('button:not(:disabled)')),
-  ).filter((row) => row.length > 0);
 }

@@ -1,3 +1,4 @@
+import { isListOf } from '@aftercast/match';
 import type {
   FromPage,
   FromReader,
@@ -64,16 +65,16 @@ export function isTargetingEvent(value: unknown): value is TargetingEvent {
 
 /** Whether a value is a list of watches. */
 export function areWatches(value: unknown): value is Watch[] {
+  return isListOf(value, isWatch);
+}
+
+function isWatch(value: unknown): value is Watch {
   return (
-    Array.isArray(value) &&
-    value.every(
-      (it) =>
-        isObject(it) &&
-        typeof it.type === 'string' &&
-        (it.phase === 'prepare' || it.phase === 'perform') &&
-        typeof it.deadline === 'number' &&
-        it.deadline >= 0,
-    )
+    isObject(value) &&
+    typeof value.type === 'string' &&
+    (value.phase === 'prepare' || value.phase === 'perform') &&
+    typeof value.deadline === 'number' &&
+    value.deadline >= 0
   );
 }
 

@@ -1,3 +1,4 @@
+import { isListOf } from '@aftercast/match';
 import type * as Comlink from 'comlink';
 
 /** What a guarded port lets through, and what it does when the other end lets go of it. */
@@ -43,7 +44,11 @@ function isCall(data: unknown, methods: readonly string[]): boolean {
   const { id, type, path, argumentList } = fieldsOf(data);
   if (type !== 'APPLY' || typeof id !== 'string') return false;
   if (!Array.isArray(path) || path.length !== 1 || !methods.includes(path[0])) return false;
-  return Array.isArray(argumentList) && argumentList.every((it) => fieldsOf(it).type === 'RAW');
+  return isListOf(argumentList, isPlain);
+}
+
+function isPlain(argument: unknown): argument is { type: 'RAW' } {
+  return fieldsOf(argument).type === 'RAW';
 }
 
 function isRelease(data: unknown): data is { id: string } {

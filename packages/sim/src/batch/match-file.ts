@@ -1,14 +1,6 @@
 import type { Command, Deck } from '@aftercast/cards';
-import { isCommand, type JournalEntry } from '@aftercast/match';
-import {
-  gameAt,
-  isObject,
-  type PlannedGame,
-  type PlannedSeat,
-  readDeckForm,
-  type SimulationPlan,
-  seatsOf,
-} from './plan.ts';
+import type { JournalEntry } from '@aftercast/match';
+import { gameAt, type PlannedGame, type PlannedSeat, type SimulationPlan, seatsOf } from './plan.ts';
 
 /** Why a match was not played to its end. */
 export type FailureKind =
@@ -77,59 +69,6 @@ export interface FailureSummary {
 export interface FailedGame {
   summary: FailureSummary;
   match: MatchFile;
-}
-
-const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
-
-/** A match from a file, or `null` for what is none: it was cut off, or changed. */
-export function readMatch(value: unknown): MatchFile | null {
-  if (!isObject(value) || value.format !== MATCH_FORMAT) return null;
-  const { catalogue, game, limit, seats, seed } = value;
-  if (typeof game !== 'string' || typeof catalogue !== 'string') return null;
-  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(limit) || !Array.isArray(seats)) return null;
-  const [first, second, ...more] = (seats as unknown[]).map(readSeat);
-  const journal = readJournal(value.journal);
-  const failure = value.failure === null ? null : readFailure(value.failure);
-  const isWhole = first && second && more.length === 0 && journal !== undefined && failure !== undefined;
-  if (!isWhole || (limit as number) < 1) return null;
-  return {
-    format: MATCH_FORMAT,
-    game,
-    catalogue,
-    seed: seed as number,
-    limit: limit as number,
-    seats: [first, second],
-    journal,
-    failure,
-  };
-}
-
-function readSeat(value: unknown): MatchSeat | null {
-  if (!isObject(value)) return null;
-  const { bot, botSeed, deckName } = value;
-  const deck = readDeckForm(value.deck);
-  if (typeof bot !== 'string' || typeof deckName !== 'string' || deck === null) return null;
-  return Number.isSafeInteger(botSeed) ? { bot, botSeed: botSeed as number, deckName, deck } : null;
-}
-
-/** @returns `undefined` for what is no journal; one that is not known is `null` */
-function readJournal(value: unknown): JournalEntry[] | null | undefined {
-  if (value === null) return null;
-  return Array.isArray(value) && value.every(isEntry) ? value : undefined;
-}
-
-function isEntry(value: unknown): value is JournalEntry {
-  if (!isObject(value)) return false;
-  return Number.isSafeInteger(value.number) && Number.isSafeInteger(value.seat) && isCommand(value.command);
-}
-
-function readFailure(value: unknown): MatchFailure | undefined {
-  if (!isObject(value)) return undefined;
-  const { attempted, message, seat } = value;
-  const kind = KINDS.find((it) => it === value.kind);
-  if (kind === undefined || typeof message !== 'string' || !Number.isSafeInteger(seat)) return undefined;
-  if (attempted !== null && !isCommand(attempted)) return undefined;
-  return { kind, message, seat: seat as number, attempted };
 }
 
 /** The file of a match of a plan of which nothing has been played yet. */

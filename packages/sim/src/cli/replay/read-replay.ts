@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { catalogueOf } from '@aftercast/match';
-import { beginFile, type MatchFile, readMatch } from '../../batch/match-file.ts';
-import { gameAt, isObject, readPlan } from '../../batch/plan.ts';
+import { beginFile, type MatchFile } from '../../batch/match-file.ts';
+import { gameAt } from '../../batch/plan.ts';
+import { isObject, readMatch, readPlan } from '../../batch/read-files.ts';
 import { REPORT_FORMAT } from '../../batch/report/report.ts';
 import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type NamedDeck, readPlan, type SimulationPlan } from '../../batch/plan.ts';
+import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
+import { isObject, readPlan } from '../../batch/read-files.ts';
 import type { ChunkReport } from '../../batch/report/chunk.ts';
 import type { Reached } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';

@@ -1,5 +1,5 @@
 import { deckProblems, readyDecks } from '@aftercast/cyber/decks';
-import { readDeckForm } from '../../batch/plan.ts';
+import { readDeckForm } from '../../batch/read-files.ts';
 import { parseJson } from '../../files/json.ts';
 import type { GameAdapter, GameDecks, ReadDeck } from '../adapter.ts';
 import { simulatedCyber } from './bots.ts';
