@@ -42,7 +42,7 @@ test('the page names every kind of object that is written, and every option', ()
   expect(page).toContain(`\n${usage}\n`);
   for (const [option] of (usage ?? '').matchAll(/--[a-z-]+/g)) expect(page).toContain(`| \`${option}\``);
   const written = ['json-person.ts', 'watchers.ts'].flatMap((file) => [
-    ...readFileSync(join(root, 'packages/sim/src/cli/play', file), 'utf8').matchAll(
+    ...readFileSync(join(root, 'packages/sim/src/terminal', file), 'utf8').matchAll(
       /(?:write\(|kind: )'([a-z]+)'/g,
     ),
   ]);
