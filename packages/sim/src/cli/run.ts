@@ -116,7 +116,7 @@ export interface Listener {
 }
 
 /** Reads a file and plays the scenario in it. */
-export function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Listener): FileOutcome {
+function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Listener): FileOutcome {
   let text: string;
   try {
     text = readFileSync(file.path, 'utf8');
@@ -143,7 +143,7 @@ export function playFile(file: FoundFile, games: readonly ScenarioRules[], liste
 }
 
 /** What a step set off, drawn; `null` for a check or a name. */
-export function drawStep({ index, step, session, names, from, resolved }: PlayedStep): string | null {
+function drawStep({ index, step, session, names, from, resolved }: PlayedStep): string | null {
   if (step.kind === 'check' || step.kind === 'name') return null;
   const title = `steps[${index}] ${nameStep(step)}`;
   if (!resolved) return `${title}: nothing happened`;
@@ -157,7 +157,7 @@ export function drawStep({ index, step, session, names, from, resolved }: Played
 }
 
 /** What a step wrote on the tape, as plain objects. */
-export function logStep({ index, step, session, names, from }: PlayedStep): Record<string, unknown>[] {
+function logStep({ index, step, session, names, from }: PlayedStep): Record<string, unknown>[] {
   const records = new EventLog(session.game, names).write((session.tape as Tape).slice(from));
   return [{ kind: 'step', step: index, text: nameStep(step) }, ...records];
 }

@@ -41,7 +41,7 @@ const ROUTINES = [-1, 0, 1, 2] as const;
  * Every command that a seat might think of with its own cards and programs, pointed at anything in play; and, since
  * nothing but whose they are keeps them from it, the same with everything else, pointed at nothing in particular.
  */
-export function* thinkable(table: Table, seat: number): Generator<Command> {
+function* thinkable(table: Table, seat: number): Generator<Command> {
   const inPlay = (of: number) => [...idsIn(table, of, Zone.hero), ...idsIn(table, of, Zone.field)];
   const targets = BOTH.flatMap(inPlay);
   const held = idsIn(table, seat, Zone.hand);

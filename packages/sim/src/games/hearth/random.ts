@@ -43,7 +43,7 @@ const COIN = 'the-coin';
  * The table of a match that begins, seat 0's first turn: its seat has drawn for it, the other has the coin. The first
  * card of a deck is the next to be drawn.
  */
-export function layMatch(rules: ScenarioRules, seed: number, [first, second]: readonly [Deck, Deck]): State {
+function layMatch(rules: ScenarioRules, seed: number, [first, second]: readonly [Deck, Deck]): State {
   const drawn = OPENING[0] + 1;
   const players = [
     {
@@ -81,7 +81,7 @@ const OPTIONS = [-1, 0, 1, 2] as const;
  * Every command that a seat might think of. Targets and places do not depend on one another: each target is taken with no
  * place, and each place with the first target.
  */
-export function* thinkable(table: Table, seat: number, legal: readonly Legal[]): Generator<Command> {
+function* thinkable(table: Table, seat: number, legal: readonly Legal[]): Generator<Command> {
   const both = [0, 1].flatMap((it) => TARGETS.flatMap((kind) => idsIn(table, it, kind)));
   const targets = [undefined, ...both];
   const row = idsIn(table, seat, Zone.battlefield);
