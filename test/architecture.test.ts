@@ -6,17 +6,12 @@ import { readWorkspace } from './architecture/workspace.ts';
 
 /** Neighbours that import each other both ways: see `architecture/folders.ts`. To be untangled, and never added to. */
 const mutualFolders: readonly string[] = [
-  'apps/arena/src/causes <-> apps/arena/src/scene',
   'apps/arena/src/controls <-> apps/arena/src/games',
-  'apps/arena/src/game <-> apps/arena/src/start',
   'apps/arena/src/games <-> apps/arena/src/pictures',
   'apps/arena/src/games <-> apps/arena/src/scenarios',
   'apps/arena/src/games <-> apps/arena/src/viewers',
   'apps/arena/src/games <-> apps/arena/src/words',
-  'apps/arena/src/mulligan <-> apps/arena/src/table',
-  'apps/arena/src/prompts <-> apps/arena/src/targeting',
   'apps/arena/src/scene <-> apps/arena/src/viewers',
-  'apps/arena/src/table <-> apps/arena/src/targeting',
   'apps/lab/src/form <-> apps/lab/src/runs',
   'apps/lab/src/inspect <-> apps/lab/src/matches',
   'apps/lab/src/plot <-> apps/lab/src/stress',

@@ -1,15 +1,14 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { GameScreen } from './game/game-screen.tsx';
-import { gameOf } from './game/modes.ts';
-import { useMatch } from './game/use-match.ts';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
 import type { ArenaGame } from './games/game.ts';
 import { GameContext } from './games/game-context.ts';
-import { usePlace } from './place.ts';
+import { GameScreen, Waiting } from './match/match-page.tsx';
+import { useMatch } from './match/use-match.ts';
+import { gameOf } from './modes/modes.ts';
+import { usePlace } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
-import { Waiting } from './start/waiting.tsx';
 
 const DeckBuilder = lazy(async () => ({ default: (await import('./decks/deck-builder.tsx')).DeckBuilder }));
 

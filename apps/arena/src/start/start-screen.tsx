@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { useHotkeys } from '../controls/use-hotkeys.ts';
-import type { Wish } from '../game/game.ts';
-import type { Kept } from '../game/kept.ts';
-import { type Mode, titleOf } from '../game/modes.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { useHotkeys } from '../controls/hotkeys.ts';
 import { useGame } from '../games/game-context.ts';
 import type { GameName } from '../games/names.ts';
-import type { Place } from '../place.ts';
+import type { Wish } from '../match/arena-match.ts';
+import { type Mode, titleOf } from '../modes/modes.ts';
+import type { Place } from '../routes.ts';
+import type { Kept } from '../saves/saved-match.ts';
 import { demonstrated, type ScenarioName } from '../scenarios/scenarios.ts';
-import { GameChoice } from './game-choice.tsx';
-import { Sheet } from './sheet.tsx';
-import { strengthOf } from './strengths.ts';
-import { useFile } from './use-file.ts';
+import { GameChoice } from './choice-group.tsx';
+import { strengthOf } from './match-choice.ts';
+import { useFile } from './open-file.ts';
 
 /** Where the arena begins: what it is, and what can be started. */
 export function StartScreen(props: {
@@ -172,5 +172,24 @@ function Small(props: { testId: string; onPress(): void; children: ReactNode }) 
     <button type="button" className="start-small" data-testid={props.testId} onClick={props.onPress}>
       {props.children}
     </button>
+  );
+}
+
+/** A sheet of paper on the table, with some cards beside it. */
+function Sheet({ children }: { children: ReactNode }) {
+  const { fan } = useGame().start;
+  return (
+    <main className="start wood">
+      <div className="start-place">
+        <div className="start-fan" aria-hidden="true">
+          {fan.map((card, index) => (
+            <div key={card} className="start-card" style={{ '--turn': index - (fan.length - 1) / 2 }}>
+              <CardFace card={card} />
+            </div>
+          ))}
+        </div>
+        <div className="start-sheet">{children}</div>
+      </div>
+    </main>
   );
 }

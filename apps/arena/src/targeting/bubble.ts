@@ -1,7 +1,7 @@
 import type { Refusal } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import { BehaviorSubject } from 'rxjs';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import { namesIn } from '../words/names.ts';
 
 /** Words that stand at a thing on the table: why it may not be used, or be pointed at. */
