@@ -1,7 +1,8 @@
 import type { GameName } from '../game-names.ts';
+import type { PlayRequest } from '../terminal/play.ts';
 import { type CardsRequest, parseCardsArguments, takeCards } from './cards-arguments.ts';
 import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from './options.ts';
-import { PLAY_HELP, type PlayRequest, parsePlayArguments } from './play/play-arguments.ts';
+import { PLAY_HELP, parsePlayArguments } from './play-arguments.ts';
 import type { RandomRequest } from './random.ts';
 import { parseReplayArguments, REPLAY_HELP, type ReplayRequest } from './replay/replay-arguments.ts';
 import { parseSimArguments, SIM_HELP, type SimRequest } from './sim/sim-arguments.ts';

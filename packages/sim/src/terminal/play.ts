@@ -1,11 +1,28 @@
 import { randomInt } from 'node:crypto';
-import type { PlayRequest } from '../cli/play/play-arguments.ts';
+import type { BotName } from '../bots/bot.ts';
+import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
 import type { Console } from './dialogue.ts';
 import { playOut, sitDown } from './sitting.ts';
+
+/** What `aftercast play` was asked for. */
+export interface PlayRequest {
+  do: 'play';
+  game: GameName;
+  /** Who plays the first seat: a person, or a bot that is watched. */
+  by: 'person' | BotName;
+  /** Who plays the second seat. */
+  against: 'person' | BotName;
+  /** Names of ready decks, or files; `null` for one that is drawn. */
+  deck: string | null;
+  againstDeck: string | null;
+  /** `null` for one that is drawn. */
+  seed: number | null;
+  json: boolean;
+}
 
 /** Where a match is played. */
 export interface PlayConsole extends Console {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@aftercast/cards';
-import type { SeenCard, SeenTable } from './make-view.ts';
 import type { Known } from './onlooker.ts';
+import type { SeenCard, SeenTable } from './seen.ts';
 import { type Placed, playerOwns, type Voice } from './view.ts';
 
 /** As much of what is printed on a card as its name is made of. */

@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import type { SeenCard, SeenSeat, SeenTable } from './make-view.ts';
+import type { SeenCard, SeenSeat, SeenTable } from './seen.ts';
 import { type Drawing, playerName, type Voice } from './view.ts';
 
 /** Columns: what comes before a card's name, and the name itself. */

@@ -1,5 +1,5 @@
 import { drawTable, type Layout, type Row } from '../../../view/layout.ts';
-import type { SeenTable } from '../../../view/make-view.ts';
+import type { SeenTable } from '../../../view/seen.ts';
 import { signed } from '../../../view/sentences.ts';
 import { type Drawing, playerOwns } from '../../../view/view.ts';
 import { codeOf, titleOf } from './cards.ts';

@@ -1,5 +1,5 @@
 import { drawTable, type Layout, type Row } from '../../../view/layout.ts';
-import type { SeenTable } from '../../../view/make-view.ts';
+import type { SeenTable } from '../../../view/seen.ts';
 import { type Drawing, playerDoes, playerOwns } from '../../../view/view.ts';
 import { abilitiesOf, factsOf, keywordTitle, titleOf } from './cards.ts';
 import type { SeenEntity, SeenSide } from './seen.ts';

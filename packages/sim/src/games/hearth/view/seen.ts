@@ -16,7 +16,7 @@ import {
   Zone,
 } from '@aftercast/hearth';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { makeLook, type SeenCard, type SeenSeat } from '../../../view/make-view.ts';
+import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
 
 /** A card, character, power or weapon as somebody sees it. Of a back nothing is known but its number. */
 export interface SeenEntity extends SeenCard {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseArguments } from '../arguments.ts';
+import { parseArguments } from './arguments.ts';
 
 const usual = {
   do: 'play',

@@ -1,22 +1,7 @@
-import { type BotName, botNames, isBotName } from '../../bots/bot.ts';
-import type { GameName } from '../../game-names.ts';
-import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from '../options.ts';
-
-/** What `aftercast play` was asked for. */
-export interface PlayRequest {
-  do: 'play';
-  game: GameName;
-  /** Who plays the first seat: a person, or a bot that is watched. */
-  by: 'person' | BotName;
-  /** Who plays the second seat. */
-  against: 'person' | BotName;
-  /** Names of ready decks, or files; `null` for one that is drawn. */
-  deck: string | null;
-  againstDeck: string | null;
-  /** `null` for one that is drawn. */
-  seed: number | null;
-  json: boolean;
-}
+import { type BotName, botNames, isBotName } from '../bots/bot.ts';
+import type { GameName } from '../game-names.ts';
+import type { PlayRequest } from '../terminal/play.ts';
+import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from './options.ts';
 
 const VALUED = ['--deck', '--against', '--against-deck', '--seed', '--watch', '--game'];
 const PLAIN = ['--two', '--json'];
