@@ -1,5 +1,4 @@
 import { type BotName, botNames, isBotName } from '../bots/bot.ts';
-import type { GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import { gameIn, isRefused, type Refused, readOptions, refuse, seedIn } from './options.ts';
 
