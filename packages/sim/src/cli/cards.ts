@@ -4,9 +4,14 @@ import { nearest } from '@aftercast/cards';
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
 import { readCardFiles } from '../files/card-files.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
-import type { CardsRequest } from './cards-arguments.ts';
 import { authoring } from './games.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** What `aftercast cards` was asked for. */
+export type CardsRequest =
+  | { do: 'cards'; what: 'text'; game: GameName; ids: string[]; files: string[] }
+  | { do: 'cards'; what: 'check'; game: GameName; files: string[] }
+  | { do: 'cards'; what: 'schema'; game: GameName; file: string | null };
 
 type Cards = ReturnType<(typeof authoring)[GameName]['checkCards']>;
 type Asked<What> = Extract<CardsRequest, { what: What }>;

@@ -11,7 +11,7 @@ import {
 } from '@aftercast/match/scenario';
 import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
-import { HELP, helpFor, parseArguments, type Request } from './arguments.ts';
+import { parseArguments, type RunRequest } from './arguments.ts';
 import { runCards } from './cards.ts';
 import { EventLog } from './event-log.ts';
 import { Progress } from './progress.ts';
@@ -21,11 +21,11 @@ import type { Surroundings } from './surroundings.ts';
 export function run(args: readonly string[], surroundings: Surroundings): number {
   const request = parseArguments(args);
   switch (request.do) {
-    case 'help':
-      surroundings.out(HELP);
+    case 'print':
+      surroundings.out(request.text);
       return 0;
     case 'refuse':
-      surroundings.error(`aftercast: ${request.message}\n\n${helpFor(args[0])}`);
+      surroundings.error(`aftercast: ${request.message}\n\n${request.help}`);
       return 2;
     case 'run':
       return runFiles(request, surroundings);
@@ -38,8 +38,6 @@ export function run(args: readonly string[], surroundings: Surroundings): number
       throw new RangeError('Some commands wait for others, or load more: start() sees to them.');
   }
 }
-
-type RunRequest = Extract<Request, { do: 'run' }>;
 
 function runFiles(request: RunRequest, surroundings: Surroundings): number {
   const { files, errors } = findFiles(request.paths, surroundings.bases);

@@ -8,7 +8,21 @@ import { REPORT_FORMAT } from '../../batch/report/report.ts';
 import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
-import type { ReplayRequest } from './replay-arguments.ts';
+
+/** What `aftercast replay` was asked for. */
+export interface ReplayRequest {
+  do: 'replay';
+  /** A match, or the report of a run. */
+  file: string;
+  /** Of a report: the number of the match, from 0. */
+  game: number | null;
+  /** The number of the command that it ends with, from 1; `null` for all of it. */
+  command: number | null;
+  /** How many of the last commands are told in words. */
+  last: number;
+  /** Where the match is written with its journal; `null` for nowhere. */
+  out: string | null;
+}
 
 /** A match that can be played again, and the game that it is of; or why it cannot. */
 export type ReadReplay = { ok: true; match: MatchFile; adapter: GameAdapter } | { ok: false; error: string };

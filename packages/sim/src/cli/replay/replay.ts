@@ -6,8 +6,7 @@ import { adapters } from '../../games/adapters.ts';
 import { drawNews, sayOutcome } from '../../terminal/news.ts';
 import type { TerminalView } from '../../view/view.ts';
 import { playAgain, type Replayed } from './play-again.ts';
-import { type Adapters, readReplay } from './read-replay.ts';
-import type { ReplayRequest } from './replay-arguments.ts';
+import { type Adapters, type ReplayRequest, readReplay } from './read-replay.ts';
 
 /** Where a match is told. */
 export interface ReplayConsole {

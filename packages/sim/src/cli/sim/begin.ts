@@ -3,12 +3,34 @@ import { resolve } from 'node:path';
 import { DEFAULT_LIMIT } from '@aftercast/match';
 import { type NamedDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { Reached } from '../../batch/schedule.ts';
+import type { GameName } from '../../game-names.ts';
 import { isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 import { adapters } from '../../games/adapters.ts';
 import { findDeck } from '../../terminal/decks.ts';
 import { planDifferences, readStopped, resumePathOf } from './resume.ts';
-import type { SimRequest } from './sim-arguments.ts';
+
+/** What `aftercast sim` was asked for. What is `null` was not said. */
+export interface SimRequest {
+  do: 'sim';
+  game: GameName | null;
+  games: number | null;
+  seed: number | null;
+  bots: [string, string] | null;
+  /** Words for decks: all of them meet, or, with `against`, each of one list meets each of the other. */
+  decks: string[] | null;
+  against: string[] | null;
+  mirrored: boolean;
+  /** How many actions one command may set off. */
+  limit: number | null;
+  workers: number | null;
+  /** Where the report goes, its tables, and what depends on the machine. */
+  out: string | null;
+  csv: string | null;
+  timings: string | null;
+  resume: boolean;
+  stopOnFailure: boolean;
+}
 
 /** What is to be played, and where an earlier run of it has stopped; or why nothing is. */
 type Begun = { ok: true; plan: SimulationPlan; from: Reached | null } | { ok: false; errors: string[] };

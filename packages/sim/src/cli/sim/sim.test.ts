@@ -11,10 +11,9 @@ import { cyberAdapter } from '../../games/cyber/adapter.ts';
 import { hearthAdapter } from '../../games/hearth/adapter.ts';
 import { simulatedHearth } from '../../games/hearth/bots.ts';
 import { failingHearth, withAttack } from '../../testing/bots.ts';
+import { parseArguments } from '../arguments.ts';
 import { runReplay } from '../replay/replay.ts';
-import { parseReplayArguments } from '../replay/replay-arguments.ts';
 import { runSim } from './sim.ts';
-import { parseSimArguments } from './sim-arguments.ts';
 
 let folder = '';
 
@@ -37,8 +36,8 @@ interface Going {
 
 /** Runs `aftercast sim …` in the folder of this test, where the matches are played here and now. */
 async function sim(line: string, { bots, game = simulatedHearth, interruptAfter }: Going = {}) {
-  const request = parseSimArguments(line.split(' ').filter((it) => it !== ''));
-  if (request.do === 'refuse') throw new Error(request.message);
+  const request = parseArguments(['sim', ...line.split(' ').filter((it) => it !== '')]);
+  if (request.do !== 'sim') throw new Error(JSON.stringify(request));
   let [out, error, asked] = ['', '', 0];
   let interrupt = () => {};
   const console = {
@@ -71,8 +70,8 @@ async function sim(line: string, { bots, game = simulatedHearth, interruptAfter 
 
 /** Runs `aftercast replay …` there. */
 function replay(line: string, game: SimulatedGame = simulatedHearth) {
-  const request = parseReplayArguments(line.split(' '));
-  if (request.do === 'refuse') throw new Error(request.message);
+  const request = parseArguments(['replay', ...line.split(' ')]);
+  if (request.do !== 'replay') throw new Error(JSON.stringify(request));
   let [out, error] = ['', ''];
   const console = {
     out: (text: string) => {

@@ -8,10 +8,9 @@ import { makeReport, type SimulationReport, writeReport } from '../../batch/repo
 import { type Reached, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { createNodePool } from '../../node-pool.ts';
-import { beginRun, placeOf, resumeCommand, shellWord } from './begin.ts';
+import { beginRun, placeOf, resumeCommand, type SimRequest, shellWord } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
-import type { SimRequest } from './sim-arguments.ts';
 import { drawSummary } from './summary.ts';
 
 /** Where a run is asked for, and told of. */
