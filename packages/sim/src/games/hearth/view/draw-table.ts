@@ -1,7 +1,7 @@
 import { drawTable, type Layout, type Row } from '../../../view/layout.ts';
 import type { SeenTable } from '../../../view/seen.ts';
 import { type Drawing, playerDoes, playerOwns } from '../../../view/view.ts';
-import { abilitiesOf, factsOf, keywordTitle, titleOf } from './cards.ts';
+import { abilitiesOf, factsOf, isCounted, keywordTitle, titleOf } from './cards.ts';
 import type { SeenEntity, SeenSide } from './seen.ts';
 
 const layout: Layout<SeenSide, SeenEntity> = {
@@ -80,6 +80,6 @@ function rowOf(minion: SeenEntity): Row {
 
 function keywordsOf({ keywords = {} }: SeenEntity): string[] {
   return Object.entries(keywords).map(([name, amount]) =>
-    name === 'spell-damage' ? `${keywordTitle(name)} +${amount}` : keywordTitle(name),
+    isCounted(name) ? `${keywordTitle(name)} +${amount}` : keywordTitle(name),
   );
 }

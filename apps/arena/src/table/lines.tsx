@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { Lit } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
 import { aimsIn, fitOf, heldIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';
@@ -8,11 +9,11 @@ export function Arrow() {
   const { scene, pointing } = useSetting();
   const targeting = useValue(scene.targeting$);
   const over = useValue(pointing.over$);
-  const gap = useValue(pointing.gap.now$);
+  const slot = useValue(pointing.slot.now$);
   const group = useRef<SVGGElement>(null);
   const entity = heldIn(targeting);
   // Its place on the board is chosen first.
-  const aims = aimsIn(targeting) && (pointing.places === 0 || gap?.settled === true);
+  const aims = aimsIn(targeting) && (pointing.slots === 0 || slot?.settled === true);
   const draw = useRef((_: { x: number; y: number } | null) => {});
   useEffect(() => {
     if (!aims) return;
@@ -35,13 +36,13 @@ export function Arrow() {
     window.addEventListener('pointermove', follow);
     return () => window.removeEventListener('pointermove', follow);
   }, [aims, entity, pointing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins depends on the gap as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins depends on the slot as well
   useEffect(() => {
     const place = over > 0 ? scene.stage.find(over)?.getBoundingClientRect() : null;
     draw.current(
       place ? { x: place.x + place.width / 2, y: place.y + Math.min(place.height, 100) / 2 } : null,
     );
-  }, [over, gap, scene]);
+  }, [over, slot, scene]);
   if (!aims) return null;
   return (
     <svg
@@ -58,10 +59,10 @@ export function Arrow() {
   );
 }
 
-/** The gap on the board if it is chosen, or else the card or character itself. */
+/** The open slot on the board if it is chosen, or else the card or character itself. */
 function sourceOf(entity: number): { x: number; y: number } | null {
-  const gap = document.querySelector('.slot-gap[data-settled]');
-  const place = (gap ?? document.querySelector(`[data-entity="${entity}"]`))?.getBoundingClientRect();
+  const slot = document.querySelector('.slot-gap[data-settled]');
+  const place = (slot ?? document.querySelector(`[data-entity="${entity}"]`))?.getBoundingClientRect();
   return place ? { x: place.x + place.width / 2, y: place.y + Math.min(28, place.height / 3) } : null;
 }
 
@@ -93,4 +94,57 @@ export function curveTo(from: Point, to: Point): { path: string; tip: Point & { 
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** When those who slide are on their way, and have arrived, in milliseconds. */
+const ARRIVALS = [120, 280];
+
+/** Thin lines that join whoever acts with those it acts on. */
+export function Threads() {
+  const { scene } = useSetting();
+  const lit = useValue(scene.lit$);
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  const moment = useMoments(lit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every such moment places are measured again
+  useLayoutEffect(() => {
+    const from = lit && scene.stage.place(lit.source);
+    const targets = lit?.targets.filter((id) => id !== lit.source) ?? [];
+    setPaths(
+      from
+        ? targets.flatMap((id) => {
+            const to = scene.stage.place(id);
+            return to ? [curve(from, to)] : [];
+          })
+        : [],
+    );
+  }, [lit, scene, moment]);
+  return (
+    <svg className="threads" aria-hidden="true" focusable="false">
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+/** Counts the moments at which what is lit may stand elsewhere: those who slide have arrived, the page has another size. */
+function useMoments(lit: Lit | null): number {
+  const [moment, count] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const timers = lit ? ARRIVALS.map((after) => setTimeout(count, after)) : [];
+    return () => timers.forEach(clearTimeout);
+  }, [lit]);
+  useEffect(() => {
+    window.addEventListener('resize', count);
+    return () => window.removeEventListener('resize', count);
+  }, []);
+  return moment;
+}
+
+/** A slight bow, so that lines to neighbours do not lie on each other. */
+function curve(from: DOMRect, to: DOMRect): string {
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];
+  const bend = Math.min(40, Math.abs(endX - x) * 0.2) + 12;
+  return `M${x} ${y}Q${(x + endX) / 2 + bend} ${(y + endY) / 2 - bend} ${endX} ${endY}`;
 }

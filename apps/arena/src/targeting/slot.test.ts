@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAt } from './gap.ts';
+import { slotAt } from './slot.ts';
 
 test.each([
   [10, [], 0],
@@ -8,5 +8,5 @@ test.each([
   [149, [50, 100, 150], 2],
   [500, [50, 100, 150], 3],
 ])('a point at %i among minions at %j is place %i', (x, middles, place) => {
-  expect(placeAt(x, middles)).toBe(place);
+  expect(slotAt(x, middles)).toBe(place);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curveTo } from './arrow.tsx';
+import { curveTo } from './lines.tsx';
 
 test('an arrow begins where it should, rises in the middle, and ends short of its target in its direction', () => {
   const { path, tip } = curveTo({ x: 0, y: 100 }, { x: 200, y: 100 });

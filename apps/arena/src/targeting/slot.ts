@@ -1,8 +1,8 @@
 import { BehaviorSubject, Subscription } from 'rxjs';
 import type { Scene } from '../scene/scene.ts';
 
-/** A place on a board that is kept open for a card. */
-export interface Gap {
+/** A slot on a board that is kept open for a card. */
+export interface OpenSlot {
   entity: number;
   seat: number;
   /** From 0 at the left. */
@@ -11,9 +11,9 @@ export interface Gap {
   settled: boolean;
 }
 
-/** The gap that opens on the board where a minion would stand. Once it is played, the gap stays until it stands there. */
-export class BoardGap {
-  readonly now$ = new BehaviorSubject<Gap | null>(null);
+/** The slot that opens on the board where a minion would stand. When the minion is played, the slot stays until it stands there. */
+export class SlotPicker {
+  readonly now$ = new BehaviorSubject<OpenSlot | null>(null);
   private readonly scene: Scene;
   private readonly subscription = new Subscription();
 
@@ -60,21 +60,21 @@ export class BoardGap {
     else if (over && zone !== 'hand') this.close();
   }
 
-  private set(gap: Gap | null): void {
-    if (gap !== this.now$.value) this.scene.stage.rearrange(() => this.now$.next(gap));
+  private set(slot: OpenSlot | null): void {
+    if (slot !== this.now$.value) this.scene.stage.rearrange(() => this.now$.next(slot));
   }
 }
 
 /**
- * The place on a board that a point stands for, from 0 at the left.
+ * The slot on a board that a point stands for, from 0 at the left.
  * @param x of the point
  * @param middles of those who stand there, from left to right
  */
-export function placeAt(x: number, middles: readonly number[]): number {
+export function slotAt(x: number, middles: readonly number[]): number {
   return middles.filter((middle) => middle < x).length;
 }
 
-/** The board that is played on from the page, and the middles of the minions on it. The gap and vacant slots are no minions. */
+/** The board that is played on from the page, and the middles of the minions on it. The open slot and vacant slots are no minions. */
 export function middlesOn(seat: number): number[] {
   const slots = document.querySelectorAll<HTMLElement>(
     `.board[data-seat="${seat}"] .slot:not(.slot-gap, .slot-vacant)`,
