@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { WINDOW } from '../contract.ts';
+import type { Clock } from '../../clock.ts';
+import { WINDOW } from '../../contract.ts';
 
 /** Milliseconds that a receiver may stay out of credits before it is waited for no more (law B2). */
 const SLOW_AFTER = 5_000;
@@ -8,14 +8,20 @@ const SLOW_AFTER = 5_000;
 export class Credits {
   private readonly clock: Clock;
   private readonly tooSlow: () => void;
-  private left = WINDOW;
+  private readonly window: number;
+  private left: number;
   private gaveUp = false;
-  private takeBack: (() => void) | null = null;
+  private cancel: (() => void) | null = null;
 
-  /** @param tooSlow called once it is waited for no more */
-  constructor(clock: Clock, tooSlow: () => void) {
+  /**
+   * @param tooSlow called once it is waited for no more
+   * @param window how many messages may be on their way
+   */
+  constructor(clock: Clock, tooSlow: () => void, window = WINDOW) {
     this.clock = clock;
     this.tooSlow = tooSlow;
+    this.window = window;
+    this.left = window;
   }
 
   /** Whether nothing may be sent now. */
@@ -25,7 +31,7 @@ export class Credits {
 
   /** Blocks that are on their way and were not yet taken. */
   get unacknowledged(): number {
-    return WINDOW - this.left;
+    return this.window - this.left;
   }
 
   /** Whether it was without credit for too long, and is waited for no more until {@link waitAgain}. */
@@ -42,8 +48,8 @@ export class Credits {
    * @returns whether so many were on their way; more are not believed
    */
   take(blocks: number): boolean {
-    const believed = this.left + blocks <= WINDOW;
-    this.left = Math.min(WINDOW, this.left + blocks);
+    const believed = this.left + blocks <= this.window;
+    this.left = Math.min(this.window, this.left + blocks);
     this.stop();
     return believed;
   }
@@ -56,15 +62,15 @@ export class Credits {
   watch(full: boolean): void {
     if (!full) this.stop();
     else
-      this.takeBack ??= this.clock.after(SLOW_AFTER, () => {
-        this.takeBack = null;
+      this.cancel ??= this.clock.after(SLOW_AFTER, () => {
+        this.cancel = null;
         this.gaveUp = true;
         this.tooSlow();
       });
   }
 
   stop(): void {
-    this.takeBack?.();
-    this.takeBack = null;
+    this.cancel?.();
+    this.cancel = null;
   }
 }

@@ -1,5 +1,5 @@
 import { type Game, registersOf } from '@aftercast/kernel';
-import type { Names } from '../contract.ts';
+import type { Names } from '../../contract.ts';
 
 /** The names behind a game's numbers. */
 export function namesOf(game: Game): Names {

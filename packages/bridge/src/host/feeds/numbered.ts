@@ -1,5 +1,5 @@
 import type { RoleStream } from '@aftercast/match';
-import type { Targeting } from '../contract.ts';
+import type { Targeting } from '../../contract.ts';
 
 /** A seat's targeting with entities numbered as a role sees them. */
 export function numbered(state: Targeting, numbers: Pick<RoleStream, 'aliasOf'>): Targeting {

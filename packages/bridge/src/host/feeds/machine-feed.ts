@@ -1,54 +1,59 @@
 import type { Match } from '@aftercast/match';
-import type { FromMachines, InspectionMessage } from '../contract.ts';
-import type { Connection, Reader } from './connection.ts';
-import { isFromReader } from './form.ts';
-import type { Heard, Inspection, Machine } from './inspection.ts';
-import { Place } from './place.ts';
-import { actionsOf, makePlain, WordedEvents } from './plain.ts';
-import { everything, nameOf, RoleSight, type Sight } from './sight.ts';
+import type { Clock } from '../../clock.ts';
+import type { FromMachines, InspectionMessage } from '../../contract.ts';
+import type { Heard, Inspection, Machine } from '../machines/inspection.ts';
+import { actionsOf, makePlain, WordedEvents } from '../machines/plain.ts';
+import { everything, nameOf, RoleSight, type Sight } from '../machines/sight.ts';
+import { Credits } from '../ports/credits.ts';
+import { isFromReader } from '../ports/forms.ts';
+import { type Batch, Feed } from './feed.ts';
+import type { MatchFeed, SideFeed } from './match-feed.ts';
+import { Past } from './past.ts';
 
 /** Messages in a batch: making them takes a part of the time in which the worker must listen (law B5). */
 const BATCH = 200;
 
+/** Batches on their way at a time: what is reported meanwhile goes with the next. */
+const BATCHES = 1;
+
 /**
- * Reads what the machines have reported, in the words of one role, and sends it: what was heard in one go as one batch. The
- * match does not wait for it: what its page has not asked for yet stays where it is kept, as long as it is kept.
+ * Sends what the machines have reported, in the words of one role: what was reported in one go as one batch. The match does
+ * not wait for its page: what the page has not asked for yet stays where it is kept, as long as it is kept.
  */
-export class Inspector implements Reader {
-  readonly full = false;
+export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly source: Inspection;
-  private readonly connection: Connection;
-  private readonly port: MessagePort;
+  private readonly owner: MatchFeed;
   private readonly stopListening: () => void;
-  private readonly place: Place;
+  private readonly past: Past;
   private sight: Sight;
   private events: WordedEvents;
-  /** Machines of which it has been told. */
-  private readonly told = new Set<string>();
+  /** Machines that its page knows. */
+  private readonly known = new Set<string>();
   /** Number of the next event that is read. */
   private next = 0;
   /** Number of the last message. */
   private n = 0;
-  /** Whether a batch is on its way: what is heard meanwhile goes with the next. */
-  private sent = false;
   private awake = false;
-  private closed = false;
 
-  constructor(source: Inspection, match: Match, connection: Connection, port: MessagePort) {
+  /** @param owner the match feed of the same page */
+  constructor(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort, clock: Clock) {
+    super(port, new Credits(clock, () => {}, BATCHES));
     this.source = source;
-    this.connection = connection;
-    this.port = port;
+    this.owner = owner;
     this.stopListening = source.listen(this);
-    this.place = new Place(match, connection.role);
+    this.past = new Past(match, owner.role);
     this.sight = this.look(false);
     this.events = new WordedEvents(this.sight);
-    // All of its machines are to be seen, those too with which nobody has pointed yet.
+    // All of its machines are to be seen, also of a seat that has not pointed yet.
     for (let seat = 0; seat < match.session.game.seats; seat++)
       if (this.mayPoint(seat)) match.targeting(seat);
-    port.onmessage = ({ data }) => this.hear(data);
-    port.addEventListener('close', () => this.leave());
-    port.start();
+    this.listen();
     this.wake();
+  }
+
+  /** The match never waits for it. */
+  override get full(): boolean {
+    return false;
   }
 
   /** Something was reported: it is sent when the thread is done with what it does. */
@@ -57,7 +62,7 @@ export class Inspector implements Reader {
     this.awake = true;
     queueMicrotask(() => {
       this.awake = false;
-      this.send();
+      this.send(false);
     });
   }
 
@@ -65,64 +70,58 @@ export class Inspector implements Reader {
   flush(): void {}
 
   undone(): void {
-    this.place.goBack();
+    this.past.goBack();
   }
 
   end(): void {
-    if (this.closed) return;
-    this.closed = true;
-    this.port.onmessage = null;
-    this.port.close();
+    if (!this.over) this.close();
+  }
+
+  protected override close(): void {
+    super.close('');
     this.stopListening();
   }
 
+  protected get behind(): boolean {
+    return this.next < this.source.end;
+  }
+
   private get isOwner(): boolean {
-    return this.connection.role.kind === 'owner';
+    return this.owner.role.kind === 'owner';
   }
 
   private mayPoint(seat: number): boolean {
-    const { role } = this.connection;
+    const { role } = this.owner;
     return this.isOwner || (role.kind === 'seat' && role.seat === seat);
   }
 
   private look(unsure: boolean): Sight {
-    return this.isOwner ? everything : new RoleSight(this.connection.role, this.place, unsure);
+    return this.isOwner ? everything : new RoleSight(this.owner.role, this.past, unsure);
   }
 
-  private hear(message: unknown): void {
+  protected receive(message: unknown): void {
     if (!isFromReader(message))
-      this.connection.warn('malformed-message', 'An inspector returns credits or says goodbye.');
+      this.owner.warn('malformed-message', 'An inspector returns credits or says goodbye.');
     else if (message.kind === 'bye') this.leave();
     else {
-      this.sent = false;
-      this.send();
+      this.credits.take(message.blocks);
+      this.send(false);
     }
   }
 
-  private leave(): void {
-    if (this.closed) return;
-    this.end();
-    this.connection.detach(this);
+  protected left(): void {
+    this.owner.detach(this);
   }
 
-  private send(): void {
-    if (this.closed || this.sent) return;
-    const messages = this.batch();
-    if (messages.length === 0) return;
-    this.sent = true;
-    const batch: FromMachines = { messages };
-    this.port.postMessage(batch);
-  }
-
-  private batch(): InspectionMessage[] {
+  protected read(): Batch<FromMachines> | null {
     const { source } = this;
     const messages = this.next < source.first ? this.startAgain() : [];
     while (this.next < source.end && messages.length < BATCH) {
-      const message = this.read(source.at(this.next));
+      const message = this.describe(source.at(this.next));
       this.next++;
       if (message !== null) messages.push(message);
     }
-    return messages;
+    return messages.length === 0 ? null : { message: { messages } };
   }
 
   /**
@@ -143,29 +142,29 @@ export class Inspector implements Reader {
         if (type === '@xstate.snapshot' && known) known.state = heard;
       }
     }
-    this.place.goBack();
+    this.past.goBack();
     this.sight = this.look(true);
     this.events = new WordedEvents(this.sight);
     const messages: InspectionMessage[] = [{ type: 'aftercast.missed', n: ++this.n, count }];
     const kept = [...states.values()].flatMap(({ actor, state }) => [
-      ...(this.told.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
+      ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
       ...(state === null ? [] : [asBeginning(state)]),
     ]);
     for (const heard of kept.sort((a, b) => a.position - b.position)) {
-      const message = this.read(heard);
+      const message = this.describe(heard);
       if (message !== null) messages.push(message);
     }
     return messages;
   }
 
-  private read(heard: Heard): InspectionMessage | null {
-    const { place, sight } = this;
-    place.moveTo(heard.position);
+  private describe(heard: Heard): InspectionMessage | null {
+    const { past, sight } = this;
+    past.moveTo(heard.position);
     if (!sight.tells(heard, (event) => this.isAccepted(event))) return null;
-    const message = makePlain(heard, sight, this.events, { n: this.n + 1, seq: place.seq });
+    const message = makePlain(heard, sight, this.events, { n: this.n + 1, seq: past.seq });
     if (message === null) return null;
     this.n++;
-    if (message.type === '@xstate.actor') this.told.add(message.name);
+    if (message.type === '@xstate.actor') this.known.add(message.name);
     return message;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Clock } from '../clock.ts';
-import { WINDOW } from '../contract.ts';
+import type { Clock } from '../../clock.ts';
+import { WINDOW } from '../../contract.ts';
 import { Credits } from './credits.ts';
 
 /** A clock that stands still; its one timer goes off when the test says so. */

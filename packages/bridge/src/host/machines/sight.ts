@@ -1,7 +1,13 @@
 import { type Command, type InspectionEvent, type Role, renumbered } from '@aftercast/match';
-import type { HeardEvent, MachineSnapshot, StateValue } from '../contract.ts';
+import type { HeardEvent, MachineSnapshot, StateValue } from '../../contract.ts';
 import type { Heard } from './inspection.ts';
-import type { Place } from './place.ts';
+
+/** What a role knew at the moment that is read. */
+export interface Knowledge {
+  aliasOf(entity: number): number;
+  /** Whether it has been told of any of these actions. */
+  knowsOf(actions: readonly number[]): boolean;
+}
 
 /** What a role may be told of the machines, and in which words. */
 export interface Sight {
@@ -38,15 +44,15 @@ export const everything: Sight = {
  */
 export class RoleSight implements Sight {
   private readonly seat: number | null;
-  private readonly place: Place;
+  private readonly past: Knowledge;
   /** Whether the flow is in a pause that the role may not know of. */
   private hidden: boolean;
   private readonly told = new WeakMap<object, boolean>();
 
   /** @param unsure whether the flow may be in such a pause: what was before is not known */
-  constructor(role: Role, place: Place, unsure: boolean) {
+  constructor(role: Role, past: Knowledge, unsure: boolean) {
     this.seat = role.kind === 'seat' ? role.seat : null;
-    this.place = place;
+    this.past = past;
     this.hidden = unsure;
   }
 
@@ -72,8 +78,8 @@ export class RoleSight implements Sight {
     const { entity, target } = event;
     return {
       ...event,
-      ...(typeof entity === 'number' && { entity: this.place.aliasOf(entity) }),
-      ...(typeof target === 'number' && { target: this.place.aliasOf(target) }),
+      ...(typeof entity === 'number' && { entity: this.past.aliasOf(entity) }),
+      ...(typeof target === 'number' && { target: this.past.aliasOf(target) }),
     };
   }
 
@@ -85,8 +91,8 @@ export class RoleSight implements Sight {
       ...(isPointing(context) && {
         context: {
           ...context,
-          entity: this.place.aliasOf(context.entity),
-          target: this.place.aliasOf(context.target),
+          entity: this.past.aliasOf(context.entity),
+          target: this.past.aliasOf(context.target),
         },
       }),
     };
@@ -105,7 +111,7 @@ export class RoleSight implements Sight {
       case 'submit':
         return event.seat === this.seat || accepted(event);
       case 'pause':
-        this.hidden = !this.place.knowsOf(actions);
+        this.hidden = !this.past.knowsOf(actions);
         return !this.hidden;
       case 'proceed': {
         const { hidden } = this;
@@ -124,7 +130,7 @@ export class RoleSight implements Sight {
   private submission(event: HeardEvent): HeardEvent {
     const { type, seat, command } = event;
     if (seat !== this.seat) return { type, seat };
-    return { type, seat, command: renumbered(command as Command, (entity) => this.place.aliasOf(entity)) };
+    return { type, seat, command: renumbered(command as Command, (entity) => this.past.aliasOf(entity)) };
   }
 
   private valueOf(value: StateValue): StateValue {

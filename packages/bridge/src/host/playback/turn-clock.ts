@@ -1,6 +1,6 @@
 import type { Command, Match } from '@aftercast/match';
-import type { ShowClock } from '../clock.ts';
-import type { TurnTime, TurnTimes } from '../contract.ts';
+import type { ShowClock } from '../../clock.ts';
+import type { TurnTime, TurnTimes } from '../../contract.ts';
 
 /** What a turn's clock asks of the host. */
 export interface TurnClockEvents {
@@ -29,7 +29,7 @@ export class TurnClock {
   private since = 0;
   private running = false;
   private warned = false;
-  private takeBack: () => void = () => {};
+  private cancel: () => void = () => {};
 
   /** @param clock runs as real time does, and stands still in a pause */
   constructor(match: Match, times: TurnTimes, clock: ShowClock, events: TurnClockEvents) {
@@ -69,7 +69,7 @@ export class TurnClock {
   }
 
   stop(): void {
-    this.takeBack();
+    this.cancel();
     this.running = false;
     this.turn = '';
   }
@@ -94,11 +94,11 @@ export class TurnClock {
   }
 
   private plan(): void {
-    this.takeBack();
-    this.takeBack = () => {};
+    this.cancel();
+    this.cancel = () => {};
     if (!this.running) return;
     const warning = this.warns ? this.times.warning * 1000 : 0;
-    this.takeBack = this.clock.after(Math.max(0, this.left - warning), () => this.ring());
+    this.cancel = this.clock.after(Math.max(0, this.left - warning), () => this.ring());
   }
 
   /** Whether a warning is still to be given, and would be heard: while somebody is asked, nothing is but the end. */

@@ -1,6 +1,6 @@
 import type { Oracle, State } from '@aftercast/kernel';
 import { type GameRules, openState } from '@aftercast/match';
-import type { MatchSetup } from '../contract.ts';
+import type { MatchSetup } from '../../contract.ts';
 
 /** A table that a match is started from. */
 export interface LaidTable {

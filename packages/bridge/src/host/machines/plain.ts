@@ -1,5 +1,5 @@
 import type { InspectionEvent } from '@aftercast/match';
-import type { HeardEvent, InspectionMessage, MachineSnapshot, TakenTransition } from '../contract.ts';
+import type { HeardEvent, InspectionMessage, MachineSnapshot, TakenTransition } from '../../contract.ts';
 import type { Heard } from './inspection.ts';
 import { nameOf, type Sight } from './sight.ts';
 

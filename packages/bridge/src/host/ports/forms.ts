@@ -7,7 +7,7 @@ import type {
   TargetingEvent,
   TurnTimes,
   Watch,
-} from '../contract.ts';
+} from '../../contract.ts';
 
 /** Whether a value from the page's port has the form of the contract. */
 export function isFromPage(value: unknown): value is FromPage {

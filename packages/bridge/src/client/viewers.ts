@@ -44,7 +44,7 @@ type Announcement = Omit<Extract<PauseEvent, { kind: 'announced' }>, 'kind' | 'a
 /** An event without its time. */
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
-export interface ShowEvents {
+export interface ViewersEvents {
   acknowledge(message: Extract<FromPage, { kind: 'keyframe' | 'ended' }>): void;
   watch(watches: Watch[]): void;
   warn(code: WarningCode, message: string): void;
@@ -55,17 +55,17 @@ export interface ShowEvents {
 }
 
 /** The page's viewers: which phases they are for, and how the one that is announced is played (laws K2–K4). */
-export class Show {
+export class Viewers {
   /** Time as the viewers know it. */
   readonly clock: ShowClock;
   private readonly base: Clock;
-  private readonly events: ShowEvents;
+  private readonly events: ViewersEvents;
   private readonly attached = new Set<Attached>();
   private scene: Scene | null = null;
   private skipping = false;
   private hidden = false;
 
-  constructor(base: Clock, events: ShowEvents) {
+  constructor(base: Clock, events: ViewersEvents) {
     this.base = base;
     this.clock = new ShowClock(base);
     this.events = events;

@@ -1,12 +1,12 @@
 import { Projection, type Tape } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
-import { countRecords } from './connection.ts';
+import { countRecords } from './cursor.ts';
 
 /**
  * What a role knew at a place of the tape: its numbers for entities are those of that moment, since later ones would tell
  * what it has learned since, or that something came back (law H1). It only goes forward.
  */
-export class Place {
+export class Past {
   /** How many records the role's tape had there. */
   seq = 0;
   private readonly match: Match;

@@ -8,8 +8,8 @@ import {
   restoreSnapshot,
   Session,
 } from '@aftercast/match';
-import type { MatchSetup } from '../contract.ts';
-import { isMatchSetup } from './form.ts';
+import type { MatchSetup } from '../../contract.ts';
+import { isMatchSetup } from '../ports/forms.ts';
 import type { LaidTable } from './lay.ts';
 
 /** What every form of a stored match has besides the match. */
