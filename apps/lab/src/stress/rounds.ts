@@ -1,7 +1,7 @@
 import { boardRound, shapedRound } from '@aftercast/sim/stress';
+import { watchdogRound } from '../games/cyber/watchdogs.ts';
+import type { Round } from '../games/games.ts';
 import type { StressPlan } from './plan.ts';
-import type { Round } from './round.ts';
-import { watchdogRound } from './watchdogs.ts';
 
 /** The rounds that a worker plays, by their number from 0. A shape is one round, which reaches the size exactly. */
 export async function roundsOf(plan: StressPlan, worker: number): Promise<(index: number) => Round> {

@@ -1,10 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
-import type { RunFigures } from './figures.ts';
-import { FrameCounter } from './frame-counter.ts';
+import type { RunFigures } from './figures.tsx';
 import { Lane } from './lane.ts';
-import { LongTasks } from './long-tasks.ts';
-import { onFrames } from './page-frames.ts';
-import { pageHeap, watchMemory } from './page-memory.ts';
+import { FrameCounter, LongTasks, onFrames, pageHeap, watchMemory } from './measuring.ts';
 import type { StressPlan } from './plan.ts';
 import { type Sample, Series } from './series.ts';
 
