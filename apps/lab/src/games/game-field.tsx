@@ -1,7 +1,8 @@
 import { GAME_NAMES, type GameName } from '@aftercast/sim/batch';
 import { useEffect, useState } from 'react';
 import { ChoiceField } from '../page/fields.tsx';
-import { gameTitles, type LabGame, loadGame } from './games.ts';
+import { gameTitles, type LabGame } from './game.ts';
+import { loadGame } from './games.ts';
 
 /** A game that a page has asked for: `game` is `null` until it is there, `trouble` says why it will not be. */
 export interface AskedGame {

@@ -1,5 +1,6 @@
 import { type NamedDeck, seatsOf } from '@aftercast/sim/batch';
-import { gameTitles, type LabGame, loadGame, type MatchScript } from '../games/games.ts';
+import { gameTitles, type LabGame, type MatchScript } from '../games/game.ts';
+import { loadGame } from '../games/games.ts';
 import type { JournalAnswer, JournalRequest } from '../games/serve-journals.ts';
 import { ReadError } from '../page/parse.ts';
 import type { BotsMatch } from './address.ts';

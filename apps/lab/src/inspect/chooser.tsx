@@ -1,7 +1,7 @@
 import type { GameName } from '@aftercast/sim/batch';
 import { useState } from 'react';
+import { bots, type MatchScript, MOST_SEED } from '../games/game.ts';
 import { GameField, useGame } from '../games/game-field.tsx';
-import { bots, type MatchScript, MOST_SEED } from '../games/games.ts';
 import { ChoiceField, NumberField } from '../page/fields.tsx';
 import { OpenFile } from '../page/files.tsx';
 import type { Source } from './address.ts';

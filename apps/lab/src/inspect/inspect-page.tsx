@@ -1,7 +1,7 @@
 import type { GameName } from '@aftercast/sim/batch';
 import { useEffect, useRef, useState } from 'react';
 import { useObservable } from 'react-rx';
-import type { MatchScript } from '../games/games.ts';
+import type { MatchScript } from '../games/game.ts';
 import { demonstration } from '../games/hearth/demonstration.ts';
 import { addressOf, type Moment, parseAddress, type Source } from './address.ts';
 import { playBotsMatch } from './bots-match.ts';

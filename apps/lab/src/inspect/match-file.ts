@@ -1,5 +1,5 @@
 import type { Command } from '@aftercast/bridge/client';
-import { MATCH_GAMES, type MatchScript } from '../games/games.ts';
+import { MATCH_GAMES, type MatchScript } from '../games/game.ts';
 import { parseJson, ReadError, readInteger, readObject, readWord } from '../page/parse.ts';
 
 /** Characters of a match's file at most. */

@@ -1,7 +1,8 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { Recording, Words } from '@aftercast/inspector';
 import { BehaviorSubject } from 'rxjs';
-import { loadGame, type MatchGame, type MatchScript, startMatchWorker } from '../games/games.ts';
+import type { MatchGame, MatchScript } from '../games/game.ts';
+import { loadGame, startMatchWorker } from '../games/games.ts';
 import type { Moment } from './address.ts';
 
 /** How a replay stands. */

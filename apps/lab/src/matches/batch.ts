@@ -7,7 +7,7 @@ import {
   type SimulationReport,
 } from '@aftercast/sim/batch';
 import { BehaviorSubject } from 'rxjs';
-import type { LabGame } from '../games/games.ts';
+import type { LabGame } from '../games/game.ts';
 import { type MatchesChoice, matchesAddress, parseMatches } from './plan.ts';
 
 /** How a batch stands. */

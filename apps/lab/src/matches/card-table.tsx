@@ -6,7 +6,7 @@ import {
   type WinRateOf,
 } from '@aftercast/sim/batch';
 import { useState } from 'react';
-import type { LabGame } from '../games/games.ts';
+import type { LabGame } from '../games/game.ts';
 import { botsAddress } from '../inspect/address.ts';
 import { asShare, inFull } from '../page/numbers.ts';
 import { ScrollPlace } from '../page/sections.tsx';

@@ -1,8 +1,8 @@
 import { makeTables, planProblems, writeCsv, writeReport } from '@aftercast/sim/batch';
 import { useEffect } from 'react';
 import { useObservable } from 'react-rx';
+import { gameTitles, type LabGame } from '../games/game.ts';
 import { useGame } from '../games/game-field.tsx';
-import { gameTitles, type LabGame } from '../games/games.ts';
 import { download } from '../page/files.tsx';
 import { asTime, inFull, roughly } from '../page/numbers.ts';
 import { useSight } from '../page/sections.tsx';

@@ -2,7 +2,7 @@ import { readyDecks } from '@aftercast/cyber/decks';
 import { GAME_NAMES } from '@aftercast/sim/batch';
 import { assert, boolean, constantFrom, integer, option, property, record, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bots, type LabGame, MOST_SEED } from '../games/games.ts';
+import { bots, type LabGame, MOST_SEED } from '../games/game.ts';
 import {
   ALL_DECKS,
   decksOf,

@@ -1,5 +1,5 @@
 import { type GameName, isGameName, type NamedDeck, type SimulationPlan } from '@aftercast/sim/batch';
-import { bots, type LabGame, MOST_SEED } from '../games/games.ts';
+import { bots, type LabGame, MOST_SEED } from '../games/game.ts';
 import { pairOf } from '../page/route.ts';
 
 /** How many actions a command may set off, as in a run of the command line. */

@@ -1,5 +1,5 @@
+import { bots, type LabGame, MOST_SEED } from '../games/game.ts';
 import { GameField } from '../games/game-field.tsx';
-import { bots, type LabGame, MOST_SEED } from '../games/games.ts';
 import { ChoiceField, NumberField, useFit } from '../page/fields.tsx';
 import { ALL_DECKS, decksOf, type MatchesChoice, MOST_GAMES } from './plan.ts';
 

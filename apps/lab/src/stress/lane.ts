@@ -1,6 +1,7 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { type Asked, type RoundCommand, Tally } from '@aftercast/sim/stress';
-import { type Round, startMatchWorker } from '../games/games.ts';
+import type { Round } from '../games/game.ts';
+import { startMatchWorker } from '../games/games.ts';
 import type { GaugeReading, GaugeRequest } from '../games/serve-matches.ts';
 import { gameOf, type StressPlan, VIEWERS } from './plan.ts';
 import { roundsOf } from './rounds.ts';

@@ -1,5 +1,4 @@
-import { gameTitles, type MatchGame } from '../games/games.ts';
-import type { RunState } from './run.ts';
+import { gameTitles, type MatchGame } from '../games/game.ts';
 
 /** The chains that can be run, each with the game that it is of: three shapes of the stress game, and boards of both others. */
 const GAMES = {
@@ -59,6 +58,9 @@ export function gameOf(chain: ChainName): MatchGame {
 export function isBoard(chain: ChainName): boolean {
   return gameOf(chain) !== 'stress';
 }
+
+/** How a run stands. It ends as `done`, `stopped` or `failed`, and then stays so. */
+export type RunState = 'opening' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
 /** What the games of chains are called. */
 export const GAME_WORDS: Readonly<Record<MatchGame, string>> = { stress: 'Shapes', ...gameTitles };

@@ -1,6 +1,6 @@
 import { boardRound, shapedRound } from '@aftercast/sim/stress';
 import { watchdogRound } from '../games/cyber/watchdogs.ts';
-import type { Round } from '../games/games.ts';
+import type { Round } from '../games/game.ts';
 import type { StressPlan } from './plan.ts';
 
 /** The rounds that a worker plays, by their number from 0. A shape is one round, which reaches the size exactly. */

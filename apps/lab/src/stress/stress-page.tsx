@@ -5,9 +5,9 @@ import { Plot, type PlotHandle } from '../page/plot.tsx';
 import { useSight } from '../page/sections.tsx';
 import { FigureList, type RunFigures } from './figures.tsx';
 import { LATE_FRAME, onFrames } from './measuring.ts';
-import { inOneLine, STATE_WORDS, type StressPlan } from './plan.ts';
+import { inOneLine, type RunState, STATE_WORDS, type StressPlan } from './plan.ts';
 import { dataOf, type RunPlot, runPlots } from './plots.ts';
-import type { RunState, StressRun } from './run.ts';
+import type { StressRun } from './run.ts';
 import { SetUp } from './set-up.tsx';
 import { Smooth } from './smooth.tsx';
 

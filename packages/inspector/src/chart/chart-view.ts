@@ -1,9 +1,9 @@
 import { html, setAttributes } from '../element/dom.ts';
 import { listenToGestures } from '../element/gestures.ts';
-import { sayState } from '../machines/step-words.ts';
 import { type Chart, stateOf } from './chart.ts';
 import { ChartDrawing, type Lit } from './drawing.ts';
 import { type ChartLayout, neighbour, type PlacedBox } from './layout.ts';
+import { sayState } from './step-words.ts';
 import { begin, fit, pan, reveal, type Size, type Viewport, zoom } from './viewport.ts';
 
 /** How far an arrow key moves the drawing, in pixels, and how much a key or button zooms. */

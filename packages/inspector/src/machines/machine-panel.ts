@@ -1,12 +1,12 @@
 import { activeStates, type Chart, initialValue, nameOf, sayValue, stateOf } from '../chart/chart.ts';
 import { ChartView } from '../chart/chart-view.ts';
 import { ChartText, type Lit } from '../chart/drawing.ts';
-import { layoutOf } from '../chart/elk.ts';
+import { layoutOf } from '../chart/elk-graph.ts';
 import { parseChart } from '../chart/parse-chart.ts';
+import { findTransition, sayStep } from '../chart/step-words.ts';
 import { html } from '../element/dom.ts';
 import type { MachineActor } from '../recording/machines.ts';
 import type { MachineMoment } from './machine-history.ts';
-import { findTransition, sayStep } from './step-words.ts';
 
 /** One machine: its chart, where it is, and its last step in words. */
 export class MachinePanel {

@@ -1,6 +1,6 @@
 import { cards } from '@aftercast/cyber/cards';
 import { readyDecks } from '@aftercast/cyber/decks';
-import { type LabGame, nameIn } from '../games.ts';
+import { type LabGame, nameIn } from '../game.ts';
 
 /** `cyber`, for a page that has chosen it. */
 export const cyber: LabGame = {

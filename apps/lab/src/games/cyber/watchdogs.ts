@@ -1,4 +1,4 @@
-import type { Round } from '../games.ts';
+import type { Round } from '../game.ts';
 
 /** CPU and memory that last for the whole hand. */
 const PLENTY = 100;

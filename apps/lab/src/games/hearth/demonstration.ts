@@ -1,4 +1,4 @@
-import type { MatchScript } from '../games.ts';
+import type { MatchScript } from '../game.ts';
 
 const cards = (...ids: string[]) => ids.map((card) => ({ card }));
 

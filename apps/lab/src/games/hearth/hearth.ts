@@ -1,6 +1,6 @@
 import { cards } from '@aftercast/hearth/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { type LabGame, nameIn } from '../games.ts';
+import { type LabGame, nameIn } from '../game.ts';
 
 /** `hearth`, for a page that has chosen it. */
 export const hearth: LabGame = {

@@ -3,7 +3,7 @@ import { assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitionFrom } from '../testing/definitions.ts';
 import { type Chart, stateOf } from './chart.ts';
-import { elkGraphOf, layoutFrom } from './elk.ts';
+import { elkGraphOf, layoutFrom } from './elk-graph.ts';
 import { arrowsOf } from './labels.ts';
 import type { ChartLayout, Point, Rectangle } from './layout.ts';
 import { parseChart } from './parse-chart.ts';

@@ -1,3 +1,4 @@
+import type { MachineStep, TakenTransition } from '../recording/machines.ts';
 import {
   type Chart,
   type ChartState,
@@ -5,9 +6,8 @@ import {
   nameOf,
   sayValue,
   transitionsAt,
-} from '../chart/chart.ts';
-import { sayEvent, sayTransition } from '../chart/labels.ts';
-import type { MachineStep, TakenTransition } from '../recording/machines.ts';
+} from './chart.ts';
+import { sayEvent, sayTransition } from './labels.ts';
 
 /** What became of an event: it led elsewhere, something was done where the machine is, or nothing is written for it there. */
 export type Hearing = 'led' | 'stayed' | 'unheard';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stateOf } from '../chart/chart.ts';
-import { arrowsOf, linesIn, sayEvent } from '../chart/labels.ts';
-import { parseChart } from '../chart/parse-chart.ts';
 import type { MachineStep, TakenTransition } from '../recording/machines.ts';
+import { stateOf } from './chart.ts';
+import { arrowsOf, linesIn, sayEvent } from './labels.ts';
+import { parseChart } from './parse-chart.ts';
 import { findTransition, hearingOf, sayPayload, sayState, sayStep } from './step-words.ts';
 
 const door = parseChart({
