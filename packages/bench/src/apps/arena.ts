@@ -1,5 +1,10 @@
+import type { Browser } from 'playwright';
 import { build, type Plugin, type PreviewServer, preview } from 'vite';
 import { arena } from '../../vite.config.ts';
+import { addressOf, launch } from '../page/browser.ts';
+import type { Row } from '../report/row.ts';
+import { measureFirstInteraction } from './first-interaction.ts';
+import { measureArenaFrames } from './frames.ts';
 
 /**
  * Builds the arena for production, as it is shipped, also where the caller runs in another mode.
@@ -32,4 +37,22 @@ export function serveArena(folder: string): Promise<PreviewServer> {
     build: { outDir: folder },
     preview: { host: '127.0.0.1', port: 0 },
   });
+}
+
+/**
+ * The arena as it is shipped: how soon it can be used, and how steadily it moves.
+ * @param folder for what is built
+ */
+export async function measureArena(folder: string): Promise<Row[]> {
+  await buildArena(folder);
+  const server = await serveArena(folder);
+  let browser: Browser | null = null;
+  try {
+    browser = await launch();
+    const url = addressOf(server);
+    return [...(await measureFirstInteraction(browser, url)), ...(await measureArenaFrames(browser, url))];
+  } finally {
+    await browser?.close();
+    await server.close();
+  }
 }

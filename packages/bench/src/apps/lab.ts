@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { build, preview } from 'vite';
 import { lab } from '../../vite.config.ts';
-import { withPage } from '../arena/page.ts';
-import { figureOf } from '../measure/figure.ts';
-import { addressOf, launch } from '../page/serve.ts';
+import { addressOf, launch, withPage } from '../page/browser.ts';
 import type { Row } from '../report/row.ts';
+import { figureOf } from '../report/statistics.ts';
 
 const ROUNDS = 5;
 /** Each worker's first run also loads and warms up what it runs. */

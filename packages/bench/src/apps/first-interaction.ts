@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { figureOf } from '../measure/figure.ts';
+import { withPage } from '../page/browser.ts';
 import type { Row } from '../report/row.ts';
-import { withPage } from './page.ts';
+import { figureOf } from '../report/statistics.ts';
 
 /** How much slower the processor is made. */
 const SLOWDOWN = 4;

@@ -4,8 +4,8 @@ import { hearth } from '@aftercast/hearth';
 import { Match } from '@aftercast/match';
 import { withScenario } from '@aftercast/match/scenario';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
-import { interleave } from '../measure/interleave.ts';
 import type { Row } from '../report/row.ts';
+import { interleave } from '../report/statistics.ts';
 
 /** Commands of one match, and how many matches of them there are in a sample: the deck lasts for no more. */
 const COMMANDS = 500;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectsPeer, plainPeer } from './boardgame-io.ts';
-import { StressSession } from './stress-session.ts';
+import { effectsPeer, plainPeer, StressSession } from './steps.ts';
 
 describe('a chain of steps in one command', () => {
   it('is one action for each step, and the one that plays the card', () => {

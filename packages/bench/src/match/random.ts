@@ -4,8 +4,8 @@ import { catalogue, hearth } from '@aftercast/hearth';
 import { cardFiles, lexicon } from '@aftercast/hearth/preparation';
 import { withScenario } from '@aftercast/match/scenario';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
-import { figureOf } from '../measure/figure.ts';
 import type { Row } from '../report/row.ts';
+import { figureOf } from '../report/statistics.ts';
 
 const WARM = 300;
 const RUNS = 5;

@@ -1,5 +1,29 @@
 import { Bench } from 'tinybench';
-import { median } from './median.ts';
+import type { Figure } from './row.ts';
+
+/**
+ * The value that `share` of the sorted values lie below or at, by the nearest rank.
+ * @param share above 0, at most 1
+ * @throws RangeError for an empty list
+ */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(sorted.length * share) - 1];
+  if (value === undefined) throw new RangeError('There is no percentile of no values.');
+  return value;
+}
+
+/**
+ * The middle value, or the mean of the two in the middle.
+ * @throws RangeError for an empty list
+ */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  if (upper === undefined) throw new RangeError('There is no median of no values.');
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] as number)) / 2;
+}
 
 /** One of the things that are measured side by side. */
 export interface Side {
@@ -65,4 +89,20 @@ function samplesOf(bench: Bench, name: string): readonly number[] {
   const result = bench.getTask(name)?.result;
   if (result?.state !== 'completed') throw new Error(`${name} was not measured: ${result?.state}.`);
   return result.latency.samples ?? [];
+}
+
+/**
+ * The figure of several samples: their median, and how far the middle half of them lies apart.
+ * @param of what a sample is worth, if not itself: a rate, of milliseconds
+ * @throws RangeError for no samples
+ */
+export function figureOf(
+  samples: readonly number[],
+  unit: Figure['unit'],
+  of: (sample: number) => number = (it) => it,
+): Figure {
+  const values = samples.map(of);
+  const value = median(values);
+  const apart = percentile(values, 0.75) - percentile(values, 0.25);
+  return { value, unit, spread: value === 0 ? 0 : apart / 2 / Math.abs(value) };
 }
