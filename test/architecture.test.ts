@@ -10,7 +10,6 @@ const mutualFolders: readonly string[] = [
   'apps/arena/src/games <-> apps/arena/src/scenarios',
   'apps/arena/src/games <-> apps/arena/src/viewers',
   'apps/arena/src/games <-> apps/arena/src/words',
-  'apps/arena/src/scene <-> apps/arena/src/viewers',
   'packages/sim/src/batch <-> packages/sim/src/games',
   'packages/sim/src/batch <-> packages/sim/src/report',
   'packages/sim/src/bots <-> packages/sim/src/duel',
