@@ -9,7 +9,7 @@ const side = (cards: readonly string[]) => cards.map((card) => ({ card }));
  * A table on which one spell sets off some hundred actions, all of which are shown: everything on it is hurt, twice, and
  * answers whenever anything is.
  */
-export const longChain = {
+const longChain = {
   format: 'scenario/1',
   name: 'A long chain',
   game: 'hearth',

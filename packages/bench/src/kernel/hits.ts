@@ -39,7 +39,7 @@ export function comb(depth: number): Spawn {
 }
 
 /** How many reactions an action at a depth sets off; the root's depth is 0. */
-export function childrenAt({ shape, length, width, depth }: Spawn, at: number): number {
+function childrenAt({ shape, length, width, depth }: Spawn, at: number): number {
   switch (shape) {
     case 'chain':
       return at < length ? 1 : 0;
@@ -55,7 +55,7 @@ export function childrenAt({ shape, length, width, depth }: Spawn, at: number): 
 }
 
 /** How deep a child counts as lying: the second ones of a comb set off nothing. */
-export function depthOf({ shape, length }: Spawn, at: number, child: number): number {
+function depthOf({ shape, length }: Spawn, at: number, child: number): number {
   return shape === 'comb' && child > 0 ? length + 1 : at + 1;
 }
 

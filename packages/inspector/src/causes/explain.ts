@@ -20,7 +20,7 @@ export interface Siblings {
 }
 
 /** The answers to the same phase of the same action, or of the same group. */
-export function siblingsOf(order: TreeOrder, action: number): Siblings {
+function siblingsOf(order: TreeOrder, action: number): Siblings {
   const { actions } = order.recording;
   const parent = actions.parentOf(action);
   if (parent < 0) return { place: 0, count: 1, before: -1, after: -1, members: 1 };
@@ -66,7 +66,7 @@ function merged(lists: readonly Answers[]): Answers {
  * The actions that are resolved together with one, itself included: those beside it that began directly before and after
  * it, while it was open (law A7).
  */
-export function groupOf(order: TreeOrder, action: number): number[] {
+function groupOf(order: TreeOrder, action: number): number[] {
   const { actions } = order.recording;
   const group = [action];
   for (let other = action - 1; areTogether(order, other, other + 1); other--) group.unshift(other);

@@ -16,7 +16,7 @@ export interface Scatter {
 }
 
 /** Puts a command's actions in order, in two passes over what each answers: an action begins after the one it answers. */
-export function scatter(columns: ActionColumns, { firstAction, endAction }: CommandEntry): Scatter {
+function scatter(columns: ActionColumns, { firstAction, endAction }: CommandEntry): Scatter {
   const count = endAction - firstAction;
   const sizes = new Uint32Array(count).fill(1);
   const parent = (action: number) => columns.parentOf(firstAction + action) - firstAction;

@@ -4,25 +4,25 @@ import type { Chart, ChartState, ChartTransition, StateKind } from './chart.ts';
 export type Definition = { readonly [name: string]: unknown };
 
 /** Whether a value is an object with names. */
-export function isDefinition(value: unknown): value is Definition {
+function isDefinition(value: unknown): value is Definition {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** One value or a list of them, as a list. */
-export function listOf(value: unknown): readonly unknown[] {
+function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
 /** What an action, a guard or an actor is called: its own text, or its `type`. */
-export function calledBy(value: unknown): string {
+function calledBy(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isDefinition(value) && typeof value.type === 'string' && value.type !== '') return value.type;
   return 'unnamed';
 }
 
 /** What kind of state a definition makes. @throws TypeError for a kind that is not known */
-export function kindOf(definition: Definition, id: string): StateKind {
+function kindOf(definition: Definition, id: string): StateKind {
   const { type, states, history } = definition;
   switch (type) {
     case undefined:
@@ -47,7 +47,7 @@ export interface WrittenTransition {
 }
 
 /** Every transition that is written at a state, in XState's order: by event, then `onDone`, actors, delays, and `always`. */
-export function writtenAt(definition: Definition, id: string): WrittenTransition[] {
+function writtenAt(definition: Definition, id: string): WrittenTransition[] {
   const byEvent = new Map<string, Definition[]>();
   const add = (event: string, value: unknown) => {
     const bodies = listOf(value ?? {}).map((it) => (isDefinition(it) ? it : { target: it ?? undefined }));

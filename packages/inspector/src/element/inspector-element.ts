@@ -90,7 +90,7 @@ button:focus-visible, input:focus-visible, select:focus-visible { outline-offset
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** Gives a shadow root the shared look, and an element's own style after it. */
-export function dress(root: ShadowRoot, own: string): void {
+function dress(root: ShadowRoot, own: string): void {
   root.adoptedStyleSheets = [sheetOf(look), sheetOf(own)];
 }
 

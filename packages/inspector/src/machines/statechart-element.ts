@@ -6,7 +6,7 @@ import { MachinePanel } from './machine-panel.ts';
 import { StepList } from './step-list.ts';
 
 /** How `<aftercast-statechart>` looks, on the screen and on paper. */
-export const style = `
+const style = `
 :host { display: flex; flex-direction: column; min-height: 280px; }
 h3 { margin: 0; font-size: 13px; font-weight: 600; }
 .tabs { display: flex; flex-wrap: wrap; gap: 4px; }

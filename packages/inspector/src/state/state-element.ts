@@ -7,7 +7,7 @@ import { StateModel } from './state-model.ts';
 import type { StateRow } from './state-rows.ts';
 
 /** The style of the state, after the look that all elements share. */
-export const stateStyle = `
+const stateStyle = `
 .span { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .span label { display: flex; gap: 4px; align-items: center; }
 .span input { width: 9ch; font-family: var(--mono); font-size: 12px; }

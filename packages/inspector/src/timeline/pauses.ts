@@ -95,7 +95,7 @@ function itemOf(recording: Recording, axis: Axis, pause: PauseEntry, words: Word
 }
 
 /** The phase that a pause was in: `damage, perform`. */
-export function sayPhase({ actions, names }: Recording, pause: PauseEntry, words: Words): string {
+function sayPhase({ actions, names }: Recording, pause: PauseEntry, words: Words): string {
   const [first] = pause.actions;
   const type =
     first === undefined ? 'a phase' : words.type(nameIn(names.types, actions.typeOf(first), 'type'));
@@ -104,7 +104,7 @@ export function sayPhase({ actions, names }: Recording, pause: PauseEntry, words
 }
 
 /** How a pause ended, or that it has not. */
-export const ENDS = {
+const ENDS = {
   playing: 'still playing',
   ended: 'ended',
   overdue: 'overdue: the match went on without them',
