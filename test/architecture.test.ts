@@ -26,12 +26,17 @@ const rules: Rules = {
     cyber: { packages: ['kernel', 'cards'], libraries: [] },
     match: { packages: ['kernel', 'cards'], libraries: ['rxjs', 'xstate'] },
     bridge: { packages: ['kernel', 'match'] },
-    sim: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge'] },
+    stress: { packages: ['kernel', 'match'], libraries: [] },
+    sim: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'stress'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
     theme: { packages: [], libraries: ['react'] },
-    bench: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
+    bench: {
+      packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector'],
+    },
     apps: {
-      packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector', 'theme'],
+      packages: [
+        ...['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector', 'theme'],
+      ],
     },
   },
   sides: [

@@ -1,6 +1,6 @@
 import type { Command, MatchSetup } from '@aftercast/bridge/client';
 import { botNames, type GameName, type NamedDeck } from '@aftercast/sim/batch';
-import type { RoundCommand } from '@aftercast/sim/stress';
+import type { RoundCommand } from '@aftercast/stress';
 
 /** Games of which a match can be opened here, as it names them: `stress` is made of shapes, and has no cards of a game. */
 export const MATCH_GAMES = ['stress', 'hearth', 'cyber'] as const;

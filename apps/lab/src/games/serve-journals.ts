@@ -1,6 +1,6 @@
 import type { Command, Deck } from '@aftercast/bridge/client';
-import { playDuel } from '@aftercast/sim';
 import type { SimulatedGame } from '@aftercast/sim/batch-worker';
+import { playDuel } from '@aftercast/sim/bots';
 
 /** Asks a worker to let bots play a match. By seat. */
 export interface JournalRequest {

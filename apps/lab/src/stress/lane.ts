@@ -1,5 +1,5 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { type Asked, type RoundCommand, Tally } from '@aftercast/sim/stress';
+import { type Asked, type RoundCommand, Tally } from '@aftercast/stress';
 import type { Round } from '../games/game.ts';
 import { startMatchWorker } from '../games/games.ts';
 import type { GaugeReading, GaugeRequest } from '../games/serve-matches.ts';

@@ -1,4 +1,5 @@
-import { boardRound, shapedRound } from '@aftercast/sim/stress';
+import { boardRound } from '@aftercast/sim/hearth';
+import { shapedRound } from '@aftercast/stress';
 import { watchdogRound } from '../games/cyber/watchdogs.ts';
 import type { Round } from '../games/game.ts';
 import type { StressPlan } from './plan.ts';
