@@ -10,12 +10,6 @@ const mutualFolders: readonly string[] = [
   'apps/arena/src/games <-> apps/arena/src/scenarios',
   'apps/arena/src/games <-> apps/arena/src/viewers',
   'apps/arena/src/games <-> apps/arena/src/words',
-  'packages/sim/src/batch <-> packages/sim/src/games',
-  'packages/sim/src/batch <-> packages/sim/src/report',
-  'packages/sim/src/bots <-> packages/sim/src/duel',
-  'packages/sim/src/bots <-> packages/sim/src/games',
-  'packages/sim/src/cli <-> packages/sim/src/games',
-  'packages/sim/src/games <-> packages/sim/src/random',
 ];
 
 const rules: Rules = {
@@ -87,7 +81,6 @@ const bad: Record<RuleName, [path: string, text: string, others?: Record<string,
     ['packages/match/src/a.ts', `const x = await import('@aftercast/hearth');`],
     ['packages/bridge/src/worker.ts', `import '@aftercast/cards';`],
     ['packages/bridge/src/worker.ts', `import type { X } from '@aftercast/hearth';`],
-    ['packages/sim/src/a.ts', `import { x } from '@aftercast/bench';`],
     ['packages/kernel/src/a.ts', `import { x } from '@aftercast/kernel';`],
     ['apps/arena/src/a.tsx', `import { x } from '@aftercast/bench'; export const a = <p>{x}</p>;`],
     ['apps/arena/src/a.ts', `import { x } from '@aftercast/plain';`],
