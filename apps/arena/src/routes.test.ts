@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressOf, placeOf } from './routes.ts';
+import { pathOf, routeOf } from './routes.ts';
 
-test('a place comes back from its address', () => {
-  for (const place of ['start', 'against', 'two', 'watch', 'match', 'decks'] as const)
-    expect(placeOf(addressOf(place))).toBe(place);
+test('a route comes back from its address', () => {
+  for (const route of ['start', 'against', 'two', 'watch', 'match', 'decks'] as const)
+    expect(routeOf(`#${pathOf(route)}`)).toBe(route);
 });
 
-test.each(['', '#', '#/', '#/nowhere', '#/toString'])('"%s" is the start', (hash) => {
-  expect(placeOf(hash)).toBe('start');
+test.each(['', '#', '#/', '#/nowhere', '#/toString', '/', '/nowhere'])('"%s" is the start', (address) => {
+  expect(routeOf(address)).toBe('start');
 });

@@ -1,32 +1,31 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useHashLocation } from 'wouter/use-hash-location';
 
-/** Where in the arena one is. The page's address says it, so that a reload and the back button keep it. */
-const places = ['start', 'against', 'two', 'watch', 'match', 'decks'] as const;
+/** The pages of the arena. The address names one after `#/`, so that a reload and the back button keep it. */
+const routes = ['start', 'against', 'two', 'watch', 'match', 'decks'] as const;
 
-/** One of the places. */
-export type Place = (typeof places)[number];
+/** The name of one of them. */
+export type Route = (typeof routes)[number];
 
-/** The place that an address names: what follows `#/`. The start is `#/`, and whatever is none. */
-export function placeOf(hash: string): Place {
-  const name = hash.replace(/^#\/?/, '');
-  return places.find((place) => place === name) ?? 'start';
+/** The route that a path names; the start for `/`, and for a path that names none. */
+export function routeOf(path: string): Route {
+  const name = path.replace(/^#?\/?/, '');
+  return routes.find((route) => route === name) ?? 'start';
 }
 
-/** The address of a place. */
-export function addressOf(place: Place): string {
-  return place === 'start' ? '#/' : `#/${place}`;
+/** The path of a route, from `/`. */
+export function pathOf(route: Route): string {
+  return route === 'start' ? '/' : `/${route}`;
 }
 
-/** The place that the page is at, and what goes to another. */
-export function usePlace(): [place: Place, go: (place: Place) => void] {
-  const place = useSyncExternalStore(subscribe, () => placeOf(location.hash));
-  const go = useCallback((next: Place) => {
-    if (placeOf(location.hash) !== next) location.hash = addressOf(next);
-  }, []);
-  return [place, go];
-}
-
-function subscribe(notify: () => void): () => void {
-  window.addEventListener('hashchange', notify);
-  return () => window.removeEventListener('hashchange', notify);
+/** The route that the page is at, and a function that goes to another one. Going to the route itself does nothing. */
+export function useRoute(): [route: Route, go: (route: Route) => void] {
+  const [path, navigate] = useHashLocation();
+  const go = useCallback(
+    (next: Route) => {
+      if (routeOf(location.hash) !== next) navigate(pathOf(next));
+    },
+    [navigate],
+  );
+  return [routeOf(path), go];
 }

@@ -1,7 +1,7 @@
+import { toggleTheme } from '@aftercast/theme';
 import { useEffect, useMemo } from 'react';
 import type { Setting } from '../targeting/setting.ts';
 import { speeds } from './pace-controls.tsx';
-import { toggleTheme } from './use-theme.ts';
 
 /** What keys do besides playing. */
 export interface PageActions {

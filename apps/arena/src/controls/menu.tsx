@@ -1,9 +1,9 @@
+import { useTheme } from '@aftercast/theme';
 import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
-import { useTheme } from './use-theme.ts';
 
 /** An entry of the menu that belongs to whoever shows the match. */
 export interface MenuEntry {

@@ -4,38 +4,38 @@ import { loadGame } from '../games/load.ts';
 import type { PlayedGame } from '../games/played.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
-import { Keeper } from '../saves/autosave.ts';
-import type { KeptStore } from '../saves/match-store.ts';
-import { type Held, type Kept, makeKept, takeUp } from '../saves/saved-match.ts';
+import { type ArenaSave, type HeldCard, makeArenaSave, takeUp } from '../saves/arena-save.ts';
+import { Autosave } from '../saves/autosave.ts';
+import type { ArenaSaveStore } from '../saves/save-store.ts';
 import { demonstrated } from '../scenarios/scenarios.ts';
 import { Scene } from '../scene/scene.ts';
 import { beat, type Engine, joinMatch, startEngine } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
 /** What is asked for: a match to begin, or one to go on with. */
-export interface Wish {
+export interface MatchRequest {
   mode: Mode;
-  kept: Kept | null;
+  saved: ArenaSave | null;
 }
 
 /** What of a match is on the screen. */
-export type GameState =
-  | { at: 'opening' }
-  | { at: 'playing'; scene: Scene }
+export type ArenaMatchState =
+  | { kind: 'opening' }
+  | { kind: 'playing'; scene: Scene }
   /** The screen is handed to a seat, and shows neither hand. */
-  | { at: 'passing'; seat: number; game: PlayedGame }
+  | { kind: 'passing'; seat: number; game: PlayedGame }
   /** It cannot be played: why, in words. */
-  | { at: 'failed'; words: string };
+  | { kind: 'failed'; words: string };
 
 /** Something that the person should know once. */
-export interface Notice {
+export interface Toast {
   /** Rises with every notice. */
   number: number;
   text: string;
 }
 
 /** The speed that was chosen last: the next match goes on with it. */
-export interface Pace {
+export interface ChosenSpeed {
   speed: number;
 }
 
@@ -43,115 +43,120 @@ export interface Pace {
 const BEFORE = 400;
 
 /** One match as it is played at this page: its engine, its opponents, and what is on the screen of it. */
-export class Game {
+export class ArenaMatch {
   readonly mode: Mode;
-  readonly state$ = new BehaviorSubject<GameState>({ at: 'opening' });
-  readonly notice$ = new BehaviorSubject<Notice>({ number: 0, text: '' });
+  readonly state$ = new BehaviorSubject<ArenaMatchState>({ kind: 'opening' });
+  readonly toast$ = new BehaviorSubject<Toast>({ number: 0, text: '' });
   /** Why opponents do what they do, line by line. */
   readonly log$ = new Subject<string>();
-  readonly #store: KeptStore;
-  readonly #pace: Pace;
-  readonly #away = new AbortController();
+  private readonly store: ArenaSaveStore;
+  private readonly chosen: ChosenSpeed;
+  private readonly away = new AbortController();
   /** The game as the page shows it; `null` until it is there. */
-  #game: PlayedGame | null = null;
-  #engine: Engine | null = null;
-  #keeper: Keeper | null = null;
-  #stopBeating: (() => void) | null = null;
-  #opponents: Opponents | null = null;
-  #shared: SharedScreen | null = null;
-  #scene: Scene | null = null;
-  #timer = 0;
-  #left = false;
+  private game: PlayedGame | null = null;
+  private engine: Engine | null = null;
+  private autosave: Autosave | null = null;
+  private stopBeating: (() => void) | null = null;
+  private opponents: Opponents | null = null;
+  private shared: SharedScreen | null = null;
+  private scene: Scene | null = null;
+  private timer = 0;
+  private left = false;
   /** What the match is taken up from; `null` for its beginning. */
-  #save: string | null;
+  private startSave: string | null;
   /** What the player had taken up there. */
-  #held: Held | null;
+  private held: HeldCard | null;
   /** Whether it has been taken up from there before, after the engine was lost. */
-  #retried = false;
+  private retried = false;
 
   /** Opens the match. */
-  constructor({ mode, kept }: Wish, store: KeptStore, pace: Pace) {
+  constructor({ mode, saved }: MatchRequest, store: ArenaSaveStore, chosen: ChosenSpeed) {
     this.mode = mode;
-    this.#store = store;
-    this.#pace = pace;
-    this.#save = kept?.save ?? null;
-    this.#held = kept?.held ?? null;
-    const { signal } = this.#away;
-    const keep = () => void this.#keeper?.flush();
+    this.store = store;
+    this.chosen = chosen;
+    this.startSave = saved?.save ?? null;
+    this.held = saved?.held ?? null;
+    const { signal } = this.away;
+    const keep = () => void this.autosave?.flush();
     window.addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', keep, { signal });
-    void this.#open();
+    void this.open();
   }
 
   /** Whoever the screen was handed to is there. */
   async ready(): Promise<void> {
-    if (this.state$.value.at !== 'passing' || this.#shared === null) return;
-    const { client, past } = await this.#shared.take();
-    if (this.state$.value.at === 'passing') this.#show(new Scene(client, this.#shown(), undefined, past));
+    if (this.state$.value.kind !== 'passing' || this.shared === null) return;
+    const { client, past } = await this.shared.take();
+    if (this.state$.value.kind === 'passing') this.show(new Scene(client, this.shown(), undefined, past));
   }
 
   /** The match as the text of a file. @throws Error if it is not open */
   async save(): Promise<string> {
-    if (this.#engine === null) throw new Error('The match is not open.');
-    return makeKept({ mode: this.mode, save: await this.#engine.client.save(), held: null, at: Date.now() });
+    if (this.engine === null) throw new Error('The match is not open.');
+    return makeArenaSave({
+      mode: this.mode,
+      save: await this.engine.client.save(),
+      held: null,
+      at: Date.now(),
+    });
   }
 
   /** Says something once. */
-  tell(text: string): void {
-    this.notice$.next({ number: this.notice$.value.number + 1, text });
+  notify(text: string): void {
+    this.toast$.next({ number: this.toast$.value.number + 1, text });
   }
 
   /** Ends it at this page. When this settles, what is kept of it is up to date. */
   async leave(): Promise<void> {
-    if (this.#left) return;
-    this.#left = true;
-    this.#away.abort();
-    this.#clearScreen();
-    this.#opponents?.stop();
-    await this.#keeper?.flush();
-    this.#takeDown();
+    if (this.left) return;
+    this.left = true;
+    this.away.abort();
+    this.clearScreen();
+    this.opponents?.stop();
+    await this.autosave?.flush();
+    this.takeDown();
   }
 
-  async #open(): Promise<void> {
+  private async open(): Promise<void> {
     let engine: Engine | null = null;
     try {
-      this.#game = await loadGame(gameOf(this.mode));
-      engine = await startEngine(this.mode, this.#save);
-      if (this.#left) return void engine.stop();
-      this.#engine = engine;
+      this.game = await loadGame(gameOf(this.mode));
+      engine = await startEngine(this.mode, this.startSave);
+      if (this.left) return void engine.stop();
+      this.engine = engine;
       const { client } = engine;
-      client.status$.subscribe({ complete: () => this.#recover(client) });
-      this.#stopBeating = beat(client);
-      this.#keeper = new Keeper(client, this.mode, this.#store, () => this.tell(NOT_KEPT));
-      void this.#keeper.flush();
-      await this.#gather(client);
+      client.status$.subscribe({ complete: () => this.recover(client) });
+      this.stopBeating = beat(client);
+      this.autosave = new Autosave(client, this.mode, this.store, () => this.notify(NOT_KEPT));
+      void this.autosave.flush();
+      await this.gather(client);
     } catch (error) {
-      this.#fail(error, engine);
+      this.fail(error, engine);
     }
   }
 
   /** Brings those together who play. */
-  async #gather(client: MatchClient): Promise<void> {
+  private async gather(client: MatchClient): Promise<void> {
     const { mode } = this;
     switch (mode.kind) {
       case 'table':
       case 'opened':
-        return this.#show(new Scene(client, this.#shown()));
+        return this.show(new Scene(client, this.shown()));
       case 'against':
-        return this.#playAgainst(client, mode);
+        return this.playAgainst(client, mode);
       case 'two':
-        return this.#share(client, mode);
+        return this.share(client, mode);
       case 'watch':
-        return this.#watch(client, mode);
+        return this.watch(client, mode);
     }
   }
 
-  async #playAgainst(
+  private async playAgainst(
     client: MatchClient,
     { game, opponent, decks: [, theirs], seed }: Against,
   ): Promise<void> {
-    this.#show(new Scene(client, this.#shown()));
-    await this.#seatOpponents(client).seat({
+    this.show(new Scene(client, this.shown()));
+    await this.seatOpponents(client).seat({
       game,
       seat: 1,
       name: opponent,
@@ -161,9 +166,9 @@ export class Game {
     });
   }
 
-  async #watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
-    this.#show(new Scene(client, this.#shown(), []));
-    const seats = this.#seatOpponents(client);
+  private async watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
+    this.show(new Scene(client, this.shown(), []));
+    const seats = this.seatOpponents(client);
     for (const seat of [0, 1] as const)
       await seats.seat({
         game,
@@ -175,102 +180,102 @@ export class Game {
       });
   }
 
-  async #share(client: MatchClient, mode: TwoPlayers): Promise<void> {
-    const shared = await SharedScreen.open(client, mode, this.#shown().words, (seat) => {
-      this.#clearScreen();
-      this.state$.next({ at: 'passing', seat, game: this.#shown() });
+  private async share(client: MatchClient, mode: TwoPlayers): Promise<void> {
+    const shared = await SharedScreen.open(client, mode, this.shown().words, (seat) => {
+      this.clearScreen();
+      this.state$.next({ kind: 'passing', seat, game: this.shown() });
     });
-    if (this.#left) shared.stop();
-    else this.#shared = shared;
+    if (this.left) shared.stop();
+    else this.shared = shared;
   }
 
   /** @throws Error before the match is open */
-  #shown(): PlayedGame {
-    if (this.#game === null) throw new Error('The match is not open.');
-    return this.#game;
+  private shown(): PlayedGame {
+    if (this.game === null) throw new Error('The match is not open.');
+    return this.game;
   }
 
-  #seatOpponents(client: MatchClient): Opponents {
-    this.#opponents = new Opponents(client, {
+  private seatOpponents(client: MatchClient): Opponents {
+    this.opponents = new Opponents(client, {
       onWhy: (line) => this.log$.next(line),
       onLoss: (error) =>
-        this.tell(`The opponent cannot go on: ${error.message} You can save the match, or leave it.`),
+        this.notify(`The opponent cannot go on: ${error.message} You can save the match, or leave it.`),
     });
-    return this.#opponents;
+    return this.opponents;
   }
 
-  #show(scene: Scene): void {
-    this.#clearScreen();
-    scene.speed = this.#pace.speed;
-    this.#scene = scene;
-    this.state$.next({ at: 'playing', scene });
-    const engine = this.#engine;
-    this.#timer = window.setTimeout(() => {
-      this.#goOn(scene).catch((error: unknown) => this.#fail(error, engine));
+  private show(scene: Scene): void {
+    this.clearScreen();
+    scene.speed = this.chosen.speed;
+    this.scene = scene;
+    this.state$.next({ kind: 'playing', scene });
+    const engine = this.engine;
+    this.timer = window.setTimeout(() => {
+      this.goOn(scene).catch((error: unknown) => this.fail(error, engine));
     }, BEFORE);
   }
 
   /** The table is seen: what is to happen on it may begin. */
-  async #goOn(scene: Scene): Promise<void> {
+  private async goOn(scene: Scene): Promise<void> {
     const { mode } = this;
     const { client } = scene;
     // One that was taken up in the middle of a chain waits for its viewers, and a shared one for whoever is there.
-    if (client.status$.value.paused || this.#shared) await scene.resume();
-    if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.#shown().words);
-    if (mode.kind === 'table' && this.#save === null) await demonstrate(client, demonstrated[mode.name]);
-    if (this.#held !== null) await takeUp(client, this.#held);
-    this.#held = null;
+    if (client.status$.value.paused || this.shared) await scene.resume();
+    if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.shown().words);
+    if (mode.kind === 'table' && this.startSave === null) await demonstrate(client, demonstrated[mode.name]);
+    if (this.held !== null) await takeUp(client, this.held);
+    this.held = null;
   }
 
-  #clearScreen(): void {
-    clearTimeout(this.#timer);
-    const scene = this.#scene;
+  private clearScreen(): void {
+    clearTimeout(this.timer);
+    const scene = this.scene;
     if (scene === null) return;
-    this.#scene = null;
+    this.scene = null;
     // The next match goes on at the chosen speed; but instantly there would be nothing to see.
     const chosen = scene.speed$.value;
-    this.#pace.speed = Number.isFinite(chosen) || !this.#left ? chosen : 1;
+    this.chosen.speed = Number.isFinite(chosen) || !this.left ? chosen : 1;
     scene.close();
   }
 
   /** The engine is lost: another takes the match up from where it was kept last (law B4). */
-  #recover(lost: MatchClient): void {
-    if (this.#left || this.#engine?.client !== lost) return;
-    const last = this.#keeper?.last;
-    const save = last?.save ?? this.#save;
-    if (this.#retried && save === this.#save) {
-      this.#fail(new Error('The engine stopped twice at the same place.'), this.#engine);
+  private recover(lost: MatchClient): void {
+    if (this.left || this.engine?.client !== lost) return;
+    const last = this.autosave?.last;
+    const save = last?.save ?? this.startSave;
+    if (this.retried && save === this.startSave) {
+      this.fail(new Error('The engine stopped twice at the same place.'), this.engine);
       return;
     }
-    this.#retried = true;
-    this.#save = save;
-    this.#held = last?.held ?? this.#held;
-    this.#clearScreen();
-    this.#takeDown();
-    this.state$.next({ at: 'opening' });
-    this.tell('The engine had stopped. It was started again, and the match goes on from where it was.');
-    void this.#open();
+    this.retried = true;
+    this.startSave = save;
+    this.held = last?.held ?? this.held;
+    this.clearScreen();
+    this.takeDown();
+    this.state$.next({ kind: 'opening' });
+    this.notify('The engine had stopped. It was started again, and the match goes on from where it was.');
+    void this.open();
   }
 
   /** @param engine the one it went wrong with: if that was lost, another goes on instead */
-  #fail(error: unknown, engine: Engine | null): void {
-    if (this.#left || this.#engine !== engine) return;
-    this.#clearScreen();
-    this.#takeDown();
+  private fail(error: unknown, engine: Engine | null): void {
+    if (this.left || this.engine !== engine) return;
+    this.clearScreen();
+    this.takeDown();
     const words = error instanceof Error ? error.message : String(error);
-    this.state$.next({ at: 'failed', words });
+    this.state$.next({ kind: 'failed', words });
   }
 
-  #takeDown(): void {
-    this.#stopBeating?.();
-    this.#keeper?.stop();
-    this.#opponents?.stop();
-    this.#shared?.stop();
-    const engine = this.#engine;
-    this.#engine = null;
-    this.#keeper = null;
-    this.#opponents = null;
-    this.#shared = null;
+  private takeDown(): void {
+    this.stopBeating?.();
+    this.autosave?.stop();
+    this.opponents?.stop();
+    this.shared?.stop();
+    const engine = this.engine;
+    this.engine = null;
+    this.autosave = null;
+    this.opponents = null;
+    this.shared = null;
     void engine?.stop();
   }
 }

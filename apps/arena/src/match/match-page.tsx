@@ -4,42 +4,42 @@ import { GameContext } from '../games/game-context.ts';
 import { type Mode, titleOf } from '../modes/modes.ts';
 import { download, fileNameOf } from '../saves/files.ts';
 import { useValue } from '../scene/use-value.ts';
-import type { Game, Notice } from './arena-match.ts';
+import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
 import { MatchScreen } from './match-screen.tsx';
 
 /** A match on the screen: the table, or the curtain between two people. */
-export function GameScreen(props: { game: Game; onAgain(): void; onLeave(): void }) {
-  const { game, onAgain, onLeave } = props;
-  const state = useValue(game.state$);
+export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave(): void }) {
+  const { match, onAgain, onLeave } = props;
+  const state = useValue(match.state$);
   const end = useMemo(
     () => ({
-      again: againOf(game.mode),
-      players: game.mode.kind === 'two' ? PLAYERS : undefined,
+      again: againOf(match.mode),
+      players: match.mode.kind === 'two' ? PLAYERS : undefined,
       onAgain,
       onLeave,
     }),
-    [game, onAgain, onLeave],
+    [match, onAgain, onLeave],
   );
   const save = useCallback(() => {
-    game.save().then(
-      (text) => download(text, fileNameOf(game.mode)),
-      () => game.tell('The match could not be saved: it is not open at this moment.'),
+    match.save().then(
+      (text) => download(text, fileNameOf(match.mode)),
+      () => match.notify('The match could not be saved: it is not open at this moment.'),
     );
-  }, [game]);
+  }, [match]);
   const menu = useMemo(() => [{ label: 'Save to file…', testId: 'save-file', onPress: save }], [save]);
   return (
     <>
-      {(state.at === 'opening' || state.at === 'failed') && <Waiting words="The match is being opened" />}
-      {state.at === 'passing' && game.mode.kind === 'two' && (
+      {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words="The match is being opened" />}
+      {state.kind === 'passing' && match.mode.kind === 'two' && (
         <GameContext value={state.game}>
-          <Curtain mode={game.mode} seat={state.seat} onReady={() => void game.ready()} onLeave={onLeave} />
+          <Curtain mode={match.mode} seat={state.seat} onReady={() => void match.ready()} onLeave={onLeave} />
         </GameContext>
       )}
-      {state.at === 'playing' && (
-        <MatchScreen scene={state.scene} title={titleOf(game.mode)} log={game.log$} end={end} menu={menu} />
+      {state.kind === 'playing' && (
+        <MatchScreen scene={state.scene} title={titleOf(match.mode)} log={match.log$} end={end} menu={menu} />
       )}
-      <NoticeLine notice$={game.notice$} />
+      <ToastLine toast$={match.toast$} />
     </>
   );
 }
@@ -65,8 +65,8 @@ function againOf({ kind }: Mode): string {
 const STAYS = 9000;
 
 /** Says something once, at the edge of the page; it covers nothing that is played with. */
-function NoticeLine({ notice$ }: { notice$: BehaviorSubject<Notice> }) {
-  const { number, text } = useValue(notice$);
+function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
+  const { number, text } = useValue(toast$);
   const [over, setOver] = useState(0);
   useEffect(() => {
     const timer = window.setTimeout(() => setOver(number), STAYS);

@@ -6,22 +6,22 @@ import { joinMatch } from './engine.ts';
 
 /** Two people at one screen: each has a connection that is told what they may know, and one of them is shown. */
 export class SharedScreen {
-  readonly #clients: readonly [MatchClient, MatchClient];
-  readonly #onPass: (seat: number) => void;
-  readonly #subscription = new Subscription();
+  private readonly clients: readonly [MatchClient, MatchClient];
+  private readonly onPass: (seat: number) => void;
+  private readonly subscription = new Subscription();
   /** By seat: what each was told, so that they can look back at what the other did. */
-  readonly #told: readonly [MatchEvent[], MatchEvent[]] = [[], []];
+  private readonly told: readonly [MatchEvent[], MatchEvent[]] = [[], []];
   /** The seat that is at the screen, or that it is being handed to; -1 before anybody was. */
-  #seat = -1;
+  private seat = -1;
 
   /** @param onPass nothing of the match may be on the screen when this returns: it goes from one seat to another */
   private constructor(clients: readonly [MatchClient, MatchClient], onPass: (seat: number) => void) {
-    this.#clients = clients;
-    this.#onPass = onPass;
+    this.clients = clients;
+    this.onPass = onPass;
     clients.forEach((client, seat) => {
-      this.#subscription.add(client.events$.subscribe((event) => this.#told[seat === 1 ? 1 : 0].push(event)));
+      this.subscription.add(client.events$.subscribe((event) => this.told[seat === 1 ? 1 : 0].push(event)));
     });
-    this.#subscription.add(clients[0].status$.subscribe(() => this.#look()));
+    this.subscription.add(clients[0].status$.subscribe(() => this.look()));
   }
 
   /** Seats both, at a match that one of them has opened. */
@@ -44,25 +44,25 @@ export class SharedScreen {
    * @returns their connection, which sets the pace from now on, and what it was told so far
    */
   async take(): Promise<{ client: MatchClient; past: readonly MatchEvent[] }> {
-    const seat = this.#seat === 1 ? 1 : 0;
-    const client = this.#clients[seat];
+    const seat = this.seat === 1 ? 1 : 0;
+    const client = this.clients[seat];
     await client.lead();
-    return { client, past: this.#told[seat] };
+    return { client, past: this.told[seat] };
   }
 
   stop(): void {
-    this.#subscription.unsubscribe();
+    this.subscription.unsubscribe();
   }
 
-  #look(): void {
-    const status = this.#clients[0].status$.value;
+  private look(): void {
+    const status = this.clients[0].status$.value;
     if (status.stage === 'joining') return;
-    const before = this.#seat;
-    this.#seat = before < 0 ? Math.max(0, status.awaits[0] ?? 0) : seatAtScreen(status, before);
-    if (this.#seat === before) return;
-    this.#onPass(this.#seat);
+    const before = this.seat;
+    this.seat = before < 0 ? Math.max(0, status.awaits[0] ?? 0) : seatAtScreen(status, before);
+    if (this.seat === before) return;
+    this.onPass(this.seat);
     // Nobody's time runs while the screen is handed over.
-    const leader = this.#clients[before === 1 ? 1 : 0];
+    const leader = this.clients[before === 1 ? 1 : 0];
     if (status.outcome === 0) leader.pause().catch(() => undefined);
   }
 }

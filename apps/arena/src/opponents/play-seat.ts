@@ -29,105 +29,105 @@ export function playSeat(client: MatchClient, player: SeatPlayer): () => void {
 }
 
 class Playing {
-  readonly #client: MatchClient;
-  readonly #player: SeatPlayer;
-  readonly #seat: number;
-  readonly #subscription;
-  #prompt: PendingPrompt | null = null;
-  #busy = false;
-  #again = false;
-  #stopped = false;
-  #refused = 0;
+  private readonly client: MatchClient;
+  private readonly player: SeatPlayer;
+  private readonly seat: number;
+  private readonly subscription;
+  private prompt: PendingPrompt | null = null;
+  private busy = false;
+  private again = false;
+  private stopped = false;
+  private refused = 0;
 
   constructor(client: MatchClient, player: SeatPlayer) {
     if (client.role.kind !== 'seat') throw new Error('An opponent plays a seat, and was given none.');
-    this.#client = client;
-    this.#player = player;
-    this.#seat = client.role.seat;
-    this.#subscription = client.prompts$.subscribe((prompt) => {
-      this.#prompt = prompt;
+    this.client = client;
+    this.player = player;
+    this.seat = client.role.seat;
+    this.subscription = client.prompts$.subscribe((prompt) => {
+      this.prompt = prompt;
     });
-    this.#subscription.add(merge(client.status$, client.prompts$).subscribe(() => void this.#consider()));
-    this.#subscription.add(client.status$.subscribe({ complete: () => this.stop() }));
+    this.subscription.add(merge(client.status$, client.prompts$).subscribe(() => void this.consider()));
+    this.subscription.add(client.status$.subscribe({ complete: () => this.stop() }));
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#subscription.unsubscribe();
+    this.stopped = true;
+    this.subscription.unsubscribe();
   }
 
   /** Looks whether there is something to do, once at a time; what changes meanwhile is looked at afterwards. */
-  async #consider(): Promise<void> {
-    this.#again = true;
-    if (this.#busy) return;
-    this.#busy = true;
+  private async consider(): Promise<void> {
+    this.again = true;
+    if (this.busy) return;
+    this.busy = true;
     try {
-      while (this.#again && !this.#stopped) {
-        this.#again = false;
-        await this.#act();
+      while (this.again && !this.stopped) {
+        this.again = false;
+        await this.act();
       }
     } catch (error) {
-      if (!this.#stopped) this.#player.onFailure(error);
+      if (!this.stopped) this.player.onFailure(error);
       this.stop();
     } finally {
-      this.#busy = false;
+      this.busy = false;
     }
   }
 
-  async #act(): Promise<void> {
-    if (!this.#isAwaited) return;
-    if (this.#client.status$.value.stage === 'joining')
-      return this.#send({ do: 'join', deck: this.#player.deck });
+  private async act(): Promise<void> {
+    if (!this.isAwaited) return;
+    if (this.client.status$.value.stage === 'joining')
+      return this.send({ do: 'join', deck: this.player.deck });
     // Of what is being resolved nothing is known to be legal: then another status follows.
-    if (this.#question === null && (await this.#client.legal()).length === 0) return;
-    await this.#wait(PAUSE / this.#client.status$.value.speed);
-    const position = await this.#look();
+    if (this.question === null && (await this.client.legal()).length === 0) return;
+    await this.wait(PAUSE / this.client.status$.value.speed);
+    const position = await this.look();
     if (position === null) return;
-    const decision = this.#player.bot.decide(position);
-    this.#player.onDecision(decision, position);
-    await this.#send(decision.command);
+    const decision = this.player.bot.decide(position);
+    this.player.onDecision(decision, position);
+    await this.send(decision.command);
   }
 
-  get #isAwaited(): boolean {
-    const { awaits, outcome } = this.#client.status$.value;
-    return outcome === 0 && awaits.includes(this.#seat);
+  private get isAwaited(): boolean {
+    const { awaits, outcome } = this.client.status$.value;
+    return outcome === 0 && awaits.includes(this.seat);
   }
 
-  get #question(): PendingPrompt | null {
-    return this.#prompt?.seat === this.#seat ? this.#prompt : null;
+  private get question(): PendingPrompt | null {
+    return this.prompt?.seat === this.seat ? this.prompt : null;
   }
 
   /** What the seat knows now; `null` if it has nothing to decide any more. */
-  async #look(): Promise<Position | null> {
-    const legal: Legal[] = this.#question === null ? await this.#client.legal() : [];
-    if (this.#stopped || !this.#isAwaited) return null;
-    const prompt = this.#question;
+  private async look(): Promise<Position | null> {
+    const legal: Legal[] = this.question === null ? await this.client.legal() : [];
+    if (this.stopped || !this.isAwaited) return null;
+    const prompt = this.question;
     if (prompt === null && legal.length === 0) return null;
     return {
-      seat: this.#seat,
-      table: this.#client.view.table,
+      seat: this.seat,
+      table: this.client.view.table,
       legal: prompt === null ? legal : [],
       prompt,
-      deck: this.#player.deck,
+      deck: this.player.deck,
     };
   }
 
   /** Gives a command. A refusal means that the match has gone on since it was decided: then it is decided anew. */
-  async #send(command: Command): Promise<void> {
-    const reply = await this.#client.send(command);
-    if (reply.accepted) this.#refused = 0;
+  private async send(command: Command): Promise<void> {
+    const reply = await this.client.send(command);
+    if (reply.accepted) this.refused = 0;
     // What is resolved comes to its end, and that is told.
     else if (reply.refusal.code !== 'busy') {
-      if (++this.#refused >= MOST_REFUSED)
+      if (++this.refused >= MOST_REFUSED)
         throw new Error(`Its command ${JSON.stringify(command)} is refused (${reply.refusal.code}).`);
-      await this.#wait(SETTLING);
-      this.#again = true;
+      await this.wait(SETTLING);
+      this.again = true;
     }
   }
 
-  #wait(milliseconds: number): Promise<void> {
+  private wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#player.clock.after(milliseconds, resolve);
+      this.player.clock.after(milliseconds, resolve);
     });
   }
 }

@@ -1,12 +1,12 @@
 import type { Decision, Position } from '@aftercast/sim/bots';
 import { expect, test } from 'vitest';
-import { toldWhy } from './serve-seat.ts';
+import { publicReason } from './serve-seat.ts';
 
 const SECRET = 7;
 const table = { entities: [null, { card: SECRET }, { card: 8 }] } as unknown as Position['table'];
 const position: Position = { seat: 1, table, legal: [], prompt: null, deck: { hero: 'mage', cards: [] } };
 const told = (command: Decision['command']) =>
-  toldWhy({ command, why: 'Its name: a reason' }, position, (card) => card === SECRET);
+  publicReason({ command, why: 'Its name: a reason' }, position, (card) => card === SECRET);
 
 test('H1 a secret that is played, cards that are replaced and what is chosen are not named', () => {
   const kept = [

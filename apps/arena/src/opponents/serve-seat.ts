@@ -22,7 +22,7 @@ async function takeSeat(
 ): Promise<void> {
   const client = await acceptInvitation(invitation);
   const onDecision = (decision: Decision, position: Position) =>
-    tell({ kind: 'why', line: open ? decision.why : toldWhy(decision, position, isSecret) });
+    tell({ kind: 'why', line: open ? decision.why : publicReason(decision, position, isSecret) });
   playSeat(client, {
     bot: makeBot(name, { seed }),
     deck,
@@ -47,7 +47,7 @@ export type IsSecret = (card: number) => boolean;
  * What the other player may be told of why an opponent acts: a card that stays hidden is not named (law H1).
  * @param isSecret for a card's number in the catalogue
  */
-export function toldWhy({ command, why }: Decision, { table }: Position, isSecret: IsSecret): string {
+export function publicReason({ command, why }: Decision, { table }: Position, isSecret: IsSecret): string {
   switch (command.do) {
     case 'mulligan': {
       const { length } = command.replace;

@@ -2,30 +2,30 @@ import type { MatchClient, MatchEvent, Targeting } from '@aftercast/bridge/clien
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { against } from '../modes/testing/modes.ts';
-import { Keeper } from './autosave.ts';
-import type { KeptStore } from './match-store.ts';
-import type { Kept } from './saved-match.ts';
+import type { ArenaSave } from './arena-save.ts';
+import { Autosave } from './autosave.ts';
+import type { ArenaSaveStore } from './save-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A match that says how often it was saved, and a store that is empty at first. */
-function begin(store: Partial<KeptStore> = {}) {
+function begin(store: Partial<ArenaSaveStore> = {}) {
   const events$ = new Subject<MatchEvent>();
   const status$ = new BehaviorSubject({ outcome: 0 });
   let saves = 0;
   const targeting$ = new Subject<Targeting>();
   const view = { entity: (id: number) => ({ seat: 0, zone: 'hand', index: id - 10 }) };
   const client = { events$, status$, targeting$, view, save: async () => `save ${++saves}` };
-  const written: Kept[] = [];
+  const written: ArenaSave[] = [];
   let cleared = 0;
   const troubles: unknown[] = [];
-  const keeper = new Keeper(
+  const autosave = new Autosave(
     client as unknown as MatchClient,
     against,
     {
       list: async () => [],
-      write: async (kept) => void written.push(kept),
+      write: async (saved) => void written.push(saved),
       clear: async () => void cleared++,
       ...store,
     },
@@ -37,7 +37,7 @@ function begin(store: Partial<KeptStore> = {}) {
   };
   return {
     client,
-    keeper,
+    autosave,
     status$,
     troubles,
     happen,
@@ -50,7 +50,7 @@ function begin(store: Partial<KeptStore> = {}) {
   };
 }
 
-describe('a match is kept', () => {
+describe('a match is saved', () => {
   test.each(['command', 'rested', 'asked'] as const)('at once when it is told "%s"', async (kind) => {
     const { happen, saved } = begin();
     await happen(kind);
@@ -70,26 +70,26 @@ describe('a match is kept', () => {
   });
 
   test('with its mode, and the last of it can be had', async () => {
-    const { keeper } = begin();
-    expect(keeper.last).toBeNull();
-    await keeper.flush();
-    expect(keeper.last).toMatchObject({ mode: against, save: 'save 1' });
+    const { autosave } = begin();
+    expect(autosave.last).toBeNull();
+    await autosave.flush();
+    expect(autosave.last).toMatchObject({ mode: against, save: 'save 1' });
   });
 
   test('with what the player has taken up, until it is put back', async () => {
-    const { keeper, point } = begin();
+    const { autosave, point } = begin();
     await point({ state: 'previewing', entity: 12 });
-    expect(keeper.last).toBeNull();
+    expect(autosave.last).toBeNull();
     await point({ state: 'choosing', entity: 12, choose: 1 });
-    expect(keeper.last?.held).toEqual({ seat: 0, zone: 'hand', index: 2, choose: 1 });
+    expect(autosave.last?.held).toEqual({ seat: 0, zone: 'hand', index: 2, choose: 1 });
     await point({ state: 'idle' });
-    expect(keeper.last?.held).toBeNull();
+    expect(autosave.last?.held).toBeNull();
   });
 
   test('once more, if something happened while it was being written', async () => {
     const waiting: (() => void)[] = [];
-    const { keeper, happen } = begin({ write: () => new Promise((resolve) => waiting.push(resolve)) });
-    const flushed = keeper.flush();
+    const { autosave, happen } = begin({ write: () => new Promise((resolve) => waiting.push(resolve)) });
+    const flushed = autosave.flush();
     await happen('command');
     await happen('rested');
     expect(waiting.length).toBe(1);
@@ -98,7 +98,7 @@ describe('a match is kept', () => {
     expect(waiting.length).toBe(2);
     waiting[1]?.();
     await flushed;
-    expect(keeper.last?.save).toBe('save 2');
+    expect(autosave.last?.save).toBe('save 2');
   });
 
   test('no longer, when it is over', async () => {
@@ -109,9 +109,9 @@ describe('a match is kept', () => {
   });
 
   test('no longer, when it is left', async () => {
-    const { keeper, happen, saved } = begin();
+    const { autosave, happen, saved } = begin();
     await happen('phase');
-    keeper.stop();
+    autosave.stop();
     await happen('command');
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved()).toEqual([]);
@@ -121,18 +121,18 @@ describe('a match is kept', () => {
 describe('a match that cannot be kept is played all the same', () => {
   test('where the browser refuses, it is said once', async () => {
     const refusal = new Error('no room');
-    const { keeper, troubles } = begin({ write: () => Promise.reject(refusal) });
-    await keeper.flush();
-    await keeper.flush();
+    const { autosave, troubles } = begin({ write: () => Promise.reject(refusal) });
+    await autosave.flush();
+    await autosave.flush();
     expect(troubles).toEqual([refusal]);
-    expect(keeper.last?.save).toBe('save 2');
+    expect(autosave.last?.save).toBe('save 2');
   });
 
   test('B4 where the engine is lost, what was kept before stays', async () => {
-    const { client, keeper, saved, troubles } = begin();
-    await keeper.flush();
+    const { client, autosave, saved, troubles } = begin();
+    await autosave.flush();
     client.save = () => Promise.reject(new Error('The worker is gone.'));
-    await keeper.flush();
-    expect([keeper.last?.save, saved(), troubles]).toEqual(['save 1', ['save 1'], []]);
+    await autosave.flush();
+    expect([autosave.last?.save, saved(), troubles]).toEqual(['save 1', ['save 1'], []]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { against, allModes } from '../modes/testing/modes.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
+import { makeArenaSave } from './arena-save.ts';
 import { fileNameOf, readFile } from './files.ts';
-import { makeKept } from './saved-match.ts';
 
 describe('a file that is opened', () => {
   test.each(allModes.map((mode) => [mode.kind, mode]))(
     'a saved match of the kind "%s" goes on',
     (_, mode) => {
       const held = { seat: 0, zone: 'hand', index: 2, choose: -1 };
-      const kept = { mode, save: 'as the engine gave it', held, at: 12 };
-      expect(readFile(makeKept(kept), 'match.json')).toEqual({ ok: true, mode, kept });
+      const saved = { mode, save: 'as the engine gave it', held, at: 12 };
+      expect(readFile(makeArenaSave(saved), 'match.json')).toEqual({ ok: true, mode, saved });
     },
   );
 
@@ -19,7 +19,7 @@ describe('a file that is opened', () => {
     expect(readFile(JSON.stringify(scenario), 'x.json')).toEqual({
       ok: true,
       mode: { kind: 'opened', name: scenario.name, scenario },
-      kept: null,
+      saved: null,
     });
   });
 
@@ -32,7 +32,7 @@ describe('a file that is opened', () => {
     ['text', 'Dear diary', /“x” is not a file of the arena: it is not JSON/],
     [
       'a match that was cut off',
-      makeKept({ mode: against, save: '…', held: null, at: 1 }).slice(0, 60),
+      makeArenaSave({ mode: against, save: '…', held: null, at: 1 }).slice(0, 60),
       /not JSON/,
     ],
     ['something else', '{ "format": "recipe/1" }', /neither a saved match nor a scenario/],

@@ -1,9 +1,9 @@
 import { type Mode, titleOf } from '../modes/modes.ts';
-import { isMatch, type Kept, readKept } from './saved-match.ts';
+import { type ArenaSave, isMatch, readArenaSave } from './arena-save.ts';
 
 /** What a file was found to be: a match that goes on, a table to begin from, or nothing that can be opened. */
 export type FileReading =
-  | { ok: true; mode: Mode; kept: Kept | null }
+  | { ok: true; mode: Mode; saved: ArenaSave | null }
   /** A sentence that says what is wrong. */
   | { ok: false; problem: string };
 
@@ -19,16 +19,16 @@ export function readFile(text: string, name: string): FileReading {
     return refused(`“${name}” is not a file of the arena: it is not JSON, or it was cut off.`);
   }
   if (isMatch(value)) {
-    const kept = readKept(value);
-    if (kept === null) return refused(`“${name}” is a saved match, but parts of it are missing.`);
-    return { ok: true, mode: kept.mode, kept };
+    const saved = readArenaSave(value);
+    if (saved === null) return refused(`“${name}” is a saved match, but parts of it are missing.`);
+    return { ok: true, mode: saved.mode, saved };
   }
   if (!isScenario(value))
     return refused(
       `“${name}” is neither a saved match nor a scenario: a scenario begins with "format": "scenario/1".`,
     );
   const title = typeof value.name === 'string' && value.name !== '' ? value.name : name;
-  return { ok: true, mode: { kind: 'opened', name: title, scenario: value }, kept: null };
+  return { ok: true, mode: { kind: 'opened', name: title, scenario: value }, saved: null };
 }
 
 /** The name that a match's file gets: its title, without what some systems do not allow. */

@@ -22,7 +22,7 @@ export interface CauseRow {
 }
 
 /** What a line is made of before somebody looks at it. */
-interface Kept {
+interface LoggedLine {
   key: string;
   command: number;
   action: ActionEvent | null;
@@ -53,114 +53,114 @@ const isOccasion = (type: string) => type.startsWith('after-');
  * so that a flood of events costs little.
  */
 export class CauseLog {
-  #kept: Kept[] = [];
-  readonly #at = new Map<string, Kept>();
+  private lines: LoggedLine[] = [];
+  private readonly at = new Map<string, LoggedLine>();
   /** Occasions that nobody has taken yet. */
-  readonly #waiting = new Map<string, Kept>();
-  #lit: Kept | null = null;
-  #gone = 0;
+  private readonly waiting = new Map<string, LoggedLine>();
+  private litLine: LoggedLine | null = null;
+  private gone = 0;
   /** Rounds of deaths in the command that is being resolved. */
-  #rounds = 0;
+  private rounds = 0;
 
   /** How many lines at the top are no longer shown. */
   get hidden(): number {
-    return this.#gone + Math.max(0, this.#kept.length - SHOWN);
+    return this.gone + Math.max(0, this.lines.length - SHOWN);
   }
 
   /** The lines to show. A line that has not changed is the same object as the last time. */
   rows(names: Naming): readonly CauseRow[] {
-    return this.#kept.slice(-SHOWN).map((kept) => {
-      kept.row ??= worded(kept, names);
-      return kept.row;
+    return this.lines.slice(-SHOWN).map((line) => {
+      line.row ??= worded(line, names);
+      return line.row;
     });
   }
 
   add(event: MatchEvent): void {
     switch (event.kind) {
       case 'command':
-        this.#light(null, '');
-        this.#rounds = 0;
-        this.#push(make(event.command, null, event.seat, 0));
+        this.light(null, '');
+        this.rounds = 0;
+        this.push(make(event.command, null, event.seat, 0));
         return;
       case 'phase':
-        this.#announce(event.command, event.action, event.phase);
+        this.announce(event.command, event.action, event.phase);
         return;
       case 'amended':
-        this.#change(event.command, event.action, {});
+        this.change(event.command, event.action, {});
         return;
       case 'ended':
-        this.#end(event.command, event.action, 'done');
+        this.end(event.command, event.action, 'done');
         return;
       case 'dropped':
-        this.#end(event.command, event.action, 'dropped');
+        this.end(event.command, event.action, 'dropped');
         return;
       case 'cancelled':
-        this.#change(event.command, event.action, { fate: 'cancelled', by: event.source });
+        this.change(event.command, event.action, { fate: 'cancelled', by: event.source });
         return;
       case 'rested':
-        this.#light(null, '');
+        this.light(null, '');
         return;
       case 'rolled-back':
-        this.#light(null, '');
-        this.#replace(this.#at.get(keyOf(event.command, 0)), { fate: 'cancelled' });
+        this.light(null, '');
+        this.replace(this.at.get(keyOf(event.command, 0)), { fate: 'cancelled' });
         return;
       default:
         return;
     }
   }
 
-  #announce(command: number, action: ActionEvent, phase: 'prepare' | 'perform'): void {
+  private announce(command: number, action: ActionEvent, phase: 'prepare' | 'perform'): void {
     if (silent.has(action.type)) return;
-    if (phase === 'prepare') this.#begin(command, action);
-    else this.#change(command, action, {});
-    this.#light(this.#at.get(keyOf(command, action.id)) ?? null, phase);
+    if (phase === 'prepare') this.begin(command, action);
+    else this.change(command, action, {});
+    this.light(this.at.get(keyOf(command, action.id)) ?? null, phase);
   }
 
-  #begin(command: number, action: ActionEvent): void {
+  private begin(command: number, action: ActionEvent): void {
     const parent = keyOf(command, action.cause);
-    this.#admit(this.#waiting.get(parent));
+    this.admit(this.waiting.get(parent));
     const isRoot = action.why === 'command' || action.why === 'event-phase' || action.why === 'follow-up';
-    const above = isRoot ? undefined : this.#at.get(parent);
-    const kept = make(command, action, action.player, above?.action ? above.depth + 1 : 0);
-    if (isOccasion(action.type)) this.#waiting.set(kept.key, kept);
-    else this.#push(kept);
-    if (action.type === 'deaths') kept.round = ++this.#rounds;
+    const above = isRoot ? undefined : this.at.get(parent);
+    const line = make(command, action, action.player, above?.action ? above.depth + 1 : 0);
+    if (isOccasion(action.type)) this.waiting.set(line.key, line);
+    else this.push(line);
+    if (action.type === 'deaths') line.round = ++this.rounds;
   }
 
-  #end(command: number, action: ActionEvent, fate: 'done' | 'dropped'): void {
+  private end(command: number, action: ActionEvent, fate: 'done' | 'dropped'): void {
     const key = keyOf(command, action.id);
-    this.#waiting.delete(key);
-    const kept = this.#at.get(key);
-    if (kept && this.#lit === kept) this.#light(null, '');
-    this.#change(command, action, { fate: kept?.fate === 'cancelled' ? 'cancelled' : fate });
+    this.waiting.delete(key);
+    const line = this.at.get(key);
+    if (line && this.litLine === line) this.light(null, '');
+    this.change(command, action, { fate: line?.fate === 'cancelled' ? 'cancelled' : fate });
   }
 
-  #change(command: number, action: ActionEvent, changes: Partial<Kept>): void {
-    this.#replace(this.#at.get(keyOf(command, action.id)), { action, ...changes });
+  private change(command: number, action: ActionEvent, changes: Partial<LoggedLine>): void {
+    this.replace(this.at.get(keyOf(command, action.id)), { action, ...changes });
   }
 
-  #light(kept: Kept | null, phase: CauseRow['lit']): void {
-    if (this.#lit && this.#lit !== kept) this.#replace(this.#lit, { lit: '' });
-    this.#lit = kept;
-    if (kept) this.#replace(kept, { lit: phase });
+  private light(line: LoggedLine | null, phase: CauseRow['lit']): void {
+    if (this.litLine && this.litLine !== line) this.replace(this.litLine, { lit: '' });
+    this.litLine = line;
+    if (line) this.replace(line, { lit: phase });
   }
 
-  #replace(kept: Kept | undefined, changes: Partial<Kept>): void {
-    if (kept) Object.assign(kept, changes, { row: null });
+  private replace(line: LoggedLine | undefined, changes: Partial<LoggedLine>): void {
+    if (line) Object.assign(line, changes, { row: null });
   }
 
-  #admit(kept: Kept | undefined): void {
-    if (!kept) return;
-    this.#waiting.delete(kept.key);
-    this.#push(kept);
+  private admit(line: LoggedLine | undefined): void {
+    if (!line) return;
+    this.waiting.delete(line.key);
+    this.push(line);
   }
 
-  #push(kept: Kept): void {
-    this.#at.set(kept.key, kept);
-    if (this.#kept.push(kept) < 4 * SHOWN) return;
-    const gone = this.#kept.splice(0, this.#kept.length - SHOWN);
-    for (const { key } of gone) this.#at.delete(key);
-    this.#gone += gone.length;
+  private push(line: LoggedLine): void {
+    this.at.set(line.key, line);
+    if (this.lines.push(line) < 4 * SHOWN) return;
+    const gone = this.lines.splice(0, this.lines.length - SHOWN);
+    for (const { key } of gone) this.at.delete(key);
+    this.gone += gone.length;
   }
 }
 
@@ -168,12 +168,15 @@ function keyOf(command: number, action: number): string {
   return `${command}:${action}`;
 }
 
-function make(command: number, action: ActionEvent | null, seat: number, depth: number): Kept {
+function make(command: number, action: ActionEvent | null, seat: number, depth: number): LoggedLine {
   const key = keyOf(command, action?.id ?? 0);
   return { key, command, action, seat, depth, lit: '', fate: 'open', by: 0, round: 0, row: null };
 }
 
-function worded({ key, command, action, seat, depth, lit, fate, by, round }: Kept, names: Naming): CauseRow {
+function worded(
+  { key, command, action, seat, depth, lit, fate, by, round }: LoggedLine,
+  names: Naming,
+): CauseRow {
   return {
     key,
     command,

@@ -32,10 +32,10 @@ export interface HistoryEntry {
   readonly undone: boolean;
 }
 
-interface Kept {
+interface LoggedCommand {
   command: number;
   seat: number;
-  actions: Map<number, KeptAction>;
+  actions: Map<number, LoggedAction>;
   more: number;
   remark: string;
   over: boolean;
@@ -44,7 +44,7 @@ interface Kept {
   entry: HistoryEntry | null;
 }
 
-interface KeptAction {
+interface LoggedAction {
   action: ActionEvent;
   performed: boolean;
   undone: boolean;
@@ -52,7 +52,7 @@ interface KeptAction {
   line: HistoryLine | null;
 }
 
-/** Commands that are kept. */
+/** How many commands the history holds. */
 const COMMANDS = 120;
 
 /** Lines that a command has at most. */
@@ -60,50 +60,50 @@ const LINES = 80;
 
 /** Everything that happened, command by command, in plain sentences. Words are found only when somebody looks. */
 export class HistoryLog {
-  #kept: Kept[] = [];
-  #remark = '';
-  #shown: readonly HistoryEntry[] = [];
-  #changed = false;
-  readonly #plays: readonly number[];
+  private commands: LoggedCommand[] = [];
+  private nextRemark = '';
+  private shown: readonly HistoryEntry[] = [];
+  private changed = false;
+  private readonly plays: readonly number[];
 
   /** @param plays seats that are played from here: remarks are about the others */
   constructor(plays: readonly number[]) {
-    this.#plays = plays;
+    this.plays = plays;
   }
 
   /** The newest is the last. It is the same list as before if nothing has changed. */
   entries(names: Naming, cardOf: (entity: number) => string | null): readonly HistoryEntry[] {
-    if (!this.#changed) return this.#shown;
-    this.#changed = false;
-    this.#shown = this.#kept
-      .map((kept) => {
-        kept.entry ??= worded(kept, names, cardOf);
-        return kept.entry;
+    if (!this.changed) return this.shown;
+    this.changed = false;
+    this.shown = this.commands
+      .map((command) => {
+        command.entry ??= worded(command, names, cardOf);
+        return command.entry;
       })
       .filter(({ lines, undone }) => lines.length > 0 || undone);
-    return this.#shown;
+    return this.shown;
   }
 
   add(event: MatchEvent): void {
     switch (event.kind) {
       case 'command':
-        this.#begin(event.command, event.seat);
+        this.begin(event.command, event.seat);
         return;
       case 'phase':
-        this.#keep(event.action, event.phase === 'perform');
+        this.keep(event.action, event.phase === 'perform');
         return;
       case 'amended':
-        this.#change(event.action.id, { action: event.action, line: null });
+        this.change(event.action.id, { action: event.action, line: null });
         return;
       case 'cancelled':
       case 'dropped':
-        this.#change(event.action.id, { undone: true, line: null });
+        this.change(event.action.id, { undone: true, line: null });
         return;
       case 'rested':
-        this.#touch({ over: true });
+        this.touch({ over: true });
         return;
       case 'rolled-back':
-        this.#touch({ undone: true, over: true });
+        this.touch({ undone: true, over: true });
         return;
       default:
         return;
@@ -112,17 +112,17 @@ export class HistoryLog {
 
   /** Says why the opponent did what it does now, or is about to do. */
   remark(line: string): void {
-    const now = this.#kept.at(-1);
-    const isTheirs = now && !now.over && now.remark === '' && !this.#plays.includes(now.seat);
-    if (isTheirs) this.#touch({ remark: line });
-    else this.#remark = line;
+    const now = this.commands.at(-1);
+    const isTheirs = now && !now.over && now.remark === '' && !this.plays.includes(now.seat);
+    if (isTheirs) this.touch({ remark: line });
+    else this.nextRemark = line;
   }
 
-  #begin(command: number, seat: number): void {
-    const isTheirs = seat >= 0 && !this.#plays.includes(seat);
-    const remark = isTheirs ? this.#remark : '';
-    if (isTheirs) this.#remark = '';
-    this.#kept.push({
+  private begin(command: number, seat: number): void {
+    const isTheirs = seat >= 0 && !this.plays.includes(seat);
+    const remark = isTheirs ? this.nextRemark : '';
+    if (isTheirs) this.nextRemark = '';
+    this.commands.push({
       command,
       seat,
       actions: new Map(),
@@ -132,37 +132,41 @@ export class HistoryLog {
       undone: false,
       entry: null,
     });
-    if (this.#kept.length > COMMANDS) this.#kept.shift();
-    this.#changed = true;
+    if (this.commands.length > COMMANDS) this.commands.shift();
+    this.changed = true;
   }
 
-  #keep(action: ActionEvent, performed: boolean): void {
-    const now = this.#kept.at(-1);
+  private keep(action: ActionEvent, performed: boolean): void {
+    const now = this.commands.at(-1);
     if (!now) return;
     const known = now.actions.get(action.id);
     if (known) Object.assign(known, { action, performed: performed || known.performed, line: null });
     else if (now.actions.size >= LINES) now.more++;
     else now.actions.set(action.id, { action, performed, undone: false, line: null });
-    this.#touch({});
+    this.touch({});
   }
 
-  #change(id: number, changes: Partial<KeptAction>): void {
-    const known = this.#kept.at(-1)?.actions.get(id);
+  private change(id: number, changes: Partial<LoggedAction>): void {
+    const known = this.commands.at(-1)?.actions.get(id);
     if (!known) return;
     Object.assign(known, changes);
-    this.#touch({});
+    this.touch({});
   }
 
-  #touch(changes: Partial<Kept>): void {
-    const now = this.#kept.at(-1);
+  private touch(changes: Partial<LoggedCommand>): void {
+    const now = this.commands.at(-1);
     if (!now) return;
     Object.assign(now, changes, { entry: null });
-    this.#changed = true;
+    this.changed = true;
   }
 }
 
-function worded(kept: Kept, names: Naming, cardOf: (entity: number) => string | null): HistoryEntry {
-  const { command, seat, actions, more, remark, undone } = kept;
+function worded(
+  logged: LoggedCommand,
+  names: Naming,
+  cardOf: (entity: number) => string | null,
+): HistoryEntry {
+  const { command, seat, actions, more, remark, undone } = logged;
   const lines: HistoryLine[] = [];
   for (const one of actions.values()) {
     if (!one.performed && !one.undone) continue;
@@ -183,8 +187,8 @@ function worded(kept: Kept, names: Naming, cardOf: (entity: number) => string | 
 
 function lineOf(
   command: number,
-  { action, undone }: KeptAction,
-  actions: ReadonlyMap<number, KeptAction>,
+  { action, undone }: LoggedAction,
+  actions: ReadonlyMap<number, LoggedAction>,
   names: Naming,
   cardOf: (entity: number) => string | null,
 ): HistoryLine | null {
@@ -206,7 +210,7 @@ function lineOf(
 /** What a player did needs no reason, and what it directly does has it above. */
 function causeOf(
   { cause, why }: ActionEvent,
-  actions: ReadonlyMap<number, KeptAction>,
+  actions: ReadonlyMap<number, LoggedAction>,
   names: Naming,
 ): string {
   if (why !== 'prepare' && why !== 'perform') return '';

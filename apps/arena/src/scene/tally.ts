@@ -17,13 +17,13 @@ export class Tally {
   ];
   /** Whether it has counted from the first turn on: a match that was taken up again has a past that it did not see. */
   readonly whole: boolean;
-  readonly #view$: BehaviorSubject<View>;
-  readonly #moves: GameMoves;
+  private readonly view$: BehaviorSubject<View>;
+  private readonly moves: GameMoves;
 
   /** @param view$ what is seen on the table: who is shielded takes no damage */
   constructor(view$: BehaviorSubject<View>, moves: GameMoves) {
-    this.#moves = moves;
-    this.#view$ = view$;
+    this.moves = moves;
+    this.view$ = view$;
     this.whole = view$.value.register('turn') <= 1;
   }
 
@@ -33,15 +33,15 @@ export class Tally {
     const of = this.figures[action.player];
     if (!of) return;
     if (action.type === 'play-card') of.played++;
-    if (action.type === this.#moves.damage) of.damage += this.#taken(action);
+    if (action.type === this.moves.damage) of.damage += this.taken(action);
   }
 
   /** How much of it the other side takes. */
-  #taken({ targets, player, amount }: ActionEvent): number {
-    const view = this.#view$.value;
+  private taken({ targets, player, amount }: ActionEvent): number {
+    const view = this.view$.value;
     const hurt = targets.filter((id) => {
       const target = view.entity(id);
-      return target?.seat === 1 - player && this.#moves.takesDamage(target);
+      return target?.seat === 1 - player && this.moves.takesDamage(target);
     });
     return hurt.length * amount;
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Wish } from '../match/arena-match.ts';
+import type { MatchRequest } from '../match/arena-match.ts';
 import { readFile } from '../saves/files.ts';
 
 /** How a file is opened. */
@@ -11,12 +11,15 @@ export interface FileOpening {
 }
 
 /** Opens scenarios and saved matches: those that are chosen, and those that are let fall on the page. */
-export function useFile(onBegin: (wish: Wish) => void, onTrouble: (words: string) => void): FileOpening {
+export function useFile(
+  onBegin: (request: MatchRequest) => void,
+  onTrouble: (words: string) => void,
+): FileOpening {
   const [over, setOver] = useState(false);
   const open = useCallback(
     async (file: File) => {
       const reading = readFile(await file.text(), file.name);
-      if (reading.ok) onBegin({ mode: reading.mode, kept: reading.kept });
+      if (reading.ok) onBegin({ mode: reading.mode, saved: reading.saved });
       else onTrouble(reading.problem);
     },
     [onBegin, onTrouble],

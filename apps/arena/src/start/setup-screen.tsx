@@ -3,7 +3,7 @@ import type { BotName } from '@aftercast/sim/bots';
 import { useEffect, useMemo, useState } from 'react';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import { useGame } from '../games/game-context.ts';
-import type { Wish } from '../match/arena-match.ts';
+import type { MatchRequest } from '../match/arena-match.ts';
 import type { Duel } from '../modes/modes.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { DeckChoiceGroup, type DeckChoices, useDeckChoices } from './deck-choice.tsx';
@@ -49,7 +49,7 @@ export function SetupScreen(props: {
   kind: Duel['kind'];
   /** A deck that comes from the deck builder. */
   built: Deck | null;
-  onBegin(wish: Wish): void;
+  onBegin(request: MatchRequest): void;
   onLeave(): void;
 }) {
   const { kind, built, onBegin, onLeave } = props;
@@ -69,7 +69,7 @@ export function SetupScreen(props: {
     if (!wanted || choices === null) return;
     want(false);
     keepChoice(game, kind, choice);
-    onBegin({ mode: makeMode(game.name, kind, choice, choices), kept: null });
+    onBegin({ mode: makeMode(game.name, kind, choice, choices), saved: null });
   }, [wanted, choices, game, kind, choice, onBegin]);
   const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
   useHotkeys(keys);

@@ -1,13 +1,13 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { Mode } from '../modes/modes.ts';
-import { type Kept, makeKept, readKept } from './saved-match.ts';
+import { type ArenaSave, makeArenaSave, readArenaSave } from './arena-save.ts';
 
 /** Where matches in progress are kept: one of two decks, and one table. */
-export interface KeptStore {
+export interface ArenaSaveStore {
   /** The matches that are kept, the one that was played last first. @throws if the browser refuses */
-  list(): Promise<Kept[]>;
+  list(): Promise<ArenaSave[]>;
   /** Keeps a match in its place. @throws if the browser refuses */
-  write(kept: Kept): Promise<void>;
+  write(saved: ArenaSave): Promise<void>;
   /** The match that is kept in a mode's place is over. @throws if the browser refuses */
   clear(mode: Mode): Promise<void>;
 }
@@ -20,7 +20,7 @@ function placeOf({ kind }: Mode): (typeof places)[number] {
 }
 
 /** Keeps matches in the browser, in IndexedDB. */
-export function browserStore(): KeptStore {
+export function browserStore(): ArenaSaveStore {
   let opened: ReturnType<typeof createStore> | null = null;
   const store = () => {
     opened ??= createStore('aftercast-matches', 'matches');
@@ -29,10 +29,10 @@ export function browserStore(): KeptStore {
   return {
     async list() {
       const texts = await Promise.all(places.map((place) => get<string>(place, store())));
-      const kept = texts.map((text) => (text === undefined ? null : readKept(JSON.parse(text))));
-      return kept.filter((it) => it !== null).sort((a, b) => b.at - a.at);
+      const saved = texts.map((text) => (text === undefined ? null : readArenaSave(JSON.parse(text))));
+      return saved.filter((it) => it !== null).sort((a, b) => b.at - a.at);
     },
-    write: async (kept) => set(placeOf(kept.mode), makeKept(kept), store()),
+    write: async (saved) => set(placeOf(saved.mode), makeArenaSave(saved), store()),
     clear: async (mode) => del(placeOf(mode), store()),
   };
 }
