@@ -1,7 +1,7 @@
 import { indexOfName, KERNEL_REGISTERS } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
-import { stress, stressScenario } from '@aftercast/sim';
+import { stress, stressScenario } from '@aftercast/stress';
 
 const game = await withScenario(stress);
 
