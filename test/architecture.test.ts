@@ -6,10 +6,6 @@ import { readWorkspace } from './architecture/workspace.ts';
 
 /** Neighbours that import each other both ways: see `architecture/folders.ts`. To be untangled, and never added to. */
 const mutualFolders: readonly string[] = [
-  'apps/arena/src/games <-> apps/arena/src/pictures',
-  'apps/arena/src/games <-> apps/arena/src/scenarios',
-  'apps/arena/src/games <-> apps/arena/src/viewers',
-  'apps/arena/src/games <-> apps/arena/src/words',
   'apps/lab/src/form <-> apps/lab/src/runs',
   'apps/lab/src/inspect <-> apps/lab/src/matches',
   'apps/lab/src/plot <-> apps/lab/src/stress',
