@@ -5,12 +5,7 @@ import type { RuleName, Rules } from './architecture/rules.ts';
 import { readWorkspace } from './architecture/workspace.ts';
 
 /** Neighbours that import each other both ways: see `architecture/folders.ts`. To be untangled, and never added to. */
-const mutualFolders: readonly string[] = [
-  'apps/arena/src/games <-> apps/arena/src/pictures',
-  'apps/arena/src/games <-> apps/arena/src/scenarios',
-  'apps/arena/src/games <-> apps/arena/src/viewers',
-  'apps/arena/src/games <-> apps/arena/src/words',
-];
+const mutualFolders: readonly string[] = [];
 
 const rules: Rules = {
   layers: {

@@ -10,7 +10,9 @@ import {
   withScenario,
 } from '@aftercast/match/scenario';
 import { beginRandomMatch, type RandomGame, randomCommand, randomGames } from '@aftercast/sim';
-import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 
 /** What a match came to: the hash after every command, and a digest of its whole record. */
 export interface Outcome {
