@@ -31,8 +31,14 @@ function numbersIn(title: string, word: string): number[] {
   return [...lists].flatMap(([, list]) => (list?.match(/\d+/g) ?? []).map(Number));
 }
 
-const titles = [...namesOfScenarios('test/scenarios', 'test/cards'), ...titlesOfTests('packages/hearth/src')];
-const cyberTitles = [...namesOfScenarios('test/cyber'), ...titlesOfTests('test/cyber')];
+const titles = [
+  ...namesOfScenarios('test/hearth/cards', 'test/hearth/scenarios'),
+  ...titlesOfTests('packages/hearth/src'),
+];
+const cyberTitles = [
+  ...namesOfScenarios('test/cyber/cards', 'test/cyber/scenarios'),
+  ...titlesOfTests('test/cyber'),
+];
 
 function numbered(page: string, pattern: RegExp): number[] {
   return [...readFileSync(join(root, page), 'utf8').matchAll(pattern)].map((it) => Number(it[1]));

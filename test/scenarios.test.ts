@@ -8,7 +8,7 @@ import { root } from '../scripts/dependencies.mjs';
 
 const games = await Promise.all([hearth, cyber].map(withScenario));
 
-const folders = ['test/scenarios', 'test/cyber'];
+const folders = ['test/hearth/scenarios', 'test/cyber/scenarios', 'test/cyber/cards'];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((it) => it.endsWith('.json'))
@@ -26,8 +26,8 @@ function parse(document: unknown) {
 }
 
 test('there are scenarios of each game', () => {
-  expect(files).toContain('test/scenarios/demonstration.json');
-  expect(files).toContain('test/cyber/first-chain.json');
+  expect(files).toContain('test/hearth/scenarios/demonstration.json');
+  expect(files).toContain('test/cyber/scenarios/first-chain.json');
 });
 
 describe.each(files)('%s', (file) => {

@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 /** One fault for each cycle that a walk along the imports closes. Imports of types count. */
 export function cycleFaults(sources: readonly Source[]): Fault[] {
-  const targets = new Map(sources.map((source) => [source.path, targetsOf(source)]));
+  const targets = new Map(sources.map((source) => [source.path, localTargets(source)]));
   const faults: Fault[] = [];
   const done = new Set<string>();
   const trail: string[] = [];
@@ -26,7 +26,8 @@ export function cycleFaults(sources: readonly Source[]): Fault[] {
   return faults;
 }
 
-function targetsOf({ path, imports }: Source): string[] {
+/** The files of its own package that a file imports; those that it loads by address are left out. */
+export function localTargets({ path, imports }: Source): string[] {
   return imports
     .filter(({ specifier, address }) => specifier.startsWith('.') && !address)
     .map(({ specifier }) => posix.join(posix.dirname(path), specifier.replace(/\?.*$/, '')));

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { cycleFaults } from './cycles.ts';
+import { folderFaults } from './folders.ts';
 import type { Fault, RuleName, Rules } from './rules.ts';
 import { type Import, parseSource, type Source } from './source.ts';
 
@@ -14,7 +15,11 @@ const scope = '@aftercast/';
 /** Every place in the workspace that breaks a rule. */
 export function findFaults(workspace: Workspace, rules: Rules): Fault[] {
   const sources = [...workspace.files].map(([path, text]) => parseSource(path, text));
-  return [...sources.flatMap((source) => fileFaults(source, workspace, rules)), ...cycleFaults(sources)];
+  return [
+    ...sources.flatMap((source) => fileFaults(source, workspace, rules)),
+    ...cycleFaults(sources),
+    ...folderFaults(sources, rules),
+  ];
 }
 
 /** Where a file lives: `packages/kernel` is the home `kernel`, `apps/arena` the home `apps`. */

@@ -8,6 +8,11 @@ export interface Rules {
   /** Files that set up tools: they may reach outside their package. */
   readonly configuration: RegExp;
   readonly tests: RegExp;
+  /**
+   * Neighbours that still import each other both ways, as `packages/x/src/a <-> packages/x/src/b`. The list only
+   * shrinks: an entry that is no longer needed is a fault.
+   */
+  readonly mutualFolders: readonly string[];
 }
 
 export interface Layer {
@@ -32,7 +37,14 @@ export interface Ban {
 }
 
 /** What a fault is a fault against. */
-export type RuleName = 'layer' | 'library' | 'side' | 'deep import' | 'cycle' | 'banned global';
+export type RuleName =
+  | 'layer'
+  | 'library'
+  | 'side'
+  | 'deep import'
+  | 'cycle'
+  | 'mutual folders'
+  | 'banned global';
 
 /** One place where a file breaks a rule. */
 export interface Fault {

@@ -48,7 +48,7 @@ interface Trace {
 
 /** The trace that the first chain's scenario asks for, with the cards' names for those of the scenario. */
 async function expectedTree(): Promise<Line[]> {
-  const text = await readFile(join(root, 'test/cyber/first-chain.json'), 'utf8');
+  const text = await readFile(join(root, 'test/cyber/scenarios/first-chain.json'), 'utf8');
   const { players, steps } = JSON.parse(text);
   const named: { card: string; as?: string }[] = players.flatMap((player: object) =>
     Object.values(player).flat(),

@@ -1,7 +1,7 @@
 import type { Command } from '@aftercast/bridge/client';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { stress } from '@aftercast/sim';
+import { stress } from '@aftercast/stress';
 import { describe, expect, it } from 'vitest';
 import { connectRaw, type Home, openHome, rested, restoreHome, settle } from './home.ts';
 
@@ -128,6 +128,44 @@ describe('what is not for everybody to say', () => {
     expect(await seat.send({ do: 'mulligan', replace: [...(legal?.allowed ?? [])] })).toMatchObject({
       accepted: true,
     });
+    await home.client.dispose();
+  });
+});
+
+describe('a list with holes, which JSON would turn into null', () => {
+  it('is no opening hand, no answer and no deck: what was accepted can be saved and restored', async () => {
+    const home = await openDecks();
+    const deck = { hero: 'mage', cards: new Array(1) };
+    expect(await home.client.send({ do: 'join', deck }, 0)).toMatchObject(refused('malformed'));
+    for (const seat of [0, 1]) await home.client.send(join(seat), seat);
+    await settle();
+    for (const command of [
+      { do: 'mulligan', replace: new Array(1) },
+      { do: 'choose', pick: new Array(1) },
+    ] as const)
+      expect(await home.client.send(command, 0)).toMatchObject(refused('malformed'));
+    expect(await home.client.send({ do: 'mulligan', replace: [] }, 0)).toMatchObject({ accepted: true });
+    await settle();
+    const [text, hash] = [await home.client.save(), await home.client.hash()];
+    await home.client.dispose();
+    const again = await restoreHome(hearth, text);
+    expect(await again.client.hash()).toBe(hash);
+    await again.client.dispose();
+  });
+
+  it('is no list of watches: it is warned of, and the match goes on', async () => {
+    const home = await deal();
+    const raw = await connectRaw(home, { kind: 'owner' });
+    const answer = new Promise<Record<string, unknown>>((resolve) => {
+      raw.api.onmessage = ({ data }) => resolve(data);
+    });
+    const argumentList = [{ type: 'RAW', value: new Array(1) }];
+    raw.api.postMessage({ id: '1', type: 'APPLY', path: ['watch'], argumentList });
+    expect(await answer).toMatchObject({ id: '1', type: 'RAW' });
+    await settle();
+    expect(raw.messages).toContainEqual(expect.objectContaining({ code: 'malformed-message' }));
+    expect(await home.client.send({ do: 'mulligan', replace: [] }, 0)).toMatchObject({ accepted: true });
+    raw.close();
     await home.client.dispose();
   });
 });

@@ -7,7 +7,9 @@ import { type Command, type Deck, isCommand, openState, restoreSave, Session } f
 import { laySetup, makePicks, Names, parseSetup, withScenario } from '@aftercast/match/scenario';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 import { type Home, openHome, shown } from './home.ts';
 
 const rules = await withScenario(hearth);

@@ -4,7 +4,7 @@ import { catalogue } from '@aftercast/cyber';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 
-const scenarios = readdirSync(join(root, 'test/cyber'));
+const scenarios = readdirSync(join(root, 'test/cyber/cards'));
 
 const programs = catalogue.cards.filter(({ type }) => type === 'program').map(({ id }) => id);
 

@@ -10,7 +10,9 @@ import {
   withScenario,
 } from '@aftercast/match/scenario';
 import { beginRandomMatch, type RandomGame, randomCommand, randomGames } from '@aftercast/sim';
-import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 
 /** What a match came to: the hash after every command, and a digest of its whole record. */
 export interface Outcome {
@@ -51,7 +53,7 @@ function playDemonstration(): Outcome {
 
 function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): Outcome {
   const name = `${rules.game.name} ${seed}`;
-  const { session, dice } = beginRandomMatch(rules, seed, {}, random);
+  const { session, dice } = beginRandomMatch(random, rules, seed);
   const hashes: string[] = [];
   while (session.outcome === 0) {
     if (hashes.length === MOST_COMMANDS)
@@ -61,7 +63,7 @@ function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): Out
   const record = digestOf(session);
   // As it is kept: as text.
   const journal = JSON.parse(JSON.stringify(session.journal)) as JournalEntry[];
-  const again = beginRandomMatch(rules, seed, {}, random).session;
+  const again = beginRandomMatch(random, rules, seed).session;
   const given = journal.slice(again.journal.length);
   if (given.length !== hashes.length)
     throw new Error(`${name}: ${hashes.length} commands were given, and its journal has ${given.length}.`);

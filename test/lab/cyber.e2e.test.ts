@@ -299,7 +299,7 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
 
   it('is a table from a scenario; of a game that there is not, the games are told', async () => {
     const page = await lab.open('#/inspect');
-    const scenario = await readFile(join(root, 'test/cyber/first-chain.json'), 'utf8');
+    const scenario = await readFile(join(root, 'test/cyber/scenarios/first-chain.json'), 'utf8');
     await openFile(page, 'inspect-file', 'first-chain.json', scenario);
     await replayIs(page, 'over');
     await eventually(() => linesOf(page, 'aftercast-state')).toContain('Bit Swizzler v1.0');

@@ -8,6 +8,13 @@ export {
 export * from './play/adapter.ts';
 export * from './play/rules.ts';
 export { nearest } from './language/nearest.ts';
+export {
+  abilityStats,
+  explainKeywords,
+  type Keyword,
+  type Keywords,
+  keywordsOfKind,
+} from './language/keyword.ts';
 export type { CardKey, EffectKey, EffectShape, EventShape, Words } from './language/words.ts';
 export type {
   Amount,
@@ -48,6 +55,7 @@ export {
   type Play,
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/files.ts';
+export { isListOf } from './play/list.ts';
 export { inOrder, namesOf } from './play/numbered.ts';
 export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './play/decks.ts';
 export {

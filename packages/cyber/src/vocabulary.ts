@@ -1,5 +1,6 @@
-import { namesOf } from '@aftercast/cards';
-import type { ZoneKind } from '@aftercast/kernel';
+import { abilityStats, namesOf } from '@aftercast/cards';
+import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
+import { keywords } from './keywords.ts';
 
 export { STAGES } from '@aftercast/cards';
 
@@ -60,11 +61,8 @@ export type Stat = (typeof Stat)[keyof typeof Stat];
 /** Names of the stats, by their numbers. */
 export const stats: readonly string[] = namesOf(Stat);
 
-/** Keywords that are stats, as cards and scenarios name them. */
-export const keywords = {
-  quickboot: Stat.quickboot,
-  suspended: Stat.suspended,
-} as const satisfies Readonly<Record<string, Stat>>;
+/** The stats of keywords that the rules carry out, by the names that cards and scenarios use. */
+export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
 export const Own = {
@@ -80,8 +78,11 @@ export const Own = {
   first: 4,
 } as const;
 
-/** Names of the registers, by their numbers. */
-export const registers: readonly string[] = Object.keys(Own);
+/**
+ * The registers, by their numbers. `auras` counts those of hidden cards too; `first` says who is to start, which a seat
+ * must not know before it has brought its deck.
+ */
+export const registers: readonly RegisterKind[] = declareRegisters(Own, ['active', 'turn', 'stage']);
 
 /** Action types. What `source`, `targets` and the other fields are for is written at each type's own file. */
 export const Type = {

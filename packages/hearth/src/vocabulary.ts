@@ -1,5 +1,6 @@
-import { namesOf } from '@aftercast/cards';
-import type { ZoneKind } from '@aftercast/kernel';
+import { abilityStats, namesOf } from '@aftercast/cards';
+import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
+import { keywords } from './keywords.ts';
 
 export { STAGES } from '@aftercast/cards';
 
@@ -36,7 +37,7 @@ export const zones: readonly ZoneKind[] = [
   { name: 'graveyard', visible: 'all' },
 ];
 
-/** Integers that every entity has. Those from `taunt` to `spellDamage` are keywords: not 0 means that it has it. */
+/** Integers that every entity has. `keywords.ts` says which are keywords: not 0 means that it has it. */
 export const Stat = {
   attack: 0,
   /** The maximum; what is left is this less `damage`. The same holds for the durability of a weapon. */
@@ -109,20 +110,8 @@ export type Stat = (typeof Stat)[keyof typeof Stat];
 /** Names of the stats, by their numbers. */
 export const stats: readonly string[] = namesOf(Stat);
 
-/** Keywords that are stats, as cards and scenarios name them. */
-export const keywords = {
-  taunt: Stat.taunt,
-  charge: Stat.charge,
-  'divine-shield': Stat.divineShield,
-  windfury: Stat.windfury,
-  stealth: Stat.stealth,
-  poisonous: Stat.poisonous,
-  immune: Stat.immune,
-  elusive: Stat.elusive,
-  'cant-attack': Stat.cantAttack,
-  freeze: Stat.freeze,
-  'spell-damage': Stat.spellDamage,
-} as const satisfies Readonly<Record<string, Stat>>;
+/** The stats of keywords that the rules carry out, by the names that cards and scenarios use. */
+export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
 export const Own = {
@@ -140,8 +129,11 @@ export const Own = {
   first: 5,
 } as const;
 
-/** Names of the registers, by their numbers. */
-export const registers: readonly string[] = Object.keys(Own);
+/**
+ * The registers, by their numbers. `auras` counts those of cards in hands too; `first` says who is to start, which a seat
+ * must not know before it has brought its deck; `fleeting` is 0 whenever the match is idle, so a seat has no use for it.
+ */
+export const registers: readonly RegisterKind[] = declareRegisters(Own, ['active', 'turn', 'stage']);
 
 /** Action types. What `source`, `targets` and the other fields are for is written at each type's own file. */
 export const Type = {

@@ -3,6 +3,7 @@ export {
   type Deck,
   type GameRules,
   isCommand,
+  isListOf,
   type Legal,
   type MatchStage,
   type Refusal,
@@ -20,6 +21,7 @@ export * from './stream.ts';
 export * from './phases.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
+export * from './seat-port.ts';
 export { catalogueOf, makeSnapshot, type MatchSnapshot, restoreSnapshot } from './snapshot.ts';
 export * from './save.ts';
 export type { InspectionEvent } from 'xstate';

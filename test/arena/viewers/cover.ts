@@ -28,7 +28,7 @@ const COMMANDS = ['play', 'attack', 'power', 'end-turn', 'choose', 'concede'];
  * @returns the types too
  */
 export function coverOfTypes(often: number): { starts: Start[]; types: string[] } {
-  const folder = join(root, 'test/cards');
+  const folder = join(root, 'test/hearth/cards');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort();

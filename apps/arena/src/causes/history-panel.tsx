@@ -1,20 +1,23 @@
 import { capital } from '@aftercast/cards/text';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Scene } from '../scene.ts';
-import { useValue } from '../use-value.ts';
-import type { HistoryEntry, HistoryLine } from './history-log.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import type { HistoryEntry, HistoryLine } from '../scene/history-log.ts';
+import type { Scene } from '../scene/scene.ts';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
 
 /** What happened, command by command, the newest below. Whatever is pressed is shown large, and lit on the table. */
 export function HistoryPanel({ scene }: { scene: Scene }) {
   const entries = useValue(scene.history$);
-  const recalled = useValue(scene.recalled$);
+  const recalled = useValue(scene.selected$);
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1);
   const size = last?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the end when something is added
   useLayoutEffect(() => {
     const box = list.current;
-    if (box && scene.recalled$.value === null) box.scrollTop = box.scrollHeight;
+    if (box && scene.selected$.value === null) box.scrollTop = box.scrollHeight;
   }, [last?.key, size, scene]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -36,7 +39,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
   const { seat, lines, more, remark, undone } = entry;
   const side = seat < 0 ? 'nobody' : seat === scene.me ? 'mine' : 'theirs';
   const recall = (line: HistoryLine) =>
-    scene.recalled$.next(
+    scene.selected$.next(
       line.key === now ? null : { key: line.key, cards: line.cards, entities: line.entities },
     );
   return (
@@ -76,4 +79,31 @@ function headOf(side: 'nobody' | 'mine' | 'theirs', entry: HistoryEntry, plays: 
 /** A sentence that goes on another one: names keep their capitals, articles do not. */
 function lower(sentence: string): string {
   return sentence.replace(/^(A|An|The|Your|Something)\b/, (word) => word.toLowerCase());
+}
+
+/** Cards that are shown side by side; of more, the first. */
+const MOST = 4;
+
+/** The cards of what is looked at in the history, large. It never takes the pointer. */
+export function HistoryCards() {
+  const { cards: names } = useGame();
+  const recalled = useValue(useSetting().scene.selected$);
+  const cards = recalled?.cards.slice(0, MOST) ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section
+      className="recall"
+      data-testid="recall"
+      aria-label="Cards of the past"
+      style={{ '--count': cards.length }}
+    >
+      <ul>
+        {cards.map((card) => (
+          <li key={card} aria-label={names.title(card)} className="recall-card">
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Scene } from '../scene.ts';
-import { useValue } from '../use-value.ts';
+import type { Scene } from '../scene/scene.ts';
+import { useValue } from '../scene/use-value.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 
@@ -15,7 +15,7 @@ export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
     localStorage.setItem(KEY, next);
-    scene.recalled$.next(null);
+    scene.selected$.next(null);
     setTab(next);
   };
   const turn = (key: string) => {

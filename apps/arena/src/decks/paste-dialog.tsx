@@ -2,8 +2,8 @@ import type { Deck } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { deckProblems, readDeck } from '@aftercast/hearth/decks';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { wordRefusal } from '../games/hearth/refusals.ts';
-import { Dialog } from './dialog.tsx';
+import { wordRefusal } from '../games/hearth/words.ts';
+import { Dialog } from './dialogs.tsx';
 
 /** Reads a deck from text, and says line by line what cannot be read. */
 export function PasteDialog(props: {

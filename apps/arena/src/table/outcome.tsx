@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useGame } from '../games/game-context.ts';
-import type { Sign } from '../pictures/choice.ts';
-import { SignIcon } from '../pictures/picture.tsx';
-import { useValue } from '../use-value.ts';
-import { useSetting } from './scene-context.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
+import type { Sign } from '../presentation/signs.ts';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
 
 /** What can be done when a match is over. */
 export interface End {

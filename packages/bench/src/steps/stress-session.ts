@@ -1,7 +1,7 @@
-import { KERNEL_REGISTERS } from '@aftercast/kernel';
+import { indexOfName, KERNEL_REGISTERS } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
-import { stress, stressScenario } from '@aftercast/sim';
+import { stress, stressScenario } from '@aftercast/stress';
 
 const game = await withScenario(stress);
 
@@ -23,7 +23,7 @@ export class StressSession {
   /** How often a target has been worn down. */
   get worn(): number {
     const { table } = this.session.state;
-    return table.registers[KERNEL_REGISTERS + stress.game.registers.indexOf('worn')] as number;
+    return table.registers[KERNEL_REGISTERS + indexOfName(stress.game.registers, 'worn')] as number;
   }
 
   /** Plays the chain as a user's command. @returns how many actions it was */

@@ -38,6 +38,9 @@ describe('the table of fields', () => {
     ['a name that it only inherits', Object.create({ do: 'concede' })],
     ['less time than none', { do: 'time', left: -1 }],
     ['a list without end', { do: 'choose', pick: new Array(1001).fill(0) }],
+    ['an opening hand with a hole in it', { do: 'mulligan', replace: new Array(1) }],
+    ['an answer with a hole in it', { do: 'choose', pick: new Array(1) }],
+    ['a deck with a hole in it', { do: 'join', deck: { hero: 'a', cards: new Array(1) } }],
     ['a deck with more in it', { do: 'join', deck: { hero: 'a', cards: [], more: 1 } }],
   ])('%s is no command', (_, value) => {
     expect(isCommand(value)).toBe(false);

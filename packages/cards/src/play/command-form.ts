@@ -1,4 +1,5 @@
 import type { Command, Deck } from './command.ts';
+import { isListOf } from './list.ts';
 
 /**
  * What a command's field holds: an entity, several of them, an index, several of them, how many there are of something,
@@ -51,7 +52,7 @@ function fits(value: unknown, field: CommandField): boolean {
       return isDeck(value);
     case 'entities':
     case 'indices':
-      return Array.isArray(value) && value.length <= LONGEST && value.every(Number.isSafeInteger);
+      return isListOf(value, isInteger) && value.length <= LONGEST;
     case 'entity?':
     case 'index?':
       return value === undefined || Number.isSafeInteger(value);
@@ -66,8 +67,11 @@ function fits(value: unknown, field: CommandField): boolean {
 function isDeck(value: unknown): value is Deck {
   if (typeof value !== 'object' || value === null) return false;
   const { hero, cards, ...more } = value as Record<string, unknown>;
-  const isList = Array.isArray(cards) && cards.length <= LONGEST && cards.every(isId);
-  return isId(hero) && isList && Object.keys(more).length === 0;
+  return isId(hero) && isListOf(cards, isId) && cards.length <= LONGEST && Object.keys(more).length === 0;
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 /** A refusal may repeat it: it is no longer than an id may be. */

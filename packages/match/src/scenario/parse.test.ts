@@ -48,6 +48,11 @@ const rows: [title: string, parts: Record<string, unknown>, problems: string[]][
   ['a name of two lines', { name: 'a\nb' }, ['name: expected a name of one line, got "a\\nb"']],
   ['one player', { players: [{}] }, ['players: expected 2 set-ups, got 1']],
   ['no steps', { steps: [] }, ['steps: expected at least one step, got []']],
+  [
+    'steps with a hole',
+    { steps: Object.assign([PASS], { length: 2 }) },
+    ['steps: expected a list without holes, and entry 1 is missing'],
+  ],
   ['steps that are no list', { steps: {} }, ['steps: expected a list, got {}']],
   [
     'unknown key in a set-up',

@@ -33,7 +33,13 @@ export class ScenarioReader implements Reader {
   }
 
   list(value: unknown, path: string): readonly unknown[] | null {
-    return Array.isArray(value) ? value : this.expected('a list', value, path);
+    if (!Array.isArray(value)) return this.expected('a list', value, path);
+    // A list that was posted to a worker may have holes, which `map` and `every` skip.
+    // biome-ignore lint/complexity/useIndexOf: `indexOf` skips holes too
+    const missing = value.findIndex((entry) => entry === undefined);
+    if (missing < 0) return value;
+    this.report(path, `expected a list without holes, and entry ${missing} is missing`);
+    return null;
   }
 
   integer(value: unknown, path: string, least?: number): number | null {

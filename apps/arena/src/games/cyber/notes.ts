@@ -1,11 +1,14 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import type { Keyword } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
-import type { Sign } from '../../pictures/choice.ts';
-import { orderNotes } from '../order.ts';
-import type { Note } from '../shown.ts';
-import { factsOf, titleOf } from './card-facts.ts';
+import { keywords } from '@aftercast/cyber/keywords';
+import { type Note, orderNotes, type Resource } from '../../presentation/shown.ts';
+import type { Sign } from '../../presentation/signs.ts';
+import { factsOf, titleOf } from './cards.ts';
 import { restOf, signed } from './figure.ts';
-import { resourcesOf } from './resources.ts';
+
+/** The keywords of the game. A sign without a picture is a type error here. */
+const known: Readonly<Record<string, Keyword & { readonly sign?: Sign }>> = keywords;
 
 /** When a patch ends, by the numbers that the game has for it; the first lasts. */
 const ENDINGS = ['', 'until the end of the turn', 'until the next turn'];
@@ -71,9 +74,10 @@ export function playerNotes(view: View, seat: number): Note[] {
 }
 
 function keywordNotes({ card }: ViewEntity): Note[] {
-  const { keywords = [] } = factsOf(card) ?? {};
-  if (!keywords.includes('quickboot')) return [];
-  return [note('quickboot', 'charge', 'Quickboot', 'It may attack in the turn in which it is started.')];
+  const printed = factsOf(card)?.keywords ?? [];
+  return Object.entries(known).flatMap(([name, { sign, title, meaning }]) =>
+    sign !== undefined && printed.includes(name) ? [note(name, sign, title, meaning)] : [],
+  );
 }
 
 function restNotes(entity: ViewEntity): Note[] {
@@ -109,13 +113,13 @@ function wordModifier({
   switch (operation) {
     case 'add':
     case 'late':
-      return stat === 'suspended' || stat === 'quickboot' ? stat : `${signed(value)} ${stat}`;
+      return stat in known ? stat : `${signed(value)} ${stat}`;
     case 'multiply':
       return `${stat} × ${value}`;
     case 'floor':
       return `${stat} is at least ${value}`;
     default:
-      return stat === 'suspended' || stat === 'quickboot' ? stat : `${stat} becomes ${value}`;
+      return stat in known ? stat : `${stat} becomes ${value}`;
   }
 }
 
@@ -125,4 +129,14 @@ function note(key: string, sign: Sign, head: string, text: string): Note {
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** A player's CPU and memory. Before the player has joined there is nothing. */
+export function resourcesOf(view: View, seat: number): Resource[] {
+  const stats = view.entity(view.zone(seat, 'hero')[0] ?? 0)?.stats ?? {};
+  const { cpu = 0, 'max-cpu': maxCpu = 0, memory = 0, 'max-memory': maxMemory = 0 } = stats;
+  return [
+    { of: 'cpu', sign: 'cpu', title: 'CPU', name: 'CPU', value: cpu, most: maxCpu, locked: 0 },
+    { of: 'memory', sign: 'memory', title: 'MEM', name: 'memory', value: memory, most: maxMemory, locked: 0 },
+  ];
 }

@@ -1,7 +1,51 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import type { Shown } from '../shown.ts';
-import { factsOf, titleOf } from './card-facts.ts';
-import { type KeywordName, keywordNames, keywords } from './keywords.ts';
+import type { Badge, Figure, Shown, ShownStat } from '../../presentation/shown.ts';
+import { factsOf, titleOf } from './cards.ts';
+import { type KeywordName, keywordNames, keywords, signOf } from './keywords.ts';
+
+/** Keywords that the tile itself shows, by its frame or by what lies over it; they need no badge as well. */
+const worn = new Set<KeywordName>(['taunt', 'divine-shield', 'frozen', 'stealth']);
+
+/** Keywords that have something of their own on the tile. */
+const overlays = new Set<KeywordName>([...worn, 'immune']);
+
+/** What is shown of a character in play: of a minion both numbers, of a hero those that it has. */
+export function figureOf(entity: ViewEntity): Figure {
+  const character = characterOf(entity);
+  const { name, label, keywords: has, dying } = character;
+  return {
+    title: name,
+    label,
+    stats: entity.zone === 'hero' ? heroStats(character) : minionStats(character),
+    badges: badgesOf(character),
+    worn: has.filter((keyword) => (entity.zone === 'hero' ? keyword === 'frozen' : overlays.has(keyword))),
+    rest: null,
+    dying,
+  };
+}
+
+function minionStats({ attack, health }: Character): ShownStat[] {
+  return [
+    { name: 'attack', ...attack },
+    { name: 'health', ...health },
+  ];
+}
+
+function heroStats({ attack, armor, health }: Character): ShownStat[] {
+  return [
+    ...(attack.value > 0 ? [{ name: 'attack', ...attack } as const] : []),
+    ...(armor > 0 ? [{ name: 'armor', value: armor, tone: 'printed' } as const] : []),
+    { name: 'health', ...health },
+  ];
+}
+
+function badgesOf({ keywords: has, enchanted }: Character): Badge[] {
+  const badges: Badge[] = has
+    .filter((keyword) => !worn.has(keyword))
+    .map((keyword) => ({ key: keyword, sign: signOf(keyword), title: keywords[keyword].title }));
+  if (enchanted) badges.push({ key: 'enchanted', sign: 'enchanted', title: 'Enchanted' });
+  return badges;
+}
 
 /** What is shown of a character in play. */
 export interface Character {
@@ -37,7 +81,7 @@ export function characterOf(entity: ViewEntity): Character {
       ? `${name}, ${health} health`
       : `${name}, ${attack.value} attack ${health} health`,
     stat('armor') > 0 ? `${stat('armor')} armor` : '',
-    ...has.map((keyword) => keywords[keyword].name),
+    ...has.map((keyword) => keywords[keyword].title),
     damage > 0 ? 'damaged' : '',
   ];
   return {
@@ -59,13 +103,16 @@ export function keywordsOf(entity: ViewEntity): KeywordName[] {
   const printed = factsOf(entity.card)?.keywords ?? [];
   const silenced = (entity.stats.silenced ?? 0) > 0;
   return keywordNames.filter((name) => {
-    const stat = entity.stats[name];
-    return stat === undefined ? !silenced && lasting.has(name) && printed.includes(name) : stat > 0;
+    const keyword = keywords[name];
+    if (keyword.kind === 'label') return keyword.lasting === true && !silenced && printed.includes(name);
+    return (entity.stats[viewName(keyword.stat)] ?? 0) > 0;
   });
 }
 
-/** Abilities that the game keeps no stat of, and that matter while the card is in play. */
-const lasting = new Set<KeywordName>(['deathrattle', 'enrage']);
+/** The name of a stat in a view: `divineShield` is `divine-shield`. */
+function viewName(stat: string): string {
+  return stat.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 function against(value: number, printed: number): Shown {
   return { value, tone: value > printed ? 'raised' : value < printed ? 'lowered' : 'printed' };

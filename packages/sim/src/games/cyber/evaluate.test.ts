@@ -1,7 +1,7 @@
 import { cyber } from '@aftercast/cyber';
 import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
 import { expect, test } from 'vitest';
-import { sumOf } from '../../bots/evaluation.ts';
+import { sumOf } from '../../bots/evaluator.ts';
 import { evaluate, TERMS, type Term } from './evaluate.ts';
 
 const rules = await withScenario(cyber);

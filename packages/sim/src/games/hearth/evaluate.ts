@@ -1,7 +1,22 @@
-import { catalogue, durabilityOf, healthOf, Limit, Stat } from '@aftercast/hearth';
-import type { Entity } from '@aftercast/kernel';
-import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluation.ts';
-import { type Side, sideOf } from './side.ts';
+import type { Keyword } from '@aftercast/cards';
+import {
+  activeSeat,
+  attackOf,
+  catalogue,
+  durabilityOf,
+  healthOf,
+  heroOf,
+  idsIn,
+  keywords,
+  Limit,
+  playerOf,
+  Stat,
+  weaponOf,
+  whyNoAttack,
+  Zone,
+} from '@aftercast/hearth';
+import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
+import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluator.ts';
 
 /** What a bot likes about a table of `hearth`. The unit is about a point of attack on a minion that stays. */
 export const TERMS = {
@@ -26,7 +41,7 @@ export const TERMS = {
     weight: 0.5,
     measure: ({ minions }) => sum(minions, (it) => (has(it, Stat.windfury) ? attackWorth(it) : 0)),
   },
-  /** Whom the enemy cannot point at, or not with spells; who kills whatever it hits; who raises spells. */
+  /** Keywords that have a worth of their own, such as stealth: `keywords.ts` of the game says how much. */
   talents: { weight: 0.6, measure: ({ minions }) => sum(minions, talents) },
   /** What a minion still does in play beyond its numbers: as many points as its price pays for that its numbers lack. */
   abilities: { weight: 0.5, measure: ({ minions }) => sum(minions, abilityWorth) },
@@ -74,14 +89,21 @@ function attackWorth({ stats }: Entity): number {
   return stats[Stat.cantAttack] !== 0 || stats[Stat.frozen] !== 0 ? attack / 3 : attack;
 }
 
-function talents(minion: Entity): number {
-  const { stats } = minion;
-  let worth = stats[Stat.spellDamage] as number;
-  if (stats[Stat.stealth] !== 0) worth += 1;
-  if (stats[Stat.elusive] !== 0) worth += 1;
-  if (stats[Stat.poisonous] !== 0) worth += 2;
-  if (stats[Stat.freeze] !== 0) worth += 1;
-  return worth;
+/** The keywords that are worth something by themselves. */
+const valued = Object.values<Keyword<keyof typeof Stat>>(keywords).flatMap((it) =>
+  it.kind === 'ability' && it.worth !== undefined
+    ? [{ stat: Stat[it.stat], worth: it.worth, isCounted: it.counted === true }]
+    : [],
+);
+
+function talents({ stats }: Entity): number {
+  let sum = 0;
+  for (const { stat, worth, isCounted } of valued) {
+    const value = stats[stat] as number;
+    if (isCounted) sum += value * worth;
+    else if (value !== 0) sum += worth;
+  }
+  return sum;
 }
 
 function weaponWorth(weapon: Entity): number {
@@ -107,4 +129,68 @@ function sum(minions: readonly Entity[], of: (minion: Entity) => number): number
   let total = 0;
   for (const minion of minions) total += of(minion);
   return total;
+}
+
+/** What there is to weigh on one seat's side of a table. */
+interface Side {
+  player: Entity;
+  /** Health and armor of the hero; 0 if it is dead. */
+  life: number;
+  minions: readonly Entity[];
+  /** `null` for none. */
+  weapon: Entity | null;
+  /** How many cards lie there. */
+  hand: number;
+  deck: number;
+  secrets: number;
+  /** Whether the match is over, and this seat has won it. */
+  won: boolean;
+  /** Whether it is this seat's turn. */
+  active: boolean;
+  /** The damage that its characters can deal in this turn, if it is the seat's, or in its next one. */
+  reach: number;
+  /** What its minions with taunt have left: so much of the enemy's reach does not come through to the hero. */
+  guard: number;
+}
+
+/** Looks at one seat's side. */
+export function sideOf(table: Table, seat: number): Side {
+  const minions = idsIn(table, seat, Zone.battlefield).map((id) => entityAt(table, id));
+  const hero = table.entities[heroOf(table, seat)] ?? null;
+  const weapon = table.entities[weaponOf(table, seat)] ?? null;
+  const active = activeSeat(table) === seat;
+  let guard = 0;
+  let reach = hero === null ? 0 : strikes(table, hero, weapon, active);
+  for (const minion of minions) {
+    reach += strikes(table, minion, null, active);
+    if (minion.stats[Stat.taunt] !== 0 && minion.stats[Stat.stealth] === 0) guard += healthOf(minion);
+  }
+  return {
+    player: entityAt(table, playerOf(table, seat)),
+    life: hero === null ? 0 : healthOf(hero) + (hero.stats[Stat.armor] as number),
+    minions,
+    weapon,
+    hand: idsIn(table, seat, Zone.hand).length,
+    deck: idsIn(table, seat, Zone.deck).length,
+    secrets: idsIn(table, seat, Zone.secrets).length,
+    won: table.registers[Register.outcome] === 1 + seat,
+    active,
+    reach,
+    guard,
+  };
+}
+
+/** The damage of a character's attacks in its turn. */
+function strikes(table: Table, character: Entity, weapon: Entity | null, active: boolean): number {
+  const { stats } = character;
+  const twice = stats[Stat.windfury] !== 0 || (weapon !== null && weapon.stats[Stat.windfury] !== 0);
+  const often = twice ? 2 : 1;
+  if (active) {
+    if (whyNoAttack(table, character) !== null) return 0;
+    return attackOf(table, character) * (often - (stats[Stat.attacks] as number));
+  }
+  // It thaws before its next turn only if it was not frozen in the other's.
+  if (stats[Stat.cantAttack] !== 0 || stats[Stat.frozen] !== 0) return 0;
+  const armed = weapon === null ? 0 : attackOf(table, weapon);
+  return (Math.max(0, stats[Stat.attack] as number) + armed) * often;
 }

@@ -1,0 +1,41 @@
+import '../../main.tsx';
+import type { MatchClient } from '@aftercast/bridge/client';
+import { createRoot } from 'react-dom/client';
+import { hearth } from '../../games/hearth/hearth.ts';
+import { Scene } from '../../scene/scene.ts';
+import type { PlayedGame } from '../../viewers/viewer.ts';
+import { MatchScreen, type MatchScreenProps } from '../match-screen.tsx';
+
+// Its styles and its theme. It shows nothing on a page that has no place for the whole arena.
+
+/** A match on a test's page. */
+export interface Mounted {
+  scene: Scene;
+  unmount(): void;
+}
+
+/**
+ * ViewerTable a match as the arena does, whatever it was opened from.
+ * @param around what the page adds to the match
+ */
+export function mountMatch(
+  client: MatchClient,
+  place: Element,
+  title: string,
+  around: Partial<Pick<MatchScreenProps, 'end' | 'menu' | 'log'>> & { game?: PlayedGame } = {},
+): Mounted {
+  const { game = hearth, ...given } = around;
+  document.documentElement.dataset.game = game.name;
+  const scene = new Scene(client, game);
+  const root = createRoot(place);
+  const nothing = () => undefined;
+  const end = { again: 'Again', onAgain: nothing, onLeave: nothing };
+  root.render(<MatchScreen scene={scene} title={title} end={end} {...given} />);
+  return {
+    scene,
+    unmount() {
+      scene.close();
+      root.unmount();
+    },
+  };
+}

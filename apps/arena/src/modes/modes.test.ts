@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { scenarios } from '../games/scenarios.ts';
+import { gameOf, rematchOf, roleOf, setupOf, titleOf } from './modes.ts';
+import { readMode } from './read-mode.ts';
+import { against, allModes, cyberMatch, two, watch } from './testing/modes.ts';
+
+describe('a mode says how a match is opened', () => {
+  test('a table is laid, and its owner plays both sides', () => {
+    const mode = { kind: 'table', name: 'fireball' } as const;
+    expect(setupOf(mode)).toEqual({ game: 'hearth', scenario: scenarios.fireball });
+    expect(roleOf(mode)).toEqual({ kind: 'owner' });
+  });
+
+  test('H1 whoever plays a hand has a seat, and whoever watches sees everything', () => {
+    expect([against, two, watch].map((mode) => roleOf(mode).kind)).toEqual(['seat', 'seat', 'owner']);
+  });
+
+  test('a match of decks has its seed and who starts, and a clock only if it is wanted', () => {
+    expect(setupOf(against)).toEqual({ game: 'hearth', seed: 7, first: 0 });
+    expect(setupOf(two)).toMatchObject({ seed: 7, first: 0, clock: { turn: 75 } });
+  });
+
+  test('the game is that of the decks, of the table, or of the file; the first where a file does not say', () => {
+    expect(setupOf(cyberMatch)).toMatchObject({ game: 'cyber', seed: 7 });
+    expect(setupOf({ kind: 'table', name: 'firstChain' })).toEqual({
+      game: 'cyber',
+      scenario: scenarios.firstChain,
+    });
+    const games = [{ game: 'cyber' }, {}, { game: 'chess' }, null].map((scenario) =>
+      gameOf({ kind: 'opened', name: 'Mine', scenario }),
+    );
+    expect(games).toEqual(['cyber', 'hearth', 'hearth', 'hearth']);
+  });
+
+  test('is called by its classes, or as the table is', () => {
+    expect(titleOf(against)).toBe('Mage against Hunter');
+    expect(titleOf(cyberMatch)).toBe('A mage against A hunter');
+    expect(titleOf({ kind: 'opened', name: 'Mine', scenario: {} })).toBe('Mine');
+  });
+});
+
+describe('a rematch', () => {
+  test('has the same decks, another seed, and the other seat starts', () => {
+    expect(rematchOf(against, 8)).toEqual({ ...against, seed: 8, first: 1 });
+    expect(rematchOf(watch, 9)).toEqual({ ...watch, seed: 9, first: 0 });
+  });
+
+  test('of a table is that table', () => {
+    const mode = { kind: 'table', name: 'fullTable' } as const;
+    expect(rematchOf(mode, 8)).toBe(mode);
+  });
+});
+
+describe('a mode is read from text', () => {
+  test('what was kept before there were two games is of the first', () => {
+    const { game, ...before } = against;
+    expect(game).toBe('hearth');
+    expect(readMode(before)).toEqual(against);
+  });
+
+  test.each(allModes.map((mode) => [mode.kind, mode]))('%s comes back as it was', (_, mode) => {
+    expect(readMode(JSON.parse(JSON.stringify(mode)))).toEqual(mode);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a word', 'against'],
+    ['an unknown kind', { kind: 'chess' }],
+    ['an unknown table', { kind: 'table', name: 'toString' }],
+    ['an unknown opponent', { ...against, opponent: 'oracle' }],
+    ['one opponent', { ...watch, opponents: ['random'] }],
+    ['one deck', { ...against, decks: [against.decks[0]] }],
+    ['a deck without a name', { ...against, decks: [against.decks[0], { deck: against.decks[1].deck }] }],
+    [
+      'cards that are no ids',
+      { ...two, decks: [two.decks[0], { name: 'x', deck: { hero: 'mage', cards: [1] } }] },
+    ],
+    ['an unknown game', { ...two, game: 'chess' }],
+    ['no seed', { ...two, seed: 'seven' }],
+    ['a seat that does not exist', { ...two, first: 2 }],
+  ])('%s is none', (_, value) => {
+    expect(readMode(value)).toBeNull();
+  });
+});

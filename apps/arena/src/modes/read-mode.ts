@@ -1,0 +1,65 @@
+import type { BotName } from '@aftercast/sim/bots';
+import { isScenarioName } from '../games/scenarios.ts';
+import { isGameName } from '../presentation/names.ts';
+import type { Draw, Mode, NamedDeck } from './modes.ts';
+
+const opponents: readonly BotName[] = ['random', 'greedy', 'planner'];
+
+/**
+ * Reads what was played from a file or from what the page has kept; both may have been changed by others.
+ * @returns `null` if it is none. Whether its decks are allowed is the engine's to say.
+ */
+export function readMode(value: unknown): Mode | null {
+  if (!isRecord(value)) return null;
+  switch (value.kind) {
+    case 'table':
+      return isScenarioName(value.name) ? { kind: 'table', name: value.name } : null;
+    case 'opened':
+      return typeof value.name === 'string'
+        ? { kind: 'opened', name: value.name, scenario: value.scenario }
+        : null;
+    case 'against': {
+      const draw = readDraw(value);
+      return draw && isOpponent(value.opponent)
+        ? { kind: 'against', opponent: value.opponent, ...draw }
+        : null;
+    }
+    case 'two': {
+      const draw = readDraw(value);
+      return draw && { kind: 'two', ...draw };
+    }
+    case 'watch': {
+      const draw = readDraw(value);
+      const [one, other] = Array.isArray(value.opponents) ? value.opponents : [];
+      return draw && isOpponent(one) && isOpponent(other)
+        ? { kind: 'watch', opponents: [one, other], ...draw }
+        : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function readDraw({ game, seed, first, clock, decks }: Record<string, unknown>): Draw | null {
+  const [one, other] = Array.isArray(decks) ? decks.map(readDeck) : [];
+  if (!one || !other || typeof seed !== 'number' || !Number.isSafeInteger(seed)) return null;
+  if (first !== 0 && first !== 1) return null;
+  // What was kept before there were others is of the first game.
+  if (game !== undefined && !isGameName(game)) return null;
+  return { game: game ?? 'hearth', seed, first, clock: clock === true, decks: [one, other] };
+}
+
+function readDeck(value: unknown): NamedDeck | null {
+  if (!isRecord(value) || typeof value.name !== 'string' || !isRecord(value.deck)) return null;
+  const { hero, cards } = value.deck;
+  const areIds = Array.isArray(cards) && cards.every((card) => typeof card === 'string');
+  return typeof hero === 'string' && areIds ? { name: value.name, deck: { hero, cards } } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isOpponent(value: unknown): value is BotName {
+  return opponents.some((name) => name === value);
+}

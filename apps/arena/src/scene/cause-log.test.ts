@@ -1,0 +1,150 @@
+import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hearthLook } from '../games/hearth/look.ts';
+import type { Naming } from '../presentation/sentences.ts';
+import { CauseLog } from './cause-log.ts';
+
+const names: Naming = {
+  entity: (id) => `e${id}`,
+  player: (seat) => `P${seat}`,
+  hero: (seat) => `P${seat}`,
+  card: (card) => card,
+  words: hearthLook.words.actions,
+};
+
+function action(id: number, cause: number, given: Partial<ActionEvent> = {}): ActionEvent {
+  return {
+    id,
+    type: 'damage',
+    player: 0,
+    source: 1,
+    targets: [2],
+    amount: 0,
+    card: null,
+    subject: 0,
+    cause,
+    why: cause === 0 ? 'command' : 'perform',
+    priority: 0,
+    order: 0,
+    ...given,
+  };
+}
+
+const command = 1;
+const common = { seq: 0, command };
+const begin = (it: ActionEvent): MatchEvent => ({ kind: 'phase', ...common, phase: 'prepare', action: it });
+const perform = (it: ActionEvent): MatchEvent => ({ kind: 'phase', ...common, phase: 'perform', action: it });
+const end = (it: ActionEvent): MatchEvent => ({ kind: 'ended', ...common, action: it });
+
+let log: CauseLog;
+const tell = (...events: MatchEvent[]) => {
+  for (const event of events) log.add(event);
+};
+const shape = () => log.rows(names).map(({ id, depth, lit, fate }) => [id, depth, lit, fate]);
+
+beforeEach(() => {
+  log = new CauseLog();
+  tell({ kind: 'command', ...common, seat: 0 });
+});
+
+describe('the tree of causes', () => {
+  test('is depth first, numbered by action, with its command above', () => {
+    const [root, child, grandchild, sibling] = [action(1, 0), action(2, 1), action(3, 2), action(4, 1)];
+    tell(begin(root), begin(child), perform(child), begin(grandchild), perform(grandchild), end(grandchild));
+    tell(end(child), perform(root), begin(sibling));
+    expect(shape()).toEqual([
+      [0, 0, '', 'open'],
+      [1, 0, '', 'open'],
+      [2, 1, '', 'done'],
+      [3, 2, '', 'done'],
+      [4, 1, 'prepare', 'open'],
+    ]);
+  });
+
+  test('lights one action at a time, in its phase, and none at rest', () => {
+    const [root, child] = [action(1, 0), action(2, 1)];
+    tell(begin(root));
+    expect(log.rows(names).map((row) => row.lit)).toEqual(['', 'prepare']);
+    tell(begin(child));
+    expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'prepare']);
+    tell(perform(child));
+    expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'perform']);
+    tell({ kind: 'rested', ...common, outcome: 0 });
+    expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', '']);
+  });
+
+  test('has the rounds of deaths and what follows as further roots', () => {
+    const deaths = action(2, 1, { type: 'deaths', why: 'event-phase', targets: [] });
+    const next = action(4, 1, { type: 'start-turn', why: 'follow-up', targets: [] });
+    tell(begin(action(1, 0)), begin(deaths), begin(action(3, 2, { type: 'death' })), begin(next));
+    expect(shape().map(([id, depth]) => [id, depth])).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 1],
+      [4, 0],
+    ]);
+  });
+
+  test('counts the rounds of deaths within a command', () => {
+    const deaths = (id: number) => action(id, 1, { type: 'deaths', why: 'event-phase', targets: [] });
+    tell(begin(action(1, 0)), begin(deaths(2)), begin(deaths(3)));
+    tell({ kind: 'command', seq: 0, command: 2, seat: 0 });
+    tell({ kind: 'phase', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });
+    const titles = log.rows(names).map(({ title }) => title);
+    expect(titles).toEqual(['P0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'P0', 'Deaths, round 1']);
+  });
+
+  test('has an occasion to answer only if somebody answered', () => {
+    const idle = action(2, 1, { type: 'after-play', why: 'follow-up' });
+    tell(begin(action(1, 0)), begin(idle), perform(idle), end(idle));
+    expect(shape().map(([id]) => id)).toEqual([0, 1]);
+    const taken = action(3, 1, { type: 'after-play', why: 'follow-up' });
+    tell(begin(taken), perform(taken), begin(action(4, 3)));
+    expect(shape().map(([id, depth]) => [id, depth])).toEqual([
+      [0, 0],
+      [1, 0],
+      [3, 0],
+      [4, 1],
+    ]);
+  });
+
+  test('leaves housekeeping out', () => {
+    tell(begin(action(1, 0)), begin(action(2, 1, { type: 'pay' })), begin(action(3, 1, { type: 'update' })));
+    expect(shape().map(([id]) => id)).toEqual([0, 1]);
+  });
+
+  test('says who called an action off, and keeps saying so after its end', () => {
+    const root = action(1, 0);
+    tell(begin(root), { kind: 'cancelled', ...common, action: root, by: 2, source: 7 }, end(root));
+    expect(log.rows(names).at(-1)).toMatchObject({ fate: 'cancelled', by: 'e7', lit: '' });
+  });
+
+  test('greys what was dropped', () => {
+    const root = action(1, 0);
+    tell(begin(root), { kind: 'dropped', ...common, action: root });
+    expect(log.rows(names).at(-1)).toMatchObject({ fate: 'dropped' });
+  });
+
+  test('follows an amendment', () => {
+    const root = action(1, 0, { amount: 1 });
+    tell(begin(root), { kind: 'amended', ...common, action: { ...root, amount: 3, targets: [9] } });
+    expect(log.rows(names).at(-1)).toMatchObject({ title: 'Damage 3', relation: 'e1 → e9' });
+  });
+
+  test('keeps the rows that have not changed', () => {
+    tell(begin(action(1, 0)), begin(action(2, 1)));
+    const before = log.rows(names);
+    tell(begin(action(3, 2)));
+    const after = log.rows(names);
+    expect(after[1]).toBe(before[1]);
+    expect(after[2]).not.toBe(before[2]);
+  });
+
+  test('lets old lines go in a long chain, and counts them', () => {
+    for (let id = 1; id <= 10_000; id++) tell(begin(action(id, id - 1)));
+    expect(log.rows(names)).toHaveLength(600);
+    expect(log.hidden).toBe(10_001 - 600);
+    expect(log.rows(names).at(-1)).toMatchObject({ id: 10_000, lit: 'prepare' });
+  });
+});

@@ -1,0 +1,121 @@
+import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hearthLook } from '../games/hearth/look.ts';
+import type { Naming } from '../presentation/sentences.ts';
+import { HistoryLog } from './history-log.ts';
+
+const names: Naming = {
+  entity: (id) => `E${id}`,
+  player: (seat) => `P${seat}`,
+  hero: (seat) => `P${seat}`,
+  card: (card) => card,
+  words: hearthLook.words.actions,
+};
+const cardOf = (id: number) => `card-${id}`;
+
+function action(id: number, type: string, given: Partial<ActionEvent> = {}): ActionEvent {
+  return {
+    id,
+    type,
+    player: 0,
+    source: 1,
+    targets: [2],
+    amount: 3,
+    card: null,
+    subject: 0,
+    cause: 0,
+    why: 'command',
+    priority: 0,
+    order: 0,
+    ...given,
+  };
+}
+
+const phase = (it: ActionEvent, which: 'prepare' | 'perform' = 'perform'): MatchEvent => ({
+  kind: 'phase',
+  seq: 0,
+  command: 1,
+  phase: which,
+  action: it,
+});
+const command = (number: number, seat: number): MatchEvent => ({
+  kind: 'command',
+  seq: 0,
+  command: number,
+  seat,
+});
+const rested = (number: number): MatchEvent => ({ kind: 'rested', seq: 0, command: number, outcome: 0 });
+
+let log: HistoryLog;
+const entries = () => log.entries(names, cardOf);
+const texts = () => entries().map(({ lines }) => lines.map(({ text, because }) => [text, because]));
+
+beforeEach(() => {
+  log = new HistoryLog([0]);
+});
+
+describe('the history', () => {
+  test('is told in sentences, once they are done, with what caused them', () => {
+    log.add(command(1, 0));
+    const [play, cast, hit] = [
+      action(1, 'play-card'),
+      action(2, 'cast-spell', { cause: 1, why: 'perform' }),
+      action(3, 'damage', { cause: 2, why: 'perform' }),
+    ];
+    log.add(phase(play, 'prepare'));
+    expect(texts()).toEqual([]);
+    for (const it of [play, cast, hit]) log.add(phase(it));
+    expect(texts()).toEqual([
+      [
+        ['P0 plays E1.', ''],
+        ['E1 is cast at E2.', ''],
+        ['E1 deals 3 damage to E2.', 'E1 is cast at E2'],
+      ],
+    ]);
+    expect(entries()[0]?.lines[2]).toMatchObject({ entities: [1, 2], cards: ['card-1', 'card-2'] });
+  });
+
+  test('keeps what was called off, and follows an amendment', () => {
+    log.add(command(1, 0));
+    const hit = action(1, 'damage');
+    log.add(phase(hit, 'prepare'));
+    log.add({ kind: 'amended', seq: 0, command: 1, action: { ...hit, amount: 1 } });
+    log.add({ kind: 'cancelled', seq: 0, command: 1, action: { ...hit, amount: 1 }, by: 2, source: 9 });
+    expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', undone: true });
+  });
+
+  test('is the same list until something happens, and keeps the entries that have not changed', () => {
+    log.add(command(1, 0));
+    log.add(phase(action(1, 'damage')));
+    const before = entries();
+    expect(entries()).toBe(before);
+    log.add(rested(1));
+    log.add(command(2, 1));
+    log.add(phase(action(1, 'damage')));
+    const after = entries();
+    log.add(phase(action(2, 'damage')));
+    expect(entries()[0]).toBe(after[0]);
+    expect(entries()[1]).not.toBe(after[1]);
+  });
+
+  test('puts a reason beside the opponent’s next command, or the one that goes on', () => {
+    log.add(command(1, 0));
+    log.remark('first');
+    log.add(phase(action(1, 'damage')));
+    log.add(rested(1));
+    log.add(command(2, 1));
+    log.add(phase(action(1, 'damage')));
+    log.add(rested(2));
+    log.add(command(3, 1));
+    log.remark('second');
+    log.add(phase(action(1, 'damage')));
+    expect(entries().map(({ remark }) => remark)).toEqual(['', 'first', 'second']);
+  });
+
+  test('counts what it does not show of a long chain', () => {
+    log.add(command(1, 0));
+    for (let id = 1; id <= 100; id++) log.add(phase(action(id, 'damage')));
+    expect(entries()[0]).toMatchObject({ more: 20 });
+    expect(entries()[0]?.lines).toHaveLength(80);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  type Action,
+  declareRegisters,
+  entityAt,
+  type Game,
+  makeAction,
+  makeDetailedAction,
+  Phase,
+  type Routine,
+} from '@aftercast/kernel';
+
+/**
+ * A game that is nothing but chains: playing one sets off as many reactions as it says, each hitting one of fourteen
+ * targets. It stresses the resolver, the tape and the bridge with work whose amount is known beforehand.
+ */
+
+/** How the reactions of a chain hang together. */
+export const SHAPES = ['chain', 'fan', 'tree'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export const Zone = { removed: 0, field: 1, hand: 2, player: 3 } as const;
+export const Stat = { strength: 0, shape: 1, length: 2, width: 3 } as const;
+export const Type = { start: 0, hit: 1, endTurn: 2, startTurn: 3, concede: 4 } as const;
+export const Card = { none: 0, target: 1, chain: 2, player: 3 } as const;
+const OwnRegister = { active: 0, worn: 1 } as const;
+
+/** Targets on the field of the first seat. */
+export const TARGETS = 14;
+/** What a target's strength begins with, and is set to again when it is worn down. */
+const STRENGTH = 30;
+
+/** Adds what a hit sets off: its `card` is the entity of the chain, its `amount` how deep it lies. */
+const spread: Routine = {
+  type: Type.hit,
+  phase: Phase.perform,
+  zones: 1 << Zone.player,
+  respond(telling, action) {
+    const depth = action.amount;
+    const { stats } = entityAt(telling.table, action.source);
+    const length = stats[Stat.length] as number;
+    const width = stats[Stat.width] as number;
+    const shape = stats[Stat.shape] as number;
+    if (shape === 0) {
+      if (depth < length)
+        telling.react(hit(action, ((action.targets[0] as number) % TARGETS) + 1, depth + 1, 1));
+      return;
+    }
+    const count = shape === 1 ? (depth === 1 ? length : 0) : depth <= length ? width : 0;
+    for (let i = 0; i < count; i++)
+      telling.react(hit(action, (i % TARGETS) + 1, depth + 1, (i * 7919) % 100_003));
+  },
+};
+
+function hit(cause: Action, target: number, depth: number, order: number): Action {
+  return makeAction(Type.hit, cause.player, cause.source, [target], depth, order);
+}
+
+/** The stress game's definition for the kernel. */
+export const stressGame: Game = {
+  name: 'stress',
+  seats: 2,
+  zones: [
+    { name: 'removed', visible: 'none' },
+    { name: 'field', visible: 'all' },
+    { name: 'hand', visible: 'owner' },
+    { name: 'player', visible: 'all' },
+  ],
+  stats: ['strength', 'shape', 'length', 'width'],
+  registers: declareRegisters(OwnRegister, ['active', 'worn']),
+  types: [
+    {
+      name: 'start',
+      perform: (handling, action) =>
+        handling.react(makeAction(Type.hit, action.player, action.source, [1], 1, 1)),
+    },
+    {
+      name: 'hit',
+      perform(handling, action) {
+        const target = action.targets[0] as number;
+        const left = (entityAt(handling.table, target).stats[Stat.strength] as number) - 1;
+        if (left > 0) {
+          handling.set(target, Stat.strength, left);
+          return;
+        }
+        handling.set(target, Stat.strength, STRENGTH);
+        handling.setRegister(OwnRegister.worn, (handling.table.registers[WORN_INDEX] as number) + 1);
+      },
+    },
+    { name: 'end-turn', followUps: (_table, action) => [makeAction(Type.startTurn, 1 - action.player, 0)] },
+    {
+      name: 'start-turn',
+      perform: (handling, action) => handling.setRegister(OwnRegister.active, action.player),
+    },
+    { name: 'concede', perform: (handling, action) => handling.setOutcome(2 - action.player) },
+  ],
+  eventPhases: [],
+  cards: [
+    { id: '', printed: [0, 0, 0, 0], routines: [] },
+    { id: 'target', printed: [STRENGTH, 0, 0, 0], routines: [] },
+    { id: 'chain', printed: [0, 0, 0, 0], routines: [] },
+    { id: 'player', printed: [0, 0, 0, 0], routines: [] },
+  ],
+  rules: [spread],
+  muting: -1,
+};
+
+/** Index of the `worn` register among all of them. */
+const WORN_INDEX = 9;
+/** Index of the `active` register among all of them. */
+export const ACTIVE_INDEX = 8;
+
+/** The outermost action that plays a chain. */
+export function startAction(player: number, chain: number): Action {
+  return makeDetailedAction(Type.start, player, chain, {});
+}

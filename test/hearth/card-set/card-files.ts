@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/dependencies.mjs';
+
+/** A card as its file has it. */
+export type CardJson = { id: string; type: string; [key: string]: unknown };
+
+const folder = join(root, 'packages/hearth/cards');
+
+/** The game's files of cards, as they lie on the disk. */
+export const cardFiles: readonly { file: string; cards: CardJson[] }[] = readdirSync(folder)
+  .filter((it) => it.endsWith('.json'))
+  .sort()
+  .map((file) => ({ file, cards: JSON.parse(readFileSync(join(folder, file), 'utf8')) as CardJson[] }));
+
+/** All cards of the game, but the one that stands for a player. */
+export const cards: readonly CardJson[] = cardFiles
+  .flatMap((it) => it.cards)
+  .filter(({ type }) => type !== 'player');
+
+/** Every value in a part of a card, with the keys that lead to it. */
+export function* walk(part: unknown, path: readonly string[] = []): Generator<[unknown, readonly string[]]> {
+  yield [part, path];
+  if (typeof part !== 'object' || part === null) return;
+  for (const [key, value] of Object.entries(part)) yield* walk(value, [...path, key]);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../scripts/dependencies.mjs';
+import { cards } from './card-files.ts';
+import { allConstructs, constructsOf } from './constructs.ts';
+
+const users = new Map<string, string[]>([...allConstructs()].map((it) => [it, []]));
+for (const card of cards) for (const it of constructsOf(card)) users.get(it)?.push(card.id);
+
+/** Rows of the page's table of what fewer than two cards use: what, and why that is enough. */
+function excused(): Map<string, string> {
+  const page = readFileSync(join(root, 'docs/cards.md'), 'utf8');
+  const [, table = ''] = page.split('## What few cards use');
+  const rows = [...table.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)];
+  return new Map(rows.map(([, construct = '', why = '']) => [construct, why]));
+}
+
+const listed = excused();
+
+test('each construct of the language is of use to two cards, or docs/cards.md says why fewer are enough', () => {
+  expect(users.size).toBeGreaterThan(150);
+  const rare = [...users].filter(([it, ids]) => ids.length < 2 && !listed.has(it));
+  expect(rare).toEqual([]);
+});
+
+test('what the page says is rare is in the language, and is rare', () => {
+  for (const [it, why] of listed) {
+    expect([it, users.get(it)?.length]).toEqual([it, expect.toSatisfy((count: number) => count < 2)]);
+    expect(why.length).toBeGreaterThan(20);
+  }
+});

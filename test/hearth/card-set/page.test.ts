@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cardText, checkCards } from '@aftercast/hearth/authoring';
+import { expect, test } from 'vitest';
+import { root } from '../../../scripts/dependencies.mjs';
+import type { CardJson } from './card-files.ts';
+import { allConstructs, constructsOf } from './constructs.ts';
+
+const page = readFileSync(join(root, 'docs/cards.md'), 'utf8');
+
+/** A block of the page: what stands in it, and the quoted lines below it. */
+const blocks = [...page.matchAll(/```json\n([\s\S]*?)```\n((?:\n?>.*\n)*)/g)].map(
+  ([, body = '', below = '']) => ({
+    body,
+    texts: below.split('\n').filter((line) => line.startsWith('> ')),
+  }),
+);
+const examples = blocks
+  .map(({ body, texts }) => ({ content: JSON.parse(body) as unknown, texts }))
+  .filter(({ content }) => !('format' in (content as object)))
+  .map(({ content, texts }) => ({ cards: [content].flat() as CardJson[], texts }));
+const written = examples.flatMap((it) => it.cards);
+const loaded = checkCards([{ file: 'docs/cards.md', cards: written }]);
+
+test('every example on the page can be loaded', () => {
+  expect(examples.length).toBeGreaterThan(12);
+  for (const { id } of written) expect(loaded.map((card) => card.id)).toContain(id);
+});
+
+test('under each example stands the text of each of its cards', () => {
+  for (const { cards, texts } of examples) {
+    const expected = cards.map(({ id }) => {
+      const card = loaded.find((it) => it.id === id);
+      const text = card && cardText(card, loaded);
+      return cards.length === 1 ? `> ${text}` : `> **${card?.name}.** ${text}`;
+    });
+    expect(texts).toEqual(expected);
+  }
+});
+
+test('the examples use every construct of the language', () => {
+  const shown = new Set(written.flatMap((card) => [...constructsOf(card)]));
+  expect([...allConstructs()].filter((it) => !shown.has(it))).toEqual([]);
+});
+
+test('the first card and its scenario can be pasted, checked, read and played', () => {
+  const [card, scenario] = blocks.map(({ body }) => body);
+  const folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
+  try {
+    writeFileSync(join(folder, 'my-card.json'), card ?? '');
+    writeFileSync(join(folder, 'my-scenario.json'), scenario ?? '');
+    const run = (...args: string[]) => {
+      const main = join(root, 'packages/sim/src/cli/main.ts');
+      const node = ['--import', 'tsx', '--conditions=@aftercast/source', '--conditions=development', main];
+      const env = { ...process.env, INIT_CWD: folder };
+      const { stdout, stderr } = spawnSync(process.execPath, [...node, ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        env,
+      });
+      return stdout + stderr;
+    };
+    expect(commands()).toEqual([
+      'run --cards my-card.json my-scenario.json',
+      'cards check my-card.json',
+      'cards text camp-cook --cards my-card.json',
+    ]);
+    const [play = '', check = '', read = ''] = commands().map((line) => run(...line.split(' ')));
+    expect(play).toBe('1 passed, 0 failed\n');
+    expect(check.trimEnd().split('\n').at(-1)).toBe('470 cards');
+    expect(read).toBe('Camp Cook: Battlecry: Restore 2 Health to all other friendly minions.\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
+
+/** What the page's first section says to type. */
+function commands(): string[] {
+  const [first = ''] = page.split('## Examples');
+  return [...first.matchAll(/^npx -y pnpm@\S+ aftercast (.*)$/gm)].map(([, line = '']) => line);
+}
