@@ -1,6 +1,6 @@
-export type * from './recording/columns.ts';
-export type * from './recording/entries.ts';
-export type * from './recording/machines.ts';
+export type * from './recording/recording.ts';
+export type * from './recording/recording.ts';
+export type * from './recording/recording.ts';
 export type * from './recording/recording.ts';
 export { type RecordOptions, recordMatch } from './recording/record-match.ts';
 export type { Words } from './element/words.ts';

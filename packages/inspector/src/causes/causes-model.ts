@@ -1,7 +1,7 @@
 import type { Words } from '../element/words.ts';
 import type { TreeRows } from '../list/tree-keys.ts';
+import { countWhile } from '../recording/column.ts';
 import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
 import { Filter } from './filter.ts';
 import { isEmpty, parseQuery } from './query.ts';
 import { Rows } from './rows.ts';

@@ -1,7 +1,6 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import { cardIn, inDigits, type Words } from '../element/words.ts';
-import type { Fate } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { Fate, Recording } from '../recording/recording.ts';
 import type { TreeNode } from './tree-order.ts';
 
 /** Targets that a line names; of more it says how many. */

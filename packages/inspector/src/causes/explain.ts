@@ -1,9 +1,8 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import { type ChangeWording, describeChanges } from '../element/changes.ts';
 import { cardIn, inDigits, type Words } from '../element/words.ts';
-import type { RecordedAction } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
+import { countWhile } from '../recording/column.ts';
+import type { RecordedAction, Recording } from '../recording/recording.ts';
 import { relationOf } from './describe.ts';
 import type { TreeOrder } from './tree-order.ts';
 

@@ -1,6 +1,6 @@
 import type { Words } from '../element/words.ts';
+import { countWhile } from '../recording/column.ts';
 import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
 import { compile, type Query } from './query.ts';
 import type { Scatter, TreeOrder } from './tree-order.ts';
 

@@ -1,4 +1,4 @@
-import { countWhile } from '../search.ts';
+import { countWhile } from '../recording/column.ts';
 import type { Filter } from './filter.ts';
 import type { TreeNode, TreeOrder } from './tree-order.ts';
 

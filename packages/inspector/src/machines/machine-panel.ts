@@ -5,7 +5,7 @@ import { layoutOf } from '../chart/elk-graph.ts';
 import { parseChart } from '../chart/parse-chart.ts';
 import { findTransition, sayStep } from '../chart/step-words.ts';
 import { html } from '../element/dom.ts';
-import type { MachineActor } from '../recording/machines.ts';
+import type { MachineActor } from '../recording/recording.ts';
 import type { MachineMoment } from './machine-history.ts';
 
 /** One machine: its chart, where it is, and its last step in words. */

@@ -1,5 +1,5 @@
 import type { PauseEvent } from '@aftercast/bridge/client';
-import type { CommandEntry, PauseEntry, ViewerEntry } from './entries.ts';
+import type { CommandEntry, PauseEntry, ViewerEntry } from './recording.ts';
 
 /** A pause whose actions the tape has not told yet: the two come over different ports. */
 interface Unplaced {
@@ -11,13 +11,13 @@ interface Unplaced {
 /** The phases that the match waited in, as the page's viewers had it. */
 export class PauseLog {
   readonly entries: PauseEntry[] = [];
-  #unplaced: Unplaced[] = [];
+  private unplaced: Unplaced[] = [];
 
   hear(event: PauseEvent): void {
     if (event.kind === 'announced') {
       const entry = announced(event);
       this.entries.push(entry);
-      this.#unplaced.push({ entry, command: event.command, ids: event.actions });
+      this.unplaced.push({ entry, command: event.command, ids: event.actions });
       return;
     }
     const entry = this.entries.findLast((it) => it.pause === event.pause);
@@ -46,7 +46,7 @@ export class PauseLog {
 
   /** Finds the actions of those pauses whose actions the tape has told by now. */
   place(commands: readonly CommandEntry[]): void {
-    this.#unplaced = this.#unplaced.filter(({ entry, command, ids }) => {
+    this.unplaced = this.unplaced.filter(({ entry, command, ids }) => {
       const found = commands.findLast((it) => it.number === command);
       const indices = found === undefined ? [] : ids.map((id) => found.firstAction + id - 1);
       if (found === undefined || indices.some((it) => it >= found.endAction)) return true;
@@ -59,7 +59,7 @@ export class PauseLog {
   truncate(seq: number): void {
     const kept = this.entries.filter((it) => it.seq <= seq);
     this.entries.splice(0, this.entries.length, ...kept);
-    this.#unplaced = this.#unplaced.filter(({ entry }) => entry.seq <= seq);
+    this.unplaced = this.unplaced.filter(({ entry }) => entry.seq <= seq);
   }
 }
 

@@ -1,6 +1,5 @@
 import { cardIn, nameIn, type Words } from '../element/words.ts';
-import type { ActionColumns } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { ActionColumns, Recording } from '../recording/recording.ts';
 import type { Axis } from './axis.ts';
 import type { Lane, LaneItem, Tone } from './lanes.ts';
 

@@ -1,5 +1,5 @@
+import { countWhile } from '../recording/column.ts';
 import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
 
 /** A stretch of time in which nothing happened, and which is drawn short. */
 export interface Cut {

@@ -2,8 +2,7 @@ import { sayValue } from '../chart/chart.ts';
 import { sayEvent } from '../chart/labels.ts';
 import { hearingOf, sayPayload } from '../chart/step-words.ts';
 import type { Words } from '../element/words.ts';
-import type { MachineStep } from '../recording/machines.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { MachineStep, Recording } from '../recording/recording.ts';
 import { type Axis, saySeconds } from './axis.ts';
 import type { Track } from './span.ts';
 

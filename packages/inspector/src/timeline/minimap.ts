@@ -1,6 +1,5 @@
 import { html } from '../element/dom.ts';
-import type { ActionColumns } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { ActionColumns, Recording } from '../recording/recording.ts';
 import type { Axis } from './axis.ts';
 import type { Lane } from './lanes.ts';
 import { firstWhere, moved, spansOf, type Window } from './span.ts';

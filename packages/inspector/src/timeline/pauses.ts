@@ -1,7 +1,6 @@
 import { html } from '../element/dom.ts';
 import { nameIn, type Words } from '../element/words.ts';
-import type { PauseEntry } from '../recording/entries.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { PauseEntry, Recording } from '../recording/recording.ts';
 import { type Axis, saySeconds } from './axis.ts';
 import { type ItemPoint, type Lane, type LaneItem, plainItem } from './lanes.ts';
 

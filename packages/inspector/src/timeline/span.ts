@@ -1,4 +1,4 @@
-import { countWhile } from '../search.ts';
+import { countWhile } from '../recording/column.ts';
 
 /**
  * Things on one line, in order: none begins or ends before the one before it. Where they are is in the units of an axis.
