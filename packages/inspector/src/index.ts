@@ -3,7 +3,7 @@ export type * from './recording/recording.ts';
 export type * from './recording/recording.ts';
 export type * from './recording/recording.ts';
 export { type RecordOptions, recordMatch } from './recording/record-match.ts';
-export type { Words } from './element/words.ts';
+export type { InspectorWords as Words } from './element/words.ts';
 export { CausesElement } from './causes/causes-element.ts';
 export { StateElement } from './state/state-element.ts';
 export * from './chart/chart.ts';

@@ -7,14 +7,14 @@ export const MATCH_GAMES = ['stress', 'hearth', 'cyber'] as const;
 export type MatchGame = (typeof MATCH_GAMES)[number];
 
 /** A deck that is ready to be played, as addresses name it. */
-export interface ReadyDeck extends NamedDeck {
+export interface LabDeck extends NamedDeck {
   id: string;
 }
 
 /** A game as the lab has its bots play it: the page loads what is printed on its cards, its workers its rules. */
 export interface LabGame {
   readonly name: GameName;
-  readonly decks: readonly ReadyDeck[];
+  readonly decks: readonly LabDeck[];
   /** What is printed on a card; its id, if there is no such card. */
   nameOfCard(id: string): string;
   /** Starts a worker that plays the chunks of a batch. */
@@ -47,7 +47,7 @@ export interface MatchScript {
 }
 
 /** A table of a chain's game, and what is played on it from its beginning to its end. */
-export interface Round {
+export interface StressRound {
   /** What a match is opened from. */
   scenario: unknown;
   commands: readonly RoundCommand[];

@@ -3,7 +3,7 @@ import type { Recording, Words } from '@aftercast/inspector';
 import { BehaviorSubject } from 'rxjs';
 import type { MatchGame, MatchScript } from '../games/game.ts';
 import { loadGame, startMatchWorker } from '../games/games.ts';
-import type { Moment } from './address.ts';
+import type { AddressMoment } from './address.ts';
 
 /** How a replay stands. */
 export interface ReplayState {
@@ -125,7 +125,7 @@ export class Replay {
   }
 
   /** Shows a moment, which must have been played; without one, the latest. */
-  show(moment: Moment): void {
+  show(moment: AddressMoment): void {
     const { recording } = this;
     if (moment === null) {
       recording.moment$.next(null);

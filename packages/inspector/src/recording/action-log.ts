@@ -11,14 +11,14 @@ import {
   startsTurn,
   Why,
 } from '@aftercast/kernel';
-import type { Blocks, Place } from './blocks.ts';
+import type { Blocks, RecordPosition } from './blocks.ts';
 import { changesOf } from './blocks.ts';
 import { Column, countWhile } from './column.ts';
-import type { ActionColumns, CommandEntry, Fate, RecordedAction } from './recording.ts';
+import type { ActionColumns, ActionFate, CommandEntry, RecordedAction } from './recording.ts';
 import type { CardHistory } from './table-history.ts';
 
 /** Names of the kernel's fates, by their numbers. */
-const FATES = ['open', 'asking', 'done', 'cancelled', 'dropped'] as const satisfies readonly Fate[];
+const FATES = ['open', 'asking', 'done', 'cancelled', 'dropped'] as const satisfies readonly ActionFate[];
 
 /** Types take the lower bits of a column, fates the upper. */
 const TYPE_BITS = 24;
@@ -84,7 +84,7 @@ export class ActionLog implements ActionColumns {
       return;
     }
     if (fact === Fact.commandDone) {
-      command.rested = time;
+      command.idleAt = time;
       this.close(command);
       return;
     }
@@ -166,8 +166,8 @@ export class ActionLog implements ActionColumns {
     return this.typeAndFate.get(index) & TYPE_MASK;
   }
 
-  fateOf(index: number): Fate {
-    return FATES[this.fate(index)] as Fate;
+  fateOf(index: number): ActionFate {
+    return FATES[this.fate(index)] as ActionFate;
   }
 
   at(seq: number): number {
@@ -254,8 +254,8 @@ export class ActionLog implements ActionColumns {
       lastSeq: seq,
       firstAction: this.count,
       endAction: this.count,
-      began: time,
-      rested: null,
+      begunAt: time,
+      idleAt: null,
       over: false,
       scattered: false,
     });
@@ -309,8 +309,8 @@ export class ActionLog implements ActionColumns {
   }
 
   /** The further records about an action, in order, before a position. */
-  private marksOf(index: number, before = Number.POSITIVE_INFINITY): Place[] {
-    const found: Place[] = [];
+  private marksOf(index: number, before = Number.POSITIVE_INFINITY): RecordPosition[] {
+    const found: RecordPosition[] = [];
     for (let mark = this.mark.get(index); mark >= 0; mark = this.markBefore.get(mark)) {
       const position = this.markPosition.get(mark);
       if (position < before) found.push(this.blocks.at(position));

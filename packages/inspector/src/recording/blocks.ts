@@ -2,7 +2,7 @@ import { type ChangeRecord, Fact, factOf, lengthOf, readChange, startsTurn } fro
 import { countWhile } from './column.ts';
 
 /** Records as they came, kept as they are. */
-interface Block {
+interface RecordBlock {
   readonly data: Int32Array;
   /** Number of its first record, and how many it has. */
   readonly seq: number;
@@ -14,7 +14,7 @@ interface Block {
 }
 
 /** Where a record is found: `data[at]` is its header. */
-export interface Place {
+export interface RecordPosition {
   readonly data: Int32Array;
   readonly at: number;
 }
@@ -23,7 +23,7 @@ export interface Place {
 export class Blocks {
   /** Number of the last record before the first one that is kept. */
   readonly origin: number;
-  private readonly blocks: Block[] = [];
+  private readonly blocks: RecordBlock[] = [];
 
   constructor(origin: number) {
     this.origin = origin;
@@ -53,7 +53,7 @@ export class Blocks {
 
   /** Forgets the records after this one. */
   truncate(seq: number): void {
-    while (this.blocks.length > 0 && (this.blocks.at(-1) as Block).seq > seq) this.blocks.pop();
+    while (this.blocks.length > 0 && (this.blocks.at(-1) as RecordBlock).seq > seq) this.blocks.pop();
     const last = this.blocks.pop();
     if (last === undefined) return;
     const count = Math.min(last.count, seq - last.seq + 1);
@@ -61,7 +61,7 @@ export class Blocks {
   }
 
   /** The record at a position. */
-  at(position: number): Place {
+  at(position: number): RecordPosition {
     const block = this.find((it) => it.start <= position);
     return { data: block.data, at: position - block.start };
   }
@@ -112,8 +112,8 @@ export class Blocks {
    */
   eachFrom(position: number, visit: (data: Int32Array, at: number) => boolean): void {
     let index = this.last((it) => it.start <= position);
-    let at = position - (this.blocks[index] as Block).start;
-    at += lengthOf((this.blocks[index] as Block).data[at] as number);
+    let at = position - (this.blocks[index] as RecordBlock).start;
+    at += lengthOf((this.blocks[index] as RecordBlock).data[at] as number);
     for (let block = this.blocks[index]; block !== undefined; block = this.blocks[++index]) {
       const { data } = block;
       for (; at < data.length; at += lengthOf(data[at] as number)) if (!visit(data, at)) return;
@@ -127,13 +127,13 @@ export class Blocks {
     throw new RangeError(`Record ${seq} is not known: ${this.origin + 1} to ${this.seq} are.`);
   }
 
-  private find(holds: (block: Block) => boolean): Block {
-    return this.blocks[this.last(holds)] as Block;
+  private find(holds: (block: RecordBlock) => boolean): RecordBlock {
+    return this.blocks[this.last(holds)] as RecordBlock;
   }
 
   /** Index of the last block that something is true of; -1 for none. */
-  private last(holds: (block: Block) => boolean): number {
-    return countWhile(this.blocks.length, (index) => holds(this.blocks[index] as Block)) - 1;
+  private last(holds: (block: RecordBlock) => boolean): number {
+    return countWhile(this.blocks.length, (index) => holds(this.blocks[index] as RecordBlock)) - 1;
   }
 }
 

@@ -11,9 +11,9 @@ import { applyRecord, Fact, factOf, lengthOf, type Table } from '@aftercast/kern
 import { BehaviorSubject, Subject } from 'rxjs';
 import { ActionLog } from './action-log.ts';
 import { Blocks } from './blocks.ts';
+import { HoldLog } from './hold-log.ts';
 import { MachineReader } from './machine-reader.ts';
-import { PauseLog } from './pause-log.ts';
-import type { CommandEntry, MachineLog, PauseEntry, Recording } from './recording.ts';
+import type { CommandEntry, HoldEntry, MachineLog, Recording } from './recording.ts';
 import { CardHistory, Checkpoints, copyTable } from './table-history.ts';
 
 /** What is kept of the tape from one beginning on. */
@@ -32,7 +32,7 @@ export class MatchRecording implements Recording {
   readonly grown$ = new Subject<void>();
   readonly moment$ = new BehaviorSubject<number | null>(null);
   readonly selected$ = new BehaviorSubject(-1);
-  private readonly holdLog = new PauseLog();
+  private readonly holdLog = new HoldLog();
   private readonly machineReader: MachineReader;
   private kept: Kept;
   /** Stop what feeds it. */
@@ -64,7 +64,7 @@ export class MatchRecording implements Recording {
     return this.kept.actions.commands;
   }
 
-  get pauses(): readonly PauseEntry[] {
+  get holds(): readonly HoldEntry[] {
     return this.holdLog.entries;
   }
 

@@ -20,7 +20,7 @@ export interface Recording {
   /** Every command that was resolved, in order. One that was undone is taken out with its actions. */
   readonly commands: readonly CommandEntry[];
   /** Every phase that the match waited in for this page's viewers, in order, since the recording began. */
-  readonly pauses: readonly PauseEntry[];
+  readonly holds: readonly HoldEntry[];
   /** The match's machines and what they heard. */
   readonly machines: MachineLog;
   /** Number of the last record that is known; a moment is the number of the last record before it. */
@@ -82,7 +82,7 @@ export interface ActionColumns {
   commandOf(index: number): number;
   /** Index into the names of types. */
   typeOf(index: number): number;
-  fateOf(index: number): Fate;
+  fateOf(index: number): ActionFate;
   /** The action as it was last amended, made on asking. */
   actionOf(index: number): ActionEvent;
   /** Everything about it, made on asking. */
@@ -100,14 +100,14 @@ export interface ActionColumns {
 }
 
 /** What became of an action. `asking` while it waits for an answer. */
-export type Fate = 'open' | 'asking' | 'done' | 'cancelled' | 'dropped';
+export type ActionFate = 'open' | 'asking' | 'done' | 'cancelled' | 'dropped';
 
 /** One action with all that is known of it. */
 export interface RecordedAction {
   index: number;
   /** As it was last amended. */
   action: ActionEvent;
-  fate: Fate;
+  fate: ActionFate;
   /** Index of the action that cancelled it; -1 if none did, or one that this role was not told of. */
   cancelledBy: number;
   /** Numbers of its records: when its perform phase was announced and when it ended; `null` as long as they were not. */
@@ -129,8 +129,8 @@ export interface CommandEntry {
   /** Index of its first action, and the index after its last one's. */
   firstAction: number;
   endAction: number;
-  began: number | null;
-  rested: number | null;
+  begunAt: number | null;
+  idleAt: number | null;
   /** Whether nothing more comes of it. */
   over: boolean;
   /** Whether the order in which its actions began is not that of the tree of causes, depth first. */
@@ -138,9 +138,9 @@ export interface CommandEntry {
 }
 
 /** A phase that the match waited in, and for whom. Times are milliseconds of the page's clock. */
-export interface PauseEntry {
+export interface HoldEntry {
   /** As the worker counts pauses. */
-  pause: number;
+  hold: number;
   phase: 'prepare' | 'perform';
   /** Indices of its actions: several, if it is a group's; none as long as the tape has not told them. */
   actions: readonly number[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../element/words.ts';
 import type { MatchRecording } from '../recording/match-recording.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
-import { PauseTable } from './pauses.ts';
+import { PauseTable } from './holds.ts';
 
 /** A command with one pause, in its first action. */
 function paused(viewer: string): MatchRecording {

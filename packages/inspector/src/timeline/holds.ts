@@ -1,16 +1,16 @@
 import { html } from '../element/dom.ts';
-import { nameIn, type Words } from '../element/words.ts';
-import type { PauseEntry, Recording } from '../recording/recording.ts';
+import { type InspectorWords, nameIn } from '../element/words.ts';
+import type { HoldEntry, Recording } from '../recording/recording.ts';
 import { type Axis, saySeconds } from './axis.ts';
-import { type ItemPoint, type Lane, type LaneItem, plainItem } from './lanes.ts';
+import { type ItemPoint, type LaneItem, plainItem, type TimelineLane } from './lanes.ts';
 
 /** The phases that were waited in, and what the page acknowledged. */
-export function pauseLanes(recording: Recording, axis: Axis, words: Words): Lane[] {
-  const { pauses } = recording;
+export function pauseLanes(recording: Recording, axis: Axis, words: InspectorWords): TimelineLane[] {
+  const { holds: pauses } = recording;
   if (pauses.length === 0) return [];
-  const pauseAt = (index: number) => pauses[index] as PauseEntry;
+  const pauseAt = (index: number) => pauses[index] as HoldEntry;
   const start = (index: number) => startOf(pauseAt(index), axis);
-  const shown: Lane = {
+  const shown: TimelineLane = {
     id: 'pauses',
     label: 'Pauses',
     height: 34,
@@ -32,13 +32,13 @@ export function pauseLanes(recording: Recording, axis: Axis, words: Words): Lane
   return [shown, acknowledgements(recording, axis, words)];
 }
 
-const startOf = ({ announced, seq }: PauseEntry, axis: Axis) =>
+const startOf = ({ announced, seq }: HoldEntry, axis: Axis) =>
   axis.kind === 'order' ? seq : axis.ofTime(announced);
 
 /** What the page told the worker: that a keyframe was reached, and that viewers had ended. */
-function acknowledgements(recording: Recording, axis: Axis, words: Words): Lane {
-  const told = recording.pauses.flatMap((pause) => {
-    const list: { pause: PauseEntry; at: number; what: 'keyframe' | 'ended' }[] = [];
+function acknowledgements(recording: Recording, axis: Axis, words: InspectorWords): TimelineLane {
+  const told = recording.holds.flatMap((pause) => {
+    const list: { pause: HoldEntry; at: number; what: 'keyframe' | 'ended' }[] = [];
     if (pause.keyframe !== null) list.push({ pause, at: pause.keyframe, what: 'keyframe' });
     if (pause.ended !== null && pause.end !== 'overdue') list.push({ pause, at: pause.ended, what: 'ended' });
     return list;
@@ -71,7 +71,7 @@ function acknowledgements(recording: Recording, axis: Axis, words: Words): Lane 
   };
 }
 
-function itemOf(recording: Recording, axis: Axis, pause: PauseEntry, words: Words): LaneItem {
+function itemOf(recording: Recording, axis: Axis, pause: HoldEntry, words: InspectorWords): LaneItem {
   const points: ItemPoint[] = [];
   const bars: { from: number; to: number }[] = [];
   if (axis.kind === 'time') {
@@ -94,7 +94,7 @@ function itemOf(recording: Recording, axis: Axis, pause: PauseEntry, words: Word
 }
 
 /** The phase that a pause was in: `damage, perform`. */
-function sayPhase({ actions, names }: Recording, pause: PauseEntry, words: Words): string {
+function sayPhase({ actions, names }: Recording, pause: HoldEntry, words: InspectorWords): string {
   const [first] = pause.actions;
   const type =
     first === undefined ? 'a phase' : words.type(nameIn(names.types, actions.typeOf(first), 'type'));
@@ -111,7 +111,7 @@ const ENDS = {
 } as const;
 
 /** A pause in a sentence: for whom was waited, and how long. */
-function sayPause(recording: Recording, pause: PauseEntry, words: Words): string {
+function sayPause(recording: Recording, pause: HoldEntry, words: InspectorWords): string {
   const { announced, keyframe, ended, end, viewers } = pause;
   const whom = viewers.map((it) => it.name).join(', ') || 'no viewer';
   const length = ended === null ? '' : ` after ${saySeconds(ended - announced)}`;
@@ -141,16 +141,16 @@ export class PauseTable {
   private readonly before = html('button', { type: 'button' }, 'Before');
   private readonly after = html('button', { type: 'button' }, 'After');
   private readonly heads: ReadonlyMap<Column, HTMLTableCellElement>;
-  private readonly choose: (pause: PauseEntry) => void;
+  private readonly choose: (pause: HoldEntry) => void;
   private sortedBy: Column = 'number';
   private falling = false;
   private first = 0;
-  private shown: { recording: Recording; words: Words } | null = null;
+  private shown: { recording: Recording; words: InspectorWords } | null = null;
   /** What of it the rows were made of: they are made anew only if that has changed. */
   private made = '';
 
   /** @param choose is told a pause whose moment is wanted */
-  constructor(choose: (pause: PauseEntry) => void) {
+  constructor(choose: (pause: HoldEntry) => void) {
     this.choose = choose;
     this.heads = new Map(
       COLUMNS.map(([column, title]) => {
@@ -179,7 +179,7 @@ export class PauseTable {
     this.after.addEventListener('click', () => this.turn(PAGE));
   }
 
-  update(recording: Recording, words: Words): void {
+  update(recording: Recording, words: InspectorWords): void {
     if (recording !== this.shown?.recording || words !== this.shown.words) {
       this.shown = { recording, words };
       this.made = '';
@@ -190,7 +190,7 @@ export class PauseTable {
   private fill(): void {
     if (this.shown === null) return;
     const { recording, words } = this.shown;
-    const { pauses } = recording;
+    const { holds: pauses } = recording;
     const last = pauses.at(-1);
     const state = [
       pauses.length,
@@ -221,13 +221,9 @@ export class PauseTable {
       );
   }
 
-  private row(recording: Recording, pause: PauseEntry, words: Words): HTMLElement {
+  private row(recording: Recording, pause: HoldEntry, words: InspectorWords): HTMLElement {
     const { announced, keyframe, end, viewers } = pause;
-    const go = html(
-      'button',
-      { type: 'button', 'aria-label': `Go to pause ${pause.pause}` },
-      `${pause.pause}`,
-    );
+    const go = html('button', { type: 'button', 'aria-label': `Go to pause ${pause.hold}` }, `${pause.hold}`);
     go.addEventListener('click', () => this.choose(pause));
     const length = lengthOf(pause);
     return html(
@@ -263,16 +259,16 @@ export class PauseTable {
   }
 }
 
-const lengthOf = ({ announced, ended }: PauseEntry) => (ended === null ? null : ended - announced);
+const lengthOf = ({ announced, ended }: HoldEntry) => (ended === null ? null : ended - announced);
 
 /** Pauses by a column; those that lack it come last, and equals stay in their order. */
 export function sortPauses(
   recording: Recording,
   column: Column,
   falling: boolean,
-  words: Words,
-): PauseEntry[] {
-  const keyed = recording.pauses.map((pause) => ({ pause, key: keyOf(recording, pause, column, words) }));
+  words: InspectorWords,
+): HoldEntry[] {
+  const keyed = recording.holds.map((pause) => ({ pause, key: keyOf(recording, pause, column, words) }));
   const sign = falling ? -1 : 1;
   keyed.sort(({ key: a }, { key: b }) => {
     if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
@@ -284,13 +280,13 @@ export function sortPauses(
 
 function keyOf(
   recording: Recording,
-  pause: PauseEntry,
+  pause: HoldEntry,
   column: Column,
-  words: Words,
+  words: InspectorWords,
 ): number | string | null {
   switch (column) {
     case 'number':
-      return pause.pause;
+      return pause.hold;
     case 'phase':
       return sayPhase(recording, pause, words);
     case 'viewers':

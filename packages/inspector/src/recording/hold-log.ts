@@ -1,16 +1,16 @@
 import type { PauseEvent } from '@aftercast/bridge/client';
-import type { CommandEntry, PauseEntry, ViewerEntry } from './recording.ts';
+import type { CommandEntry, HoldEntry, ViewerEntry } from './recording.ts';
 
 /** A pause whose actions the tape has not told yet: the two come over different ports. */
 interface Unplaced {
-  entry: PauseEntry;
+  entry: HoldEntry;
   command: number;
   ids: readonly number[];
 }
 
 /** The phases that the match waited in, as the page's viewers had it. */
-export class PauseLog {
-  readonly entries: PauseEntry[] = [];
+export class HoldLog {
+  readonly entries: HoldEntry[] = [];
   private unplaced: Unplaced[] = [];
 
   hear(event: PauseEvent): void {
@@ -20,7 +20,7 @@ export class PauseLog {
       this.unplaced.push({ entry, command: event.command, ids: event.actions });
       return;
     }
-    const entry = this.entries.findLast((it) => it.pause === event.pause);
+    const entry = this.entries.findLast((it) => it.hold === event.pause);
     // A pause that was announced before the recording began.
     if (entry === undefined) return;
     switch (event.kind) {
@@ -63,9 +63,9 @@ export class PauseLog {
   }
 }
 
-function announced(event: Extract<PauseEvent, { kind: 'announced' }>): PauseEntry {
+function announced(event: Extract<PauseEvent, { kind: 'announced' }>): HoldEntry {
   return {
-    pause: event.pause,
+    hold: event.pause,
     phase: event.phase,
     actions: [],
     seq: event.seq,
