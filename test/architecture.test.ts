@@ -31,15 +31,20 @@ const mutualFolders: readonly string[] = [
 const rules: Rules = {
   layers: {
     kernel: { packages: [], libraries: ['pure-rand'] },
-    cards: { packages: ['kernel'], libraries: ['valibot'] },
-    hearth: { packages: ['kernel', 'cards'], libraries: [] },
-    cyber: { packages: ['kernel', 'cards'], libraries: [] },
-    match: { packages: ['kernel', 'cards'], libraries: ['rxjs', 'xstate'] },
-    bridge: { packages: ['kernel', 'match'] },
-    sim: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge'] },
+    rules: { packages: ['kernel'], libraries: [] },
+    cards: { packages: ['kernel', 'rules'], libraries: ['valibot'] },
+    hearth: { packages: ['kernel', 'rules', 'cards'], libraries: [] },
+    cyber: { packages: ['kernel', 'rules', 'cards'], libraries: [] },
+    match: { packages: ['kernel', 'rules'], libraries: ['rxjs', 'xstate'] },
+    bridge: { packages: ['kernel', 'rules', 'match'] },
+    sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
-    bench: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
-    apps: { packages: ['kernel', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
+    bench: {
+      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
+    },
+    apps: {
+      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
+    },
   },
   sides: [
     {
@@ -47,7 +52,7 @@ const rules: Rules = {
       files: /^packages\/bridge\/src\/contract(\/|\.ts$)/,
       local: /^packages\/bridge\/src\/contract(\/|\.ts$)/,
       packages: ['kernel'],
-      types: ['match'],
+      types: ['rules', 'match'],
     },
     {
       name: "the bridge's client",
@@ -58,7 +63,7 @@ const rules: Rules = {
     },
   ],
   banned: {
-    packages: ['kernel', 'cards', 'hearth', 'cyber', 'match'],
+    packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match'],
     globals: [
       'Math.random',
       'crypto',
@@ -80,6 +85,8 @@ const bad: Record<RuleName, [path: string, text: string, others?: Record<string,
   layer: [
     ['packages/kernel/src/a.ts', `import { x } from '@aftercast/cards';`],
     ['packages/kernel/src/a.ts', `import type { X } from '@aftercast/match';`],
+    ['packages/rules/src/a.ts', `import type { X } from '@aftercast/cards';`],
+    ['packages/match/src/a.ts', `import { x } from '@aftercast/cards';`],
     ['packages/kernel/src/a.test.ts', `import { x } from '@aftercast/hearth';`],
     ['packages/cards/src/a.ts', `export * from '@aftercast/hearth';`],
     ['packages/cards/src/a.ts', `type X = import('@aftercast/match').X;`],

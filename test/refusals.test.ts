@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { english, type Messages, wordRefusal } from '@aftercast/cards/messages';
+import { english, type Messages, wordRefusal } from '@aftercast/rules/messages';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
 
@@ -20,7 +20,7 @@ const listed = rows.map(([code]) => code?.slice(1, -1));
 
 /** The codes as the engine declares them, each with the values that its comment lists. */
 const declared = [
-  ...readFileSync(join(root, 'packages/cards/src/play/command.ts'), 'utf8').matchAll(
+  ...readFileSync(join(root, 'packages/rules/src/commands/command.ts'), 'utf8').matchAll(
     /^ {2}\/\*\* (.*) \*\/\n {2}\| '([a-z-]+)'/gm,
   ),
 ].map(([, comment = '', code]) => {

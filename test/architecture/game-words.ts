@@ -1,4 +1,5 @@
-import type { Catalogue, ScenarioRules } from '@aftercast/cards';
+import type { Catalogue } from '@aftercast/cards';
+import type { ScenarioRules } from '@aftercast/rules';
 
 /** A game whose words are not to be found below it. */
 export interface KnownGame {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cyber, catalogue as cyberCards } from '@aftercast/cyber';
 import { hearth, catalogue as hearthCards } from '@aftercast/hearth';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { type Allowance, allWords, findWords, properNames, unused } from './game-words.ts';

@@ -9,8 +9,7 @@ import {
   type Routine,
   type Table,
 } from '@aftercast/kernel';
-import { type Command, type GameRules, type Legal, refuse } from '@aftercast/match';
-import type { Reader } from '@aftercast/match/scenario';
+import { type Command, type GameRules, type Legal, type Reader, refuse } from '@aftercast/rules';
 
 /**
  * A game of lanterns for the bridge's tests: it asks in mid-resolution, runs away, and fails, as the cards say.

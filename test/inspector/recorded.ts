@@ -4,7 +4,8 @@ import type { Recording } from '@aftercast/inspector';
 import { recordMatch } from '@aftercast/inspector';
 import { lengthOf, type Table } from '@aftercast/kernel';
 import { Match, Session } from '@aftercast/match';
-import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand, type Shape, stress, stressScenario } from '@aftercast/sim';
 import { TapeSource } from './recording-source.ts';
 

@@ -1,8 +1,8 @@
 import '@aftercast/inspector/define';
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { recordMatch, type StatechartElement } from '@aftercast/inspector';
+import { type Command, commandOf, type Legal } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';

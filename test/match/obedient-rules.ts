@@ -7,7 +7,7 @@ import {
   makeAction,
   type Table,
 } from '@aftercast/kernel';
-import { type Command, type GameRules, type MatchStage, refuse } from '@aftercast/match';
+import { type Command, type GameRules, type MatchStage, refuse } from '@aftercast/rules';
 
 /** What a turn of the game may do, in the order of {@link orders}. */
 export type Order =

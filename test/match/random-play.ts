@@ -1,4 +1,5 @@
-import type { Command, Session } from '@aftercast/match';
+import type { Session } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { type Dice, randomCommand, randomDeck } from '@aftercast/sim';
 
 /** What somebody at the table may do next in a match of decks, whatever its stage: now and then the time runs, or out. */

@@ -1,6 +1,7 @@
 import { catalogue, hearth, idsIn, kindOf, Stat, Zone } from '@aftercast/hearth';
 import { entityAt } from '@aftercast/kernel';
-import { type Command, type Match, SeatTargeting } from '@aftercast/match';
+import { type Match, SeatTargeting } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { layVaried, TABLES, type VariedTable } from './varied-tables.ts';
 

@@ -1,13 +1,7 @@
 import { cardOf, hearth } from '@aftercast/hearth';
 import type { Table } from '@aftercast/kernel';
-import {
-  type GameRules,
-  Match,
-  type PointingEvent,
-  type SeatTargeting,
-  Session,
-  targeting,
-} from '@aftercast/match';
+import { Match, type PointingEvent, type SeatTargeting, Session, targeting } from '@aftercast/match';
+import type { GameRules } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { type EventFromLogic, transition } from 'xstate';
 import { getAdjacencyMap, getShortestPaths, getSimplePaths } from 'xstate/graph';

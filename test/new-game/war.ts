@@ -1,4 +1,3 @@
-import { type Command, concede, type GameRules, isOver, plainLegal, refuse } from '@aftercast/cards';
 import {
   type ActionType,
   type Game,
@@ -10,6 +9,7 @@ import {
   type Table,
   type ZoneKind,
 } from '@aftercast/kernel';
+import { type Command, concede, type GameRules, isOver, plainLegal, refuse } from '@aftercast/rules';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = { deck: 0, hand: 1, laid: 2, shown: 3, taken: 4 } as const;

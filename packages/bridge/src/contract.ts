@@ -1,15 +1,6 @@
 import type { Table, Why } from '@aftercast/kernel';
-import type {
-  Command,
-  Deck,
-  Legal,
-  MatchStage,
-  PointingEvent,
-  Refusal,
-  Reply,
-  Role,
-  TargetingState,
-} from '@aftercast/match';
+import type { PointingEvent, Role, TargetingState } from '@aftercast/match';
+import type { Command, Deck, Legal, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { InspectionMessage } from './contract/machines.ts';
 

@@ -1,5 +1,5 @@
-import { awaitSeats, type Command, type Opening, stageOf } from '@aftercast/cards';
 import { type Action, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { awaitSeats, type Command, type Opening, stageOf } from '@aftercast/rules';
 import { checkDeck } from './decks/check.ts';
 import { activeSeat, heroOf } from './table.ts';
 import { Own, Type } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { type Refusal, refuse } from '@aftercast/rules';
 import { heroOf, idsIn, isBooting } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 

@@ -1,3 +1,4 @@
+import { type Action, makeAction, type Table } from '@aftercast/kernel';
 import {
   type Command,
   endsTurn,
@@ -7,8 +8,7 @@ import {
   plainLegal,
   type Refusal,
   refuse,
-} from '@aftercast/cards';
-import { type Action, makeAction, type Table } from '@aftercast/kernel';
+} from '@aftercast/rules';
 import { catalogue } from './catalogue.ts';
 import { attackAction, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
 import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';

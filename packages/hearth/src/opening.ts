@@ -1,3 +1,4 @@
+import { type Action, type Changes, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
 import {
   awaitSeats,
   type Command,
@@ -7,8 +8,7 @@ import {
   type Refusal,
   refuse,
   stageOf,
-} from '@aftercast/cards';
-import { type Action, type Changes, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
+} from '@aftercast/rules';
 import { keepHand } from './actions/opening.ts';
 import { catalogue } from './catalogue.ts';
 import { checkDeck } from './decks/check.ts';

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
+import { type Refusal, refuse } from '@aftercast/rules';
 import { attackOf, kindOf, seatOf, statOf, turnOf, weaponOf } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
-import { namesOf } from '@aftercast/cards';
 import type { ZoneKind } from '@aftercast/kernel';
+import { namesOf } from '@aftercast/rules';
 
-export { STAGES } from '@aftercast/cards';
+export { STAGES } from '@aftercast/rules';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = {

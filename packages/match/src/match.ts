@@ -1,5 +1,5 @@
-import { type Command, type Refusal, type Reply, refuse } from '@aftercast/cards';
 import { type Block, Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
+import { type Command, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow.ts';

@@ -1,4 +1,4 @@
-import { type GameRules, isCommand } from '@aftercast/cards';
+import { type GameRules, isCommand } from '@aftercast/rules';
 import type { JournalEntry, Session } from './session.ts';
 import { catalogueOf } from './snapshot.ts';
 

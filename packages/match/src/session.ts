@@ -1,13 +1,4 @@
 import {
-  type Command,
-  type GameRules,
-  isCommand,
-  type Legal,
-  type MatchStage,
-  type Refusal,
-  refuse,
-} from '@aftercast/cards';
-import {
   type Action,
   Changes,
   type Game,
@@ -23,6 +14,15 @@ import {
   type Stop,
   Tape,
 } from '@aftercast/kernel';
+import {
+  type Command,
+  type GameRules,
+  isCommand,
+  type Legal,
+  type MatchStage,
+  type Refusal,
+  refuse,
+} from '@aftercast/rules';
 import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
 

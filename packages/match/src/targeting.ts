@@ -1,4 +1,4 @@
-import { type Command, commandOf, type Legal, type Refusal, type Reply, refuse } from '@aftercast/cards';
+import { type Command, commandOf, type Legal, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type Taken, type TargetingContext, type TargetingEvent, targeting } from './machines/targeting.ts';
 import type { Session } from './session.ts';

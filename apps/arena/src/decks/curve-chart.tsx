@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { curveOf, typesOf } from './contents.ts';
 import { MOST_COST } from './filters.ts';
 

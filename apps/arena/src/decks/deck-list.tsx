@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { hueOf, pictureOf, titleOf } from '../games/hearth/card-facts.ts';
 import { CardPicture } from '../pictures/picture.tsx';

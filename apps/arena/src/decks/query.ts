@@ -1,4 +1,4 @@
-import { nearest } from '@aftercast/cards';
+import { nearest } from '@aftercast/rules';
 import { type PoolCard, plainOf, pool } from './pool.ts';
 
 /** What is searched for. */

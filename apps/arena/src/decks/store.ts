@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { createStore, del, set, values } from 'idb-keyval';
 import { isStoredDeck } from './stored-deck.ts';
 

@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 
 /** What every kept deck has. */
 export interface StoredDeck {

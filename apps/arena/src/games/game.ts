@@ -1,5 +1,5 @@
 import type { Refusal, View, ViewEntity } from '@aftercast/bridge/client';
-import type { RefusalNames } from '@aftercast/cards/messages';
+import type { RefusalNames } from '@aftercast/rules/messages';
 import type { BotName } from '@aftercast/sim/bots';
 import type { Sign } from '../pictures/choice.ts';
 import type { ScenarioName } from '../scenarios/scenarios.ts';

@@ -1,14 +1,7 @@
 // Longer than most: one match with all that goes on around it, whose beginning and end belong together.
 import { Register } from '@aftercast/kernel';
-import {
-  type Command,
-  DEFAULT_LIMIT,
-  type GameRules,
-  Match,
-  type Role,
-  Session,
-  TIMEKEEPER,
-} from '@aftercast/match';
+import { DEFAULT_LIMIT, Match, type Role, Session, TIMEKEEPER } from '@aftercast/match';
+import type { Command, GameRules } from '@aftercast/rules';
 import { type Clock, ShowClock, systemClock } from '../clock.ts';
 import type { HostApi, MatchSetup, Opened, Status, TapeFrom, Watch } from '../contract.ts';
 import { Connection, type ConnectionPorts } from './connection.ts';

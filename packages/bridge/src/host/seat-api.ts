@@ -1,14 +1,13 @@
+import type { Match, Role } from '@aftercast/match';
 import {
   type Command,
   isCommand,
   type Legal,
-  type Match,
   type Refusal,
   type Reply,
-  type Role,
   refuse,
   renumbered,
-} from '@aftercast/match';
+} from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import {
   type ConnectionApi,

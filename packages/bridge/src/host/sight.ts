@@ -1,4 +1,5 @@
-import { type Command, type InspectionEvent, type Role, renumbered } from '@aftercast/match';
+import type { InspectionEvent, Role } from '@aftercast/match';
+import { type Command, renumbered } from '@aftercast/rules';
 import type { HeardEvent, MachineSnapshot, StateValue } from '../contract.ts';
 import type { Heard } from './inspection.ts';
 import type { Place } from './place.ts';

@@ -1,5 +1,6 @@
-import { type Attack, type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import type { Attack } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, type Refusal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { attackable, whyNoAttack } from '../readiness.ts';
 import { heroOf, heroStat, idsIn, kindOf, seatOf } from '../table.ts';

@@ -1,5 +1,6 @@
-import { type Command, contextOf, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import { contextOf } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, type Refusal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
 import { costOf, hasRoom, heroStat, idsIn, kindOf, memoryOf, seatOf } from '../table.ts';

@@ -1,4 +1,4 @@
-import type { Deck, Refusal } from '@aftercast/cards';
+import type { Deck, Refusal } from '@aftercast/rules';
 import { findProblems } from './rules.ts';
 import { findCard } from './set.ts';
 

@@ -1,11 +1,5 @@
-import {
-  type Card,
-  type Deck,
-  type DeckRules,
-  findDeckProblems,
-  type Refusal,
-  refuse,
-} from '@aftercast/cards';
+import type { Card } from '@aftercast/cards';
+import { type Deck, type DeckRules, findDeckProblems, type Refusal, refuse } from '@aftercast/rules';
 
 /** How many cards a deck has. */
 export const DECK_SIZE = 30;

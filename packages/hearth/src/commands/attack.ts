@@ -1,5 +1,5 @@
-import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, type Refusal, refuse } from '@aftercast/rules';
 import { whyNoAttack } from '../readiness.ts';
 import { idsIn, isCharacter, seatOf } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
-import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, type Refusal, refuse } from '@aftercast/rules';
 import { costOf, idsIn, playerStat } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';

@@ -1,5 +1,6 @@
-import { type Play, type Refusal, refuse } from '@aftercast/cards';
+import type { Play } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { type Refusal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { seatOf } from '../table.ts';
 import { Stat } from '../vocabulary.ts';

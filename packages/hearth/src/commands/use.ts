@@ -1,5 +1,5 @@
-import { type Legal, type Refusal, refuse } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
+import { type Legal, type Refusal, refuse } from '@aftercast/rules';
 import { playOf } from '../plays.ts';
 import { aimOf, checkTarget, whyNoTarget } from './targets.ts';
 import { choicesOf, whyNoWay } from './ways.ts';

@@ -1,5 +1,6 @@
-import { contextOf, type Play, type Refusal, refuse } from '@aftercast/cards';
+import { contextOf, type Play } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
+import { type Refusal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
 import { Limit } from '../vocabulary.ts';

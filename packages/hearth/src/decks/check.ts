@@ -1,4 +1,4 @@
-import type { Deck, Refusal } from '@aftercast/cards';
+import type { Deck, Refusal } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { findProblems } from './rules.ts';
 

@@ -1,4 +1,3 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import {
   type Action,
   type ActionDetails,
@@ -18,6 +17,7 @@ import {
   Tape,
   Why,
 } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { hearth } from '../rules.ts';

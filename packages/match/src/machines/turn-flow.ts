@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { setup } from 'xstate';
 
 /** What the turn flow hears. A command is heard or not according to the state that it finds. */

@@ -1,4 +1,4 @@
-import { type CommandField, fieldsOf } from '@aftercast/cards';
+import { type CommandField, fieldsOf } from '@aftercast/rules';
 import type { ScenarioReader } from './reader.ts';
 import type { CommandStep, NamedCommand, Pick } from './scenario.ts';
 import { at, hint, show } from './words.ts';

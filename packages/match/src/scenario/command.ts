@@ -1,4 +1,4 @@
-import { type Command, isCommand } from '@aftercast/cards';
+import { type Command, isCommand } from '@aftercast/rules';
 import { findOption, optionWords } from './check-choice.ts';
 import type { Look } from './look.ts';
 import type { NamedCommand, Pick } from './scenario.ts';

@@ -1,5 +1,5 @@
-import type { Command, Refusal, ScenarioRules } from '@aftercast/cards';
 import type { Action, Oracle, State } from '@aftercast/kernel';
+import type { Command, Refusal, ScenarioRules } from '@aftercast/rules';
 import { type Progress, Session } from '../session.ts';
 import { laySetup } from './lay.ts';
 import { Names } from './names.ts';

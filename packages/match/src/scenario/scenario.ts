@@ -1,4 +1,4 @@
-import type { GivenCommands } from '@aftercast/cards';
+import type { GivenCommands } from '@aftercast/rules';
 import type { Name } from './name.ts';
 
 /** The outcome that a random choice is forced to: a name, a card's id, or a number. */

@@ -1,4 +1,4 @@
-import type { GameRules } from '@aftercast/cards';
+import type { GameRules } from '@aftercast/rules';
 import { type BotName, type BotOptions, botNames, isBotName } from '../bots/bot.ts';
 import type { Duelist } from '../duel/duel.ts';
 

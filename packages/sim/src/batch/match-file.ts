@@ -1,5 +1,5 @@
-import type { Command, Deck } from '@aftercast/cards';
 import type { JournalEntry } from '@aftercast/match';
+import type { Command, Deck } from '@aftercast/rules';
 
 /** Why a match was not played to its end. */
 export type FailureKind =

@@ -1,5 +1,5 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import type { JournalEntry, Session } from '@aftercast/match';
+import type { Command, Refusal } from '@aftercast/rules';
 import { Duel, DuelError, type Duelist, MOST_COMMANDS } from '../duel/duel.ts';
 import type { Decisions, SlowCommand } from '../report/timings.ts';
 import type { SimulatedGame } from './game.ts';

@@ -1,4 +1,5 @@
-import { isCommand, isListOf, type JournalEntry } from '@aftercast/match';
+import type { JournalEntry } from '@aftercast/match';
+import { isCommand, isListOf } from '@aftercast/rules';
 import {
   type FailureKind,
   MATCH_FORMAT,

@@ -1,4 +1,4 @@
-import { type Deck, isListOf } from '@aftercast/cards';
+import { type Deck, isListOf } from '@aftercast/rules';
 import { type NamedDeck, planProblems, type SimulationPlan } from './plan.ts';
 
 /** A plan from a file, or `null` for what is none: it was cut off, or changed. */

@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import type { Bot, BotOptions, Decision, Position } from './bot.ts';
 import { sumOf } from './evaluation.ts';
 import { decideOn } from './explain.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import type { Evaluation } from './evaluation.ts';
 import type { Trial } from './trial.ts';
 

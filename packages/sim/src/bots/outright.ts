@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import type { Decision, Position } from './bot.ts';
 import { nameOf } from './explain.ts';
 import { cardsToReplace } from './opening.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { Dice } from '../random/dice.ts';
 import type { Bot, BotOptions, Position } from './bot.ts';
 import { nameOf } from './explain.ts';

@@ -1,4 +1,4 @@
-import { type Command, commandOf } from '@aftercast/cards';
+import { type Command, commandOf } from '@aftercast/rules';
 import { sumOf } from './evaluation.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,5 +1,5 @@
-import type { Command } from '@aftercast/cards';
 import { Register, type State, type Table } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 import { cloneState } from './clone.ts';
 import { sumOf } from './evaluation.ts';
 import { samenessOf } from './sameness.ts';

@@ -1,5 +1,6 @@
-import { type Command, type CompiledCard, commandOf, type Legal } from '@aftercast/cards';
+import type { CompiledCard } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { GameSense } from './sense.ts';
 import { targetsOf } from './unfold.ts';
 

@@ -1,6 +1,6 @@
-import type { Command, Legal } from '@aftercast/cards';
 import { Register, type State, type Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
+import type { Command, Legal } from '@aftercast/rules';
 import { pickFor } from './prompt.ts';
 import type { GameSense } from './sense.ts';
 

@@ -1,4 +1,4 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
+import { type Command, commandOf, type Legal } from '@aftercast/rules';
 
 /** Every command that an entry stands for: each target at each place. */
 export function unfold(legal: Legal): Command[] {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '@aftercast/cards';
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
+import { nearest } from '@aftercast/rules';
 import { GAME_NAMES, type GameName } from '../games/names.ts';
 import { readCardFiles } from './card-files.ts';
 import type { CardsRequest } from './cards-arguments.ts';

@@ -1,4 +1,4 @@
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { benches } from '../games/benches.ts';
 import type { GameName } from '../games/names.ts';
 import { type Checks, MatchFailure, playChecked } from '../random/checked.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '@aftercast/cards';
 import { type Table, zoneKind } from '@aftercast/kernel';
-import { parseScenario, runScenario, type ScenarioRules } from '@aftercast/match/scenario';
+import { parseScenario, runScenario } from '@aftercast/match/scenario';
+import type { ScenarioRules } from '@aftercast/rules';
 import { findFiles } from '../cli/find-files.ts';
 import type { RandomGame } from '../random/game.ts';
 import { beginRandomMatch, randomCommand } from '../random/match.ts';

@@ -1,6 +1,6 @@
 import * as cyber from '@aftercast/cyber';
 import * as hearth from '@aftercast/hearth';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import type { GameName } from '../games/names.ts';
 import { randomGames } from '../games/random.ts';
 import type { Counted } from './collect.ts';

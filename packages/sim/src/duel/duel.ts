@@ -1,4 +1,3 @@
-import type { Command, Deck, GameRules, Refusal } from '@aftercast/cards';
 import { KERNEL_REGISTERS } from '@aftercast/kernel';
 import {
   type JournalEntry,
@@ -7,6 +6,7 @@ import {
   Session,
   type SessionOptions,
 } from '@aftercast/match';
+import type { Command, Deck, GameRules, Refusal } from '@aftercast/rules';
 import type { Decision, PendingPrompt, Position } from '../bots/bot.ts';
 import { toMatch, toSeat } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { Deck, GameRules } from '@aftercast/cards';
+import type { Deck, GameRules } from '@aftercast/rules';
 import { type Duelist, playDuel } from './duel.ts';
 
 /** How the first of two bots fared against the second. */

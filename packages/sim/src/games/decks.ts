@@ -1,4 +1,4 @@
-import type { Deck, Refusal } from '@aftercast/cards';
+import type { Deck, Refusal } from '@aftercast/rules';
 
 /** A deck that is ready to be played. */
 export interface NamedReadyDeck {

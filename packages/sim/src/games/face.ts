@@ -1,5 +1,5 @@
-import type { Legal } from '@aftercast/cards';
 import type { CauseNode, Table } from '@aftercast/kernel';
+import type { Legal } from '@aftercast/rules';
 import type { Happening } from '../cli/play/onlooker.ts';
 import type { Pen } from '../cli/play/pen.ts';
 import type { Voice } from '../cli/play/voice.ts';

@@ -1,7 +1,6 @@
-import type { GameRules } from '@aftercast/cards';
 import { Stat as CyberStat, cyber, heroOf } from '@aftercast/cyber';
 import { hearth, playerOf, Stat } from '@aftercast/hearth';
-import { type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { randomCyber } from '../games/cyber/random.ts';
 import { randomHearth } from '../games/hearth/random.ts';

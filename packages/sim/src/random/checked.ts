@@ -1,6 +1,6 @@
 import { checkTable, InvariantError, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import type { ScenarioRules } from '@aftercast/rules';
 import { randomHearth } from '../games/hearth/random.ts';
 import type { RandomGame } from './game.ts';
 import { checkLegal } from './legal.ts';

@@ -1,7 +1,6 @@
-import type { Command, Deck, Legal } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
 import type { Session, SessionOptions } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import type { Command, Deck, Legal, ScenarioRules } from '@aftercast/rules';
 import type { Dice } from './dice.ts';
 
 /** What random matches of a game need to know of it, besides its rules. */

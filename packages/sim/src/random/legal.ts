@@ -1,6 +1,6 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { InvariantError } from '@aftercast/kernel';
 import type { Session } from '@aftercast/match';
+import { type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { RandomGame } from './game.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { type Command, commandOf, type Deck, type Legal } from '@aftercast/cards';
 import type { Session, SessionOptions } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import { type Command, commandOf, type Deck, type Legal, type ScenarioRules } from '@aftercast/rules';
 import { randomHearth } from '../games/hearth/random.ts';
 import { Dice } from './dice.ts';
 import type { RandomGame } from './game.ts';

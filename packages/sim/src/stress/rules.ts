@@ -1,6 +1,12 @@
 import { makeAction, type Table, zoneIndex } from '@aftercast/kernel';
-import { type Command, type GameRules, type Legal, refuse } from '@aftercast/match';
-import type { Reader, ScenarioAdapter } from '@aftercast/match/scenario';
+import {
+  type Command,
+  type GameRules,
+  type Legal,
+  type Reader,
+  refuse,
+  type ScenarioAdapter,
+} from '@aftercast/rules';
 import {
   ACTIVE_INDEX,
   Card,

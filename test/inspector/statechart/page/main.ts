@@ -1,8 +1,8 @@
 import '@aftercast/inspector/define';
 import { openMatch } from '@aftercast/bridge/client';
-import { commandOf } from '@aftercast/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { type Recording, recordMatch } from '@aftercast/inspector';
+import { commandOf } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 
 /** What a test does with the page. */

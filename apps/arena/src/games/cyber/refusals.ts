@@ -1,5 +1,5 @@
 import type { Refusal } from '@aftercast/bridge/contract';
-import { type RefusalNames, wordRefusal as word } from '@aftercast/cards/messages';
+import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
 import { factsOf } from './card-facts.ts';
 
 /** Says a refusal in words, with the names of the set; never by its code. */

@@ -1,6 +1,6 @@
 import type { Refusal } from '@aftercast/bridge/contract';
-import { type RefusalNames, wordRefusal as word } from '@aftercast/cards/messages';
 import { capital } from '@aftercast/cards/text';
+import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
 import { factsOf } from './card-facts.ts';
 
 /** Says a refusal in words, with the names of the set; never by its code. */

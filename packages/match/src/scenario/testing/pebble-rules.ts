@@ -1,5 +1,5 @@
-import { type Command, type Legal, type Refusal, refuse, type ScenarioRules } from '@aftercast/cards';
 import { KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, type Refusal, refuse, type ScenarioRules } from '@aftercast/rules';
 import { pebbleScenario } from './pebble-scenario.ts';
 import { act, cardsIn, Own, Type, Zone } from './pebble-table.ts';
 import { idOf, needsTarget, pebbles } from './pebbles.ts';

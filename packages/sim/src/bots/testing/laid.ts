@@ -1,7 +1,7 @@
-import type { Deck } from '@aftercast/cards';
 import { hearth } from '@aftercast/hearth';
-import { type Command, ProjectedStream, Session } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { ProjectedStream, Session } from '@aftercast/match';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { type Command, type Deck, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { toMatch, toSeat } from '../../duel/numbers.ts';
 import type { Position } from '../bot.ts';
 

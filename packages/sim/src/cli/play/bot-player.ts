@@ -1,4 +1,4 @@
-import type { Command, Deck, Refusal } from '@aftercast/cards';
+import type { Command, Deck, Refusal } from '@aftercast/rules';
 import type { Decision } from '../../bots/bot.ts';
 import type { Duelist } from '../../duel/duel.ts';
 import type { Player } from './player.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import type { GameBench } from '../../games/bench.ts';
 import type { NamedReadyDeck } from '../../games/decks.ts';
 import { Dice } from '../../random/dice.ts';

@@ -1,5 +1,4 @@
-import type { Command, Deck, Refusal } from '@aftercast/cards';
-import { isCommand } from '@aftercast/match';
+import { type Command, type Deck, isCommand, type Refusal } from '@aftercast/rules';
 import type { GameFace } from '../../games/face.ts';
 import { parseJson } from '../json.ts';
 import type { Console } from './dialogue.ts';

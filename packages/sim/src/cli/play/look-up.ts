@@ -1,7 +1,7 @@
-import type { Command, Refusal } from '@aftercast/cards';
-import { type RefusalNames, wordRefusal } from '@aftercast/cards/messages';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
+import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
 import type { GameFace, NamedCard, Placed } from '../../games/face.ts';
 import type { Seat } from './seat.ts';
 import type { Voice } from './voice.ts';

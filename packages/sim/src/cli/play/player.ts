@@ -1,4 +1,4 @@
-import type { Command, Refusal } from '@aftercast/cards';
+import type { Command, Refusal } from '@aftercast/rules';
 
 /** Whoever plays a seat: a person, a program at the other end of a pipe, or a bot. */
 export interface Player {

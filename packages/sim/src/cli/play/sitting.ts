@@ -1,5 +1,5 @@
-import type { Deck } from '@aftercast/cards';
 import { Match, openState, Session } from '@aftercast/match';
+import type { Deck } from '@aftercast/rules';
 import type { BotName } from '../../bots/bot.ts';
 import type { GameBench } from '../../games/bench.ts';
 import { BotPlayer } from './bot-player.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { hearthFace } from '../../games/hearth/terminal/face.ts';
 import { drawNews } from './news.ts';

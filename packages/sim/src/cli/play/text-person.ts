@@ -1,5 +1,5 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
 import type { GameFace } from '../../games/face.ts';
 import { widthIn } from '../../games/terminal/layout.ts';
 import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';

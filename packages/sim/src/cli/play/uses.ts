@@ -1,6 +1,6 @@
-import type { Legal } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import type { Legal } from '@aftercast/rules';
 import type { GameFace } from '../../games/face.ts';
 import type { Question } from './seat.ts';
 import type { Voice } from './voice.ts';

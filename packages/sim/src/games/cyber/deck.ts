@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/cards';
 import { catalogue } from '@aftercast/cyber';
 import { COPY_LIMIT, DECK_SIZE, heroes, isDeckCard } from '@aftercast/cyber/decks';
+import type { Deck } from '@aftercast/rules';
 import type { Dice } from '../../random/dice.ts';
 
 /** Every card as often as a deck may have it. Of the catalogue, not of the set: cards that a program has added count. */

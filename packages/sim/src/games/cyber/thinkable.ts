@@ -1,6 +1,6 @@
-import type { Command } from '@aftercast/cards';
 import { idsIn, Zone } from '@aftercast/cyber';
 import type { Table } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 
 const BOTH = [0, 1] as const;
 

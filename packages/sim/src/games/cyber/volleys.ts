@@ -1,6 +1,6 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { cardOf, heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { type Command, commandOf, type Legal } from '@aftercast/rules';
 import { blowsOf } from './blows.ts';
 
 /** An attack that may be made now, with what it is expected to deal. */

@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/cards';
 import { catalogue } from '@aftercast/hearth';
 import { DECK_SIZE, heroes, isDeckCard, limitOf } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
 import type { Dice } from '../../random/dice.ts';
 
 /** Of the catalogue, not of the set: cards that a program has added are played as well. */

@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/cards';
 import type { State } from '@aftercast/kernel';
-import { laySetup, parseSetup, type ScenarioRules } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import type { Deck, ScenarioRules } from '@aftercast/rules';
 
 const OPENING = [3, 4] as const;
 

@@ -1,6 +1,6 @@
-import type { Command, Legal } from '@aftercast/cards';
 import { idsIn, Zone } from '@aftercast/hearth';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Legal } from '@aftercast/rules';
 
 const TARGETS = [Zone.hero, Zone.battlefield, Zone.weapon, Zone.secrets] as const;
 const OPTIONS = [-1, 0, 1, 2] as const;

@@ -1,4 +1,4 @@
-import { type Deck, type Refusal, refuse } from './command.ts';
+import { type Deck, type Refusal, refuse } from '../commands/command.ts';
 
 /** What a game's rules say of decks, by what they look at in a card. */
 export interface DeckRules<Facts> {

@@ -1,6 +1,6 @@
 import type { Action, Changes, Game, Table } from '@aftercast/kernel';
-import type { ScenarioAdapter } from './adapter.ts';
-import type { Command, Deck, Legal, Refusal } from './command.ts';
+import type { Command, Deck, Legal, Refusal } from './commands/command.ts';
+import type { ScenarioAdapter } from './scenario/adapter.ts';
 
 /**
  * How far a match has come: its seats join with their decks, keep or replace their opening hands, and play. In the

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../play/command.ts';
+import type { Refusal, RefusalCode } from '../commands/command.ts';
 
 /**
  * How a refusal is worded: one sentence, or several of which the first that fits is taken. A sentence has places:

@@ -1,4 +1,4 @@
-import type { Refusal } from '../play/command.ts';
+import type { Refusal } from '../commands/command.ts';
 import { english } from './english.ts';
 import { fillMessage, type Messages } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Refusal, type RefusalCode, refuse } from '../play/command.ts';
+import { type Refusal, type RefusalCode, refuse } from '../commands/command.ts';
 import { english } from './english.ts';
 import type { Messages } from './message.ts';
 import { type RefusalNames, wordRefusal } from './word-refusal.ts';

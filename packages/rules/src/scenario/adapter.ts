@@ -1,6 +1,6 @@
 import type { Action, Changes, Table } from '@aftercast/kernel';
-import type { Command } from './command.ts';
-import type { COMMAND_FIELDS } from './command-form.ts';
+import type { Command } from '../commands/command.ts';
+import type { COMMAND_FIELDS } from '../commands/command-form.ts';
 
 /** One thing that is wrong with a scenario: where, as a JSON path, and what, for a person to mend. */
 export interface Problem {
