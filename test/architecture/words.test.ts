@@ -8,7 +8,7 @@ import { root } from '../../scripts/dependencies.mjs';
 import { type Allowance, allWords, findWords, properNames, unused } from './game-words.ts';
 
 /** The packages that belong to no game. */
-const BELOW = ['kernel', 'match', 'bridge'];
+const BELOW = ['kernel', 'rules', 'match', 'bridge'];
 
 /**
  * Words that games have, and that mean nothing of a game's here. A word that only one game could mean is no entry of this

@@ -1,5 +1,5 @@
 import { type Block, Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
-import { type Command, type Refusal, type Reply, refuse } from '@aftercast/rules';
+import { type GameCommand, isMatchCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow.ts';
@@ -114,7 +114,7 @@ export class Match {
    * Gives a command; the answer says whether it was taken up. {@link advance} resolves it. A seat that concedes while
    * something is resolved is accepted with the number 0: it is heard when the match rests or asks (law A10).
    */
-  send(seat: number, command: Command): Reply {
+  send(seat: number, command: GameCommand): Reply {
     this.reply = { accepted: false, refusal: refuse('busy') };
     // A command of no known form has no place in a machine's events.
     const refusal = this.session.check(seat, command);
@@ -309,7 +309,7 @@ export class Match {
 
   private startFlow(): Actor<typeof turnFlow> {
     const { session } = this;
-    const legal = (seat: number, command: Command) => session.check(seat, command) === null;
+    const legal = (seat: number, command: GameCommand) => session.check(seat, command) === null;
     const provided = turnFlow.provide({
       guards: {
         isLegal: ({ event }) => event.type === 'submit' && legal(event.seat, event.command),
@@ -354,7 +354,7 @@ export class Match {
     return flow;
   }
 
-  private begin(seat: number, command: Command): void {
+  private begin(seat: number, command: GameCommand): void {
     const refusal = this.session.begin(seat, command);
     // A warning changes nothing that a player could be holding.
     if (refusal === null && !isWarning(command)) this.putBack();
@@ -364,18 +364,18 @@ export class Match {
         : { accepted: false, refusal };
   }
 
-  private refuse(seat: number, command: Command): void {
+  private refuse(seat: number, command: GameCommand): void {
     const refusal: Refusal = this.session.check(seat, command) ?? refuse('busy');
     this.reply = { accepted: false, refusal };
   }
 }
 
 /** Whether a command says no more than that the time is running out. */
-function isWarning(command: Command): boolean {
-  return command.do === 'time' && command.left > 0;
+function isWarning(command: GameCommand): boolean {
+  return isMatchCommand(command, 'time') && command.left > 0;
 }
 
 /** Whether a command ends a turn, if it is legal while one is played. */
-function endsTurn(command: Command): boolean {
-  return command.do === 'end-turn' || (command.do === 'time' && command.left === 0);
+function endsTurn(command: GameCommand): boolean {
+  return command.do === 'end-turn' || (isMatchCommand(command, 'time') && command.left === 0);
 }

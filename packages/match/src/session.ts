@@ -15,9 +15,10 @@ import {
   Tape,
 } from '@aftercast/kernel';
 import {
-  type Command,
+  type GameCommand,
   type GameRules,
   isCommand,
+  isMatchCommand,
   type Legal,
   type MatchStage,
   type Refusal,
@@ -32,7 +33,7 @@ export interface JournalEntry {
   number: number;
   /** {@link TIMEKEEPER} for what no seat has given. */
   seat: number;
-  command: Command;
+  command: GameCommand;
 }
 
 export interface SessionOptions {
@@ -124,8 +125,8 @@ export class Session {
   }
 
   /** Why a seat may not give this command now; `null` if it may (law T4). */
-  check(seat: number, command: Command): Refusal | null {
-    if (!isCommand(command)) return refuse('malformed');
+  check(seat: number, command: GameCommand): Refusal | null {
+    if (!isCommand(command, this.rules.commands)) return refuse('malformed');
     if (this.outcome !== 0) return refuse('over');
     const mayGive = command.do === 'time' ? seat === TIMEKEEPER : this.isSeat(seat);
     if (!mayGive) return refuse('not-your-turn');
@@ -141,7 +142,7 @@ export class Session {
   }
 
   /** Takes up a command if it is legal; {@link advance} resolves it. */
-  begin(seat: number, command: Command): Refusal | null {
+  begin(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.check(seat, command);
     if (refusal !== null) return refusal;
     const { prompt } = this.state;
@@ -149,7 +150,7 @@ export class Session {
       this.journal.push({ number: this.state.command, seat, command });
       // Who has no time left has the first of the options.
       const first = Array.from({ length: prompt.count }, (_, index) => index);
-      this.resolver.answer(command.do === 'choose' ? command.pick : first);
+      this.resolver.answer(isMatchCommand(command, 'choose') ? command.pick : first);
       return null;
     }
     if (command.do === 'concede') this.resolver.abandon();
@@ -179,7 +180,7 @@ export class Session {
   }
 
   /** Takes up a command and resolves it until it rests, asks, or is refused. */
-  play(seat: number, command: Command): Refusal | null {
+  play(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.begin(seat, command);
     if (refusal !== null) return refusal;
     let progress = this.advance();
@@ -224,7 +225,7 @@ export class Session {
   }
 
   /** In some stages there is one thing to do only, for those who have not done it. */
-  private checkStage(seat: number, { do: name }: Command): Refusal | null {
+  private checkStage(seat: number, { do: name }: GameCommand): Refusal | null {
     const { stage } = this;
     if (stage === 'joining') {
       if (name !== 'join') return refuse('join-first');
@@ -238,10 +239,12 @@ export class Session {
   }
 
   /** While a seat is asked nothing is heard but its answer, and that its time is up. */
-  private checkInPrompt(seat: number, prompt: Prompt, command: Command): Refusal | null {
-    if (command.do === 'time') return command.left === 0 ? null : refuse('busy');
+  private checkInPrompt(seat: number, prompt: Prompt, command: GameCommand): Refusal | null {
+    if (isMatchCommand(command, 'time')) return command.left === 0 ? null : refuse('busy');
     if (prompt.seat !== seat) return refuse('not-your-turn');
-    return command.do === 'choose' ? this.checkAnswer(prompt, command.pick) : refuse('answer-first');
+    return isMatchCommand(command, 'choose')
+      ? this.checkAnswer(prompt, command.pick)
+      : refuse('answer-first');
   }
 
   private checkAnswer(prompt: Prompt, pick: readonly number[]): Refusal | null {

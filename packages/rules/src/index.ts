@@ -1,5 +1,14 @@
 export * from './commands/command.ts';
-export { type CommandField, fieldsOf, isCommand, renumbered } from './commands/command-form.ts';
+export { CARD_COMMANDS, type CardCommand } from './commands/card-commands.ts';
+export {
+  type CommandField,
+  type CommandForms,
+  formOf,
+  isCommand,
+  renumbered,
+} from './commands/command-form.ts';
+export * from './commands/legal.ts';
+export * from './commands/refusal.ts';
 export { isListOf } from './commands/list.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';

@@ -1,10 +1,10 @@
-import type { Command, MatchSetup } from '@aftercast/bridge/client';
+import type { GameCommand, MatchSetup } from '@aftercast/bridge/client';
 import type { MatchGame } from '../stress/match-worker.ts';
 
 /** A command and the seat that gives it; without a seat, whoever is to act. */
 export interface GivenCommand {
   seat?: number;
-  command: Command;
+  command: GameCommand;
 }
 
 /** A match to be looked at: what it begins from, and what is then commanded. */

@@ -1,4 +1,4 @@
-import type { Command, Deck } from '@aftercast/bridge/client';
+import type { Deck, GameCommand } from '@aftercast/bridge/client';
 
 /** Asks a worker to let bots play a match. By seat. */
 export interface JournalRequest {
@@ -15,5 +15,5 @@ export interface JournalSeat {
 
 /** What they have commanded, in order; or why there is no such match. */
 export type JournalAnswer =
-  | { ok: true; journal: readonly { seat: number; command: Command }[] }
+  | { ok: true; journal: readonly { seat: number; command: GameCommand }[] }
   | { ok: false; message: string };

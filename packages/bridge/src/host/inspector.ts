@@ -1,4 +1,5 @@
 import type { Match } from '@aftercast/match';
+import type { CommandForms } from '@aftercast/rules';
 import type { FromMachines, InspectionMessage } from '../contract.ts';
 import type { Connection, Reader } from './connection.ts';
 import { isFromReader } from './form.ts';
@@ -21,6 +22,7 @@ export class Inspector implements Reader {
   private readonly port: MessagePort;
   private readonly stopListening: () => void;
   private readonly place: Place;
+  private readonly forms: CommandForms;
   private sight: Sight;
   private events: WordedEvents;
   /** Machines of which it has been told. */
@@ -40,6 +42,7 @@ export class Inspector implements Reader {
     this.port = port;
     this.stopListening = source.listen(this);
     this.place = new Place(match, connection.role);
+    this.forms = match.session.rules.commands;
     this.sight = this.look(false);
     this.events = new WordedEvents(this.sight);
     // All of its machines are to be seen, those too with which nobody has pointed yet.
@@ -86,7 +89,8 @@ export class Inspector implements Reader {
   }
 
   private look(unsure: boolean): Sight {
-    return this.isOwner ? everything : new RoleSight(this.connection.role, this.place, unsure);
+    if (this.isOwner) return everything;
+    return new RoleSight(this.connection.role, this.place, this.forms, unsure);
   }
 
   private hear(message: unknown): void {

@@ -1,6 +1,6 @@
 import type { Match, Role } from '@aftercast/match';
 import {
-  type Command,
+  type GameCommand,
   isCommand,
   type Legal,
   type Refusal,
@@ -47,12 +47,16 @@ export class SeatApi implements ConnectionApi {
     this.connection = connection;
   }
 
-  async send(command: Command, forSeat?: number): Promise<Reply> {
-    if (!isCommand(command) || !this.mayBe(forSeat)) return { accepted: false, refusal: refuse('malformed') };
+  async send(command: GameCommand, forSeat?: number): Promise<Reply> {
+    if (!isCommand(command, this.host.match.session.rules.commands) || !this.mayBe(forSeat))
+      return { accepted: false, refusal: refuse('malformed') };
     const seat = forSeat ?? this.seat;
     // The time is the worker's own to tell.
     if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
-    const reply = this.host.match.send(seat, renumbered(command, this.numbers.entityOf));
+    const reply = this.host.match.send(
+      seat,
+      renumbered(command, this.host.match.session.rules.commands, this.numbers.entityOf),
+    );
     if (reply.accepted) this.accepted();
     return reply;
   }

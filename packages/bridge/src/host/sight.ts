@@ -1,5 +1,5 @@
 import type { InspectionEvent, Role } from '@aftercast/match';
-import { type Command, renumbered } from '@aftercast/rules';
+import { type CommandForms, type GameCommand, renumbered } from '@aftercast/rules';
 import type { HeardEvent, MachineSnapshot, StateValue } from '../contract.ts';
 import type { Heard } from './inspection.ts';
 import type { Place } from './place.ts';
@@ -40,14 +40,16 @@ export const everything: Sight = {
 export class RoleSight implements Sight {
   private readonly seat: number | null;
   private readonly place: Place;
+  private readonly forms: CommandForms;
   /** Whether the flow is in a pause that the role may not know of. */
   private hidden: boolean;
   private readonly told = new WeakMap<object, boolean>();
 
   /** @param unsure whether the flow may be in such a pause: what was before is not known */
-  constructor(role: Role, place: Place, unsure: boolean) {
+  constructor(role: Role, place: Place, forms: CommandForms, unsure: boolean) {
     this.seat = role.kind === 'seat' ? role.seat : null;
     this.place = place;
+    this.forms = forms;
     this.hidden = unsure;
   }
 
@@ -125,7 +127,11 @@ export class RoleSight implements Sight {
   private submission(event: HeardEvent): HeardEvent {
     const { type, seat, command } = event;
     if (seat !== this.seat) return { type, seat };
-    return { type, seat, command: renumbered(command as Command, (entity) => this.place.aliasOf(entity)) };
+    return {
+      type,
+      seat,
+      command: renumbered(command as GameCommand, this.forms, (entity) => this.place.aliasOf(entity)),
+    };
   }
 
   private valueOf(value: StateValue): StateValue {

@@ -1,47 +1,83 @@
-import type { Command, Deck } from './command.ts';
+import type { Deck, GameCommand, MatchCommand } from './command.ts';
 import { isListOf } from './list.ts';
 
 /**
- * What a command's field holds: an entity, several of them, an index, several of them, how many there are of something,
- * or a deck. A field with `?` may be left out.
+ * What a command's field holds: the entity that is used, what it is pointed at, an option (an index, or an amount that
+ * the legal commands list), a place, several entities, several indices, a number from 0, or a deck. A field with `?` may
+ * be left out.
  */
-export type CommandField = 'entity' | 'entity?' | 'entities' | 'index?' | 'indices' | 'count' | 'deck';
+export type CommandField =
+  | 'entity'
+  | 'target'
+  | 'target?'
+  | 'option'
+  | 'option?'
+  | 'position?'
+  | 'entities'
+  | 'indices'
+  | 'count'
+  | 'deck';
 
-/** The fields of every command. Who checks, renumbers or writes commands goes by this table. */
-export const COMMAND_FIELDS: {
-  readonly [Name in Command['do']]: {
-    readonly [Key in keyof Required<Omit<Extract<Command, { do: Name }>, 'do'>>]: CommandField;
-  };
-} = {
+/** What a field may be listed as that holds values of this type. */
+type FieldOf<Value> = undefined extends Value
+  ? Extract<CommandField, `${string}?`>
+  : Value extends number
+    ? 'entity' | 'target' | 'option' | 'count'
+    : Value extends readonly number[]
+      ? 'entities' | 'indices'
+      : 'deck';
+
+/** The fields of one command, in the order in which they are written. */
+export type CommandForm = Readonly<Record<string, CommandField>>;
+
+/** The fields of every command of a set, by the commands' names. What checks, renumbers or writes commands goes by it. */
+export type CommandForms<C extends GameCommand = GameCommand> = string extends C['do']
+  ? Readonly<Record<string, CommandForm>>
+  : {
+      readonly [Name in C['do']]: {
+        readonly [Key in Exclude<keyof Extract<C, { do: Name }>, 'do'>]-?: FieldOf<
+          Extract<C, { do: Name }>[Key]
+        >;
+      };
+    };
+
+/** The forms of the commands that every match knows. */
+export const MATCH_COMMANDS: CommandForms<MatchCommand> = {
   join: { deck: 'deck' },
   mulligan: { replace: 'entities' },
-  play: { card: 'entity', target: 'entity?', position: 'index?', choose: 'index?' },
-  attack: { with: 'entity', target: 'entity', routine: 'index?' },
-  power: { target: 'entity?', choose: 'index?' },
   'end-turn': {},
   choose: { pick: 'indices' },
   concede: {},
   time: { left: 'count' },
 };
 
-/** The fields of the command with this name; `null` if no command has it. */
-export function fieldsOf(name: unknown): Readonly<Record<string, CommandField>> | null {
-  return typeof name === 'string' && Object.hasOwn(COMMAND_FIELDS, name)
-    ? COMMAND_FIELDS[name as Command['do']]
-    : null;
+/**
+ * The fields of the command with this name; `null` if neither the match nor the game has it.
+ * @param forms those of the game's own commands; a command of every match keeps its form
+ */
+export function formOf(forms: CommandForms, name: unknown): CommandForm | null {
+  if (typeof name !== 'string') return null;
+  if (Object.hasOwn(MATCH_COMMANDS, name)) return MATCH_COMMANDS[name as MatchCommand['do']];
+  return Object.hasOwn(forms, name) ? (forms[name] ?? null) : null;
 }
 
-/** Whether a value from outside has the form of a command: known keys, and integers where they belong. */
-export function isCommand(value: unknown): value is Command {
+/**
+ * Whether a value from outside has the form of a command: known keys, and integers where they belong.
+ * @param forms those of the game's own commands, which are `C`
+ */
+export function isCommand<C extends GameCommand = GameCommand>(
+  value: unknown,
+  forms: CommandForms,
+): value is C | MatchCommand {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const given = value as Record<string, unknown>;
-  const fields = Object.hasOwn(given, 'do') ? fieldsOf(given.do) : null;
-  if (fields === null) return false;
+  const form = Object.hasOwn(given, 'do') ? formOf(forms, given.do) : null;
+  if (form === null) return false;
   let known = 1;
-  for (const key in fields) {
+  for (const key in form) {
     const isThere = Object.hasOwn(given, key);
     if (isThere) known++;
-    if (!fits(isThere ? given[key] : undefined, fields[key] as CommandField)) return false;
+    if (!fits(isThere ? given[key] : undefined, form[key] as CommandField)) return false;
   }
   return Object.keys(given).length === known;
 }
@@ -53,13 +89,16 @@ function fits(value: unknown, field: CommandField): boolean {
     case 'entities':
     case 'indices':
       return isListOf(value, isInteger) && value.length <= LONGEST;
-    case 'entity?':
-    case 'index?':
-      return value === undefined || Number.isSafeInteger(value);
+    case 'target?':
+    case 'option?':
+    case 'position?':
+      return value === undefined || isInteger(value);
     case 'entity':
-      return Number.isSafeInteger(value);
+    case 'target':
+    case 'option':
+      return isInteger(value);
     case 'count':
-      return Number.isSafeInteger(value) && Number(value) >= 0;
+      return isInteger(value) && value >= 0;
   }
 }
 
@@ -82,14 +121,21 @@ function isId(value: unknown): value is string {
 /** No list in a command is longer. */
 const LONGEST = 1000;
 
-/** A command with other numbers for its entities: those that a connection has for them, say. */
-export function renumbered(command: Command, numberOf: (entity: number) => number): Command {
+/**
+ * A command with other numbers for its entities: those that a connection has for them, say.
+ * @param forms those of the game's own commands
+ */
+export function renumbered<C extends GameCommand>(
+  command: C,
+  forms: CommandForms,
+  numberOf: (entity: number) => number,
+): C {
   const made: Record<string, unknown> = { ...command };
-  for (const [key, field] of Object.entries(COMMAND_FIELDS[command.do])) {
+  for (const [key, field] of Object.entries(formOf(forms, command.do) ?? {})) {
     const value = made[key];
     if (field === 'entities') made[key] = (value as number[]).map((it) => numberOf(it));
-    else if ((field === 'entity' || field === 'entity?') && value !== undefined)
+    else if ((field === 'entity' || field === 'target' || field === 'target?') && value !== undefined)
       made[key] = numberOf(value as number);
   }
-  return made as Command;
+  return made as C;
 }

@@ -1,6 +1,6 @@
 import type { Messages } from './message.ts';
 
-/** Refusals in English. `docs/refusals.md` has them in a table, with the cases in which they are given. */
+/** The refusals that every game has, in English. `docs/refusals.md` has them in a table, with the cases in which they are given. */
 export const english: Messages = {
   busy: 'Something is still happening: wait a moment.',
   over: 'The match is over.',
@@ -29,28 +29,7 @@ export const english: Messages = {
     '{card} cannot be put into a deck.',
     'The deck has a card that cannot be put into one.',
   ],
-  'deck-class': [
-    '{card} belongs to another class: {class}.',
-    '{card} belongs to another class.',
-    'The deck has a card of another class.',
-  ],
-  'deck-copies': [
-    'A deck may have {limit=1} copy of {card} at most.',
-    'A deck may have {limit} copies of {card} at most.',
-    'The deck has too many copies of a card.',
-  ],
-  'deck-legendary': [
-    '{card} is legendary: a deck may have {limit=1} copy of it.',
-    '{card} is legendary: a deck may have {limit} copies of it.',
-    'The deck has too many copies of a legendary card.',
-  ],
   'not-in-hand': ['{card} is not in your hand.', 'That card is not in your hand.'],
-  'not-enough-mana': [
-    '{card} costs {cost} mana, and you have {mana}.',
-    'Not enough mana: it costs {cost}, and you have {mana}.',
-    'Not enough mana.',
-  ],
-  'board-full': ['Your board is full: {limit} is the most.', 'Your board is full.'],
   'bad-position': 'There is no such place on the board.',
   'target-needed': ['{card} needs a target.', 'It needs a target.'],
   'no-target-taken': ['{card} does not take a target.', 'It does not take a target.'],
@@ -61,47 +40,6 @@ export const english: Messages = {
     'It can’t be pointed at {target}.',
     'It can’t be pointed at that.',
   ],
-  'target-stealthed': [
-    '{target} is stealthed: it can’t be pointed at.',
-    'What is stealthed can’t be pointed at.',
-  ],
-  'target-elusive': [
-    '{target} is elusive: spells and hero powers can’t be pointed at it.',
-    'Spells and hero powers can’t be pointed at what is elusive.',
-  ],
-  'target-immune': ['{target} is immune: it can’t be pointed at.', 'What is immune can’t be pointed at.'],
-  'taunt-first': 'A minion with Taunt is in the way: attack it first.',
-  exhausted: [
-    '{card} has just come into play: it can attack next turn.',
-    'It has just come into play: it can attack next turn.',
-  ],
-  'attacked-already': ['{card} has attacked already this turn.', 'It has attacked already this turn.'],
-  'no-attack': ['{card} has no attack.', 'It has no attack.'],
-  frozen: ['{card} is frozen.', 'It is frozen.'],
-  'cannot-attack': ['{card} can’t attack.', 'It can’t attack.'],
-  'power-used': 'The hero power was used this turn.',
-  'no-power': 'You have no hero power.',
   'option-needed': ['Choose an option of {card} first.', 'Choose an option first.'],
-  'needs-unmet': ['What {card} uses is not there.', 'What it uses is not there.'],
   'bad-option': ['{card} has no such option.', 'There is no such option.'],
-  'secret-limit': [
-    'No more than {limit} secrets may be in play, and no two alike.',
-    'That secret can’t be played now: no two may be alike.',
-  ],
-  'not-enough-cpu': [
-    '{card} needs {cost} CPU, and you have {cpu}.',
-    'Not enough CPU: it needs {cost}, and you have {cpu}.',
-    'Not enough CPU.',
-  ],
-  'not-enough-memory': [
-    '{card} holds {memory} memory, and you have {free}.',
-    'Not enough memory: it holds {memory}, and you have {free}.',
-    'Not enough memory.',
-  ],
-  'field-full': ['Your field is full: {limit} programs are the most.', 'Your field is full.'],
-  booting: [
-    '{card} is still booting: it can attack next turn.',
-    'It is still booting: it can attack next turn.',
-  ],
-  guarded: 'Programs guard that hero: attack them first.',
 };

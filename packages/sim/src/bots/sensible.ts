@@ -1,6 +1,6 @@
 import type { CompiledCard } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
-import { type Command, commandOf, type Legal } from '@aftercast/rules';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { GameSense } from './sense.ts';
 import { targetsOf } from './unfold.ts';
 
@@ -27,7 +27,8 @@ function sensibleCommands(sense: GameSense, table: Table, seat: number, legal: r
     // What is alike need not be tried twice.
     if (entry.do !== 'power' && !isFirst(seen, table, entry)) continue;
     for (const target of targetsOf(entry, entry.preferred.length > 0 ? entry.preferred : entry.allowed))
-      for (const place of placesOf(sense, table, seat, entry)) commands.push(commandOf(entry, target, place));
+      for (const place of placesOf(sense, table, seat, entry))
+        commands.push(commandOf<CardCommand>(CARD_COMMANDS, entry, target, place));
   }
   return commands;
 }

@@ -1,10 +1,10 @@
-import { type Command, commandOf, type Legal } from '@aftercast/rules';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 
 /** Every command that an entry stands for: each target at each place. */
 export function unfold(legal: Legal): Command[] {
   const places = legal.positions === 0 ? [undefined] : Array.from({ length: legal.positions }, (_, at) => at);
   return targetsOf(legal, legal.allowed).flatMap((target) =>
-    places.map((place) => commandOf(legal, target, place)),
+    places.map((place) => commandOf<CardCommand>(CARD_COMMANDS, legal, target, place)),
   );
 }
 

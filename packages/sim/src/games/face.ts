@@ -1,5 +1,6 @@
 import type { CauseNode, Table } from '@aftercast/kernel';
 import type { Legal } from '@aftercast/rules';
+import type { SomeMessages } from '@aftercast/rules/messages';
 import type { Happening } from '../cli/play/onlooker.ts';
 import type { Pen } from '../cli/play/pen.ts';
 import type { Voice } from '../cli/play/voice.ts';
@@ -41,6 +42,8 @@ export interface GameFace {
   readonly name: string;
   /** Every card that can be looked up. */
   readonly cards: readonly NamedCard[];
+  /** Every refusal of the game in words. */
+  readonly messages: SomeMessages;
   /** The id of a card of the catalogue; `null` for one that is not known. */
   cardId(card: number): string | null;
   /** The name of an action type. */

@@ -1,6 +1,6 @@
 import { InvariantError } from '@aftercast/kernel';
 import type { Session } from '@aftercast/match';
-import { type Command, commandOf, type Legal } from '@aftercast/rules';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { RandomGame } from './game.ts';
 
 /**
@@ -39,7 +39,9 @@ function keyOf(command: Command): string {
 function commandsOf(legal: Legal): Command[] {
   const targets = [...(legal.target === 'required' ? [] : [undefined]), ...legal.allowed];
   return [
-    ...targets.map((it) => commandOf(legal, it)),
-    ...Array.from({ length: legal.positions }, (_, at) => commandOf(legal, targets[0], at)),
+    ...targets.map((it) => commandOf<CardCommand>(CARD_COMMANDS, legal, it)),
+    ...Array.from({ length: legal.positions }, (_, at) =>
+      commandOf<CardCommand>(CARD_COMMANDS, legal, targets[0], at),
+    ),
   ];
 }

@@ -1,5 +1,14 @@
 import type { Session, SessionOptions } from '@aftercast/match';
-import { type Command, commandOf, type Deck, type Legal, type ScenarioRules } from '@aftercast/rules';
+import {
+  type CardCommand,
+  commandOf,
+  type Deck,
+  type GameCommand,
+  type GameRules,
+  type Legal,
+  type MatchCommand,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { randomHearth } from '../games/hearth/random.ts';
 import { Dice } from './dice.ts';
 import type { RandomGame } from './game.ts';
@@ -27,8 +36,14 @@ export function beginRandomMatch(
   return { session: game.begin(rules, seed, decks, options), dice, decks };
 }
 
-/** A random legal command of the seat that is to act, or a random answer of the one that is asked. */
-export function randomCommand(session: Session, dice: Dice): { seat: number; command: Command } {
+/**
+ * A random legal command of the seat that is to act, or a random answer of the one that is asked. `C` are the commands of
+ * the game, besides those of every match.
+ */
+export function randomCommand<C extends GameCommand = CardCommand>(
+  session: Session,
+  dice: Dice,
+): { seat: number; command: C | MatchCommand } {
   const { prompt } = session.state;
   if (prompt !== null) {
     const options = prompt.options.map((_, i) => i);
@@ -38,16 +53,16 @@ export function randomCommand(session: Session, dice: Dice): { seat: number; com
     };
   }
   const seat = session.rules.active(session.state.table);
-  return { seat, command: anyOf(dice.pick(session.legal(seat)), dice) };
+  return { seat, command: anyOf<C>(session.rules, dice.pick(session.legal(seat)), dice) };
 }
 
 /** One of the commands that an entry of the legal ones stands for. */
-function anyOf(legal: Legal, dice: Dice): Command {
+function anyOf<C extends GameCommand>({ commands }: GameRules, legal: Legal, dice: Dice): C | MatchCommand {
   const { allowed, target, positions } = legal;
   if (legal.do === 'mulligan')
     return { do: 'mulligan', replace: dice.sample(allowed, dice.below(allowed.length + 1)) };
   // Leaving out an optional target is one more way to use the card.
   const ways = allowed.length + (target === 'optional' ? 1 : 0);
   const at = target === 'none' ? ways : dice.below(ways);
-  return commandOf(legal, allowed[at], positions === 0 ? undefined : dice.below(positions));
+  return commandOf<C>(commands, legal, allowed[at], positions === 0 ? undefined : dice.below(positions));
 }

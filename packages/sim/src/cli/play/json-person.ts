@@ -1,4 +1,11 @@
-import { type Command, type Deck, isCommand, type Refusal } from '@aftercast/rules';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type Deck,
+  isCommand,
+  type Refusal,
+} from '@aftercast/rules';
 import type { GameFace } from '../../games/face.ts';
 import { parseJson } from '../json.ts';
 import type { Console } from './dialogue.ts';
@@ -43,7 +50,7 @@ export class JsonPerson implements Player {
         continue;
       }
       const { value } = json;
-      if (isCommand(value)) return value;
+      if (isCommand<CardCommand>(value, CARD_COMMANDS)) return value;
       if (isQuit(value)) return null;
       if (isWhy(value)) this.explain(value.card);
       else this.refuse({ code: 'malformed', values: {} }, `That is no command. Write ${FORM}.`);

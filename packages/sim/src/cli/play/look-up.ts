@@ -8,13 +8,13 @@ import type { Voice } from './voice.ts';
 
 /** Says a refusal in words, with the names of cards. */
 export function sayRefusal(
-  { cards }: Pick<GameFace, 'cards'>,
+  { cards, messages }: Pick<GameFace, 'cards' | 'messages'>,
   refusal: Refusal,
   names: Pick<RefusalNames, 'card' | 'target'> = {},
 ): string {
   const nameOf: RefusalNames['nameOf'] = (id, place) =>
     place === 'class' ? capital(id) : cards.find((it) => it.id === id)?.name;
-  return capital(wordRefusal(refusal, { ...names, nameOf }));
+  return capital(wordRefusal(refusal, { ...names, nameOf }, messages));
 }
 
 /** What is printed on a card that somebody asks for by a part of its name. */

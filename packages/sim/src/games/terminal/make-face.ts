@@ -7,7 +7,7 @@ import type { SeenTable } from './seen.ts';
 
 /** What a game's face is made from. */
 export interface Features<Side>
-  extends Pick<GameFace, 'name' | 'describe' | 'labelOfCard' | 'labelOfWay' | 'say'> {
+  extends Pick<GameFace, 'name' | 'messages' | 'describe' | 'labelOfCard' | 'labelOfWay' | 'say'> {
   readonly cards: readonly NamedCard[];
   readonly catalogue: Catalogue;
   readonly typeNames: readonly string[];
@@ -29,6 +29,7 @@ export function makeFace<Side>({
   labelOfWay,
   labels,
   look,
+  messages,
   name,
   names,
   placesOf,
@@ -38,6 +39,7 @@ export function makeFace<Side>({
   return {
     name,
     cards,
+    messages,
     cardId: names.cardId,
     typeName: (type) => typeNames[type] ?? `type ${type}`,
     look,

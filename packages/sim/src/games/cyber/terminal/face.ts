@@ -1,5 +1,6 @@
 import { catalogue, typeNames } from '@aftercast/cyber';
 import { cards } from '@aftercast/cyber/cards';
+import { english } from '@aftercast/cyber/messages';
 import { makeFace } from '../../terminal/make-face.ts';
 import { drawCyber } from './draw-table.ts';
 import { codeOf, describeCard, factsOf, names, titleOf } from './facts.ts';
@@ -9,6 +10,7 @@ import { sayAction } from './words.ts';
 
 /** `cyber` in a terminal. */
 export const cyberFace = makeFace<SeenSide>({
+  messages: english,
   name: 'cyber',
   cards,
   catalogue,

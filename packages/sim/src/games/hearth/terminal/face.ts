@@ -1,5 +1,6 @@
 import { catalogue, typeNames } from '@aftercast/hearth';
 import { cards } from '@aftercast/hearth/cards';
+import { english } from '@aftercast/hearth/messages';
 import { makeFace } from '../../terminal/make-face.ts';
 import { describeCard } from './describe.ts';
 import { drawHearth } from './draw-table.ts';
@@ -10,6 +11,7 @@ import { sayAction } from './words.ts';
 
 /** `hearth` in a terminal. */
 export const hearthFace = makeFace<SeenSide>({
+  messages: english,
   name: 'hearth',
   cards,
   catalogue,
