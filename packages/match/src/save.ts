@@ -1,4 +1,4 @@
-import { type GameCommand, type GameRules, isCommand } from '@aftercast/rules';
+import { type GameRules, isCommand } from '@aftercast/rules';
 import type { JournalEntry, Session } from './session.ts';
 import { catalogueOf } from './snapshot.ts';
 
