@@ -6,17 +6,11 @@ import { readWorkspace } from './architecture/workspace.ts';
 
 /** Neighbours that import each other both ways: see `architecture/folders.ts`. To be untangled, and never added to. */
 const mutualFolders: readonly string[] = [
-  'apps/arena/src/causes <-> apps/arena/src/scene',
-  'apps/arena/src/controls <-> apps/arena/src/games',
-  'apps/arena/src/game <-> apps/arena/src/start',
   'apps/arena/src/games <-> apps/arena/src/pictures',
   'apps/arena/src/games <-> apps/arena/src/scenarios',
   'apps/arena/src/games <-> apps/arena/src/viewers',
   'apps/arena/src/games <-> apps/arena/src/words',
-  'apps/arena/src/mulligan <-> apps/arena/src/table',
-  'apps/arena/src/prompts <-> apps/arena/src/targeting',
   'apps/arena/src/scene <-> apps/arena/src/viewers',
-  'apps/arena/src/table <-> apps/arena/src/targeting',
   'apps/lab/src/form <-> apps/lab/src/runs',
   'apps/lab/src/inspect <-> apps/lab/src/matches',
   'apps/lab/src/plot <-> apps/lab/src/stress',
@@ -39,11 +33,10 @@ const rules: Rules = {
     bridge: { packages: ['kernel', 'rules', 'match'] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
-    bench: {
-      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
-    },
+    theme: { packages: [], libraries: ['react'] },
+    bench: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
     apps: {
-      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
+      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector', 'theme'],
     },
   },
   sides: [
@@ -191,13 +184,14 @@ const good: [path: string, text: string][] = [
   ['apps/arena/vite.config.ts', `import { fromSource } from '../../vite.source.ts';`],
 ];
 
+// All files are read and parsed: on a busy machine that takes longer than a test may by default.
 test('every file keeps to the architecture', () => {
   const workspace = readWorkspace(root);
   expect(workspace.files.size).toBeGreaterThan(0);
   expect(
     findFaults(workspace, { ...rules, mutualFolders }).map(({ rule, text }) => `${rule}: ${text}`),
   ).toEqual([]);
-});
+}, 120_000);
 
 describe('each rule can fail', () => {
   const rows = Object.entries(bad).flatMap(([rule, files]) =>

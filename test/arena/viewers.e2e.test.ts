@@ -2,11 +2,13 @@ import type { MatchSetup } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import demonstrationFile from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
 import type { NamedCommand } from './page/commands.ts';
 import type { Seen } from './page/recorder.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { openTrial, serveTrial } from './shell/trial.ts';
 import { coverOfTypes, type Start } from './viewers/cover.ts';
+import { tileOf, watchDeaths } from './viewers/dead.ts';
 import { table } from './viewers/table.ts';
 
 const trial = inChromium(serveTrial);
@@ -131,6 +133,44 @@ describe('viewers show what happens when it happens', () => {
     expect(souls).toHaveLength(3);
     expect(seen.filter(marked('soul-rattle'))).toHaveLength(1);
     expect(at(seen, 'the draw', phase('draw'))).toBeGreaterThan(at(seen, 'the mark', marked('soul-rattle')));
+  });
+
+  describe('the dead keep their slots until their deathrattles have been shown', () => {
+    const demonstration = { scenario: demonstrationFile as unknown };
+
+    it('the deathrattle of the leper gnome starts where it stood, and then the row closes', async () => {
+      await open(demonstration, 4);
+      const [leper, acolyte] = [await idOf('leper'), await idOf('acolyte')];
+      const stood = await page.evaluate(tileOf, leper);
+      await page.evaluate(watchDeaths);
+      await play({ do: 'play', card: 'explosion' });
+      const { bolts, ghosts, vacant } = await page.evaluate(() => window.deaths);
+      const bolt = bolts.find(({ source }) => source === leper);
+      expect(bolt?.x).toBeCloseTo(stood.x + stood.width / 2, 0);
+      // With the last card of the hand gone, the rows are higher and stand elsewhere.
+      expect(bolt?.y).toBeCloseTo(bolt?.row ?? 0, 0);
+      // It is another place than that of the one whom the row would have moved there.
+      expect(bolt?.vacant).toContain(leper);
+      expect(bolt?.vacant).not.toContain(acolyte);
+      expect(vacant.every(({ hidden }) => hidden)).toBe(true);
+      // Those who have left get a ghost, as large as they were; those who stay get none.
+      const dead = (await seenSoFar()).filter((it) => it.kind === 'left' && it.zone === 'battlefield');
+      expect(ghosts).toHaveLength(dead.length);
+      for (const { width, slot } of ghosts) expect(Math.abs(width - slot)).toBeLessThanOrEqual(1);
+      expect(await page.locator('.slot-vacant').count()).toBe(0);
+    });
+
+    it.each([
+      ['where less motion is wanted', 'reduce', 4],
+      ['at instant speed', 'no-preference', Number.POSITIVE_INFINITY],
+    ] as const)('but nothing lingers %s', async (_, reducedMotion, speed) => {
+      await page.emulateMedia({ reducedMotion });
+      await open(demonstration, speed);
+      await page.evaluate(watchDeaths);
+      await play({ do: 'play', card: 'explosion' });
+      expect((await page.evaluate(() => window.deaths)).vacant).toEqual([]);
+      await page.emulateMedia({ reducedMotion: null });
+    });
   });
 
   it('a burned card is shown to both, and nothing comes into the hand', async () => {

@@ -99,30 +99,41 @@ describe('following the tape', () => {
     await home.client.dispose();
   });
 
-  it('H1 a seat is told the same bytes whatever the other one holds, late or not', async () => {
-    const tell = async (hidden: typeof USUAL) => {
-      const home = await openHome(hearth, { scenario: secretTable(hidden) });
-      const seat = await home.client.join(SEAT);
-      const early = await keep(seat);
-      for (const send of [() => castArcher(home), () => home.client.send({ do: 'end-turn' })]) {
-        const done = rested(home.client);
-        await send();
-        await done;
-      }
-      const late = await keep(seat);
-      await settle();
-      await home.client.dispose();
-      return [early, late].map(({ keeper: { starts, kept } }) => JSON.stringify([starts, kept]));
-    };
-    const told = await tell(USUAL);
-    const [hand, deck] = [
-      ['polymorph', 'wisp'],
-      ['fireball', 'wisp', 'polymorph'],
-    ];
-    expect(await tell({ hand, deck, secret: 'spellbender' })).toEqual(told);
-    expect(told[0]).toBe(told[1]);
-    expect(told[0]?.length).toBeGreaterThan(500);
-  });
+  const others: [string, typeof USUAL][] = [
+    [
+      'other cards',
+      { hand: ['polymorph', 'wisp'], deck: ['fireball', 'wisp', 'polymorph'], secret: 'spellbender' },
+    ],
+    ['a card whose aura works in the hand', { ...USUAL, hand: ['sea-giant', 'fireball'] }],
+    [
+      'two such cards, and a third to draw',
+      { ...USUAL, hand: ['sea-giant', 'mountain-giant'], deck: ['molten-giant', 'wisp', 'wisp'] },
+    ],
+  ];
+
+  it.each(others)(
+    'H1 a seat is told the same bytes whatever the other one holds, late or not: %s',
+    async (_, other) => {
+      const tell = async (hidden: typeof USUAL) => {
+        const home = await openHome(hearth, { scenario: secretTable(hidden) });
+        const seat = await home.client.join(SEAT);
+        const early = await keep(seat);
+        for (const send of [() => castArcher(home), () => home.client.send({ do: 'end-turn' })]) {
+          const done = rested(home.client);
+          await send();
+          await done;
+        }
+        const late = await keep(seat);
+        await settle();
+        await home.client.dispose();
+        return [early, late].map(({ keeper: { starts, kept } }) => JSON.stringify([starts, kept]));
+      };
+      const told = await tell(USUAL);
+      expect(await tell(other)).toEqual(told);
+      expect(told[0]).toBe(told[1]);
+      expect(told[0]?.length).toBeGreaterThan(500);
+    },
+  );
 });
 
 describe('a command that is undone, for those who follow', () => {

@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionType,
+  declareRegisters,
   entityAt,
   type Game,
   KERNEL_REGISTERS,
@@ -112,7 +113,7 @@ const game: Game = {
     { name: 'hand', visible: 'owner' },
   ],
   stats: ['wick'],
-  registers: ['active', 'light'],
+  registers: declareRegisters(Own, ['active', 'light']),
   types,
   eventPhases: [],
   cards: ['', ...LANTERNS].map((id) => ({ id, printed: [id === '' ? 0 : 1], routines: [] as Routine[] })),

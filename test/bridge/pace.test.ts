@@ -152,7 +152,15 @@ describe('a seat that sets the pace', () => {
 
   const cards = (length: number) =>
     fc.array(
-      fc.constantFrom('wisp', 'fireball', 'polymorph', 'knife-juggler', 'the-coin', 'arcane-missiles'),
+      fc.constantFrom(
+        'wisp',
+        'fireball',
+        'polymorph',
+        'knife-juggler',
+        'the-coin',
+        'arcane-missiles',
+        'sea-giant',
+      ),
       {
         minLength: length,
         maxLength: length,

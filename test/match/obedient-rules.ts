@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionType,
+  declareRegisters,
   type Game,
   type Handling,
   KERNEL_REGISTERS,
@@ -110,7 +111,7 @@ const game: Game = {
   seats: 2,
   zones: [{ name: 'table', visible: 'all' }],
   stats: [],
-  registers: Object.keys(Own),
+  registers: declareRegisters(Own, ['active', 'stage']),
   types,
   eventPhases: [],
   cards: [{ id: '', printed: [], routines: [] }],

@@ -12,6 +12,8 @@ const OPEN = ['wisp', 'argent-squire', 'elven-archer', 'loot-hoarder', 'acolyte-
 /** Cards that lie face down, of every kind. */
 const HIDDEN = [
   ...['knife-juggler', 'violet-teacher', 'questing-adventurer', 'abomination', 'wisp', 'kobold-geomancer'],
+  // An aura of a card in hand counts as one of the match's: that it is there must not be told either.
+  ...['sea-giant', 'mountain-giant', 'molten-giant', 'dread-corsair'],
   ...['fireball', 'arcane-missiles', 'mirror-image', 'counterspell', 'spellbender', 'the-coin'],
 ];
 const SECRETS = [['counterspell'], ['spellbender']];

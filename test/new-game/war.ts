@@ -101,7 +101,7 @@ const game: Game = {
   seats: 2,
   zones,
   stats: ['rank'],
-  registers: ['leader'],
+  registers: [{ name: 'leader', isPublic: true }],
   types: [lay, show, take, { name: 'start-turn' }, judge, concede],
   eventPhases: [{ type: Type.judge, due: isPlayed }],
   cards: ['', ...RANKS].map((id, i) => ({ id, printed: [i + 1], routines: id === 'two' ? [ambush] : [] })),

@@ -1,15 +1,14 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { GameScreen } from './game/game-screen.tsx';
-import { gameOf } from './game/modes.ts';
-import { useMatch } from './game/use-match.ts';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
 import type { ArenaGame } from './games/game.ts';
 import { GameContext } from './games/game-context.ts';
-import { usePlace } from './place.ts';
+import { MatchPage, Waiting } from './match/match-page.tsx';
+import { useMatch } from './match/use-match.ts';
+import { gameOf } from './modes/modes.ts';
+import { useRoute } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
-import { Waiting } from './start/waiting.tsx';
 
 const DeckBuilder = lazy(async () => ({ default: (await import('./decks/deck-builder.tsx')).DeckBuilder }));
 
@@ -18,11 +17,11 @@ const DeckBuilder = lazy(async () => ({ default: (await import('./decks/deck-bui
  * @param props.first the game that can be begun before another is chosen
  */
 export function App({ first }: { first: ArenaGame }) {
-  const [place, go] = usePlace();
-  const { game, kept, trouble, setTrouble, begin, again } = useMatch(place === 'match', go);
+  const [route, go] = useRoute();
+  const { match, saved, trouble, setTrouble, begin, again } = useMatch(route === 'match', go);
   const [chosen, choose] = useChosenGame(first, setTrouble);
   const [built, setBuilt] = useState<Deck | null>(null);
-  useLookOf(place === 'decks' ? 'hearth' : game ? gameOf(game.mode) : chosen.name);
+  useLookOf(route === 'decks' ? 'hearth' : match ? gameOf(match.mode) : chosen.name);
   const start = useCallback(() => go('start'), [go]);
   const play = useCallback(
     (deck: Deck) => {
@@ -33,10 +32,10 @@ export function App({ first }: { first: ArenaGame }) {
     },
     [go, choose],
   );
-  switch (place) {
+  switch (route) {
     case 'match':
-      return game ? (
-        <GameScreen game={game} onAgain={again} onLeave={start} />
+      return match ? (
+        <MatchPage match={match} onAgain={again} onLeave={start} />
       ) : (
         <Waiting words="The match is being opened" />
       );
@@ -52,8 +51,8 @@ export function App({ first }: { first: ArenaGame }) {
       return (
         <GameContext value={chosen}>
           <SetupScreen
-            key={`${place} ${chosen.name}`}
-            kind={place}
+            key={`${route} ${chosen.name}`}
+            kind={route}
             built={chosen.start.builds ? built : null}
             onBegin={begin}
             onLeave={start}
@@ -62,11 +61,11 @@ export function App({ first }: { first: ArenaGame }) {
       );
     case 'start':
       // A moment: then the first choice is the right one, and stays where it is.
-      if (kept === null) return <Waiting words="The arena is being opened" />;
+      if (saved === null) return <Waiting words="The arena is being opened" />;
       return (
         <GameContext value={chosen}>
           <StartScreen
-            kept={kept}
+            saved={saved}
             trouble={trouble}
             onTrouble={setTrouble}
             onChoose={choose}

@@ -1,3 +1,5 @@
+import '@aftercast/theme/fonts.css';
+import '@aftercast/theme/page.css';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
@@ -20,12 +22,12 @@ import './style/causes.css';
 import './style/controls.css';
 import './style/outcome.css';
 import './style/low.css';
+import { startTheme } from '@aftercast/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { wearTheme } from './controls/use-theme.ts';
 import { lastGame } from './games/chosen.ts';
 
-wearTheme(null);
+startTheme('aftercast-theme');
 const root = document.querySelector('#root');
 if (root) void open(root);
 

@@ -82,9 +82,15 @@ export class Stage {
     return document.querySelector<HTMLElement>(`[data-entity="${entity}"]`);
   }
 
-  /** Where an entity is on the screen, or was when it was last seen. */
+  /** The slot that is kept for an entity, or that it stands in; `null` where it has none. */
+  slot(entity: number): HTMLElement | null {
+    return document.querySelector<HTMLElement>(`[data-slot="${entity}"]`);
+  }
+
+  /** Where an entity is on the screen, or was when it was last seen; of the dead the slot that is kept for them. */
   place(entity: number): DOMRect | null {
-    return this.find(entity)?.getBoundingClientRect() ?? this.#places.get(entity)?.box ?? null;
+    const element = this.find(entity) ?? this.slot(entity);
+    return element?.getBoundingClientRect() ?? this.#places.get(entity)?.box ?? null;
   }
 
   /** What an entity has left to lose, as the page shows it: health and armor, or strength; `null` when it shows none. */
@@ -187,18 +193,25 @@ export class Stage {
     mark.remove();
   }
 
-  /** A picture of an element as it is now, above the table, at the same place; it stays until it is removed. */
+  /**
+   * A copy of an element as it is now, of the same size and at the same place. Nothing is seen of it before it is added to
+   * the layer above the table ({@link add}).
+   */
   ghost(element: HTMLElement): HTMLElement {
-    const box = element.getBoundingClientRect();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = element;
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
     ghost.inert = true;
+    // Its size is that without what animations do to the element, which does not go over to the copy.
     Object.assign(ghost.style, {
-      left: px(box.x),
-      top: px(box.y),
-      width: px(box.width),
-      height: px(box.height),
+      left: px(x + (width - offsetWidth) / 2),
+      top: px(y + (height - offsetHeight) / 2),
+      width: px(offsetWidth),
+      height: px(offsetHeight),
     });
+    // Pieces on a board take their size from the row.
+    ghost.style.setProperty('--tile', px(offsetWidth));
     const copy = element.cloneNode(true) as HTMLElement;
     // It stands for nobody: whoever looks for the entity must not find its ghost.
     for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('*')])
@@ -213,6 +226,11 @@ export class Stage {
       ])
         part.removeAttribute(name);
     ghost.append(copy);
+    return ghost;
+  }
+
+  /** Puts a ghost above the table; whoever adds it removes it. */
+  add(ghost: HTMLElement): HTMLElement {
     this.#overlay?.append(ghost);
     return ghost;
   }

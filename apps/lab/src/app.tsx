@@ -1,3 +1,4 @@
+import { useTheme } from '@aftercast/theme';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Matches } from './matches/matches.ts';
 import { PAGES, type PageName, usePlace } from './place.ts';
@@ -8,7 +9,6 @@ import type { RunStore } from './runs/store.ts';
 import { firstPlan, type StressPlan } from './stress/plan.ts';
 import { StressRun } from './stress/run.ts';
 import { StressPage } from './stress/stress-page.tsx';
-import { useTheme } from './theme.ts';
 
 const MatchesPage = lazy(() => import('./matches/matches-page.tsx'));
 const InspectPage = lazy(() => import('./inspect/inspect-page.tsx'));

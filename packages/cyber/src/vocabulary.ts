@@ -1,5 +1,5 @@
-import type { ZoneKind } from '@aftercast/kernel';
 import { namesOf } from '@aftercast/rules';
+import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
 
 export { STAGES } from '@aftercast/rules';
 
@@ -80,8 +80,11 @@ export const Own = {
   first: 4,
 } as const;
 
-/** Names of the registers, by their numbers. */
-export const registers: readonly string[] = Object.keys(Own);
+/**
+ * The registers, by their numbers. `auras` counts those of hidden cards too; `first` says who is to start, which a seat
+ * must not know before it has brought its deck.
+ */
+export const registers: readonly RegisterKind[] = declareRegisters(Own, ['active', 'turn', 'stage']);
 
 /** Action types. What `source`, `targets` and the other fields are for is written at each type's own file. */
 export const Type = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyRecord, eachRecord, insertEntity, revertRecord, revertRecords } from './apply.ts';
-import { type Attachment, type Entity, KERNEL_REGISTERS, makeTable, type Table } from './table.ts';
+import { KERNEL_REGISTERS } from './registers.ts';
+import { type Attachment, type Entity, makeTable, type Table } from './table.ts';
 import { Field, headerOf, Kind, Tape } from './tape.ts';
 
 const entity = (id: number, zone: number, stats = [1, 2]): Entity => ({

@@ -3,15 +3,8 @@ import type { Game } from './game.ts';
 import { asInteger } from './integer.ts';
 import type { ObserverIndex } from './observers.ts';
 import { drawRandom, type RandomState } from './random.ts';
-import {
-  type Attachment,
-  type Entity,
-  entityAt,
-  foldStat,
-  KERNEL_REGISTERS,
-  Register,
-  type Table,
-} from './table.ts';
+import { KERNEL_REGISTERS, Register } from './registers.ts';
+import { type Attachment, type Entity, entityAt, foldStat, type Table } from './table.ts';
 import { Field, Kind, type Tape } from './tape.ts';
 
 /**

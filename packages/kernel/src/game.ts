@@ -1,5 +1,6 @@
 import type { Action, Phase } from './action.ts';
 import type { Prompt } from './prompt.ts';
+import type { RegisterKind } from './registers.ts';
 import type { Attachment, Entity, Table } from './table.ts';
 
 /** What a handler may do while its phase is open. Each call that changes the table is recorded with its inverse. */
@@ -136,8 +137,8 @@ export interface Game {
   seats: number;
   zones: readonly ZoneKind[];
   stats: readonly string[];
-  /** Names of the registers that the game adds to the kernel's. */
-  registers: readonly string[];
+  /** The registers that the game adds to the kernel's. */
+  registers: readonly RegisterKind[];
   types: readonly ActionType[];
   eventPhases: readonly EventPhase[];
   /** The whole catalogue; entry 0 is no card. */

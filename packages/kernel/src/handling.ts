@@ -6,8 +6,9 @@ import { memberOf } from './frames.ts';
 import type { Game, Handling } from './game.ts';
 import { asInteger } from './integer.ts';
 import type { Prompt } from './prompt.ts';
+import { Register } from './registers.ts';
 import { type Frame, Stage, type State } from './state.ts';
-import { type Attachment, Register, type Table } from './table.ts';
+import type { Attachment, Table } from './table.ts';
 import { Field } from './tape.ts';
 
 /** A random choice that is about to be made. */

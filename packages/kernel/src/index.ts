@@ -1,4 +1,5 @@
 export * from './action.ts';
+export * from './registers.ts';
 export * from './table.ts';
 export * from './prompt.ts';
 export * from './state.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { InvariantError } from './errors.ts';
 import { checkTable } from './invariants.ts';
-import { type Entity, Register, type Table } from './table.ts';
+import { Register } from './registers.ts';
+import type { Entity, Table } from './table.ts';
 import { makeToy, makeToyState } from './testing/toy.ts';
 
 const toy = makeToy(() => ({ types: {}, cards: { pebble: {}, bell: {} } }));

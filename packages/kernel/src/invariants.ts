@@ -1,6 +1,7 @@
 import { InvariantError } from './errors.ts';
 import type { Game } from './game.ts';
-import { KERNEL_REGISTERS, Register, type Table } from './table.ts';
+import { KERNEL_REGISTERS, Register } from './registers.ts';
+import type { Table } from './table.ts';
 
 /**
  * Checks what must hold for every game's table at any moment: zones and entities agree, numbers are integers, ids are

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookups } from './lookups.ts';
-import { entityAt, KERNEL_REGISTERS, ownRegister } from './table.ts';
+import { KERNEL_REGISTERS } from './registers.ts';
+import { entityAt, ownRegister } from './table.ts';
 import { at, Desk, FLINT, game, Zone } from './testing/desk.ts';
 
 describe('lookups of a game with four kinds of zone', () => {

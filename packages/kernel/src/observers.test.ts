@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Phase } from './action.ts';
 import { Changes } from './changes.ts';
 import { ObserverIndex } from './observers.ts';
-import { type Attachment, Register } from './table.ts';
+import { Register } from './registers.ts';
+import type { Attachment } from './table.ts';
 import { Field } from './tape.ts';
 import { makeToy, makeToyState, Stat, type ToyRoutine, Zone } from './testing/toy.ts';
 

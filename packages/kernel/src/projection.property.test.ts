@@ -10,7 +10,7 @@ import { Projection } from './projection.ts';
 import { Resolver } from './resolver.ts';
 import { entityAt, makeTable, Operation, type Table } from './table.ts';
 import { Tape } from './tape.ts';
-import { makeToy, makeToyState, Own, Stat, type ToyRoutine, Zone } from './testing/toy.ts';
+import { makeToy, makeToyState, Stat, type ToyRoutine, Zone } from './testing/toy.ts';
 
 const ROLES = [0, 1, -1];
 
@@ -46,7 +46,7 @@ type Change =
   | { do: 'remove'; which: number }
   | { do: 'detach'; which: number }
   | { do: 'attach'; which: number; source: number; value: number }
-  | { do: 'register'; value: number }
+  | { do: 'register'; which: number; value: number }
   | { do: 'random'; value: number };
 
 const which = fc.nat(30);
@@ -64,7 +64,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), which }),
   fc.record({ do: fc.constant('detach' as const), which }),
   fc.record({ do: fc.constant('attach' as const), which, source: which, value }),
-  fc.record({ do: fc.constant('register' as const), value }),
+  fc.record({ do: fc.constant('register' as const), which: fc.nat(1), value }),
   fc.record({ do: fc.constant('random' as const), value }),
 );
 
@@ -74,7 +74,7 @@ function make(changes: Changes, it: Change): void {
   const there = table.entities.flatMap((entity) => (entity ? [entity.id] : []));
   const pick = (number: number) => there[number % there.length] as number;
   if (it.do === 'create') changes.create(it.card, it.owner, it.zone, it.index);
-  else if (it.do === 'register') changes.setOwnRegister(Own.tide, it.value);
+  else if (it.do === 'register') changes.setOwnRegister(it.which, it.value);
   else if (it.do === 'random') changes.random(it.value + 1);
   else if (there.length === 0) return;
   else if (it.do === 'move') changes.move(pick(it.which), it.zone, it.index);

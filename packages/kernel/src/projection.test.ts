@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Projection } from './projection.ts';
-import { type Attachment, KERNEL_REGISTERS, Operation, Register, type Table } from './table.ts';
+import { KERNEL_REGISTERS, Register } from './registers.ts';
+import { type Attachment, Operation, type Table } from './table.ts';
 import { at, CHALK, Desk, FLINT, game, kinds, Zone } from './testing/desk.ts';
 
 /** A role's view under the numbers of another laid fresh, so that the two can be compared. */
@@ -70,6 +71,22 @@ describe('what a role sees of a table', () => {
     expect(told[1]).toMatchObject({ register: KERNEL_REGISTERS, after: 7 });
     const hidden = [0, 1, 2, 3, Register.nextEntity, Register.nextOrder, Register.forced];
     expect(hidden.map((it) => view.registers[it])).toEqual(hidden.map(() => 0));
+  });
+
+  test('H1 a register that the game keeps private is neither in the view nor told, and leaves no gap', () => {
+    const [desk, quiet] = [laid(), laid()];
+    desk.changes.setOwnRegister(1, 5);
+    const roles = [0, 1, -1];
+    const laidFor = (it: Desk) => roles.map((role) => it.show(role));
+    const [views, others] = [laidFor(desk), laidFor(quiet)];
+    desk.changes.setOwnRegister(1, 6);
+    for (const it of [desk, quiet]) it.changes.setOwnRegister(0, 7);
+    for (const it of [desk, quiet]) expect(kinds(it.told(0))).toEqual(['register']);
+    for (const [i, { view, tape }] of views.entries()) {
+      expect(view).toEqual(others[i]?.view);
+      expect(view.registers.slice(KERNEL_REGISTERS)).toEqual([7, 0]);
+      expect(tape.end).toBe(others[i]?.tape.end);
+    }
   });
 
   test('H1 changes of a card that is hidden are not told', () => {

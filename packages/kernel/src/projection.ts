@@ -2,7 +2,8 @@
 import { Why } from './action.ts';
 import { applyRecord, eachRecord } from './apply.ts';
 import { type Game, zoneSeat } from './game.ts';
-import { type Attachment, type Entity, entityAt, Register, type Table } from './table.ts';
+import { registersOf } from './registers.ts';
+import { type Attachment, type Entity, entityAt, type Table } from './table.ts';
 import { BEGIN_TARGETS, BLOCK_LENGTH, headerOf, Kind, kindOf, lengthOf, Tape } from './tape.ts';
 
 /** How much a role sees of an entity, by the zone that it is in: at `count`, that there is one; at `none`, nothing. */
@@ -14,17 +15,6 @@ interface Held {
   cause: number;
   records: Int32Array[];
 }
-
-/** Registers that tell what nobody at the table may know. */
-const HIDDEN_REGISTERS: readonly number[] = [
-  Register.random0,
-  Register.random1,
-  Register.random2,
-  Register.random3,
-  Register.nextEntity,
-  Register.nextOrder,
-  Register.forced,
-];
 
 /**
  * The tape as one role may see it: a seat, or a spectator (law H1). Entities, attachments and actions have numbers of
@@ -46,6 +36,8 @@ export class Projection {
   private nextAlias = 1;
   /** The sight of each zone, by its index. */
   private readonly sights: readonly Sight[];
+  /** Whether the role sees a register, by its index. */
+  private readonly seesRegister: readonly boolean[];
   /** Actions of this command with a lower number have the same for the role: none before them was held. */
   private firstHeld = Number.POSITIVE_INFINITY;
   /** The role's numbers of later actions that are open and that it was told of. */
@@ -69,6 +61,7 @@ export class Projection {
     this.seat = seat;
     this.shadow = structuredClone(table);
     this.sights = table.zones.map((_, zone) => this.sightOf(zone));
+    this.seesRegister = registersOf(game).map((it) => it.isPublic === true);
     this.view = this.lay();
   }
 
@@ -128,8 +121,11 @@ export class Projection {
 
   private lay(): Table {
     const { zones, registers } = this.shadow;
-    const view: Table = { entities: [null], zones: zones.map(() => []), registers: registers.slice() };
-    for (const register of HIDDEN_REGISTERS) view.registers[register] = 0;
+    const view: Table = {
+      entities: [null],
+      zones: zones.map(() => []),
+      registers: registers.map((value, register) => (this.seesRegister[register] === true ? value : 0)),
+    };
     for (let zone = 0; zone < zones.length; zone++) {
       const sight = this.sight(zone);
       if (sight === 'none') continue;
@@ -222,7 +218,7 @@ export class Projection {
         this.held.delete(first);
         return;
       case Kind.register:
-        if (!HIDDEN_REGISTERS.includes(first)) this.change(data, at);
+        if (this.seesRegister[first] === true) this.change(data, at);
         return;
       case Kind.set:
       case Kind.field:

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, Phase } from './action.ts';
 import { InvariantError } from './errors.ts';
 import type { Handling, Telling } from './game.ts';
-import { Register } from './table.ts';
+import { Register } from './registers.ts';
 import { copyByJson, play } from './testing/play.ts';
 import { eventsOf, makeToy, makeToyState, Own, recordsOf, Stat, Zone } from './testing/toy.ts';
 

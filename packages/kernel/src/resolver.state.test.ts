@@ -7,10 +7,10 @@ import type { Choice } from './handling.ts';
 import { hashState, hashTable } from './hash.ts';
 import type { Prompt } from './prompt.ts';
 import { drawRandom, seedRandom } from './random.ts';
+import { Register } from './registers.ts';
 import { Resolver } from './resolver.ts';
 import type { State } from './state.ts';
 import type { Stop } from './stop.ts';
-import { Register } from './table.ts';
 import { BLOCK_LENGTH, Tape } from './tape.ts';
 import { copyByJson, firstOptions, play, runToRest, settleRun } from './testing/play.ts';
 import {

@@ -10,9 +10,9 @@ import { hasReactions, memberOf, takingPart } from './frames.ts';
 import type { ActionType, Game } from './game.ts';
 import { ObserverIndex } from './observers.ts';
 import { PhaseRunner } from './phases.ts';
+import { Register } from './registers.ts';
 import { type Frame, Stage, type State } from './state.ts';
 import type { ResolverOptions, Stop } from './stop.ts';
-import { Register } from './table.ts';
 import type { Tape } from './tape.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 

@@ -2,7 +2,8 @@ import type { Action } from './action.ts';
 import type { Game } from './game.ts';
 import type { Prompt } from './prompt.ts';
 import { seedRandom } from './random.ts';
-import { makeTable, Register, type Table } from './table.ts';
+import { Register } from './registers.ts';
+import { makeTable, type Table } from './table.ts';
 
 /** How far a frame's action has come. Two stages are pauses: a phase announced, and a phase whose handler has run. */
 export const Stage = {

@@ -1,4 +1,5 @@
 import { asInteger } from './integer.ts';
+import { KERNEL_REGISTERS, Register } from './registers.ts';
 
 /**
  * The table: the part of a match that changes act on. It is the same on both sides of the bridge: the worker holds the
@@ -53,37 +54,6 @@ export interface Entity {
   stats: number[];
   attachments: Attachment[];
 }
-
-/** Registers that every match has; a game's own come after them. */
-export const Register = {
-  random0: 0,
-  random1: 1,
-  random2: 2,
-  random3: 3,
-  /** The id that the next entity or attachment gets. */
-  nextEntity: 4,
-  /** The order of play that the next one to enter play gets. */
-  nextOrder: 5,
-  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
-  outcome: 6,
-  /** How many outcomes of random choices were forced from outside (a scenario's picks). */
-  forced: 7,
-} as const;
-
-/** How many registers the kernel keeps for itself. */
-export const KERNEL_REGISTERS = 8;
-
-/** The names of the kernel's registers, in order. */
-export const KERNEL_REGISTER_NAMES = [
-  'random-0',
-  'random-1',
-  'random-2',
-  'random-3',
-  'next-entity',
-  'next-order',
-  'outcome',
-  'forced',
-] as const;
 
 export interface Table {
   /** By id; `null` where there is none (0, and removed ones). */

@@ -75,7 +75,7 @@ export function catalogueOf({ game }: GameRules): string {
     ...game.types.map((it) => it.name),
     ...game.stats,
     ...game.zones.map((it) => it.name),
-    ...game.registers,
+    ...game.registers.map((it) => it.name),
   ];
   let hash = 0x811c9dc5;
   for (const name of names) {

@@ -8,7 +8,7 @@ import {
 import { readyDecks } from '@aftercast/hearth/decks';
 import { Subject } from 'rxjs';
 import type { GameName } from '../../../apps/arena/src/games/names.ts';
-import type { Scene } from '../../../apps/arena/src/scene.ts';
+import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
 import { type Mounted, mountMatch } from '../../../apps/arena/src/viewers/testing/mount.tsx';
 import { cutOf } from './cut.ts';

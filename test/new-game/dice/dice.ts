@@ -96,7 +96,7 @@ const game: Game = {
     { name: 'spent', visible: 'all' },
   ],
   stats: [],
-  registers: ['active', 'bid', 'bidder', 'stake'],
+  registers: ['active', 'bid', 'bidder', 'stake'].map((name) => ({ name, isPublic: true })),
   types: [bid, double, pass, roll, concede],
   eventPhases: [],
   cards: ['', 'chip'].map((id) => ({ id, printed: [], routines: [] })),
@@ -142,7 +142,7 @@ export const dice: GameRules<DiceCommand, DiceRefusalCode> = {
   commands: { bid: { amount: 'option' }, double: { chip: 'entity' }, pass: {}, roll: {} },
   opening: {
     lay(changes, first) {
-      for (const seat of [0, 1])
+      for (const seat of [1, 0])
         for (let i = 0; i < CHIPS; i++) changes.create(1, seat, seat * 2 + Zone.chips, -1);
       changes.setOwnRegister(Own.active, first < 0 ? changes.random(2) : first);
       changes.setOwnRegister(Own.stake, 1);

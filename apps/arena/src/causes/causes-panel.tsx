@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { Scene } from '../scene.ts';
-import { useValue } from '../use-value.ts';
-import { CauseLine } from './cause-line.tsx';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { CauseRow } from '../scene/cause-log.ts';
+import type { Scene } from '../scene/scene.ts';
+import { useValue } from '../scene/use-value.ts';
 
 /** The tree of causes, growing as the match goes on. It keeps the action that is being shown in sight. */
 export function CausesPanel({ scene }: { scene: Scene }) {
@@ -36,4 +36,47 @@ function keepInSight(box: HTMLElement, row: HTMLElement): void {
   if (top < box.scrollTop + margin) box.scrollTop = top - margin;
   else if (top + row.offsetHeight > box.scrollTop + box.clientHeight - margin)
     box.scrollTop = top + row.offsetHeight - box.clientHeight + margin;
+}
+
+/** Deeper lines are not indented further, so that they stay readable. */
+const DEEPEST = 9;
+
+/** One line of the tree. Rows are replaced, never changed: an unchanged one is not rendered again. */
+const CauseLine = memo(function CauseLine({ row }: { row: CauseRow }) {
+  if (row.type === 'command') return <CommandLine row={row} />;
+  return (
+    <li
+      className={`cause cause-${row.fate}`}
+      data-action-id={row.id}
+      data-action-type={row.type}
+      data-command={row.command}
+      data-lit={row.lit}
+      data-fate={row.fate}
+      style={{ '--depth': Math.min(row.depth, DEEPEST) }}
+    >
+      <span className="cause-number">{row.id}</span>
+      <span className="cause-body">
+        <span className="cause-title">{row.title}</span>
+        <span className="cause-relation">{row.relation}</span>
+        {fateOf(row) && <span className="cause-fate">{fateOf(row)}</span>}
+      </span>
+      <span className="cause-phase">
+        {row.lit === 'prepare' ? 'will' : row.lit === 'perform' ? 'did' : ''}
+      </span>
+    </li>
+  );
+});
+
+function CommandLine({ row }: { row: CauseRow }) {
+  return (
+    <li className="cause-command">
+      {row.title}
+      {row.fate === 'cancelled' && <span className="cause-fate">Taken back: it would never have ended.</span>}
+    </li>
+  );
+}
+
+function fateOf({ fate, by }: CauseRow): string {
+  if (fate === 'cancelled') return by ? `Called off by ${by}` : 'Called off';
+  return fate === 'dropped' ? 'Could not be done' : '';
 }

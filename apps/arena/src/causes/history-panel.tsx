@@ -1,8 +1,11 @@
 import { capital } from '@aftercast/cards/text';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Scene } from '../scene.ts';
-import { useValue } from '../use-value.ts';
-import type { HistoryEntry, HistoryLine } from './history-log.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { useGame } from '../games/game-context.ts';
+import type { HistoryEntry, HistoryLine } from '../scene/history-log.ts';
+import type { Scene } from '../scene/scene.ts';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
 
 /** What happened, command by command, the newest below. Whatever is pressed is shown large, and lit on the table. */
 export function HistoryPanel({ scene }: { scene: Scene }) {
@@ -76,4 +79,31 @@ function headOf(side: 'nobody' | 'mine' | 'theirs', entry: HistoryEntry, plays: 
 /** A sentence that goes on another one: names keep their capitals, articles do not. */
 function lower(sentence: string): string {
   return sentence.replace(/^(A|An|The|Your|Something)\b/, (word) => word.toLowerCase());
+}
+
+/** Cards that are shown side by side; of more, the first. */
+const MOST = 4;
+
+/** The cards of what is looked at in the history, large. It never takes the pointer. */
+export function Recall() {
+  const { cards: names } = useGame();
+  const recalled = useValue(useSetting().scene.recalled$);
+  const cards = recalled?.cards.slice(0, MOST) ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section
+      className="recall"
+      data-testid="recall"
+      aria-label="Cards of the past"
+      style={{ '--count': cards.length }}
+    >
+      <ul>
+        {cards.map((card) => (
+          <li key={card} aria-label={names.title(card)} className="recall-card">
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,9 +1,9 @@
+import { useTheme } from '@aftercast/theme';
 import { useEffect, useRef, useState } from 'react';
-import { inspector } from '../inspector/available.ts';
+import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../pictures/picture.tsx';
-import { useSetting } from '../table/scene-context.ts';
-import { useValue } from '../use-value.ts';
-import { useTheme } from './use-theme.ts';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
 
 /** An entry of the menu that belongs to whoever shows the match. */
 export interface MenuEntry {
@@ -13,7 +13,7 @@ export interface MenuEntry {
 }
 
 /** What concerns the whole match, behind one button: giving up, help, the look of the page, and what the page adds. */
-export function Menu(props: {
+function Menu(props: {
   entries: readonly MenuEntry[];
   again: MenuEntry;
   onInspect(): void;
@@ -112,6 +112,42 @@ export function Menu(props: {
           {item('Leave', 'menu-leave', props.onLeave)}
         </div>
       )}
+    </div>
+  );
+}
+
+/** What concerns the whole match and the page. */
+export function MatchControls(props: {
+  entries: readonly MenuEntry[];
+  again: MenuEntry;
+  panelOpen: boolean;
+  onPanel(): void;
+  onInspect(): void;
+  onHelp(): void;
+  onLeave(): void;
+}) {
+  const name = props.panelOpen ? 'Hide what happened' : 'Show what happened';
+  return (
+    <div className="match-controls" role="toolbar" aria-label="Match">
+      <button
+        type="button"
+        className="tool"
+        data-testid="toggle-causes"
+        aria-label={name}
+        aria-pressed={props.panelOpen}
+        aria-keyshortcuts="C"
+        title={`${name} (C)`}
+        onClick={props.onPanel}
+      >
+        <SignIcon sign="history" />
+      </button>
+      <Menu
+        entries={props.entries}
+        again={props.again}
+        onInspect={props.onInspect}
+        onHelp={props.onHelp}
+        onLeave={props.onLeave}
+      />
     </div>
   );
 }

@@ -6,14 +6,12 @@ import { capital } from '@aftercast/cards/text';
 import { writeDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useEffect, useState } from 'react';
-import { CopyDialog } from './copy-dialog.tsx';
-import { type Draft, draftOf, freeName, newDraft, newId } from './draft.ts';
-import { keepDraft, keptDraft } from './draft-keeping.ts';
+import { Shelf } from './deck-library.tsx';
+import { ChangesQuestion, CopyDialog, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
+import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
+import { deckTrouble, deleteDeck, listDecks, type SavedDeck, saveDeck } from './model/store.ts';
 import { usePastedText } from './page-events.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { ChangesQuestion, DeleteQuestion, SaveAsQuestion } from './questions.tsx';
-import { Shelf } from './shelf.tsx';
-import { deckTrouble, deleteDeck, listDecks, type SavedDeck, saveDeck } from './store.ts';
 import { Workshop } from './workshop.tsx';
 
 /** What is asked or shown over the page. */

@@ -1,10 +1,10 @@
 import type { Deck } from '@aftercast/rules';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { CardFace } from '../cards/card-face.tsx';
 import { hueOf, pictureOf, titleOf } from '../games/hearth/card-facts.ts';
 import { CardPicture } from '../pictures/picture.tsx';
-import { CardFace } from '../table/card-face.tsx';
-import { type Row, rowsOf } from './contents.ts';
-import { stepBy } from './grid-layout.ts';
+import { type Row, rowsOf } from './model/contents.ts';
+import { stepBy } from './model/grid-layout.ts';
 
 /** The deck's cards by cost. Pressing one takes a copy out; what is pointed at is shown in large. */
 export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(id: string): void }) {

@@ -1,9 +1,9 @@
 import { capital } from '@aftercast/cards/text';
 import { useId } from 'react';
 import { type KeywordName, keywords } from '../games/hearth/keywords.ts';
-import { costName } from './curve-chart.tsx';
-import { type Filters, MOST_COST, type Origin } from './filters.ts';
-import { pool } from './pool.ts';
+import { costName } from './deck-panel.tsx';
+import { type Filters, MOST_COST, type Origin } from './model/filters.ts';
+import { pool } from './model/search.ts';
 
 type Chosen = Omit<Filters, 'query'>;
 

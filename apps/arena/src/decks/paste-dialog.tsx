@@ -3,7 +3,7 @@ import { deckProblems, readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { wordRefusal } from '../games/hearth/refusals.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './dialogs.tsx';
 
 /** Reads a deck from text, and says line by line what cannot be read. */
 export function PasteDialog(props: {

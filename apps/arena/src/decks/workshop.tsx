@@ -4,14 +4,13 @@ import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { titleOf } from '../games/hearth/card-facts.ts';
 import { CardGrid } from './card-grid.tsx';
-import { whyNotAdd, withCard, withoutCard } from './contents.ts';
 import { DeckPanel } from './deck-panel.tsx';
-import type { Draft } from './draft.ts';
 import { CardFilters, CostFilter } from './filter-bar.tsx';
-import { filterCards, noFilters } from './filters.ts';
+import { whyNotAdd, withCard, withoutCard } from './model/contents.ts';
+import type { Draft } from './model/draft.ts';
+import { filterCards, noFilters } from './model/filters.ts';
+import { pool, type Query, readQuery } from './model/search.ts';
 import { useArrival, useSlash } from './page-events.ts';
-import { pool } from './pool.ts';
-import { type Query, readQuery } from './query.ts';
 
 /** What can be done with the deck as a whole. */
 export interface Deeds {

@@ -1,5 +1,5 @@
+import { preferTheme, type Theme } from '@aftercast/theme';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { type Theme, wearTheme } from '../controls/use-theme.ts';
 import type { ArenaGame } from './game.ts';
 import { hearth } from './hearth.ts';
 import { loadGame } from './load.ts';
@@ -44,6 +44,6 @@ const MEANT: Readonly<Record<GameName, Theme | null>> = { hearth: null, cyber: '
 export function useLookOf(name: GameName): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = name;
-    wearTheme(MEANT[name]);
+    preferTheme(MEANT[name]);
   }, [name]);
 }

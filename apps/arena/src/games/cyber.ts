@@ -66,6 +66,7 @@ export const cyber: PlayedGame = {
   moves: {
     brings: new Set(['draw-card', 'deal', 'give-card', 'discard']),
     landings: ['hand', 'trash'],
+    removes: new Set(['deal-damage', 'trash', 'sweep']),
     open: new Set(['hero', 'field', 'trash']),
     heldUp: new Set(),
     damage: 'deal-damage',

@@ -99,6 +99,8 @@ export interface GameMoves {
   brings: ReadonlySet<string>;
   /** Zones that such cards come to. */
   landings: readonly string[];
+  /** Types that take the dead from the board: the dead keep their places there until what this sets off has been shown. */
+  removes: ReadonlySet<string>;
   /** Zones whose cards lie face up for everybody. */
   open: ReadonlySet<string>;
   /** Types whose source is held up while it acts, where it lies nowhere on the table. */

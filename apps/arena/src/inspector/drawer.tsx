@@ -1,11 +1,10 @@
-import '../style/inspector.css';
-import { useEffect, useRef, useState } from 'react';
+import type { connectInspector } from '@aftercast/bridge/inspect';
+import type { Recording } from '@aftercast/inspector';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useGame } from '../games/game-context.ts';
 import { SignIcon } from '../pictures/picture.tsx';
-import type { Scene } from '../scene.ts';
-import { Pane, type PaneTag } from './pane.tsx';
-import type { Recorded } from './recorded.ts';
-import { loadStately, openStately } from './stately.ts';
-import { useWidth } from './use-width.ts';
+import type { Scene } from '../scene/scene.ts';
+import '../style/inspector.css';
 
 const tabs = {
   'aftercast-statechart': 'Machines',
@@ -15,7 +14,7 @@ const tabs = {
 } as const satisfies Record<PaneTag, string>;
 
 const tags = Object.keys(tabs) as PaneTag[];
-const KEY = 'aftercast-inspector-tab';
+const TAB_KEY = 'aftercast-inspector-tab';
 
 /** The inspector beside the table: the machines, the tree of causes, the time line and the state, as they go. */
 export default function Drawer({
@@ -28,7 +27,7 @@ export default function Drawer({
   onClose(): void;
 }) {
   const [tag, setTag] = useState<PaneTag>(
-    () => tags.find((it) => it === localStorage.getItem(KEY)) ?? 'aftercast-statechart',
+    () => tags.find((it) => it === localStorage.getItem(TAB_KEY)) ?? 'aftercast-statechart',
   );
   const drawer = useRef<HTMLElement>(null);
   const { width, handle } = useWidth(drawer);
@@ -37,7 +36,7 @@ export default function Drawer({
     loadStately().catch(() => undefined);
   }, []);
   const choose = (next: PaneTag) => {
-    localStorage.setItem(KEY, next);
+    localStorage.setItem(TAB_KEY, next);
     setTag(next);
   };
   const turn = (event: React.KeyboardEvent) => {
@@ -116,3 +115,82 @@ export default function Drawer({
     </aside>
   );
 }
+
+/** The inspector's elements that the drawer has a tab for. */
+export type PaneTag = 'aftercast-statechart' | 'aftercast-causes' | 'aftercast-timeline' | 'aftercast-state';
+
+/** One of the inspector's elements, for as long as it is looked at. */
+export function Pane({ tag, recording }: { tag: PaneTag; recording: Recording }) {
+  const { cards } = useGame();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = document.createElement(tag);
+    element.recording = recording;
+    if ('words' in element) element.words = { card: cards.title };
+    place.current?.append(element);
+    return () => element.remove();
+  }, [tag, recording, cards]);
+  return <div className="inspector-pane" ref={place} />;
+}
+
+const WIDTH_KEY = 'aftercast-inspector-width';
+/** Share of the page, in percent: where it begins, and how far it can be moved. The style leaves the table its room. */
+const USUAL = 46;
+const LEAST = 25;
+const MOST = 75;
+const STEP = 3;
+
+/** How wide the drawer is, as a share of the page, and what makes its edge movable by pointer and keys. */
+export function useWidth(drawer: RefObject<HTMLElement | null>) {
+  const [share, setShare] = useState(() => within(Number(localStorage.getItem(WIDTH_KEY) ?? USUAL)));
+  const set = (next: number) => {
+    localStorage.setItem(WIDTH_KEY, String(within(next)));
+    setShare(within(next));
+  };
+  const handle = {
+    tabIndex: 0,
+    'aria-orientation': 'vertical',
+    'aria-valuenow': share,
+    'aria-valuemin': LEAST,
+    'aria-valuemax': MOST,
+    onKeyDown(event: React.KeyboardEvent) {
+      const step = event.key === 'ArrowLeft' ? STEP : event.key === 'ArrowRight' ? -STEP : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      set(share + step);
+    },
+    onPointerDown(event: React.PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: React.PointerEvent) {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const right = drawer.current?.getBoundingClientRect().right ?? window.innerWidth;
+      set(Math.round((100 * (right - event.clientX)) / window.innerWidth));
+    },
+  } as const;
+  return { width: `${share}vw`, handle };
+}
+
+function within(share: number): number {
+  return Number.isFinite(share) ? Math.min(MOST, Math.max(LEAST, share)) : USUAL;
+}
+
+let connect: typeof connectInspector | null = null;
+
+/** Loads the connection ahead: a browser opens a window only for a click, and not long after it. */
+export async function loadStately(): Promise<void> {
+  ({ connectInspector: connect } = await import('@aftercast/bridge/inspect'));
+}
+
+/** Opens the Stately inspector of the match's machines in a window of its own. It is called from a click or a key. */
+export async function openStately(scene: Scene): Promise<void> {
+  try {
+    if (!connect) await loadStately();
+    await connect?.(scene.client);
+  } catch {
+    scene.say('The inspector could not be opened: the browser may have kept its window shut.', 'refused');
+  }
+}
+
+/** What the drawer shows of a match: `null` until it is there, or the words that say why it is not. */
+export type Recorded = Recording | string | null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type GameName, gameNames, gameTitles, isGameName } from '../games/names.ts';
 
 /** Several things of which one is chosen: by the arrow keys too, as a group of radio buttons. */
 export function ChoiceGroup(props: { legend: string; className: string; children: ReactNode }) {
@@ -36,5 +37,26 @@ export function Choice(props: {
       />
       {props.children}
     </label>
+  );
+}
+
+/** A choice between the games. */
+export function GameChoice({ chosen, onChoose }: { chosen: GameName; onChoose(name: GameName): void }) {
+  return (
+    <ChoiceGroup legend="Game" className="game-choices">
+      {gameNames.map((name) => (
+        <Choice
+          key={name}
+          group="game"
+          value={name}
+          chosen={chosen}
+          className="game-choice"
+          testId={`game-${name}`}
+          onChoose={(value) => isGameName(value) && onChoose(value)}
+        >
+          <span className="game-choice-name">{gameTitles[name]}</span>
+        </Choice>
+      ))}
+    </ChoiceGroup>
   );
 }

@@ -1,16 +1,20 @@
 import type { Deck } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { useEffect, useMemo, useState } from 'react';
-import { useHotkeys } from '../controls/use-hotkeys.ts';
-import type { Wish } from '../game/game.ts';
-import type { Duel } from '../game/modes.ts';
+import { useHotkeys } from '../controls/hotkeys.ts';
 import { useGame } from '../games/game-context.ts';
+import type { MatchRequest } from '../match/arena-match.ts';
+import type { Duel } from '../modes/modes.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
-import { DeckChoiceGroup } from './deck-choice.tsx';
-import { type DeckChoices, useDeckChoices } from './deck-choices.ts';
-import { keepChoice, lastChoice } from './last-choice.ts';
-import { type MatchChoice, makeMode, type SideChoice } from './make-mode.ts';
-import { strengths } from './strengths.ts';
+import { DeckChoiceGroup, type DeckChoices, useDeckChoices } from './deck-choice.tsx';
+import {
+  keepChoice,
+  lastChoice,
+  type MatchChoice,
+  makeMode,
+  type SideChoice,
+  strengths,
+} from './match-choice.ts';
 
 /** How the two sides are called, and which of them thinks for itself. */
 const sheets = {
@@ -45,7 +49,7 @@ export function SetupScreen(props: {
   kind: Duel['kind'];
   /** A deck that comes from the deck builder. */
   built: Deck | null;
-  onBegin(wish: Wish): void;
+  onBegin(request: MatchRequest): void;
   onLeave(): void;
 }) {
   const { kind, built, onBegin, onLeave } = props;
@@ -65,7 +69,7 @@ export function SetupScreen(props: {
     if (!wanted || choices === null) return;
     want(false);
     keepChoice(game, kind, choice);
-    onBegin({ mode: makeMode(game.name, kind, choice, choices), kept: null });
+    onBegin({ mode: makeMode(game.name, kind, choice, choices), saved: null });
   }, [wanted, choices, game, kind, choice, onBegin]);
   const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
   useHotkeys(keys);

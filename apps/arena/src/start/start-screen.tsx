@@ -1,36 +1,38 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { useHotkeys } from '../controls/use-hotkeys.ts';
-import type { Wish } from '../game/game.ts';
-import type { Kept } from '../game/kept.ts';
-import { type Mode, titleOf } from '../game/modes.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { useHotkeys } from '../controls/hotkeys.ts';
 import { useGame } from '../games/game-context.ts';
 import type { GameName } from '../games/names.ts';
-import type { Place } from '../place.ts';
+import type { MatchRequest } from '../match/arena-match.ts';
+import { type Mode, titleOf } from '../modes/modes.ts';
+import type { ArenaSave } from '../saves/arena-save.ts';
 import { demonstrated, type ScenarioName } from '../scenarios/scenarios.ts';
-import { GameChoice } from './game-choice.tsx';
-import { Sheet } from './sheet.tsx';
-import { strengthOf } from './strengths.ts';
-import { useFile } from './use-file.ts';
+import { GameChoice } from './choice-group.tsx';
+import { strengthOf } from './match-choice.ts';
+import { useFile } from './open-file.ts';
 
 /** Where the arena begins: what it is, and what can be started. */
 export function StartScreen(props: {
-  kept: readonly Kept[];
+  saved: readonly ArenaSave[];
   trouble: string;
   onTrouble(words: string): void;
   onChoose(game: GameName): void;
-  onBegin(wish: Wish): void;
-  onGo(place: Place): void;
+  onBegin(request: MatchRequest): void;
+  onGo(route: 'against' | 'two' | 'watch' | 'decks'): void;
 }) {
   const { trouble, onTrouble, onBegin, onGo } = props;
   const { name: game, start } = useGame();
   const { scenario, hint } = start.demonstration;
-  const kept = props.kept.find(isWorthGoingOn);
+  const saved = props.saved.find(isWorthGoingOn);
   const lay = useCallback(
-    (name: ScenarioName) => onBegin({ mode: { kind: 'table', name }, kept: null }),
+    (name: ScenarioName) => onBegin({ mode: { kind: 'table', name }, saved: null }),
     [onBegin],
   );
-  const goOn = useCallback(() => kept && onBegin({ mode: kept.mode, kept }), [kept, onBegin]);
-  const keys = useMemo(() => ({ enter: () => (kept ? goOn() : lay(scenario)) }), [kept, goOn, lay, scenario]);
+  const goOn = useCallback(() => saved && onBegin({ mode: saved.mode, saved }), [saved, onBegin]);
+  const keys = useMemo(
+    () => ({ enter: () => (saved ? goOn() : lay(scenario)) }),
+    [saved, goOn, lay, scenario],
+  );
   useHotkeys(keys);
   const file = useFile(onBegin, onTrouble);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function StartScreen(props: {
       <h1 className="start-title">Aftercast</h1>
       <p className="start-line">{start.line}</p>
       <GameChoice chosen={game} onChoose={props.onChoose} />
-      {kept ? (
+      {saved ? (
         <>
           <button
             type="button"
@@ -53,7 +55,7 @@ export function StartScreen(props: {
             <span>Go on with your match</span>
             <span className="key">Enter</span>
           </button>
-          <p className="start-hint">{aboutKept(kept.mode)}</p>
+          <p className="start-hint">{aboutSaved(saved.mode)}</p>
         </>
       ) : (
         <>
@@ -92,7 +94,7 @@ export function StartScreen(props: {
         )}
       </ul>
       <p className="start-more">
-        {kept && (
+        {saved && (
           <Small testId="start-demonstration" onPress={() => lay(scenario)}>
             The demonstration
           </Small>
@@ -120,12 +122,12 @@ export function StartScreen(props: {
 }
 
 /** The demonstration is begun anew by one key: nobody needs to go on with it. */
-function isWorthGoingOn({ mode }: Kept): boolean {
+function isWorthGoingOn({ mode }: ArenaSave): boolean {
   return mode.kind !== 'table' || demonstrated[mode.name] === undefined;
 }
 
 /** What a kept match is, in a line. */
-function aboutKept(mode: Mode): string {
+function aboutSaved(mode: Mode): string {
   switch (mode.kind) {
     case 'table':
     case 'opened':
@@ -172,5 +174,24 @@ function Small(props: { testId: string; onPress(): void; children: ReactNode }) 
     <button type="button" className="start-small" data-testid={props.testId} onClick={props.onPress}>
       {props.children}
     </button>
+  );
+}
+
+/** A sheet of paper on the table, with some cards beside it. */
+function Sheet({ children }: { children: ReactNode }) {
+  const { fan } = useGame().start;
+  return (
+    <main className="start wood">
+      <div className="start-place">
+        <div className="start-fan" aria-hidden="true">
+          {fan.map((card, index) => (
+            <div key={card} className="start-card" style={{ '--turn': index - (fan.length - 1) / 2 }}>
+              <CardFace card={card} />
+            </div>
+          ))}
+        </div>
+        <div className="start-sheet">{children}</div>
+      </div>
+    </main>
   );
 }

@@ -1,26 +1,30 @@
 import type { View } from '@aftercast/bridge/client';
 import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
+import type { RowSlot } from '../scene/board-rows.ts';
+import { useValue } from '../scene/use-value.ts';
 import type { Gap } from '../targeting/gap.ts';
-import { middlesOn, placeAt } from '../targeting/place.ts';
-import { useValue } from '../use-value.ts';
-import { entitiesIn } from './hand.tsx';
-import { Minion } from './minion.tsx';
-import { useSetting } from './scene-context.ts';
+import { middlesOn, placeAt } from '../targeting/gap.ts';
+import { useSetting } from '../targeting/setting.ts';
+import { Minion } from './characters.tsx';
 
 /** From so many minions on a board is crowded: on a narrow page their names have no room. */
 const CROWD = 5;
 
 /** A player's minions, left to right. Where one would stand that is taken up, a gap opens. */
 export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
-  const { pointing } = useSetting();
+  const { scene, pointing } = useSetting();
   const gap = useValue(pointing.gap.now$);
-  const { table, words } = useGame();
-  const minions = entitiesIn(view, seat, table.board);
-  const pieces = minions.map((minion) => <Minion key={minion.id} entity={minion} />);
+  const slots = useValue(scene.rows$)[seat] ?? [];
+  const { words } = useGame();
+  const pieces = slots.flatMap((slot) => {
+    if (slot.isVacant) return [<VacantSlot key={`left ${slot.entity}`} slot={slot} />];
+    const minion = view.entity(slot.entity);
+    return minion ? [<Minion key={minion.id} entity={minion} />] : [];
+  });
   if (gap?.seat === seat)
     pieces.splice(
-      gap.position,
+      indexOf(slots, gap.position),
       0,
       <GapSlot key="gap" gap={gap} card={view.entity(gap.entity)?.card ?? null} />,
     );
@@ -51,6 +55,27 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
         {pieces}
       </ol>
     </section>
+  );
+}
+
+/** At which slot of a row somebody in play stands, counted among those in play; behind the last slot for nobody. */
+function indexOf(slots: readonly RowSlot[], position: number): number {
+  const standing = slots.filter(({ isVacant }) => !isVacant)[position];
+  return standing ? slots.indexOf(standing) : slots.length;
+}
+
+/** The place of somebody who has left play, as large as the piece that stood there. To assistive technology it is empty. */
+function VacantSlot({ slot: { entity, card } }: { slot: RowSlot }) {
+  const { cards } = useGame();
+  return (
+    <li className="slot slot-vacant" data-slot={entity} aria-hidden="true">
+      <span className="minion">
+        <span className="tile">
+          <CardPicture {...cards.picture(card)} />
+        </span>
+        <span className="minion-name">{'\u00a0'}</span>
+      </span>
+    </li>
   );
 }
 

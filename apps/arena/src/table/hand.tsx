@@ -1,12 +1,12 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { useEffect, useState } from 'react';
+import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
+import { useValue } from '../scene/use-value.ts';
 import { heldIn } from '../targeting/candidates.ts';
-import { useValue } from '../use-value.ts';
-import { CardFace } from './card-face.tsx';
+import { useSetting } from '../targeting/setting.ts';
 import { Piece } from './piece.tsx';
-import { useSetting } from './scene-context.ts';
 
 /** Cards that lie side by side on a narrow page with room enough for a finger. */
 const SIDE_BY_SIDE = 6;

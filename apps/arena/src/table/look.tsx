@@ -1,13 +1,13 @@
 import type { View } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
+import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../games/game-context.ts';
 import type { Note } from '../games/shown.ts';
 import { SignIcon } from '../pictures/picture.tsx';
+import { useValue } from '../scene/use-value.ts';
 import { heldIn } from '../targeting/candidates.ts';
-import { useValue } from '../use-value.ts';
-import { CardFace } from './card-face.tsx';
+import { type Looked, useSetting } from '../targeting/setting.ts';
 import { pileOf } from './pile.ts';
-import { type Looked, useSetting } from './scene-context.ts';
 
 /** Something in large, beside where it lies, with what is to be known about it. It never takes the pointer. */
 export function Look({ view, what }: { view: View; what: Looked | null }) {

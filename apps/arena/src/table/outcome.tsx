@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useGame } from '../games/game-context.ts';
 import type { Sign } from '../pictures/choice.ts';
 import { SignIcon } from '../pictures/picture.tsx';
-import { useValue } from '../use-value.ts';
-import { useSetting } from './scene-context.ts';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
 
 /** What can be done when a match is over. */
 export interface End {

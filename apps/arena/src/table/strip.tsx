@@ -1,13 +1,14 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
+import type { ReactNode } from 'react';
+import { useChange } from '../cards/numbers.tsx';
 import { useGame } from '../games/game-context.ts';
+import type { Resource } from '../games/shown.ts';
 import { SignIcon } from '../pictures/picture.tsx';
+import { type Looked, useSetting } from '../targeting/setting.ts';
+import { Hero, Power, Weapon } from './characters.tsx';
 import { Backs, entitiesIn } from './hand.tsx';
-import { Hero, Power, Weapon } from './hero.tsx';
-import { Lookable } from './lookable.tsx';
 import { Piece } from './piece.tsx';
-import { Resources } from './resources.tsx';
-import { useSetting } from './scene-context.ts';
 
 /** What belongs to a player besides the board and the hand: hero, power, weapon, mana, deck. */
 export function Strip({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
@@ -123,5 +124,81 @@ function Deck({ count, seat, mine }: { count: number; seat: number; mine: boolea
         {count}
       </span>
     </Lookable>
+  );
+}
+
+/** What a player has and pays with. One's own is counted out as well. */
+function Resources({ of, seat, mine }: { of: readonly Resource[]; seat: number; mine: boolean }) {
+  const label = `${mine ? 'Your' : 'Opponent’s'} ${of.map(inWords).join(', ')}`;
+  return (
+    <Lookable what={{ kind: 'resources', seat }} className="mana" label={label}>
+      {of.map((resource) => (
+        <Counted key={resource.of} of={resource} mine={mine} />
+      ))}
+    </Lookable>
+  );
+}
+
+function Counted({ of: { of, sign, title, value, most, locked }, mine }: { of: Resource; mine: boolean }) {
+  const change = useChange(value);
+  const places = Math.max(most, value);
+  return (
+    <span className={`resource resource-${of}`}>
+      {mine && (
+        <span className="crystals">
+          {Array.from({ length: places }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: crystals are told apart by nothing but their place
+              key={index}
+              className="crystal"
+              data-full={index < value ? '' : undefined}
+              data-locked={index >= places - locked ? '' : undefined}
+            />
+          ))}
+        </span>
+      )}
+      <span className="mana-count" data-resource={of} {...change}>
+        <SignIcon sign={sign} />
+        {title && <span className="resource-title">{title}</span>}
+        {value}/{most}
+      </span>
+    </span>
+  );
+}
+
+function inWords({ name, value, most, locked }: Resource): string {
+  return `${name}: ${value} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`;
+}
+
+/** Something of a player's that is more than one entity: it is looked at, by the pointer, the focus or a finger. */
+function Lookable(props: {
+  what: Exclude<Looked, { kind: 'entity' }>;
+  className: string;
+  label: string;
+  children: ReactNode;
+  data?: Record<`data-${string}`, string | number | undefined>;
+}) {
+  const { look } = useSetting();
+  const { what } = props;
+  return (
+    <button
+      type="button"
+      className={`lookable ${props.className}`}
+      data-look={`${what.kind} ${what.seat}`}
+      {...props.data}
+      onClick={(event) => {
+        event.stopPropagation();
+        look(what, true);
+      }}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && look(what)}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && look(null)}
+      onFocus={() => look(what)}
+      onBlur={() => look(null)}
+    >
+      <span className="unseen">{props.label}</span>
+      <span className="lookable-face" aria-hidden="true">
+        {props.children}
+      </span>
+    </button>
   );
 }

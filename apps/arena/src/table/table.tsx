@@ -1,16 +1,16 @@
 import type { View } from '@aftercast/bridge/client';
-import { Mulligan, mulliganSeat } from '../mulligan/mulligan.tsx';
+import { CardFace } from '../cards/card-face.tsx';
+import { useGame } from '../games/game-context.ts';
+import { useValue } from '../scene/use-value.ts';
 import { aimsIn, heldIn } from '../targeting/candidates.ts';
 import { groundAt } from '../targeting/drag.ts';
-import { useValue } from '../use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
 import { Board } from './board.tsx';
-import { Caption } from './caption.tsx';
-import { EndTurn } from './end-turn.tsx';
 import { Hand } from './hand.tsx';
-import { useSetting } from './scene-context.ts';
-import { HeldUp } from './spotlight.tsx';
+import { Caption } from './messages.tsx';
+import { Mulligan, mulliganSeat } from './mulligan.tsx';
 import { Strip } from './strip.tsx';
-import { TurnClock } from './turn-clock.tsx';
+import { EndTurn, TurnClock } from './turn.tsx';
 
 /** The table, from the opponent's strip down to one's own hand. */
 export function Table() {
@@ -65,4 +65,34 @@ export function Table() {
 
 function isEmpty(view: View, seat: number): boolean {
   return view.zone(seat, 'hand').length === 0;
+}
+
+/** Holds up the card that acts while it is nowhere else on the table: a spell that is being cast, a secret revealed. */
+function HeldUp({ view }: { view: View }) {
+  const { scene } = useSetting();
+  const { cards, table } = useGame();
+  const held = useValue(scene.spotlight$);
+  const entity = held ? view.entity(held.entity) : null;
+  const card = entity?.card ?? held?.card ?? null;
+  const visible = held !== null && card !== null && !(entity && table.seen.has(entity.zone));
+  return (
+    <div className="spotlight" data-spotlight="">
+      {visible && (
+        <div className="slot" data-slot={held.entity}>
+          <div
+            className="held"
+            role="img"
+            aria-label={cards.title(card)}
+            data-entity={held.entity}
+            data-card={card}
+            data-zone={entity?.zone ?? 'removed'}
+            data-seat={held.seat}
+            data-acting="source"
+          >
+            <CardFace card={card} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
 }

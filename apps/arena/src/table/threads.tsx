@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import type { Lit } from '../scene-state.ts';
-import { useValue } from '../use-value.ts';
-import { useSetting } from './scene-context.ts';
+import type { Lit } from '../scene/scene.ts';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
 
 /** When those who slide are on their way, and have arrived, in milliseconds. */
 const ARRIVALS = [120, 280];

@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import type { Scene } from '../scene.ts';
-import { middlesOn, placeAt } from './place.ts';
+import type { Scene } from '../scene/scene.ts';
+import { middlesOn, placeAt } from './gap.ts';
 import type { Ground, Pointing } from './pointing.ts';
 
 /** Pixels that the pointer goes before a press becomes a drag. */

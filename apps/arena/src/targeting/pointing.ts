@@ -1,7 +1,6 @@
 import type { Command, Legal, Targeting, TargetingEvent } from '@aftercast/bridge/client';
 import { BehaviorSubject, type Subscription } from 'rxjs';
-import { Answering } from '../prompts/answering.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import { Bubbles } from './bubble.ts';
 import { aimsIn, fitOf, heldIn } from './candidates.ts';
 import { BoardGap } from './gap.ts';
@@ -22,25 +21,25 @@ export class Pointing {
   readonly options$ = new BehaviorSubject(0);
   /** What the pointer or the focus is over while something is taken up; 0 for nothing. */
   readonly over$ = new BehaviorSubject(0);
-  readonly #scene: Scene;
-  readonly #subscription: Subscription;
+  private readonly scene: Scene;
+  private readonly subscription: Subscription;
   /** Events whose answer is not there yet. */
-  #waiting = 0;
-  #previewed = 0;
+  private waiting = 0;
+  private previewed = 0;
   /** What was held when the machine was last heard of. */
-  #held = 0;
+  private lastHeld = 0;
 
   constructor(scene: Scene) {
-    this.#scene = scene;
+    this.scene = scene;
     this.gap = new BoardGap(scene);
     this.bubbles = new Bubbles(scene);
     this.answering = new Answering(scene);
-    this.#subscription = scene.targeting$.subscribe((targeting) => this.#follow(targeting));
+    this.subscription = scene.targeting$.subscribe((targeting) => this.follow(targeting));
   }
 
   /** It listens no more. */
   close(): void {
-    this.#subscription.unsubscribe();
+    this.subscription.unsubscribe();
     this.gap.stop();
     this.answering.close();
     this.bubbles.clear();
@@ -48,17 +47,17 @@ export class Pointing {
 
   /** What is taken up; 0 for nothing. */
   get held(): number {
-    return heldIn(this.#scene.targeting$.value);
+    return heldIn(this.scene.targeting$.value);
   }
 
   /** Whether what is taken up has targets to choose from. */
   get aims(): boolean {
-    return aimsIn(this.#scene.targeting$.value);
+    return aimsIn(this.scene.targeting$.value);
   }
 
   /** How many places on the board what is taken up may take; 0 if it takes none. */
   get places(): number {
-    const { entity, choose } = this.#scene.targeting$.value;
+    const { entity, choose } = this.scene.targeting$.value;
     return this.held > 0 ? (this.waysOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
   }
 
@@ -69,7 +68,7 @@ export class Pointing {
 
   /** How something can be used, as far as the page knows. */
   waysOf(entity: number): readonly Legal[] {
-    return this.#scene.legal$.value.filter((way) => way.entity === entity);
+    return this.scene.legal$.value.filter((way) => way.entity === entity);
   }
 
   /** An entity was pressed: to use it, to answer with it, or, while something is taken up, to point at it. */
@@ -79,11 +78,11 @@ export class Pointing {
     const asked = this.answering.entities;
     if (asked.length > 0)
       return asked.includes(entity) ? this.answering.mark(asked.indexOf(entity)) : undefined;
-    const zone = this.#scene.view$.value.entity(entity)?.zone;
+    const zone = this.scene.view$.value.entity(entity)?.zone;
     if (held === 0 || (zone === 'hand' && entity !== held)) await this.take(entity);
     else if (entity === held) await (this.aims ? this.cancel() : this.confirm());
     else if (this.aims) await this.point(entity);
-    else if (zone === this.#scene.game.table.board || zone === 'hero') await this.confirm();
+    else if (zone === this.scene.game.table.board || zone === 'hero') await this.confirm();
     else await this.take(entity);
   }
 
@@ -103,21 +102,21 @@ export class Pointing {
    * @returns whether it is held now
    */
   async take(entity: number, choose?: number): Promise<boolean> {
-    const shown = this.#scene.view$.value.entity(entity);
-    if (!shown || !this.#scene.game.table.usable.has(shown.zone) || !this.#scene.plays.includes(shown.seat))
+    const shown = this.scene.view$.value.entity(entity);
+    if (!shown || !this.scene.game.table.usable.has(shown.zone) || !this.scene.plays.includes(shown.seat))
       return false;
     // The other side's, for those who play both: it is looked at, and can only be pointed at.
-    if (this.#scene.plays.length > 1 && shown.seat !== this.#scene.acting) return false;
+    if (this.scene.plays.length > 1 && shown.seat !== this.scene.acting) return false;
     this.bubbles.clear();
     this.over$.next(0);
     if (this.gap.now$.value?.entity !== entity) this.gap.close();
     const asks = choose === undefined && this.waysOf(entity).some((way) => way.choose >= 0);
     if (choose === undefined) this.options$.next(asks ? entity : 0);
     if (asks) {
-      if (this.held > 0) await this.#tell({ type: 'cancel' });
+      if (this.held > 0) await this.tell({ type: 'cancel' });
       return false;
     }
-    const picked = this.#tell({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
+    const picked = this.tell({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
     // The options stay until it is held: in between a press on it would take it up anew.
     const answer = await picked.finally(() => this.options$.next(0));
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, 0);
@@ -126,27 +125,27 @@ export class Pointing {
 
   /** Points what is taken up at an entity. The place that is open on the board is taken. */
   async point(target: number): Promise<void> {
-    const { entity } = this.#scene.targeting$.value;
-    await this.#sendPlace();
-    this.#submitted(await this.#tell({ type: 'point', target }), entity, target);
+    const { entity } = this.scene.targeting$.value;
+    await this.sendPlace();
+    this.submitted(await this.tell({ type: 'point', target }), entity, target);
   }
 
   /** Uses what is taken up as it is now. */
   async confirm(): Promise<void> {
-    const { entity } = this.#scene.targeting$.value;
-    await this.#sendPlace();
-    this.#submitted(await this.#tell({ type: 'confirm' }), entity, 0);
+    const { entity } = this.scene.targeting$.value;
+    await this.sendPlace();
+    this.submitted(await this.tell({ type: 'confirm' }), entity, 0);
   }
 
   /** The place on the board is chosen: what is left is the target. */
   async settle(position: number): Promise<void> {
     this.gap.open(this.held, position, true);
-    await this.#tell({ type: 'place', position });
+    await this.tell({ type: 'place', position });
   }
 
   /** The pointer, the focus or what is dragged is over an entity now, or over nothing. */
   async hover(entity: number): Promise<void> {
-    const targeting = this.#scene.targeting$.value;
+    const targeting = this.scene.targeting$.value;
     const over = entity === targeting.entity ? 0 : entity;
     if (heldIn(targeting) === 0 || this.over$.value === over) return;
     this.over$.next(over);
@@ -155,20 +154,20 @@ export class Pointing {
     if (other) this.bubbles.explain(other.refusal, targeting.entity, over);
     else this.bubbles.clear();
     const fit = fitOf(targeting, over);
-    await this.#tell({ type: 'aim', target: fit === 'preferred' || fit === 'allowed' ? over : 0 });
+    await this.tell({ type: 'aim', target: fit === 'preferred' || fit === 'allowed' ? over : 0 });
   }
 
   /** Something is looked at: what it could be pointed at is shown. */
   async preview(entity: number): Promise<void> {
     if (this.held > 0 || this.waysOf(entity).length === 0) return;
-    this.#previewed = entity;
-    await this.#tell({ type: 'preview', entity });
+    this.previewed = entity;
+    await this.tell({ type: 'preview', entity });
   }
 
   /** It is not looked at any more. */
   async endPreview(): Promise<void> {
-    if (this.#previewed === 0) return;
-    await this.#tell({ type: 'cancel' });
+    if (this.previewed === 0) return;
+    await this.tell({ type: 'cancel' });
   }
 
   /** Puts back what is taken up. */
@@ -176,7 +175,7 @@ export class Pointing {
     this.options$.next(0);
     this.over$.next(0);
     this.gap.close();
-    if (this.held > 0 || this.#previewed > 0) await this.#tell({ type: 'cancel' });
+    if (this.held > 0 || this.previewed > 0) await this.tell({ type: 'cancel' });
   }
 
   async endTurn(): Promise<void> {
@@ -186,28 +185,28 @@ export class Pointing {
 
   /** Sends a command; a refusal is put in words. @returns whether it was accepted */
   async send(command: Command): Promise<boolean> {
-    const { acting, client } = this.#scene;
+    const { acting, client } = this.scene;
     const reply = await client.send(command, acting ?? undefined);
-    if (!reply.accepted) this.#scene.refused(reply.refusal);
+    if (!reply.accepted) this.scene.refused(reply.refusal);
     return reply.accepted;
   }
 
-  async #tell(event: TargetingEvent): Promise<Targeting> {
-    this.#previewed = event.type === 'preview' ? event.entity : 0;
-    this.#waiting++;
+  private async tell(event: TargetingEvent): Promise<Targeting> {
+    this.previewed = event.type === 'preview' ? event.entity : 0;
+    this.waiting++;
     try {
-      return await this.#scene.client.target(event);
+      return await this.scene.client.target(event);
     } finally {
-      this.#waiting--;
+      this.waiting--;
     }
   }
 
-  async #sendPlace(): Promise<void> {
+  private async sendPlace(): Promise<void> {
     const gap = this.gap.now$.value;
-    if (gap && this.places > 0) await this.#tell({ type: 'place', position: gap.position });
+    if (gap && this.places > 0) await this.tell({ type: 'place', position: gap.position });
   }
 
-  #submitted(answer: Targeting, entity: number, target: number): void {
+  private submitted(answer: Targeting, entity: number, target: number): void {
     this.over$.next(0);
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, target);
     if (answer.command > 0) this.gap.keep();
@@ -215,14 +214,54 @@ export class Pointing {
   }
 
   /** What is held was put back by the match: its turn is over, or its target is gone. */
-  #follow(targeting: Targeting): void {
-    const held = this.#held;
-    this.#held = heldIn(targeting);
+  private follow(targeting: Targeting): void {
+    const held = this.lastHeld;
+    this.lastHeld = heldIn(targeting);
     const { refusal } = targeting;
-    if (this.#waiting > 0 || !refusal) return;
+    if (this.waiting > 0 || !refusal) return;
     this.over$.next(0);
     this.options$.next(0);
     this.gap.close();
     this.bubbles.refuse(refusal, held, 0);
+  }
+}
+
+/** How the person at the screen answers the question that a match asks. */
+export class Answering {
+  /** What is marked to be picked, by the places in the list of options, in the order of marking. */
+  readonly marked$ = new BehaviorSubject<readonly number[]>([]);
+  private readonly scene: Scene;
+  private readonly subscription: Subscription;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+    this.subscription = scene.prompt$.subscribe(() => this.marked$.next([]));
+  }
+
+  close(): void {
+    this.subscription.unsubscribe();
+  }
+
+  /** The entities on the table that one may answer with; none if nobody is asked here, or for something else. */
+  get entities(): readonly number[] {
+    const prompt = this.scene.prompt$.value;
+    return prompt?.of === 'entities' && this.scene.plays.includes(prompt.seat) ? prompt.options : [];
+  }
+
+  /** Marks an option, or takes the mark off. Where one is asked for, it is the answer. */
+  async mark(index: number): Promise<void> {
+    const count = this.scene.prompt$.value?.count ?? 0;
+    if (count === 1) return this.answer([index]);
+    const before = this.marked$.value;
+    const without = before.filter((it) => it !== index);
+    this.marked$.next(without.length < before.length ? without : [...before, index].slice(-count));
+  }
+
+  /** @throws nothing: a refusal is said in the live region */
+  async answer(pick: readonly number[]): Promise<void> {
+    const { client, prompt$ } = this.scene;
+    const seat = prompt$.value?.seat;
+    const reply = await client.send({ do: 'choose', pick: [...pick] }, seat);
+    if (!reply.accepted) this.scene.refused(reply.refusal);
   }
 }

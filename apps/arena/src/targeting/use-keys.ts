@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import { candidateAfter, candidatesIn } from './candidates.ts';
-import { focusedPiece, keepFocus, rowsOfPieces } from './focus.ts';
+import { type Direction, focusedPiece, keepFocus, neighbour, rowsOfPieces } from './focus.ts';
 import type { Pointing } from './pointing.ts';
-import { type Direction, neighbour } from './rows.ts';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

@@ -6,7 +6,7 @@ export const aim: Show = async ({ action }, play, stage, current) => {
   if (current.isBlow(action)) return;
   const glow = stage.animate(
     play,
-    stage.find(action.source),
+    stage.find(action.source) ?? stage.slot(action.source),
     [{ transform: 'none' }, { transform: 'scale(1.07)', offset: 0.45 }, { transform: 'none' }],
     { duration: 320 },
   );

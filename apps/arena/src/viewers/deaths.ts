@@ -35,7 +35,9 @@ export const deaths: Show = async (_, play, stage) => {
     ghosts.map(async ({ id, element, ghost }) => {
       const stays = stage.find(id) === element;
       stage.release(element);
-      if (!stays) await farewell(element)(stage, play, ghost);
+      // Who stays gets no ghost.
+      if (stays) return;
+      await farewell(element)(stage, play, stage.add(ghost));
       ghost.remove();
     }),
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { CardFace } from '../cards/card-face.tsx';
 import { GameContext } from '../games/game-context.ts';
 import type { Sign } from '../pictures/choice.ts';
 import { SignIcon } from '../pictures/picture.tsx';
 import type { Stage } from '../stage.ts';
-import { CardFace } from '../table/card-face.tsx';
 
 /** A card above the table, face up, or from its back where its face is not known. Whoever makes it removes it. */
 export function cardMark(stage: Stage, name: string, place: DOMRect, card: string | null): HTMLElement {

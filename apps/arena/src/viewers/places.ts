@@ -6,9 +6,10 @@ export function bodyOf(stage: Stage, entity: number): HTMLElement | null {
   return element?.querySelector<HTMLElement>('.tile, .portrait') ?? element;
 }
 
-/** Where an entity's body is, or was when it was last seen. */
+/** Where an entity's body is, or was when it was last seen; of the dead where it would be in the slot that is kept for them. */
 export function bodyPlace(stage: Stage, entity: number): DOMRect | null {
-  return bodyOf(stage, entity)?.getBoundingClientRect() ?? stage.place(entity);
+  const body = bodyOf(stage, entity) ?? stage.slot(entity)?.querySelector('.tile');
+  return body?.getBoundingClientRect() ?? stage.place(entity);
 }
 
 /** The middle of the table, where what concerns both players is shown. */

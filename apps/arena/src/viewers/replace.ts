@@ -8,7 +8,7 @@ export const replaceHero: Show = async ({ action }, play, stage) => {
   const before = heroOf(action.player);
   if (before) await heroFalters(stage, play, before);
   else await stage.wait(play, 500);
-  const ghost = before && stage.ghost(before);
+  const ghost = before && stage.add(stage.ghost(before));
   await stage.keyframe(play);
   stage.release(before);
   const hero = heroOf(action.player);

@@ -20,7 +20,7 @@ export const transform: Show = async ({ action }, play, stage) => {
   );
   const before = action.targets.flatMap((id) => {
     const element = stage.find(id);
-    return element ? [stage.ghost(element)] : [];
+    return element ? [stage.add(stage.ghost(element))] : [];
   });
   await stage.keyframe(play);
   const clouds = action.targets.flatMap((id) => {

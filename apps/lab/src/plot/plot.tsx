@@ -1,7 +1,7 @@
+import { useTheme } from '@aftercast/theme';
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import UPlot, { type AlignedData } from 'uplot';
-import { useTheme } from '../theme.ts';
 
 /** One line, or one set of bars, of a plot. */
 export interface PlotSeries {

@@ -1,5 +1,5 @@
+import { useTheme } from '@aftercast/theme';
 import { useEffect, useRef } from 'react';
-import { useTheme } from '../theme.ts';
 import { LATE_FRAME } from './frame-counter.ts';
 import { onFrames } from './page-frames.ts';
 

@@ -27,7 +27,7 @@ function hitGame(spawn: Spawn, glance: Glance | null): Game {
     seats: 1,
     zones: [{ name: 'field', visible: 'all' }],
     stats: ['health'],
-    registers: ['deaths'],
+    registers: [{ name: 'deaths', isPublic: true }],
     types: [
       {
         name: 'hit',

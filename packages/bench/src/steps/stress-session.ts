@@ -1,4 +1,4 @@
-import { KERNEL_REGISTERS } from '@aftercast/kernel';
+import { indexOfName, KERNEL_REGISTERS } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
@@ -24,7 +24,7 @@ export class StressSession {
   /** How often a target has been worn down. */
   get worn(): number {
     const { table } = this.session.state;
-    return table.registers[KERNEL_REGISTERS + stress.game.registers.indexOf('worn')] as number;
+    return table.registers[KERNEL_REGISTERS + indexOfName(stress.game.registers, 'worn')] as number;
   }
 
   /** Plays the chain as a user's command. @returns how many actions it was */

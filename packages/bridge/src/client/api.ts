@@ -105,7 +105,10 @@ export interface View {
   entity(id: number): ViewEntity | null;
   /** Ids in a seat's zone, in order; 0 for a card of which nothing is known. */
   zone(seat: number, name: string): readonly number[];
-  /** A register of the match, such as the active seat. */
+  /**
+   * A register of the match, such as the active seat. One that the game keeps private reads 0 for all but the owner.
+   * @throws RangeError if the match has no register of this name
+   */
   register(name: string): number;
   /** The kernel's table, for those who reckon with it: an opponent. It is this view's own, and not to be changed. */
   readonly table: Table;

@@ -1,4 +1,4 @@
-import { type Game, KERNEL_REGISTER_NAMES } from '@aftercast/kernel';
+import { type Game, registersOf } from '@aftercast/kernel';
 import type { Names } from '../contract.ts';
 
 /** The names behind a game's numbers. */
@@ -9,7 +9,7 @@ export function namesOf(game: Game): Names {
     types: game.types.map((it) => it.name),
     stats: [...game.stats],
     zones: game.zones.map((it) => it.name),
-    registers: [...KERNEL_REGISTER_NAMES, ...game.registers],
+    registers: registersOf(game).map((it) => it.name),
     cards: game.cards.map((it) => it.id),
   };
 }

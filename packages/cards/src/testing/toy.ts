@@ -38,7 +38,7 @@ export class Toy {
       seats: 2,
       zones: toyZoneNames.map((name) => ({ name, visible: 'all' })),
       stats: Object.keys(ToyStat),
-      registers: ['auras'],
+      registers: [{ name: 'auras' }],
       types: toyNames.map((name) => typeOf(catalogue, name)),
       eventPhases: [],
       cards: catalogue.cards,

@@ -21,7 +21,7 @@ export const game: Game = {
     { name: 'void', visible: 'none' },
   ],
   stats: ['weight', 'shine'],
-  registers: ['tide'],
+  registers: [{ name: 'tide', isPublic: true }, { name: 'moon' }],
   types: [{ name: 'poke' }, { name: 'prod' }],
   eventPhases: [],
   cards: [

@@ -4,7 +4,8 @@ import { InvariantError } from '../errors.ts';
 import type { Game, Handling, Observer, Routine } from '../game.ts';
 import type { Prompt } from '../prompt.ts';
 import { drawRandom, type RandomState } from '../random.ts';
-import { type Attachment, type Entity, KERNEL_REGISTERS, Operation, Register, type Table } from '../table.ts';
+import { KERNEL_REGISTERS, Register } from '../registers.ts';
+import { type Attachment, type Entity, Operation, type Table } from '../table.ts';
 
 /** What the reference tells: what the tape tells of actions, and nothing of changes. */
 export type Told =

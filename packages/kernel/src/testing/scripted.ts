@@ -1,8 +1,9 @@
 import { type Action, makeDetailedAction, type Phase, Why } from '../action.ts';
 import { insertEntity } from '../apply.ts';
 import type { ActionType, Game, Handling, Routine, Telling } from '../game.ts';
+import { Register } from '../registers.ts';
 import { makeState, type State } from '../state.ts';
-import { type Operation, Register, type Table } from '../table.ts';
+import type { Operation, Table } from '../table.ts';
 
 /**
  * Games written as data, so that a generator can make them at random and make a failing one smaller. Everything that a
@@ -136,7 +137,7 @@ export function makeScriptedGame(script: ScriptedGame): Game {
       { name: 'pit', visible: 'none' },
     ],
     stats: ['weight', 'shine', 'deaf'],
-    registers: ['tide', 'moon'],
+    registers: [{ name: 'tide', isPublic: true }, { name: 'moon' }],
     types,
     eventPhases: script.eventPhases.map((it) => ({
       type: typeOf(it.type),

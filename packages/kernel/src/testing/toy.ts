@@ -2,8 +2,8 @@ import { type Action, type ActionDetails, makeDetailedAction, type Phase } from 
 import { eachRecord, insertEntity } from '../apply.ts';
 import type { ActionType, CardEntry, EventPhase, Game, Handling, Routine } from '../game.ts';
 import { readRecord, type TapeRecord } from '../records.ts';
+import { declareRegisters, Register } from '../registers.ts';
 import { makeState, type State } from '../state.ts';
-import { Register } from '../table.ts';
 import { FIRST_CHANGE, kindOf, type Tape } from '../tape.ts';
 
 /** Kinds of zone of every toy game. */
@@ -89,7 +89,7 @@ export function makeToy(build: (act: Act) => ToyParts): Toy {
       { name: 'pit', visible: 'count' },
     ],
     stats: ['weight', 'shine', 'deaf'],
-    registers: ['tide', 'moon'],
+    registers: declareRegisters(Own, ['tide']),
     types: names.map((name) => ({ name, ...parts.types[name] })),
     eventPhases: (parts.eventPhases ?? []).map((it) => ({ type: type(it.type), due: it.due })),
     cards: [{ id: '', printed: [0, 0, 0], routines: [] }, ...entries],

@@ -18,7 +18,7 @@ const game: Game = {
   seats: 2,
   zones: Object.keys(AloneZone).map((name) => ({ name, visible: 'all' })),
   stats: [],
-  registers: ['active', 'stage', 'first'],
+  registers: [{ name: 'active', isPublic: true }, { name: 'stage', isPublic: true }, { name: 'first' }],
   types: [],
   eventPhases: [],
   cards: ['', 'ash', 'birch', 'cedar'].map((id) => ({ id, printed: [], routines: [] })),

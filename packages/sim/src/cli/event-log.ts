@@ -1,4 +1,4 @@
-import { eachRecord, type Game, KERNEL_REGISTER_NAMES, readRecord, type TapeRecord } from '@aftercast/kernel';
+import { eachRecord, type Game, readRecord, registersOf, type TapeRecord } from '@aftercast/kernel';
 import type { Names } from '@aftercast/match/scenario';
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
@@ -59,7 +59,7 @@ export class EventLog {
         };
       }
       case 'register':
-        return { ...record, register: [...KERNEL_REGISTER_NAMES, ...this.game.registers][record.register] };
+        return { ...record, register: registersOf(this.game)[record.register]?.name };
       case 'move':
         return {
           ...record,

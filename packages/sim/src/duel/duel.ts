@@ -142,7 +142,7 @@ export function playDuel(setup: DuelSetup): DuelResult {
 }
 
 function turnsOf({ game, state }: Session): number {
-  const own = game.registers.indexOf('turn');
+  const own = game.registers.findIndex((it) => it.name === 'turn');
   return own < 0 ? 0 : (state.table.registers[KERNEL_REGISTERS + own] as number);
 }
 

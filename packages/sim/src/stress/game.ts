@@ -1,5 +1,6 @@
 import {
   type Action,
+  declareRegisters,
   entityAt,
   type Game,
   makeAction,
@@ -65,7 +66,7 @@ export const stressGame: Game = {
     { name: 'player', visible: 'all' },
   ],
   stats: ['strength', 'shape', 'length', 'width'],
-  registers: ['active', 'worn'],
+  registers: declareRegisters(OwnRegister, ['active', 'worn']),
   types: [
     {
       name: 'start',

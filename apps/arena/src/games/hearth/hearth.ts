@@ -56,6 +56,7 @@ const words: GameWords = {
 const moves: GameMoves = {
   brings: new Set(['draw', 'deal', 'mulligan', 'give-card', 'burn', 'discard', 'equip']),
   landings: ['hand', 'graveyard', 'weapon'],
+  removes: new Set(['deaths']),
   open: new Set(['player', 'hero', 'power', 'weapon', 'battlefield', 'graveyard']),
   heldUp: new Set(['play-card', 'cast-spell', 'reveal-secret']),
   damage: 'damage',

@@ -2,10 +2,10 @@ import { cards as programs } from '@aftercast/cyber/cards';
 import { cards } from '@aftercast/hearth/cards';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CardFace } from '../../cards/card-face.tsx';
 import { GameContext } from '../../games/game-context.ts';
 import { loadGame } from '../../games/load.ts';
 import type { GameName } from '../../games/names.ts';
-import { CardFace } from '../card-face.tsx';
 
 /** Where a card's face is shown, by the elements that it stands in there, from the outermost. */
 export const places = {

@@ -20,9 +20,8 @@ export async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<
   }));
   await stage.keyframe(play);
   const gone = standing.map(async ({ id, ghost, element }) => {
-    if (stage.find(id) !== element)
-      await stage.animate(play, ghost, goingOut, { duration: 320, fill: 'both' });
-    ghost.remove();
+    // Who stays gets no ghost.
+    if (stage.find(id) !== element) await stage.flash(play, stage.add(ghost), goingOut, { duration: 320 });
   });
   return { gone: Promise.all(gone) };
 }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import '../../main.tsx';
 import { hearth } from '../../games/hearth.ts';
 import type { PlayedGame } from '../../games/played.ts';
-import { MatchScreen, type MatchScreenProps } from '../../match-screen.tsx';
-import { Scene } from '../../scene.ts';
+import { MatchScreen, type MatchScreenProps } from '../../match/match-screen.tsx';
+import { Scene } from '../../scene/scene.ts';
 
 /** A match on a test's page. */
 export interface Mounted {

@@ -2,6 +2,7 @@ import {
   type Action,
   type ActionType,
   type CardEntry,
+  declareRegisters,
   entityAt,
   type Game,
   type Handling,
@@ -219,7 +220,7 @@ export const pebbles: Game = {
     { name: 'pit', visible: 'all' },
   ],
   stats: Object.keys(Stat),
-  registers: Object.keys(Own),
+  registers: declareRegisters(Own, ['active', 'turn']),
   types: Object.entries(types).map(([name, type]) => ({
     name: name.replace(/[A-Z]/, (it) => `-${it.toLowerCase()}`),
     ...type,

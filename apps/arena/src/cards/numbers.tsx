@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGame } from '../games/game-context.ts';
+import type { Price, ShownStat, StatName } from '../games/shown.ts';
+import type { Sign } from '../pictures/choice.ts';
+import { SignIcon } from '../pictures/picture.tsx';
+
+const signs: Readonly<Record<StatName, Sign>> = {
+  attack: 'attack',
+  health: 'health',
+  armor: 'armor',
+  strength: 'strength',
+};
+
+/** A number on its plate. The shape tells which, the tone how it stands beside the printed number. */
+function Stat({ shown: { name, value, tone } }: { shown: ShownStat }) {
+  const change = useChange(value);
+  return (
+    <span className={`stat stat-${name}`} data-tone={tone} {...change}>
+      <SignIcon sign={signs[name]} />
+      <span data-stat={name}>{value}</span>
+    </span>
+  );
+}
+
+/** All numbers of a card or a character. */
+export function Stats({ of }: { of: readonly ShownStat[] }) {
+  return of.map((shown) => <Stat key={shown.name} shown={shown} />);
+}
+
+/** What a card costs, in one of the things that are paid with. */
+export function PriceTag({ price: { of, value, tone } }: { price: Price }) {
+  const change = useChange(value);
+  return (
+    <span className={`cost cost-${of}`} data-tone={tone} {...change}>
+      {value}
+    </span>
+  );
+}
+
+/** How long a number that has changed stays lit, in milliseconds. It is the person's time: no speed shortens it. */
+const LIT = 2000;
+
+/** How a number that has changed is marked; nothing while it stays. */
+export interface ChangeMarks {
+  /** Which way it has gone. */
+  'data-changed'?: 'up' | 'down';
+  /** There at every other change: what is lit already is lit anew. */
+  'data-anew'?: '' | undefined;
+}
+
+/**
+ * Which way a number has gone in the last two seconds, in games that light what has changed, as attributes of what shows
+ * it. A change while it is lit lights it anew.
+ */
+export function useChange(value: number): ChangeMarks {
+  const { lights } = useGame().table;
+  const before = useRef(value);
+  const count = useRef(0);
+  const [marks, setMarks] = useState<ChangeMarks>(none);
+  useEffect(() => {
+    const gone = value - before.current;
+    before.current = value;
+    if (gone === 0 || !lights) return;
+    count.current++;
+    setMarks({
+      'data-changed': gone > 0 ? 'up' : 'down',
+      'data-anew': count.current % 2 === 0 ? '' : undefined,
+    });
+    const timer = setTimeout(() => setMarks(none), LIT);
+    return () => clearTimeout(timer);
+  }, [value, lights]);
+  return marks;
+}
+
+const none: ChangeMarks = {};

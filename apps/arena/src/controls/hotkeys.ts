@@ -1,0 +1,81 @@
+import { toggleTheme } from '@aftercast/theme';
+import { useEffect, useMemo } from 'react';
+import type { Setting } from '../targeting/setting.ts';
+import { speeds } from './pace-controls.tsx';
+
+/** What keys do besides playing. */
+export interface PageActions {
+  onAgain(): void;
+  toggle(): void;
+  inspect(): void;
+  showHelp(): void;
+}
+
+/** Keys for the pace of a match, its turn and its page. */
+export function useMatchHotkeys(setting: Setting, page: PageActions): void {
+  const { scene, pointing, look } = setting;
+  const { onAgain, toggle, inspect, showHelp } = page;
+  const keys = useMemo(() => {
+    const pause = () => void (scene.status$.value.paused ? scene.resume() : scene.pause());
+    const step = () => void scene.step();
+    const putBack = () => {
+      const held = pointing.held || pointing.options$.value;
+      look(null);
+      scene.recalled$.next(null);
+      pointing.bubbles.clear();
+      void pointing.cancel();
+      if (held > 0) scene.stage.find(held)?.focus();
+    };
+    return {
+      ...Object.fromEntries(
+        speeds.map(({ key, value }) => [
+          key,
+          () => {
+            scene.speed = value;
+          },
+        ]),
+      ),
+      ' ': pause,
+      p: pause,
+      s: step,
+      '.': step,
+      k: () => scene.skip(),
+      e: () => void pointing.endTurn(),
+      // What is being played is not thrown away by a slip of the finger.
+      r: () => scene.status$.value.outcome !== 0 && onAgain(),
+      c: toggle,
+      i: inspect,
+      t: toggleTheme,
+      '?': showHelp,
+      escape: putBack,
+    };
+  }, [scene, pointing, look, onAgain, toggle, inspect, showHelp]);
+  useHotkeys(keys);
+}
+
+/** What keys do, by the key's name in lower case. */
+export type Hotkeys = Readonly<Record<string, () => void>>;
+
+/**
+ * Listens for keys on the whole page. A key that a focused control needs for itself is left to it, and all of them to a
+ * dialog that lies over the page: Escape closes it, and nothing is played behind it.
+ */
+export function useHotkeys(keys: Hotkeys): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (document.querySelector('dialog:modal')) return;
+      const key = event.key.toLowerCase();
+      const action = keys[key];
+      if (!action || ((key === ' ' || key === 'enter') && isControl(event.target))) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [keys]);
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, input, select, summary') !== null;
+}

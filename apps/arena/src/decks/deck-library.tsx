@@ -1,0 +1,173 @@
+import { capital } from '@aftercast/cards/text';
+import { DECK_SIZE, heroes, type ReadyDeck, readyDecks } from '@aftercast/hearth/decks';
+import { hueOf, pictureOf } from '../games/hearth/card-facts.ts';
+import { CardPicture } from '../pictures/picture.tsx';
+import type { Draft } from './model/draft.ts';
+import type { SavedDeck } from './model/store.ts';
+import { useArrival } from './page-events.ts';
+
+/** Where a deck is chosen: one's own, a ready one, or an empty one of a class. */
+export function Shelf(props: {
+  /** `null` until they are known. */
+  decks: readonly SavedDeck[] | null;
+  /** The deck that is worked on, if something of it is not saved. */
+  unsaved: Draft | null;
+  /** Why decks are not kept; empty if they are. */
+  trouble: string;
+  onGoOn(): void;
+  onOpen(deck: SavedDeck): void;
+  onReady(deck: ReadyDeck): void;
+  onEmpty(hero: string): void;
+  onDuplicate(deck: SavedDeck): void;
+  onDelete(deck: SavedDeck): void;
+  onPaste(): void;
+  onLeave(): void;
+}) {
+  const { decks, unsaved, trouble } = props;
+  const heading = useArrival();
+  return (
+    <main className="shelf wood" data-testid="deck-shelf-page" aria-busy={decks === null}>
+      <div className="shelf-sheet">
+        <header className="shelf-head">
+          <button type="button" className="decks-button" data-testid="deck-leave" onClick={props.onLeave}>
+            <span aria-hidden="true">‹</span> Start
+          </button>
+          <h1 ref={heading} tabIndex={-1} className="shelf-title">
+            Decks
+          </h1>
+          <button type="button" className="decks-button" data-testid="deck-paste" onClick={props.onPaste}>
+            From text…
+          </button>
+        </header>
+        {trouble && (
+          <p className="shelf-trouble" role="status">
+            {trouble}
+          </p>
+        )}
+        {(unsaved || (decks && decks.length > 0)) && (
+          <section aria-labelledby="shelf-own">
+            <h2 id="shelf-own" className="shelf-part">
+              Your decks
+            </h2>
+            <ul className="shelf-own">
+              {unsaved && (
+                <li className="shelf-deck" data-class={unsaved.deck.hero}>
+                  <button
+                    type="button"
+                    className="shelf-open"
+                    data-testid="deck-go-on"
+                    onClick={props.onGoOn}
+                  >
+                    <Crest of={unsaved.deck.hero} />
+                    <span className="shelf-deck-name">{unsaved.name || 'A deck without a name'}</span>
+                    <span className="shelf-deck-line">
+                      {capital(unsaved.deck.hero)}, {unsaved.deck.cards.length} of {DECK_SIZE}: not saved yet
+                    </span>
+                  </button>
+                </li>
+              )}
+              {decks?.map((deck) => (
+                <SavedTile
+                  key={deck.id}
+                  deck={deck}
+                  onOpen={() => props.onOpen(deck)}
+                  onDuplicate={() => props.onDuplicate(deck)}
+                  onDelete={() => props.onDelete(deck)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="shelf-begin">
+          <h2 id="shelf-begin" className="shelf-part">
+            Begin a deck
+          </h2>
+          <ul className="shelf-classes">
+            {heroes.map((hero) => (
+              <ClassTile key={hero} hero={hero} onReady={props.onReady} onEmpty={props.onEmpty} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void; onDelete(): void }) {
+  const { name, deck } = props.deck;
+  return (
+    <li className="shelf-deck" data-class={deck.hero} data-testid="saved-deck">
+      <button type="button" className="shelf-open" data-testid="saved-open" onClick={props.onOpen}>
+        <Crest of={deck.hero} />
+        <span className="shelf-deck-name">{name}</span>
+        <span className="shelf-deck-line">
+          {capital(deck.hero)}, {deck.cards.length} of {DECK_SIZE}
+        </span>
+      </button>
+      <span className="shelf-deck-deeds">
+        <button
+          type="button"
+          aria-label={`Duplicate ${name}`}
+          data-testid="saved-duplicate"
+          onClick={props.onDuplicate}
+        >
+          Duplicate
+        </button>
+        <button
+          type="button"
+          aria-label={`Delete ${name}`}
+          data-testid="saved-delete"
+          onClick={props.onDelete}
+        >
+          Delete…
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function ClassTile(props: { hero: string; onReady(deck: ReadyDeck): void; onEmpty(hero: string): void }) {
+  const { hero, onReady, onEmpty } = props;
+  const ready = readyDecks.find((deck) => deck.class === hero);
+  return (
+    <li className="shelf-class" data-class={hero}>
+      <Crest of={hero} />
+      <h3 className="shelf-class-name">{capital(hero)}</h3>
+      {ready && (
+        <p className="shelf-class-line">
+          <b>{ready.name}.</b> {ready.line}
+        </p>
+      )}
+      <span className="shelf-class-deeds">
+        {ready && (
+          <button
+            type="button"
+            className="decks-button"
+            data-testid={`ready-${hero}`}
+            aria-label={`Begin with ${ready.name}, the ready deck of the ${hero}`}
+            onClick={() => onReady(ready)}
+          >
+            Ready deck
+          </button>
+        )}
+        <button
+          type="button"
+          className="decks-button"
+          data-testid={`empty-${hero}`}
+          aria-label={`Begin with an empty deck of the ${hero}`}
+          onClick={() => onEmpty(hero)}
+        >
+          Empty
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function Crest({ of }: { of: string }) {
+  return (
+    <span className="shelf-crest">
+      <CardPicture name={pictureOf(of)} hue={hueOf(of)} />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { readyDecks } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countOf, curveOf, rowsOf, typesOf, whyNotAdd, withCard, withoutCard } from './contents.ts';
+import { pool } from './search.ts';
+
+const anyDeck: fc.Arbitrary<Deck> = fc.record({
+  hero: fc.constant('mage'),
+  cards: fc.array(fc.constantFrom(...pool.map(({ facts }) => facts.id), 'no-such-card'), { maxLength: 40 }),
+});
+
+const mage = (...cards: string[]): Deck => ({ hero: 'mage', cards });
+const full = readyDecks.find(({ class: of }) => of === 'mage')?.deck ?? mage();
+
+describe('a deck', () => {
+  test('has each card in one row of its list and one bar of its curve', () => {
+    fc.assert(
+      fc.property(anyDeck, (deck) => {
+        const rows = rowsOf(deck);
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(deck.cards.length);
+        expect(curveOf(deck).reduce((sum, bar) => sum + bar)).toBe(deck.cards.length);
+      }),
+    );
+  });
+
+  test('is listed by cost and then by name, with what is not known at the end', () => {
+    const deck = mage(
+      'no-such-card',
+      'fireball',
+      'wisp',
+      'frostbolt',
+      'fireball',
+      'arcane-intellect',
+      'polymorph',
+    );
+    expect(rowsOf(deck).map(({ id, count }) => `${count} ${id}`)).toEqual([
+      '1 wisp',
+      '1 frostbolt',
+      '1 arcane-intellect',
+      '2 fireball',
+      '1 polymorph',
+      '1 no-such-card',
+    ]);
+  });
+
+  test('has a curve with all that costs 7 and more in one bar', () => {
+    const deck = mage('wisp', 'frostbolt', 'fireball', 'fireball', 'flamestrike', 'pyroblast', 'ysera');
+    expect(curveOf(deck)).toEqual([1, 0, 1, 0, 2, 0, 0, 3]);
+    expect(typesOf(deck)).toEqual([
+      { type: 'minion', count: 2 },
+      { type: 'spell', count: 5 },
+    ]);
+  });
+
+  test('is as it was when what was added is taken out', () => {
+    fc.assert(
+      fc.property(anyDeck, fc.constantFrom(...pool), (deck, { facts: { id } }) => {
+        expect(countOf(withCard(deck, id).cards, id)).toBe(countOf(deck.cards, id) + 1);
+        expect(withoutCard(withCard(deck, id), id)).toEqual(deck);
+      }),
+    );
+  });
+
+  test('stays the same when a card is taken out that it does not have', () => {
+    const deck = mage('wisp');
+    expect(withoutCard(deck, 'fireball')).toBe(deck);
+  });
+});
+
+test.each<[what: string, Deck, id: string, words: string | null]>([
+  ['a second copy', mage('fireball'), 'fireball', null],
+  ['a third copy', mage('fireball', 'fireball'), 'fireball', 'A deck may have 2 copies of Fireball at most.'],
+  ['a second legendary', mage('ysera'), 'ysera', 'Ysera is legendary: a deck may have 1 copy of it.'],
+  ['another class', mage(), 'fiery-war-axe', 'Fiery War Axe belongs to another class: Warrior.'],
+  ['a token', mage(), 'the-coin', 'The Coin cannot be put into a deck.'],
+  ['a 31st card', full, 'wisp', 'The deck is full: it has 30 cards.'],
+  ['another card while one is too many', mage('fireball', 'fireball', 'fireball'), 'wisp', null],
+])('adding %s', (_, deck, id, words) => {
+  expect(whyNotAdd(deck, id)).toBe(words);
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freeName, keepDraft, keptDraft, newDraft, newId } from './draft.ts';
+
+test.each<[string, string[], string]>([
+  ['Mage deck', [], 'Mage deck'],
+  ['Mage deck', ['Mage deck'], 'Mage deck 2'],
+  ['Mage deck', ['Mage deck', 'Mage deck 2', 'Mage deck 4'], 'Mage deck 3'],
+])('%s beside %j is called %s', (name, others, free) => {
+  expect(freeName(name, others)).toBe(free);
+});
+
+test('ids are not given twice', () => {
+  expect(new Set(Array.from({ length: 200 }, newId)).size).toBe(200);
+});
+
+describe('a draft is kept', () => {
+  const things = new Map<string, string>();
+  let refuses = false;
+  const check = () => {
+    if (refuses) throw new DOMException('no', 'SecurityError');
+  };
+
+  beforeEach(() => {
+    things.clear();
+    refuses = false;
+    vi.stubGlobal('localStorage', {
+      getItem(key: string) {
+        check();
+        return things.get(key) ?? null;
+      },
+      setItem(key: string, value: string) {
+        check();
+        things.set(key, value);
+      },
+      removeItem(key: string) {
+        check();
+        things.delete(key);
+      },
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const draft = newDraft('Some fire', { hero: 'mage', cards: ['fireball'] });
+
+  test('while it has changes, and no longer', () => {
+    keepDraft(draft);
+    expect(keptDraft()).toBeNull();
+    keepDraft({ ...draft, changed: true });
+    expect(keptDraft()).toEqual({ ...draft, changed: true });
+    keepDraft(draft);
+    expect(keptDraft()).toBeNull();
+  });
+
+  test.each(['not json', '7', 'null', '{"id":"a"}'])('but %s is none', (text) => {
+    keepDraft({ ...draft, changed: true });
+    for (const key of things.keys()) things.set(key, text);
+    expect(keptDraft()).toBeNull();
+  });
+
+  test('and where nothing can be kept, nothing breaks', () => {
+    refuses = true;
+    keepDraft({ ...draft, changed: true });
+    expect(keptDraft()).toBeNull();
+  });
+});

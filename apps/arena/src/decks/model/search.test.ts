@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { answers, plainOf, pool, readQuery } from './search.ts';
+
+const found = (text: string) => {
+  const query = readQuery(text);
+  return pool.filter((card) => answers(card, query)).map(({ facts }) => facts.id);
+};
+
+test.each([
+  ['fireball', 'fireball'],
+  ['FIREBALL', 'fireball'],
+  ['  fire   ball ', 'fireball'],
+  ['knifejuggler', 'knife-juggler'],
+  ['senjin', 'senjin-shieldmasta'],
+  ["sen'jin", 'senjin-shieldmasta'],
+  ['sen’jin', 'senjin-shieldmasta'],
+  ['sorcerers', 'sorcerers-apprentice'],
+  ['divineshield', 'argent-squire'],
+  ['divine shield', 'argent-squire'],
+  ['murloc', 'murloc-tidehunter'],
+  ['weapon 3/2', 'fiery-war-axe'],
+  ['mage deal 6', 'fireball'],
+])('“%s” finds %s', (text, id) => {
+  expect(found(text)).toContain(id);
+});
+
+test('all words must be found', () => {
+  expect(found('fireball taunt')).toEqual([]);
+  const both = found('beast taunt');
+  expect(both.length).toBeGreaterThan(0);
+  expect(both).toEqual(found('beast').filter((id) => found('taunt').includes(id)));
+});
+
+test('nothing written finds every card', () => {
+  expect(found(' ')).toHaveLength(pool.length);
+});
+
+test('a word that no card has is taken for the nearest name, and that is said', () => {
+  expect(readQuery('fierball').taken).toEqual([{ word: 'fierball', instead: 'fireball' }]);
+  expect(found('fierball')).toEqual(found('fireball'));
+  expect(found('murlok')).toEqual(found('murloc'));
+});
+
+test('a word that is near to nothing, or short, is left as it is', () => {
+  expect(readQuery('xylophonist')).toEqual({ words: ['xylophonist'], taken: [] });
+  expect(readQuery('xq').taken).toEqual([]);
+  expect(found('xylophonist')).toEqual([]);
+});
+
+test('one or two letters only begin words', () => {
+  for (const id of found('ch')) expect(wordsOf(id).some((word) => word.startsWith('ch'))).toBe(true);
+});
+
+function wordsOf(id: string): string[] {
+  return pool.find(({ facts }) => facts.id === id)?.words.split(' ') ?? [];
+}
+
+test.each([
+  ['Sen’jin Shieldmasta', 'senjin shieldmasta'],
+  ['  Café  Noir ', 'cafe noir'],
+  ['Give +2/+2.', 'give 2/2'],
+])('%s is plainly %s', (words, plain) => {
+  expect(plainOf(words)).toBe(plain);
+});

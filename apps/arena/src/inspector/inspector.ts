@@ -1,0 +1,64 @@
+import type { Recording } from '@aftercast/inspector';
+import { useCallback, useEffect, useState } from 'react';
+import type { Scene } from '../scene/scene.ts';
+import type { Recorded } from './drawer.tsx';
+
+/**
+ * What the inspector consists of, fetched when it is wanted: most people play without. A build with
+ * `VITE_AFTERCAST_INSPECTOR=off` has nothing of it, and this is `null`.
+ */
+export const inspector =
+  // The condition stands where the imports are: elsewhere the bundler would not see that they are never reached.
+  import.meta.env.VITE_AFTERCAST_INSPECTOR === 'off'
+    ? null
+    : { drawer: () => import('./drawer.tsx'), elements: () => import('./elements.ts') };
+
+const KEY = 'aftercast-inspector';
+
+/** Whether the inspector's drawer is open. Where it was left open, the next match is recorded from its beginning. */
+export function useDrawer() {
+  const [open, setOpen] = useState(() => inspector !== null && localStorage.getItem(KEY) === 'open');
+  const toggle = useCallback(() => {
+    if (inspector === null) return;
+    setOpen((before) => {
+      localStorage.setItem(KEY, before ? 'closed' : 'open');
+      return !before;
+    });
+  }, []);
+  return [open, toggle] as const;
+}
+
+/**
+ * Records a match for the inspector, from the moment when it is first wanted until the match leaves the screen.
+ * @param wanted whether anybody wants to look; once recorded, a match is recorded on
+ */
+export function useRecording(scene: Scene, wanted: boolean): Recorded {
+  const [recorded, setRecorded] = useState<{ scene: Scene; what: Recording | string } | null>(null);
+  const [begun, setBegun] = useState<Scene | null>(wanted ? scene : null);
+  if (wanted && begun !== scene) setBegun(scene);
+  const record = begun === scene;
+  useEffect(() => {
+    if (!inspector || !record) return;
+    const { elements } = inspector;
+    let recording: Recording | null = null;
+    let gone = false;
+    const begin = async () => {
+      const { recordMatch } = await elements();
+      if (gone) return;
+      const made = await recordMatch(scene.client);
+      recording = made;
+      if (gone) await made.close();
+      else setRecorded({ scene, what: made });
+    };
+    begin().catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!gone) setRecorded({ scene, what: `The match cannot be recorded. ${why}` });
+    });
+    return () => {
+      gone = true;
+      // A match that is over has closed its connections already.
+      recording?.close().catch(() => undefined);
+    };
+  }, [scene, record]);
+  return recorded?.scene === scene ? recorded.what : null;
+}

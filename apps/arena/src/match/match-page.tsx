@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { BehaviorSubject } from 'rxjs';
+import { GameContext } from '../games/game-context.ts';
+import { type Mode, titleOf } from '../modes/modes.ts';
+import { download, fileNameOf } from '../saves/files.ts';
+import { useValue } from '../scene/use-value.ts';
+import type { ArenaMatch, Toast } from './arena-match.ts';
+import { Curtain } from './curtain.tsx';
+import { MatchScreen } from './match-screen.tsx';
+
+/** A match on the screen: the table, or the curtain between two people. */
+export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave(): void }) {
+  const { match, onAgain, onLeave } = props;
+  const state = useValue(match.state$);
+  const end = useMemo(
+    () => ({
+      again: againOf(match.mode),
+      players: match.mode.kind === 'two' ? PLAYERS : undefined,
+      onAgain,
+      onLeave,
+    }),
+    [match, onAgain, onLeave],
+  );
+  const save = useCallback(() => {
+    match.save().then(
+      (text) => download(text, fileNameOf(match.mode)),
+      () => match.notify('The match could not be saved: it is not open at this moment.'),
+    );
+  }, [match]);
+  const menu = useMemo(() => [{ label: 'Save to file…', testId: 'save-file', onPress: save }], [save]);
+  return (
+    <>
+      {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words="The match is being opened" />}
+      {state.kind === 'passing' && match.mode.kind === 'two' && (
+        <GameContext value={state.game}>
+          <Curtain mode={match.mode} seat={state.seat} onReady={() => void match.ready()} onLeave={onLeave} />
+        </GameContext>
+      )}
+      {state.kind === 'playing' && (
+        <MatchScreen scene={state.scene} title={titleOf(match.mode)} log={match.log$} end={end} menu={menu} />
+      )}
+      <ToastLine toast$={match.toast$} />
+    </>
+  );
+}
+
+/** What two people at one screen are called. */
+const PLAYERS = ['Player 1', 'Player 2'] as const;
+
+/** What playing once more is called. */
+function againOf({ kind }: Mode): string {
+  switch (kind) {
+    case 'table':
+    case 'opened':
+      return 'Play it again';
+    case 'watch':
+      return 'Watch another';
+    case 'against':
+    case 'two':
+      return 'Rematch';
+  }
+}
+
+/** How long a notice stays, in milliseconds. */
+const STAYS = 9000;
+
+/** Says something once, at the edge of the page; it covers nothing that is played with. */
+function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
+  const { number, text } = useValue(toast$);
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setOver(number), STAYS);
+    return () => clearTimeout(timer);
+  }, [number]);
+  const shown = over === number ? '' : text;
+  return (
+    <div className="notice" role="status" data-testid="notice" data-shown={shown !== ''}>
+      {shown && (
+        <>
+          <p>{shown}</p>
+          <button
+            type="button"
+            className="notice-away"
+            aria-label="Put the notice away"
+            onClick={() => setOver(number)}
+          >
+            ×
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The empty table, until there is something on it. */
+export function Waiting({ words }: { words: string }) {
+  return (
+    <main className="start wood" aria-busy="true">
+      <h1 className="unseen">{words}</h1>
+    </main>
+  );
+}

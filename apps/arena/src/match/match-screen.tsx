@@ -1,0 +1,134 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Observable } from 'rxjs';
+import { Recall } from '../causes/history-panel.tsx';
+import { Panel } from '../causes/panel.tsx';
+import { Help } from '../controls/help.tsx';
+import { useMatchHotkeys } from '../controls/hotkeys.ts';
+import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
+import { PaceControls } from '../controls/pace-controls.tsx';
+import { GameContext } from '../games/game-context.ts';
+import { inspector, useDrawer, useRecording } from '../inspector/inspector.ts';
+import type { Scene } from '../scene/scene.ts';
+import { useValue } from '../scene/use-value.ts';
+import { Arrow } from '../table/arrow.tsx';
+import { Look } from '../table/look.tsx';
+import { BubbleAt } from '../table/messages.tsx';
+import { type End, Outcome } from '../table/outcome.tsx';
+import { Options, Prompt } from '../table/prompts.tsx';
+import { Table } from '../table/table.tsx';
+import { Threads } from '../table/threads.tsx';
+import { Pointing } from '../targeting/pointing.ts';
+import { type Setting, SettingContext, useLooking } from '../targeting/setting.ts';
+import { useTargetingKeys } from '../targeting/use-keys.ts';
+
+const Drawer = inspector && lazy(inspector.drawer);
+
+/** Pages that have room for the panel beside the table. */
+const BESIDE = '(min-width: 1024px)';
+
+/** What a match's screen needs besides the match. */
+export interface MatchScreenProps {
+  scene: Scene;
+  title: string;
+  /** Lines in which opponents say why they do something. */
+  log?: Observable<string> | undefined;
+  end: End;
+  /** Entries of the menu that belong to whoever shows the match. */
+  menu?: readonly MenuEntry[];
+}
+
+const nothing: readonly MenuEntry[] = [];
+
+/** A match that is being played: the bar, the table, and beside it what happened and why. */
+export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
+  const [open, setOpen] = usePanel();
+  const [help, setHelp] = useState(false);
+  const pointing = usePointing(scene);
+  const [looked, look] = useLooking(pointing);
+  const touched = useRef(false);
+  const setting = useMemo<Setting>(() => ({ scene, pointing, look, touched }), [scene, pointing, look]);
+  const view = useValue(scene.view$);
+  const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
+  const [inspecting, inspect] = useDrawer();
+  const recorded = useRecording(scene, inspecting);
+  const showHelp = useCallback(() => setHelp(true), []);
+  useTargetingKeys(scene, pointing);
+  useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect, showHelp });
+  const overlay = useCallback(
+    (element: HTMLElement | null) => {
+      scene.stage.overlay = element;
+    },
+    [scene],
+  );
+  useEffect(() => {
+    document.title = `${title} · Aftercast Arena`;
+  }, [title]);
+  useEffect(() => {
+    const subscription = log?.subscribe((line) => scene.remark(line));
+    return () => subscription?.unsubscribe();
+  }, [log, scene]);
+  return (
+    <GameContext value={scene.game}>
+      <SettingContext value={setting}>
+        <div
+          className="match"
+          data-causes={open ? 'open' : 'closed'}
+          data-inspector={inspecting ? 'open' : 'closed'}
+        >
+          <header className="bar">
+            <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
+              Aftercast
+            </button>
+            <h1 className="bar-title">{title}</h1>
+            <MatchControls
+              entries={menu}
+              again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
+              panelOpen={open}
+              onPanel={toggle}
+              onInspect={inspect}
+              onHelp={showHelp}
+              onLeave={end.onLeave}
+            />
+          </header>
+          <PaceControls scene={scene} />
+          <Table />
+          <Panel scene={scene} open={open && !inspecting} />
+          {Drawer && inspecting && (
+            <Suspense>
+              <Drawer scene={scene} recorded={recorded} onClose={inspect} />
+            </Suspense>
+          )}
+          <Threads />
+          <Recall />
+          <Options />
+          <Prompt />
+          <Arrow />
+          <div className="overlay" ref={overlay} aria-hidden="true" />
+          <Look view={view} what={looked} />
+          <BubbleAt />
+          <Outcome end={end} />
+          {help && <Help onClose={() => setHelp(false)} />}
+        </div>
+      </SettingContext>
+    </GameContext>
+  );
+}
+
+/** What points for this scene. A screen that is taken away, and put there again, has another. */
+function usePointing(scene: Scene): Pointing {
+  const pointing = useMemo(() => new Pointing(scene), [scene]);
+  useEffect(() => () => pointing.close(), [pointing]);
+  return pointing;
+}
+
+/** Whether the panel is open: where it has a place of its own it is, and where it would cover the table it is not. */
+function usePanel() {
+  const [open, setOpen] = useState(() => matchMedia(BESIDE).matches);
+  useEffect(() => {
+    const beside = matchMedia(BESIDE);
+    const change = () => setOpen(beside.matches);
+    beside.addEventListener('change', change);
+    return () => beside.removeEventListener('change', change);
+  }, []);
+  return [open, setOpen] as const;
+}

@@ -1,0 +1,107 @@
+import type { MatchClient } from '@aftercast/bridge/client';
+import type { BotName } from '@aftercast/sim/bots';
+import type { GameName } from '../games/names.ts';
+import type { NamedDeck } from '../modes/modes.ts';
+import type { FromOpponent, TakeSeat } from './serve-seat.ts';
+
+/** How often opponents get another worker in one match. */
+const MOST_LOST = 3;
+
+/** The opponents in a match. One whose worker is lost gets another, and goes on. */
+export class Opponents {
+  private readonly client: MatchClient;
+  private readonly events: OpponentEvents;
+  private endings: (() => void)[] = [];
+  private lost = 0;
+  private stopped = false;
+
+  /** @param events `onLoss` is called when no opponent can be seated any more */
+  constructor(client: MatchClient, events: OpponentEvents) {
+    this.client = client;
+    this.events = events;
+  }
+
+  async seat(seated: Seated): Promise<void> {
+    let gone = false;
+    const end = await seatOpponent(this.client, seated, {
+      onWhy: this.events.onWhy,
+      onLoss: (error) => {
+        if (gone || this.stopped) return;
+        gone = true;
+        end();
+        this.replace(seated, error);
+      },
+    });
+    if (this.stopped) end();
+    else this.endings.push(end);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const end of this.endings.splice(0)) end();
+  }
+
+  private replace(seated: Seated, error: Error): void {
+    this.lost++;
+    if (this.lost >= MOST_LOST) this.events.onLoss(error);
+    // It thinks differently now, so that what it stumbled over does not trip it again.
+    else this.seat({ ...seated, seed: seated.seed + this.lost }).catch(this.events.onLoss);
+  }
+}
+
+/** Who is to play a seat. */
+export interface Seated {
+  game: GameName;
+  seat: number;
+  name: BotName;
+  deck: NamedDeck;
+  seed: number;
+  /** Whether the page sees everything, and so may be told everything. */
+  open: boolean;
+}
+
+/** What is heard of an opponent. */
+export interface OpponentEvents {
+  /** Why it does what it does, in a line. */
+  onWhy(line: string): void;
+  /** It is lost: it plays no more. */
+  onLoss(error: Error): void;
+}
+
+/**
+ * Seats an opponent: it gets a worker of its own and two ports to the engine, and with them its seat and no other.
+ * @param client the connection that opened the match
+ * @returns ends it
+ */
+async function seatOpponent(
+  client: MatchClient,
+  { game, seat, name, deck, seed, open }: Seated,
+  { onWhy, onLoss }: OpponentEvents,
+): Promise<() => void> {
+  const invitation = await client.invite({ kind: 'seat', seat });
+  const worker = makeWorker(game);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromOpponent>) => {
+    if (data.kind === 'why') onWhy(data.line);
+    else onLoss(new Error(data.message));
+  });
+  worker.addEventListener('error', ({ message }) => onLoss(new Error(message)));
+  const task: TakeSeat = { invitation, name, deck: deck.deck, seed, open };
+  worker.postMessage(task, [invitation.stream, invitation.api]);
+  return () => worker.terminate();
+}
+
+/** A worker for each game: whoever plays against one does not fetch the other's rules. */
+function makeWorker(game: GameName): Worker {
+  switch (game) {
+    case 'hearth':
+      return new Worker(new URL('./opponent.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'opponent',
+      });
+    case 'cyber':
+      return new Worker(new URL('./cyber-opponent.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'opponent',
+      });
+  }
+}

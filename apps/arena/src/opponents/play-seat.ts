@@ -1,0 +1,133 @@
+import type { Clock, Command, Deck, Legal, MatchClient, PendingPrompt } from '@aftercast/bridge/client';
+import type { Bot, Decision, Position } from '@aftercast/sim/bots';
+import { merge } from 'rxjs';
+
+/** How a seat is played. */
+export interface SeatPlayer {
+  bot: Bot;
+  deck: Deck;
+  /** Told before each command: why it is given. */
+  onDecision(decision: Decision, position: Position): void;
+  /** The match is over for it: something went wrong. */
+  onFailure(error: unknown): void;
+  clock: Clock;
+}
+
+/** How long it waits before it acts, so that people can follow: milliseconds at speed 1. */
+const PAUSE = 650;
+
+/** How often what it decides may be refused in a row before it gives up. */
+const MOST_REFUSED = 5;
+
+/** How long it waits after a refusal for the match to tell what has changed: milliseconds. */
+const SETTLING = 100;
+
+/** Plays a seat of a match through its own connection, whenever the match waits for it. @returns ends it */
+export function playSeat(client: MatchClient, player: SeatPlayer): () => void {
+  const playing = new Playing(client, player);
+  return () => playing.stop();
+}
+
+class Playing {
+  private readonly client: MatchClient;
+  private readonly player: SeatPlayer;
+  private readonly seat: number;
+  private readonly subscription;
+  private prompt: PendingPrompt | null = null;
+  private busy = false;
+  private again = false;
+  private stopped = false;
+  private refused = 0;
+
+  constructor(client: MatchClient, player: SeatPlayer) {
+    if (client.role.kind !== 'seat') throw new Error('An opponent plays a seat, and was given none.');
+    this.client = client;
+    this.player = player;
+    this.seat = client.role.seat;
+    this.subscription = client.prompts$.subscribe((prompt) => {
+      this.prompt = prompt;
+    });
+    this.subscription.add(merge(client.status$, client.prompts$).subscribe(() => void this.consider()));
+    this.subscription.add(client.status$.subscribe({ complete: () => this.stop() }));
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.subscription.unsubscribe();
+  }
+
+  /** Looks whether there is something to do, once at a time; what changes meanwhile is looked at afterwards. */
+  private async consider(): Promise<void> {
+    this.again = true;
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false;
+        await this.act();
+      }
+    } catch (error) {
+      if (!this.stopped) this.player.onFailure(error);
+      this.stop();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async act(): Promise<void> {
+    if (!this.isAwaited) return;
+    if (this.client.status$.value.stage === 'joining')
+      return this.send({ do: 'join', deck: this.player.deck });
+    // Of what is being resolved nothing is known to be legal: then another status follows.
+    if (this.question === null && (await this.client.legal()).length === 0) return;
+    await this.wait(PAUSE / this.client.status$.value.speed);
+    const position = await this.look();
+    if (position === null) return;
+    const decision = this.player.bot.decide(position);
+    this.player.onDecision(decision, position);
+    await this.send(decision.command);
+  }
+
+  private get isAwaited(): boolean {
+    const { awaits, outcome } = this.client.status$.value;
+    return outcome === 0 && awaits.includes(this.seat);
+  }
+
+  private get question(): PendingPrompt | null {
+    return this.prompt?.seat === this.seat ? this.prompt : null;
+  }
+
+  /** What the seat knows now; `null` if it has nothing to decide any more. */
+  private async look(): Promise<Position | null> {
+    const legal: Legal[] = this.question === null ? await this.client.legal() : [];
+    if (this.stopped || !this.isAwaited) return null;
+    const prompt = this.question;
+    if (prompt === null && legal.length === 0) return null;
+    return {
+      seat: this.seat,
+      table: this.client.view.table,
+      legal: prompt === null ? legal : [],
+      prompt,
+      deck: this.player.deck,
+    };
+  }
+
+  /** Gives a command. A refusal means that the match has gone on since it was decided: then it is decided anew. */
+  private async send(command: Command): Promise<void> {
+    const reply = await this.client.send(command);
+    if (reply.accepted) this.refused = 0;
+    // What is resolved comes to its end, and that is told.
+    else if (reply.refusal.code !== 'busy') {
+      if (++this.refused >= MOST_REFUSED)
+        throw new Error(`Its command ${JSON.stringify(command)} is refused (${reply.refusal.code}).`);
+      await this.wait(SETTLING);
+      this.again = true;
+    }
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.player.clock.after(milliseconds, resolve);
+    });
+  }
+}

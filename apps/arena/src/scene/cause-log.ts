@@ -1,0 +1,194 @@
+import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
+import { capital } from '@aftercast/cards/text';
+import { relationOf, titleOfAction } from '../words/actions.ts';
+import type { Naming } from '../words/names.ts';
+
+/** A line of the tree: a command's heading or an action. It is replaced, never changed, so that rows can be memoised. */
+export interface CauseRow {
+  /** Unique in the match. */
+  readonly key: string;
+  readonly command: number;
+  /** The action's number within its command; 0 for a heading. */
+  readonly id: number;
+  readonly type: string;
+  readonly depth: number;
+  readonly title: string;
+  readonly relation: string;
+  /** The phase that is being shown now, if this is the action that is. */
+  readonly lit: 'prepare' | 'perform' | '';
+  readonly fate: 'open' | 'done' | 'cancelled' | 'dropped';
+  /** Who called it off. */
+  readonly by: string;
+}
+
+/** What a line is made of before somebody looks at it. */
+interface LoggedLine {
+  key: string;
+  command: number;
+  action: ActionEvent | null;
+  /** Whose command it is, for a heading. */
+  seat: number;
+  depth: number;
+  lit: CauseRow['lit'];
+  fate: CauseRow['fate'];
+  /** Entity that called it off; 0 for none. */
+  by: number;
+  /** Of deaths: which round it is in its command, from 1; else 0. */
+  round: number;
+  /** As it was last shown; `null` if it has changed since. */
+  row: CauseRow | null;
+}
+
+/** Lines that are shown: older ones are let go. */
+const SHOWN = 600;
+
+/** Actions that never have a line: they are housekeeping. */
+const silent = new Set(['add-to-deck', 'pay', 'ready', 'update']);
+
+/** Actions that only give others an occasion to answer: they have a line once somebody did. */
+const isOccasion = (type: string) => type.startsWith('after-');
+
+/**
+ * The tree of causes, depth first, as it grows from the events of a match. Words are found only for what is looked at,
+ * so that a flood of events costs little.
+ */
+export class CauseLog {
+  private lines: LoggedLine[] = [];
+  private readonly at = new Map<string, LoggedLine>();
+  /** Occasions that nobody has taken yet. */
+  private readonly waiting = new Map<string, LoggedLine>();
+  private litLine: LoggedLine | null = null;
+  private gone = 0;
+  /** Rounds of deaths in the command that is being resolved. */
+  private rounds = 0;
+
+  /** How many lines at the top are no longer shown. */
+  get hidden(): number {
+    return this.gone + Math.max(0, this.lines.length - SHOWN);
+  }
+
+  /** The lines to show. A line that has not changed is the same object as the last time. */
+  rows(names: Naming): readonly CauseRow[] {
+    return this.lines.slice(-SHOWN).map((line) => {
+      line.row ??= worded(line, names);
+      return line.row;
+    });
+  }
+
+  add(event: MatchEvent): void {
+    switch (event.kind) {
+      case 'command':
+        this.light(null, '');
+        this.rounds = 0;
+        this.push(make(event.command, null, event.seat, 0));
+        return;
+      case 'phase':
+        this.announce(event.command, event.action, event.phase);
+        return;
+      case 'amended':
+        this.change(event.command, event.action, {});
+        return;
+      case 'ended':
+        this.end(event.command, event.action, 'done');
+        return;
+      case 'dropped':
+        this.end(event.command, event.action, 'dropped');
+        return;
+      case 'cancelled':
+        this.change(event.command, event.action, { fate: 'cancelled', by: event.source });
+        return;
+      case 'rested':
+        this.light(null, '');
+        return;
+      case 'rolled-back':
+        this.light(null, '');
+        this.replace(this.at.get(keyOf(event.command, 0)), { fate: 'cancelled' });
+        return;
+      default:
+        return;
+    }
+  }
+
+  private announce(command: number, action: ActionEvent, phase: 'prepare' | 'perform'): void {
+    if (silent.has(action.type)) return;
+    if (phase === 'prepare') this.begin(command, action);
+    else this.change(command, action, {});
+    this.light(this.at.get(keyOf(command, action.id)) ?? null, phase);
+  }
+
+  private begin(command: number, action: ActionEvent): void {
+    const parent = keyOf(command, action.cause);
+    this.admit(this.waiting.get(parent));
+    const isRoot = action.why === 'command' || action.why === 'event-phase' || action.why === 'follow-up';
+    const above = isRoot ? undefined : this.at.get(parent);
+    const line = make(command, action, action.player, above?.action ? above.depth + 1 : 0);
+    if (isOccasion(action.type)) this.waiting.set(line.key, line);
+    else this.push(line);
+    if (action.type === 'deaths') line.round = ++this.rounds;
+  }
+
+  private end(command: number, action: ActionEvent, fate: 'done' | 'dropped'): void {
+    const key = keyOf(command, action.id);
+    this.waiting.delete(key);
+    const line = this.at.get(key);
+    if (line && this.litLine === line) this.light(null, '');
+    this.change(command, action, { fate: line?.fate === 'cancelled' ? 'cancelled' : fate });
+  }
+
+  private change(command: number, action: ActionEvent, changes: Partial<LoggedLine>): void {
+    this.replace(this.at.get(keyOf(command, action.id)), { action, ...changes });
+  }
+
+  private light(line: LoggedLine | null, phase: CauseRow['lit']): void {
+    if (this.litLine && this.litLine !== line) this.replace(this.litLine, { lit: '' });
+    this.litLine = line;
+    if (line) this.replace(line, { lit: phase });
+  }
+
+  private replace(line: LoggedLine | undefined, changes: Partial<LoggedLine>): void {
+    if (line) Object.assign(line, changes, { row: null });
+  }
+
+  private admit(line: LoggedLine | undefined): void {
+    if (!line) return;
+    this.waiting.delete(line.key);
+    this.push(line);
+  }
+
+  private push(line: LoggedLine): void {
+    this.at.set(line.key, line);
+    if (this.lines.push(line) < 4 * SHOWN) return;
+    const gone = this.lines.splice(0, this.lines.length - SHOWN);
+    for (const { key } of gone) this.at.delete(key);
+    this.gone += gone.length;
+  }
+}
+
+function keyOf(command: number, action: number): string {
+  return `${command}:${action}`;
+}
+
+function make(command: number, action: ActionEvent | null, seat: number, depth: number): LoggedLine {
+  const key = keyOf(command, action?.id ?? 0);
+  return { key, command, action, seat, depth, lit: '', fate: 'open', by: 0, round: 0, row: null };
+}
+
+function worded(
+  { key, command, action, seat, depth, lit, fate, by, round }: LoggedLine,
+  names: Naming,
+): CauseRow {
+  return {
+    key,
+    command,
+    id: action?.id ?? 0,
+    type: action?.type ?? 'command',
+    depth,
+    title: action
+      ? titleOfAction(action, names) + (round > 0 ? `, round ${round}` : '')
+      : capital(names.player(seat)),
+    relation: action ? relationOf(action, names) : '',
+    lit,
+    fate,
+    by: by > 0 ? names.entity(by) : '',
+  };
+}

@@ -1,0 +1,53 @@
+import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
+import { BehaviorSubject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { hearthTable } from '../games/hearth/hearth.ts';
+import { Tally } from './tally.ts';
+
+/** A table on which 1 to 3 are of seat 0, and the others of seat 1; 5 is shielded and 6 immune. */
+const viewAt = (turn: number) =>
+  ({
+    register: () => turn,
+    entity: (id: number) => ({
+      seat: id <= 3 ? 0 : 1,
+      stats: { 'divine-shield': id === 5 ? 1 : 0, immune: id === 6 ? 1 : 0 },
+    }),
+  }) as unknown as View;
+
+function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
+  const action: ActionEvent = {
+    id: 1,
+    type,
+    player: 0,
+    source: 1,
+    targets: [],
+    amount: 0,
+    card: null,
+    subject: 0,
+    cause: 0,
+    why: 'command',
+    priority: 0,
+    order: 0,
+    ...given,
+  };
+  return { kind: 'phase', seq: 0, command: 1, phase: 'perform', action };
+}
+
+test('counts cards that were played, and damage that the other side takes', () => {
+  const tally = new Tally(new BehaviorSubject(viewAt(1)), hearthTable.moves);
+  tally.hear(perform('play-card', {}));
+  tally.hear(perform('play-card', { player: 1 }));
+  tally.hear(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
+  tally.hear(perform('damage', { player: 1, targets: [2], amount: 2 }));
+  // Nobody's doing: fatigue before anybody sits there.
+  tally.hear(perform('damage', { player: -1, targets: [2], amount: 2 }));
+  expect(tally.figures).toEqual([
+    { played: 1, damage: 6 },
+    { played: 1, damage: 2 },
+  ]);
+});
+
+test('knows whether it has seen the beginning', () => {
+  expect(new Tally(new BehaviorSubject(viewAt(1)), hearthTable.moves).whole).toBe(true);
+  expect(new Tally(new BehaviorSubject(viewAt(8)), hearthTable.moves).whole).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
+import type { BehaviorSubject } from 'rxjs';
+import type { GameMoves } from '../games/game.ts';
+
+/** A seat's figures at the end of a match. */
+export interface Figures {
+  played: number;
+  damage: number;
+}
+
+/** Counts what the seats did, for the end of the match. */
+export class Tally {
+  /** By seat. */
+  readonly figures: readonly [Figures, Figures] = [
+    { played: 0, damage: 0 },
+    { played: 0, damage: 0 },
+  ];
+  /** Whether it has counted from the first turn on: a match that was taken up again has a past that it did not see. */
+  readonly whole: boolean;
+  private readonly view$: BehaviorSubject<View>;
+  private readonly moves: GameMoves;
+
+  /** @param view$ what is seen on the table: who is shielded takes no damage */
+  constructor(view$: BehaviorSubject<View>, moves: GameMoves) {
+    this.moves = moves;
+    this.view$ = view$;
+    this.whole = view$.value.register('turn') <= 1;
+  }
+
+  hear(event: MatchEvent): void {
+    if (event.kind !== 'phase' || event.phase !== 'perform') return;
+    const { action } = event;
+    const of = this.figures[action.player];
+    if (!of) return;
+    if (action.type === 'play-card') of.played++;
+    if (action.type === this.moves.damage) of.damage += this.taken(action);
+  }
+
+  /** How much of it the other side takes. */
+  private taken({ targets, player, amount }: ActionEvent): number {
+    const view = this.view$.value;
+    const hurt = targets.filter((id) => {
+      const target = view.entity(id);
+      return target?.seat === 1 - player && this.moves.takesDamage(target);
+    });
+    return hurt.length * amount;
+  }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MatchRequest } from '../match/arena-match.ts';
+import { readFile } from '../saves/files.ts';
+
+/** How a file is opened. */
+export interface FileOpening {
+  /** Asks the person for a file. */
+  ask(): void;
+  /** Whether one is being dragged over the page. */
+  over: boolean;
+}
+
+/** Opens scenarios and saved matches: those that are chosen, and those that are let fall on the page. */
+export function useFile(
+  onBegin: (request: MatchRequest) => void,
+  onTrouble: (words: string) => void,
+): FileOpening {
+  const [over, setOver] = useState(false);
+  const open = useCallback(
+    async (file: File) => {
+      const reading = readFile(await file.text(), file.name);
+      if (reading.ok) onBegin({ mode: reading.mode, saved: reading.saved });
+      else onTrouble(reading.problem);
+    },
+    [onBegin, onTrouble],
+  );
+  useEffect(() => {
+    const { signal, stop } = stoppable();
+    const hover = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      setOver(false);
+      if (!file) return;
+      event.preventDefault();
+      void open(file);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    document.addEventListener('dragover', hover, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return stop;
+  }, [open]);
+  const ask = useCallback(() => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.json,application/json';
+    input.onchange = () => {
+      const file = input.files?.[0];
+      if (file) void open(file);
+    };
+    input.click();
+  }, [open]);
+  return useMemo(() => ({ ask, over }), [ask, over]);
+}
+
+function stoppable(): { signal: AbortSignal; stop(): void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, stop: () => controller.abort() };
+}

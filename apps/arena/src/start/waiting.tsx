@@ -1,8 +1,0 @@
-/** The empty table, until there is something on it. */
-export function Waiting({ words }: { words: string }) {
-  return (
-    <main className="start wood" aria-busy="true">
-      <h1 className="unseen">{words}</h1>
-    </main>
-  );
-}

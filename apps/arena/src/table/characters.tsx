@@ -1,0 +1,123 @@
+import type { ViewEntity } from '@aftercast/bridge/client';
+import { PriceTag, Stats } from '../cards/numbers.tsx';
+import { useGame } from '../games/game-context.ts';
+import type { Badge, Rest } from '../games/shown.ts';
+import { CardPicture, SignIcon } from '../pictures/picture.tsx';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
+import { Piece } from './piece.tsx';
+
+/** Somebody in play on a board: a picture on a tile, and the numbers on it. */
+export function Minion({ entity }: { entity: ViewEntity }) {
+  const { cards, table } = useGame();
+  const view = useValue(useSetting().scene.view$);
+  const { label, title, stats, badges, worn, rest, dying } = table.figure(entity, view);
+  return (
+    <li className="slot" data-slot={entity.id}>
+      <Piece
+        entity={entity}
+        className={`minion ${worn.includes('taunt') ? 'minion-taunt' : ''}`}
+        label={label}
+        dying={dying}
+      >
+        <span className="tile">
+          <CardPicture {...cards.picture(entity.card)} />
+          {worn
+            .filter((it) => it !== 'taunt')
+            .map((it) => (
+              <span key={it} className={`worn worn-${it}`} />
+            ))}
+          {dying && (
+            <span className="worn worn-dying">
+              <SignIcon sign="deathrattle" />
+            </span>
+          )}
+          <Badges badges={badges} />
+          {rest && <RestMark rest={rest} />}
+          <Stats of={stats} />
+        </span>
+        <span className="minion-name">{title}</span>
+      </Piece>
+    </li>
+  );
+}
+
+/** A hero's portrait, with the numbers that it has. */
+export function Hero({ entity }: { entity: ViewEntity }) {
+  const { cards, table } = useGame();
+  const view = useValue(useSetting().scene.view$);
+  const { label, title, stats, worn, rest, dying } = table.figure(entity, view);
+  return (
+    <Piece entity={entity} className="hero" label={label} dying={dying}>
+      <span className="portrait">
+        <CardPicture {...cards.picture(entity.card)} />
+        {worn.map((it) => (
+          <span key={it} className={`worn worn-${it}`} />
+        ))}
+        {rest && <RestMark rest={rest} />}
+      </span>
+      <span className="hero-name">{title}</span>
+      <Stats of={stats} />
+    </Piece>
+  );
+}
+
+/** A hero's weapon: attack, and what is left of its durability. */
+export function Weapon({ entity }: { entity: ViewEntity }) {
+  const { cards } = useGame();
+  const { title } = cards.face(entity.card);
+  const { attack = 0, durability = 0, damage = 0 } = entity.stats;
+  const left = durability - damage;
+  return (
+    <Piece entity={entity} className="coin weapon" label={`${title}: ${attack} attack, ${left} durability`}>
+      <CardPicture {...cards.picture(entity.card)} />
+      <Stats
+        of={[
+          { name: 'attack', value: attack, tone: 'printed' },
+          { name: 'health', value: left, tone: 'printed' },
+        ]}
+      />
+    </Piece>
+  );
+}
+
+/** A hero's power: a coin with its cost, turned over once it is used. */
+export function Power({ entity }: { entity: ViewEntity }) {
+  const { cards } = useGame();
+  const { title, prices } = cards.face(entity.card, entity);
+  const [price] = prices;
+  const spent = (entity.stats.exhausted ?? 0) > 0;
+  return (
+    <Piece
+      entity={entity}
+      className={`coin power ${spent ? 'coin-spent' : ''}`}
+      label={`Hero power ${title}: costs ${price?.value ?? 0}${spent ? ', used this turn' : ''}`}
+    >
+      <CardPicture {...cards.picture(entity.card)} />
+      {price && <PriceTag price={{ ...price, tone: 'printed' }} />}
+    </Piece>
+  );
+}
+
+/** Small signs for what a character has. What they mean is said where the card is looked at. */
+function Badges({ badges }: { badges: readonly Badge[] }) {
+  return (
+    <span className="badges">
+      {badges.map(({ key, sign, title }) => (
+        <span key={key} className={`badge badge-${key}`} title={title}>
+          <SignIcon sign={sign} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How it stands with a character: a sign, and a word where there is room for it. */
+function RestMark({ rest: { key, sign, word } }: { rest: Rest }) {
+  return (
+    <span className={`rest rest-${key}`} title={word}>
+      <SignIcon sign={sign} />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { useState } from 'react';
+import { firstValueFrom, race, skip, timer } from 'rxjs';
+import { CardFace } from '../cards/card-face.tsx';
+import { useGame } from '../games/game-context.ts';
+import { SignIcon } from '../pictures/picture.tsx';
+import type { Scene } from '../scene/scene.ts';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
+import { entitiesIn } from './hand.tsx';
+import { TurnClock } from './turn.tsx';
+
+/** The stage of a match in which opening hands are kept, by the number that the match's register has for it. */
+const MULLIGAN = 2;
+
+/**
+ * The seat whose opening hand is on the table: one that is to be kept from here, or the one at the bottom while the other
+ * player still chooses; `null` when no opening hands are chosen. It follows the view, so that cards slide when it ends.
+ */
+export function mulliganSeat(view: View, scene: Scene): number | null {
+  if (view.register('stage') !== MULLIGAN) return null;
+  return scene.plays.find((seat) => !hasKept(view, seat)) ?? scene.me;
+}
+
+function hasKept(view: View, seat: number): boolean {
+  return (view.entity(view.zone(seat, 'player')[0] ?? 0)?.stats.kept ?? 0) > 0;
+}
+
+/** The opening hand, large. What is marked is replaced by other cards. */
+export function Mulligan({ view, seat }: { view: View; seat: number }) {
+  const { scene } = useSetting();
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const [sent, setSent] = useState(-1);
+  useValue(scene.status$);
+  const cards = entitiesIn(view, seat, 'hand');
+  const plays = scene.plays.includes(seat);
+  const over = hasKept(view, seat) || sent === seat || !plays;
+  const replaced = marked.filter((id) => cards.some((card) => card.id === id));
+  const keep = async () => {
+    setSent(seat);
+    const send = () => scene.client.send({ do: 'mulligan', replace: [...replaced] }, seat);
+    let reply = await send();
+    // Both choose at once: while the other's cards are dealt, this one's wait.
+    while (!reply.accepted && reply.refusal.code === 'busy') {
+      await nextStatus(scene);
+      reply = await send();
+    }
+    if (reply.accepted) return setMarked([]);
+    setSent(-1);
+    scene.refused(reply.refusal);
+  };
+  const toggle = (id: number) =>
+    setMarked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]));
+  const starts = view.register('active') === seat;
+  return (
+    <section className="mulligan" data-testid="mulligan" aria-label="Opening hand">
+      <div className="mulligan-head">
+        <h2>{plays ? 'Your opening hand' : 'Opening hands'}</h2>
+        <p role="status">
+          {over
+            ? plays
+              ? 'Waiting for your opponent.'
+              : 'The players choose what they keep.'
+            : `${starts ? 'You start.' : 'Your opponent starts; you will have the Coin.'} Mark what you would rather replace.`}
+        </p>
+      </div>
+      <ul className="mulligan-cards" data-row="">
+        {cards.map((card) => (
+          <OpeningCard
+            key={card.id}
+            card={card}
+            marked={marked.includes(card.id)}
+            disabled={over}
+            onPress={() => toggle(card.id)}
+          />
+        ))}
+      </ul>
+      <div className="mulligan-foot" data-row="">
+        {!over && (
+          <button
+            type="button"
+            className="start-main"
+            data-testid="mulligan-keep"
+            onClick={() => void keep()}
+          >
+            {replaced.length === 0
+              ? 'Keep hand'
+              : `Replace ${replaced.length === 1 ? '1 card' : `${replaced.length} cards`}`}
+          </button>
+        )}
+        <TurnClock />
+      </div>
+    </section>
+  );
+}
+
+function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boolean; onPress(): void }) {
+  const { card, marked, disabled } = props;
+  const { look } = useSetting();
+  const { cards } = useGame();
+  return (
+    <li className="slot" data-slot={card.id}>
+      <button
+        type="button"
+        className="opening-card"
+        data-entity={card.id}
+        data-card={card.card ?? undefined}
+        data-zone="hand"
+        data-seat={card.seat}
+        data-marked={marked ? '' : undefined}
+        aria-pressed={marked}
+        disabled={disabled}
+        onClick={(event) => {
+          event.stopPropagation();
+          look(null);
+          props.onPress();
+        }}
+      >
+        <span className="unseen">{`${cards.label(card)}${marked ? ' Will be replaced.' : ''}`}</span>
+        <span aria-hidden="true" className="opening-face">
+          {card.card === null ? <span className="back" /> : <CardFace card={card.card} />}
+          {marked && (
+            <span className="opening-mark">
+              <SignIcon sign="cancelled" />
+              Replace
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** How long is waited for a status at most, in milliseconds: it may have come before the refusal did. */
+const SOON = 250;
+
+/** The match tells its status whenever it comes to rest. */
+function nextStatus({ client }: Scene): Promise<unknown> {
+  return firstValueFrom(race(client.status$.pipe(skip(1)), timer(SOON)), { defaultValue: null });
+}

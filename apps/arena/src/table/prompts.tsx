@@ -1,0 +1,163 @@
+import type { PendingPrompt, View, ViewEntity } from '@aftercast/bridge/client';
+import { useEffect, useRef } from 'react';
+import { CardFace } from '../cards/card-face.tsx';
+import { Line } from '../cards/line.tsx';
+import type { GameTable } from '../games/game.ts';
+import { useGame } from '../games/game-context.ts';
+import { CardPicture } from '../pictures/picture.tsx';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
+import { followByKeys } from '../targeting/use-keys.ts';
+
+/** The question that a match asks in the middle of something, with what there is to choose from. */
+export function Prompt() {
+  const { scene, pointing } = useSetting();
+  const prompt = useValue(scene.prompt$);
+  const view = useValue(scene.view$);
+  const marked = useValue(pointing.answering.marked$);
+  const { table } = useGame();
+  const box = useRef<HTMLElement>(null);
+  const asked = prompt !== null && scene.plays.includes(prompt.seat) && prompt.options.length > 0;
+  useEffect(() => {
+    if (asked) box.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [asked]);
+  if (!prompt || !asked) return null;
+  const { count } = prompt;
+  // What stands on the table can be pressed there, so the table is not covered.
+  const onTable = isOnTable(prompt, view, table);
+  return (
+    <section
+      className={`sheet prompt ${onTable ? 'sheet-low' : ''}`}
+      data-testid="prompt"
+      role="dialog"
+      aria-label={titleOfPrompt(prompt)}
+      ref={box}
+    >
+      <h2 className="sheet-title">{titleOfPrompt(prompt)}</h2>
+      <ul className="sheet-cards">
+        {prompt.options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is answered by its place; the same card may be there twice
+          <li key={index}>
+            <button
+              type="button"
+              className={onTable ? 'option option-word' : 'option option-card'}
+              data-testid="prompt-option"
+              aria-pressed={count > 1 ? marked.includes(index) : undefined}
+              onClick={() => void pointing.answering.mark(index)}
+              onPointerEnter={() => prompt.of === 'entities' && lightUp(scene, option)}
+              onFocus={() => prompt.of === 'entities' && lightUp(scene, option)}
+              onPointerLeave={() => scene.recalled$.next(null)}
+              onBlur={() => scene.recalled$.next(null)}
+            >
+              <OptionFace prompt={prompt} option={option} view={view} words={onTable} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <button
+          type="button"
+          className="start-main"
+          disabled={marked.length !== count}
+          onClick={() => void pointing.answering.answer(marked)}
+        >
+          {`Choose these (${marked.length} of ${count})`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; words: boolean }) {
+  const { prompt, option, view } = props;
+  const { cards, table } = useGame();
+  if (prompt.of === 'options') return <span className="option-text">{`Option ${option + 1}`}</span>;
+  const entity = prompt.of === 'entities' ? view.entity(option) : null;
+  const card = prompt.of === 'cards' ? (view.names.cards[option] ?? null) : (entity?.card ?? null);
+  if (props.words && entity) return <span className="option-text">{table.figure(entity, view).label}</span>;
+  return (
+    <>
+      <span className="unseen">{`${cards.title(card)}. ${cards.text(card)}`}</span>
+      <span className="option-face" aria-hidden="true">
+        <CardFace card={card} />
+      </span>
+    </>
+  );
+}
+
+function lightUp(scene: ReturnType<typeof useSetting>['scene'], entity: number): void {
+  scene.recalled$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
+}
+
+function isOnTable({ of, options }: PendingPrompt, view: View, { board }: GameTable): boolean {
+  const stands = ({ zone }: ViewEntity) => zone === board || zone === 'hero';
+  const found = options.map((id) => view.entity(id));
+  return of === 'entities' && found.every((entity) => entity !== null && stands(entity));
+}
+
+function titleOfPrompt({ of, count }: PendingPrompt): string {
+  const many = count === 1 ? 'one' : `${count}`;
+  return of === 'cards' ? `Choose ${many === 'one' ? 'a card' : `${many} cards`}` : `Choose ${many}`;
+}
+
+/** The options of a card that is taken up, as cards to choose from. One that cannot be chosen now says why. */
+export function Options() {
+  const { scene, pointing } = useSetting();
+  const { cards, words } = useGame();
+  const entity = useValue(pointing.options$);
+  const ways = useValue(scene.legal$).filter((way) => way.entity === entity);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (entity > 0) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+  }, [entity]);
+  const view = useValue(scene.view$);
+  const used = entity > 0 ? view.entity(entity) : null;
+  const options = used ? cards.options(view, used) : [];
+  if (!used || options.length === 0) return null;
+  const { name, hue } = cards.picture(used.card);
+
+  const choose = async (option: number, byKey: boolean) => {
+    if (!(await pointing.take(entity, option))) return;
+    scene.stage.find(entity)?.focus();
+    if (byKey) followByKeys(scene, pointing);
+  };
+  return (
+    <section
+      className="sheet options"
+      data-testid="options"
+      data-class={cards.edge(used.card)}
+      role="dialog"
+      aria-label={`${cards.title(used.card)}: ${words.options.toLowerCase()}`}
+      ref={box}
+    >
+      <h2 className="sheet-title">{words.options}</h2>
+      <ul className="sheet-cards">
+        {options.map(({ text, refusal }, option) => {
+          const can = ways.some((way) => way.choose === option);
+          return (
+            <li key={text}>
+              <button
+                type="button"
+                className="option"
+                data-testid={`option-${option}`}
+                disabled={!can}
+                onClick={(event) => void choose(option, event.detail === 0)}
+              >
+                <span className="option-picture" aria-hidden="true">
+                  <CardPicture name={name} hue={(hue + option * 70) % 360} />
+                </span>
+                <span className="option-text">
+                  <Line text={text} />
+                </span>
+                {!can && <span className="option-why">{words.refusal(refusal, { card: 'it' })}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="start-other" onClick={() => void pointing.cancel()}>
+        Put it back
+      </button>
+    </section>
+  );
+}

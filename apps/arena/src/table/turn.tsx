@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useValue } from '../scene/use-value.ts';
+import { useSetting } from '../targeting/setting.ts';
+
+/** Ends the turn of whoever's turn it is, if they are played from here. */
+export function EndTurn() {
+  const { scene, pointing } = useSetting();
+  const { active, outcome, stage } = useValue(scene.status$);
+  const resolving = useValue(scene.resolving$);
+  const more = useValue(scene.legal$).some((entry) => entry.entity > 0);
+  const mine = active === scene.me && scene.plays.length > 0;
+  const plays = scene.plays.includes(active);
+  const disabled = outcome !== 0 || !plays || stage !== 'playing';
+  const words = mine
+    ? 'End turn'
+    : plays
+      ? 'End their turn'
+      : scene.plays.length > 0
+        ? 'Their turn'
+        : 'Watching';
+  return (
+    <button
+      type="button"
+      className="end-turn"
+      data-testid="end-turn"
+      data-mine={mine ? '' : undefined}
+      data-nothing-else={!more && mine && !resolving && !disabled ? '' : undefined}
+      aria-keyshortcuts="E"
+      title={plays ? 'End the turn (E)' : undefined}
+      disabled={disabled}
+      onClick={(event) => {
+        event.stopPropagation();
+        void pointing.endTurn();
+      }}
+    >
+      {words}
+    </button>
+  );
+}
+
+/**
+ * When the time is short without a warning, since that was given before the page was there: the part of the turn's time,
+ * and the most that this is, in milliseconds.
+ */
+const SHORT = { part: 1 / 4, most: 10_000 };
+
+/** How often it is looked at, in milliseconds. */
+const BEAT = 200;
+
+/** A ring that empties, with the seconds in it: it is there only while the time is short. */
+export function TurnClock() {
+  const { scene } = useSetting();
+  const { clock } = useValue(scene.status$);
+  const warned = useValue(scene.warned$);
+  const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (!clock) return setLeft(Number.POSITIVE_INFINITY);
+    // The clock is as it was when it was told: from then on the page counts by itself.
+    const told = performance.now();
+    const look = () => setLeft(Math.max(0, clock.left - (clock.runs ? performance.now() - told : 0)));
+    look();
+    if (!clock.runs) return;
+    const timer = setInterval(look, BEAT);
+    return () => clearInterval(timer);
+  }, [clock]);
+  const [from, setFrom] = useState(0);
+  const short = clock !== null && (warned || left <= Math.min(SHORT.most, clock.of * SHORT.part));
+  const seconds = Math.ceil(left / 1000);
+  // The ring is full when it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured once, not at each beat
+  useEffect(() => setFrom(left), [short]);
+  if (!short || !clock) return null;
+  return (
+    <div className="clock" data-testid="clock" role="timer" aria-label={`${seconds} seconds left`}>
+      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        <circle className="clock-rest" cx="20" cy="20" r="17" pathLength="100" />
+        <circle
+          className="clock-left"
+          cx="20"
+          cy="20"
+          r="17"
+          pathLength="100"
+          strokeDasharray={`${(left / Math.max(from, left, 1)) * 100} 100`}
+        />
+      </svg>
+      <span aria-hidden="true">{seconds}</span>
+    </div>
+  );
+}
