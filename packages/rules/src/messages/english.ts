@@ -30,7 +30,7 @@ export const english: Messages = {
     'The deck has a card that cannot be put into one.',
   ],
   'not-in-hand': ['{card} is not in your hand.', 'That card is not in your hand.'],
-  'bad-position': 'There is no such place on the board.',
+  'bad-position': 'There is no such place.',
   'target-needed': ['{card} needs a target.', 'It needs a target.'],
   'no-target-taken': ['{card} does not take a target.', 'It does not take a target.'],
   'no-target-there': ['There is nothing to point {card} at.', 'There is nothing to point it at.'],

@@ -4,7 +4,7 @@ import { english } from './english.ts';
 import type { SomeMessages } from './message.ts';
 import { type RefusalNames, wordRefusal } from './word-refusal.ts';
 
-const who = { card: 'Fireball', target: 'Worgen Infiltrator' };
+const who = { card: 'Lantern', target: 'Old Oak' };
 const codes = Object.keys(english) as RefusalCode[];
 
 /** Words of a game, beside those that every game has. */
@@ -40,17 +40,17 @@ const german = JSON.parse(`{
 
 describe('in English', () => {
   test.each<[Refusal, RefusalNames, string]>([
-    [refuse('not-enough-mana', { cost: 4, mana: 2 }), who, 'Fireball costs 4 mana, and you have 2.'],
+    [refuse('not-enough-mana', { cost: 4, mana: 2 }), who, 'Lantern costs 4 mana, and you have 2.'],
     [refuse('not-enough-mana', { cost: 4, mana: 2 }), {}, 'Not enough mana: it costs 4, and you have 2.'],
     [refuse('not-enough-mana'), who, 'Not enough mana.'],
-    [refuse('not-enough-mana', { cost: 0, mana: 0 }), who, 'Fireball costs 0 mana, and you have 0.'],
+    [refuse('not-enough-mana', { cost: 0, mana: 0 }), who, 'Lantern costs 0 mana, and you have 0.'],
     [refuse('board-full', { limit: 7 }), who, 'Your board is full: 7 is the most.'],
-    [refuse('bad-target'), who, 'Fireball can’t be pointed at Worgen Infiltrator.'],
-    [refuse('bad-target'), { target: 'Wisp' }, 'It can’t be pointed at Wisp.'],
-    [refuse('bad-target'), { card: 'Fireball' }, 'Fireball can’t be pointed at that.'],
+    [refuse('bad-target'), who, 'Lantern can’t be pointed at Old Oak.'],
+    [refuse('bad-target'), { target: 'Ember' }, 'It can’t be pointed at Ember.'],
+    [refuse('bad-target'), { card: 'Lantern' }, 'Lantern can’t be pointed at that.'],
     [refuse('deck-size', { size: 30, cards: 29 }), {}, 'The deck has 29 cards: it needs 30.'],
     [refuse('deck-size', { size: 30, cards: 1 }), {}, 'The deck has 1 card: it needs 30.'],
-    [refuse('deck-copies', { card: 'wisp', limit: 2 }), who, 'A deck may have 2 copies of wisp at most.'],
+    [refuse('deck-copies', { card: 'ember', limit: 2 }), who, 'A deck may have 2 copies of ember at most.'],
   ])('%j of %j', (refusal, names, words) => {
     expect(wordRefusal(refusal, names, game)).toBe(words);
   });
@@ -58,7 +58,7 @@ describe('in English', () => {
   test.each(codes)('%s is a sentence, whatever is known of it, and never its code', (code) => {
     const everything = { cost: 4, mana: 2, limit: 2, count: 1, size: 30, cards: 3, hero: 'x', class: 'y' };
     for (const names of [who, {}, { card: who.card }, { target: who.target }]) {
-      for (const values of [{}, { ...everything, card: 'Wisp' }]) {
+      for (const values of [{}, { ...everything, card: 'Ember' }]) {
         const words = wordRefusal({ code, values }, names, game);
         expect(words).toMatch(/^[A-Z].*\.$/);
         expect(words).not.toMatch(/undefined|null|[{}]/);
@@ -77,18 +77,18 @@ describe('in English', () => {
 
 describe('names that a refusal gives by their ids', () => {
   const names: RefusalNames = {
-    card: 'Wisp',
-    nameOf: (id, place) => (place === 'class' ? `the ${id}s` : { fireball: 'Fireball' }[id]),
+    card: 'Ember',
+    nameOf: (id, place) => (place === 'class' ? `the ${id}s` : { lantern: 'Lantern' }[id]),
   };
 
   test('are said as the caller calls them, before the card that was to be used', () => {
-    const refusal = refuse('deck-class', { card: 'fireball', class: 'mage' });
-    expect(wordRefusal(refusal, names, game)).toBe('Fireball belongs to another class: the mages.');
+    const refusal = refuse('deck-class', { card: 'lantern', class: 'smith' });
+    expect(wordRefusal(refusal, names, game)).toBe('Lantern belongs to another class: the smiths.');
   });
 
   test('are said as they are where nobody knows a name', () => {
-    expect(wordRefusal(refuse('deck-unknown-card', { card: 'firebal' }), names)).toBe(
-      'There is no card “firebal”.',
+    expect(wordRefusal(refuse('deck-unknown-card', { card: 'lanter' }), names)).toBe(
+      'There is no card “lanter”.',
     );
   });
 
@@ -101,9 +101,9 @@ describe('names that a refusal gives by their ids', () => {
 
 describe('in other words', () => {
   test.each<[Refusal, RefusalNames, string]>([
-    [refuse('frozen'), who, 'Fireball ist eingefroren.'],
+    [refuse('frozen'), who, 'Lantern ist eingefroren.'],
     [refuse('frozen'), {}, 'Das ist eingefroren.'],
-    [refuse('not-enough-mana', { cost: 4, mana: 2 }), who, 'Fireball kostet 4 Mana, du hast 2.'],
+    [refuse('not-enough-mana', { cost: 4, mana: 2 }), who, 'Lantern kostet 4 Mana, du hast 2.'],
     [refuse('not-enough-mana', { cost: 4, mana: 2 }), {}, 'Dafür reicht dein Mana nicht.'],
     [refuse('deck-size', { size: 30, cards: 1 }), {}, 'Das Deck hat 1 Karte: es braucht 30.'],
     [refuse('deck-size', { size: 30, cards: 31 }), {}, 'Das Deck hat 31 Karten: es braucht 30.'],
@@ -113,7 +113,7 @@ describe('in other words', () => {
   });
 
   test('those that are missing, or fit nothing, are said in English', () => {
-    expect(wordRefusal(refuse('no-attack'), who, german, game)).toBe('Fireball has no attack.');
+    expect(wordRefusal(refuse('no-attack'), who, german, game)).toBe('Lantern has no attack.');
     expect(wordRefusal(refuse('over'), who, german, game)).toBe('The match is over.');
     expect(wordRefusal(refuse('deck-size'), {}, german, game)).toBe(
       'The deck does not have the right number of cards.',
