@@ -10,7 +10,6 @@ const mutualFolders: readonly string[] = [
   'apps/arena/src/games <-> apps/arena/src/scenarios',
   'apps/arena/src/games <-> apps/arena/src/viewers',
   'apps/arena/src/games <-> apps/arena/src/words',
-  'apps/arena/src/scene <-> apps/arena/src/viewers',
   'apps/lab/src/form <-> apps/lab/src/runs',
   'apps/lab/src/inspect <-> apps/lab/src/matches',
   'apps/lab/src/plot <-> apps/lab/src/stress',

@@ -5,9 +5,9 @@ import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../packages/bridge/src/clock.ts';
-import { Connection } from '../../packages/bridge/src/host/connection.ts';
-import { Inspection } from '../../packages/bridge/src/host/inspection.ts';
-import { Inspector } from '../../packages/bridge/src/host/inspector.ts';
+import { MachineFeed } from '../../packages/bridge/src/host/feeds/machine-feed.ts';
+import { MatchFeed } from '../../packages/bridge/src/host/feeds/match-feed.ts';
+import { Inspection } from '../../packages/bridge/src/host/machines/inspection.ts';
 import { createInspector, type StatelyInspectionEvent } from '../../packages/bridge/src/testing/stately.ts';
 
 const COMMANDS = 40;
@@ -50,18 +50,18 @@ async function inspectBoth() {
 /** What an owner's port is sent. */
 async function received(inspection: Inspection, match: Match): Promise<InspectionMessage[]> {
   const [stream, api, machines] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
-  const events = { ready: () => {}, keyframe: () => {}, ended: () => {}, gone: () => {} };
+  const listener = { advance: () => {}, keyframe: () => {}, ended: () => {}, gone: () => {} };
   const ports = { stream: stream.port2, api: api.port2 };
-  const connection = new Connection(match, { kind: 'owner' }, 1, ports, systemClock, events);
+  const feed = new MatchFeed(match, { kind: 'owner' }, 1, ports, systemClock, listener);
   const messages: InspectionMessage[] = [];
   machines.port1.onmessage = ({ data }: MessageEvent<FromMachines>) => {
     messages.push(...data.messages);
     machines.port1.postMessage({ kind: 'credit', blocks: 1 });
   };
-  connection.attach(new Inspector(inspection, match, connection, machines.port2));
+  feed.attach(new MachineFeed(inspection, match, feed, machines.port2, systemClock));
   // The owner is told of everything that is kept.
   while (messages.length < inspection.end) await new Promise((resolve) => setTimeout(resolve, 20));
-  connection.end('The test is done.');
+  feed.end('The test is done.');
   return messages;
 }
 

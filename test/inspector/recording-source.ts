@@ -7,7 +7,7 @@ import type {
 } from '@aftercast/bridge/client';
 import { eachRecord, type Game, type Table } from '@aftercast/kernel';
 import { Subject } from 'rxjs';
-import { namesOf } from '../../packages/bridge/src/host/names.ts';
+import { namesOf } from '../../packages/bridge/src/host/setup/names.ts';
 
 /** How many records a run of them has. */
 export function countRecords(data: Int32Array): number {

@@ -26,55 +26,55 @@ export type Pace = Pick<Play, 'signal' | 'speed'>;
 export class Stage {
   /** The game whose cards are drawn above the table. */
   readonly game: ArenaGame;
-  readonly #running = new Set<Animation>();
-  readonly #places = new Map<number, { box: DOMRect; card: string | null }>();
-  readonly #held = new WeakMap<Element, Animation[]>();
-  readonly #paint: () => void;
-  readonly #reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  #overlay: HTMLElement | null = null;
-  #speed = 1;
-  #stopped = false;
+  private readonly running = new Set<Animation>();
+  private readonly places = new Map<number, { box: DOMRect; card: string | null }>();
+  private readonly held = new WeakMap<Element, Animation[]>();
+  private readonly paint: () => void;
+  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  private overlayLayer: HTMLElement | null = null;
+  private playbackRate = 1;
+  private stopped = false;
 
   /** @param paint brings the page up to the client's view, at once */
   constructor(game: ArenaGame, paint: () => void) {
     this.game = game;
-    this.#paint = paint;
+    this.paint = paint;
   }
 
   /** The layer above the table in which marks are made. */
   set overlay(element: HTMLElement | null) {
-    this.#overlay = element;
+    this.overlayLayer = element;
   }
 
   /** Whether the person at the screen asked for less motion. */
   get still(): boolean {
-    return this.#reduced.matches;
+    return this.reduced.matches;
   }
 
   get speed(): number {
-    return this.#speed;
+    return this.playbackRate;
   }
 
   set speed(speed: number) {
-    this.#speed = speed;
-    for (const animation of this.#running)
+    this.playbackRate = speed;
+    for (const animation of this.running)
       if (Number.isFinite(speed)) animation.updatePlaybackRate(speed);
       else animation.finish();
   }
 
   /** What moves stands still, and so does what would begin to move meanwhile. */
   pause(): void {
-    this.#stopped = true;
-    for (const animation of this.#running) animation.pause();
+    this.stopped = true;
+    for (const animation of this.running) animation.pause();
   }
 
   resume(): void {
-    this.#stopped = false;
-    for (const animation of this.#running) animation.play();
+    this.stopped = false;
+    for (const animation of this.running) animation.play();
   }
 
   finish(): void {
-    for (const animation of this.#running) animation.finish();
+    for (const animation of this.running) animation.finish();
   }
 
   /** What stands for an entity; `null` when it is not shown. */
@@ -90,7 +90,7 @@ export class Stage {
   /** Where an entity is on the screen, or was when it was last seen; of the dead the slot that is kept for them. */
   place(entity: number): DOMRect | null {
     const element = this.find(entity) ?? this.slot(entity);
-    return element?.getBoundingClientRect() ?? this.#places.get(entity)?.box ?? null;
+    return element?.getBoundingClientRect() ?? this.places.get(entity)?.box ?? null;
   }
 
   /** What an entity has left to lose, as the page shows it: health and armor, or strength; `null` when it shows none. */
@@ -106,7 +106,7 @@ export class Stage {
 
   /** Which card an entity was when it was last seen. */
   card(entity: number): string | null {
-    return this.#places.get(entity)?.card ?? null;
+    return this.places.get(entity)?.card ?? null;
   }
 
   /** Waits for the handler, and brings the page up to what it changed: the viewer goes on with what is to be seen. */
@@ -117,21 +117,21 @@ export class Stage {
 
   /** Brings the page up to the client's view; what stays but stands elsewhere slides to its new place. */
   refresh(): void {
-    this.#move(() => this.#paint());
+    this.move(() => this.paint());
   }
 
   /** Changes what the page shows of itself; what stands elsewhere afterwards slides to its new place. */
   rearrange(change: () => void): void {
-    this.#move(() => flushSync(change));
+    this.move(() => flushSync(change));
   }
 
-  #move(change: () => void): void {
-    const before = this.#measure();
+  private move(change: () => void): void {
+    const before = this.measure();
     change();
-    if (this.still || !Number.isFinite(this.#speed)) return;
-    for (const [key, { element, box }] of this.#measure()) {
+    if (this.still || !Number.isFinite(this.playbackRate)) return;
+    for (const [key, { element, box }] of this.measure()) {
       const old = before.get(key)?.box;
-      if (old && (Math.abs(old.x - box.x) > 1 || Math.abs(old.y - box.y) > 1)) this.#slide(element, old, box);
+      if (old && (Math.abs(old.x - box.x) > 1 || Math.abs(old.y - box.y) > 1)) this.slide(element, old, box);
     }
   }
 
@@ -150,25 +150,25 @@ export class Stage {
     const animation = new Animation(effect, document.timeline);
     animation.playbackRate = pace.speed;
     const finish = () => animation.finish();
-    this.#running.add(animation);
+    this.running.add(animation);
     pace.signal.addEventListener('abort', finish, { once: true });
     animation.play();
     // From this frame on, not from the next: a phase is several animations, one after the other.
     animation.startTime = document.timeline.currentTime;
-    if (this.#stopped) animation.pause();
+    if (this.stopped) animation.pause();
     // A cancelled animation rejects; for a viewer that is an end like any other.
     await animation.finished.catch(() => undefined);
     pace.signal.removeEventListener('abort', finish);
-    this.#running.delete(animation);
+    this.running.delete(animation);
     if (element && timing.fill === 'forwards')
-      this.#held.set(element, [...(this.#held.get(element) ?? []), animation]);
+      this.held.set(element, [...(this.held.get(element) ?? []), animation]);
   }
 
   /** Lets go of an element that earlier animations left where they ended (those that fill forwards). */
   release(element: Element | null): void {
     if (!element) return;
-    for (const animation of this.#held.get(element) ?? []) animation.cancel();
-    this.#held.delete(element);
+    for (const animation of this.held.get(element) ?? []) animation.cancel();
+    this.held.delete(element);
   }
 
   /** Lets time pass at the pace of the match. */
@@ -183,7 +183,7 @@ export class Stage {
     mark.textContent = text;
     mark.style.left = `${place.x + place.width / 2}px`;
     mark.style.top = `${place.y + place.height / 2}px`;
-    this.#overlay?.append(mark);
+    this.overlayLayer?.append(mark);
     return mark;
   }
 
@@ -231,15 +231,15 @@ export class Stage {
 
   /** Puts a ghost above the table; whoever adds it removes it. */
   add(ghost: HTMLElement): HTMLElement {
-    this.#overlay?.append(ghost);
+    this.overlayLayer?.append(ghost);
     return ghost;
   }
 
-  #slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+  private slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
     const scale = to.width > 0 ? from.width / to.width : 1;
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
-    const pace = { speed: this.#speed, signal: new AbortController().signal };
+    const pace = { speed: this.playbackRate, signal: new AbortController().signal };
     void this.animate(
       pace,
       element,
@@ -248,9 +248,9 @@ export class Stage {
     );
   }
 
-  #measure(): Map<string, { element: HTMLElement; box: DOMRect }> {
+  private measure(): Map<string, { element: HTMLElement; box: DOMRect }> {
     for (const element of document.querySelectorAll<HTMLElement>('[data-entity]'))
-      this.#places.set(Number(element.dataset.entity), {
+      this.places.set(Number(element.dataset.entity), {
         box: element.getBoundingClientRect(),
         card: element.dataset.card ?? null,
       });

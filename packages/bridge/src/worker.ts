@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
-import { guard } from './host/guard.ts';
 import { Host, type HostOptions } from './host/host.ts';
+import { guard } from './host/ports/guard.ts';
 
 export { Host, type HostOptions } from './host/host.ts';
-export { Inspection } from './host/inspection.ts';
+export { Inspection } from './host/machines/inspection.ts';
 
 /**
  * Makes this worker a home for matches: the whole of a worker's script, besides naming its games.

@@ -1,3 +1,10 @@
+export {
+  abilityStats,
+  explainKeywords,
+  type Keyword,
+  type Keywords,
+  keywordsOfKind,
+} from './language/keyword.ts';
 export type { CardKey, EffectKey, EffectShape, EventShape, Words } from './language/words.ts';
 export type {
   Amount,

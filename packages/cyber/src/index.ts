@@ -1,3 +1,4 @@
+export * from './keywords.ts';
 export * from './vocabulary.ts';
 export * from './table.ts';
 export type { CyberRefusalCode } from './refusals.ts';

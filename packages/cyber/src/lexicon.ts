@@ -1,7 +1,7 @@
 import type { EventEntry, EventWord, Lexicon } from '@aftercast/cards';
 import { type Action, Phase, type Telling } from '@aftercast/kernel';
 import { hasRoom, heroOf, isBooting, kindOf, precedence, strengthOf } from './table.ts';
-import { keywords, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
+import { keywordStats, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 const bySource = (_: Telling, action: Action) => [action.source];
 const ofPlayer = ({ table }: Telling, { player }: Action) => [heroOf(table, player)];
@@ -17,7 +17,7 @@ export const lexicon: Lexicon = {
   keys: ['race', 'stats', 'target', 'attacks'],
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
-  keywords,
+  keywords: keywordStats,
   readings: {
     /** What is left of it, not what it is when it is whole. */
     strength: (_, entity) => strengthOf(entity),

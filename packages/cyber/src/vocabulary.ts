@@ -1,5 +1,7 @@
+import { abilityStats } from '@aftercast/cards';
 import { namesOf } from '@aftercast/rules';
 import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
+import { keywords } from './keywords.ts';
 
 export { STAGES } from '@aftercast/rules';
 
@@ -60,11 +62,8 @@ export type Stat = (typeof Stat)[keyof typeof Stat];
 /** Names of the stats, by their numbers. */
 export const stats: readonly string[] = namesOf(Stat);
 
-/** Keywords that are stats, as cards and scenarios name them. */
-export const keywords = {
-  quickboot: Stat.quickboot,
-  suspended: Stat.suspended,
-} as const satisfies Readonly<Record<string, Stat>>;
+/** The stats of keywords that the rules carry out, by the names that cards and scenarios use. */
+export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
 export const Own = {

@@ -1,6 +1,14 @@
-import type { CompiledCard, Context, EventEntry, EventWord, Lexicon } from '@aftercast/cards';
+import {
+  type CompiledCard,
+  type Context,
+  type EventEntry,
+  type EventWord,
+  keywordsOfKind,
+  type Lexicon,
+} from '@aftercast/cards';
 import { type Action, Phase, type Telling } from '@aftercast/kernel';
 import { detach } from './actions/keywords.ts';
+import { keywords } from './keywords.ts';
 import {
   activeSeat,
   attackOf,
@@ -18,7 +26,7 @@ import {
   thoseWhoWouldDie,
 } from './table.ts';
 import { takenBy, thoseWhoTook } from './taken.ts';
-import { keywords, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
+import { keywordStats, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 /** The type of an entity's card. */
 function cardTypeOf({ table, game }: Pick<Telling, 'table' | 'game'>, id: number): string {
@@ -85,7 +93,7 @@ export const lexicon: Lexicon = {
   ],
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
-  keywords,
+  keywords: keywordStats,
   readings: {
     attack: attackOf,
     cost: (_, entity) => costOf(entity),
@@ -98,7 +106,7 @@ export const lexicon: Lexicon = {
     /** Dying, or gone already: judged on the spot (rule 19). */
     dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
   },
-  marks: ['secret', 'battlecry', 'deathrattle', 'combo', 'overload', 'choose-one', 'enrage'],
+  marks: keywordsOfKind(keywords, 'label'),
   types: {
     minion: { listens: [Zone.battlefield] },
     spell: { listens: [] },

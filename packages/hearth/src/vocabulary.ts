@@ -1,5 +1,7 @@
+import { abilityStats } from '@aftercast/cards';
 import { namesOf } from '@aftercast/rules';
 import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
+import { keywords } from './keywords.ts';
 
 export { STAGES } from '@aftercast/rules';
 
@@ -36,7 +38,7 @@ export const zones: readonly ZoneKind[] = [
   { name: 'graveyard', visible: 'all' },
 ];
 
-/** Integers that every entity has. Those from `taunt` to `spellDamage` are keywords: not 0 means that it has it. */
+/** Integers that every entity has. `keywords.ts` says which are keywords: not 0 means that it has it. */
 export const Stat = {
   attack: 0,
   /** The maximum; what is left is this less `damage`. The same holds for the durability of a weapon. */
@@ -109,20 +111,8 @@ export type Stat = (typeof Stat)[keyof typeof Stat];
 /** Names of the stats, by their numbers. */
 export const stats: readonly string[] = namesOf(Stat);
 
-/** Keywords that are stats, as cards and scenarios name them. */
-export const keywords = {
-  taunt: Stat.taunt,
-  charge: Stat.charge,
-  'divine-shield': Stat.divineShield,
-  windfury: Stat.windfury,
-  stealth: Stat.stealth,
-  poisonous: Stat.poisonous,
-  immune: Stat.immune,
-  elusive: Stat.elusive,
-  'cant-attack': Stat.cantAttack,
-  freeze: Stat.freeze,
-  'spell-damage': Stat.spellDamage,
-} as const satisfies Readonly<Record<string, Stat>>;
+/** The stats of keywords that the rules carry out, by the names that cards and scenarios use. */
+export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
 export const Own = {

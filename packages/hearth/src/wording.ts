@@ -1,21 +1,15 @@
+import type { Keywords } from '@aftercast/cards';
 import type { Wording } from '@aftercast/cards/text';
+import { keywords } from './keywords.ts';
 import { effects, joined } from './wording/effects.ts';
 import { events } from './wording/events.ts';
 import { aura, condition, each, isObvious, number, stats } from './wording/stats.ts';
 
 type Card = Parameters<Wording['madeWith']>[0];
 
-/** Keywords that abilities say themselves: `Battlecry: …`. */
-const SAID = [
-  'battlecry',
-  'deathrattle',
-  'combo',
-  'choose-one',
-  'enrage',
-  'secret',
-  'overload',
-  'spell-damage',
-];
+/** The keywords of `hearth`, by name. */
+const known: Keywords = keywords;
+const names = Object.entries(known);
 
 /** A minion that is destroyed at the end of a turn is told of by what makes it. */
 function diesSoon({ routines = [] }: Card): boolean {
@@ -36,10 +30,7 @@ function freezesWhomItDamages({ type, routines = [] }: Card): boolean {
 /** How `hearth` words its cards. */
 export const wording: Wording = {
   names: {
-    elusive: "Can't be targeted by spells or Hero Powers.",
-    'cant-attack': "Can't attack.",
-    poisonous: 'Destroy any minion damaged by this minion.',
-    freeze: 'Freeze any character damaged by this minion.',
+    ...Object.fromEntries(names.flatMap(([name, { printed }]) => (printed == null ? [] : [[name, printed]]))),
     'health-left': 'Health',
     'durability-left': 'Durability',
     'max-mana': 'Mana Crystals',
@@ -64,9 +55,9 @@ export const wording: Wording = {
   },
   called: ['secret'],
   isUnprinted: (keyword, card) =>
-    SAID.includes(keyword) || (keyword === 'freeze' && !freezesWhomItDamages(card)),
+    known[keyword]?.printed === null || (keyword === 'freeze' && !freezesWhomItDamages(card)),
   stats,
-  behind: ['spell-damage'],
+  behind: names.flatMap(([name, it]) => (it.kind === 'ability' && it.counted ? [name] : [])),
   pairs: [
     ['attack', 'health'],
     ['attack', 'durability'],

@@ -1,5 +1,5 @@
 import { type MatchClient, type MatchSetup, openMatch, type PendingPrompt } from '@aftercast/bridge/client';
-import { type Mounted, mountMatch } from '../../../apps/arena/src/viewers/testing/mount.tsx';
+import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/mount.tsx';
 import { find, type NamedCommand, withIds } from './commands.ts';
 import { Recorder, type Seen } from './recorder.ts';
 

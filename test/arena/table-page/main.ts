@@ -8,9 +8,9 @@ import {
 import { readyDecks } from '@aftercast/hearth/decks';
 import { Subject } from 'rxjs';
 import type { GameName } from '../../../apps/arena/src/games/names.ts';
+import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/mount.tsx';
 import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
-import { type Mounted, mountMatch } from '../../../apps/arena/src/viewers/testing/mount.tsx';
 import { cutOf } from './cut.ts';
 
 /** A match on the page, as the arena shows it, in a state that a test has chosen. */

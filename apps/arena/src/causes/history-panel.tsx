@@ -10,14 +10,14 @@ import { useSetting } from '../targeting/setting.ts';
 /** What happened, command by command, the newest below. Whatever is pressed is shown large, and lit on the table. */
 export function HistoryPanel({ scene }: { scene: Scene }) {
   const entries = useValue(scene.history$);
-  const recalled = useValue(scene.recalled$);
+  const recalled = useValue(scene.selected$);
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1);
   const size = last?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the end when something is added
   useLayoutEffect(() => {
     const box = list.current;
-    if (box && scene.recalled$.value === null) box.scrollTop = box.scrollHeight;
+    if (box && scene.selected$.value === null) box.scrollTop = box.scrollHeight;
   }, [last?.key, size, scene]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -39,7 +39,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
   const { seat, lines, more, remark, undone } = entry;
   const side = seat < 0 ? 'nobody' : seat === scene.me ? 'mine' : 'theirs';
   const recall = (line: HistoryLine) =>
-    scene.recalled$.next(
+    scene.selected$.next(
       line.key === now ? null : { key: line.key, cards: line.cards, entities: line.entities },
     );
   return (
@@ -85,9 +85,9 @@ function lower(sentence: string): string {
 const MOST = 4;
 
 /** The cards of what is looked at in the history, large. It never takes the pointer. */
-export function Recall() {
+export function HistoryCards() {
   const { cards: names } = useGame();
-  const recalled = useValue(useSetting().scene.recalled$);
+  const recalled = useValue(useSetting().scene.selected$);
   const cards = recalled?.cards.slice(0, MOST) ?? [];
   if (cards.length === 0) return null;
   return (

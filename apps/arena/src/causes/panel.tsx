@@ -15,7 +15,7 @@ export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
     localStorage.setItem(KEY, next);
-    scene.recalled$.next(null);
+    scene.selected$.next(null);
     setTab(next);
   };
   const turn = (key: string) => {

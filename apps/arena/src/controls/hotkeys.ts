@@ -21,7 +21,7 @@ export function useMatchHotkeys(setting: Setting, page: PageActions): void {
     const putBack = () => {
       const held = pointing.held || pointing.options$.value;
       look(null);
-      scene.recalled$.next(null);
+      scene.selected$.next(null);
       pointing.bubbles.clear();
       void pointing.cancel();
       if (held > 0) scene.stage.find(held)?.focus();

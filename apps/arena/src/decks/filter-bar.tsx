@@ -1,6 +1,6 @@
 import { capital } from '@aftercast/cards/text';
 import { useId } from 'react';
-import { type KeywordName, keywords } from '../games/hearth/keywords.ts';
+import { keywords } from '../games/hearth/keywords.ts';
 import { costName } from './deck-panel.tsx';
 import { type Filters, MOST_COST, type Origin } from './model/filters.ts';
 import { pool } from './model/search.ts';
@@ -86,7 +86,7 @@ const rarities = ['free', 'common', 'rare', 'epic', 'legendary'];
 const allKeywords = [...new Set(pool.flatMap(({ facts }) => facts.keywords))].sort();
 
 function named(id: string): [string, string] {
-  return [id, id in keywords ? keywords[id as KeywordName].name : capital(id.replaceAll('-', ' '))];
+  return [id, id in keywords ? keywords[id as keyof typeof keywords].title : capital(id)];
 }
 
 function Choice(props: {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import { Recall } from '../causes/history-panel.tsx';
+import { HistoryCards } from '../causes/history-panel.tsx';
 import { Panel } from '../causes/panel.tsx';
 import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/hotkeys.ts';
@@ -10,13 +10,12 @@ import { GameContext } from '../games/game-context.ts';
 import { inspector, useDrawer, useRecording } from '../inspector/inspector.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
-import { Arrow } from '../table/arrow.tsx';
+import { Arrow, Threads } from '../table/lines.tsx';
 import { Look } from '../table/look.tsx';
 import { BubbleAt } from '../table/messages.tsx';
 import { type End, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
-import { Threads } from '../table/threads.tsx';
 import { Pointing } from '../targeting/pointing.ts';
 import { type Setting, SettingContext, useLooking } from '../targeting/setting.ts';
 import { useTargetingKeys } from '../targeting/use-keys.ts';
@@ -99,7 +98,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
             </Suspense>
           )}
           <Threads />
-          <Recall />
+          <HistoryCards />
           <Options />
           <Prompt />
           <Arrow />

@@ -47,7 +47,7 @@ export class Scene {
   readonly causes$ = new BehaviorSubject<Causes>({ rows: [], hidden: 0 });
   readonly history$ = new BehaviorSubject<readonly HistoryEntry[]>([]);
   /** What of the past is looked at: it is lit on the table, and its cards are shown large. */
-  readonly recalled$ = new BehaviorSubject<Recalled | null>(null);
+  readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
   readonly spotlight$ = new BehaviorSubject<Spotlight | null>(null);
   readonly message$ = new BehaviorSubject<Message>({ number: 0, text: '', shown: '', kind: 'told' });
@@ -57,22 +57,22 @@ export class Scene {
   /** Whether the turn's time was said to be running out. */
   readonly warned$ = new BehaviorSubject(false);
   readonly tally: Tally;
-  readonly #log = new CauseLog();
-  readonly #history: HistoryLog;
-  readonly #rows: BoardRows;
-  readonly #subscription = new Subscription();
-  readonly #detach: () => void;
-  #frame = 0;
-  #lit: Lit | null = null;
-  #spotlight: Spotlight | null = null;
+  private readonly log = new CauseLog();
+  private readonly history: HistoryLog;
+  private readonly boardRows: BoardRows;
+  private readonly subscription = new Subscription();
+  private readonly detach: () => void;
+  private frame = 0;
+  private lit: Lit | null = null;
+  private spotlight: Spotlight | null = null;
   /** What has happened since the page was last brought up to the match: the last of it. */
-  #told: ActionEvent[] = [];
-  #closed = false;
-  #asked = 0;
+  private told: ActionEvent[] = [];
+  private closed = false;
+  private asked = 0;
   /** Whether something is being resolved, as far as is known. */
-  #resolves: boolean;
+  private resolves: boolean;
   /** The number of the last command that was heard of. */
-  #heard = Number.POSITIVE_INFINITY;
+  private heard = Number.POSITIVE_INFINITY;
 
   /**
    * @param plays the seats that are played from here; none for somebody who watches with the owner's eyes
@@ -86,32 +86,32 @@ export class Scene {
   ) {
     this.client = client;
     this.game = game;
-    this.stage = new Stage(game, () => this.#paint());
+    this.stage = new Stage(game, () => this.paint());
     this.plays = plays;
     this.me = this.plays[0] ?? 0;
     this.them = 1 - this.me;
-    this.#history = new HistoryLog(this.plays);
+    this.history = new HistoryLog(this.plays);
     for (const event of past) {
-      this.#log.add(event);
-      this.#history.add(event);
+      this.log.add(event);
+      this.history.add(event);
     }
     this.view$ = new BehaviorSubject(client.view);
-    this.#rows = new BoardRows(game);
-    this.rows$ = new BehaviorSubject(this.#rows.layOut(client.view, false));
+    this.boardRows = new BoardRows(game);
+    this.rows$ = new BehaviorSubject(this.boardRows.layOut(client.view, false));
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
     this.tally = new Tally(this.view$, game.moves);
     // A match that is taken up again may be in the middle of something.
-    this.#resolves = client.status$.value.turnFlow.includes('.');
-    this.#subscription.add(client.prompts$.subscribe((prompt) => this.prompt$.next(prompt)));
-    this.#subscription.add(client.view$.subscribe(() => this.#soon()));
-    this.#subscription.add(client.events$.subscribe((event) => this.#hear(event)));
-    this.#subscription.add(client.targeting$.subscribe((targeting) => this.#point(targeting)));
+    this.resolves = client.status$.value.turnFlow.includes('.');
+    this.subscription.add(client.prompts$.subscribe((prompt) => this.prompt$.next(prompt)));
+    this.subscription.add(client.view$.subscribe(() => this.soon()));
+    this.subscription.add(client.events$.subscribe((event) => this.hear(event)));
+    this.subscription.add(client.targeting$.subscribe((targeting) => this.point(targeting)));
     // What it became before is long heard of.
-    this.#heard = 0;
-    this.#subscription.add(client.status$.subscribe((status) => this.#turn(status)));
-    this.#detach = attachViewers(client, this.stage, game.shows);
-    if (past.length > 0) this.#soon();
+    this.heard = 0;
+    this.subscription.add(client.status$.subscribe((status) => this.turn(status)));
+    this.detach = attachViewers(client, this.stage, game.shows);
+    if (past.length > 0) this.soon();
     void this.askLegal();
   }
 
@@ -165,28 +165,28 @@ export class Scene {
 
   /** Puts a line beside the command of the opponent that it explains. */
   remark(line: string): void {
-    this.#history.remark(line);
-    this.#soon();
+    this.history.remark(line);
+    this.soon();
   }
 
   /** Asks what may be done now, if anybody who is played from here is to move. */
   async askLegal(): Promise<void> {
-    const number = ++this.#asked;
+    const number = ++this.asked;
     const legal = this.acting === null ? [] : await this.client.legal().catch(() => []);
-    if (this.#closed || number !== this.#asked) return;
+    if (this.closed || number !== this.asked) return;
     this.legal$.next(legal);
-    if (!this.#resolves && this.resolving$.value) this.resolving$.next(false);
+    if (!this.resolves && this.resolving$.value) this.resolving$.next(false);
   }
 
   close(): void {
-    this.#closed = true;
-    cancelAnimationFrame(this.#frame);
-    this.#subscription.unsubscribe();
-    this.#detach();
+    this.closed = true;
+    cancelAnimationFrame(this.frame);
+    this.subscription.unsubscribe();
+    this.detach();
     this.stage.finish();
   }
 
-  #turn(status: Status): void {
+  private turn(status: Status): void {
     const before = this.status$.value;
     const { paused } = before;
     if (paused !== status.paused) this.stage[status.paused ? 'pause' : 'resume']();
@@ -198,85 +198,85 @@ export class Scene {
     if (moved) void this.askLegal();
   }
 
-  #hear(event: MatchEvent): void {
-    this.#log.add(event);
-    this.#history.add(event);
+  private hear(event: MatchEvent): void {
+    this.log.add(event);
+    this.history.add(event);
     this.tally.hear(event);
-    this.#rows.handle(event);
+    this.boardRows.handle(event);
     if (event.kind === 'command') {
-      this.#heard = event.command;
-      this.#start();
+      this.heard = event.command;
+      this.start();
     }
-    if (event.kind === 'rested' || event.kind === 'rolled-back') this.#rest();
-    if (event.kind === 'phase') this.#follow(event);
-    if (event.kind === 'amended' && event.action.id === this.#lit?.action)
-      this.#lit = { ...this.#lit, targets: event.action.targets };
-    if (event.kind === 'ended' && event.action.id === this.#spotlight?.action) this.#spotlight = null;
-    this.#soon();
+    if (event.kind === 'rested' || event.kind === 'rolled-back') this.rest();
+    if (event.kind === 'phase') this.follow(event);
+    if (event.kind === 'amended' && event.action.id === this.lit?.action)
+      this.lit = { ...this.lit, targets: event.action.targets };
+    if (event.kind === 'ended' && event.action.id === this.spotlight?.action) this.spotlight = null;
+    this.soon();
   }
 
-  #follow({ action, phase }: PhaseEvent): void {
+  private follow({ action, phase }: PhaseEvent): void {
     const { id, type, source, targets } = action;
     if (type === 'time-warning') this.warned$.next(true);
     if (type === 'start-turn') this.warned$.next(false);
-    this.#lit = { action: id, type, phase, source, targets };
-    if (this.game.moves.heldUp.has(type) && this.#spotlight?.entity !== source)
-      this.#spotlight = {
+    this.lit = { action: id, type, phase, source, targets };
+    if (this.game.moves.heldUp.has(type) && this.spotlight?.entity !== source)
+      this.spotlight = {
         entity: source,
         card: action.card,
         seat: action.player,
         action: action.id,
       };
     if (phase !== 'perform') return;
-    this.#told.push(action);
-    if (this.#told.length > MOST_TOLD) this.#told.shift();
+    this.told.push(action);
+    if (this.told.length > MOST_TOLD) this.told.shift();
   }
 
   /** What was taken up has become a command, which is heard of a moment later: until then nothing glows either. */
-  #point(targeting: Targeting): void {
-    if (targeting.command > this.#heard) this.#start();
+  private point(targeting: Targeting): void {
+    if (targeting.command > this.heard) this.start();
     this.targeting$.next(targeting);
   }
 
-  #start(): void {
-    this.#resolves = true;
+  private start(): void {
+    this.resolves = true;
     this.resolving$.next(true);
   }
 
   /** What may be done now is another thing than before: until it is known, nothing glows. */
-  #rest(): void {
-    this.#lit = null;
-    this.#spotlight = null;
-    this.#resolves = false;
+  private rest(): void {
+    this.lit = null;
+    this.spotlight = null;
+    this.resolves = false;
     void this.askLegal();
   }
 
-  #soon(): void {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.stage.refresh());
+  private soon(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.stage.refresh());
   }
 
   /** Brings the page up to the match. It is done when this returns, so that viewers find what they animate. */
-  #paint(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
-    if (this.#closed) return;
+  private paint(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    if (this.closed) return;
     const { view } = this.client;
     const names = namesIn(view, this.game, this);
     flushSync(() => {
       this.view$.next(view);
-      this.rows$.next(this.#rows.layOut(view, !this.stage.still && Number.isFinite(this.stage.speed)));
-      this.lit$.next(this.#lit);
-      this.spotlight$.next(this.#spotlight);
-      this.causes$.next({ rows: this.#log.rows(names), hidden: this.#log.hidden });
-      this.history$.next(this.#history.entries(names, (id) => view.entity(id)?.card ?? null));
-      this.#tell(names);
+      this.rows$.next(this.boardRows.layOut(view, !this.stage.still && Number.isFinite(this.stage.speed)));
+      this.lit$.next(this.lit);
+      this.spotlight$.next(this.spotlight);
+      this.causes$.next({ rows: this.log.rows(names), hidden: this.log.hidden });
+      this.history$.next(this.history.entries(names, (id) => view.entity(id)?.card ?? null));
+      this.tell(names);
     });
   }
 
   /** Says what happened. Whoever listens is told all of it, also where nothing is waited for. */
-  #tell(names: Naming): void {
-    const sentences = this.#told.map((action) => sentenceOf(action, names)).filter((it) => it !== null);
-    this.#told = [];
+  private tell(names: Naming): void {
+    const sentences = this.told.map((action) => sentenceOf(action, names)).filter((it) => it !== null);
+    this.told = [];
     const last = sentences.at(-1);
     if (last) this.say(sentences.join(' '), 'told', last);
   }
@@ -327,7 +327,7 @@ export interface Message {
 }
 
 /** What of the past is looked at. */
-export interface Recalled {
+export interface HistorySelection {
   /** Which line of the history it is. */
   key: string;
   cards: readonly string[];

@@ -3,18 +3,18 @@ import { useGame } from '../games/game-context.ts';
 import { CardPicture } from '../pictures/picture.tsx';
 import type { RowSlot } from '../scene/board-rows.ts';
 import { useValue } from '../scene/use-value.ts';
-import type { Gap } from '../targeting/gap.ts';
-import { middlesOn, placeAt } from '../targeting/gap.ts';
 import { useSetting } from '../targeting/setting.ts';
+import type { OpenSlot } from '../targeting/slot.ts';
+import { middlesOn, slotAt } from '../targeting/slot.ts';
 import { Minion } from './characters.tsx';
 
 /** From so many minions on a board is crowded: on a narrow page their names have no room. */
 const CROWD = 5;
 
-/** A player's minions, left to right. Where one would stand that is taken up, a gap opens. */
+/** A player's minions, left to right. Where one would stand that is taken up, a slot opens. */
 export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const { scene, pointing } = useSetting();
-  const gap = useValue(pointing.gap.now$);
+  const openSlot = useValue(pointing.slot.now$);
   const slots = useValue(scene.rows$)[seat] ?? [];
   const { words } = useGame();
   const pieces = slots.flatMap((slot) => {
@@ -22,14 +22,14 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
     const minion = view.entity(slot.entity);
     return minion ? [<Minion key={minion.id} entity={minion} />] : [];
   });
-  if (gap?.seat === seat)
+  if (openSlot?.seat === seat)
     pieces.splice(
-      indexOf(slots, gap.position),
+      indexOf(slots, openSlot.position),
       0,
-      <GapSlot key="gap" gap={gap} card={view.entity(gap.entity)?.card ?? null} />,
+      <OpenSlotItem key="gap" slot={openSlot} card={view.entity(openSlot.entity)?.card ?? null} />,
     );
-  const isPlaced = () => pointing.placing && mine;
-  const open = (x: number) => pointing.gap.open(pointing.held, placeAt(x, middlesOn(seat)));
+  const isPlaced = () => pointing.isChoosingSlot && mine;
+  const open = (x: number) => pointing.slot.open(pointing.held, slotAt(x, middlesOn(seat)));
   return (
     <section
       className={`board ${mine ? 'board-mine' : 'board-theirs'}`}
@@ -80,16 +80,16 @@ function VacantSlot({ slot: { entity, card } }: { slot: RowSlot }) {
 }
 
 /** The place that is kept open. Once it is chosen, who comes there is seen in it. */
-function GapSlot({ gap, card }: { gap: Gap; card: string | null }) {
+function OpenSlotItem({ slot, card }: { slot: OpenSlot; card: string | null }) {
   const { cards } = useGame();
   return (
     <li
       className="slot slot-gap"
       data-testid="gap"
-      data-settled={gap.settled ? '' : undefined}
+      data-settled={slot.settled ? '' : undefined}
       aria-hidden="true"
     >
-      {gap.settled && <CardPicture {...cards.picture(card)} />}
+      {slot.settled && <CardPicture {...cards.picture(card)} />}
     </li>
   );
 }

@@ -35,14 +35,14 @@ function useHint(): { hint: string; urgent: boolean } {
   const targeting = useValue(scene.targeting$);
   const { paused, awaits, outcome, stage } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
-  const gap = useValue(pointing.gap.now$);
+  const slot = useValue(pointing.slot.now$);
   useValue(scene.legal$);
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== 0) return later('');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
   if (heldIn(targeting) > 0) {
-    if (pointing.places > 0 && !gap?.settled) return now('Choose its place on your board.');
+    if (pointing.slots > 0 && !slot?.settled) return now('Choose its place on your board.');
     return now(aimsIn(targeting) ? 'Choose a target.' : 'Press it again, or the table, to use it.');
   }
   if (paused) return later('Paused.');

@@ -102,7 +102,7 @@ function useMarks({ id, zone }: ViewEntity): Marks {
   const lit = useValue(scene.lit$);
   const ways = useValue(scene.legal$).filter((entry) => entry.entity === id);
   const resolving = useValue(scene.resolving$);
-  const recalled = useValue(scene.recalled$);
+  const recalled = useValue(scene.selected$);
   const options = useValue(pointing.options$);
   useValue(scene.prompt$);
   const asked = pointing.answering.entities.indexOf(id);

@@ -46,8 +46,8 @@ export function Prompt() {
               onClick={() => void pointing.answering.mark(index)}
               onPointerEnter={() => prompt.of === 'entities' && lightUp(scene, option)}
               onFocus={() => prompt.of === 'entities' && lightUp(scene, option)}
-              onPointerLeave={() => scene.recalled$.next(null)}
-              onBlur={() => scene.recalled$.next(null)}
+              onPointerLeave={() => scene.selected$.next(null)}
+              onBlur={() => scene.selected$.next(null)}
             >
               <OptionFace prompt={prompt} option={option} view={view} words={onTable} />
             </button>
@@ -86,7 +86,7 @@ function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; 
 }
 
 function lightUp(scene: ReturnType<typeof useSetting>['scene'], entity: number): void {
-  scene.recalled$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
+  scene.selected$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
 }
 
 function isOnTable({ of, options }: PendingPrompt, view: View, { board }: GameTable): boolean {

@@ -34,7 +34,7 @@ export function Table() {
       data-holding={heldIn(targeting) > 0 ? '' : undefined}
       onClick={(event) => {
         look(null);
-        scene.recalled$.next(null);
+        scene.selected$.next(null);
         // A press by a key has no place on the table.
         if (event.detail > 0) void pointing.pressGround(groundAt(event.clientX, event.clientY));
       }}

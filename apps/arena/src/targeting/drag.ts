@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import type { Scene } from '../scene/scene.ts';
-import { middlesOn, placeAt } from './gap.ts';
 import type { Ground, Pointing } from './pointing.ts';
+import { middlesOn, slotAt } from './slot.ts';
 
 /** Pixels that the pointer goes before a press becomes a drag. */
 const SLACK = 10;
@@ -20,7 +20,7 @@ export interface Pressing {
 }
 
 /**
- * Follows a press on a card, a character or a power. What goes to the board follows the pointer, and a gap opens where it
+ * Follows a press on a card, a character or a power. What goes to the board follows the pointer, and a slot opens where it
  * would stand; what is pointed at something stays, and an arrow follows. Letting go uses it; letting go where it began or
  * outside puts it back.
  */
@@ -57,15 +57,15 @@ export function beginDrag(
     void over(event);
   };
 
-  /** What lies under the pointer is told: a gap opens on one's own board, a target is aimed at. */
+  /** What lies under the pointer is told: a slot opens on one's own board, a target is aimed at. */
   const over = async (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
     if (!(await taken) || pointing.held !== entity) return;
     const ground = groundAt(x, y);
     const seat = scene.view$.value.entity(entity)?.seat ?? scene.me;
-    if (pointing.placing && ground === 'mine') pointing.gap.open(entity, placeAt(x, middlesOn(seat)));
-    else if (pointing.placing) pointing.gap.close();
-    await pointing.hover(pointing.placing && ground === 'mine' ? 0 : entityAt(x, y, entity));
+    if (pointing.isChoosingSlot && ground === 'mine') pointing.slot.open(entity, slotAt(x, middlesOn(seat)));
+    else if (pointing.isChoosingSlot) pointing.slot.close();
+    await pointing.hover(pointing.isChoosingSlot && ground === 'mine' ? 0 : entityAt(x, y, entity));
   };
 
   const end = (event: PointerEvent) => {
@@ -86,8 +86,8 @@ export function beginDrag(
     if (!isTaken || pointing.held !== entity) return;
     const target = entityAt(x, y, entity);
     if (!pointing.aims) return ground === 'outside' ? pointing.cancel() : pointing.confirm();
-    const gap = pointing.gap.now$.value;
-    if (pointing.placing && ground === 'mine' && gap) return pointing.settle(gap.position);
+    const slot = pointing.slot.now$.value;
+    if (pointing.isChoosingSlot && ground === 'mine' && slot) return pointing.settle(slot.position);
     const { allowed, others } = scene.targeting$.value;
     if (allowed.includes(target)) return pointing.point(target);
     if (others.some((other) => other.entity === target)) await pointing.point(target);

@@ -3,18 +3,18 @@ import { BehaviorSubject, type Subscription } from 'rxjs';
 import type { Scene } from '../scene/scene.ts';
 import { Bubbles } from './bubble.ts';
 import { aimsIn, fitOf, heldIn } from './candidates.ts';
-import { BoardGap } from './gap.ts';
+import { SlotPicker } from './slot.ts';
 
 /** Where on the table something was pressed that is no card and no character. */
 export type Ground = 'mine' | 'theirs' | 'middle' | 'outside';
 
 /**
  * What the person at the screen asks for by pressing, dragging and keys: all of it becomes events of the seat's targeting
- * machine in the worker, which knows what is legal. Here is only what the screen itself must know: which gap is open on
+ * machine in the worker, which knows what is legal. Here is only what the screen itself must know: which slot is open on
  * the board, whose options are shown, and what the pointer is over.
  */
 export class Pointing {
-  readonly gap: BoardGap;
+  readonly slot: SlotPicker;
   readonly bubbles: Bubbles;
   readonly answering: Answering;
   /** The card whose options are shown; 0 for none. */
@@ -31,7 +31,7 @@ export class Pointing {
 
   constructor(scene: Scene) {
     this.scene = scene;
-    this.gap = new BoardGap(scene);
+    this.slot = new SlotPicker(scene);
     this.bubbles = new Bubbles(scene);
     this.answering = new Answering(scene);
     this.subscription = scene.targeting$.subscribe((targeting) => this.follow(targeting));
@@ -40,7 +40,7 @@ export class Pointing {
   /** It listens no more. */
   close(): void {
     this.subscription.unsubscribe();
-    this.gap.stop();
+    this.slot.stop();
     this.answering.close();
     this.bubbles.clear();
   }
@@ -56,14 +56,14 @@ export class Pointing {
   }
 
   /** How many places on the board what is taken up may take; 0 if it takes none. */
-  get places(): number {
+  get slots(): number {
     const { entity, choose } = this.scene.targeting$.value;
     return this.held > 0 ? (this.waysOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
   }
 
   /** Whether a place for what is taken up is still to be chosen. */
-  get placing(): boolean {
-    return this.places > 0 && !this.gap.settled;
+  get isChoosingSlot(): boolean {
+    return this.slots > 0 && !this.slot.settled;
   }
 
   /** How something can be used, as far as the page knows. */
@@ -92,8 +92,8 @@ export class Pointing {
     this.options$.next(0);
     if (this.held === 0) return;
     if (!this.aims) return ground === 'outside' ? this.cancel() : this.confirm();
-    const gap = this.gap.now$.value;
-    if (ground === 'mine' && gap && this.placing) return this.settle(gap.position);
+    const slot = this.slot.now$.value;
+    if (ground === 'mine' && slot && this.isChoosingSlot) return this.settle(slot.position);
     return this.cancel();
   }
 
@@ -109,7 +109,7 @@ export class Pointing {
     if (this.scene.plays.length > 1 && shown.seat !== this.scene.acting) return false;
     this.bubbles.clear();
     this.over$.next(0);
-    if (this.gap.now$.value?.entity !== entity) this.gap.close();
+    if (this.slot.now$.value?.entity !== entity) this.slot.close();
     const asks = choose === undefined && this.waysOf(entity).some((way) => way.choose >= 0);
     if (choose === undefined) this.options$.next(asks ? entity : 0);
     if (asks) {
@@ -139,7 +139,7 @@ export class Pointing {
 
   /** The place on the board is chosen: what is left is the target. */
   async settle(position: number): Promise<void> {
-    this.gap.open(this.held, position, true);
+    this.slot.open(this.held, position, true);
     await this.tell({ type: 'place', position });
   }
 
@@ -174,7 +174,7 @@ export class Pointing {
   async cancel(): Promise<void> {
     this.options$.next(0);
     this.over$.next(0);
-    this.gap.close();
+    this.slot.close();
     if (this.held > 0 || this.previewed > 0) await this.tell({ type: 'cancel' });
   }
 
@@ -202,15 +202,15 @@ export class Pointing {
   }
 
   private async sendPlace(): Promise<void> {
-    const gap = this.gap.now$.value;
-    if (gap && this.places > 0) await this.tell({ type: 'place', position: gap.position });
+    const slot = this.slot.now$.value;
+    if (slot && this.slots > 0) await this.tell({ type: 'place', position: slot.position });
   }
 
   private submitted(answer: Targeting, entity: number, target: number): void {
     this.over$.next(0);
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, target);
-    if (answer.command > 0) this.gap.keep();
-    else if (heldIn(answer) === 0) this.gap.close();
+    if (answer.command > 0) this.slot.keep();
+    else if (heldIn(answer) === 0) this.slot.close();
   }
 
   /** What is held was put back by the match: its turn is over, or its target is gone. */
@@ -221,7 +221,7 @@ export class Pointing {
     if (this.waiting > 0 || !refusal) return;
     this.over$.next(0);
     this.options$.next(0);
-    this.gap.close();
+    this.slot.close();
     this.bubbles.refuse(refusal, held, 0);
   }
 }

@@ -13,7 +13,7 @@ const directions: Readonly<Record<string, Direction>> = {
 
 /**
  * Plays by keys alone. At rest the arrows go from card to card and from row to row. While a place is chosen they move the
- * gap; while a target is chosen they, and Tab, go through the candidates. Enter presses what has the focus, as everywhere.
+ * slot; while a target is chosen they, and Tab, go through the candidates. Enter presses what has the focus, as everywhere.
  */
 export function useTargetingKeys(scene: Scene, pointing: Pointing): void {
   useEffect(() => {
@@ -57,9 +57,9 @@ function isElsewhere(target: EventTarget | null): boolean {
 function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
   const direction = directions[event.key];
   const { held } = pointing;
-  if (held > 0 && pointing.placing && direction) return movePlace(direction, scene, pointing);
-  if (held > 0 && pointing.placing && event.key === 'Enter') {
-    void choosePlace(scene, pointing);
+  if (held > 0 && pointing.isChoosingSlot && direction) return moveSlot(direction, scene, pointing);
+  if (held > 0 && pointing.isChoosingSlot && event.key === 'Enter') {
+    void chooseSlot(scene, pointing);
     return true;
   }
   if (held > 0 && pointing.aims && (direction || event.key === 'Tab')) {
@@ -76,34 +76,34 @@ function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
   return next !== null;
 }
 
-function movePlace(direction: Direction, scene: Scene, pointing: Pointing): boolean {
-  const { held, places } = pointing;
-  const now = pointing.gap.now$.value?.position ?? places - 1;
+function moveSlot(direction: Direction, scene: Scene, pointing: Pointing): boolean {
+  const { held, slots } = pointing;
+  const now = pointing.slot.now$.value?.position ?? slots - 1;
   if (direction === 'up' || direction === 'down') return true;
-  const next = Math.max(0, Math.min(places - 1, now + (direction === 'left' ? -1 : 1)));
-  pointing.gap.open(held, next);
-  scene.say(`Place ${next + 1} of ${places}.`);
+  const next = Math.max(0, Math.min(slots - 1, now + (direction === 'left' ? -1 : 1)));
+  pointing.slot.open(held, next);
+  scene.say(`Place ${next + 1} of ${slots}.`);
   return true;
 }
 
-async function choosePlace(scene: Scene, pointing: Pointing): Promise<void> {
-  const { places, aims } = pointing;
-  const position = pointing.gap.now$.value?.position ?? places - 1;
+async function chooseSlot(scene: Scene, pointing: Pointing): Promise<void> {
+  const { slots, aims } = pointing;
+  const position = pointing.slot.now$.value?.position ?? slots - 1;
   if (!aims) return pointing.confirm();
   await pointing.settle(position);
   focusCandidate(scene, 1);
 }
 
-/** What was taken up by a key goes on by keys: a gap opens at the right, or the first candidate has the focus. */
+/** What was taken up by a key goes on by keys: a slot opens at the right, or the first candidate has the focus. */
 export function followByKeys(scene: Scene, pointing: Pointing): void {
-  const { held, places } = pointing;
+  const { held, slots } = pointing;
   if (held === 0) return;
-  if (places > 0) {
-    pointing.gap.open(held, places - 1);
+  if (slots > 0) {
+    pointing.slot.open(held, slots - 1);
     scene.say(
-      places === 1
+      slots === 1
         ? 'Enter puts it down, Escape puts it back.'
-        : `Place ${places} of ${places}. Arrow keys choose another, Enter takes it.`,
+        : `Place ${slots} of ${slots}. Arrow keys choose another, Enter takes it.`,
     );
   } else if (pointing.aims) focusCandidate(scene, 1);
   else scene.say('Enter uses it, Escape puts it back.');

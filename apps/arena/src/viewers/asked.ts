@@ -1,6 +1,6 @@
 import type { Stage } from '../stage.ts';
-import { isMine } from '../table/seats.ts';
 import { heroOf } from './places.ts';
+import { isMine } from './seat.ts';
 
 /** 900: it is told at their hero who is asked. The question itself waits for an answer, and nobody waits for this. */
 export async function tellAsked(seat: number, stage: Stage): Promise<void> {

@@ -1,6 +1,5 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import type { Stage } from '../stage.ts';
-import { isMine } from '../table/seats.ts';
 
 /** Whose deck and hand an action is about: its target's, and where it has none, whoever is responsible for it. */
 export function seatOf({ targets, player }: ActionEvent, stage: Stage): number {
@@ -16,4 +15,9 @@ export function deckOf(seat: number): HTMLElement | null {
 /** Towards the middle of the table, from a seat's side: 1 is down the page, -1 up. */
 export function inward(seat: number): 1 | -1 {
   return isMine(seat) ? -1 : 1;
+}
+
+/** Whether a seat is the one at the bottom of the table that is on the page. */
+export function isMine(seat: number): boolean {
+  return document.querySelector<HTMLElement>('[data-table]')?.dataset.me === String(seat);
 }

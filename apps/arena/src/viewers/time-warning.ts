@@ -1,5 +1,5 @@
-import { isMine } from '../table/seats.ts';
 import { heroOf } from './places.ts';
+import { isMine } from './seat.ts';
 import type { Show } from './show.ts';
 
 /** 900 / 60: whose turn is running out of time is told at their hero. */

@@ -1,4 +1,4 @@
-import { isMine } from '../table/seats.ts';
+import { isMine } from './seat.ts';
 import type { Show } from './show.ts';
 
 /** 700 / 200: a banner goes by. Nothing that can be clicked is ever behind it: the pointer passes through. */

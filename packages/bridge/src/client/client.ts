@@ -25,18 +25,16 @@ import type {
   MatchEvent,
   PauseEvent,
   PhaseEvent,
-  Selector,
   TapeListener,
   View,
-  Viewer,
   Warning,
 } from './api.ts';
 import { Calls } from './calls.ts';
 import { type FirstView, firstView, type HostLink, invite, type Ports } from './connecting.ts';
 import { RecordReader } from './reader.ts';
 import { Readings } from './readings.ts';
-import { Show } from './show.ts';
 import { TableView } from './view.ts';
+import { Viewers } from './viewers.ts';
 
 /** One connection to a match, on the UI thread. */
 export class Client implements MatchClient {
@@ -52,7 +50,7 @@ export class Client implements MatchClient {
   readonly warnings$ = new Subject<Warning>();
   readonly records$ = new Subject<Int32Array>();
   readonly pauses$ = new Subject<PauseEvent>();
-  readonly viewers: MatchClient['viewers'];
+  readonly viewers: Viewers;
   /** The worker's host, for those who opened the match or joined from the same page. */
   private readonly link: HostLink | null;
   private readonly owns: boolean;
@@ -63,7 +61,6 @@ export class Client implements MatchClient {
   private readonly apiPort: MessagePort;
   private readonly api: Comlink.Remote<ConnectionApi>;
   private readonly calls: Calls;
-  private readonly show: Show;
   private readonly reader: RecordReader;
   private readonly readings = new Readings();
   private readonly moved$ = new Subject<void>();
@@ -99,18 +96,14 @@ export class Client implements MatchClient {
     this.reader = new RecordReader(opened.names, first.view);
     this.prompts$ = new BehaviorSubject(first.view.prompt);
     this.status$ = new BehaviorSubject<Status>(first.status);
-    this.show = new Show(clock, {
+    this.viewers = new Viewers(clock, {
       acknowledge: (message) => this.post(message),
       watch: (watches) => this.tell(() => this.api.watch(watches)),
       warn: (code, message) => this.warnings$.next({ code, message }),
       played: () => this.played(),
       pauses: this.pauses$,
     });
-    if (first.status.paused) this.show.clock.pause();
-    this.viewers = {
-      attach: (selector: Selector, viewer: Viewer, deadline?: number) =>
-        this.show.attach(selector, viewer, deadline),
-    };
+    if (first.status.paused) this.viewers.clock.pause();
     this.view$ = defer(() =>
       this.moved$.pipe(
         startWith(undefined),
@@ -174,11 +167,11 @@ export class Client implements MatchClient {
   }
 
   get speed(): number {
-    return this.show.clock.speed;
+    return this.viewers.clock.speed;
   }
 
   set speed(speed: number) {
-    this.show.speed = speed;
+    this.viewers.speed = speed;
     this.tell(() => this.api.setSpeed(speed));
   }
 
@@ -202,26 +195,26 @@ export class Client implements MatchClient {
 
   async pause(): Promise<void> {
     this.stepping = false;
-    this.show.clock.pause();
+    this.viewers.clock.pause();
     await this.calls.wait(() => this.api.pause());
   }
 
   async resume(): Promise<void> {
     this.stepping = false;
-    this.show.clock.resume();
+    this.viewers.clock.resume();
     await this.calls.wait(() => this.api.resume());
   }
 
   async step(): Promise<void> {
-    if (!this.show.clock.paused) return;
+    if (!this.viewers.clock.paused) return;
     this.stepping = true;
-    this.show.clock.resume();
+    this.viewers.clock.resume();
     await this.calls.wait(() => this.api.step());
   }
 
   skip(): void {
-    this.show.skip();
-    if (this.show.clock.paused) this.tell(() => this.resume());
+    this.viewers.skip();
+    if (this.viewers.clock.paused) this.tell(() => this.resume());
   }
 
   snapshot(): Promise<string> {
@@ -259,9 +252,9 @@ export class Client implements MatchClient {
     const { link } = this;
     if (link === null)
       throw new Error('Only a connection of the page that opened the match can set the pace.');
-    await this.calls.wait(() => link.host.lead(this.number, this.show.watches));
-    if (this.status$.value.paused) this.show.clock.pause();
-    else this.show.clock.resume();
+    await this.calls.wait(() => link.host.lead(this.number, this.viewers.watches));
+    if (this.status$.value.paused) this.viewers.clock.pause();
+    else this.viewers.clock.resume();
     this.tell(() => this.api.setSpeed(this.speed));
   }
 
@@ -308,16 +301,16 @@ export class Client implements MatchClient {
     switch (message.kind) {
       case 'block':
         this.take(message.seq, message.data);
-        if (message.closed !== undefined) this.show.closed(message.closed, this.reader.collected());
+        if (message.closed !== undefined) this.viewers.closed(message.closed, this.reader.collected());
         // After those who waited for the keyframe: they go first.
         queueMicrotask(() => this.post({ kind: 'credit', blocks: 1 }));
         return;
       case 'view':
         this.reader.begin(message);
         this.snapshotOfView = null;
-        this.show.cut();
+        this.viewers.cut();
         if (message.reason === 'rolled-back') {
-          this.show.rested();
+          this.viewers.rested();
           this.events$.next({ kind: 'rolled-back', seq: message.seq, command: message.command });
         }
         this.prompts$.next(message.prompt);
@@ -329,18 +322,18 @@ export class Client implements MatchClient {
         const actions = message.actions.map((id) => this.reader.action(id)).filter((it) => it !== null);
         this.reader.collect();
         const late = message.late === true;
-        this.show.announced(
+        this.viewers.announced(
           { pause: message.pause, phase, actions: message.actions, command, seq: onTape, late },
           actions.map((action) => ({ kind: 'phase', seq, command, phase, action })),
         );
-        if (late) this.show.closed(message.pause, this.reader.latest);
+        if (late) this.viewers.closed(message.pause, this.reader.latest);
         return;
       }
       case 'closed':
-        this.show.closed(message.pause, this.reader.collected());
+        this.viewers.closed(message.pause, this.reader.collected());
         return;
       case 'overdue':
-        this.show.overdue(message.pause);
+        this.viewers.overdue(message.pause);
         this.reader.collected();
         return;
       case 'status':
@@ -367,13 +360,13 @@ export class Client implements MatchClient {
       );
       return;
     }
-    const listen = this.events$.observed || this.show.listens;
+    const listen = this.events$.observed || this.viewers.listens;
     const { prompt } = this.reader;
     const emit = (event: MatchEvent) => {
-      if (event.kind === 'rested' || event.kind === 'rolled-back') this.show.rested();
+      if (event.kind === 'rested' || event.kind === 'rolled-back') this.viewers.rested();
       this.events$.next(event);
     };
-    this.reader.read(data, listen, emit, this.show.listens && this.role.kind !== 'owner');
+    this.reader.read(data, listen, emit, this.viewers.listens && this.role.kind !== 'owner');
     if (this.reader.prompt !== prompt) this.prompts$.next(this.reader.prompt);
     if (this.records$.observed) this.records$.next(data);
     this.moved$.next();
@@ -382,7 +375,7 @@ export class Client implements MatchClient {
   private played(): void {
     if (!this.stepping) return;
     this.stepping = false;
-    this.show.clock.pause();
+    this.viewers.clock.pause();
   }
 
   private post(message: FromPage): void {
@@ -397,7 +390,7 @@ export class Client implements MatchClient {
     });
   }
 
-  private readonly seen = () => this.show.hide(document.visibilityState === 'hidden');
+  private readonly seen = () => this.viewers.hide(document.visibilityState === 'hidden');
 
   private requireHost(what: string): HostLink {
     if (!this.owns || this.link === null)
@@ -408,7 +401,7 @@ export class Client implements MatchClient {
   private end(error: Error): void {
     if (this.over) return;
     this.over = true;
-    this.show.cut();
+    this.viewers.cut();
     this.calls.end(error);
     this.readings.end(error.message);
     this.port.onmessage = null;

@@ -1,18 +1,15 @@
-// Longer than most: one match with all that goes on around it, whose beginning and end belong together.
-import { Register } from '@aftercast/kernel';
-import { DEFAULT_LIMIT, Match, type Role, Session, TIMEKEEPER } from '@aftercast/match';
-import type { Command, GameRules } from '@aftercast/rules';
-import { type Clock, ShowClock, systemClock } from '../clock.ts';
+import { DEFAULT_LIMIT, Match, type Role, Session } from '@aftercast/match';
+import type { GameRules } from '@aftercast/rules';
+import { type Clock, systemClock } from '../clock.ts';
 import type { HostApi, MatchSetup, Opened, Status, TapeFrom, Watch } from '../contract.ts';
-import { Connection, type ConnectionPorts } from './connection.ts';
-import { Driver } from './driver.ts';
-import { areWatches, isMatchSetup, isRole } from './form.ts';
-import { Inspection } from './inspection.ts';
-import { type LaidTable, layTable } from './lay.ts';
-import { namesOf } from './names.ts';
-import { Pacer } from './pacer.ts';
+import { Feeds } from './feeds/feeds.ts';
+import type { ConnectionPorts, MatchFeed } from './feeds/match-feed.ts';
+import { Inspection } from './machines/inspection.ts';
+import { Playback } from './playback/playback.ts';
+import { areWatches, isMatchSetup, isRole } from './ports/forms.ts';
 import { exposeSeat, SeatApi } from './seat-api.ts';
-import { TurnClock } from './turn-clock.ts';
+import { type LaidTable, layTable } from './setup/lay.ts';
+import { namesOf } from './setup/names.ts';
 
 /** What a worker can play, and by which clock. */
 export interface HostOptions {
@@ -22,35 +19,23 @@ export interface HostOptions {
   clock?: Clock;
 }
 
-/** A match with what drives it. */
-interface Running {
-  match: Match;
-  driver: Driver;
-  pacer: Pacer;
-  turnClock: TurnClock | null;
+/** The match that is open. */
+interface Open {
   setup: MatchSetup;
+  match: Match;
+  playback: Playback;
 }
 
-/** At most this fast do deadlines run, so that a show that waits for nothing can still answer in time. */
-const FASTEST_DEADLINES = 20;
-
-/** One match in a worker, with its connections, its pace and its clock. */
+/**
+ * A worker's one match: it is opened, restored and closed here. `Playback` decides when it goes on, and `Feeds` sends what
+ * happens to its connections.
+ */
 export class Host implements HostApi {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
-  private readonly show: ShowClock;
-  /** Time as turns know it: as fast as the thread's own, and stopped in a pause. */
-  private readonly turnTime: ShowClock;
-  private readonly connections = new Set<Connection>();
+  private readonly feeds: Feeds;
   private readonly inspection = new Inspection();
-  private numbered = 0;
-  private running: Running | null = null;
-  private speed = 1;
-  private paused = false;
-  /** Watched phases that may still be played while paused. */
-  private steps = 0;
-  /** Whether the match has stopped, and its viewers have not been told. */
-  private stopUntold = false;
+  private current: Open | null = null;
   /** Whether a table is being laid. */
   private opening = false;
   /** How many matches have ended: one that is closed while its table is laid stays closed. */
@@ -61,23 +46,27 @@ export class Host implements HostApi {
   constructor({ games, clock = systemClock }: HostOptions) {
     this.games = games;
     this.clock = clock;
-    this.show = new ShowClock(clock);
-    this.turnTime = new ShowClock(clock);
+    this.feeds = new Feeds(clock);
   }
 
   /** The match that is being played. @throws Error if none is open */
   get match(): Match {
-    return this.current.match;
+    return this.requireOpen().match;
+  }
+
+  /** What decides when the match goes on. @throws Error if none is open */
+  get playback(): Playback {
+    return this.requireOpen().playback;
   }
 
   /** How many connections there are: for tests of leaks. */
   get connectionCount(): number {
-    return this.connections.size;
+    return this.feeds.count;
   }
 
-  /** How many follow the tape or inspect the machines: for tests of leaks. */
+  /** How many follow the event log or inspect the machines: for tests of leaks. */
   get readerCount(): number {
-    return [...this.connections].reduce((sum, it) => sum + it.readerCount, 0);
+    return this.feeds.sideFeedCount;
   }
 
   async open(setup: MatchSetup): Promise<Opened> {
@@ -92,7 +81,7 @@ export class Host implements HostApi {
   }
 
   async restore(text: string): Promise<Opened> {
-    const { readStored, restoreSaved, restoreStored } = await import('./stored.ts');
+    const { readStored, restoreSaved, restoreStored } = await import('./setup/stored.ts');
     const stored = readStored(text);
     const laid = await this.lay(stored.setup);
     const limit = limitOf(stored.setup);
@@ -100,10 +89,10 @@ export class Host implements HostApi {
       'saved' in stored ? restoreSaved(stored, laid, limit) : restoreStored(stored, laid, limit);
     const aliases = 'saved' in stored ? Object.fromEntries(laid.aliases) : stored.aliases;
     const opened = this.begin(session, stored.setup, aliases);
-    if (stored.left !== undefined) this.running?.turnClock?.goOnWith(stored.left);
+    const { playback } = this;
+    if (stored.left !== undefined) playback.turnClock?.goOnWith(stored.left);
     // In the middle of a chain it goes on when the page is ready to show it.
-    this.paused = session.active;
-    if (this.paused) for (const clock of [this.show, this.turnTime]) clock.pause();
+    if (session.active) playback.startPaused();
     return opened;
   }
 
@@ -117,12 +106,11 @@ export class Host implements HostApi {
   }
 
   async lead(number: number, watches: Watch[]): Promise<void> {
-    const { pacer } = this.current;
-    const connection = [...this.connections].find((it) => it.number === number);
-    if (connection === undefined) throw new Error('This connection is gone: it cannot set the pace.');
+    const { playback } = this;
+    const feed = this.feeds.find(number);
+    if (feed === undefined) throw new Error('This connection is gone: it cannot set the pace.');
     if (!areWatches(watches)) throw new Error('A list of watches did not have the form of the contract.');
-    if (pacer.follows(connection)) pacer.watch(watches);
-    else pacer.follow(connection, watches);
+    playback.lead(feed, watches);
   }
 
   async close(): Promise<void> {
@@ -130,129 +118,63 @@ export class Host implements HostApi {
     this.failure = null;
   }
 
-  /** Where the match is, for those who show it. */
+  /** The whole match as text: its owner's. */
+  async snapshot(): Promise<string> {
+    const { makeStored } = await import('./setup/stored.ts');
+    return makeStored(this.match, this.around);
+  }
+
+  async save(): Promise<string> {
+    const { makeSaved } = await import('./setup/stored.ts');
+    return makeSaved(this.match, this.around);
+  }
+
+  /** Sends a connection's page the event log, through a port of its own. */
+  async follow(feed: MatchFeed, port: MessagePort, from: TapeFrom): Promise<void> {
+    await this.feeds.sendEventLog(this.match, feed, port, from);
+    this.wake();
+  }
+
+  /** Sends a connection's page what the machines report, through a port of its own. */
+  async inspect(feed: MatchFeed, port: MessagePort): Promise<void> {
+    await this.feeds.sendMachines(this.inspection, this.match, feed, port);
+  }
+
+  /** Where the match is, for the pages that show it. */
   status(): Status {
-    const { match, turnClock } = this.current;
-    const { table } = match.session.state;
-    return {
-      turnFlow: match.flowState,
-      stage: match.session.stage,
-      active: match.session.rules.active(table),
-      awaits: Array.from({ length: match.session.game.seats }, (_, seat) => seat).filter((seat) =>
-        match.session.awaits(seat),
-      ),
-      clock: turnClock?.time ?? null,
-      paused: this.paused,
-      speed: this.speed,
-      outcome: table.registers[Register.outcome] as number,
-    };
+    return this.playback.status;
   }
 
   /** Goes on with the match, if nothing holds it. */
   wake(): void {
-    this.running?.driver.wake();
-  }
-
-  /** The same, after what is being answered now. */
-  wakeSoon(): void {
-    this.running?.driver.wakeSoon();
-  }
-
-  /** A command has been accepted, or the match has stopped: the time of a turn may begin, go on or stand still. */
-  lookAtTime(): void {
-    this.running?.turnClock?.look();
-  }
-
-  tellStatus(): void {
-    const status = this.status();
-    for (const connection of this.connections) connection.status(status);
-  }
-
-  setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void {
-    if (!this.current.pacer.follows(connection)) {
-      connection.warn(
-        'malformed-message',
-        'Only the connection that sets the pace can pause, step, or change the speed.',
-      );
-      return;
-    }
-    if (change.speed !== undefined) {
-      this.speed = change.speed;
-      this.show.speed = Math.min(change.speed, FASTEST_DEADLINES);
-    }
-    if (change.paused !== undefined) {
-      this.paused = change.paused;
-      this.steps = 0;
-    }
-    if (change.step === true && this.paused) this.steps = 1;
-    const stands = this.paused && this.steps === 0;
-    for (const clock of [this.show, this.turnTime]) clock[stands ? 'pause' : 'resume']();
-    this.tellStatus();
-    this.wake();
-  }
-
-  watch(connection: Connection, watches: Parameters<Pacer['watch']>[0]): void {
-    if (this.current.pacer.follows(connection)) this.current.pacer.watch(watches);
-  }
-
-  // What follows the tape or reads the machines is fetched for the first that does: most matches never see one.
-  async follow(connection: Connection, port: MessagePort, from: TapeFrom): Promise<void> {
-    const { match } = this.current;
-    const { Follower } = await import('./follower.ts');
-    if (connection.over) port.close();
-    else connection.attach(new Follower(match, connection, port, from, this.clock));
-    this.wake();
-  }
-
-  async inspect(connection: Connection, port: MessagePort): Promise<void> {
-    const { match } = this.current;
-    const { Inspector } = await import('./inspector.ts');
-    if (connection.over) port.close();
-    else connection.attach(new Inspector(this.inspection, match, connection, port));
-  }
-
-  /** The whole match as text: its owner's. */
-  async snapshot(): Promise<string> {
-    const { makeStored } = await import('./stored.ts');
-    return makeStored(this.current.match, this.around);
-  }
-
-  async save(): Promise<string> {
-    const { makeSaved } = await import('./stored.ts');
-    return makeSaved(this.current.match, this.around);
+    this.current?.playback.advance();
   }
 
   private take(role: Role, ports: ConnectionPorts, pace?: boolean): number {
-    const { match, pacer } = this.current;
+    const { feeds, match, playback } = this;
     if (!isRole(role, match.session.game.seats)) {
       throw new Error(
         `Expected a role such as { kind: "seat", seat: 0 }, and found ${JSON.stringify(role)}.`,
       );
     }
-    const number = ++this.numbered;
-    const connection: Connection = new Connection(match, role, number, ports, this.clock, {
-      ready: () => this.wake(),
-      keyframe: (pause) => this.acknowledge(connection, pause, (it) => it.keyframe(pause)),
-      ended: (pause) => this.acknowledge(connection, pause, (it) => it.ended(pause)),
-      gone: () => this.drop(connection),
-    });
-    // Whoever sets the pace is waited for in what it is told of, and in nothing else (law H1).
-    if (pace ?? (this.connections.size === 0 && role.kind === 'owner')) pacer.follow(connection);
-    this.connections.add(connection);
-    exposeSeat(new SeatApi(this, connection), ports.api);
-    connection.status(this.status());
-    return number;
+    const feed = feeds.make(match, role, ports, playback);
+    // The leader is waited for in what it is told of, and in nothing else (law H1).
+    if (pace ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
+    feeds.add(feed);
+    exposeSeat(new SeatApi(this, feed), ports.api);
+    feed.status(playback.status);
+    return feed.number;
   }
 
-  private get current() {
-    if (this.running === null)
+  private requireOpen(): Open {
+    if (this.current === null)
       throw new Error(this.failure ?? 'No match is open in this worker: call open or restore first.');
-    return this.running;
+    return this.current;
   }
 
   /** Lays a set-up's table, if no other match is open by then. */
   private async lay(setup: MatchSetup): Promise<LaidTable> {
-    if (this.running !== null || this.opening)
+    if (this.current !== null || this.opening)
       throw new Error('A match is open in this worker already: close it first.');
     const { ends } = this;
     this.opening = true;
@@ -265,118 +187,24 @@ export class Host implements HostApi {
 
   /** What is stored besides the match itself. */
   private get around() {
-    const { setup, turnClock } = this.current;
-    const time = turnClock?.time ?? null;
+    const { playback, setup } = this.requireOpen();
+    const time = playback.turnClock?.time ?? null;
     return { setup, ...(time !== null && { left: time.left }) };
   }
 
   private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {
     this.failure = null;
+    const { clock, feeds } = this;
     const match = new Match(session, { aliases, inspect: this.inspection.hear });
-    const pacer = new Pacer(match, this.show, (done) => this.goOn(done));
-    const driver = new Driver(match, systemClock, {
-      flush: (whole) => this.flush(whole),
-      held: () => this.held(),
-      stopped: (progress) => this.stopped(progress),
-      failed: (error) => this.fail(error),
-    });
-    const turnClock =
-      setup.clock === undefined
-        ? null
-        : new TurnClock(match, setup.clock, this.turnTime, {
-            send: (command) => this.sendTime(command),
-            changed: () => this.tellStatus(),
-          });
     match.listen({
       grown: () => {},
       closed: () => {},
-      putBack: (seat) => {
-        for (const connection of this.connections) connection.putBack(seat, match.targeting(seat).state);
-      },
+      putBack: (seat) => feeds.putBack(seat, match.targeting(seat).state),
     });
-    this.running = { match, driver, pacer, setup, turnClock };
-    turnClock?.look();
+    const times = setup.clock ?? null;
+    const playback = new Playback(match, feeds, { clock, times, failed: (error) => this.fail(error) });
+    this.current = { setup, match, playback };
     return { names: namesOf(session.game), aliases };
-  }
-
-  private sendTime(command: Command): void {
-    try {
-      this.current.match.send(TIMEKEEPER, command);
-    } catch (error) {
-      this.fail(error);
-    }
-    this.wakeSoon();
-  }
-
-  private goOn(done: boolean): void {
-    if (done && this.paused && this.steps > 0) {
-      this.steps = 0;
-      for (const clock of [this.show, this.turnTime]) clock.pause();
-      this.tellStatus();
-    }
-    this.wake();
-  }
-
-  private flush(whole: boolean): void {
-    for (const connection of this.connections) connection.flush(whole);
-    this.tellStop();
-  }
-
-  private held(): boolean {
-    if (this.paused && this.steps === 0) return true;
-    for (const connection of this.connections) if (connection.holds) return true;
-    return false;
-  }
-
-  private stopped(progress: string): void {
-    const { match, pacer } = this.current;
-    const { paused } = match;
-    if (paused !== null && pacer.passesBy(paused)) {
-      match.proceed();
-      return;
-    }
-    if (progress === 'rolled-back') {
-      pacer.reset();
-      for (const connection of this.connections) connection.restart('rolled-back');
-    }
-    const closed = paused?.closed === true || progress === 'asking';
-    for (const connection of this.connections)
-      connection.flush(false, closed ? pacer.closingFor(connection) : 0);
-    this.stopUntold = true;
-    this.tellStop();
-    this.lookAtTime();
-    if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.tellStatus();
-  }
-
-  /** Tells viewers where the match has stopped, once they have all that led to it. */
-  private tellStop(): void {
-    const { match, pacer } = this.current;
-    if (!this.stopUntold || pacer.behind) return;
-    this.stopUntold = false;
-    const { paused } = match;
-    if (paused !== null) pacer.pausedAt(paused);
-    else if (match.session.state.prompt !== null) pacer.asking();
-  }
-
-  private acknowledge(connection: Connection, pause: number, take: (pacer: Pacer) => boolean): void {
-    const { pacer } = this.current;
-    if (pacer.follows(connection) && take(pacer)) return;
-    connection.warn(
-      'stray-acknowledgement',
-      `Nothing waits for pause ${pause}: the acknowledgement was ignored.`,
-    );
-  }
-
-  private drop(connection: Connection): void {
-    this.connections.delete(connection);
-    if (this.running === null) return;
-    const { pacer } = this.running;
-    if (pacer.follows(connection)) {
-      // Whoever has paused the match is not there to go on with it.
-      this.setPace(connection, { speed: 1, paused: false });
-      pacer.follow(null);
-    }
-    this.wake();
   }
 
   /** The match's own code threw. Where and why is the owner's to know: it names the seed and what is hidden (law H1). */
@@ -388,22 +216,13 @@ export class Host implements HostApi {
 
   /** Ends the match: nothing of it is kept (law B3). */
   private end(reason: (role: Role) => string): void {
-    const { running } = this;
-    this.running = null;
+    const { current } = this;
+    this.current = null;
     this.ends++;
-    for (const connection of this.connections) connection.end(reason(connection.role));
-    this.connections.clear();
-    running?.turnClock?.stop();
-    running?.driver.stop();
-    running?.pacer.reset();
-    running?.match.close();
+    this.feeds.end(reason);
+    current?.playback.stop();
+    current?.match.close();
     this.inspection.clear();
-    this.speed = 1;
-    this.paused = false;
-    this.steps = 0;
-    this.stopUntold = false;
-    this.show.speed = 1;
-    for (const clock of [this.show, this.turnTime]) clock.resume();
   }
 }
 

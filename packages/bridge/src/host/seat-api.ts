@@ -17,34 +17,29 @@ import {
   type TargetingEvent,
   type Watch,
 } from '../contract.ts';
-import type { Connection } from './connection.ts';
-import { areWatches, isTargetingEvent } from './form.ts';
-import { guard } from './guard.ts';
-import { numbered } from './numbered.ts';
+import type { MatchFeed } from './feeds/match-feed.ts';
+import { numbered } from './feeds/numbered.ts';
+import type { Playback } from './playback/playback.ts';
+import { areWatches, isTargetingEvent } from './ports/forms.ts';
+import { guard } from './ports/guard.ts';
 
 /** What a seat's calls need of the host. */
 export interface SeatHost {
   readonly match: Match;
-  /** Goes on with the match after what is being answered now. */
-  wakeSoon(): void;
-  tellStatus(): void;
-  /** The time of a turn may stand still now. */
-  lookAtTime(): void;
-  setPace(connection: Connection, change: { speed?: number; paused?: boolean; step?: boolean }): void;
-  watch(connection: Connection, watches: readonly Watch[]): void;
-  follow(connection: Connection, port: MessagePort, from: TapeFrom): Promise<void>;
-  inspect(connection: Connection, port: MessagePort): Promise<void>;
+  readonly playback: Playback;
+  follow(feed: MatchFeed, port: MessagePort, from: TapeFrom): Promise<void>;
+  inspect(feed: MatchFeed, port: MessagePort): Promise<void>;
   snapshot(): Promise<string>;
 }
 
 /** What a connection may ask of the match, with entities numbered as its role sees them. */
 export class SeatApi implements ConnectionApi {
   private readonly host: SeatHost;
-  private readonly connection: Connection;
+  private readonly feed: MatchFeed;
 
-  constructor(host: SeatHost, connection: Connection) {
+  constructor(host: SeatHost, feed: MatchFeed) {
     this.host = host;
-    this.connection = connection;
+    this.feed = feed;
   }
 
   async send(command: GameCommand, forSeat?: number): Promise<Reply> {
@@ -53,11 +48,8 @@ export class SeatApi implements ConnectionApi {
     const seat = forSeat ?? this.seat;
     // The time is the worker's own to tell.
     if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
-    const reply = this.host.match.send(
-      seat,
-      renumbered(command, this.host.match.session.rules.commands, this.numbers.entityOf),
-    );
-    if (reply.accepted) this.accepted();
+    const reply = this.host.match.send(seat, renumbered(command, this.host.match.session.rules.commands, this.numbers.entityOf));
+    if (reply.accepted) this.host.playback.commandAccepted();
     return reply;
   }
 
@@ -89,44 +81,39 @@ export class SeatApi implements ConnectionApi {
           : event,
     );
     // It names a command only in the answer to the event that became one.
-    if (state.command !== 0) this.accepted();
+    if (state.command !== 0) this.host.playback.commandAccepted();
     return this.outwards(state);
   }
 
   async watch(watches: Watch[]): Promise<void> {
-    if (areWatches(watches)) this.host.watch(this.connection, watches);
-    else
-      this.connection.warn('malformed-message', 'A list of watches did not have the form of the contract.');
+    if (areWatches(watches)) this.host.playback.watch(this.feed, watches);
+    else this.feed.warn('malformed-message', 'A list of watches did not have the form of the contract.');
   }
 
   async setSpeed(speed: number): Promise<void> {
-    if (typeof speed === 'number' && speed > 0) this.host.setPace(this.connection, { speed });
-    else
-      this.connection.warn(
-        'malformed-message',
-        `The speed must be a number above 0, and is ${String(speed)}.`,
-      );
+    if (typeof speed === 'number' && speed > 0) this.host.playback.setSpeed(this.feed, speed);
+    else this.feed.warn('malformed-message', `The speed must be a number above 0, and is ${String(speed)}.`);
   }
 
   async pause(): Promise<void> {
-    this.host.setPace(this.connection, { paused: true });
+    this.host.playback.setShow(this.feed, 'pause');
   }
 
   async resume(): Promise<void> {
-    this.host.setPace(this.connection, { paused: false });
+    this.host.playback.setShow(this.feed, 'resume');
   }
 
   async step(): Promise<void> {
-    this.host.setPace(this.connection, { step: true });
+    this.host.playback.setShow(this.feed, 'step');
   }
 
   async follow(port: MessagePort, from: TapeFrom): Promise<void> {
     if (from !== 'start' && from !== 'now') throw new Error('The tape is followed from "start" or "now".');
-    await this.host.follow(this.connection, requirePort(port), from);
+    await this.host.follow(this.feed, requirePort(port), from);
   }
 
   async inspect(port: MessagePort): Promise<void> {
-    await this.host.inspect(this.connection, requirePort(port));
+    await this.host.inspect(this.feed, requirePort(port));
   }
 
   async snapshot(): Promise<string> {
@@ -141,13 +128,13 @@ export class SeatApi implements ConnectionApi {
 
   /** The seat that it acts for: its own, or for the owner the one that is to act; -1 for a spectator. */
   private get seat(): number {
-    const role: Role = this.connection.role;
+    const role: Role = this.feed.role;
     if (role.kind === 'seat') return role.seat;
     return role.kind === 'owner' ? this.host.match.acting : -1;
   }
 
   private get numbers() {
-    const { numbers } = this.connection;
+    const { numbers } = this.feed;
     return {
       aliasOf: (entity: number) => numbers.aliasOf(entity),
       entityOf: (alias: number) => numbers.entityOf(alias),
@@ -155,13 +142,7 @@ export class SeatApi implements ConnectionApi {
   }
 
   private outwards(state: Targeting): Targeting {
-    return numbered(state, this.connection.numbers);
-  }
-
-  private accepted(): void {
-    this.host.lookAtTime();
-    this.host.tellStatus();
-    this.host.wakeSoon();
+    return numbered(state, this.feed.numbers);
   }
 
   /** The owner may act for any seat; whoever has a seat, for that one. */
@@ -176,7 +157,7 @@ export class SeatApi implements ConnectionApi {
   }
 
   private get isOwner(): boolean {
-    return this.connection.role.kind === 'owner';
+    return this.feed.role.kind === 'owner';
   }
 
   /** An error as this role may hear of it: what the match's own code throws names what is hidden (law H1). */

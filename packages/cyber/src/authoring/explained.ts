@@ -1,4 +1,6 @@
+import { explainKeywords } from '@aftercast/cards';
 import type { WordsExplained } from '@aftercast/cards/schema';
+import { keywords } from '../keywords.ts';
 
 /** What an author of cards is told of the words of `cyber`. */
 export const explained: WordsExplained = {
@@ -24,10 +26,7 @@ export const explained: WordsExplained = {
     booting: 'It was started this turn, and cannot attack.',
     trashed: 'It lies in a trash.',
   },
-  keywords: {
-    quickboot: 'It may attack in the turn in which it was started.',
-    suspended: 'It cannot attack.',
-  },
+  keywords: explainKeywords(keywords, 'ability'),
   types: {
     program: 'It stays on the field, and listens there.',
     hero: 'Who a deck is played by. All heroes are alike but for their names.',

@@ -2,7 +2,7 @@ import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { type CheckedField, status } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { activeSeat, costOf, heroStat, isBooting, kindOf, memoryOf, strengthOf } from '../table.ts';
-import { keywords as keywordStats, Stat, Zone } from '../vocabulary.ts';
+import { keywordStats, Stat, Zone } from '../vocabulary.ts';
 
 /** A number that programs have. */
 function ofProgram(read: (entity: Entity) => number): CheckedField {
@@ -54,5 +54,5 @@ export const keywords: readonly string[] = Object.keys(keywordStats);
 
 /** Whether an entity has a keyword, be it printed or given. */
 export function hasKeyword(table: Table, id: number, keyword: string): boolean {
-  return entityAt(table, id).stats[keywordStats[keyword as keyof typeof keywordStats]] !== 0;
+  return entityAt(table, id).stats[keywordStats[keyword] as Stat] !== 0;
 }

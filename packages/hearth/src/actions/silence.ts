@@ -1,6 +1,6 @@
 import { isOfAura } from '@aftercast/cards';
 import { type ActionType, entityAt, hasTarget, Operation } from '@aftercast/kernel';
-import { keywords, Stat, Until } from '../vocabulary.ts';
+import { keywordStats, Stat, Until } from '../vocabulary.ts';
 import { endEnchantment } from './keywords.ts';
 import { isMinionInPlay } from './reactions.ts';
 
@@ -17,7 +17,7 @@ export const silence: ActionType = {
       const entity = entityAt(handling.table, id);
       for (const attachment of [...entity.attachments])
         if (!isOfAura(attachment)) endEnchantment(handling, id, attachment.id);
-      const modifiers = Object.values(keywords)
+      const modifiers = Object.values(keywordStats)
         .filter((stat) => entity.stats[stat] !== 0)
         .map((stat) => ({ stat, operation: Operation.set, value: 0 }));
       const rules = { card: 0, source: 0, player: -1, until: Until.forever, form: 0 };

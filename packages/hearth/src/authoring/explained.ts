@@ -1,4 +1,6 @@
+import { explainKeywords } from '@aftercast/cards';
 import type { WordsExplained } from '@aftercast/cards/schema';
+import { keywords } from '../keywords.ts';
 
 /** What an author of cards is told of the words of `hearth`. */
 export const explained: WordsExplained = {
@@ -43,28 +45,8 @@ export const explained: WordsExplained = {
     frozen: 'It is frozen.',
     dead: 'It has died, or is about to.',
   },
-  keywords: {
-    taunt: 'Enemies must be attacked there first.',
-    charge: 'It may attack in the turn in which it came.',
-    'divine-shield': 'The first damage breaks the shield and does nothing else.',
-    windfury: 'It may attack twice a turn.',
-    stealth: 'Enemies cannot point at it until it deals damage or attacks.',
-    poisonous: 'It destroys any minion that it damages.',
-    immune: 'It is neither damaged nor pointed at by enemies.',
-    elusive: 'Spells and hero powers cannot be pointed at it.',
-    'cant-attack': 'It cannot attack.',
-    freeze: 'A minion freezes whom it damages; on a spell it only says what the spell does.',
-    'spell-damage': 'It has spell damage: `spellDamage` says how much.',
-  },
-  marks: {
-    secret: 'It waits, hidden, and answers in the opponent’s turn.',
-    battlecry: 'It does something when it is played from the hand.',
-    deathrattle: 'It does something when it dies.',
-    combo: 'It does something else or more if another card was played before in this turn.',
-    overload: 'It locks crystals: `overload` says how many.',
-    'choose-one': 'It has `options`.',
-    enrage: 'It has an aura while it is damaged.',
-  },
+  keywords: explainKeywords(keywords, 'ability'),
+  marks: explainKeywords(keywords, 'label'),
   types: {
     minion: 'It has attack and health, and fights on the battlefield.',
     spell: 'It does what it says, and is gone; a secret waits.',

@@ -4,7 +4,7 @@ import { cardOf } from '../catalogue.ts';
 import { idsIn, kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';
 import { entityChecks, playerChecks } from './checks.ts';
-import { hasKeyword, keywords } from './keywords.ts';
+import { checkedKeywords, hasKeyword } from './keywords.ts';
 import { layTable } from './lay.ts';
 import { makePlayer, type PlayerSetup, parsePlayer } from './player.ts';
 import { setupSteps } from './steps.ts';
@@ -61,7 +61,7 @@ export const hearthScenario: ScenarioAdapter = {
   setupSteps,
   entityChecks,
   playerChecks,
-  keywords,
+  keywords: checkedKeywords,
   hasKeyword,
   silent: typeNames.filter((name) => !traced.has(name)),
   commands: {

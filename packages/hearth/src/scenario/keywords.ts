@@ -1,22 +1,23 @@
+import { keywordsOfKind } from '@aftercast/cards';
 import { type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
+import { keywords } from '../keywords.ts';
 import { hasWindfury } from '../readiness.ts';
-import { Stat, keywords as statKeywords, Type, Zone } from '../vocabulary.ts';
+import { keywordStats, Stat, Type, Zone } from '../vocabulary.ts';
 
-/** Keywords of which the card itself tells. */
-const printed = ['enrage', 'battlecry', 'deathrattle', 'combo', 'overload', 'secret', 'choose-one'] as const;
-
-/** Every keyword that a check may name. */
-export const keywords: readonly string[] = [...Object.keys(statKeywords), ...printed];
+/** Every keyword that a check may name: states have checks of their own. */
+export const checkedKeywords: readonly string[] = [
+  ...keywordsOfKind(keywords, 'ability'),
+  ...keywordsOfKind(keywords, 'label'),
+];
 
 /** Whether an entity has a keyword, be it printed, granted or given by a weapon, and not silenced away. */
 export function hasKeyword(table: Table, id: number, keyword: string): boolean {
   const entity = entityAt(table, id);
-  if (keyword in statKeywords) {
-    const stat = statKeywords[keyword as keyof typeof statKeywords];
-    return keyword === 'windfury' ? hasWindfury(table, entity) : entity.stats[stat] !== 0;
-  }
+  const stat = keywordStats[keyword];
+  if (stat !== undefined)
+    return stat === Stat.windfury ? hasWindfury(table, entity) : entity.stats[stat] !== 0;
   if (keyword === 'deathrattle' && hasGrantedDeathrattle(entity)) return true;
   return entity.stats[Stat.silenced] === 0 && hasPrinted(entity, keyword);
 }

@@ -1,11 +1,16 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import type { Keyword } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
+import { keywords } from '@aftercast/cyber/keywords';
 import type { Sign } from '../../pictures/choice.ts';
 import { orderNotes } from '../order.ts';
 import type { Note } from '../shown.ts';
 import { factsOf, titleOf } from './card-facts.ts';
 import { restOf, signed } from './figure.ts';
 import { resourcesOf } from './resources.ts';
+
+/** The keywords of the game. A sign without a picture is a type error here. */
+const known: Readonly<Record<string, Keyword & { readonly sign?: Sign }>> = keywords;
 
 /** When a patch ends, by the numbers that the game has for it; the first lasts. */
 const ENDINGS = ['', 'until the end of the turn', 'until the next turn'];
@@ -71,9 +76,10 @@ export function playerNotes(view: View, seat: number): Note[] {
 }
 
 function keywordNotes({ card }: ViewEntity): Note[] {
-  const { keywords = [] } = factsOf(card) ?? {};
-  if (!keywords.includes('quickboot')) return [];
-  return [note('quickboot', 'charge', 'Quickboot', 'It may attack in the turn in which it is started.')];
+  const printed = factsOf(card)?.keywords ?? [];
+  return Object.entries(known).flatMap(([name, { sign, title, meaning }]) =>
+    sign !== undefined && printed.includes(name) ? [note(name, sign, title, meaning)] : [],
+  );
 }
 
 function restNotes(entity: ViewEntity): Note[] {
@@ -109,13 +115,13 @@ function wordModifier({
   switch (operation) {
     case 'add':
     case 'late':
-      return stat === 'suspended' || stat === 'quickboot' ? stat : `${signed(value)} ${stat}`;
+      return stat in known ? stat : `${signed(value)} ${stat}`;
     case 'multiply':
       return `${stat} × ${value}`;
     case 'floor':
       return `${stat} is at least ${value}`;
     default:
-      return stat === 'suspended' || stat === 'quickboot' ? stat : `${stat} becomes ${value}`;
+      return stat in known ? stat : `${stat} becomes ${value}`;
   }
 }
 

@@ -37,7 +37,7 @@ export function characterOf(entity: ViewEntity): Character {
       ? `${name}, ${health} health`
       : `${name}, ${attack.value} attack ${health} health`,
     stat('armor') > 0 ? `${stat('armor')} armor` : '',
-    ...has.map((keyword) => keywords[keyword].name),
+    ...has.map((keyword) => keywords[keyword].title),
     damage > 0 ? 'damaged' : '',
   ];
   return {
@@ -59,13 +59,16 @@ export function keywordsOf(entity: ViewEntity): KeywordName[] {
   const printed = factsOf(entity.card)?.keywords ?? [];
   const silenced = (entity.stats.silenced ?? 0) > 0;
   return keywordNames.filter((name) => {
-    const stat = entity.stats[name];
-    return stat === undefined ? !silenced && lasting.has(name) && printed.includes(name) : stat > 0;
+    const keyword = keywords[name];
+    if (keyword.kind === 'label') return keyword.lasting === true && !silenced && printed.includes(name);
+    return (entity.stats[viewName(keyword.stat)] ?? 0) > 0;
   });
 }
 
-/** Abilities that the game keeps no stat of, and that matter while the card is in play. */
-const lasting = new Set<KeywordName>(['deathrattle', 'enrage']);
+/** The name of a stat in a view: `divineShield` is `divine-shield`. */
+function viewName(stat: string): string {
+  return stat.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 function against(value: number, printed: number): Shown {
   return { value, tone: value > printed ? 'raised' : value < printed ? 'lowered' : 'printed' };

@@ -1,7 +1,7 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import type { Badge, Figure, ShownStat } from '../shown.ts';
 import { type Character, characterOf } from './character.ts';
-import { type KeywordName, keywords } from './keywords.ts';
+import { type KeywordName, keywords, signOf } from './keywords.ts';
 
 /** Keywords that the tile itself shows, by its frame or by what lies over it; they need no badge as well. */
 const worn = new Set<KeywordName>(['taunt', 'divine-shield', 'frozen', 'stealth']);
@@ -42,7 +42,7 @@ function heroStats({ attack, armor, health }: Character): ShownStat[] {
 function badgesOf({ keywords: has, enchanted }: Character): Badge[] {
   const badges: Badge[] = has
     .filter((keyword) => !worn.has(keyword))
-    .map((keyword) => ({ key: keyword, sign: keywords[keyword].sign, title: keywords[keyword].name }));
+    .map((keyword) => ({ key: keyword, sign: signOf(keyword), title: keywords[keyword].title }));
   if (enchanted) badges.push({ key: 'enchanted', sign: 'enchanted', title: 'Enchanted' });
   return badges;
 }

@@ -5,14 +5,14 @@ import type { Note } from '../shown.ts';
 import { factsOf, titleOf } from './card-facts.ts';
 import { keywordsOf } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
-import { keywords } from './keywords.ts';
+import { keywords, signOf } from './keywords.ts';
 
 /** What is to be known of an entity besides its card: keywords, enchantments, and what its zone has. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
   const notes: Note[] = keywordsOf(entity).map((name) => ({
     key: name,
-    sign: keywords[name].sign,
-    head: keywords[name].name,
+    sign: signOf(name),
+    head: keywords[name].title,
     text: keywords[name].meaning,
   }));
   for (const { id, text } of enchantmentsOf(view, entity))

@@ -1,4 +1,5 @@
-import { catalogue, durabilityOf, healthOf, Limit, Stat } from '@aftercast/hearth';
+import type { Keyword } from '@aftercast/cards';
+import { catalogue, durabilityOf, healthOf, keywords, Limit, Stat } from '@aftercast/hearth';
 import type { Entity } from '@aftercast/kernel';
 import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluation.ts';
 import { type Side, sideOf } from './side.ts';
@@ -26,7 +27,7 @@ export const TERMS = {
     weight: 0.5,
     measure: ({ minions }) => sum(minions, (it) => (has(it, Stat.windfury) ? attackWorth(it) : 0)),
   },
-  /** Whom the enemy cannot point at, or not with spells; who kills whatever it hits; who raises spells. */
+  /** Keywords that have a worth of their own, such as stealth: `keywords.ts` of the game says how much. */
   talents: { weight: 0.6, measure: ({ minions }) => sum(minions, talents) },
   /** What a minion still does in play beyond its numbers: as many points as its price pays for that its numbers lack. */
   abilities: { weight: 0.5, measure: ({ minions }) => sum(minions, abilityWorth) },
@@ -74,14 +75,21 @@ function attackWorth({ stats }: Entity): number {
   return stats[Stat.cantAttack] !== 0 || stats[Stat.frozen] !== 0 ? attack / 3 : attack;
 }
 
-function talents(minion: Entity): number {
-  const { stats } = minion;
-  let worth = stats[Stat.spellDamage] as number;
-  if (stats[Stat.stealth] !== 0) worth += 1;
-  if (stats[Stat.elusive] !== 0) worth += 1;
-  if (stats[Stat.poisonous] !== 0) worth += 2;
-  if (stats[Stat.freeze] !== 0) worth += 1;
-  return worth;
+/** The keywords that are worth something by themselves. */
+const valued = Object.values<Keyword<keyof typeof Stat>>(keywords).flatMap((it) =>
+  it.kind === 'ability' && it.worth !== undefined
+    ? [{ stat: Stat[it.stat], worth: it.worth, isCounted: it.counted === true }]
+    : [],
+);
+
+function talents({ stats }: Entity): number {
+  let sum = 0;
+  for (const { stat, worth, isCounted } of valued) {
+    const value = stats[stat] as number;
+    if (isCounted) sum += value * worth;
+    else if (value !== 0) sum += worth;
+  }
+  return sum;
 }
 
 function weaponWorth(weapon: Entity): number {

@@ -3,7 +3,7 @@ import {
   costOf,
   idsIn,
   isBooting,
-  keywords,
+  keywordStats,
   Own,
   ownRegister,
   STAGES,
@@ -85,7 +85,7 @@ function see(entity: Entity, kind: Zone): SeenEntity {
         boost: stats[Stat.boost] as number,
         booting: isBooting(entity),
         attacked: stats[Stat.attacked] !== 0,
-        keywords: Object.entries(keywords).flatMap(([name, stat]) => (stats[stat] === 0 ? [] : [name])),
+        keywords: Object.entries(keywordStats).flatMap(([name, stat]) => (stats[stat] === 0 ? [] : [name])),
       };
     default:
       return { id, card };

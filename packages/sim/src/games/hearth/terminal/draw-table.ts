@@ -2,7 +2,7 @@ import { playerDoes, playerOwns } from '../../../cli/play/voice.ts';
 import type { Drawing } from '../../face.ts';
 import { drawTable, type Layout, type Row } from '../../terminal/layout.ts';
 import type { SeenTable } from '../../terminal/seen.ts';
-import { abilitiesOf, factsOf, keywordTitle, titleOf } from './facts.ts';
+import { abilitiesOf, factsOf, isCounted, keywordTitle, titleOf } from './facts.ts';
 import type { SeenEntity, SeenSide } from './seen.ts';
 
 const layout: Layout<SeenSide, SeenEntity> = {
@@ -81,6 +81,6 @@ function rowOf(minion: SeenEntity): Row {
 
 function keywordsOf({ keywords = {} }: SeenEntity): string[] {
   return Object.entries(keywords).map(([name, amount]) =>
-    name === 'spell-damage' ? `${keywordTitle(name)} +${amount}` : keywordTitle(name),
+    isCounted(name) ? `${keywordTitle(name)} +${amount}` : keywordTitle(name),
   );
 }

@@ -1,4 +1,4 @@
-import { capital } from '@aftercast/cards/text';
+import type { Keywords } from '@aftercast/cards';
 import { catalogue, keywords } from '@aftercast/hearth';
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import { nameCards } from '../../terminal/card-names.ts';
@@ -7,13 +7,23 @@ import { nameCards } from '../../terminal/card-names.ts';
 export const names = nameCards<CardFacts>(cards, catalogue);
 export const { cardId, factsOf, titleOf } = names;
 
+const known: Keywords = keywords;
+
 /** A keyword as it is written on cards: `Divine Shield`. */
 export function keywordTitle(keyword: string): string {
-  if (keyword === 'cant-attack') return "Can't attack";
-  return keyword.split('-').map(capital).join(' ');
+  return known[keyword]?.title ?? keyword;
 }
 
-const keywordTitles = new Set([...Object.keys(keywords), 'frozen', 'silenced'].map(keywordTitle));
+/** Whether a keyword is written with its number: `Spell Damage +2`. */
+export function isCounted(keyword: string): boolean {
+  const it = known[keyword];
+  return it?.kind === 'ability' && it.counted === true;
+}
+
+/** Keywords that a table shows as an entity has them now. */
+const keywordTitles = new Set(
+  Object.values(known).flatMap(({ kind, title }) => (kind === 'label' ? [] : [title])),
+);
 
 /** What a card says besides its keywords, which it may have lost, or have got others. */
 export function abilitiesOf(card: string | null): string {

@@ -1,3 +1,4 @@
+import type { Keyword } from '@aftercast/cards';
 import {
   attackOf,
   catalogue,
@@ -112,14 +113,16 @@ function numbersInHand(
   return type === 'weapon' ? { attack, durability: stats[Stat.durability] as number } : {};
 }
 
-/** States that are shown like keywords. */
-const STATES = { ...keywords, frozen: Stat.frozen, silenced: Stat.silenced };
+/** The keywords that have a stat, which they are read from. */
+const read = Object.entries<Keyword<keyof typeof Stat>>(keywords).flatMap(([name, it]) =>
+  it.kind === 'label' ? [] : [{ name, stat: Stat[it.stat], isCounted: it.kind === 'ability' && it.counted }],
+);
 
 function keywordsOf({ stats }: Entity): Record<string, number> {
   const has: Record<string, number> = {};
-  for (const [name, stat] of Object.entries(STATES)) {
+  for (const { name, stat, isCounted } of read) {
     const value = stats[stat] as number;
-    if (value !== 0) has[name] = stat === Stat.spellDamage ? value : 1;
+    if (value !== 0) has[name] = isCounted ? value : 1;
   }
   return has;
 }

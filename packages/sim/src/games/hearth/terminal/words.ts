@@ -1,5 +1,5 @@
 import { listed } from '@aftercast/cards/text';
-import { game, keywords, Stat, Type, typeNames, Zone } from '@aftercast/hearth';
+import { game, keywordStats, Stat, Type, typeNames, Zone } from '@aftercast/hearth';
 import { type CauseNode, Field, type Modifier, Operation } from '@aftercast/kernel';
 import type { Happening } from '../../../cli/play/onlooker.ts';
 import {
@@ -140,7 +140,7 @@ function giftOf(modifiers: readonly Modifier[]): string {
       0,
     );
   const [attack, health] = [added(Stat.attack), added(Stat.health)];
-  const words = Object.entries(keywords).flatMap(([name, stat]) =>
+  const words = Object.entries(keywordStats).flatMap(([name, stat]) =>
     modifiers.some((it) => it.stat === stat && it.value !== 0) ? [keywordTitle(name)] : [],
   );
   const numbers = attack === 0 && health === 0 ? [] : [`${signed(attack)}/${signed(health)}`];

@@ -1,0 +1,40 @@
+import type { MatchClient } from '@aftercast/bridge/client';
+import { createRoot } from 'react-dom/client';
+// Its styles and its theme. It shows nothing on a page that has no place for the whole arena.
+import '../../main.tsx';
+import { hearth } from '../../games/hearth.ts';
+import type { PlayedGame } from '../../games/played.ts';
+import { Scene } from '../../scene/scene.ts';
+import { MatchScreen, type MatchScreenProps } from '../match-screen.tsx';
+
+/** A match on a test's page. */
+export interface Mounted {
+  scene: Scene;
+  unmount(): void;
+}
+
+/**
+ * Shows a match as the arena does, whatever it was opened from.
+ * @param around what the page adds to the match
+ */
+export function mountMatch(
+  client: MatchClient,
+  place: Element,
+  title: string,
+  around: Partial<Pick<MatchScreenProps, 'end' | 'menu' | 'log'>> & { game?: PlayedGame } = {},
+): Mounted {
+  const { game = hearth, ...given } = around;
+  document.documentElement.dataset.game = game.name;
+  const scene = new Scene(client, game);
+  const root = createRoot(place);
+  const nothing = () => undefined;
+  const end = { again: 'Again', onAgain: nothing, onLeave: nothing };
+  root.render(<MatchScreen scene={scene} title={title} end={end} {...given} />);
+  return {
+    scene,
+    unmount() {
+      scene.close();
+      root.unmount();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { Kind, kindOf, lengthOf, Projection, revertRecords, type Table, type Tape } from '@aftercast/kernel';
+import { type Match, type Role, seatOf } from '@aftercast/match';
+import type { Clock } from '../../clock.ts';
+import type { FromTape, TapeFrom, TapeStart } from '../../contract.ts';
+import { Credits } from '../ports/credits.ts';
+import { isFromReader } from '../ports/forms.ts';
+import { Cursor, countRecords, transferOf } from './cursor.ts';
+import { type Batch, Feed } from './feed.ts';
+import type { MatchFeed, SideFeed } from './match-feed.ts';
+
+/**
+ * Sends a role's event log through a port, from its start if that is wanted. The match waits for its page as for that of a
+ * match feed (law B2). But a page that is too slow loses nothing: since the log is kept, it goes on where it was when it
+ * has credits again.
+ */
+export class EventLogFeed extends Feed<FromTape> implements SideFeed {
+  private readonly match: Match;
+  private readonly owner: MatchFeed;
+  private readonly cursor: Cursor;
+
+  /** @param owner the match feed of the same page */
+  constructor(match: Match, owner: MatchFeed, port: MessagePort, from: TapeFrom, clock: Clock) {
+    super(port, new Credits(clock, () => warnTooSlow(owner)));
+    this.match = match;
+    this.owner = owner;
+    const stream = match.stream(owner.role);
+    const { tape } = stream;
+    const fromStart = from === 'start';
+    this.cursor = fromStart
+      ? new Cursor(stream, tape.start, 0)
+      : new Cursor(stream, tape.end, countRecords(tape));
+    this.listen();
+    const { command } = match.session.state;
+    this.begin({
+      seq: this.cursor.seq,
+      reason: 'first',
+      table: fromStart ? startTable(match, owner.role) : stream.view,
+      command: fromStart ? commandBefore(tape, command) : command,
+    });
+    this.flush(false);
+  }
+
+  flush(whole: boolean): void {
+    this.send(whole);
+  }
+
+  /** What was sent of the command that was undone is revoked; a page that was not that far has nothing to forget. */
+  undone(): void {
+    const { match, owner, cursor } = this;
+    const stream = match.stream(owner.role);
+    const { tape } = stream;
+    const mark = lastUndone(tape);
+    if (cursor.position <= mark) {
+      cursor.moveTo(stream, cursor.position);
+      return;
+    }
+    cursor.moveTo(stream, mark, countRecords(tape, tape.start, mark));
+    const table = structuredClone(stream.view);
+    revertRecords(table, tape.slice(mark));
+    this.begin({ seq: cursor.seq, command: match.session.state.command, table, reason: 'rolled-back' });
+  }
+
+  end(reason: string): void {
+    if (this.over) return;
+    this.post({ kind: 'gone', reason });
+    this.close(reason);
+  }
+
+  protected get behind(): boolean {
+    return this.cursor.behind;
+  }
+
+  protected read(whole: boolean): Batch<FromTape> | null {
+    const records = this.cursor.read(whole);
+    if (records === null) return null;
+    const { seq, data } = records;
+    return { message: { kind: 'records', seq, data }, transfer: transferOf(records) };
+  }
+
+  protected receive(message: unknown): void {
+    if (!isFromReader(message)) {
+      this.owner.warn('malformed-message', 'A follower of the tape returns credits or says goodbye.');
+      return;
+    }
+    if (message.kind === 'bye') {
+      this.leave();
+      return;
+    }
+    if (!this.credits.take(message.blocks))
+      this.owner.warn('malformed-message', 'More credits were returned than blocks of the tape were sent.');
+    this.credits.waitAgain();
+    this.flush(false);
+    this.owner.wake();
+  }
+
+  protected left(): void {
+    this.owner.detach(this);
+  }
+
+  private begin(start: TapeStart): void {
+    this.post({ kind: 'begin', start });
+  }
+}
+
+function warnTooSlow(owner: MatchFeed): void {
+  owner.warn(
+    'slow-subscriber',
+    'A follower of the tape was out of credits for too long: the match does not wait for it.',
+  );
+  owner.wake();
+}
+
+/** The table as a role saw it where the tape begins. */
+function startTable(match: Match, role: Role): Table {
+  const table = match.startTable();
+  const seat = seatOf(role);
+  return seat === null ? table : new Projection(match.session.game, table, seat).view;
+}
+
+/** The number of the last command before the tape's first one. */
+function commandBefore(tape: Tape, last: number): number {
+  for (const { data, length } of tape.written()) {
+    for (let at = 0; at < length; at += lengthOf(data[at] as number))
+      if (kindOf(data[at] as number) === Kind.command) return (data[at + 1] as number) - 1;
+  }
+  return last;
+}
+
+/** Position of the last record that says that a command was undone: where that command had begun. */
+function lastUndone(tape: Tape): number {
+  for (const { data, start, length } of [...tape.written()].reverse()) {
+    let found = -1;
+    for (let at = 0; at < length; at += lengthOf(data[at] as number))
+      if (kindOf(data[at] as number) === Kind.rolledBack) found = start + at;
+    if (found >= 0) return found;
+  }
+  return tape.end;
+}

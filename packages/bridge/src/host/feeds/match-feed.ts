@@ -1,0 +1,289 @@
+import { BLOCK_LENGTH } from '@aftercast/kernel';
+import type { Match, PausedPhase, Role, RoleStream } from '@aftercast/match';
+import type { Clock } from '../../clock.ts';
+import type {
+  FromPage,
+  FromWorker,
+  PendingPrompt,
+  Status,
+  Targeting,
+  ViewReason,
+  WarningCode,
+} from '../../contract.ts';
+import { Credits } from '../ports/credits.ts';
+import { isFromPage } from '../ports/forms.ts';
+import { Cursor, countRecords, transferOf } from './cursor.ts';
+import { type Batch, Feed } from './feed.ts';
+import { numbered } from './numbered.ts';
+
+/** What hears the page of a feed: the playback of its match. */
+export interface FeedListener {
+  /** There is room for more, or the match need not wait any more: it may go on. */
+  advance(): void;
+  /** The viewers of a pause have reached their keyframe. */
+  keyframe(feed: MatchFeed, pause: number): void;
+  /** The viewers of a pause have ended. */
+  ended(feed: MatchFeed, pause: number): void;
+  /** The page is gone. */
+  gone(feed: MatchFeed): void;
+}
+
+/** Another feed of the same page: the event log from its start, or the machines. It ends with the match feed. */
+export interface SideFeed {
+  /** Whether the match must wait for it (law B2). */
+  readonly full: boolean;
+  /** Sends what there is, see {@link MatchFeed.flush}. */
+  flush(whole: boolean): void;
+  /** The last command was undone: event log and streams are others now. */
+  undone(): void;
+  /** Ends it; its port is closed and nothing more is sent (law B3). */
+  end(reason: string): void;
+}
+
+/** The worker's ends of a connection's two channels: the feed with its acknowledgements, and calls. */
+export interface ConnectionPorts {
+  stream: MessagePort;
+  api: MessagePort;
+}
+
+/** The match as one role sees it, sent to one page: a view, then its records, and what the page's viewers are to play. */
+export class MatchFeed extends Feed<FromWorker> {
+  readonly role: Role;
+  /** The worker's number for the connection. */
+  readonly number: number;
+  private readonly match: Match;
+  private readonly api: MessagePort;
+  private readonly listener: FeedListener;
+  private readonly besides = new Set<SideFeed>();
+  private stream: RoleStream;
+  private readonly cursor: Cursor;
+  /** The pause that the records which are sent now are of, as its handler has run; 0 for none. */
+  private closing = 0;
+  /** The pause whose closing went with a block. */
+  private closedWithBlock = 0;
+  /** Position at which a block ends, if there is more to send: what a late announcement is of comes after it. */
+  private apartFrom = 0;
+
+  constructor(
+    match: Match,
+    role: Role,
+    number: number,
+    { stream, api }: ConnectionPorts,
+    clock: Clock,
+    listener: FeedListener,
+  ) {
+    super(stream, new Credits(clock, () => listener.advance()));
+    this.match = match;
+    this.number = number;
+    this.role = role;
+    this.api = api;
+    this.listener = listener;
+    this.stream = match.stream(role);
+    this.cursor = new Cursor(this.stream, 0, 0);
+    this.listen();
+    this.sendView('first');
+  }
+
+  /** The role's numbers for entities of the match, and back. */
+  get numbers(): RoleStream {
+    return this.stream;
+  }
+
+  /** Whether the match waits for it, or for another feed of its page. */
+  get holds(): boolean {
+    if (this.full) return true;
+    for (const feed of this.besides) if (feed.full) return true;
+    return false;
+  }
+
+  /** How many other feeds its page has. */
+  get sideFeedCount(): number {
+    return this.besides.size;
+  }
+
+  /** Takes another feed of its page, which ends with it. One that ends before is to be detached. */
+  attach(feed: SideFeed): void {
+    this.besides.add(feed);
+  }
+
+  detach(feed: SideFeed): void {
+    this.besides.delete(feed);
+    this.wake();
+  }
+
+  /** Another feed is no longer waited for: the match may go on. */
+  wake(): void {
+    this.listener.advance();
+  }
+
+  /**
+   * Sends what there is, as far as the credits go.
+   * @param whole only full blocks: more is coming
+   * @param closing the pause whose changes are the last of it; 0 for none. What went with a block need not be said again.
+   */
+  flush(whole: boolean, closing = 0): void {
+    for (const feed of this.besides) feed.flush(whole);
+    this.closing = closing;
+    this.send(whole);
+  }
+
+  /** The last command was undone: it begins again from a view. */
+  restart(): void {
+    this.stream = this.match.stream(this.role);
+    this.sendView('rolled-back');
+    for (const feed of this.besides) feed.undone();
+  }
+
+  /** Whether the role is told of any of these actions. */
+  knowsOf(actions: readonly number[]): boolean {
+    return actions.some((action) => this.stream.actionOf(action) !== 0);
+  }
+
+  /** Keeps what comes from now on apart from what was before, in a block of its own; or does not any more. */
+  mark(apart: boolean): void {
+    this.apartFrom = apart ? this.stream.end : 0;
+  }
+
+  /** Announces a watched phase of those actions that the role has been told of. */
+  announce(pause: number, { actions, phase, closed }: PausedPhase): void {
+    const known = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
+    this.post({ kind: 'announced', pause, actions: known, phase, ...(closed && { late: closed }) });
+  }
+
+  /** The handler of a pause has run, and its changes were sent. */
+  closePause(pause: number): void {
+    if (this.closedWithBlock !== pause) this.post({ kind: 'closed', pause });
+  }
+
+  /** The match has gone on without the viewers of a pause. */
+  overdue(pause: number): void {
+    this.post({ kind: 'overdue', pause });
+  }
+
+  status(status: Status): void {
+    this.post({ kind: 'status', status });
+  }
+
+  /** What a seat had taken up was put back: its own pages are told, and the owner's. */
+  putBack(seat: number, state: Targeting): void {
+    const { role } = this;
+    if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
+      this.post({ kind: 'targeting', targeting: numbered(state, this.stream) });
+  }
+
+  warn(code: WarningCode, message: string): void {
+    this.post({ kind: 'warning', code, message });
+  }
+
+  /** Ends the feed; its ports are closed and nothing more is sent (law B3). */
+  end(reason: string): void {
+    if (this.over) return;
+    this.post({ kind: 'gone', reason });
+    this.close(reason);
+  }
+
+  protected get behind(): boolean {
+    return this.cursor.behind;
+  }
+
+  protected read(whole: boolean): Batch<FromWorker> | null {
+    const { closing, cursor } = this;
+    const apart = this.apartFrom - cursor.position;
+    const records = cursor.read(whole, apart > 0 ? Math.min(apart, BLOCK_LENGTH) : BLOCK_LENGTH);
+    if (records === null) return null;
+    const closes = closing !== 0 && !cursor.behind;
+    if (closes) this.closedWithBlock = closing;
+    return {
+      message: { kind: 'block', ...records, ...(closes && { closed: closing }) },
+      transfer: transferOf(records),
+    };
+  }
+
+  protected receive(message: unknown): void {
+    if (!isFromPage(message)) {
+      this.warn(
+        'malformed-message',
+        'A message on the port did not have the form of the contract, and was ignored.',
+      );
+      return;
+    }
+    this.take(message);
+  }
+
+  protected left(): void {
+    this.listener.gone(this);
+  }
+
+  protected override close(reason: string): void {
+    super.close(reason);
+    for (const feed of this.besides) feed.end(reason);
+    this.besides.clear();
+    this.api.close();
+  }
+
+  private sendView(reason: ViewReason): void {
+    this.cursor.moveTo(this.stream, this.stream.end);
+    this.apartFrom = 0;
+    this.credits.waitAgain();
+    const { command: last } = this.match.session.state;
+    const command = reason === 'rolled-back' ? last + 1 : last;
+    const { prompt, stream } = this;
+    const { seq } = this.cursor;
+    const before = countRecords(stream.tape);
+    this.post({ kind: 'view', seq, before, table: stream.view, command, prompt, reason });
+  }
+
+  /** The question that waits for an answer, as this role may see it (law H1). */
+  private get prompt(): PendingPrompt | null {
+    const { prompt } = this.match.session.state;
+    if (prompt === null) return null;
+    const { role, stream } = this;
+    const { seat, kind: of, count, options } = prompt;
+    if (role.kind !== 'owner' && !(role.kind === 'seat' && role.seat === seat))
+      return { seat, of, count: 0, options: [] };
+    return {
+      seat,
+      of,
+      count,
+      options: of === 'entities' ? options.map((it) => stream.aliasOf(it)) : options,
+    };
+  }
+
+  private take(message: FromPage): void {
+    switch (message.kind) {
+      case 'credit':
+        this.credit(message.blocks);
+        return;
+      case 'keyframe':
+        this.listener.keyframe(this, message.pause);
+        return;
+      case 'ended':
+        this.listener.ended(this, message.pause);
+        return;
+      case 'bye':
+        this.leave();
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  private credit(blocks: number): void {
+    const { credits } = this;
+    const { unacknowledged } = credits;
+    if (!credits.take(blocks)) {
+      this.warn(
+        'malformed-message',
+        `${blocks} credits were returned, with ${unacknowledged} blocks on their way.`,
+      );
+    }
+    if (credits.lost && credits.unacknowledged === 0) {
+      this.warn(
+        'slow-subscriber',
+        'This connection was out of credits for too long, and begins again from a view.',
+      );
+      this.sendView('late');
+    }
+    this.listener.advance();
+  }
+}

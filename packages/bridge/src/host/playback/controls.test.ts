@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../clock.ts';
+import { Controls, type ShowEvent, type ShowState } from './controls.ts';
+
+const still: Clock = { now: () => 0, after: () => () => {} };
+
+const rows: [from: ShowState, event: ShowEvent, to: ShowState][] = [
+  ['playing', 'pause', 'paused'],
+  ['paused', 'resume', 'playing'],
+  ['paused', 'step', 'stepping'],
+  ['stepping', 'pause', 'paused'],
+  ['stepping', 'phase-finished', 'paused'],
+  ['stepping', 'resume', 'playing'],
+];
+
+const waysTo: Record<ShowState, ShowEvent[]> = {
+  playing: [],
+  paused: ['pause'],
+  stepping: ['pause', 'step'],
+};
+
+function controlsIn(state: ShowState): Controls {
+  const controls = new Controls(still);
+  for (const event of waysTo[state]) controls.handle(event);
+  expect(controls.state).toBe(state);
+  return controls;
+}
+
+describe("the user's pause", () => {
+  it.each(rows)('from %s, %s leads to %s, and clocks stand still in a pause only', (from, event, to) => {
+    const controls = controlsIn(from);
+    expect(controls.handle(event)).toBe(true);
+    expect(controls.state).toBe(to);
+    expect([controls.deadlines.paused, controls.turns.paused]).toEqual([to === 'paused', to === 'paused']);
+  });
+
+  it('nothing else changes anything', () => {
+    for (const from of ['playing', 'paused', 'stepping'] as const)
+      for (const event of ['pause', 'resume', 'step', 'phase-finished'] as const) {
+        if (rows.some((row) => row[0] === from && row[1] === event)) continue;
+        const controls = controlsIn(from);
+        expect(controls.handle(event)).toBe(false);
+        expect(controls.state).toBe(from);
+      }
+  });
+
+  it('its drawing has the transitions that there are', () => {
+    const text = readFileSync(new URL('controls.ts', import.meta.url), 'utf8');
+    const drawn = [...text.matchAll(/^ \* {3}([\w-]+) --> ([\w-]+): ([\w, -]+)$/gm)].flatMap(
+      ([, from, to, events = '']) => events.split(', ').map((event) => `${from} ${event} ${to}`),
+    );
+    expect(drawn.sort()).toEqual(rows.map((row) => row.join(' ')).sort());
+  });
+
+  it('deadlines run at the speed of the show, up to twenty times as fast; turns as real time does', () => {
+    const controls = new Controls(still);
+    controls.speed = 3;
+    expect([controls.speed, controls.deadlines.speed, controls.turns.speed]).toEqual([3, 3, 1]);
+    controls.speed = Number.POSITIVE_INFINITY;
+    expect([controls.speed, controls.deadlines.speed]).toEqual([Number.POSITIVE_INFINITY, 20]);
+  });
+});

@@ -1,0 +1,341 @@
+import { type Match, type PausedPhase, type Progress, TIMEKEEPER } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
+import { type Clock, systemClock } from '../../clock.ts';
+import { SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
+import type { Feeds } from '../feeds/feeds.ts';
+import type { FeedListener, MatchFeed } from '../feeds/match-feed.ts';
+import { Controls, type ShowEvent } from './controls.ts';
+import { TurnClock } from './turn-clock.ts';
+import { Turns } from './turns.ts';
+import { IDLE, type PhaseEffect, type PhaseEvent, transition, type WatchedPhase } from './watched-phase.ts';
+import { Watches } from './watches.ts';
+
+/** Actions between two looks at the clock and at the windows. Slices are counted; only listening is timed (law S2). */
+const STEPS = 512;
+
+export interface PlaybackOptions {
+  clock: Clock;
+  /** How long turns may take; `null` for ever. */
+  times: TurnTimes | null;
+  /** The match's own code threw. */
+  failed(error: unknown): void;
+}
+
+/**
+ * Decides when a match goes on, and when it waits: for the viewers of its leader, for pages that are slow, or for the user
+ * (laws K1–K5, B2). The leader is the connection whose viewers are waited for. {@link advance} lets the match go on as far
+ * as it may; whatever may have changed that calls it. Two charts say where playback is: {@link WatchedPhase} for the phase
+ * that viewers play, and `ShowState` for the user's pause.
+ */
+export class Playback implements FeedListener {
+  readonly match: Match;
+  readonly turnClock: TurnClock | null;
+  private readonly feeds: Feeds;
+  private readonly failed: (error: unknown) => void;
+  private readonly controls: Controls;
+  private readonly watches: Watches;
+  private readonly turns = new Turns(() => this.advance());
+  private leader: MatchFeed | null = null;
+  private phase: WatchedPhase = IDLE;
+  /** How many pauses there were: the number of the last. */
+  private pauses = 0;
+  /** Whether the match has stopped, and its leader has not been told, since what led to that is still to be sent. */
+  private stopUntold = false;
+  private stopDeadline: () => void = () => {};
+  private advancing = false;
+  private over = false;
+
+  constructor(match: Match, feeds: Feeds, { clock, times, failed }: PlaybackOptions) {
+    this.match = match;
+    this.feeds = feeds;
+    this.failed = failed;
+    this.controls = new Controls(clock);
+    this.watches = new Watches(match);
+    this.turnClock =
+      times &&
+      new TurnClock(match, times, this.controls.turns, {
+        send: (command) => this.giveTime(command),
+        changed: () => this.notifyStatus(),
+      });
+    this.turnClock?.look();
+  }
+
+  /** Where the match is, for the pages that show it. */
+  get status(): Status {
+    const { controls, match } = this;
+    const { session } = match;
+    return {
+      turnFlow: match.flowState,
+      stage: session.stage,
+      active: session.rules.active(session.state.table),
+      awaits: Array.from({ length: session.game.seats }, (_, seat) => seat).filter((seat) =>
+        session.awaits(seat),
+      ),
+      clock: this.turnClock?.time ?? null,
+      paused: controls.state !== 'playing',
+      speed: controls.speed,
+      outcome: session.outcome,
+    };
+  }
+
+  notifyStatus(): void {
+    this.feeds.notifyStatus(this.status);
+  }
+
+  /** Lets the match go on, if there is anything to do and nothing holds it. Called from within itself, it does nothing. */
+  advance(): void {
+    if (this.advancing || this.over) return;
+    this.advancing = true;
+    try {
+      this.run();
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.advancing = false;
+    }
+  }
+
+  /** A command was accepted. The match goes on once the thread has heard what else there is: its answer is sent first. */
+  commandAccepted(): void {
+    this.turnClock?.look();
+    this.notifyStatus();
+    this.advanceSoon();
+  }
+
+  leads(feed: MatchFeed): boolean {
+    return this.leader === feed;
+  }
+
+  /**
+   * Makes a feed the leader; with `null` nothing is waited for. What is played for the one before is ended at once: the
+   * next phase is the new one's. @param watches the phases that are waited for from now on
+   */
+  lead(feed: MatchFeed | null, watches: readonly Watch[] = []): void {
+    const before = this.leader;
+    this.leader = feed;
+    this.watches.set(watches);
+    if (feed === before || this.phase.kind === 'idle') return;
+    before?.overdue(this.pauses);
+    this.giveUp();
+  }
+
+  /** Sets the phases that the leader's viewers play; those of other feeds are not waited for (law K5). */
+  watch(feed: MatchFeed, watches: readonly Watch[]): void {
+    if (this.leads(feed)) this.watches.set(watches);
+  }
+
+  setSpeed(feed: MatchFeed, speed: number): void {
+    if (this.mayControl(feed)) this.control({ speed });
+  }
+
+  /** Pauses, resumes, or plays one more watched phase of a match that is paused. */
+  setShow(feed: MatchFeed, event: Exclude<ShowEvent, 'phase-finished'>): void {
+    if (this.mayControl(feed)) this.control({ event });
+  }
+
+  /** A match that is restored in the middle of a chain waits until its page is ready to show it. */
+  startPaused(): void {
+    this.controls.handle('pause');
+  }
+
+  keyframe(feed: MatchFeed, pause: number): void {
+    this.acknowledge(feed, { kind: 'keyframe', pause });
+  }
+
+  ended(feed: MatchFeed, pause: number): void {
+    this.acknowledge(feed, { kind: 'ended', pause });
+  }
+
+  gone(feed: MatchFeed): void {
+    this.feeds.drop(feed);
+    if (this.leads(feed)) {
+      // The page that has paused the match is not there to go on with it.
+      this.control({ speed: 1, event: 'resume' });
+      this.lead(null);
+    }
+    this.advance();
+  }
+
+  /** Stops its clocks: the match is over, or closed. */
+  stop(): void {
+    this.over = true;
+    this.turnClock?.stop();
+    this.turns.stop();
+    this.reset();
+  }
+
+  private run(): void {
+    const until = systemClock.now() + SLICE;
+    const { match } = this;
+    this.flush(match.running);
+    while (match.running && !this.holds) {
+      const progress = match.advance(STEPS);
+      if (progress === null) return;
+      if (progress === 'spent' || progress === 'outermost') this.flush(true);
+      else this.stopped(progress);
+      if (systemClock.now() >= until) {
+        this.turns.ask();
+        return;
+      }
+    }
+  }
+
+  private advanceSoon(): void {
+    if (!this.advancing) this.turns.ask();
+  }
+
+  /** Whether the match must not go on: the user has paused it, or a page is slow. */
+  private get holds(): boolean {
+    return this.controls.state === 'paused' || this.feeds.hold;
+  }
+
+  private flush(whole: boolean): void {
+    this.feeds.flush(whole);
+    this.tellStop();
+  }
+
+  /** The match has stopped: at a watched phase, for an answer, at the end of a command, or since that was undone. */
+  private stopped(progress: Progress): void {
+    const { feeds, leader, match, phase } = this;
+    const { paused } = match;
+    if (paused !== null && this.passesBy(paused)) {
+      match.proceed();
+      return;
+    }
+    if (progress === 'rolled-back') {
+      this.reset();
+      feeds.restart();
+    }
+    const applied = phase.kind === 'applying' && (paused?.closed === true || progress === 'asking');
+    feeds.flush(false, leader, applied ? phase.pause : 0);
+    this.stopUntold = true;
+    this.tellStop();
+    this.turnClock?.look();
+    if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
+  }
+
+  /**
+   * Whether a watched phase is passed by, since the leader's role is told of none of its actions. Nothing may show that there
+   * was one: no number that is left out, and not even where a block ends (law H1).
+   */
+  private passesBy({ actions, closed }: PausedPhase): boolean {
+    const { leader, phase } = this;
+    if (phase.kind !== 'idle' || leader?.knowsOf(actions) === true) return false;
+    leader?.mark(!closed);
+    return true;
+  }
+
+  /** Tells the leader's viewers where the match has stopped, once they have all that led to it (law B2). */
+  private tellStop(): void {
+    const { leader, match } = this;
+    if (!this.stopUntold || leader?.full === true) return;
+    this.stopUntold = false;
+    const { paused } = match;
+    if (paused !== null && leader === null) {
+      this.reset();
+      this.proceed();
+    } else if (paused !== null) {
+      this.handle({ kind: paused.closed ? 'closed' : 'announced', pause: this.pauses + 1 });
+    } else if (match.session.state.prompt !== null && leader !== null) this.handle({ kind: 'asked' });
+  }
+
+  private acknowledge(feed: MatchFeed, event: Extract<PhaseEvent, { kind: 'keyframe' | 'ended' }>): void {
+    if (this.leads(feed) && this.handle(event)) return;
+    feed.warn(
+      'stray-acknowledgement',
+      `Nothing waits for pause ${event.pause}: the acknowledgement was ignored.`,
+    );
+  }
+
+  /** @returns whether the state expects the event */
+  private handle(event: PhaseEvent): boolean {
+    const next = transition(this.phase, event);
+    if (next === null) return false;
+    this.phase = next.state;
+    if (event.kind === 'ended') this.stopDeadline();
+    for (const effect of next.effects) this.perform(effect);
+    return true;
+  }
+
+  private perform(effect: PhaseEffect): void {
+    switch (effect) {
+      case 'announce':
+        this.announce();
+        return;
+      case 'close':
+        this.leader?.closePause(this.pauses);
+        return;
+      case 'proceed':
+        if (this.phase.kind === 'idle') this.finish();
+        else this.proceed();
+        return;
+    }
+  }
+
+  private announce(): void {
+    const { paused } = this.match;
+    if (paused === null) return;
+    this.leader?.announce(++this.pauses, paused);
+    const deadline = this.watches.begin(paused);
+    this.stopDeadline();
+    this.stopDeadline = this.controls.deadlines.after(deadline, () => {
+      this.leader?.overdue(this.pauses);
+      this.leader?.warn(
+        'overdue-viewer',
+        `A viewer did not answer within ${deadline} ms; the match went on without it.`,
+      );
+      this.giveUp();
+    });
+  }
+
+  private proceed(): void {
+    this.match.proceed();
+    this.advance();
+  }
+
+  /** The watched phase has been played to its end: so has the step, if there was one. */
+  private finish(): void {
+    this.reset();
+    this.match.proceed();
+    if (this.controls.handle('phase-finished')) this.notifyStatus();
+    this.advance();
+  }
+
+  /** Goes on without the viewers, to the end of the phase. */
+  private giveUp(): void {
+    this.handle({ kind: 'ended', pause: this.pauses });
+  }
+
+  /** Forgets the phase that is played: it is over, or was undone. */
+  private reset(): void {
+    this.stopDeadline();
+    this.phase = IDLE;
+    this.watches.end();
+  }
+
+  private mayControl(feed: MatchFeed): boolean {
+    if (this.leads(feed)) return true;
+    feed.warn(
+      'malformed-message',
+      'Only the connection that sets the pace can pause, step, or change the speed.',
+    );
+    return false;
+  }
+
+  private control({ speed, event }: { speed?: number; event?: ShowEvent }): void {
+    if (speed !== undefined) this.controls.speed = speed;
+    if (event !== undefined) this.controls.handle(event);
+    this.notifyStatus();
+    this.advance();
+  }
+
+  /** Gives the match a command of the turn's clock (law A10). */
+  private giveTime(command: Command): void {
+    try {
+      this.match.send(TIMEKEEPER, command);
+    } catch (error) {
+      this.failed(error);
+    }
+    if (!this.over) this.advanceSoon();
+  }
+}

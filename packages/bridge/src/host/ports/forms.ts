@@ -1,0 +1,107 @@
+import { isListOf } from '@aftercast/rules';
+import type {
+  FromPage,
+  FromReader,
+  MatchSetup,
+  Role,
+  TargetingEvent,
+  TurnTimes,
+  Watch,
+} from '../../contract.ts';
+
+/** Whether a value from the page's port has the form of the contract. */
+export function isFromPage(value: unknown): value is FromPage {
+  if (!isObject(value)) return false;
+  switch (value.kind) {
+    case 'credit':
+      return isCount(value.blocks) && value.blocks > 0 && hasOnly(value, ['kind', 'blocks']);
+    case 'keyframe':
+    case 'ended':
+      return isCount(value.pause) && hasOnly(value, ['kind', 'pause']);
+    case 'bye':
+      return hasOnly(value, ['kind']);
+    default:
+      return false;
+  }
+}
+
+/** Whether a value from the port of a follower or an inspector has the form of the contract. */
+export function isFromReader(value: unknown): value is FromReader {
+  return isFromPage(value) && (value.kind === 'credit' || value.kind === 'bye');
+}
+
+/** Whether a value is a role in a match of so many seats. */
+export function isRole(value: unknown, seats: number): value is Role {
+  if (!isObject(value)) return false;
+  if (value.kind === 'seat')
+    return isCount(value.seat) && value.seat < seats && hasOnly(value, ['kind', 'seat']);
+  return (value.kind === 'owner' || value.kind === 'spectator') && hasOnly(value, ['kind']);
+}
+
+/** Whether a value has the form of a targeting event. */
+export function isTargetingEvent(value: unknown): value is TargetingEvent {
+  if (!isObject(value)) return false;
+  switch (value.type) {
+    case 'preview':
+      return isCount(value.entity) && hasOnly(value, ['type', 'entity']);
+    case 'pick':
+      return (
+        isCount(value.entity) &&
+        (value.choose === undefined || isCount(value.choose)) &&
+        hasOnly(value, ['type', 'entity', 'choose'])
+      );
+    case 'point':
+    case 'aim':
+      return isCount(value.target) && hasOnly(value, ['type', 'target']);
+    case 'place':
+      return (isCount(value.position) || value.position === -1) && hasOnly(value, ['type', 'position']);
+    case 'confirm':
+    case 'cancel':
+      return hasOnly(value, ['type']);
+    default:
+      return false;
+  }
+}
+
+/** Whether a value is a list of watches. */
+export function areWatches(value: unknown): value is Watch[] {
+  return isListOf(value, isWatch);
+}
+
+function isWatch(value: unknown): value is Watch {
+  return (
+    isObject(value) &&
+    typeof value.type === 'string' &&
+    (value.phase === 'prepare' || value.phase === 'perform') &&
+    typeof value.deadline === 'number' &&
+    value.deadline >= 0
+  );
+}
+
+/** Whether a value has the form of a match's set-up; the scenario in it is checked when it is read. */
+export function isMatchSetup(value: unknown): value is MatchSetup {
+  if (!isObject(value) || typeof value.game !== 'string') return false;
+  const { limit, seed, first, clock, scenario } = value;
+  const limitFits = limit === undefined || limit === null || (typeof limit === 'number' && limit >= 1);
+  const firstFits = first === undefined || isCount(first);
+  const seedFits = Number.isSafeInteger(seed) || (seed === undefined && scenario !== undefined);
+  return limitFits && firstFits && seedFits && (clock === undefined || isTurnTimes(clock));
+}
+
+function isTurnTimes(value: unknown): value is TurnTimes {
+  if (!isObject(value) || !hasOnly(value, ['turn', 'mulligan', 'warning'])) return false;
+  const { turn, mulligan, warning } = value;
+  return [turn, mulligan, warning].every(isCount) && Number(turn) > 0 && Number(mulligan) > 0;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function hasOnly(value: Record<string, unknown>, keys: readonly string[]): boolean {
+  return Object.keys(value).every((key) => keys.includes(key));
+}

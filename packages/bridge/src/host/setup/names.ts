@@ -1,0 +1,15 @@
+import { type Game, registersOf } from '@aftercast/kernel';
+import type { Names } from '../../contract.ts';
+
+/** The names behind a game's numbers. */
+export function namesOf(game: Game): Names {
+  return {
+    game: game.name,
+    seats: game.seats,
+    types: game.types.map((it) => it.name),
+    stats: [...game.stats],
+    zones: game.zones.map((it) => it.name),
+    registers: registersOf(game).map((it) => it.name),
+    cards: game.cards.map((it) => it.id),
+  };
+}

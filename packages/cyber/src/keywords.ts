@@ -1,0 +1,22 @@
+import type { Keywords } from '@aftercast/cards';
+
+/**
+ * The keywords of `cyber`, and all that is known of each: adding one is an entry here, a number in `Stat` for
+ * an ability, and a rule if it does something new.
+ * This module imports nothing at run time, so that a page can show keywords without the rules.
+ */
+export const keywords = {
+  quickboot: {
+    kind: 'ability',
+    stat: 'quickboot',
+    title: 'Quickboot',
+    meaning: 'It may attack in the turn in which it is started.',
+    sign: 'charge',
+  },
+  suspended: {
+    kind: 'ability',
+    stat: 'suspended',
+    title: 'Suspended',
+    meaning: 'It cannot attack.',
+  },
+} as const satisfies Keywords;
