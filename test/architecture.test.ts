@@ -13,12 +13,6 @@ const mutualFolders: readonly string[] = [
   'apps/lab/src/form <-> apps/lab/src/runs',
   'apps/lab/src/inspect <-> apps/lab/src/matches',
   'apps/lab/src/plot <-> apps/lab/src/stress',
-  'packages/sim/src/batch <-> packages/sim/src/games',
-  'packages/sim/src/batch <-> packages/sim/src/report',
-  'packages/sim/src/bots <-> packages/sim/src/duel',
-  'packages/sim/src/bots <-> packages/sim/src/games',
-  'packages/sim/src/cli <-> packages/sim/src/games',
-  'packages/sim/src/games <-> packages/sim/src/random',
 ];
 
 const rules: Rules = {
@@ -30,12 +24,17 @@ const rules: Rules = {
     cyber: { packages: ['kernel', 'rules', 'cards'], libraries: [] },
     match: { packages: ['kernel', 'rules'], libraries: ['rxjs', 'xstate'] },
     bridge: { packages: ['kernel', 'rules', 'match'] },
-    sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge'] },
+    stress: { packages: ['kernel', 'rules', 'match'], libraries: [] },
+    sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
     theme: { packages: [], libraries: ['react'] },
-    bench: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'] },
+    bench: {
+      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector'],
+    },
     apps: {
-      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector', 'theme'],
+      packages: [
+        ...['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector', 'theme'],
+      ],
     },
   },
   sides: [

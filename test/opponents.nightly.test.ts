@@ -1,11 +1,13 @@
+import type { GameRules, Deck } from '@aftercast/rules';
 import { cyber } from '@aftercast/cyber';
 import * as cyberDecks from '@aftercast/cyber/decks';
 import { hearth } from '@aftercast/hearth';
 import * as hearthDecks from '@aftercast/hearth/decks';
-import type { Deck, GameRules } from '@aftercast/rules';
-import { Dice, mirrored, type RandomGame, randomGames } from '@aftercast/sim';
-import { type BotName, makeBot } from '@aftercast/sim/bots';
-import { makeBot as makeCyberBot } from '@aftercast/sim/cyber-bots';
+import { Dice, type RandomGame, randomGames } from '@aftercast/sim';
+import type { BotName } from '@aftercast/sim/bots';
+import { mirrored } from '@aftercast/sim/bots';
+import { makeBot as makeCyberBot } from '@aftercast/sim/cyber';
+import { makeBot } from '@aftercast/sim/hearth';
 import { expect, test } from 'vitest';
 
 const MATCHES = 400;

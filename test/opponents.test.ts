@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TERMS } from '@aftercast/sim/bots';
-import { TERMS as CYBER_TERMS } from '@aftercast/sim/cyber-bots';
+import { TERMS as CYBER_TERMS } from '@aftercast/sim/cyber';
+import { TERMS } from '@aftercast/sim/hearth';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
 

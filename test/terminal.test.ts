@@ -33,16 +33,16 @@ test('the program on the page plays a match through a pipe to its end', () => {
 }, 120_000);
 
 test('the page names every kind of object that is written, and every option', () => {
-  const { stdout } = spawnSync(program[0] as string, [...program.slice(1), '--help'], {
+  const { stdout } = spawnSync(program[0] as string, [...program.slice(1), 'play', '--help'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const usage = /^aftercast play .*$/m.exec(stdout)?.[0];
+  const usage = /^Usage: (aftercast play .*)$/m.exec(stdout)?.[1];
   expect(usage).toBeDefined();
   expect(page).toContain(`\n${usage}\n`);
   for (const [option] of (usage ?? '').matchAll(/--[a-z-]+/g)) expect(page).toContain(`| \`${option}\``);
   const written = ['json-person.ts', 'watchers.ts'].flatMap((file) => [
-    ...readFileSync(join(root, 'packages/sim/src/cli/play', file), 'utf8').matchAll(
+    ...readFileSync(join(root, 'packages/sim/src/terminal', file), 'utf8').matchAll(
       /(?:write\(|kind: )'([a-z]+)'/g,
     ),
   ]);

@@ -1,6 +1,6 @@
 import type { MatchClient, MatchEvent } from '@aftercast/bridge/client';
 import type { MatchSetup } from '@aftercast/bridge/contract';
-import { stressScenario } from '@aftercast/sim';
+import { stressScenario } from '@aftercast/stress';
 import { describe, expect, it } from 'vitest';
 import { rested, shown, strength } from './shown.ts';
 

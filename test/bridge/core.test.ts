@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { openMatch } from '@aftercast/bridge/client';
 import { hostMatches } from '@aftercast/bridge/worker';
-import { stress } from '@aftercast/sim';
+import { stress } from '@aftercast/stress';
 import { afterAll, expect, it } from 'vitest';
 import { describeBridge, type OpenThere } from './core-suite.ts';
 

@@ -2,7 +2,7 @@ import { type MatchClient, type MatchEvent, openMatch, restoreMatch } from '@aft
 import type { FromWorker, MatchSetup, Role } from '@aftercast/bridge/contract';
 import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import type { GameRules } from '@aftercast/rules';
-import { stress, stressScenario } from '@aftercast/sim';
+import { stress, stressScenario } from '@aftercast/stress';
 import { HeldClock } from './held-clock.ts';
 import { rested } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from '@aftercast/bridge/client';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { stress } from '@aftercast/sim';
+import { stress } from '@aftercast/stress';
 import { describe, expect, it } from 'vitest';
 import { connectRaw, type Home, openHome, rested, restoreHome, settle } from './home.ts';
 

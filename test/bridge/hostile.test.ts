@@ -2,7 +2,7 @@ import { openMatch } from '@aftercast/bridge/client';
 import type { Role } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
-import { stress, stressScenario } from '@aftercast/sim';
+import { stress, stressScenario } from '@aftercast/stress';
 import { describe, expect, it, vi } from 'vitest';
 import {
   connectRaw,

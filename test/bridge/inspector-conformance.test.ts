@@ -3,6 +3,7 @@ import { hearth } from '@aftercast/hearth';
 import { Match } from '@aftercast/match';
 import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
+import { randomHearth } from '@aftercast/sim/hearth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../packages/bridge/src/clock.ts';
 import { MachineFeed } from '../../packages/bridge/src/host/feeds/machine-feed.ts';
@@ -17,7 +18,7 @@ async function inspectBoth() {
   const theirs: StatelyInspectionEvent[] = [];
   const inspector = createInspector({ send: (event) => theirs.push(event) });
   const inspection = new Inspection();
-  const { session, dice } = beginRandomMatch(await withScenario(hearth), 5);
+  const { session, dice } = beginRandomMatch(randomHearth, await withScenario(hearth), 5);
   const match = new Match(session, {
     inspect: (event, moment) => {
       inspection.hear(event, moment);

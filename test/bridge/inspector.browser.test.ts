@@ -1,6 +1,6 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { connectInspector } from '@aftercast/bridge/inspect';
-import { stressScenario } from '@aftercast/sim';
+import { stressScenario } from '@aftercast/stress';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 

@@ -3,7 +3,7 @@ import type { FromWorker, Role } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { eachRecord, Kind, kindOf } from '@aftercast/kernel';
-import { stress, stressScenario } from '@aftercast/sim';
+import { stress, stressScenario } from '@aftercast/stress';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openHome, rested, settle } from './home.ts';

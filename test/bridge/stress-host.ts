@@ -1,5 +1,5 @@
 import { type HostOptions, hostMatches } from '@aftercast/bridge/worker';
-import { stress } from '@aftercast/sim';
+import { stress } from '@aftercast/stress';
 
 const options: HostOptions = { games: [stress] };
 

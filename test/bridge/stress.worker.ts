@@ -1,4 +1,4 @@
 import { hostMatches } from '@aftercast/bridge/worker';
-import { stress } from '@aftercast/sim';
+import { stress } from '@aftercast/stress';
 
 hostMatches({ games: [stress] });

@@ -1,5 +1,5 @@
 import { type MatchClient, openMatch, restoreMatch } from '@aftercast/bridge/client';
-import { stressScenario } from '@aftercast/sim';
+import { stressScenario } from '@aftercast/stress';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 

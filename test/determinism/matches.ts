@@ -45,7 +45,7 @@ function playDemonstration(): Outcome {
 
 function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): Outcome {
   const name = `${rules.game.name} ${seed}`;
-  const { session, dice } = beginRandomMatch(rules, seed, {}, random);
+  const { session, dice } = beginRandomMatch(random, rules, seed);
   const hashes: string[] = [];
   while (session.outcome === 0) {
     if (hashes.length === MOST_COMMANDS)
@@ -55,7 +55,7 @@ function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): Out
   const record = digestOf(session);
   // As it is kept: as text.
   const journal = JSON.parse(JSON.stringify(session.journal)) as JournalEntry[];
-  const again = beginRandomMatch(rules, seed, {}, random).session;
+  const again = beginRandomMatch(random, rules, seed).session;
   const given = journal.slice(again.journal.length);
   if (given.length !== hashes.length)
     throw new Error(`${name}: ${hashes.length} commands were given, and its journal has ${given.length}.`);

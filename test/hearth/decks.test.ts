@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { capital } from '@aftercast/cards/text';
 import { hearth } from '@aftercast/hearth';
 import { deckProblems, readDeck, readyDecks, writeDeck } from '@aftercast/hearth/decks';
-import { Dice, randomDeck } from '@aftercast/sim';
+import { Dice } from '@aftercast/sim';
+import { randomDeck } from '@aftercast/sim/hearth';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -6,7 +6,9 @@ import { lengthOf, type Table } from '@aftercast/kernel';
 import { Match, Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
-import { beginRandomMatch, randomCommand, type Shape, stress, stressScenario } from '@aftercast/sim';
+import { beginRandomMatch, randomCommand } from '@aftercast/sim';
+import { randomHearth } from '@aftercast/sim/hearth';
+import { type Shape, stress, stressScenario } from '@aftercast/stress';
 import { TapeSource } from './recording-source.ts';
 
 const hearthGame = await withScenario(hearth);
@@ -24,7 +26,7 @@ export interface Told {
 
 /** A match of hearth that is played at random, as its owner or a seat is told it. */
 export function randomTape(seed: number, commands: number, seat = -1): Told {
-  const { session, dice } = beginRandomMatch(hearthGame, seed);
+  const { session, dice } = beginRandomMatch(randomHearth, hearthGame, seed);
   const match = new Match(session);
   const stream = match.stream(seat < 0 ? { kind: 'owner' } : { kind: 'seat', seat });
   const table = structuredClone(stream.view);

@@ -1,5 +1,6 @@
 import { makeReport, runSimulation, type SimulationPlan, writeReport } from '@aftercast/sim/batch';
-import { createLocalPool, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { createLocalPool } from '@aftercast/sim/batch-worker';
+import { simulatedHearth } from '@aftercast/sim/hearth';
 import { describe, expect, it } from 'vitest';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';

@@ -1,6 +1,7 @@
 import type { Session } from '@aftercast/match';
 import type { Command } from '@aftercast/rules';
-import { type Dice, randomCommand, randomDeck } from '@aftercast/sim';
+import { type Dice, randomCommand } from '@aftercast/sim';
+import { randomDeck } from '@aftercast/sim/hearth';
 
 /** What somebody at the table may do next in a match of decks, whatever its stage: now and then the time runs, or out. */
 export function nextCommand(session: Session, dice: Dice): { seat: number; command: Command } {

@@ -1,3 +1,4 @@
+import type { Command } from '@aftercast/rules';
 import { hearth } from '@aftercast/hearth';
 import {
   Match,
@@ -9,8 +10,8 @@ import {
   restoreSave,
   Session,
 } from '@aftercast/match';
-import type { Command } from '@aftercast/rules';
-import { Dice, stress } from '@aftercast/sim';
+import { Dice } from '@aftercast/sim';
+import { stress } from '@aftercast/stress';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HUNTER, joinedMatch, MAGE, play } from './decks.ts';

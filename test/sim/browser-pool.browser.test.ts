@@ -7,7 +7,8 @@ import {
   type SimulationPlan,
   writeReport,
 } from '@aftercast/sim/batch';
-import { createLocalPool, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { createLocalPool } from '@aftercast/sim/batch-worker';
+import { simulatedHearth } from '@aftercast/sim/hearth';
 import { expect, test } from 'vitest';
 
 const sides = ['mage', 'hunter'].map((of) =>

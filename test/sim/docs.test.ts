@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeReport, makeTables, runSimulation } from '@aftercast/sim/batch';
-import { createLocalPool, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { createLocalPool } from '@aftercast/sim/batch-worker';
+import { simulatedHearth } from '@aftercast/sim/hearth';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { endOf, makePlan, startCli } from './runs.ts';
@@ -9,9 +10,10 @@ import { endOf, makePlan, startCli } from './runs.ts';
 const page = readFileSync(join(root, 'docs/simulation.md'), 'utf8');
 
 test('the page has every option', async () => {
-  const { out } = await endOf(startCli(['--help'], root));
   for (const command of ['sim', 'replay']) {
-    const usage = new RegExp(`^aftercast ${command} .*$`, 'm').exec(out)?.[0] ?? 'There is no usage.';
+    const { out } = await endOf(startCli([command, '--help'], root));
+    const usage =
+      new RegExp(`^Usage: (aftercast ${command} .*)$`, 'm').exec(out)?.[1] ?? 'There is no usage.';
     expect(page).toContain(`\n${usage}\n`);
     for (const [option] of usage.matchAll(/--[a-z-]+/g)) expect(page).toContain(`| \`${option}\``);
   }

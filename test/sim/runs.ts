@@ -9,7 +9,7 @@ import {
   type SimulationRun,
   writeReport,
 } from '@aftercast/sim/batch';
-import { createNodePool, type NodePool } from '@aftercast/sim/pool';
+import { createNodePool, type NodePool } from '@aftercast/sim/node-pool';
 import { root } from '../../scripts/dependencies.mjs';
 
 /** How Node is asked to play from source. */

@@ -1,3 +1,4 @@
-import { serveSimulation, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { serveSimulation } from '@aftercast/sim/batch-worker';
+import { simulatedHearth } from '@aftercast/sim/hearth';
 
 serveSimulation(simulatedHearth, self);

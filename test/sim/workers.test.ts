@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeReport, runSimulation, type SimulationPlan, writeReport } from '@aftercast/sim/batch';
-import { createLocalPool, simulatedCyber, simulatedHearth } from '@aftercast/sim/batch-worker';
+import { createLocalPool } from '@aftercast/sim/batch-worker';
+import { simulatedCyber } from '@aftercast/sim/cyber';
+import { simulatedHearth } from '@aftercast/sim/hearth';
 import { describe, expect, test } from 'vitest';
 import { endOf, makeCyberPlan, makePlan, optionsFor, playWith, startCli } from './runs.ts';
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { CommanderError } from 'commander';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { kept } from '../vite.config.ts';
 import { measureArena } from './arena/measure.ts';
 import { buildNode, inTemporaryFolder, runInNode } from './build-node.ts';
 import { measureBundle } from './bundle/bundle.ts';
 import { measureLab } from './lab/measure.ts';
-import { parseOptions } from './options.ts';
+import { type Options, parseOptions } from './options.ts';
 import { measureFrames, measureKeyframe, measureTransfer } from './page/measure.ts';
 import { servePage } from './page/serve.ts';
 import { measureTree } from './page/tree-rows.ts';
@@ -57,7 +58,9 @@ const files = { results: `${kept}results.json`, chart: `${kept}results.svg` };
  * never fails for it. The results of what was measured take the places of the last ones.
  */
 async function main(): Promise<void> {
-  const { names, json } = parseOptions(process.argv.slice(2), known);
+  const options = readCommandLine();
+  if (options === null) return;
+  const { names, json } = options;
   const before = await readResults();
   const measured = await inTemporaryFolder((folder) => measure(names, folder));
   const rows = Object.entries(measured).flatMap(([name, it]) => it.rows.map((row) => ({ name, row })));
@@ -68,6 +71,17 @@ async function main(): Promise<void> {
   await mkdir(kept, { recursive: true });
   await writeFile(files.results, makeResults(results));
   await writeFile(files.chart, makeChart(results));
+}
+
+/** What was asked for; `null` if there is nothing to run: help or the reason of a refusal has been printed. */
+function readCommandLine(): Options<Name> | null {
+  try {
+    return parseOptions(process.argv.slice(2), known);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode;
+    return null;
+  }
 }
 
 /** The results of the runs before; none before the first one. */

@@ -19,3 +19,7 @@ it('an unknown benchmark or option is refused, with what there is', () => {
   );
   expect(() => parseOptions(['--fast'], known)).toThrow();
 });
+
+it('help is no failure', () => {
+  expect(() => parseOptions(['--help'], known)).toThrow(expect.objectContaining({ exitCode: 0 }));
+});

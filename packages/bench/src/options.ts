@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
 
 /** What `pnpm bench` was asked for. */
 export interface Options<Name extends string> {
@@ -9,21 +9,31 @@ export interface Options<Name extends string> {
 }
 
 /**
- * Reads the command line: `--only NAME` (as often as one likes) and `--json FILE`.
- * @throws Error for an option or a name that there is not
+ * Reads the command line: `--only NAME` (may be repeated, and may have several names with commas) and `--json FILE`.
+ * @throws CommanderError for `--help`, which has been printed, and for an unknown option or name, of which the reason has
+ * been printed; its `exitCode` is 0 for the help
  */
 export function parseOptions<Name extends string>(
   args: readonly string[],
   known: readonly Name[],
 ): Options<Name> {
-  const { values } = parseArgs({
-    args: args.filter((it) => it !== '--'),
-    options: { only: { type: 'string', multiple: true }, json: { type: 'string' } },
-  });
-  const only = values.only?.flatMap((it) => it.split(','));
-  const unknown = only?.find((name) => !known.some((it) => it === name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no benchmark "${unknown}"; there are ${known.join(', ')}.`);
-  }
-  return { names: known.filter((name) => only?.includes(name) ?? true), json: values.json ?? null };
+  const readNames = (words: string, before: readonly string[] = []): string[] => {
+    const names = words.split(',');
+    const unknown = names.find((name) => !known.some((it) => it === name));
+    if (unknown !== undefined)
+      throw new InvalidArgumentError(`There is no benchmark "${unknown}"; there are ${known.join(', ')}.`);
+    return [...before, ...names];
+  };
+  const program = new Command('pnpm bench')
+    .description('Measures the engine, and prints every row beside its limit or its peer.')
+    .option('--only <name>', `one of ${known.join(', ')}; may be repeated (default: all)`, readNames)
+    .option('--json <file>', 'also writes the rows to a file')
+    .helpOption('-h, --help', 'prints this help')
+    .exitOverride();
+  program.parse(
+    args.filter((it) => it !== '--'),
+    { from: 'user' },
+  );
+  const { json = null, only } = program.opts<{ only?: string[]; json?: string }>();
+  return { names: known.filter((name) => only?.includes(name) ?? true), json };
 }

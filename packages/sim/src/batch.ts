@@ -1,14 +1,29 @@
 /** Runs of many matches, as a page or a program sees them: the engine and its rules are not loaded with it. */
 
-export * from './batch/browser.ts';
-export * from './batch/match-file.ts';
-export * from './batch/plan.ts';
-export * from './batch/pool.ts';
+export * from './batch/browser-pool.ts';
+export {
+  type FailedGame,
+  type FailureKind,
+  type FailureSummary,
+  MATCH_FORMAT,
+  type MatchFailure,
+  type MatchFile,
+  type MatchSeat,
+} from './batch/match-file.ts';
+export {
+  gameAt,
+  type NamedDeck,
+  type PlannedGame,
+  type PlannedSeat,
+  planProblems,
+  type SimulationPlan,
+  seatsOf,
+} from './batch/plan.ts';
+export type { Chunk, ChunkResult, RunnerPool } from './batch/pool.ts';
+export type * from './batch/report/chunk.ts';
+export { makeTables, type Table, writeCsv } from './batch/report/csv.ts';
+export * from './batch/report/report.ts';
+export * from './batch/report/timings.ts';
 export * from './batch/schedule.ts';
 export { botNames } from './bots/bot.ts';
-export { GAME_NAMES, type GameName, isGameName } from './games/names.ts';
-export type * from './report/chunk.ts';
-export { makeTables, type Table, writeCsv } from './report/csv.ts';
-export * from './report/report.ts';
-export * from './report/timings.ts';
-export { type Interval, wilson } from './report/wilson.ts';
+export { GAME_NAMES, type GameName, isGameName } from './game-names.ts';

@@ -1,5 +1,13 @@
-/** Opponents for `hearth`. They run in a page, in a worker and in Node. */
+/** Bots of any game, and matches between two of them. Each game's own are made by its entry, such as `@aftercast/sim/hearth`. */
 
 export type { Bot, BotName, BotOptions, Decision, PendingPrompt, Position } from './bots/bot.ts';
-export { makeBot } from './games/hearth/bots.ts';
-export { TERMS, type Term } from './games/hearth/evaluate.ts';
+export {
+  Duel,
+  DuelError,
+  type DuelResult,
+  type DuelSetup,
+  mirrored,
+  playDuel,
+  type Score,
+  type Series,
+} from './bots/duel.ts';

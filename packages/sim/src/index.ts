@@ -1,10 +1,27 @@
+/**
+ * Matches that are played by programs. This entry has random matches; each other one says in its first line what it is
+ * for. Inside, imports go in one direction:
+ *
+ * ```
+ * files   random  ←  bots  ←  batch  ←  view  ←  games  ←  terminal  ←  cli  ←  covered
+ * ```
+ *
+ * `random` plays random legal commands and checks what must hold; `bots` has the opponents of every game, and duels
+ * between them; `batch` plays many matches and reports on them; `view` is how a game is shown in a terminal; `games` has
+ * a folder for each game, an adapter of the same shape in each, and the table of them; `terminal` is a match that people
+ * or programs play there; `cli` is the command line; `covered` counts which cards and constructs scenarios run; `files`
+ * reads and writes files. Only `games/<name>`, and the command line that loads a game's rules late, know a game.
+ */
+import type { GameName } from './game-names.ts';
+import { randomCyber } from './games/cyber/random.ts';
+import { randomHearth } from './games/hearth/random.ts';
+import type { RandomGame } from './random/match.ts';
+
 export { Dice } from './random/dice.ts';
-export type { RandomGame } from './random/game.ts';
-export { beginRandomMatch, type RandomMatch, randomCommand } from './random/match.ts';
-export { randomGames } from './games/random.ts';
-export { randomDeck } from './games/hearth/deck.ts';
-export { layMatch } from './games/hearth/lay.ts';
-export { Duel, DuelError, type DuelResult, type DuelSetup, type Duelist, playDuel } from './duel/duel.ts';
-export { mirrored, type Score, type Series } from './duel/mirrored.ts';
-export { SHAPES, type Shape, stressGame } from './stress/game.ts';
-export { type ChainSetup, type StressPlayer, stress, stressScenario } from './stress/rules.ts';
+export { beginRandomMatch, type RandomGame, type RandomMatch, randomCommand } from './random/match.ts';
+
+/** The random matches of every game, by its name. */
+export const randomGames: Readonly<Record<GameName, RandomGame>> = {
+  hearth: randomHearth,
+  cyber: randomCyber,
+};

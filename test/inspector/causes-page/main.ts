@@ -1,7 +1,7 @@
 import '@aftercast/inspector/define';
 import { type MatchClient, type MatchSetup, openMatch } from '@aftercast/bridge/client';
 import { type Recording, recordMatch } from '@aftercast/inspector';
-import { type Shape, stressScenario } from '@aftercast/sim';
+import { type Shape, stressScenario } from '@aftercast/stress';
 
 /** What a test does with the page. */
 export interface CausesPage {

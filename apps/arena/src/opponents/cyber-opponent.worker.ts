@@ -1,4 +1,4 @@
-import { makeBot } from '@aftercast/sim/cyber-bots';
+import { makeBot } from '@aftercast/sim/cyber';
 import { serveSeats } from './serve-seat.ts';
 
 /** An opponent for `cyber` thinks here. Nothing is played face down there. */

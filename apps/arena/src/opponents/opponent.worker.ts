@@ -1,5 +1,5 @@
 import { catalogue } from '@aftercast/hearth';
-import { makeBot } from '@aftercast/sim/bots';
+import { makeBot } from '@aftercast/sim/hearth';
 import { serveSeats } from './serve-seat.ts';
 
 /** An opponent thinks here, so that however long it takes, neither the match nor the page waits with it. */

@@ -2,7 +2,8 @@ import { acceptInvitation, type Clock, openMatch } from '@aftercast/bridge/clien
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { type Decision, makeBot, type Position } from '@aftercast/sim/bots';
+import type { Decision, Position } from '@aftercast/sim/bots';
+import { makeBot } from '@aftercast/sim/hearth';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playSeat } from './play-seat.ts';

@@ -1,5 +1,5 @@
-import { playDuel } from '@aftercast/sim';
 import type { SimulatedGame } from '@aftercast/sim/batch-worker';
+import { playDuel } from '@aftercast/sim/bots';
 import type { JournalAnswer, JournalRequest } from './journal-messages.ts';
 
 /** As much of a worker's global scope as is needed to serve. */

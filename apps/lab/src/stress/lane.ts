@@ -1,5 +1,5 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { type Asked, type RoundCommand, Tally } from '@aftercast/sim/stress';
+import { type Asked, type RoundCommand, Tally } from '@aftercast/stress';
 import { Gauge } from './gauge.ts';
 import { startMatchWorker } from './match-worker.ts';
 import { gameOf, type StressPlan, VIEWERS } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { RoundCommand } from '@aftercast/sim/stress';
+import type { RoundCommand } from '@aftercast/stress';
 
 /** A table of a chain's game, and what is played on it from its beginning to its end. */
 export interface Round {

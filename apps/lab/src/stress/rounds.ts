@@ -1,4 +1,5 @@
-import { boardRound, shapedRound } from '@aftercast/sim/stress';
+import { boardRound } from '@aftercast/sim/hearth';
+import { shapedRound } from '@aftercast/stress';
 import type { StressPlan } from './plan.ts';
 import type { Round } from './round.ts';
 import { watchdogRound } from './watchdogs.ts';

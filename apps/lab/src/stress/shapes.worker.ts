@@ -1,4 +1,4 @@
-import { stress } from '@aftercast/sim/stress';
+import { stress } from '@aftercast/stress';
 import { serveMatches } from './serve-matches.ts';
 
 serveMatches(stress);

@@ -4,6 +4,7 @@ import { hearth } from '@aftercast/hearth';
 import { Match } from '@aftercast/match';
 import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
+import { randomHearth } from '@aftercast/sim/hearth';
 import { interleave } from '../measure/interleave.ts';
 import type { Row } from '../report/row.ts';
 
@@ -48,7 +49,7 @@ export async function measureInspected(): Promise<Row[]> {
   const rules = await withScenario(hearth);
   const play = (keep: boolean) => {
     for (let seed = 1; seed <= MATCHES; seed++) {
-      const { session, dice } = beginRandomMatch(rules, seed);
+      const { session, dice } = beginRandomMatch(randomHearth, rules, seed);
       const match = new Match(session, keep ? { inspect: new Inspection().hear } : {});
       while (session.outcome === 0) {
         const { seat, command } = randomCommand(session, dice);

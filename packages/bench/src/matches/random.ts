@@ -4,6 +4,7 @@ import { catalogue, hearth } from '@aftercast/hearth';
 import { cardFiles, lexicon } from '@aftercast/hearth/preparation';
 import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
+import { randomHearth } from '@aftercast/sim/hearth';
 import { figureOf } from '../measure/figure.ts';
 import type { Row } from '../report/row.ts';
 
@@ -18,7 +19,7 @@ const MATCHES = 400;
 export async function measureMatches(): Promise<Row[]> {
   const rules = await withScenario(hearth);
   const play = (seed: number) => {
-    const { session, dice } = beginRandomMatch(rules, seed, { record: false });
+    const { session, dice } = beginRandomMatch(randomHearth, rules, seed, { record: false });
     while (session.outcome === 0) {
       const { seat, command } = randomCommand(session, dice);
       session.play(seat, command);

@@ -1,6 +1,6 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { headerOf, Kind } from '@aftercast/kernel';
-import { stressScenario } from '@aftercast/sim';
+import { stressScenario } from '@aftercast/stress';
 
 /** Integers of the record that a command is done. */
 const REST_LENGTH = 3;

@@ -2,7 +2,7 @@ import { indexOfName, KERNEL_REGISTERS } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
-import { stress, stressScenario } from '@aftercast/sim';
+import { stress, stressScenario } from '@aftercast/stress';
 
 const game = await withScenario(stress);
 

@@ -1,6 +1,5 @@
 import type { GameRules } from '@aftercast/rules';
-import { type BotName, type BotOptions, botNames, isBotName } from '../bots/bot.ts';
-import type { Duelist } from '../duel/duel.ts';
+import { type Bot, type BotName, type BotOptions, botNames, isBotName } from '../bots/bot.ts';
 
 /** A game that runs are played of, as far as they need to know it. */
 export interface SimulatedGame {
@@ -9,7 +8,7 @@ export interface SimulatedGame {
    * @param seed bots with different seeds guess differently
    * @throws RangeError for a name that no bot has
    */
-  makeBot(name: string, seed: number): Duelist;
+  makeBot(name: string, seed: number): Bot;
   readonly landmarks: Landmarks;
 }
 
@@ -25,7 +24,7 @@ export interface Landmarks {
 
 /** Bots of this package by any name. */
 export function withKnownBots(
-  makeBot: (name: BotName, options: BotOptions) => Duelist,
+  makeBot: (name: BotName, options: BotOptions) => Bot,
 ): SimulatedGame['makeBot'] {
   return (name, seed) => {
     if (!isBotName(name))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { plan, readyDeck } from '../testing/plan.ts';
 import { gameAt, planProblems, type SimulationPlan, seatsOf } from './plan.ts';
-import { readPlan } from './read-plan.ts';
-import { plan, readyDeck } from './testing/plan.ts';
+import { readPlan } from './read-files.ts';
 
 const [mage, hunter, druid] = ['mage', 'hunter', 'druid'].map(readyDeck) as [
   ReturnType<typeof readyDeck>,

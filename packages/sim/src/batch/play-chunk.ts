@@ -1,11 +1,11 @@
 import { catalogueOf } from '@aftercast/match';
-import { noGames } from '../report/chunk.ts';
-import { addReport, reportFailure, reportGame } from '../report/merge.ts';
-import { mergeTimings, noTimings } from '../report/timings.ts';
 import type { SimulatedGame } from './game.ts';
 import type { FailedGame } from './match-file.ts';
 import { playGame } from './play-game.ts';
-import type { Chunk, ChunkResult } from './pool.ts';
+import type { Chunk, ChunkAnswer, ChunkRequest, ChunkResult, RunnerPool } from './pool.ts';
+import { noGames } from './report/chunk.ts';
+import { addReport, reportFailure, reportGame } from './report/merge.ts';
+import { mergeTimings, noTimings } from './report/timings.ts';
 
 /**
  * Plays the matches of a chunk.
@@ -26,4 +26,30 @@ export function playChunk(game: SimulatedGame, { first, games, plan, stopOnFailu
     if (stopOnFailure) break;
   }
   return { catalogue: catalogueOf(game.rules), report, failed, timings };
+}
+
+/** A pool without workers: chunks are played where they are asked for, one at a time. */
+export function createLocalPool(game: SimulatedGame): RunnerPool {
+  return {
+    size: 1,
+    run: async (chunk) => playChunk(game, chunk),
+    close: async () => {},
+  };
+}
+
+/** As much of a worker's global scope as is needed to serve. */
+interface ServingScope {
+  addEventListener(type: 'message', listener: (event: MessageEvent<ChunkRequest>) => void): void;
+  postMessage(answer: ChunkAnswer): void;
+}
+
+/** Makes the web worker that it is called in play the chunks of a pool: `serveSimulation(simulatedHearth, self)`. */
+export function serveSimulation(game: SimulatedGame, scope: ServingScope): void {
+  scope.addEventListener('message', ({ data: { id, chunk } }) => {
+    try {
+      scope.postMessage({ id, ok: true, result: playChunk(game, chunk) });
+    } catch (error) {
+      scope.postMessage({ id, ok: false, message: error instanceof Error ? error.message : String(error) });
+    }
+  });
 }

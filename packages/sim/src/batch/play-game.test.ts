@@ -2,12 +2,12 @@ import { hearth, Type } from '@aftercast/hearth';
 import { makeAction } from '@aftercast/kernel';
 import { catalogueOf } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
-import { simulatedHearth } from '../games/hearth/simulated.ts';
+import { simulatedHearth } from '../games/hearth/bots.ts';
+import { failingHearth, withAttack } from '../testing/bots.ts';
+import { plan, readyDeck } from '../testing/plan.ts';
 import type { SimulatedGame } from './game.ts';
 import { playChunk } from './play-chunk.ts';
 import { playGame } from './play-game.ts';
-import { failingHearth, withAttack } from './testing/bots.ts';
-import { plan, readyDeck } from './testing/plan.ts';
 
 /** What went wrong in a match that must fail. */
 function failureOf(game: SimulatedGame, change: Parameters<typeof plan>[0], index = 0) {

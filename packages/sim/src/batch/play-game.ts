@@ -1,11 +1,10 @@
 import { catalogueOf } from '@aftercast/match';
-import { type GameFacts, readFacts } from '../report/facts.ts';
-import type { Timings } from '../report/timings.ts';
-import { beginFile, failGame } from './failed-game.ts';
 import type { SimulatedGame } from './game.ts';
-import type { FailedGame } from './match-file.ts';
+import { beginFile, type FailedGame, failGame } from './match-file.ts';
 import { gameAt, type PlannedGame, type SimulationPlan, seatsOf } from './plan.ts';
 import { beginRecord, type MatchRecord, playOn, seatBots } from './play-match.ts';
+import { type GameFacts, readFacts } from './report/facts.ts';
+import type { Timings } from './report/timings.ts';
 
 /** How one match of a plan went. */
 export type GameResult = { planned: PlannedGame; timings: Timings } & (

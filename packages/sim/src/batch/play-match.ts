@@ -1,22 +1,21 @@
-import type { JournalEntry, Session } from '@aftercast/match';
 import type { Command, Refusal } from '@aftercast/rules';
-import { Duel, DuelError, type Duelist, MOST_COMMANDS } from '../duel/duel.ts';
-import type { Decisions, SlowCommand } from '../report/timings.ts';
+import type { JournalEntry, Session } from '@aftercast/match';
+import type { Bot } from '../bots/bot.ts';
+import { Duel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
 import type { SimulatedGame } from './game.ts';
 import type { MatchFailure, MatchFile, MatchSeat } from './match-file.ts';
+import type { Decisions, SlowCommand } from './report/timings.ts';
 
 /** What a match of bots begins from. */
 export type MatchSetup = Pick<MatchFile, 'seed' | 'limit' | 'seats'>;
 
 /** A match whose seats have joined, or what kept them from it. */
-export type Seated =
-  | { duel: Duel; bots: readonly [Duelist, Duelist] }
-  | { duel: null; failure: MatchFailure };
+export type Seated = { duel: Duel; bots: readonly [Bot, Bot] } | { duel: null; failure: MatchFailure };
 
 /** Makes the bots, and lets them join. @throws RangeError for a bot that there is not */
 export function seatBots({ rules, makeBot }: SimulatedGame, { limit, seats, seed }: MatchSetup): Seated {
   const bot = ({ bot: name, botSeed }: MatchSeat) => makeBot(name, botSeed);
-  const bots: [Duelist, Duelist] = [bot(seats[0]), bot(seats[1])];
+  const bots: [Bot, Bot] = [bot(seats[0]), bot(seats[1])];
   try {
     return { duel: new Duel({ bots, decks: [seats[0].deck, seats[1].deck], seed, rules, limit }), bots };
   } catch (error) {
@@ -50,7 +49,7 @@ export function beginRecord(accepted: readonly JournalEntry[]): MatchRecord {
  */
 export function playOn(
   duel: Duel,
-  bots: readonly Duelist[],
+  bots: readonly Bot[],
   record: MatchRecord,
   goesOn: () => boolean = () => true,
 ): MatchFailure | null {
@@ -59,7 +58,7 @@ export function playOn(
       const message = `it has not ended after ${MOST_COMMANDS} commands`;
       return { kind: 'endless', seat, message, attempted: null };
     }
-    const failure = decideOnce(duel, seat, bots[seat] as Duelist, record);
+    const failure = decideOnce(duel, seat, bots[seat] as Bot, record);
     if (failure !== null) return failure;
     if (!goesOn()) return null;
   }
@@ -67,7 +66,7 @@ export function playOn(
 }
 
 /** Lets a bot decide for a seat, and does what it says. */
-function decideOnce(duel: Duel, seat: number, bot: Duelist, record: MatchRecord): MatchFailure | null {
+function decideOnce(duel: Duel, seat: number, bot: Bot, record: MatchRecord): MatchFailure | null {
   const began = performance.now();
   let command: Command;
   try {

@@ -1,7 +1,7 @@
-import type { ChunkReport } from '../report/chunk.ts';
-import type { Timings } from '../report/timings.ts';
 import type { FailedGame } from './match-file.ts';
 import type { SimulationPlan } from './plan.ts';
+import type { ChunkReport } from './report/chunk.ts';
+import type { Timings } from './report/timings.ts';
 
 /** Matches of a plan that are played together, one after the other. */
 export interface Chunk {
@@ -35,3 +35,14 @@ export interface RunnerPool {
   /** Ends everything that is still at work. */
   close(): Promise<void>;
 }
+
+/** To a web worker: a chunk that it is to play. */
+export interface ChunkRequest {
+  id: number;
+  chunk: Chunk;
+}
+
+/** And its answer: what the chunk came to, or why it cannot be played. */
+export type ChunkAnswer =
+  | { id: number; ok: true; result: ChunkResult }
+  | { id: number; ok: false; message: string };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noGames, resultAt } from '../report/chunk.ts';
-import { addReport, reportFailure } from '../report/merge.ts';
-import { noTimings } from '../report/timings.ts';
-import { killedGame } from './failed-game.ts';
+import { plan } from '../testing/plan.ts';
+import { killedGame } from './match-file.ts';
 import type { Chunk, ChunkResult, RunnerPool } from './pool.ts';
+import { noGames, resultAt } from './report/chunk.ts';
+import { addReport, reportFailure } from './report/merge.ts';
+import { noTimings } from './report/timings.ts';
 import { runSimulation } from './schedule.ts';
-import { plan } from './testing/plan.ts';
 
 /** What a chunk comes to whose matches take as many turns as their number is, and of which some fail. */
 function played(

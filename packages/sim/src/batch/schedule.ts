@@ -1,10 +1,9 @@
-import { type ChunkReport, noGames } from '../report/chunk.ts';
-import { addReport, reportFailure } from '../report/merge.ts';
-import { mergeTimings, noTimings, type Timings } from '../report/timings.ts';
-import { killedGame } from './failed-game.ts';
-import type { FailedGame } from './match-file.ts';
+import { type FailedGame, killedGame } from './match-file.ts';
 import type { SimulationPlan } from './plan.ts';
 import type { Chunk, ChunkResult, RunnerPool } from './pool.ts';
+import { type ChunkReport, noGames } from './report/chunk.ts';
+import { addReport, reportFailure } from './report/merge.ts';
+import { mergeTimings, noTimings, type Timings } from './report/timings.ts';
 
 /** The matches of a run from the first on, without a gap. */
 export interface Reached {

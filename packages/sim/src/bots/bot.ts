@@ -1,5 +1,5 @@
-import type { Prompt, Table } from '@aftercast/kernel';
 import type { Command, Deck, Legal } from '@aftercast/rules';
+import { hashTable, type Prompt, type Table } from '@aftercast/kernel';
 
 /** A question to a seat, as the seat that is asked is told of it. */
 export interface PendingPrompt {
@@ -40,9 +40,13 @@ export function isBotName(name: string): name is BotName {
   return botNames.some((it) => it === name);
 }
 
-/** An opponent. It remembers nothing: the same position and seed give the same decision, whatever it was asked before. */
+/**
+ * A player of a match that is a program. The bots of this package remember nothing: the same position and seed give the
+ * same decision, whatever they were asked before. A bot of your own is anything with a name and a `decide`.
+ */
 export interface Bot {
-  readonly name: BotName;
+  /** What errors and reports call it; a {@link BotName} for the bots of this package. */
+  readonly name: string;
   /**
    * Decides what its seat does.
    * @throws RangeError if the seat is neither asked nor has anything to do
@@ -55,4 +59,11 @@ export interface BotOptions {
   seed: number;
   /** How many commands a planner may try for one decision. Others have no use for it. */
   nodes?: number;
+}
+
+/** A seed that depends on a position and a bot's own seed, and on nothing else. */
+export function seedFor({ table, seat, prompt }: Position, seed: number): number {
+  const fingerprint = Number.parseInt(hashTable(table).slice(0, 8), 16);
+  const asked = prompt === null ? 0 : prompt.options.reduce((sum, it) => Math.imul(sum, 31) + it, 1);
+  return (fingerprint ^ Math.imul(seed + 1, 0x9e3779b1) ^ asked ^ seat) | 0;
 }

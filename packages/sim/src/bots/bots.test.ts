@@ -1,12 +1,12 @@
 import { catalogue, hearth, idsIn, Stat, Zone } from '@aftercast/hearth';
 import { entityAt } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { Duel } from '../duel/duel.ts';
 import { makeBot } from '../games/hearth/bots.ts';
-import { randomDeck } from '../games/hearth/deck.ts';
+import { randomDeck } from '../games/hearth/random.ts';
 import { Dice } from '../random/dice.ts';
+import { type LaidSide, lay } from '../testing/laid.ts';
 import type { BotName, Position } from './bot.ts';
-import { type LaidSide, lay } from './testing/laid.ts';
+import { Duel } from './duel.ts';
 
 const NAMES: readonly BotName[] = ['random', 'greedy', 'planner'];
 

@@ -3,14 +3,13 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import { checkTable, type Entity, entityAt } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
-import { Duel } from '../duel/duel.ts';
-import { makeBot } from '../games/hearth/bots.ts';
-import { randomDeck } from '../games/hearth/deck.ts';
-import { hearthSense } from '../games/hearth/sense.ts';
+import { hearthEvaluator, makeBot } from '../games/hearth/bots.ts';
+import { randomDeck } from '../games/hearth/random.ts';
 import { Dice } from '../random/dice.ts';
+import { lay } from '../testing/laid.ts';
 import type { Position } from './bot.ts';
+import { Duel } from './duel.ts';
 import { guessState } from './guess.ts';
-import { lay } from './testing/laid.ts';
 
 /** Positions of matches between players that do anything, each as it is when a seat is to give a command. */
 function* positions(matches: number): Generator<Position> {
@@ -32,7 +31,7 @@ describe('over random matches', () => {
   }, () => {
     let seen = 0;
     for (const position of positions(5)) {
-      const session = new Session(hearth, guessState(hearthSense, position, seen++));
+      const session = new Session(hearth, guessState(hearthEvaluator, position, seen++));
       expect(JSON.stringify(session.legal(position.seat))).toBe(JSON.stringify(position.legal));
     }
     expect(seen).toBeGreaterThan(200);
@@ -40,7 +39,7 @@ describe('over random matches', () => {
 
   test('S1 a guess holds together, and what the seat sees is in it as it is', { timeout: 60_000 }, () => {
     for (const position of positions(2)) {
-      const { table } = guessState(hearthSense, position, 3);
+      const { table } = guessState(hearthEvaluator, position, 3);
       checkTable(game, table);
       expect(table.zones.map((it) => it.length)).toEqual(position.table.zones.map((it) => it.length));
       for (const it of position.table.entities)
@@ -52,18 +51,18 @@ describe('over random matches', () => {
 test('the position is not changed by guessing', () => {
   const { position } = lay({ hand: ['wisp'] }, { board: ['chillwind-yeti'], hand: ['wisp'], secrets: [] });
   const before = structuredClone(position);
-  new Session(hearth, guessState(hearthSense, position, 1)).play(0, { do: 'end-turn' });
+  new Session(hearth, guessState(hearthEvaluator, position, 1)).play(0, { do: 'end-turn' });
   expect(position).toEqual(before);
 });
 
 test('S2 the same seed guesses the same, another something else', () => {
   const { position } = lay({ deck: ['wisp'] }, { hand: ['wisp', 'wisp', 'wisp'], deck: ['wisp', 'wisp'] });
-  expect(guessState(hearthSense, position, 5)).toEqual(guessState(hearthSense, position, 5));
-  expect(guessState(hearthSense, position, 6)).not.toEqual(guessState(hearthSense, position, 5));
+  expect(guessState(hearthEvaluator, position, 5)).toEqual(guessState(hearthEvaluator, position, 5));
+  expect(guessState(hearthEvaluator, position, 6)).not.toEqual(guessState(hearthEvaluator, position, 5));
 });
 
 const cardsIn = (position: Position, seat: number, zone: Zone): string[] => {
-  const { table } = guessState(hearthSense, position, 1);
+  const { table } = guessState(hearthEvaluator, position, 1);
   return idsIn(table, seat, zone).map((id) => idOf(entityAt(table, id)));
 };
 const idOf = ({ card }: Entity) => game.cards[card]?.id ?? '';

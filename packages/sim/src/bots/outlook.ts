@@ -1,5 +1,5 @@
-import type { Command } from '@aftercast/rules';
-import type { Evaluation } from './evaluation.ts';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf } from '@aftercast/rules';
+import { type Evaluation, sumOf } from './evaluator.ts';
 import type { Trial } from './trial.ts';
 
 /** What commands are expected to lead to. */
@@ -20,13 +20,13 @@ export function lookAfter(
   commands: readonly Command[],
   then: (trial: Trial) => void = () => undefined,
 ): Outlook & { chancy: boolean } {
-  const { played, chance, sense } = trial;
+  const { played, chance, evaluator } = trial;
   for (const command of commands) if (!trial.play(seat, command)) break;
   const chancy = trial.chance !== chance;
-  const enemies = sense.row(trial.table, 1 - seat).length;
+  const enemies = evaluator.row(trial.table, 1 - seat).length;
   if (trial.outcome === 0) trial.play(seat, { do: 'end-turn' });
   if (trial.outcome === 0) then(trial);
-  const outlook = { evaluation: sense.evaluate(trial.table, seat), enemies, chancy };
+  const outlook = { evaluation: evaluator.evaluate(trial.table, seat), enemies, chancy };
   trial.backTo(played);
   return outlook;
 }
@@ -40,4 +40,35 @@ export function average(outlooks: readonly Outlook[]): Outlook {
   const evaluation: Record<string, number> & { outcome: number } = { ...first.evaluation };
   for (const term of Object.keys(evaluation)) evaluation[term] = mean((it) => it.evaluation[term] as number);
   return { evaluation, enemies: mean((it) => it.enemies) };
+}
+
+/**
+ * A quick answer of the seat whose turn it has become: each of its characters makes the attack that is best by itself,
+ * or none. What it could play from its hand is not known, and left out.
+ */
+export function replyWithAttacks(trial: Trial): void {
+  const seat = trial.active;
+  const worthNow = () => sumOf(trial.evaluator.evaluate(trial.table, seat));
+  const done = new Set<number>();
+  for (;;) {
+    const attacks = trial.legal(seat).filter((it) => it.do === 'attack' && !done.has(it.entity));
+    const [first] = attacks;
+    if (first === undefined) return;
+    done.add(first.entity);
+    const { played } = trial;
+    let best: Command | null = null;
+    let most = worthNow();
+    const ways = attacks.filter(({ entity }) => entity === first.entity);
+    for (const command of ways.flatMap((way) => way.allowed.map((target) => commandOf<CardCommand>(CARD_COMMANDS, way, target)))) {
+      if (!trial.play(seat, command)) continue;
+      const worth = worthNow();
+      trial.backTo(played);
+      if (worth <= most) continue;
+      best = command;
+      most = worth;
+    }
+    if (best === null) continue;
+    trial.play(seat, best);
+    if (trial.outcome !== 0) return;
+  }
 }

@@ -1,10 +1,10 @@
 import { idsIn, Zone } from '@aftercast/hearth';
 import { expect, test } from 'vitest';
-import { hearthSense } from '../games/hearth/sense.ts';
-import { bestOf } from './compare.ts';
-import { Guesses } from './guesses.ts';
+import { hearthEvaluator } from '../games/hearth/bots.ts';
+import { lay } from '../testing/laid.ts';
+import { Guesses } from './guess.ts';
+import { bestOf } from './planner.ts';
 import { findPlans } from './search.ts';
-import { lay } from './testing/laid.ts';
 
 /** A turn with more to try than anybody needs. */
 const { position } = lay(
@@ -15,22 +15,22 @@ const { position } = lay(
 test('S2 no more commands are tried than may be', () => {
   for (const most of [1, 10, 100]) {
     const spent = { nodes: 0 };
-    findPlans(hearthSense, new Guesses(hearthSense, position, 1).trial(0).state, 0, spent, most);
+    findPlans(hearthEvaluator, new Guesses(hearthEvaluator, position, 1).trial(0).state, 0, spent, most);
     expect(spent.nodes).toBe(most);
   }
 });
 
 test('plans are legal from their first command to their last, the best first', () => {
   const plans = findPlans(
-    hearthSense,
-    new Guesses(hearthSense, position, 1).trial(0).state,
+    hearthEvaluator,
+    new Guesses(hearthEvaluator, position, 1).trial(0).state,
     0,
     { nodes: 0 },
     400,
   );
   expect(plans.length).toBeGreaterThan(50);
   for (const plan of plans.slice(0, 20)) {
-    const trial = new Guesses(hearthSense, position, 1).trial(0);
+    const trial = new Guesses(hearthEvaluator, position, 1).trial(0);
     for (const command of plan) expect(trial.play(0, command)).toBe(true);
   }
 });
@@ -39,8 +39,8 @@ test('the same commands in another order lead to the same table, and are tried o
   const two = lay({ board: ['wisp', 'magma-rager'] }, { hero: 'priest' });
   const spent = { nodes: 0 };
   const plans = findPlans(
-    hearthSense,
-    new Guesses(hearthSense, two.position, 1).trial(0).state,
+    hearthEvaluator,
+    new Guesses(hearthEvaluator, two.position, 1).trial(0).state,
     0,
     spent,
     10_000,
@@ -54,14 +54,14 @@ test('what a guess would draw is not planned with', () => {
   const drawing = lay({ hand: ['arcane-intellect'], deck: ['wisp', 'wisp'] }, {});
   const known = idsIn(drawing.position.table, 0, Zone.hand);
   const deck = { hero: 'mage', cards: ['wisp', 'wisp'] };
-  const guesses = new Guesses(hearthSense, { ...drawing.position, deck }, 1);
-  const plans = findPlans(hearthSense, guesses.trial(0).state, 0, { nodes: 0 }, 1000);
+  const guesses = new Guesses(hearthEvaluator, { ...drawing.position, deck }, 1);
+  const plans = findPlans(hearthEvaluator, guesses.trial(0).state, 0, { nodes: 0 }, 1000);
   const played = plans.flat().flatMap((it) => (it.do === 'play' ? [it.card] : []));
   expect(new Set(played)).toEqual(new Set(known));
 });
 
 test('of two plans the one is best that is better on every guess', () => {
-  const guesses = new Guesses(hearthSense, position, 1);
+  const guesses = new Guesses(hearthEvaluator, position, 1);
   const [yeti = 0] = idsIn(position.table, 1, Zone.battlefield);
   const [fireball = 0, frostbolt = 0] = idsIn(position.table, 0, Zone.hand);
   const killing = { plan: [{ do: 'play', card: fireball, target: yeti }] as const, outlooks: [] };
@@ -70,7 +70,7 @@ test('of two plans the one is best that is better on every guess', () => {
 });
 
 test('without nodes left, the first two are compared all the same', () => {
-  const guesses = new Guesses(hearthSense, position, 1);
+  const guesses = new Guesses(hearthEvaluator, position, 1);
   const candidates = [0, 1, 2, 3].map(() => ({ plan: [], outlooks: [] }));
   bestOf(candidates, guesses, 0);
   expect(candidates.map(({ outlooks }) => outlooks.length)).toEqual([1, 1, 0, 0]);

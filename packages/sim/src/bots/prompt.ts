@@ -1,19 +1,19 @@
 import type { CompiledCard } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
 import type { Position } from './bot.ts';
-import type { GameSense } from './sense.ts';
+import type { Evaluator } from './evaluator.ts';
 
 /** What an answer is made from. */
-export type Asked = Pick<Position, 'seat' | 'table'> & { prompt: NonNullable<Position['prompt']> };
+type Asked = Pick<Position, 'seat' | 'table'> & { prompt: NonNullable<Position['prompt']> };
 
 /**
  * The answer of a bot that thinks: the dearest cards that can be paid for next turn, then the cheapest of the others.
  * @returns indices into the options
  */
-export function pickFor(sense: GameSense, { seat, table, prompt }: Asked): number[] {
-  const budget = sense.budget(table, seat);
+export function pickFor(evaluator: Evaluator, { seat, table, prompt }: Asked): number[] {
+  const budget = evaluator.budget(table, seat);
   const worth = prompt.options.map((option) => {
-    const cost = optionCard(sense, table, prompt, option)?.printed[sense.cost] ?? 0;
+    const cost = optionCard(evaluator, table, prompt, option)?.printed[evaluator.cost] ?? 0;
     return cost <= budget ? cost : budget - cost;
   });
   return prompt.options
@@ -24,7 +24,7 @@ export function pickFor(sense: GameSense, { seat, table, prompt }: Asked): numbe
 
 /** The card that an option of a prompt is about; `undefined` if it is about none. */
 export function optionCard(
-  { catalogue }: GameSense,
+  { catalogue }: Evaluator,
   table: Table,
   { of }: Asked['prompt'],
   option: number,
@@ -37,4 +37,20 @@ export function optionCard(
     case 'options':
       return undefined;
   }
+}
+
+/** The most that a card of an opening hand of three may cost to be kept; one more in a hand of four. */
+const DEAREST_KEPT = 3;
+
+/** The cards of an opening hand that a bot that thinks does not keep: those that cannot be played for long. */
+export function cardsToReplace(
+  { catalogue, cost, hand }: Evaluator,
+  { seat, table }: Pick<Position, 'seat' | 'table'>,
+): number[] {
+  const held = hand(table, seat);
+  const most = held.length > 3 ? DEAREST_KEPT + 1 : DEAREST_KEPT;
+  return held.filter((id) => {
+    const printed = catalogue.cards[entityAt(table, id).card]?.printed[cost] ?? 0;
+    return printed > most;
+  });
 }

@@ -1,11 +1,8 @@
-import { Register, type State, type Table } from '@aftercast/kernel';
 import type { Command } from '@aftercast/rules';
-import { cloneState } from './clone.ts';
-import { sumOf } from './evaluation.ts';
-import { samenessOf } from './sameness.ts';
-import type { GameSense } from './sense.ts';
-import { sensibleSteps } from './sensible.ts';
-import { type Budget, Trial } from './trial.ts';
+import { type Entity, Register, type State, type Table } from '@aftercast/kernel';
+import { sensibleSteps } from './commands.ts';
+import { type Evaluator, sumOf } from './evaluator.ts';
+import { type Budget, cloneState, Trial } from './trial.ts';
 
 /** Commands of one turn, in order; its end comes after them. */
 export type Plan = readonly Command[];
@@ -32,12 +29,18 @@ const NEAREST = 2;
  * @param most how many commands it may try
  * @returns plans of at least one command by the worth of the tables that they lead to, the best first
  */
-export function findPlans(sense: GameSense, root: State, seat: number, spent: Budget, most: number): Plan[] {
-  return new Search(sense, root, seat, spent, most).run();
+export function findPlans(
+  evaluator: Evaluator,
+  root: State,
+  seat: number,
+  spent: Budget,
+  most: number,
+): Plan[] {
+  return new Search(evaluator, root, seat, spent, most).run();
 }
 
 class Search {
-  private readonly sense: GameSense;
+  private readonly evaluator: Evaluator;
   private readonly root: State;
   private readonly seat: number;
   private readonly spent: Budget;
@@ -46,13 +49,13 @@ class Search {
   private readonly hand: ReadonlySet<number>;
   private readonly known = new Set<number>();
 
-  constructor(sense: GameSense, root: State, seat: number, spent: Budget, most: number) {
-    this.sense = sense;
+  constructor(evaluator: Evaluator, root: State, seat: number, spent: Budget, most: number) {
+    this.evaluator = evaluator;
     this.root = root;
     this.seat = seat;
     this.spent = spent;
     this.end = spent.nodes + most;
-    this.hand = new Set(sense.hand(root.table, seat));
+    this.hand = new Set(evaluator.hand(root.table, seat));
   }
 
   run(): Plan[] {
@@ -69,11 +72,11 @@ class Search {
 
   /** The tables that one more step leads to, but for those that were reached before. */
   private goOn({ state, plan }: Reached): Reached[] {
-    const { sense, seat, spent, end, hand } = this;
+    const { evaluator, seat, spent, end, hand } = this;
     const next: Reached[] = [];
-    const trial = new Trial(sense, state, spent);
+    const trial = new Trial(evaluator, state, spent);
     const { played } = trial;
-    for (const step of sensibleSteps(sense, trial.table, seat, trial.legal(seat))) {
+    for (const step of sensibleSteps(evaluator, trial.table, seat, trial.legal(seat))) {
       if (spent.nodes >= end) break;
       if (step.some((it) => it.do === 'play' && !hand.has(it.card))) continue;
       if (step.every((it) => trial.play(seat, it)) && this.isNew(trial.table))
@@ -84,16 +87,16 @@ class Search {
   }
 
   private isNew(table: Table): boolean {
-    const sameness = samenessOf(this.sense, table);
+    const sameness = samenessOf(this.evaluator, table);
     if (this.known.has(sameness)) return false;
     this.known.add(sameness);
     return true;
   }
 
   private reach(state: State, plan: Plan): Reached {
-    const { sense, seat } = this;
-    const worth = sumOf(sense.evaluate(state.table, seat));
-    return { state, plan, worth, hold: sense.hold(state.table, seat) };
+    const { evaluator, seat } = this;
+    const worth = sumOf(evaluator.evaluate(state.table, seat));
+    return { state, plan, worth, hold: evaluator.hold(state.table, seat) };
   }
 }
 
@@ -106,4 +109,36 @@ function select(reached: readonly Reached[]): Reached[] {
 
 function byWorth(a: Reached, b: Reached): number {
   return b.worth - a.worth;
+}
+
+/**
+ * A fingerprint of what two tables must have in common to be as good as one for a plan: whatever lives, whatever is held,
+ * and how it is. Numbers of entities, orders of play and graveyards do not count, so that the same commands in another
+ * order come to the same table.
+ */
+function samenessOf(evaluator: Evaluator, table: Table): number {
+  let mixed = 0x811c9dc5;
+  const mix = (value: number) => {
+    mixed = Math.imul(mixed ^ value, 0x01000193);
+    mixed ^= mixed >>> 13;
+  };
+  for (const seat of [0, 1]) {
+    for (const id of evaluator.others(table, seat)) mix(fingerprint(table.entities[id]));
+    for (const id of evaluator.row(table, seat)) mix(fingerprint(table.entities[id]));
+    // In a hand the places are all the same.
+    let hand = 0;
+    for (const id of evaluator.hand(table, seat)) hand = (hand + fingerprint(table.entities[id])) | 0;
+    mix(hand);
+    mix(evaluator.deckSize(table, seat));
+  }
+  return mixed;
+}
+
+function fingerprint(entity: Entity | null | undefined): number {
+  if (!entity) return 0;
+  const { card, stats, attachments } = entity;
+  let mixed = Math.imul(card + 1, 0x9e3779b1) ^ attachments.length;
+  for (let stat = 0; stat < stats.length; stat++)
+    mixed = Math.imul(mixed ^ (stats[stat] as number), 0x01000193) ^ (mixed >>> 15);
+  return mixed;
 }

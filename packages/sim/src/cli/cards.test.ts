@@ -130,12 +130,18 @@ describe('schema', () => {
 });
 
 test.each<[args: string[], message: string]>([
-  [[], 'cards needs one of text, check, schema'],
-  [['txet'], 'cards needs one of text, check, schema, got "txet"'],
+  [[], "missing required argument 'what'"],
+  [
+    ['txet'],
+    "command-argument value 'txet' is invalid for argument 'what'. Allowed choices are text, check, schema.",
+  ],
   [['text'], 'cards text needs the id of a card'],
-  [['text', 'wisp', '--card', 'a.json'], 'unknown option --card for cards; known are --cards and --game'],
-  [['check', '--cards'], '--cards needs a file of cards'],
-  [['check', '--game', 'chess'], '--game needs one of hearth, cyber, got "chess"'],
+  [['text', 'wisp', '--card', 'a.json'], "unknown option '--card'\n(Did you mean --cards?)"],
+  [['check', '--cards'], "option '--cards <file>' argument missing"],
+  [
+    ['check', '--game', 'chess'],
+    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
+  ],
   [['schema', 'a.json', 'b.json'], 'cards schema writes one file'],
 ])('cards %j is refused', (args, message) => {
   expect(cards(...args)).toEqual({ code: 2, out: '', error: message });

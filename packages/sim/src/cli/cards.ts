@@ -1,12 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
 import { nearest } from '@aftercast/rules';
-import { GAME_NAMES, type GameName } from '../games/names.ts';
-import { readCardFiles } from './card-files.ts';
-import type { CardsRequest } from './cards-arguments.ts';
+import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
+import { readCardFiles } from '../files/card-files.ts';
+import { GAME_NAMES, type GameName } from '../game-names.ts';
 import { authoring } from './games.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** What `aftercast cards` was asked for. */
+export type CardsRequest =
+  | { do: 'cards'; what: 'text'; game: GameName; ids: string[]; files: string[] }
+  | { do: 'cards'; what: 'check'; game: GameName; files: string[] }
+  | { do: 'cards'; what: 'schema'; game: GameName; file: string | null };
 
 type Cards = ReturnType<(typeof authoring)[GameName]['checkCards']>;
 type Asked<What> = Extract<CardsRequest, { what: What }>;

@@ -1,6 +1,6 @@
 import * as cyber from '@aftercast/cyber/authoring';
 import * as hearth from '@aftercast/hearth/authoring';
-import type { GameName } from '../games/names.ts';
+import type { GameName } from '../game-names.ts';
 
 /** What authors of each game's cards work with. The rules are not loaded with it. */
 export const authoring = { hearth, cyber } as const satisfies Readonly<Record<GameName, unknown>>;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { onInterrupt } from './interrupt.ts';
-import { StreamLines } from './play/lines.ts';
+import { StreamLines } from '../terminal/dialogue.ts';
 import { start } from './start.ts';
+import { onInterrupt } from './surroundings.ts';
 
 // Whoever reads the output may stop reading at any time, as `head` does: that is no error.
 for (const stream of [process.stdout, process.stderr]) {

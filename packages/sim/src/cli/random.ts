@@ -1,6 +1,6 @@
 import { withScenario } from '@aftercast/rules';
-import { benches } from '../games/benches.ts';
-import type { GameName } from '../games/names.ts';
+import type { GameName } from '../game-names.ts';
+import { adapters } from '../games/adapters.ts';
 import { type Checks, MatchFailure, playChecked } from '../random/checked.ts';
 import { Progress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -20,7 +20,7 @@ export async function runRandom(
   { game, seed, matches, twin }: RandomRequest,
   { out, terminal }: Pick<Surroundings, 'out' | 'terminal'>,
 ): Promise<number> {
-  const { random, simulated } = benches[game];
+  const { random, simulated } = adapters[game];
   const rules = await withScenario(simulated.rules);
   const bar = new Progress(terminal, matches);
   let failed = 0;
@@ -28,7 +28,7 @@ export async function runRandom(
   for (let i = 0; i < matches; i++) {
     bar.show(i, failed);
     try {
-      commands += playChecked(rules, seed + i, { legal: true, twin }, random).commands;
+      commands += playChecked(random, rules, seed + i, { legal: true, twin }).commands;
     } catch (error) {
       if (!(error instanceof MatchFailure)) throw error;
       failed++;

@@ -202,27 +202,24 @@ describe('shows what happened', () => {
 
 test.each<[args: string[], message: string]>([
   [[], 'nothing to do: expected a command, such as run'],
-  [['random', '--matches', '0'], '--matches needs a number from 1, got "0"'],
-  [['random', '--seed', 'x'], '--seed needs an integer, got "x"'],
-  [['random', '--seed'], '--seed needs a value'],
+  [['random', '--matches', '0'], "option '--matches <n>' argument '0' is invalid. It needs a number from 1."],
+  [['random', '--seed', 'x'], "option '--seed <n>' argument 'x' is invalid. It needs an integer."],
+  [['random', '--seed'], "option '--seed <n>' argument missing"],
+  [['random', '--twins', 'no'], "unknown option '--twins'"],
   [
-    ['random', '--twins', 'no'],
-    'unknown option --twins for random; known are --seed, --matches, --twin, --game',
+    ['random', '--game', 'chess'],
+    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
   ],
-  [['random', '--game', 'chess'], '--game needs one of hearth, cyber, got "chess"'],
-  [['random', '--twin', 'no'], '--twin needs one of commands, steps, never, got "no"'],
-  [['plays', 'a.json'], 'unknown command "plays"; known are run, random, cards, play, sim and replay'],
-  [['run'], 'run needs a file or a directory'],
   [
-    ['run', 'a.json', '--trees'],
-    'unknown option --trees; known are --tree, --json, --quiet, --cards, --game, --help',
+    ['random', '--twin', 'no'],
+    "option '--twin <when>' argument 'no' is invalid. Allowed choices are commands, steps, never.",
   ],
-  [['run', '-x', 'a.json'], 'unknown option -x; known are --tree, --json, --quiet, --cards, --game, --help'],
-  [
-    ['run', 'a.json', '--tree', '--json'],
-    '--tree and --json cannot go together: one draws for people, one for programs',
-  ],
-  [['run', 'a.json', '--quiet', '--json'], '--quiet and --json cannot go together'],
+  [['plays', 'a.json'], "unknown command 'plays'"],
+  [['run'], "missing required argument 'path'"],
+  [['run', 'a.json', '--trees'], "unknown option '--trees'"],
+  [['run', '-x', 'a.json'], "unknown option '-x'"],
+  [['run', 'a.json', '--tree', '--json'], "option '--tree' cannot be used with option '--json'"],
+  [['run', 'a.json', '--quiet', '--json'], "option '--quiet' cannot be used with option '--json'"],
 ])('the command line %j is refused', (args, message) => {
   const { code, out, error } = runHere(...args);
   expect({ code, out, error: error.split('\n')[0] }).toEqual({
@@ -233,12 +230,12 @@ test.each<[args: string[], message: string]>([
 });
 
 test.each([
-  [['play', '--gam'], /^aftercast play \[/, 'sim'],
-  [['sim', '--gam'], /^aftercast sim \[/, 'play'],
-  [['replay', '--gam'], /^aftercast replay FILE/, 'play'],
-  [['random', '--gam'], /^aftercast random \[/, 'play'],
-  [['cards', 'txet'], /^aftercast cards text ID/, 'play'],
-  [['run'], /^aftercast run FILE/, 'play'],
+  [['play', '--gam'], /^Usage: aftercast play \[/, 'sim'],
+  [['sim', '--gam'], /^Usage: aftercast sim \[/, 'play'],
+  [['replay', '--gam'], /^Usage: aftercast replay FILE/, 'play'],
+  [['random', '--gam'], /^Usage: aftercast random \[/, 'play'],
+  [['cards', 'txet'], /^Usage: aftercast cards text ID/, 'play'],
+  [['run'], /^Usage: aftercast run FILE/, 'play'],
   [['plays'], /^aftercast --help prints what all commands can do\.\n$/, 'play'],
 ])('what is printed of %j leaves the reason on the screen', (args, help, other) => {
   const { error } = runHere(...args);
@@ -250,7 +247,9 @@ test.each([
 
 test('help is printed on demand', () => {
   expect(runHere('run', '--help')).toMatchObject({ code: 0, error: '' });
-  expect(runHere('--help').out).toContain('--tree');
+  expect(runHere('run', '--help').out).toContain('--tree');
+  for (const command of ['run', 'random', 'cards', 'play', 'sim', 'replay'])
+    expect(runHere('--help').out).toContain(`\n  ${command} [options]`);
 });
 
 test('what stands after -- is a path', () => {
@@ -259,4 +258,13 @@ test('what stands after -- is a path', () => {
     paths: ['--tree'],
     tree: false,
   });
+});
+
+test('a misspelt option or command is told with the one that is nearest to it', () => {
+  expect(runHere('run', 'a.json', '--trees').error).toContain('(Did you mean --tree?)');
+  expect(runHere('plays').error).toContain('(Did you mean play?)');
+});
+
+test('the version is printed on demand', () => {
+  expect(runHere('--version')).toEqual({ code: 0, out: '0.1.0\n', error: '' });
 });

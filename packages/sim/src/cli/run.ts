@@ -1,7 +1,13 @@
-import { HELP, helpFor, parseArguments, type Request } from './arguments.ts';
+import { readFileSync } from 'node:fs';
+import { drawCauses, readCauses, type Tape } from '@aftercast/kernel';
+import { lastCauses } from '@aftercast/match';
+import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercast/match/scenario';
+import type { Problem, ScenarioRules } from '@aftercast/rules';
+import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
+import { parseJson } from '../files/json.ts';
+import { parseArguments, type RunRequest } from './arguments.ts';
 import { runCards } from './cards.ts';
-import { type FoundFile, findFiles } from './find-files.ts';
-import { drawStep, type Listener, logStep, playFile } from './play-file.ts';
+import { EventLog } from './event-log.ts';
 import { Progress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -9,11 +15,11 @@ import type { Surroundings } from './surroundings.ts';
 export function run(args: readonly string[], surroundings: Surroundings): number {
   const request = parseArguments(args);
   switch (request.do) {
-    case 'help':
-      surroundings.out(HELP);
+    case 'print':
+      surroundings.out(request.text);
       return 0;
     case 'refuse':
-      surroundings.error(`aftercast: ${request.message}\n\n${helpFor(args[0])}`);
+      surroundings.error(`aftercast: ${request.message}\n\n${request.help}`);
       return 2;
     case 'run':
       return runFiles(request, surroundings);
@@ -26,8 +32,6 @@ export function run(args: readonly string[], surroundings: Surroundings): number
       throw new RangeError('Some commands wait for others, or load more: start() sees to them.');
   }
 }
-
-type RunRequest = Extract<Request, { do: 'run' }>;
 
 function runFiles(request: RunRequest, surroundings: Surroundings): number {
   const { files, errors } = findFiles(request.paths, surroundings.bases);
@@ -90,4 +94,62 @@ function runFile(file: FoundFile, { tree, json, quiet }: RunRequest, surrounding
   }
   if (tree) out('\n');
   return problems.length === 0;
+}
+
+/** What became of a file: played, or not to be played for reasons in words. */
+export type FileOutcome =
+  | { played: true; name: string; problems: Problem[]; hash: string }
+  | { played: false; errors: string[] };
+
+/** Hears what happens while a file is played. */
+export interface Listener {
+  begin?(name: string, game: string, seed: number): void;
+  step?(played: PlayedStep, rules: ScenarioRules): void;
+}
+
+/** Reads a file and plays the scenario in it. */
+function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Listener): FileOutcome {
+  let text: string;
+  try {
+    text = readFileSync(file.path, 'utf8');
+  } catch (error) {
+    return { played: false, errors: [`${file.name}: cannot be read: ${sayError(error)}`] };
+  }
+  const json = parseJson(text);
+  if (!json.ok) {
+    const { line, column, message } = json.fault;
+    return { played: false, errors: [`${file.name}:${line}:${column}: ${message}`] };
+  }
+  const read = parseScenario(json.value, games);
+  if (!read.ok)
+    return { played: false, errors: read.problems.map((it) => `${file.name}: ${it.path}: ${it.message}`) };
+  const { rules, value: scenario } = read;
+  listener.begin?.(scenario.name, scenario.game, scenario.seed);
+  const onStep = (played: PlayedStep) => listener.step?.(played, rules);
+  try {
+    return { played: true, name: scenario.name, ...runScenario(rules, scenario, { onStep }) };
+  } catch (error) {
+    // A fault of the engine, not of the scenario: the others are played all the same.
+    return { played: false, errors: [`${file.name}: ${error instanceof Error ? error.stack : error}`] };
+  }
+}
+
+/** What a step set off, drawn; `null` for a check or a name. */
+function drawStep({ index, step, session, names, from, resolved }: PlayedStep): string | null {
+  if (step.kind === 'check' || step.kind === 'name') return null;
+  const title = `steps[${index}] ${nameStep(step)}`;
+  if (!resolved) return `${title}: nothing happened`;
+  const trees = readCauses((session.tape as Tape).slice(from));
+  // An answer goes on with the command that asked.
+  const last = trees.length === 0 ? lastCauses(session) : null;
+  const drawn = (last === null ? trees : [last]).map((tree) =>
+    drawCauses(session.game, tree, (entity) => names.word(entity)),
+  );
+  return `${title}\n${drawn.join('\n')}`;
+}
+
+/** What a step wrote on the tape, as plain objects. */
+function logStep({ index, step, session, names, from }: PlayedStep): Record<string, unknown>[] {
+  const records = new EventLog(session.game, names).write((session.tape as Tape).slice(from));
+  return [{ kind: 'step', step: index, text: nameStep(step) }, ...records];
 }

@@ -1,6 +1,6 @@
+import type { PlayConsole } from '../terminal/play.ts';
 import { parseArguments } from './arguments.ts';
 import { loadGames, preparationOf } from './games.ts';
-import type { PlayConsole } from './play/play.ts';
 import type { SimConsole } from './sim/sim.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -14,7 +14,7 @@ export async function start(
 ): Promise<number> {
   const request = parseArguments(args);
   if (request.do === 'random') return (await import('./random.ts')).runRandom(request, surroundings);
-  if (request.do === 'play') return (await import('./play/play.ts')).play(request, surroundings);
+  if (request.do === 'play') return (await import('../terminal/play.ts')).play(request, surroundings);
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'run' && request.cards.length > 0) {

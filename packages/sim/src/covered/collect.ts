@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '@aftercast/cards';
+import * as cyber from '@aftercast/cyber';
+import * as hearth from '@aftercast/hearth';
 import { type Table, zoneKind } from '@aftercast/kernel';
 import { parseScenario, runScenario } from '@aftercast/match/scenario';
-import type { ScenarioRules } from '@aftercast/rules';
-import { findFiles } from '../cli/find-files.ts';
-import type { RandomGame } from '../random/game.ts';
-import { beginRandomMatch, randomCommand } from '../random/match.ts';
+import { type ScenarioRules, withScenario } from '@aftercast/rules';
+import { findFiles } from '../files/find-files.ts';
+import type { GameName } from '../game-names.ts';
+import { adapters } from '../games/adapters.ts';
+import { beginRandomMatch, type RandomGame, randomCommand } from '../random/match.ts';
 
 /** How often each card was in play, or went there, by its id; 0 for one that never did. */
 export type CardCounts = Map<string, number>;
@@ -40,7 +43,7 @@ export function collect(counted: Counted, folders: readonly string[], matches: n
     runScenario(read.rules, read.value, { onStep: ({ session }) => look(session.state.table) });
   }
   for (let seed = 1; seed <= matches; seed++) {
-    const { session, dice } = beginRandomMatch(rules, seed, {}, random);
+    const { session, dice } = beginRandomMatch(random, rules, seed);
     while (session.outcome === 0) {
       const { seat, command } = randomCommand(session, dice);
       session.play(seat, command);
@@ -48,4 +51,22 @@ export function collect(counted: Counted, folders: readonly string[], matches: n
     }
   }
   return counts;
+}
+
+/** What is counted of a game. Its rules are loaded with it. */
+export async function countedOf(name: GameName): Promise<Counted> {
+  const { random } = adapters[name];
+  switch (name) {
+    case 'hearth': {
+      const { catalogue, Zone } = hearth;
+      const waiting = [Zone.removed, Zone.deck, Zone.hand];
+      return { rules: await withScenario(hearth.hearth), catalogue, random, waiting };
+    }
+    case 'cyber': {
+      const { catalogue, Zone } = cyber;
+      // Cards get to the trash from hands too. One that was played was seen on the field, or has done something.
+      const waiting = [Zone.deck, Zone.hand, Zone.trash];
+      return { rules: await withScenario(cyber.cyber), catalogue, random, waiting };
+    }
+  }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Coverage } from '@aftercast/cards';
 import { preparationOf } from '../cli/games.ts';
-import { isGameName } from '../games/names.ts';
+import { isGameName } from '../game-names.ts';
 import { drawReport, isWhole } from './report.ts';
 
 const MATCHES = 400;
@@ -13,7 +13,7 @@ if (!isGameName(name))
 // The cards are compiled when the rules are imported: whoever counts must be there before.
 const coverage = new Coverage();
 (await preparationOf(name)).coverage = coverage;
-const [{ countedOf }, { collect }] = await Promise.all([import('./counted.ts'), import('./collect.ts')]);
+const { collect, countedOf } = await import('./collect.ts');
 
 const cards = collect(await countedOf(name), folders, MATCHES);
 const report = { coverage, cards };

@@ -1,11 +1,11 @@
+import { type GameRules, type ScenarioRules, withScenario, type CardCommand } from '@aftercast/rules';
 import { Stat as CyberStat, cyber, heroOf } from '@aftercast/cyber';
 import { hearth, playerOf, Stat } from '@aftercast/hearth';
-import { type CardCommand, type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { randomCyber } from '../games/cyber/random.ts';
 import { randomHearth } from '../games/hearth/random.ts';
 import { MatchFailure, playChecked } from './checked.ts';
-import type { RandomGame } from './game.ts';
+import type { RandomGame } from './match.ts';
 
 const rules = await withScenario(hearth);
 const cyberRules = await withScenario(cyber);
@@ -24,7 +24,7 @@ describe.each<[name: string, rules: ScenarioRules, game: RandomGame]>([
     'S1 S4 T4 keep every invariant, beside a twin that is rebuilt from JSON after every command',
     () => {
       for (let seed = 1; seed <= MATCHES; seed++) {
-        const { commands, outcome } = playChecked(rules, seed, { legal: true, twin: 'commands' }, game);
+        const { commands, outcome } = playChecked(game, rules, seed, { legal: true, twin: 'commands' });
         expect(commands).toBeGreaterThan(10);
         expect([-1, 1, 2]).toContain(outcome);
       }
@@ -35,13 +35,13 @@ describe.each<[name: string, rules: ScenarioRules, game: RandomGame]>([
   test(
     'S1 the twin may be rebuilt between any two steps',
     () => {
-      for (const seed of [7, 11]) playChecked(rules, seed, { legal: false, twin: 'steps' }, game);
+      for (const seed of [7, 11]) playChecked(game, rules, seed, { legal: false, twin: 'steps' });
     },
     PATIENCE,
   );
 
   test('S3 the same seed plays the same match', () => {
-    const play = (seed: number) => playChecked(rules, seed, { legal: false, twin: 'never' }, game);
+    const play = (seed: number) => playChecked(game, rules, seed, { legal: false, twin: 'never' });
     expect(play(3)).toEqual(play(3));
     expect(play(3).hash).not.toBe(play(4).hash);
   });
@@ -68,7 +68,7 @@ describe('what does not hold is found, with the line that plays it again', () =>
       },
     ],
   ])('T4 %s', (_, change) => {
-    const play = () => playChecked(spoiled(change), 1, { legal: true, twin: 'never' });
+    const play = () => playChecked(randomHearth, spoiled(change), 1, { legal: true, twin: 'never' });
     expect(play).toThrow(MatchFailure);
     expect(play).toThrow(/^seed 1, after \d+ commands: .*\n {2}pnpm aftercast random --seed 1 --matches 1$/);
   });
@@ -84,14 +84,14 @@ describe('what does not hold is found, with the line that plays it again', () =>
         ),
       },
     };
-    expect(() => playChecked(spoiled(change), 1, { legal: false, twin: 'never' })).toThrow(
+    expect(() => playChecked(randomHearth, spoiled(change), 1, { legal: false, twin: 'never' })).toThrow(
       /^seed 1, after \d+ commands: .*has more than 10 mana\n/,
     );
   });
 
   describe('in cyber as well, whose line says the game', () => {
     const play = (change: Partial<GameRules<CardCommand>>, legal: boolean) => () =>
-      playChecked({ ...cyberRules, ...change }, 1, { legal, twin: 'never' }, randomCyber);
+      playChecked(randomCyber, { ...cyberRules, ...change }, 1, { legal, twin: 'never' });
     const again = /\n {2}pnpm aftercast random --seed 1 --matches 1 --game cyber$/;
 
     test.each<[string, Partial<GameRules<CardCommand>>]>([

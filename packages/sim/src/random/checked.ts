@@ -1,10 +1,7 @@
+import { CARD_COMMANDS, type CardCommand, type Command, type Legal, type ScenarioRules, commandOf } from '@aftercast/rules';
 import { checkTable, InvariantError, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/rules';
-import { randomHearth } from '../games/hearth/random.ts';
-import type { RandomGame } from './game.ts';
-import { checkLegal } from './legal.ts';
-import { beginRandomMatch, randomCommand } from './match.ts';
+import { beginRandomMatch, type RandomGame, randomCommand } from './match.ts';
 
 /** What is looked at beside what always is. */
 export interface Checks {
@@ -15,7 +12,7 @@ export interface Checks {
 }
 
 /** How a checked match went. */
-export interface Checked {
+interface Checked {
   seed: number;
   commands: number;
   /** 1 + the winning seat, -1 for a tie. */
@@ -49,13 +46,8 @@ export class MatchFailure extends Error {
  * @param rules those of `game`
  * @throws MatchFailure for the first thing that does not hold
  */
-export function playChecked(
-  rules: ScenarioRules,
-  seed: number,
-  checks: Checks,
-  game: RandomGame = randomHearth,
-): Checked {
-  const { session, dice } = beginRandomMatch(rules, seed, {}, game);
+export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number, checks: Checks): Checked {
+  const { session, dice } = beginRandomMatch(game, rules, seed);
   const first = session.hash();
   const begun = session.state.command;
   const twin = checks.twin === 'never' ? null : new Twin(rules, session.state, checks.twin === 'steps');
@@ -118,4 +110,45 @@ class Twin {
 
 function copy(state: State): State {
   return JSON.parse(JSON.stringify(state)) as State;
+}
+
+/**
+ * Law T4: what is listed is exactly what is accepted. Every command that could be written down about the cards and
+ * characters of a table is tried, but not carried out.
+ * @throws InvariantError naming the first command that is listed and refused, or accepted and not listed
+ */
+function checkLegal(session: Session, { thinkable }: Pick<RandomGame, 'thinkable'>): void {
+  if (session.active || session.outcome !== 0) return;
+  const { table } = session.state;
+  const seat = session.rules.active(table);
+  const legal = session.legal(seat);
+  const listed = new Set(legal.flatMap(commandsOf).map(keyOf));
+  for (const command of thinkable(table, seat, legal)) {
+    const accepted = session.check(seat, command) === null;
+    const key = keyOf(command);
+    if (accepted !== listed.has(key))
+      throw new InvariantError(
+        'T4',
+        `${key} is ${accepted ? 'accepted and not listed' : 'listed and refused'}`,
+      );
+    listed.delete(key);
+  }
+  const [left] = listed;
+  if (left !== undefined) throw new InvariantError('T4', `${left} is listed, and nobody would think of it`);
+}
+
+function keyOf(command: Command): string {
+  return JSON.stringify(command);
+}
+
+/**
+ * The commands that an entry of the legal ones stands for. Targets and places do not depend on one another: each target
+ * is taken with no place, and each place with the first target.
+ */
+function commandsOf(legal: Legal): Command[] {
+  const targets = [...(legal.target === 'required' ? [] : [undefined]), ...legal.allowed];
+  return [
+    ...targets.map((it) => commandOf<CardCommand>(CARD_COMMANDS, legal, it)),
+    ...Array.from({ length: legal.positions }, (_, at) => commandOf<CardCommand>(CARD_COMMANDS, legal, targets[0], at)),
+  ];
 }

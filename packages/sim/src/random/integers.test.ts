@@ -3,6 +3,7 @@ import { hearth } from '@aftercast/hearth';
 import type { Table } from '@aftercast/kernel';
 import { withScenario } from '@aftercast/rules';
 import { expect, test } from 'vitest';
+import { randomHearth } from '../games/hearth/random.ts';
 import { beginRandomMatch, randomCommand } from './match.ts';
 
 const rules = await withScenario(hearth);
@@ -24,7 +25,7 @@ function floatsIn({ registers, zones, entities }: Table): string[] {
 test('tables are kept as integers by the JavaScript engine, which is several times faster', () => {
   expect(hasFloats([1, 0.5])).toBe(true);
   for (let seed = 1; seed <= 20; seed++) {
-    const { session, dice } = beginRandomMatch(rules, seed);
+    const { session, dice } = beginRandomMatch(randomHearth, rules, seed);
     while (session.outcome === 0) {
       const { seat, command } = randomCommand(session, dice);
       session.play(seat, command);

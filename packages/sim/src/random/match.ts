@@ -1,17 +1,25 @@
+import { type Command, type Deck, type Legal, type ScenarioRules, commandOf, type GameCommand, type CardCommand, type MatchCommand, type GameRules } from '@aftercast/rules';
+import type { Table } from '@aftercast/kernel';
 import type { Session, SessionOptions } from '@aftercast/match';
-import {
-  type CardCommand,
-  commandOf,
-  type Deck,
-  type GameCommand,
-  type GameRules,
-  type Legal,
-  type MatchCommand,
-  type ScenarioRules,
-} from '@aftercast/rules';
-import { randomHearth } from '../games/hearth/random.ts';
 import { Dice } from './dice.ts';
-import type { RandomGame } from './game.ts';
+
+/** What random matches of a game need to know of it, besides its rules. */
+export interface RandomGame {
+  /** A random deck as players may build it, in random order. */
+  randomDeck(dice: Dice): Deck;
+  /** Begins a match of two decks: the first turn has started, and some seat is to act. */
+  begin(rules: ScenarioRules, seed: number, decks: readonly [Deck, Deck], options: SessionOptions): Session;
+  /**
+   * Looks at what must hold for every table of the game at rest, besides what the kernel looks at.
+   * @throws InvariantError naming the first thing that does not hold
+   */
+  checkLimits(table: Table): void;
+  /**
+   * Every command that a seat might think of about what is on the table, legal or not, and each once (law T4).
+   * @param legal what is listed: where a way to use a card has several parts, they need not all be varied together
+   */
+  thinkable(table: Table, seat: number, legal: readonly Legal[]): Iterable<Command>;
+}
 
 /** A match that is played with random legal commands. */
 export interface RandomMatch {
@@ -23,13 +31,13 @@ export interface RandomMatch {
 
 /**
  * Begins a match of two random decks, at its first turn.
- * @param rules those of `game`; its cards may have been added to
+ * @param rules the rules of `game`; they may have more cards than the game's own
  */
 export function beginRandomMatch(
+  game: RandomGame,
   rules: ScenarioRules,
   seed: number,
   options: SessionOptions = {},
-  game: RandomGame = randomHearth,
 ): RandomMatch {
   const dice = new Dice(seed);
   const decks: [Deck, Deck] = [game.randomDeck(dice), game.randomDeck(dice)];

@@ -1,3 +1,4 @@
-import { serveSimulation, simulatedCyber } from '@aftercast/sim/batch-worker';
+import { serveSimulation } from '@aftercast/sim/batch-worker';
+import { simulatedCyber } from '@aftercast/sim/cyber';
 
 serveSimulation(simulatedCyber, globalThis);

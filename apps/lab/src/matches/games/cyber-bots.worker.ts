@@ -1,4 +1,4 @@
-import { simulatedCyber } from '@aftercast/sim/batch-worker';
+import { simulatedCyber } from '@aftercast/sim/cyber';
 import { serveJournals } from '../../inspect/serve-journals.ts';
 
 serveJournals(simulatedCyber, globalThis);

@@ -1,4 +1,4 @@
-import { simulatedHearth } from '@aftercast/sim/batch-worker';
+import { simulatedHearth } from '@aftercast/sim/hearth';
 import { serveJournals } from '../../inspect/serve-journals.ts';
 
 serveJournals(simulatedHearth, globalThis);

@@ -1,11 +1,12 @@
+import type { Refusal } from '@aftercast/rules';
 import type { CauseTree } from '@aftercast/kernel';
 import { type JournalEntry, lastCauses, OwnerStream, type Session } from '@aftercast/match';
-import type { Refusal } from '@aftercast/rules';
 import type { SimulatedGame } from '../../batch/game.ts';
 import type { MatchFailure, MatchFile } from '../../batch/match-file.ts';
 import { attempt, beginRecord, type MatchRecord, playOn, seatBots } from '../../batch/play-match.ts';
-import type { Duel, Duelist } from '../../duel/duel.ts';
-import { type Happening, Onlooker, type Watched } from '../play/onlooker.ts';
+import type { Bot } from '../../bots/bot.ts';
+import type { Duel } from '../../bots/duel.ts';
+import { type Happening, Onlooker, type Watched } from '../../view/onlooker.ts';
 
 /** How far a match was played again. */
 export interface Replayed {
@@ -52,7 +53,7 @@ export function playAgain(game: SimulatedGame, match: MatchFile, until: Until): 
 function withStrangers(game: SimulatedGame): SimulatedGame {
   return {
     ...game,
-    makeBot(name, seed): Duelist {
+    makeBot(name, seed): Bot {
       try {
         return game.makeBot(name, seed);
       } catch (error) {
@@ -73,11 +74,11 @@ class Replay {
   readonly record: MatchRecord;
   readonly told: Happening[] = [];
   private readonly duel: Duel;
-  private readonly bots: readonly [Duelist, Duelist];
+  private readonly bots: readonly [Bot, Bot];
   private readonly until: Until;
   private readonly onlooker: Onlooker<Watched>;
 
-  constructor(duel: Duel, bots: readonly [Duelist, Duelist], until: Until) {
+  constructor(duel: Duel, bots: readonly [Bot, Bot], until: Until) {
     const { session } = duel;
     const { state, tape } = session;
     if (tape === null) throw new RangeError('What happens is told from the record: leave `record` on.');

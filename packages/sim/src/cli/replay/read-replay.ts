@@ -1,27 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { catalogueOf } from '@aftercast/match';
-import { beginFile } from '../../batch/failed-game.ts';
-import type { MatchFile } from '../../batch/match-file.ts';
+import { beginFile, type MatchFile } from '../../batch/match-file.ts';
 import { gameAt } from '../../batch/plan.ts';
-import { readMatch } from '../../batch/read-match.ts';
-import { isObject, readPlan } from '../../batch/read-plan.ts';
-import type { GameBench } from '../../games/bench.ts';
-import { REPORT_FORMAT } from '../../report/report.ts';
-import { findFiles, sayError } from '../find-files.ts';
-import { parseJson } from '../json.ts';
-import type { ReplayRequest } from './replay-arguments.ts';
+import { isObject, readMatch, readPlan } from '../../batch/read-files.ts';
+import { REPORT_FORMAT } from '../../batch/report/report.ts';
+import { findFiles, sayError } from '../../files/find-files.ts';
+import { parseJson } from '../../files/json.ts';
+import type { GameAdapter } from '../../games/adapter.ts';
+
+/** What `aftercast replay` was asked for. */
+export interface ReplayRequest {
+  do: 'replay';
+  /** A match, or the report of a run. */
+  file: string;
+  /** Of a report: the number of the match, from 0. */
+  game: number | null;
+  /** The number of the command that it ends with, from 1; `null` for all of it. */
+  command: number | null;
+  /** How many of the last commands are told in words. */
+  last: number;
+  /** Where the match is written with its journal; `null` for nowhere. */
+  out: string | null;
+}
 
 /** A match that can be played again, and the game that it is of; or why it cannot. */
-export type ReadReplay = { ok: true; match: MatchFile; bench: GameBench } | { ok: false; error: string };
+export type ReadReplay = { ok: true; match: MatchFile; adapter: GameAdapter } | { ok: false; error: string };
 
 /** Games by their names. */
-export type Benches = Readonly<Record<string, GameBench>>;
+export type Adapters = Readonly<Record<string, GameAdapter>>;
 
 /** Reads the match that is asked for: a file of its own, or one of a report. */
 export function readReplay(
   { file, game: number }: Pick<ReplayRequest, 'file' | 'game'>,
-  benches: Benches,
+  adapters: Adapters,
   bases: readonly string[],
 ): ReadReplay {
   const { errors, files } = findFiles([file], bases);
@@ -36,7 +48,7 @@ export function readReplay(
   const json = parseJson(text);
   if (!json.ok) return refuse(`${file}:${json.fault.line}:${json.fault.column}: ${json.fault.message}`);
   const read = matchIn(json.value, file, number);
-  return read.ok ? fits(read.match, benches, file) : read;
+  return read.ok ? fits(read.match, adapters, file) : read;
 }
 
 type ReadMatch = { ok: true; match: MatchFile } | { ok: false; error: string };
@@ -58,18 +70,18 @@ function matchIn(value: unknown, file: string, number: number | null): ReadMatch
   return number === null ? { ok: true, match } : refuse(`${file} is one match: --game is for reports`);
 }
 
-function fits(match: MatchFile, benches: Benches, file: string): ReadReplay {
-  const bench = Object.hasOwn(benches, match.game) ? benches[match.game] : undefined;
-  if (bench === undefined)
+function fits(match: MatchFile, adapters: Adapters, file: string): ReadReplay {
+  const adapter = Object.hasOwn(adapters, match.game) ? adapters[match.game] : undefined;
+  if (adapter === undefined)
     return refuse(
-      `${file} is a match of "${match.game}": the games here are ${Object.keys(benches).join(', ')}`,
+      `${file} is a match of "${match.game}": the games here are ${Object.keys(adapters).join(', ')}`,
     );
-  const catalogue = catalogueOf(bench.simulated.rules);
+  const catalogue = catalogueOf(adapter.simulated.rules);
   if (match.catalogue !== '' && match.catalogue !== catalogue)
     return refuse(
       `${file} was played with other cards than there are now (${match.catalogue}, now ${catalogue}): go back to the version that wrote it`,
     );
-  return { ok: true, match, bench };
+  return { ok: true, match, adapter };
 }
 
 function refuse(error: string): { ok: false; error: string } {

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
 import { drawCauses, drawEntity } from '@aftercast/kernel';
 import type { MatchFailure, MatchFile, MatchSeat } from '../../batch/match-file.ts';
-import { benches } from '../../games/benches.ts';
-import type { GameFace } from '../../games/face.ts';
-import { sayError } from '../find-files.ts';
-import { drawNews, sayOutcome } from '../play/news.ts';
-import { writeWhole } from '../sim/write-whole.ts';
+import { sayError, writeWhole } from '../../files/find-files.ts';
+import { adapters } from '../../games/adapters.ts';
+import { drawNews, sayOutcome } from '../../terminal/news.ts';
+import type { TerminalView } from '../../view/view.ts';
 import { playAgain, type Replayed } from './play-again.ts';
-import { type Benches, readReplay } from './read-replay.ts';
-import type { ReplayRequest } from './replay-arguments.ts';
+import { type Adapters, type ReplayRequest, readReplay } from './read-replay.ts';
 
 /** Where a match is told. */
 export interface ReplayConsole {
@@ -25,22 +23,22 @@ const VOICE = { you: -1 };
 export function runReplay(
   request: ReplayRequest,
   { bases, error, out }: ReplayConsole,
-  games: Benches = benches,
+  games: Adapters = adapters,
 ): number {
   const read = readReplay(request, games, bases);
   if (!read.ok) {
     error(`aftercast: ${read.error}\n`);
     return 1;
   }
-  const { bench, match } = read;
+  const { adapter, match } = read;
   let replayed: Replayed;
   try {
-    replayed = playAgain(bench.simulated, match, request);
+    replayed = playAgain(adapter.simulated, match, request);
   } catch (fault) {
     error(`aftercast: ${request.file}: ${sayError(fault)}\n`);
     return 1;
   }
-  out(drawReplay(bench.face, match, replayed));
+  out(drawReplay(adapter.view, match, replayed));
   const { failure, record } = replayed;
   if (request.out !== null) {
     const path = resolve(bases[bases.length - 1] ?? '.', request.out);
@@ -55,9 +53,9 @@ function isAsWritten(match: MatchFile, { failure }: Replayed, { command }: Repla
   return failure?.kind === match.failure?.kind && failure?.message === match.failure?.message;
 }
 
-function drawReplay(face: GameFace, match: MatchFile, replayed: Replayed): string {
+function drawReplay(view: TerminalView, match: MatchFile, replayed: Replayed): string {
   const { causes, failure, record, session, told } = replayed;
-  const words = drawNews(face, VOICE, told);
+  const words = drawNews(view, VOICE, told);
   const tree = causes === null || causes.roots.length === 0 ? '' : drawTree(causes, replayed);
   const parts = [
     `Seed ${match.seed}: ${saySeat(match.seats[0])} against ${saySeat(match.seats[1])}.`,

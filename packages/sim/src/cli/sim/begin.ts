@@ -1,19 +1,39 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_LIMIT } from '@aftercast/match';
-import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
+import { type NamedDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { Reached } from '../../batch/schedule.ts';
-import type { GameBench } from '../../games/bench.ts';
-import { benches } from '../../games/benches.ts';
-import { isGameName } from '../../games/names.ts';
-import { findDecks } from './plan-decks.ts';
+import type { GameName } from '../../game-names.ts';
+import { isGameName } from '../../game-names.ts';
+import type { GameAdapter } from '../../games/adapter.ts';
+import { adapters } from '../../games/adapters.ts';
+import { findDeck } from '../../terminal/decks.ts';
 import { planDifferences, readStopped, resumePathOf } from './resume.ts';
-import type { SimRequest } from './sim-arguments.ts';
+
+/** What `aftercast sim` was asked for. What is `null` was not said. */
+export interface SimRequest {
+  do: 'sim';
+  game: GameName | null;
+  games: number | null;
+  seed: number | null;
+  bots: [string, string] | null;
+  /** Words for decks: all of them meet, or, with `against`, each of one list meets each of the other. */
+  decks: string[] | null;
+  against: string[] | null;
+  mirrored: boolean;
+  /** How many actions one command may set off. */
+  limit: number | null;
+  workers: number | null;
+  /** Where the report goes, its tables, and what depends on the machine. */
+  out: string | null;
+  csv: string | null;
+  timings: string | null;
+  resume: boolean;
+  stopOnFailure: boolean;
+}
 
 /** What is to be played, and where an earlier run of it has stopped; or why nothing is. */
-export type Begun =
-  | { ok: true; plan: SimulationPlan; from: Reached | null }
-  | { ok: false; errors: string[] };
+type Begun = { ok: true; plan: SimulationPlan; from: Reached | null } | { ok: false; errors: string[] };
 
 /** Settles what is played: a new plan, or that of a run that has stopped. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
@@ -22,7 +42,7 @@ export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
   if (stopped !== null && !stopped.ok) return { ok: false, errors: [stopped.error] };
   const game = request.game ?? stopped?.run.plan.game ?? DEFAULTS.game;
   if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}" to go on with`] };
-  const asked = askedPlan(benches[game], request, bases);
+  const asked = askedPlan(adapters[game], request, bases);
   if (!asked.ok) return asked;
   if (stopped !== null) {
     const { plan, reached } = stopped.run;
@@ -57,9 +77,9 @@ type AskedPlan =
   | { ok: false; errors: string[] };
 
 /** What was said of the plan, and the decks for a plan of which nothing was said. */
-function askedPlan(bench: GameBench, request: SimRequest, bases: readonly string[]): AskedPlan {
+function askedPlan(adapter: GameAdapter, request: SimRequest, bases: readonly string[]): AskedPlan {
   const { bots, decks, game, games, limit, mirrored, seed } = request;
-  const found = findDecks(bench, request, bases);
+  const found = findDecks(adapter, request, bases);
   if (!found.ok) return found;
   const plan: Partial<SimulationPlan> = {
     ...(game !== null && { game }),
@@ -86,4 +106,48 @@ export function resumeCommand({ out }: SimRequest): string {
 /** A word as a shell is to be given it. */
 export function shellWord(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** The decks that were asked for, by side; or why there are none. */
+type FoundDecks = { ok: true; decks: SimulationPlan['decks'] } | { ok: false; errors: string[] };
+
+/** The word for all ready decks. */
+const READY = 'ready';
+
+/**
+ * Two decks meet one another; of any other list each deck meets each, or each of the other list.
+ * @param bases directories that relative paths may start from
+ */
+function findDecks(
+  adapter: GameAdapter,
+  { against, decks }: Pick<SimRequest, 'decks' | 'against'>,
+  bases: readonly string[],
+): FoundDecks {
+  const [own, other] = [find(adapter, decks ?? [READY], bases), find(adapter, against ?? [], bases)];
+  const errors = [...new Set([...own.errors, ...other.errors])];
+  if (errors.length > 0) return { ok: false, errors };
+  const [first, second] = own.decks;
+  if (against !== null) return { ok: true, decks: [own.decks, other.decks] };
+  return own.decks.length === 2 && first !== undefined && second !== undefined
+    ? { ok: true, decks: [[first], [second]] }
+    : { ok: true, decks: [own.decks, own.decks] };
+}
+
+function find(
+  adapter: GameAdapter,
+  words: readonly string[],
+  bases: readonly string[],
+): { decks: NamedDeck[]; errors: string[] } {
+  const decks: NamedDeck[] = [];
+  const errors: string[] = [];
+  for (const word of words) {
+    if (word === READY) {
+      decks.push(...adapter.decks.ready.map(({ name, deck }) => ({ name, deck })));
+      continue;
+    }
+    const found = findDeck(adapter, word, bases);
+    if (found.ok) decks.push({ name: found.name, deck: found.deck });
+    else errors.push(...found.errors);
+  }
+  return { decks, errors };
 }

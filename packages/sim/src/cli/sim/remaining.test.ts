@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Estimate, sayRemaining, sayTime } from './remaining.ts';
+import { Estimate, sayRemaining, sayTime } from './run-progress.ts';
 
 /** An estimate after so much was done in each of these seconds. */
 function after(...seconds: number[]): Estimate {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
-import { isObject, readPlan } from '../../batch/read-plan.ts';
+import { isObject, readPlan } from '../../batch/read-files.ts';
+import type { ChunkReport } from '../../batch/report/chunk.ts';
 import type { Reached } from '../../batch/schedule.ts';
-import type { ChunkReport } from '../../report/chunk.ts';
-import { sayError } from '../find-files.ts';
-import { parseJson } from '../json.ts';
-import { writeWhole } from './write-whole.ts';
+import { sayError, writeWhole } from '../../files/find-files.ts';
+import { parseJson } from '../../files/json.ts';
 
 /** A run that has stopped: its plan, and how far it has come. */
 export interface StoppedRun {

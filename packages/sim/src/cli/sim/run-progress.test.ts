@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { noGames } from '../../batch/report/chunk.ts';
+import { noTimings } from '../../batch/report/timings.ts';
 import type { SimulationProgress } from '../../batch/schedule.ts';
-import { noGames } from '../../report/chunk.ts';
-import { noTimings } from '../../report/timings.ts';
 import type { Terminal } from '../progress.ts';
 import { RunProgress } from './run-progress.ts';
 

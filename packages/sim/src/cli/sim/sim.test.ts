@@ -6,15 +6,14 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import { makeAction } from '@aftercast/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SimulatedGame } from '../../batch/game.ts';
-import { createLocalPool } from '../../batch/local.ts';
-import { failingHearth, withAttack } from '../../batch/testing/bots.ts';
-import { cyberBench } from '../../games/cyber.ts';
-import { simulatedHearth } from '../../games/hearth/simulated.ts';
-import { hearthBench } from '../../games/hearth.ts';
+import { createLocalPool } from '../../batch/play-chunk.ts';
+import { cyberAdapter } from '../../games/cyber/adapter.ts';
+import { hearthAdapter } from '../../games/hearth/adapter.ts';
+import { simulatedHearth } from '../../games/hearth/bots.ts';
+import { failingHearth, withAttack } from '../../testing/bots.ts';
+import { parseArguments } from '../arguments.ts';
 import { runReplay } from '../replay/replay.ts';
-import { parseReplayArguments } from '../replay/replay-arguments.ts';
 import { runSim } from './sim.ts';
-import { parseSimArguments } from './sim-arguments.ts';
 
 let folder = '';
 
@@ -37,8 +36,8 @@ interface Going {
 
 /** Runs `aftercast sim …` in the folder of this test, where the matches are played here and now. */
 async function sim(line: string, { bots, game = simulatedHearth, interruptAfter }: Going = {}) {
-  const request = parseSimArguments(line.split(' ').filter((it) => it !== ''));
-  if (request.do === 'refuse') throw new Error(request.message);
+  const request = parseArguments(['sim', ...line.split(' ').filter((it) => it !== '')]);
+  if (request.do !== 'sim') throw new Error(JSON.stringify(request));
   let [out, error, asked] = ['', '', 0];
   let interrupt = () => {};
   const console = {
@@ -71,8 +70,8 @@ async function sim(line: string, { bots, game = simulatedHearth, interruptAfter 
 
 /** Runs `aftercast replay …` there. */
 function replay(line: string, game: SimulatedGame = simulatedHearth) {
-  const request = parseReplayArguments(line.split(' '));
-  if (request.do === 'refuse') throw new Error(request.message);
+  const request = parseArguments(['replay', ...line.split(' ')]);
+  if (request.do !== 'replay') throw new Error(JSON.stringify(request));
   let [out, error] = ['', ''];
   const console = {
     out: (text: string) => {
@@ -84,8 +83,8 @@ function replay(line: string, game: SimulatedGame = simulatedHearth) {
     bases: [folder],
   };
   const code = runReplay(request, console, {
-    hearth: { ...hearthBench, simulated: game },
-    cyber: cyberBench,
+    hearth: { ...hearthAdapter, simulated: game },
+    cyber: cyberAdapter,
   });
   return { code, out, error };
 }
@@ -343,7 +342,7 @@ describe('a match of a report', () => {
 });
 
 describe('a run of cyber', () => {
-  const game = cyberBench.simulated;
+  const game = cyberAdapter.simulated;
 
   test('is reported on, and its matches are played again and told in its own words', async () => {
     const line =
@@ -377,7 +376,7 @@ describe('a run of cyber', () => {
   });
 
   test('takes decks from files of JSON, and says what is wrong with them', async () => {
-    const [first] = cyberBench.decks.ready;
+    const [first] = cyberAdapter.decks.ready;
     writeFileSync(join(folder, 'mine.json'), JSON.stringify(first?.deck));
     writeFileSync(join(folder, 'few.json'), JSON.stringify({ hero: 'operator', cards: ['worm-1'] }));
     writeFileSync(join(folder, 'none.json'), '{"hero":1}');

@@ -1,19 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { createNodePool } from '../../batch/node.ts';
 import type { SimulationPlan } from '../../batch/plan.ts';
 import type { RunnerPool } from '../../batch/pool.ts';
+import { makeTables, writeCsv } from '../../batch/report/csv.ts';
+import { makeReport, type SimulationReport, writeReport } from '../../batch/report/report.ts';
 import { type Reached, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
-import { makeTables, writeCsv } from '../../report/csv.ts';
-import { makeReport, type SimulationReport, writeReport } from '../../report/report.ts';
-import { sayError } from '../find-files.ts';
-import { beginRun, placeOf, resumeCommand, shellWord } from './begin.ts';
+import { sayError, writeWhole } from '../../files/find-files.ts';
+import { createNodePool } from '../../node-pool.ts';
+import { beginRun, placeOf, resumeCommand, type SimRequest, shellWord } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
-import type { SimRequest } from './sim-arguments.ts';
 import { drawSummary } from './summary.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** Where a run is asked for, and told of. */
 export interface SimConsole extends ProgressPlace {

@@ -1,7 +1,6 @@
-import type { Lengths } from '../../report/length.ts';
-import type { SimulationReport, WinRate } from '../../report/report.ts';
-import type { Interval } from '../../report/wilson.ts';
-import { sayTime } from './remaining.ts';
+import type { Lengths } from '../../batch/report/length.ts';
+import type { Interval, SimulationReport, WinRate } from '../../batch/report/report.ts';
+import { sayTime } from './run-progress.ts';
 
 /** What depends on the machine. */
 export interface Effort {

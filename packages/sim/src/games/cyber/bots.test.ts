@@ -4,13 +4,11 @@ import { checkTable } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../bots/bot.ts';
+import { Duel, mirrored } from '../../bots/duel.ts';
 import { guessState } from '../../bots/guess.ts';
-import { Duel } from '../../duel/duel.ts';
-import { mirrored } from '../../duel/mirrored.ts';
 import { Dice } from '../../random/dice.ts';
-import { makeBot } from './bots.ts';
-import { randomDeck } from './deck.ts';
-import { cyberSense } from './sense.ts';
+import { cyberEvaluator, makeBot } from './bots.ts';
+import { randomDeck } from './random.ts';
 
 // Whole matches, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 });
@@ -32,7 +30,7 @@ describe('over matches of cyber', () => {
   test('the seat may do in its guess what it may do in the match, and nothing else; the guess holds together', () => {
     let seen = 0;
     for (const position of positions(3)) {
-      const state = guessState(cyberSense, position, seen++);
+      const state = guessState(cyberEvaluator, position, seen++);
       checkTable(game, state.table);
       for (const it of position.table.entities)
         if (it && it.card !== 0) expect(state.table.entities[it.id]).toEqual(it);
@@ -67,7 +65,7 @@ test('a bot that can win this turn does so, and says it', () => {
     if (position.seat !== 0) continue;
     const { command, why } = makeBot('greedy', { seed: 1 }).decide(position);
     if (!why.endsWith('wins the match')) continue;
-    const session = new Session(cyber, guessState(cyberSense, position, 1));
+    const session = new Session(cyber, guessState(cyberEvaluator, position, 1));
     expect(session.play(0, command)).toBeNull();
     expect(session.outcome).toBe(1);
     return;

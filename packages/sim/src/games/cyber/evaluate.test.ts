@@ -2,7 +2,7 @@ import { cyber } from '@aftercast/cyber';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
 import { expect, test } from 'vitest';
-import { sumOf } from '../../bots/evaluation.ts';
+import { sumOf } from '../../bots/evaluator.ts';
 import { evaluate, TERMS, type Term } from './evaluate.ts';
 
 const rules = await withScenario(cyber);

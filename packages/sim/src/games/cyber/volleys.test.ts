@@ -1,9 +1,9 @@
 import { catalogue, cyber, idsIn, Zone } from '@aftercast/cyber';
 import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
-import { type Laid, layFor } from '../../bots/testing/laid.ts';
-import { blowsOf } from './blows.ts';
+import { type Laid, layFor } from '../../testing/laid.ts';
 import { makeBot } from './bots.ts';
+import { blowsOf } from './evaluate.ts';
 import { volleysAt } from './volleys.ts';
 
 const rules = await withScenario(cyber);

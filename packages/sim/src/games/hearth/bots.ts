@@ -1,8 +1,145 @@
-import type { Bot, BotName, BotOptions } from '../../bots/bot.ts';
-import { makeBotOf } from '../../bots/make.ts';
-import { hearthSense } from './sense.ts';
+import {
+  cardOf,
+  catalogue,
+  hearth,
+  heroOf,
+  idsIn,
+  kindOf,
+  Own,
+  playerOf,
+  playerStat,
+  Stat,
+  Type,
+  weaponOf,
+  Zone,
+  zoneOf,
+} from '@aftercast/hearth';
+import { isDeckCard, limitOf } from '@aftercast/hearth/decks';
+import { entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
+import { type SimulatedGame, withKnownBots } from '../../batch/game.ts';
+import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
+import type { Evaluator, Reason } from '../../bots/evaluator.ts';
+import { fill, guessOwnDeck, type Hidden, seenOf, without } from '../../bots/hidden.ts';
+import { makeBotOf } from '../../bots/make-bot.ts';
+import type { Dice } from '../../random/dice.ts';
+import { evaluate, sideOf, type Term } from './evaluate.ts';
+
+const reasons: readonly (Reason & { terms: readonly Term[] })[] = [
+  { terms: ['danger'], words: 'takes the hero out of danger' },
+  {
+    terms: ['attack', 'health', 'taunt', 'shield', 'windfury', 'talents', 'abilities'],
+    words: 'the stronger board',
+  },
+  { terms: ['life'], words: 'a better balance of life' },
+  { terms: ['hand', 'fatigue'], words: 'a better balance of cards' },
+  { terms: ['weapon'], words: 'the better weapon' },
+  { terms: ['secrets'], words: 'a better balance of secrets' },
+  { terms: ['crystals', 'overload', 'unused'], words: 'mana put to better use' },
+];
+
+/** What bots know of `hearth`. */
+export const hearthEvaluator: Evaluator = {
+  rules: hearth,
+  catalogue,
+  cost: Stat.cost,
+  auras: KERNEL_REGISTERS + Own.auras,
+  hand: (table, seat) => idsIn(table, seat, Zone.hand),
+  row: (table, seat) => idsIn(table, seat, Zone.battlefield),
+  others: (table, seat) => [
+    playerOf(table, seat),
+    heroOf(table, seat),
+    weaponOf(table, seat),
+    ...idsIn(table, seat, Zone.power),
+    ...idsIn(table, seat, Zone.secrets),
+  ],
+  deckSize: (table, seat) => idsIn(table, seat, Zone.deck).length,
+  budget: (table, seat) => playerStat(table, seat, Stat.maxMana) + 1,
+  hold(table, seat) {
+    const enemy = sideOf(table, 1 - seat);
+    return enemy.life + enemy.guard;
+  },
+  isWary: (table, seat) => idsIn(table, 1 - seat, Zone.secrets).length > 0,
+  // Damage stays: what an attack gains shows at once.
+  volleys: () => [],
+  evaluate,
+  guessHidden,
+  words: {
+    reasons,
+    cleared: 'clears their board',
+    isHero: (entity) => kindOf(entity) === Zone.hero,
+    power: (table, seat) => idsIn(table, seat, Zone.power)[0] ?? 0,
+  },
+};
 
 /** Makes an opponent for `hearth`. */
 export function makeBot(name: BotName, options: BotOptions): Bot {
-  return makeBotOf(hearthSense, name, options);
+  return makeBotOf(hearthEvaluator, name, options);
+}
+
+/** `hearth`, with the bots of this package. */
+export const simulatedHearth: SimulatedGame = {
+  rules: hearth,
+  makeBot: withKnownBots(makeBot),
+  landmarks: { startTurn: Type.startTurn, playCard: Type.playCard, deck: Zone.deck, hand: Zone.hand },
+};
+
+/** By the name of a class: the numbers of what its decks may hold, each as often as a deck may hold it. */
+const pools = new Map<string, readonly number[]>();
+
+/** Guesses at both decks, and at the opponent's hand and secrets, which are drawn from what its class may have. */
+function guessHidden({ seat, table, deck }: Position, dice: Dice): Hidden {
+  const count = (of: number, zone: Zone) => idsIn(table, of, zone).length;
+  const other = 1 - seat;
+  const pool = poolOf(classOf(table, other));
+  const secrets = sampleSecrets(pool, count(other, Zone.secrets), dice);
+  const rest = without(without(pool, seenOf(table, other)), secrets);
+  const [held, stock] = [count(other, Zone.hand), count(other, Zone.deck)];
+  const hidden = fill(rest, pool, held + stock, dice);
+  const list = deck.cards.map((id) => catalogue.number(id));
+  const own = guessOwnDeck(
+    list,
+    poolOf(classOf(table, seat)),
+    seenOf(table, seat),
+    count(seat, Zone.deck),
+    dice,
+  );
+  return {
+    laid: [
+      { zone: zoneOf(seat, Zone.deck), cards: own },
+      { zone: zoneOf(other, Zone.deck), cards: hidden.slice(held) },
+    ],
+    turnedUp: [
+      { zone: zoneOf(other, Zone.hand), cards: hidden.slice(0, held), isOrdered: false },
+      { zone: zoneOf(other, Zone.secrets), cards: secrets, isOrdered: true },
+    ],
+  };
+}
+
+/** The class of a seat's hero; neutral while there is none. */
+function classOf(table: Table, seat: number): string {
+  const hero = heroOf(table, seat);
+  return hero === 0 ? 'neutral' : (cardOf(entityAt(table, hero)).card?.class ?? 'neutral');
+}
+
+function poolOf(of: string): readonly number[] {
+  let pool = pools.get(of);
+  if (pool === undefined) {
+    pool = catalogue.cards.flatMap(({ card }, number) =>
+      card !== null && isDeckCard(card) && (card.class === of || card.class === 'neutral')
+        ? Array<number>(limitOf(card)).fill(number)
+        : [],
+    );
+    pools.set(of, pool);
+  }
+  return pool;
+}
+
+const everySecret = catalogue.cards.flatMap(({ hidden }, number) => (hidden ? [number] : []));
+
+/** Different secrets, of the class if it has so many: they may have been taken from somebody else. */
+function sampleSecrets(pool: readonly number[], count: number, dice: Dice): number[] {
+  if (count === 0) return [];
+  const ofClass = [...new Set(pool)].filter((it) => catalogue.cards[it]?.hidden);
+  const sampled = dice.sample(ofClass, count);
+  return [...sampled, ...dice.sample(without(everySecret, sampled), count - sampled.length)];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sumOf, WON } from '../../bots/evaluation.ts';
-import { type LaidSide, lay } from '../../bots/testing/laid.ts';
+import { sumOf, WON } from '../../bots/evaluator.ts';
+import { type LaidSide, lay } from '../../testing/laid.ts';
 import { evaluate, TERMS, type Term } from './evaluate.ts';
 
 function worth(own: LaidSide, other: LaidSide = {}): number {

@@ -1,0 +1,112 @@
+import { CARD_COMMANDS, type CardCommand, type Deck, isCommand, isListOf } from '@aftercast/rules';
+import type { JournalEntry } from '@aftercast/match';
+import {
+  type FailureKind,
+  MATCH_FORMAT,
+  type MatchFailure,
+  type MatchFile,
+  type MatchSeat,
+} from './match-file.ts';
+import { type NamedDeck, planProblems, type SimulationPlan } from './plan.ts';
+
+const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
+
+/** A match from a file, or `null` for what is none: it was cut off, or changed. */
+export function readMatch(value: unknown): MatchFile | null {
+  if (!isObject(value) || value.format !== MATCH_FORMAT) return null;
+  const { catalogue, game, limit, seats, seed } = value;
+  if (typeof game !== 'string' || typeof catalogue !== 'string') return null;
+  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(limit) || !Array.isArray(seats)) return null;
+  const [first, second, ...more] = (seats as unknown[]).map(readSeat);
+  const journal = readJournal(value.journal);
+  const failure = value.failure === null ? null : readFailure(value.failure);
+  const isWhole = first && second && more.length === 0 && journal !== undefined && failure !== undefined;
+  if (!isWhole || (limit as number) < 1) return null;
+  return {
+    format: MATCH_FORMAT,
+    game,
+    catalogue,
+    seed: seed as number,
+    limit: limit as number,
+    seats: [first, second],
+    journal,
+    failure,
+  };
+}
+
+function readSeat(value: unknown): MatchSeat | null {
+  if (!isObject(value)) return null;
+  const { bot, botSeed, deckName } = value;
+  const deck = readDeckForm(value.deck);
+  if (typeof bot !== 'string' || typeof deckName !== 'string' || deck === null) return null;
+  return Number.isSafeInteger(botSeed) ? { bot, botSeed: botSeed as number, deckName, deck } : null;
+}
+
+/** @returns `undefined` for what is no journal; one that is not known is `null` */
+function readJournal(value: unknown): JournalEntry[] | null | undefined {
+  if (value === null) return null;
+  return isListOf(value, isEntry) ? value : undefined;
+}
+
+function isEntry(value: unknown): value is JournalEntry {
+  if (!isObject(value)) return false;
+  return Number.isSafeInteger(value.number) && Number.isSafeInteger(value.seat) && isCommand<CardCommand>(value.command, CARD_COMMANDS);
+}
+
+function readFailure(value: unknown): MatchFailure | undefined {
+  if (!isObject(value)) return undefined;
+  const { attempted, message, seat } = value;
+  const kind = KINDS.find((it) => it === value.kind);
+  if (kind === undefined || typeof message !== 'string' || !Number.isSafeInteger(seat)) return undefined;
+  if (attempted !== null && !isCommand<CardCommand>(attempted, CARD_COMMANDS)) return undefined;
+  return { kind, message, seat: seat as number, attempted };
+}
+
+/** A plan from a file, or `null` for what is none: it was cut off, or changed. */
+export function readPlan(value: unknown): SimulationPlan | null {
+  if (!isObject(value)) return null;
+  const { bots, decks, game, games, limit, mirrored, seed } = value;
+  if (typeof game !== 'string' || typeof mirrored !== 'boolean') return null;
+  if (typeof games !== 'number' || typeof seed !== 'number' || typeof limit !== 'number') return null;
+  if (!isPair(bots) || !isPair(decks)) return null;
+  const [first, second] = bots;
+  const [own, other] = [readDecks(decks[0]), readDecks(decks[1])];
+  if (typeof first !== 'string' || typeof second !== 'string' || own === null || other === null) return null;
+  const plan: SimulationPlan = {
+    game,
+    games,
+    seed,
+    bots: [first, second],
+    decks: [own, other],
+    mirrored,
+    limit,
+  };
+  return planProblems(plan).length === 0 ? plan : null;
+}
+
+/** A deck from a file: which cards there are is not looked at. */
+export function readDeckForm(value: unknown): Deck | null {
+  if (!isObject(value)) return null;
+  const { cards, hero } = value;
+  const isText = (it: unknown): it is string => typeof it === 'string';
+  return typeof hero === 'string' && isListOf(cards, isText) ? { hero, cards } : null;
+}
+
+function readDecks(value: unknown): NamedDeck[] | null {
+  if (!Array.isArray(value)) return null;
+  const decks: NamedDeck[] = [];
+  for (const it of value as unknown[]) {
+    const deck = isObject(it) ? readDeckForm(it.deck) : null;
+    if (deck === null || !isObject(it) || typeof it.name !== 'string') return null;
+    decks.push({ name: it.name, deck });
+  }
+  return decks;
+}
+
+function isPair(value: unknown): value is [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,186 @@
+import { eachRecord, Kind, kindOf, Why } from '@aftercast/kernel';
+import type { Session } from '@aftercast/match';
+import type { SimulatedGame } from '../game.ts';
+import type { ChainFacts } from './chunk.ts';
+
+/** What one match comes to, read from its tape. */
+export interface GameFacts {
+  /** The seat that had the first turn; 0 if the match was over before. */
+  starter: number;
+  /** Turns of both seats. */
+  turns: number;
+  /** Commands and answers of both seats, those with which they joined included. */
+  commands: number;
+  actions: number;
+  /** By seat: how many of each card, by its id, came from the deck into the hand and stayed; how many it played. */
+  drawn: [Map<string, number>, Map<string, number>];
+  played: [Map<string, number>, Map<string, number>];
+  /** One for each command after the opening hands: how a match is set up says nothing of it. */
+  chains: Omit<ChainFacts, 'game' | 'seed'>[];
+  /** How often an action of a type set off one of another: by `cause>type>why`. */
+  causes: Map<string, number>;
+}
+
+/** Reads a whole match in one pass. */
+export function readFacts(game: SimulatedGame, { journal, tape }: Session): GameFacts {
+  if (tape === null) throw new RangeError('A report is read from the record: leave `record` on.');
+  const reader = new TapeReader(game);
+  reader.read(tape.slice(tape.start));
+  return reader.facts(journal.length);
+}
+
+const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
+
+class TapeReader {
+  private readonly game: SimulatedGame;
+  private starter = -1;
+  private turns = 0;
+  private actions = 0;
+  private readonly chains: GameFacts['chains'] = [];
+  /** How many commands there were until the first turn had begun, if it has. */
+  private opening = Number.POSITIVE_INFINITY;
+  private readonly played: GameFacts['played'] = [new Map(), new Map()];
+  /** By seat: the card that each entity was when it came into the hand. */
+  private readonly drawn: [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
+  /** How often, by cause, type and why in one number. */
+  private readonly causes = new Map<number, number>();
+  /** By entity: its card. */
+  private readonly cards: number[] = [];
+  /** By action of the command that is read: its type, and how many causes it has, itself included. */
+  private types: number[] = [];
+  private depths: number[] = [];
+
+  constructor(game: SimulatedGame) {
+    this.game = game;
+  }
+
+  read(records: Int32Array): void {
+    eachRecord(records, (at) => {
+      switch (kindOf(records[at] as number)) {
+        case Kind.command:
+          this.command(records, at);
+          return;
+        case Kind.begin:
+          this.begin(records, at);
+          return;
+        case Kind.move:
+          this.move(records, at);
+          return;
+        case Kind.create:
+          this.cards[records[at + 1] as number] = records[at + 2] as number;
+          return;
+        case Kind.field:
+          // entity, field, before, after: the first field is the card.
+          if (records[at + 2] === 0) this.cards[records[at + 1] as number] = records[at + 4] as number;
+          return;
+        default:
+          return;
+      }
+    });
+  }
+
+  facts(commands: number): GameFacts {
+    const { actions, causes, chains, drawn, played, starter, turns } = this;
+    return {
+      starter: Math.max(0, starter),
+      turns,
+      commands,
+      actions,
+      drawn: [this.countCards(drawn[0]), this.countCards(drawn[1])],
+      played,
+      chains: chains.slice(this.opening),
+      causes: new Map([...causes].map(([key, count]) => [this.nameCause(key), count])),
+    };
+  }
+
+  private command(records: Int32Array, at: number): void {
+    const [command, seat] = [records[at + 1] as number, records[at + 2] as number];
+    this.chains.push({ command, seat, action: '', card: '', actions: 0, depth: 0 });
+    this.types = [];
+    this.depths = [];
+  }
+
+  /** A begin record is: id, type, player, source, cause, why, … */
+  private begin(records: Int32Array, at: number): void {
+    const chain = this.chains[this.chains.length - 1];
+    if (chain === undefined) return;
+    const type = records[at + 2] as number;
+    const player = records[at + 3] as number;
+    const card = this.cards[records[at + 4] as number] ?? 0;
+    this.link(chain, records, at);
+    if (chain.actions === 1) {
+      chain.action = this.typeName(type);
+      chain.card = this.cardName(card);
+    }
+    const { playCard, startTurn } = this.game.landmarks;
+    if (type === startTurn) {
+      if (this.turns === 0) {
+        this.starter = player;
+        this.opening = this.chains.length;
+      }
+      this.turns++;
+    } else if (type === playCard) {
+      const played = this.played[player as 0 | 1];
+      const name = this.cardName(card);
+      played.set(name, (played.get(name) ?? 0) + 1);
+    }
+  }
+
+  /** Puts an action under what caused it. */
+  private link(chain: GameFacts['chains'][number], records: Int32Array, at: number): void {
+    const id = records[at + 1] as number;
+    const type = records[at + 2] as number;
+    const cause = records[at + 5] as number;
+    const why = records[at + 6] as Why;
+    const depth = (this.depths[cause] ?? 0) + 1;
+    this.types[id] = type;
+    this.depths[id] = depth;
+    this.actions++;
+    chain.actions++;
+    if (depth > chain.depth) chain.depth = depth;
+    const by = this.types[cause];
+    if (by === undefined || why === Why.command) return;
+    const key = (by * this.game.rules.game.types.length + type) * WHY_NAMES.length + why;
+    this.causes.set(key, (this.causes.get(key) ?? 0) + 1);
+  }
+
+  /** A move record is: entity, zone before, index before, zone after, index after. */
+  private move(records: Int32Array, at: number): void {
+    const { deck, hand } = this.game.landmarks;
+    const kinds = this.game.rules.game.zones.length;
+    const [entity, from, to] = [
+      records[at + 1] as number,
+      records[at + 2] as number,
+      records[at + 4] as number,
+    ];
+    if (from % kinds === deck && to % kinds === hand)
+      this.drawn[Math.floor(to / kinds) as 0 | 1].set(entity, this.cards[entity] ?? 0);
+    // What is not kept of an opening hand was not drawn.
+    else if (from % kinds === hand && to % kinds === deck)
+      this.drawn[Math.floor(from / kinds) as 0 | 1].delete(entity);
+  }
+
+  private countCards(drawn: ReadonlyMap<number, number>): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const card of drawn.values()) {
+      const name = this.cardName(card);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  private nameCause(key: number): string {
+    const types = this.game.rules.game.types.length;
+    const why = key % WHY_NAMES.length;
+    const pair = Math.floor(key / WHY_NAMES.length);
+    return `${this.typeName(Math.floor(pair / types))}>${this.typeName(pair % types)}>${WHY_NAMES[why]}`;
+  }
+
+  private typeName(type: number): string {
+    return this.game.rules.game.types[type]?.name ?? `type ${type}`;
+  }
+
+  private cardName(card: number): string {
+    return this.game.rules.game.cards[card]?.id ?? '';
+  }
+}

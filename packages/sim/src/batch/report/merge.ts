@@ -1,0 +1,122 @@
+import type { FailureSummary } from '../match-file.ts';
+import type { PlannedGame, SimulationPlan } from '../plan.ts';
+import {
+  type CardCounts,
+  type ChainFacts,
+  type ChunkReport,
+  type Counts,
+  KEPT_CHAINS,
+  noGames,
+  resultAt,
+} from './chunk.ts';
+import type { GameFacts } from './facts.ts';
+
+/**
+ * The report of both, where the matches of the second follow those of the first. How matches are cut into reports makes
+ * no difference.
+ * @throws RangeError if they do not follow
+ */
+export function mergeReports(one: ChunkReport, other: ChunkReport): ChunkReport {
+  const merged = structuredClone(one);
+  addReport(merged, other);
+  return merged;
+}
+
+/** Adds the report of the matches that follow. @throws RangeError if they do not follow */
+export function addReport(report: ChunkReport, next: ChunkReport): void {
+  const expected = report.first + report.games;
+  if (next.first !== expected)
+    throw new RangeError(`The report goes on with match ${expected}, not with ${next.first}.`);
+  report.games += next.games;
+  next.results.forEach((count, at) => {
+    addResult(report, at, count);
+  });
+  for (const of of ['turns', 'commands', 'actions'] as const)
+    for (const [value, count] of Object.entries(next[of])) addCount(report[of], Number(value), count);
+  for (const [card, counts] of Object.entries(next.cards)) addCard(report, card, counts);
+  for (const [key, count] of Object.entries(next.causes))
+    report.causes[key] = (report.causes[key] ?? 0) + count;
+  keepChains(report, next.longest, next.costliest);
+  report.failures.push(...next.failures);
+}
+
+/** A match that was played to its end, beside its plan. */
+export interface PlayedGame {
+  planned: PlannedGame;
+  outcome: 0 | 1 | 2;
+  facts: GameFacts;
+}
+
+/** The report of one match that was played to its end. */
+export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: PlayedGame): ChunkReport {
+  const { decks, firstSeat, index, seed } = planned;
+  const report = noGames(index);
+  report.games = 1;
+  const pairing = decks[0] * plan.decks[1].length + decks[1];
+  addResult(report, resultAt(pairing, facts.starter ^ firstSeat, outcome), 1);
+  for (const of of ['turns', 'commands', 'actions'] as const) addCount(report[of], facts[of], 1);
+  for (const side of [0, 1] as const) {
+    const seat = (side ^ firstSeat) as 0 | 1;
+    const inDeck = new Set(plan.decks[side][decks[side]]?.deck.cards);
+    const drawn = facts.drawn[seat];
+    const played = facts.played[seat];
+    const isWon = outcome === side ? 1 : 0;
+    for (const card of new Set([...inDeck, ...drawn.keys(), ...played.keys()])) {
+      const [isDrawn, isPlayed] = [drawn.has(card) ? 1 : 0, played.has(card) ? 1 : 0];
+      const games = inDeck.has(card) ? 1 : 0;
+      addCard(report, card, {
+        games,
+        won: games & isWon,
+        drawn: isDrawn,
+        drawnWon: isDrawn & isWon,
+        played: isPlayed,
+        playedWon: isPlayed & isWon,
+        copiesDrawn: drawn.get(card) ?? 0,
+        copiesPlayed: played.get(card) ?? 0,
+      });
+    }
+  }
+  const chains = facts.chains.map((it) => ({ game: index, seed, ...it }));
+  keepChains(report, chains, chains);
+  for (const [key, count] of facts.causes) report.causes[key] = count;
+  return report;
+}
+
+/** The report of one match that has failed: it is in no figure. */
+export function reportFailure(summary: FailureSummary): ChunkReport {
+  return { ...noGames(summary.game), games: 1, failures: [summary] };
+}
+
+function addResult({ results }: ChunkReport, at: number, count: number): void {
+  while (results.length <= at) results.push(0);
+  results[at] = (results[at] ?? 0) + count;
+}
+
+function addCount(counts: Counts, value: number, count: number): void {
+  counts[value] = (counts[value] ?? 0) + count;
+}
+
+function addCard({ cards }: ChunkReport, card: string, counts: CardCounts): void {
+  const known = cards[card];
+  if (known === undefined) {
+    cards[card] = { ...counts };
+    return;
+  }
+  for (const key of Object.keys(known) as (keyof CardCounts)[]) known[key] += counts[key];
+}
+
+function keepChains(
+  report: ChunkReport,
+  longest: readonly ChainFacts[],
+  costliest: readonly ChainFacts[],
+): void {
+  report.longest = best([...report.longest, ...longest], (it) => it.depth);
+  report.costliest = best([...report.costliest, ...costliest], (it) => it.actions);
+}
+
+/** Of two that are equal, the earlier is the better. */
+function best(chains: ChainFacts[], measure: (chain: ChainFacts) => number): ChainFacts[] {
+  return chains
+    .sort((a, b) => measure(b) - measure(a) || a.game - b.game || a.command - b.command)
+    .slice(0, KEPT_CHAINS);
+}

@@ -1,0 +1,78 @@
+import type { Command } from '@aftercast/rules';
+import { Dice } from '../random/dice.ts';
+import { type Bot, type BotName, type BotOptions, type Decision, type Position, seedFor } from './bot.ts';
+import { sensibleSteps, unfold } from './commands.ts';
+import { decideOn, decideOutright, nameOf } from './decide.ts';
+import { type Evaluator, sumOf } from './evaluator.ts';
+import { Guesses } from './guess.ts';
+import { average, lookAfter, type Outlook } from './outlook.ts';
+import { makePlanner } from './planner.ts';
+import type { Plan } from './search.ts';
+
+/** Makes an opponent for a game. */
+export function makeBotOf(evaluator: Evaluator, name: BotName, options: BotOptions): Bot {
+  switch (name) {
+    case 'random':
+      return makeRandom(evaluator, options);
+    case 'greedy':
+      return makeGreedy(evaluator, options);
+    case 'planner':
+      return makePlanner(evaluator, options);
+  }
+}
+
+/** How many guesses a command is tried on, if chance or something hidden has a say in what it does. */
+const SAMPLES = 4;
+
+/**
+ * Gives the command after which the turn could best be ended, or the first of those that gain something only together, or
+ * ends it if there is none that gains anything.
+ */
+function makeGreedy(evaluator: Evaluator, { seed }: BotOptions): Bot {
+  return {
+    name: 'greedy',
+    decide: (position) => decideOutright(evaluator, position) ?? decide(evaluator, position, seed),
+  };
+}
+
+function decide(evaluator: Evaluator, position: Position, seed: number): Decision {
+  const guesses = new Guesses(evaluator, position, seed);
+  const now = outlookAfter(guesses, []);
+  const { table, seat, legal } = position;
+  let best: { plan: Plan; outlook: Outlook } = { plan: [], outlook: now };
+  for (const plan of sensibleSteps(evaluator, table, seat, legal)) {
+    const outlook = outlookAfter(guesses, plan);
+    if (sumOf(outlook.evaluation) > sumOf(best.outlook.evaluation)) best = { plan, outlook };
+  }
+  return decideOn(evaluator, position, best.plan, now, best.outlook);
+}
+
+function outlookAfter(guesses: Guesses, commands: readonly Command[]): Outlook {
+  const { evaluator, position } = guesses;
+  const { seat, table } = position;
+  const look = (guess: number) => lookAfter(guesses.trial(guess), seat, commands);
+  const first = look(0);
+  if (!first.chancy && !evaluator.isWary(table, seat)) return first;
+  return average([first, ...Array.from({ length: SAMPLES - 1 }, (_, i) => look(1 + i))]);
+}
+
+/** Gives any legal command, each equally likely. */
+function makeRandom(evaluator: Evaluator, { seed }: BotOptions): Bot {
+  return {
+    name: 'random',
+    decide(position) {
+      const command = anyCommand(position, new Dice(seedFor(position, seed)));
+      return {
+        command,
+        why: `${nameOf(evaluator, position, command)}: any legal command is as good as another`,
+      };
+    },
+  };
+}
+
+function anyCommand({ legal, prompt }: Position, dice: Dice): Command {
+  if (prompt !== null) return { do: 'choose', pick: dice.sample([...prompt.options.keys()], prompt.count) };
+  const hand = legal.find((it) => it.do === 'mulligan');
+  if (hand !== undefined) return { do: 'mulligan', replace: hand.allowed.filter(() => dice.below(2) === 1) };
+  return dice.pick(legal.flatMap(unfold));
+}

@@ -1,0 +1,10 @@
+import type { GameName } from '../game-names.ts';
+import type { GameAdapter } from './adapter.ts';
+import { cyberAdapter } from './cyber/adapter.ts';
+import { hearthAdapter } from './hearth/adapter.ts';
+
+/** Every game that this package plays, by its name. */
+export const adapters: Readonly<Record<GameName, GameAdapter>> = {
+  hearth: hearthAdapter,
+  cyber: cyberAdapter,
+};

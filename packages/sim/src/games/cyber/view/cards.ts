@@ -1,0 +1,26 @@
+import { catalogue } from '@aftercast/cyber';
+import { type CardFacts, cards } from '@aftercast/cyber/cards';
+import { nameCards } from '../../../view/labels.ts';
+
+/** What the cards of `cyber` are called. */
+export const names = nameCards<CardFacts>(cards, catalogue);
+export const { cardId, factsOf, titleOf } = names;
+
+/** What a card does, on one line. */
+export function codeOf(card: string | null): string {
+  return (factsOf(card)?.text ?? '').replaceAll('\n', '; ');
+}
+
+/** All that is printed on a card: `Worm v1.0: program, 2 CPU, 1 memory, strength 2. …` */
+export function describeCard(id: string): string {
+  const printed = factsOf(id);
+  if (printed === null) return id;
+  const { name, type, race, cost, memory, strength, text } = printed;
+  const about = [
+    race === undefined ? type : `${race} ${type}`,
+    cost === undefined ? '' : `${cost} CPU`,
+    memory === undefined ? '' : `${memory} memory`,
+    strength === undefined ? '' : `strength ${strength}`,
+  ];
+  return `${name}: ${about.filter((it) => it !== '').join(', ')}.${text === '' ? '' : `\n${text}`}`;
+}

@@ -1,0 +1,53 @@
+import { drawTable, type Layout, type Row } from '../../../view/layout.ts';
+import type { SeenTable } from '../../../view/seen.ts';
+import { signed } from '../../../view/sentences.ts';
+import { type Drawing, playerOwns } from '../../../view/view.ts';
+import { codeOf, titleOf } from './cards.ts';
+import type { SeenEntity, SeenSide } from './seen.ts';
+
+const layout: Layout<SeenSide, SeenEntity> = {
+  numbers: 14,
+  title: ({ active, turn }, voice) => `Turn ${turn}: ${playerOwns(voice, active)} turn`,
+  player: (side) => [wordsOfPlayer(side)],
+  inPlay: ({ field }) => field,
+  rowOf,
+  held: (card) => ({
+    name: titleOf(card.card),
+    numbers: numbersOf(card),
+    text: codeOf(card.card),
+    isHurt: false,
+  }),
+};
+
+/** The table of a match of `cyber` as text. */
+export function drawCyber(table: SeenTable<SeenSide>, drawing: Drawing): string {
+  return drawTable(layout, table, drawing);
+}
+
+/** Strength and memory: `3, 1M`, `1 of 3, 1M` for one that is damaged, `3, 1M +2` for one that is boosted. */
+export function numbersOf({ memory, strength, fullStrength = strength, boost = 0 }: SeenEntity): string {
+  const left = strength === fullStrength ? `${strength}` : `${strength} of ${fullStrength}`;
+  return `${left}, ${memory}M${boost === 0 ? '' : ` ${signed(boost)}`}`;
+}
+
+function wordsOfPlayer({ cpu, deck, hand, hero, maxCpu, maxMemory, memory, trash }: SeenSide): string[] {
+  return [
+    titleOf(hero?.card ?? null),
+    `CPU ${cpu}/${maxCpu}`,
+    `memory ${memory}/${maxMemory}`,
+    `hand ${hand.length}`,
+    `deck ${deck}`,
+    `trash ${trash.length}`,
+  ];
+}
+
+function rowOf(program: SeenEntity): Row {
+  const { keywords = [], strength = 0, fullStrength = 0 } = program;
+  const state = [...(program.booting ? ['booting'] : []), ...keywords];
+  return {
+    name: titleOf(program.card),
+    numbers: numbersOf(program),
+    text: [state.join(', '), codeOf(program.card)].filter((it) => it !== '').join('. '),
+    isHurt: strength < fullStrength,
+  };
+}

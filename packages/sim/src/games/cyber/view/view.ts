@@ -1,0 +1,40 @@
+import { english } from '@aftercast/cyber/messages';
+import { catalogue, typeNames } from '@aftercast/cyber';
+import { cards } from '@aftercast/cyber/cards';
+import { makeLabels } from '../../../view/labels.ts';
+import { makeView } from '../../../view/make-view.ts';
+import { codeOf, describeCard, factsOf, names, titleOf } from './cards.ts';
+import { drawCyber, numbersOf } from './draw-table.ts';
+import { lookAt, type SeenEntity, type SeenSide } from './seen.ts';
+import { sayAction } from './words.ts';
+
+/** How the things on a table of `cyber` are named and written: a hero has left what its player holds. */
+const labels = makeLabels<SeenSide, SeenEntity>({
+  names,
+  catalogue,
+  rowsOf: ({ field, hand, hero }) => [
+    ['play', hand],
+    ['attack', field],
+    ['idle', hero === null ? [] : [hero]],
+  ],
+  numbersOf,
+  leftOf: (_, { hand }) => (hand.length === 1 ? '1 card' : `${hand.length} cards`),
+});
+
+/** `cyber` in a terminal. */
+export const cyberView = makeView<SeenSide>({
+  messages: english,
+  name: 'cyber',
+  cards,
+  catalogue,
+  typeNames,
+  names,
+  labels,
+  look: lookAt,
+  draw: drawCyber,
+  describe: describeCard,
+  labelOfCard: (card) => [titleOf(card), codeOf(card)].filter((it) => it !== '').join(': '),
+  labelOfWay: (card, { choose }) => factsOf(card)?.attacks[choose]?.code ?? `Attack ${choose + 1}`,
+  placesOf: () => [],
+  say: sayAction,
+});

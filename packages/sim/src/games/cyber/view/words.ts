@@ -1,0 +1,79 @@
+import { listed } from '@aftercast/cards/text';
+import { game, Stat, Type, typeNames, Zone } from '@aftercast/cyber';
+import { Operation } from '@aftercast/kernel';
+import {
+  common,
+  makeSayer,
+  type Parts,
+  type Sentence,
+  SOMETHING,
+  signed,
+  silent,
+  toSomebody,
+} from '../../../view/sentences.ts';
+import { cardId, names, titleOf } from './cards.ts';
+
+const sentences: Readonly<Record<Type, Sentence>> = {
+  [Type.playCard]: common.play,
+  [Type.attack]: common.attack,
+  [Type.dealDamage]: toSomebody(({ by, amount, to }) =>
+    by === SOMETHING ? `${to} takes ${amount} damage` : `${by} deals ${amount} damage to ${to}`,
+  ),
+  [Type.drawCard]: common.draw,
+  [Type.discard]: common.discard,
+  [Type.trash]: toSomebody(({ by, to }) => `${by} trashes ${to}`),
+  [Type.trashed]: toSomebody(({ to }) => `${to} is trashed`),
+  [Type.spawn]: ({ by, made }) => `${by} spawns ${made}`,
+  [Type.giveCard]: common.give,
+  [Type.recall]: toSomebody(({ by, to }) => `${by} recalls ${to}`),
+  [Type.patch]: toSomebody(sayPatch),
+  [Type.boot]: toSomebody(({ to }) => `${to} can attack`),
+  [Type.gainCpu]: ({ does, amount }) => `${does('gain')} ${amount} CPU`,
+  [Type.loseCpu]: ({ does, amount }) => `${does('lose')} ${amount} CPU`,
+  [Type.gainMemory]: ({ does, amount }) => `${does('gain')} ${amount} memory`,
+  [Type.startTurn]: common.startTurn,
+  [Type.endTurn]: common.endTurn,
+  [Type.concede]: common.concede,
+  [Type.timeWarning]: ({ own }) => `${own} time is running out`,
+  [Type.dispel]: silent,
+  [Type.sweep]: silent,
+  [Type.judge]: silent,
+  [Type.update]: silent,
+  [Type.steps]: silent,
+  [Type.join]: silent,
+  [Type.addToDeck]: silent,
+  [Type.openMatch]: silent,
+  [Type.deal]: silent,
+  [Type.setCpu]: silent,
+  [Type.putOnDeck]: silent,
+};
+
+/** One action of `cyber` in words. */
+export const sayAction = makeSayer({
+  names,
+  sentences,
+  typeNames,
+  zones: game.zones.length,
+  hand: Zone.hand,
+  lost: Zone.trash,
+  unseen: 'a card',
+  made: ({ action }) => titleOf(cardId(action.card)),
+});
+
+function sayPatch({ by, to, itself, node: { changes } }: Parts): string {
+  const given = changes.find((it) => it.kind === 'attach');
+  const modifiers = given?.kind === 'attach' ? given.attachment.modifiers : [];
+  const gifts = modifiers.flatMap(({ stat, operation, value }) =>
+    operation === Operation.add && value !== 0 ? [`${signed(value)} ${NAMES[stat as Stat] ?? 'more'}`] : [],
+  );
+  if (gifts.length === 0) return `${by} patches ${itself ? 'itself' : to}`;
+  return itself ? `${by} gets ${listed(gifts)}` : `${by} gives ${to} ${listed(gifts)}`;
+}
+
+/** What patches change, as it is told. */
+const NAMES: Partial<Record<Stat, string>> = {
+  [Stat.cost]: 'cost',
+  [Stat.memory]: 'memory',
+  [Stat.strength]: 'strength',
+  [Stat.boost]: 'boost',
+};

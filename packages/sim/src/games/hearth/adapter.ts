@@ -1,0 +1,20 @@
+import { deckProblems, readDeck, readyDecks } from '@aftercast/hearth/decks';
+import type { GameAdapter, GameDecks } from '../adapter.ts';
+import { simulatedHearth } from './bots.ts';
+import { randomHearth } from './random.ts';
+import { hearthView } from './view/view.ts';
+
+/** Decks of `hearth`: the ready ones are called by their class as well, and files have a deck's text. */
+const hearthDecks: GameDecks = {
+  ready: readyDecks.map(({ id, name, line, deck, class: alias }) => ({ id, name, line, alias, deck })),
+  read: readDeck,
+  problems: deckProblems,
+};
+
+/** The first game. */
+export const hearthAdapter: GameAdapter = {
+  simulated: simulatedHearth,
+  random: randomHearth,
+  decks: hearthDecks,
+  view: hearthView,
+};

@@ -1,0 +1,85 @@
+import { drawTable, type Layout, type Row } from '../../../view/layout.ts';
+import type { SeenTable } from '../../../view/seen.ts';
+import { type Drawing, playerDoes, playerOwns } from '../../../view/view.ts';
+import { abilitiesOf, factsOf, isCounted, keywordTitle, titleOf } from './cards.ts';
+import type { SeenEntity, SeenSide } from './seen.ts';
+
+const layout: Layout<SeenSide, SeenEntity> = {
+  numbers: 12,
+  title: ({ active, stage, turn }, voice) =>
+    stage === 'playing'
+      ? `Turn ${turn}: ${playerOwns(voice, active)} turn`
+      : `The opening hands: ${playerDoes(voice, active, 'start')}`,
+  player: (side, ready) => [wordsOfHero(side, ready), wordsOfPlayer(side)],
+  inPlay: ({ board }) => board,
+  rowOf,
+  held: (card) => ({
+    name: titleOf(card.card),
+    numbers: numbersOf(card),
+    text: factsOf(card.card)?.text ?? '',
+    isHurt: false,
+  }),
+};
+
+/** The table of a match of `hearth` as text. */
+export function drawHearth(table: SeenTable<SeenSide>, drawing: Drawing): string {
+  return drawTable(layout, table, drawing);
+}
+
+/** Attack and health, such as `3/2`, with the most that it may have for one that is hurt: `3/2 of 5`. */
+export function numbersOf({ attack, health, maxHealth = 0, durability }: SeenEntity): string {
+  if (durability !== undefined) return `${attack}/${durability}`;
+  if (health === undefined) return '';
+  return health < maxHealth ? `${attack}/${health} of ${maxHealth}` : `${attack}/${health}`;
+}
+
+function wordsOfHero({ hero }: SeenSide, ready: ReadonlySet<number>): string[] {
+  if (hero === null) return ['dead'];
+  return [
+    `${ready.has(hero.id) ? '» ' : ''}${titleOf(hero.card)}`,
+    `${hero.health} health`,
+    hero.armor ? `${hero.armor} armor` : '',
+    hero.attack ? `${hero.attack} attack` : '',
+    ...keywordsOf(hero),
+  ];
+}
+
+function wordsOfPlayer(side: SeenSide): string[] {
+  const { power, secrets, weapon } = side;
+  return [
+    `mana ${side.mana}/${side.maxMana}`,
+    side.overload === 0 ? '' : `${side.overload} locked next turn`,
+    `hand ${side.hand.length}`,
+    `deck ${side.deck}`,
+    side.fatigue === 0 ? '' : `fatigue ${side.fatigue}`,
+    weapon === null ? '' : `${titleOf(weapon.card)} ${numbersOf(weapon)}`,
+    power === null ? '' : `${titleOf(power.card)} (${power.cost})${power.used ? ' used' : ''}`,
+    ...wordsOfSecrets(secrets),
+  ];
+}
+
+/** One's own by name; the enemy's are only counted. */
+function wordsOfSecrets(secrets: readonly SeenEntity[]): string[] {
+  const known = secrets.filter(({ card }) => card !== null).map(({ card }) => titleOf(card));
+  const hidden = secrets.length - known.length;
+  return [
+    known.length === 0 ? '' : `secrets: ${known.join(', ')}`,
+    hidden === 0 ? '' : `${hidden} ${hidden === 1 ? 'secret' : 'secrets'}`,
+  ];
+}
+
+function rowOf(minion: SeenEntity): Row {
+  const abilities = minion.keywords?.silenced === undefined ? abilitiesOf(minion.card) : '';
+  return {
+    name: titleOf(minion.card),
+    numbers: numbersOf(minion),
+    text: [keywordsOf(minion).join(', '), abilities].filter((it) => it !== '').join('. '),
+    isHurt: (minion.health ?? 0) < (minion.maxHealth ?? 0),
+  };
+}
+
+function keywordsOf({ keywords = {} }: SeenEntity): string[] {
+  return Object.entries(keywords).map(([name, amount]) =>
+    isCounted(name) ? `${keywordTitle(name)} +${amount}` : keywordTitle(name),
+  );
+}

@@ -1,0 +1,128 @@
+import type { Keyword } from '@aftercast/cards';
+import {
+  attackOf,
+  catalogue,
+  costOf,
+  durabilityOf,
+  healthOf,
+  heroOf,
+  idsIn,
+  keywords,
+  Own,
+  ownRegister,
+  playerStat,
+  STAGES,
+  Stat,
+  weaponOf,
+  Zone,
+} from '@aftercast/hearth';
+import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
+
+/** A card, character, power or weapon as somebody sees it. Of a back nothing is known but its number. */
+export interface SeenEntity extends SeenCard {
+  attack?: number;
+  /** What is left of `maxHealth`. */
+  health?: number;
+  maxHealth?: number;
+  armor?: number;
+  /** What is left of a weapon. */
+  durability?: number;
+  /** Keywords that it has now; `spell-damage` with its amount, all others with 1. */
+  keywords?: Record<string, number>;
+  /** Of a hero power: whether it was used this turn. */
+  used?: boolean;
+}
+
+/** One player's side of the table. */
+export interface SeenSide extends SeenSeat<SeenEntity> {
+  /** `null` when it is dead. */
+  hero: SeenEntity | null;
+  power: SeenEntity | null;
+  weapon: SeenEntity | null;
+  /** Crystals that are full, and how many there are. */
+  mana: number;
+  maxMana: number;
+  /** Crystals that will be locked next turn. */
+  overload: number;
+  /** How many cards the deck has. */
+  deck: number;
+  /** Damage of the last draw from an empty deck. */
+  fatigue: number;
+  /** Minions, from left to right. */
+  board: SeenEntity[];
+  secrets: SeenEntity[];
+}
+
+/** What a table of `hearth` shows to somebody, whose view it is. */
+export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
+
+function sideOf(table: Table, seat: number): SeenSide {
+  const all = (kind: Zone) => idsIn(table, seat, kind).map((id) => see(table, entityAt(table, id), kind));
+  const one = (id: number, kind: Zone) => (id === 0 ? null : see(table, entityAt(table, id), kind));
+  return {
+    seat,
+    hero: one(heroOf(table, seat), Zone.hero),
+    power: one(idsIn(table, seat, Zone.power)[0] ?? 0, Zone.power),
+    weapon: one(weaponOf(table, seat), Zone.weapon),
+    mana: playerStat(table, seat, Stat.mana),
+    maxMana: playerStat(table, seat, Stat.maxMana),
+    overload: playerStat(table, seat, Stat.overload),
+    deck: idsIn(table, seat, Zone.deck).length,
+    fatigue: playerStat(table, seat, Stat.fatigue),
+    hand: all(Zone.hand),
+    board: all(Zone.battlefield),
+    secrets: all(Zone.secrets),
+  };
+}
+
+/** What a zone lets be seen of an entity in it. */
+function see(table: Table, entity: Entity, kind: Zone): SeenEntity {
+  const { id, stats } = entity;
+  const printed = catalogue.cards[entity.card];
+  if (entity.card === 0 || printed === undefined) return { id, card: null };
+  const card = { id, card: printed.id };
+  const ofCharacter = () => ({
+    attack: attackOf(table, entity),
+    health: healthOf(entity),
+    maxHealth: stats[Stat.health] as number,
+    keywords: keywordsOf(entity),
+  });
+  switch (kind) {
+    case Zone.hero:
+      return { ...card, ...ofCharacter(), armor: stats[Stat.armor] as number };
+    case Zone.battlefield:
+      return { ...card, ...ofCharacter() };
+    case Zone.weapon:
+      return { ...card, attack: attackOf(table, entity), durability: durabilityOf(entity) };
+    case Zone.power:
+      return { ...card, cost: costOf(entity), used: stats[Stat.exhausted] !== 0 };
+    case Zone.hand:
+      return { ...card, cost: costOf(entity), ...numbersInHand(entity, printed.type) };
+    default:
+      return card;
+  }
+}
+
+function numbersInHand(
+  { stats }: Entity,
+  type: string,
+): Pick<SeenEntity, 'attack' | 'health' | 'durability'> {
+  const attack = stats[Stat.attack] as number;
+  if (type === 'minion') return { attack, health: stats[Stat.health] as number };
+  return type === 'weapon' ? { attack, durability: stats[Stat.durability] as number } : {};
+}
+
+/** The keywords that have a stat, which they are read from. */
+const read = Object.entries<Keyword<keyof typeof Stat>>(keywords).flatMap(([name, it]) =>
+  it.kind === 'label' ? [] : [{ name, stat: Stat[it.stat], isCounted: it.kind === 'ability' && it.counted }],
+);
+
+function keywordsOf({ stats }: Entity): Record<string, number> {
+  const has: Record<string, number> = {};
+  for (const { name, stat, isCounted } of read) {
+    const value = stats[stat] as number;
+    if (value !== 0) has[name] = isCounted ? value : 1;
+  }
+  return has;
+}

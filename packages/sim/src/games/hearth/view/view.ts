@@ -1,0 +1,59 @@
+import { english } from '@aftercast/hearth/messages';
+import { catalogue, typeNames } from '@aftercast/hearth';
+import { cards } from '@aftercast/hearth/cards';
+import { makeLabels } from '../../../view/labels.ts';
+import { makeView } from '../../../view/make-view.ts';
+import type { Placed } from '../../../view/view.ts';
+import { describeCard, factsOf, names, titleOf } from './cards.ts';
+import { drawHearth, numbersOf } from './draw-table.ts';
+import { lookAt, type SeenEntity, type SeenSide } from './seen.ts';
+import { sayAction } from './words.ts';
+
+/** How the things on a table of `hearth` are named and written. */
+const labels = makeLabels<SeenSide, SeenEntity>({
+  names,
+  catalogue,
+  rowsOf,
+  numbersOf,
+  leftOf: ({ health }) => `${health} health`,
+});
+
+function rowsOf({ hand, board, hero, power, weapon, secrets }: SeenSide): [Placed['use'], SeenEntity[]][] {
+  const one = (entity: SeenEntity | null) => (entity === null ? [] : [entity]);
+  return [
+    ['play', hand],
+    ['attack', board],
+    ['attack', one(hero)],
+    ['power', one(power)],
+    ['idle', one(weapon)],
+    ['idle', secrets],
+  ];
+}
+
+/** What each place on the board is called that a minion may take. */
+function labelsOfPlaces(board: readonly SeenEntity[]): string[] {
+  return Array.from({ length: board.length + 1 }, (_, place) => {
+    const left = board[place - 1];
+    if (left === undefined) return 'Leftmost';
+    const title = `${titleOf(left.card)} ${numbersOf(left)}`;
+    return place === board.length ? `Rightmost, beside ${title}` : `Right of ${title}`;
+  });
+}
+
+/** `hearth` in a terminal. */
+export const hearthView = makeView<SeenSide>({
+  messages: english,
+  name: 'hearth',
+  cards,
+  catalogue,
+  typeNames,
+  names,
+  labels,
+  look: lookAt,
+  draw: drawHearth,
+  describe: describeCard,
+  labelOfCard: (card) => [titleOf(card), factsOf(card)?.text ?? ''].filter((it) => it !== '').join(': '),
+  labelOfWay: (card, { choose }) => factsOf(card)?.options?.[choose] ?? `Option ${choose + 1}`,
+  placesOf: ({ board }) => labelsOfPlaces(board),
+  say: sayAction,
+});

@@ -1,0 +1,148 @@
+import { listed } from '@aftercast/cards/text';
+import { game, keywordStats, Stat, Type, typeNames, Zone } from '@aftercast/hearth';
+import { type CauseNode, Field, type Modifier, Operation } from '@aftercast/kernel';
+import type { Happening } from '../../../view/onlooker.ts';
+import {
+  at,
+  common,
+  makeSayer,
+  type Parts,
+  type Sentence,
+  SOMETHING,
+  signed,
+  silent,
+  toSomebody,
+} from '../../../view/sentences.ts';
+import { cardId, factsOf, keywordTitle, names, titleOf } from './cards.ts';
+
+const sentences: Partial<Record<Type, Sentence>> = {
+  [Type.playCard]: common.play,
+  [Type.usePower]: ({ does, card, to }) => `${does('use')} ${card}${at(to)}`,
+  [Type.attack]: common.attack,
+  [Type.damage]: sayDamage,
+  [Type.heal]: sayHealing,
+  [Type.armor]: ({ does, amount }) => `${does('gain')} ${amount} armor`,
+  [Type.draw]: common.draw,
+  [Type.fatigue]: ({ own }) => `${own} deck is empty`,
+  [Type.burn]: ({ own, lost }) => (lost === '' ? null : `${own} hand is full, and ${lost} is lost`),
+  [Type.discard]: common.discard,
+  [Type.giveCard]: common.give,
+  [Type.summon]: ({ by, made }) => `${by} summons ${made}`,
+  [Type.equip]: ({ does, made }) => `${does('equip')} ${made}`,
+  [Type.destroy]: toSomebody(({ by, to }) => `${by} destroys ${to}`),
+  [Type.death]: toSomebody((parts) => `${parts.to} ${isOfWeapon(parts) ? 'breaks' : 'dies'}`),
+  [Type.buff]: sayBuff,
+  [Type.silence]: toSomebody(({ by, to }) => `${by} silences ${to}`),
+  [Type.freeze]: toSomebody(({ by, to }) => `${by} freezes ${to}`),
+  [Type.revealSecret]: ({ own, card }) => `${own} secret is revealed: ${card}`,
+  [Type.counter]: ({ by }) => `${by} counters it`,
+  [Type.redirect]: toSomebody(({ by, to }) => `${by} points it at ${to}`),
+  [Type.transform]: toSomebody(({ by, to, made }) => `${by} turns ${to} into ${made}`),
+  [Type.returnToHand]: toSomebody(({ by, to }) => `${by} returns ${to} to the hand`),
+  [Type.takeControl]: toSomebody(({ does, to }) => `${does('take')} control of ${to}`),
+  [Type.gainMana]: ({ does, amount }) => `${does('gain')} ${amount} mana`,
+  [Type.loseMana]: ({ does, amount }) => `${does('lose')} ${amount} mana`,
+  [Type.setHealth]: toSomebody(({ by, to, amount }) => `${by} leaves ${to} with ${amount} health`),
+  [Type.replaceHero]: ({ does, made }) => `${does('become')} ${made}`,
+  [Type.replacePower]: ({ does, made }) => `${does('get')} a new hero power: ${made}`,
+  [Type.swap]: toSomebody(({ by, to }) => `${by} swaps ${to}`),
+  [Type.startTurn]: common.startTurn,
+  [Type.endTurn]: common.endTurn,
+  [Type.mulligan]: ({ does, taken }) =>
+    taken === '' ? does('keep the hand') : `${does('take')} ${taken} in exchange`,
+  [Type.concede]: common.concede,
+  [Type.castSpell]: silent,
+  [Type.battlecry]: silent,
+  [Type.deaths]: silent,
+  [Type.afterPlay]: silent,
+  [Type.afterAttack]: silent,
+  [Type.judge]: silent,
+  [Type.update]: silent,
+  [Type.steps]: silent,
+  [Type.wear]: silent,
+  [Type.dull]: silent,
+  [Type.choose]: silent,
+  [Type.dispel]: silent,
+  [Type.attackEnd]: silent,
+  [Type.bury]: silent,
+  [Type.join]: silent,
+  [Type.addToDeck]: silent,
+  [Type.openMatch]: silent,
+  [Type.deal]: silent,
+};
+
+/** One action of `hearth` in words. What is played and not seen is a secret. */
+export const sayAction = makeSayer({
+  names,
+  sentences,
+  typeNames,
+  zones: game.zones.length,
+  hand: Zone.hand,
+  lost: Zone.graveyard,
+  unseen: 'a secret',
+  made: madeBy,
+});
+
+/** What comes into being is told by the action, by what it changes, or by whom it is done to. */
+function madeBy({ action, changes }: CauseNode, known: Happening['known']): string {
+  if (action.card !== 0) return titleOf(cardId(action.card));
+  for (const change of changes) {
+    if (change.kind === 'create') return titleOf(cardId(change.entity.card));
+    if (change.kind === 'field' && change.field === Field.card) return titleOf(cardId(change.after));
+  }
+  const cards = [...action.targets, action.source].flatMap((id) => known.get(id)?.card ?? []);
+  return titleOf(cardId(cards[0] ?? 0));
+}
+
+/** Whether it is done to a weapon. */
+function isOfWeapon({ known, node: { action } }: Parts): boolean {
+  return factsOf(cardId(known.get(action.targets[0] ?? 0)?.card ?? 0))?.type === 'weapon';
+}
+
+function sayDamage(parts: Parts): string | null {
+  const { by, amount, name } = parts;
+  const broken = changed(parts, [Stat.divineShield]);
+  const to = listed(changed(parts, [Stat.damage, Stat.armor]).map(name));
+  const shields =
+    broken.length === 0 ? [] : [`${by} breaks the Divine Shield of ${listed(broken.map(name))}`];
+  // Fatigue is nobody's doing.
+  const dealt = by === SOMETHING ? `${to} takes ${amount} damage` : `${by} deals ${amount} damage to ${to}`;
+  return to === '' ? (shields[0] ?? null) : [dealt, ...shields].join('; ');
+}
+
+/** Who was whole is not healed. */
+function sayHealing(parts: Parts): string | null {
+  const to = listed(changed(parts, [Stat.damage]).map(parts.name));
+  return to === '' ? null : `${parts.by} restores ${parts.amount} health to ${to}`;
+}
+
+/** Those of whom one of these stats has changed, each once. */
+function changed({ node: { changes } }: Parts, stats: readonly Stat[]): number[] {
+  const ids = changes.flatMap((it) =>
+    it.kind === 'set' && stats.some((stat) => stat === it.stat) ? [it.entity] : [],
+  );
+  return [...new Set(ids)];
+}
+
+function sayBuff({ by, to, itself, node: { changes } }: Parts): string | null {
+  if (to === '') return null;
+  const given = changes.find((it) => it.kind === 'attach');
+  const gift = given?.kind === 'attach' ? giftOf(given.attachment.modifiers) : '';
+  if (gift === '') return itself ? null : `${by} enchants ${to}`;
+  return itself ? `${by} gets ${gift}` : `${by} gives ${to} ${gift}`;
+}
+
+/** `+1/+1`, `Taunt`; empty for what has no short name. */
+function giftOf(modifiers: readonly Modifier[]): string {
+  const added = (stat: Stat) =>
+    modifiers.reduce(
+      (sum, it) => (it.stat === stat && it.operation === Operation.add ? sum + it.value : sum),
+      0,
+    );
+  const [attack, health] = [added(Stat.attack), added(Stat.health)];
+  const words = Object.entries(keywordStats).flatMap(([name, stat]) =>
+    modifiers.some((it) => it.stat === stat && it.value !== 0) ? [keywordTitle(name)] : [],
+  );
+  const numbers = attack === 0 && health === 0 ? [] : [`${signed(attack)}/${signed(health)}`];
+  return listed([...numbers, ...words]);
+}

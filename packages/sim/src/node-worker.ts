@@ -1,0 +1,11 @@
+import { playChunk } from './batch/play-chunk.ts';
+import type { Chunk, ChunkResult } from './batch/pool.ts';
+import { isGameName } from './game-names.ts';
+import { adapters } from './games/adapters.ts';
+
+/** What a thread of the pool runs: it plays whatever game the plan is of. */
+export default (chunk: Chunk): ChunkResult => {
+  const { game } = chunk.plan;
+  if (!isGameName(game)) throw new RangeError(`There is no game "${game}" to play a chunk of.`);
+  return playChunk(adapters[game].simulated, chunk);
+};

@@ -1,0 +1,89 @@
+import type { Command, Refusal } from '@aftercast/rules';
+import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
+import { capital } from '@aftercast/cards/text';
+import type { Table } from '@aftercast/kernel';
+import type { NamedCard, Placed, TerminalView, Voice } from '../view/view.ts';
+import type { Seat } from './seat.ts';
+
+/** Says a refusal in words, with the names of cards. */
+export function sayRefusal(
+  { cards, messages }: Pick<TerminalView, 'cards' | 'messages'>,
+  refusal: Refusal,
+  names: Pick<RefusalNames, 'card' | 'target'> = {},
+): string {
+  const nameOf: RefusalNames['nameOf'] = (id, place) =>
+    place === 'class' ? capital(id) : cards.find((it) => it.id === id)?.name;
+  return capital(wordRefusal(refusal, { ...names, nameOf }, messages));
+}
+
+/** What is printed on a card that somebody asks for by a part of its name. */
+export function sayCard({ cards, describe, placed }: TerminalView, table: Table, words: string): string {
+  const on = new Set(placed(table).map(({ card }) => card));
+  const inPlay = [...on].flatMap((id) => cards.find((it) => it.id === id) ?? []);
+  const fromDecks = cards.filter(({ collectible }) => collectible);
+  const found = [inPlay, fromDecks, cards].map((among) =>
+    bestOf<NamedCard>(among, words, ({ name }) => [name]),
+  );
+  const card = found.find((it) => it !== null);
+  return card ? describe(card.id) : `No card is called "${words}".`;
+}
+
+/** Why something cannot be used now, or not at that: `fireball`, `fireball at wisp`, `hero`. */
+export function sayWhyNot(view: TerminalView, seat: Seat, voice: Voice, words: string): string {
+  const placed = view.placed(seat.table);
+  const [what = '', at] = words.split(/ +at +/);
+  const used = findPlaced(
+    placed.filter((it) => it.seat === seat.seat),
+    what,
+  );
+  if (used === null) return `You have nothing called "${what}".`;
+  const card = view.thing(voice, used);
+  if (used.use === 'idle') return `${capital(card)} cannot be used: it is neither played nor attacks.`;
+  if (at === undefined) {
+    const refusal = seat.whyNot(used.id);
+    return refusal === null ? `${capital(card)} can be used now.` : sayRefusal(view, refusal, { card });
+  }
+  const target = findPlaced(placed, at);
+  if (target === null) return `There is nothing called "${at}" on the table.`;
+  const aimed = view.thing(voice, target);
+  const refusal = seat.check(commandWith(used.id, used.use, target.id));
+  return refusal === null
+    ? `${capital(card)} can be pointed at ${aimed}.`
+    : sayRefusal(view, refusal, { card, target: aimed });
+}
+
+function commandWith(id: number, use: Exclude<Placed['use'], 'idle'>, target: number): Command {
+  switch (use) {
+    case 'play':
+      return { do: 'play', card: id, target };
+    case 'power':
+      return { do: 'power', target };
+    case 'attack':
+      return { do: 'attack', with: id, target };
+  }
+}
+
+function findPlaced(among: readonly Placed[], words: string): Placed | null {
+  return bestOf(among, words, ({ called }) => called);
+}
+
+/** The one whose name is what somebody has written, begins like it, or has it in it; the first of several. */
+function bestOf<T>(among: readonly T[], words: string, namesOf: (it: T) => readonly string[]): T | null {
+  const key = keyOf(words);
+  if (key === '') return null;
+  const fits = [
+    (name: string) => name === key,
+    (name: string) => name.startsWith(key),
+    (name: string) => name.includes(key),
+  ];
+  for (const fit of fits) {
+    const found = among.find((it) => namesOf(it).some((name) => fit(keyOf(name))));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Neither case nor spaces nor signs tell names apart. */
+export function keyOf(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

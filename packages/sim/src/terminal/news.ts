@@ -1,0 +1,97 @@
+import { capital } from '@aftercast/cards/text';
+import { type CauseNode, drawForest } from '@aftercast/kernel';
+import type { Happening } from '../view/onlooker.ts';
+import { playerDoes, playerName, type TerminalView, type Voice } from '../view/view.ts';
+import type { Console } from './dialogue.ts';
+
+/** What has happened, as trees of what caused what; empty for nothing that is worth a line. */
+export function drawNews(view: TerminalView, voice: Voice, news: readonly Happening[]): string {
+  return news
+    .map((happening) => drawForest<Told>(tell(view, voice, happening), ({ text }) => text))
+    .filter((it) => it !== '')
+    .join('\n');
+}
+
+/** How a match has ended: 1 + the winning seat, or -1 for a tie. */
+export function sayOutcome(voice: Voice, outcome: number): string {
+  if (outcome < 0) return 'It is a tie.';
+  const winner = outcome - 1;
+  return winner === voice.you || voice.you < 0
+    ? `${playerDoes(voice, winner, 'win')}!`
+    : `${capital(playerName(voice, winner))} wins.`;
+}
+
+/** One line of what happened, with what it set off. */
+interface Told {
+  text: string;
+  children: Told[];
+}
+
+/**
+ * What a command set off, in words. What is not worth a line is left out, and what it set off stands in its place.
+ */
+function tell(view: TerminalView, voice: Voice, { roots, known }: Happening): Told[] {
+  const told: Told[] = [];
+  // A list of what is still to be told, not a recursion: chains are deeper than the call stack.
+  const pending = roots.map((node) => ({ node, into: told })).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, into } = next;
+    const text = view.say(voice, known, node);
+    const line: Told = { text: capital(text ?? ''), children: [] };
+    if (text !== null) into.push(line);
+    const children = text === null ? into : line.children;
+    for (const child of reversed(node.children)) pending.push({ node: child, into: children });
+  }
+  return told;
+}
+
+function reversed(nodes: readonly CauseNode[]): CauseNode[] {
+  return [...nodes].reverse();
+}
+
+/** Why an action happened, by its number. */
+const WHY = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
+
+/** What a command set off as plain data: its actions in the order in which they were resolved. */
+export function logHappening(
+  view: TerminalView,
+  { command, seat, isOpen, roots, known }: Happening,
+): Record<string, unknown> {
+  const actions: Record<string, unknown>[] = [];
+  const concerned = new Set<number>();
+  const pending = [...roots].reverse();
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    actions.push(logAction(view, node));
+    for (const id of [node.action.source, ...node.action.targets]) concerned.add(id);
+    pending.push(...[...node.children].reverse());
+  }
+  const cards = [...concerned].flatMap((id) => {
+    const card = view.cardId(known.get(id)?.card ?? 0);
+    return card === null ? [] : [[id, card]];
+  });
+  return { command, by: seat, open: isOpen, actions, cards: Object.fromEntries(cards) };
+}
+
+function logAction(
+  { cardId, typeName }: TerminalView,
+  { action, cancelledBy, dropped }: CauseNode,
+): Record<string, unknown> {
+  return {
+    id: action.id,
+    type: typeName(action.type),
+    player: action.player,
+    source: action.source,
+    targets: action.targets,
+    amount: action.amount,
+    card: cardId(action.card),
+    cause: action.cause,
+    why: WHY[action.why],
+    ...(cancelledBy !== 0 && { cancelledBy }),
+    ...(dropped && { dropped }),
+  };
+}
+
+/** Writes an object on a line of its own. */
+export function writeLine({ out }: Pick<Console, 'out'>, value: Record<string, unknown>): void {
+  out(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { BotName } from '../bots/bot.ts';
+import type { GameName } from '../game-names.ts';
+import type { GameAdapter } from '../games/adapter.ts';
+import { adapters } from '../games/adapters.ts';
+import { colorPen, plainPen } from '../view/view.ts';
+import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
+import type { Console } from './dialogue.ts';
+import { playOut, sitDown } from './sitting.ts';
+
+/** What `aftercast play` was asked for. */
+export interface PlayRequest {
+  do: 'play';
+  game: GameName;
+  /** Who plays the first seat: a person, or a bot that is watched. */
+  by: 'person' | BotName;
+  /** Who plays the second seat. */
+  against: 'person' | BotName;
+  /** Names of ready decks, or files; `null` for one that is drawn. */
+  deck: string | null;
+  againstDeck: string | null;
+  /** `null` for one that is drawn. */
+  seed: number | null;
+  json: boolean;
+}
+
+/** Where a match is played. */
+export interface PlayConsole extends Console {
+  error(text: string): void;
+  /** Directories that relative paths may start from, the nearest first. */
+  bases: readonly string[];
+  /** Whether what is written goes to a terminal, which can be cleared. */
+  isTerminal: boolean;
+  /** Whether colours are wanted there. */
+  isColored: boolean;
+}
+
+/** Plays a match. @returns the exit code: 1 if it could not begin, or if the input ended before it did */
+export async function play(request: PlayRequest, console: PlayConsole): Promise<number> {
+  const { by, against, game, json } = request;
+  const adapter = adapters[game];
+  const seed = request.seed ?? randomInt(1_000_000_000);
+  const [own, other] = findDecks(adapter, request, seed, console.bases);
+  const errors = [own, other].flatMap((it) => (it.ok ? [] : it.errors));
+  for (const error of errors) console.error(`aftercast: ${error}\n`);
+  if (!own.ok || !other.ok) return 1;
+  if (!json) console.out(greet(request, own, other));
+  const sitting = sitDown(
+    adapter,
+    [
+      { by, deck: own.deck },
+      { by: against, deck: other.deck },
+    ],
+    seed,
+    {
+      console,
+      json,
+      pen: console.isTerminal && console.isColored ? colorPen : plainPen,
+      clear: () => console.out(console.isTerminal ? CLEAR : '\n'),
+    },
+  );
+  const isOver = await playOut(sitting);
+  console.lines.close();
+  if (!isOver && console.lines.isOver) {
+    console.error('aftercast: the input ended before the match did\n');
+    return 1;
+  }
+  if (!json) console.out(`${isOver ? '' : 'You have left the match. '}The seed was ${seed}.\n`);
+  return 0;
+}
+
+/** Takes away all that stands on a terminal, and what has been scrolled out of it. */
+const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
+
+function findDecks(
+  adapter: GameAdapter,
+  { deck, againstDeck }: PlayRequest,
+  seed: number,
+  bases: readonly string[],
+): [FoundDeck, FoundDeck] {
+  const [first, second] = drawDecks(adapter, seed);
+  return [
+    deck === null ? first : findDeck(adapter, deck, bases),
+    againstDeck === null ? second : findDeck(adapter, againstDeck, bases),
+  ];
+}
+
+/** Says who plays with what. A person is not told the opponent's deck. */
+function greet({ by, against }: PlayRequest, own: KnownDeck, other: KnownDeck): string {
+  const lines =
+    by !== 'person' || against === 'person'
+      ? [`Player 1${botIn(by)} plays ${own.name}.`, `Player 2${botIn(against)} plays ${other.name}.`]
+      : [`You play ${own.name} against the bot "${against}".`, own.line].filter((it) => it !== '');
+  return `${[...lines, ...(by === 'person' ? ['Write help to see what you can do.'] : [])].join('\n')}\n\n`;
+}
+
+function botIn(by: PlayRequest['by']): string {
+  return by === 'person' ? '' : `, the bot "${by}",`;
+}
+
+type KnownDeck = Extract<FoundDeck, { ok: true }>;

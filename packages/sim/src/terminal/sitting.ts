@@ -1,0 +1,89 @@
+import type { Deck } from '@aftercast/rules';
+import { Match, openState, Session } from '@aftercast/match';
+import type { BotName } from '../bots/bot.ts';
+import type { GameAdapter } from '../games/adapter.ts';
+import { Onlooker } from '../view/onlooker.ts';
+import type { Pen } from '../view/view.ts';
+import type { Console } from './dialogue.ts';
+import { JsonPerson } from './json-person.ts';
+import { BotPlayer, type Player } from './player.ts';
+import { Seat } from './seat.ts';
+import { type SharedScreen, TextPerson } from './text-person.ts';
+import { type BotWatcher, JsonWatcher, TextWatcher } from './watchers.ts';
+
+/** Who plays a seat, and with what. */
+export interface Place {
+  by: 'person' | BotName;
+  deck: Deck;
+}
+
+/** How a match is shown, and read. */
+export interface Manner {
+  console: Console;
+  json: boolean;
+  pen: Pen;
+  /** Takes away what stands on the screen, where two people share it. */
+  clear(): void;
+}
+
+/** A match with those who play and watch it. */
+export interface Sitting {
+  match: Match;
+  seats: readonly Seat[];
+  players: readonly Player[];
+  /** Where nobody plays but bots. */
+  watcher: BotWatcher | null;
+}
+
+/** Sits everybody down at a new match, whose seats have joined. @throws RangeError for a deck that is not allowed */
+export function sitDown(
+  { view, simulated: { makeBot, rules } }: GameAdapter,
+  places: readonly [Place, Place],
+  seed: number,
+  manner: Manner,
+): Sitting {
+  const match = new Match(new Session(rules, openState(rules, seed)));
+  places.forEach(({ deck }, seat) => {
+    const reply = match.send(seat, { do: 'join', deck });
+    if (!reply.accepted)
+      throw new RangeError(`The deck of seat ${seat} is not allowed: ${reply.refusal.code}.`);
+    match.finish();
+  });
+  const { console, json, pen } = manner;
+  const people = places.filter(({ by }) => by === 'person').length;
+  const onlooker = () => new Onlooker(match, { kind: 'owner' });
+  const watcher =
+    people > 0
+      ? null
+      : json
+        ? new JsonWatcher(view, onlooker(), console)
+        : new TextWatcher(view, onlooker(), console, pen);
+  const screen: SharedScreen | null = people > 1 ? { at: -1, clear: () => manner.clear() } : null;
+  const seats = places.map((_, seat) => new Seat(match, seat));
+  const players = places.map(({ by, deck }, i): Player => {
+    const seat = seats[i] as Seat;
+    if (by === 'person')
+      return json
+        ? new JsonPerson(view, seat, deck, console)
+        : new TextPerson(view, seat, console, pen, screen);
+    // Seats of one match have bots that guess differently.
+    const bot = makeBot(by, 2 * seed + i);
+    return new BotPlayer(bot, seat, deck, (decision) => watcher?.decided(i, by, decision));
+  });
+  return { match, seats, players, watcher };
+}
+
+/** Plays a match on until it is over. @returns whether it is: `false` if somebody plays no more */
+export async function playOut({ match, seats, players, watcher }: Sitting): Promise<boolean> {
+  watcher?.happened();
+  while (match.session.outcome === 0) {
+    const at = match.acting;
+    const [seat, player] = [seats[at] as Seat, players[at] as Player];
+    const command = await player.decide();
+    if (command === null) return false;
+    player.answered(seat.send(command));
+    watcher?.happened();
+  }
+  for (const it of [...players, watcher]) it?.ended();
+  return true;
+}

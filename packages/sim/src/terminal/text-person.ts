@@ -1,0 +1,150 @@
+import type { Command, Refusal } from '@aftercast/rules';
+import type { Table } from '@aftercast/kernel';
+import { widthIn } from '../view/layout.ts';
+import type { Pen, TerminalView, Voice } from '../view/view.ts';
+import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';
+import { type Choice, Chooser } from './chooser.ts';
+import type { Console } from './dialogue.ts';
+import { sayCard, sayRefusal, sayWhyNot } from './look-up.ts';
+import { drawNews, sayOutcome } from './news.ts';
+import type { Player } from './player.ts';
+import type { Seat } from './seat.ts';
+
+/** A screen that two people share: what one has seen is taken away before the other sits down. */
+export interface SharedScreen {
+  /** The seat of whoever sits at it; -1 for nobody yet. */
+  at: number;
+  clear(): void;
+}
+
+const HELP = `Write the number of what you choose, or a part of its name. Several numbers on a
+line answer what is asked next as well: "2 1" is the second card, and for it the
+first target.
+
+  nothing, back      the step before
+  end                end the turn
+  why CARD           why a card or character of yours cannot be used
+  why CARD at NAME   why it cannot be pointed at that
+  look CARD          what is printed on a card, whosever it is
+  table              draw the table again
+  concede            give up
+  quit               leave the match`;
+
+/** A person at a terminal. */
+export class TextPerson implements Player {
+  private readonly view: TerminalView;
+  private readonly seat: Seat;
+  private readonly console: Console;
+  private readonly pen: Pen;
+  private readonly screen: SharedScreen | null;
+  private readonly voice: Voice;
+  private readonly chooser: Chooser;
+  /** The command that was given last: the words of its refusal name what it was about. */
+  private given: Command | null = null;
+
+  /** @param screen the screen, if another person plays at it as well */
+  constructor(
+    view: TerminalView,
+    seat: Seat,
+    console: Console,
+    pen: Pen,
+    screen: SharedScreen | null = null,
+  ) {
+    this.view = view;
+    this.seat = seat;
+    this.console = console;
+    this.pen = pen;
+    this.screen = screen;
+    this.voice = { you: seat.seat };
+    this.chooser = new Chooser(console, (words) => this.help(words));
+  }
+
+  async decide(): Promise<Command | null> {
+    if (!(await this.sitDown())) return null;
+    this.chooser.begin();
+    this.chooser.say(drawNews(this.view, this.voice, this.seat.news()));
+    if (this.seat.question === null) this.chooser.say(`\n${this.draw()}`);
+    let choice: Choice<Command> = 'back';
+    while (choice === 'back') choice = await this.choose();
+    this.given = choice === null ? null : 'command' in choice ? choice.command : choice.picked;
+    return this.given;
+  }
+
+  answered(refusal: Refusal | null): void {
+    if (refusal !== null && this.given !== null)
+      this.chooser.say(this.pen.bad(sayRefusal(this.view, refusal, this.namesIn(this.given))));
+  }
+
+  ended(): void {
+    this.chooser.say(drawNews(this.view, this.voice, this.seat.news()));
+    this.chooser.say(this.pen.strong(sayOutcome(this.voice, this.seat.outcome)));
+  }
+
+  private get table(): Table {
+    return this.seat.table;
+  }
+
+  /** Where two people share a screen, waits until the right one sits at it. @returns whether somebody does */
+  private async sitDown(): Promise<boolean> {
+    const { screen, seat } = this;
+    if (screen === null || screen.at === seat.seat) return true;
+    screen.at = seat.seat;
+    screen.clear();
+    return this.chooser.wait(`Player ${seat.seat + 1}: press Enter when only you can see the screen. `);
+  }
+
+  private async choose(): Promise<Choice<Command>> {
+    const { view, table, voice, chooser } = this;
+    const choosing = { view, table, voice, chooser };
+    const { question } = this.seat;
+    if (question !== null) return chooseAnswer(choosing, question);
+    const legal = this.seat.legal();
+    const [first] = legal;
+    return first?.do === 'mulligan' ? chooseHand(choosing, first) : chooseUse(choosing, legal);
+  }
+
+  private draw(): string {
+    const ready = this.seat.legal().flatMap((it) => (it.do === 'attack' ? [it.entity] : []));
+    const { console, pen, voice } = this;
+    return this.view.draw(this.table, { voice, pen, ready: new Set(ready), width: widthIn(console.columns) });
+  }
+
+  /** What is answered to words; `null` to those that ask for nothing. */
+  private help(words: string): string | null {
+    const [first = '', ...more] = words.split(/\s+/);
+    const rest = more.join(' ');
+    switch (first.toLowerCase()) {
+      case '?':
+      case 'help':
+        return HELP;
+      case 'table':
+        return this.draw();
+      case 'look':
+        return rest === ''
+          ? `Look at what? Write "look ${this.example()}".`
+          : sayCard(this.view, this.table, rest);
+      case 'why':
+        return rest === ''
+          ? `Why what? Write "why ${this.example()}".`
+          : sayWhyNot(this.view, this.seat, this.voice, rest);
+      default:
+        return null;
+    }
+  }
+
+  /** Something of the person's own, as they may write it. */
+  private example(): string {
+    const own = this.view.placed(this.table).find(({ seat }) => seat === this.seat.seat);
+    return own?.called[0]?.toLowerCase() ?? 'hero';
+  }
+
+  private namesIn(command: Command): { card?: string; target?: string } {
+    const name = (id: number) => this.view.label(this.table, this.voice, id);
+    const card = 'card' in command ? command.card : 'with' in command ? command.with : 0;
+    const target = ('target' in command ? command.target : undefined) ?? 0;
+    return {
+      ...(card !== 0 && { card: name(card) }),
+      ...(target !== 0 && { target: name(target) }),
+    };
+  }
+}

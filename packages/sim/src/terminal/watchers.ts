@@ -1,0 +1,85 @@
+import type { Decision } from '../bots/bot.ts';
+import { widthIn } from '../view/layout.ts';
+import type { Onlooker } from '../view/onlooker.ts';
+import type { Pen, TerminalView } from '../view/view.ts';
+import type { Console } from './dialogue.ts';
+import { drawNews, logHappening, sayOutcome, writeLine } from './news.ts';
+import type { Watcher } from './player.ts';
+
+/** Watches two bots, and hears what they think. */
+export interface BotWatcher extends Watcher {
+  decided(seat: number, name: string, decision: Decision): void;
+}
+
+/** Where a person reads. */
+type Screen = Pick<Console, 'out' | 'columns'>;
+
+/** A person who watches a match at a terminal. Nobody plays it, so that all may be seen. */
+export class TextWatcher implements BotWatcher {
+  private readonly view: TerminalView;
+  private readonly onlooker: Onlooker;
+  private readonly console: Screen;
+  private readonly pen: Pen;
+  private turn = -1;
+
+  constructor(view: TerminalView, onlooker: Onlooker, console: Screen, pen: Pen) {
+    this.view = view;
+    this.onlooker = onlooker;
+    this.console = console;
+    this.pen = pen;
+  }
+
+  decided(seat: number, name: string, { why }: Decision): void {
+    this.say(this.pen.faint(`Player ${seat + 1} (${name}): ${why}`));
+  }
+
+  happened(): void {
+    this.say(drawNews(this.view, { you: -1 }, this.onlooker.news()));
+    const { table } = this.onlooker;
+    const { turn } = this.view.look(table);
+    if (turn === this.turn || this.onlooker.outcome !== 0) return;
+    this.turn = turn;
+    const width = widthIn(this.console.columns);
+    const drawing = { voice: { you: -1 }, pen: this.pen, ready: new Set<number>(), width };
+    this.say(`\n${this.view.draw(table, drawing)}\n`);
+  }
+
+  ended(): void {
+    this.say(this.pen.strong(sayOutcome({ you: -1 }, this.onlooker.outcome)));
+  }
+
+  private say(text: string): void {
+    if (text !== '') this.console.out(`${text}\n`);
+  }
+}
+
+/** A program that watches a match through a pipe. */
+export class JsonWatcher implements BotWatcher {
+  private readonly view: TerminalView;
+  private readonly onlooker: Onlooker;
+  private readonly console: Pick<Console, 'out'>;
+
+  constructor(view: TerminalView, onlooker: Onlooker, console: Pick<Console, 'out'>) {
+    this.view = view;
+    this.onlooker = onlooker;
+    this.console = console;
+  }
+
+  decided(seat: number, name: string, { command, why }: Decision): void {
+    writeLine(this.console, { kind: 'decided', seat, bot: name, command, why });
+  }
+
+  happened(): void {
+    for (const happening of this.onlooker.news())
+      writeLine(this.console, { kind: 'happened', ...logHappening(this.view, happening) });
+  }
+
+  ended(): void {
+    const { outcome, table } = this.onlooker;
+    writeLine(this.console, {
+      kind: 'over',
+      winner: outcome > 0 ? outcome - 1 : null,
+      view: this.view.look(table),
+    });
+  }
+}

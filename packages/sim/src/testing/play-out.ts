@@ -1,0 +1,58 @@
+import type { GameName } from '../game-names.ts';
+import { adapters } from '../games/adapters.ts';
+import { Dice } from '../random/dice.ts';
+import { type Place, playOut, type Sitting, sitDown } from '../terminal/sitting.ts';
+import { plainPen } from '../view/view.ts';
+import { Script } from './script.ts';
+
+/** Who plays a test's match, and how it is shown. */
+export interface Arrangement {
+  by?: Place['by'];
+  against?: Place['by'];
+  seed?: number;
+  json?: boolean;
+  game?: GameName;
+  /** Ready decks: classes, or ids. */
+  decks?: readonly [string, string];
+}
+
+/** A match that was played with what a test has typed. */
+export interface PlayedSitting extends Sitting {
+  isOver: boolean;
+  text: string;
+}
+
+/** Plays a match of ready decks, as `aftercast play` does. */
+export async function playOutWith(
+  typed: ConstructorParameters<typeof Script>[0],
+  {
+    by = 'person',
+    against = 'random',
+    seed = 1,
+    json = false,
+    game = 'hearth',
+    decks = ['hunter', 'mage'],
+  }: Arrangement = {},
+): Promise<PlayedSitting> {
+  const script = new Script(typed);
+  const adapter = adapters[game];
+  const [own, other] = decks.map(
+    (it) => adapter.decks.ready.find(({ alias, id }) => it === (alias ?? id))?.deck,
+  );
+  if (own === undefined || other === undefined) throw new Error(`There are no decks ${decks}.`);
+  const places: [Place, Place] = [
+    { by, deck: own },
+    { by: against, deck: other },
+  ];
+  const clear = () => script.out('\n(cleared)\n');
+  const sitting = sitDown(adapter, places, seed, { console: script, json, pen: plainPen, clear });
+  const isOver = await playOut(sitting);
+  return { ...sitting, isOver, text: script.text };
+}
+
+/** Somebody who types at random what people type. @param most lines, after which there are no more */
+export function typist(seed: number, words: readonly string[], most = 3000): () => string | null {
+  const dice = new Dice(seed);
+  let count = 0;
+  return () => (count++ < most ? dice.pick(words) : null);
+}
