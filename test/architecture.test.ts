@@ -6,10 +6,6 @@ import { readWorkspace } from './architecture/workspace.ts';
 
 /** Neighbours that import each other both ways: see `architecture/folders.ts`. To be untangled, and never added to. */
 const mutualFolders: readonly string[] = [
-  'apps/arena/src/games <-> apps/arena/src/pictures',
-  'apps/arena/src/games <-> apps/arena/src/scenarios',
-  'apps/arena/src/games <-> apps/arena/src/viewers',
-  'apps/arena/src/games <-> apps/arena/src/words',
   'apps/lab/src/form <-> apps/lab/src/runs',
   'apps/lab/src/inspect <-> apps/lab/src/matches',
   'apps/lab/src/plot <-> apps/lab/src/stress',
@@ -29,11 +25,34 @@ const rules: Rules = {
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
     theme: { packages: [], libraries: ['react'] },
     bench: {
-      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector'],
+      packages: [
+        'kernel',
+        'rules',
+        'cards',
+        'hearth',
+        'cyber',
+        'match',
+        'bridge',
+        'stress',
+        'sim',
+        'inspector',
+      ],
     },
     apps: {
       packages: [
-        ...['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'stress', 'sim', 'inspector', 'theme'],
+        ...[
+          'kernel',
+          'rules',
+          'cards',
+          'hearth',
+          'cyber',
+          'match',
+          'bridge',
+          'stress',
+          'sim',
+          'inspector',
+          'theme',
+        ],
       ],
     },
   },

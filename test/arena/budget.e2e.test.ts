@@ -60,7 +60,7 @@ describe('the arena as it is shipped', () => {
   it('has a small engine, without the data of the cards', async () => {
     const sizeOf = async () => {
       const assets = join(folder, 'assets');
-      const engines = (await readdir(assets)).filter((name) => /^worker-.*\.js$/.test(name));
+      const engines = (await readdir(assets)).filter((name) => /^hearth\.worker-.*\.js$/.test(name));
       expect(engines).toHaveLength(1);
       return gzipSync(await readFile(join(assets, engines[0] ?? ''))).length;
     };

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Locator, Page, Response } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { laterPictures } from '../../apps/arena/src/pictures/choice.ts';
-import { outlines } from '../../apps/arena/src/pictures/plugin.ts';
+import { laterPictures, outlines } from '../../apps/arena/src/games/pictures-plugin.ts';
 import { serveApp } from '../browser/launch.ts';
 import { openFile } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';

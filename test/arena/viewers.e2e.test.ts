@@ -2,7 +2,9 @@ import type { MatchSetup } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import demonstrationFile from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstrationFile from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 import type { NamedCommand } from './page/commands.ts';
 import type { Seen } from './page/recorder.ts';
 import { inChromium } from './shell/in-chromium.ts';

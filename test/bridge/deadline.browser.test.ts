@@ -1,7 +1,9 @@
 import { openMatch } from '@aftercast/bridge/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
-import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 
 it('K4 in the demonstration, in a worker of Chromium, a viewer that never answers costs its deadline and no more', async () => {
   const worker = new Worker(new URL('./held.worker.ts', import.meta.url), { type: 'module' });

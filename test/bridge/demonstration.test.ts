@@ -4,7 +4,9 @@ import { hearth } from '@aftercast/hearth';
 import type { Oracle } from '@aftercast/kernel';
 import { makeSnapshot, restoreSnapshot, type Session } from '@aftercast/match';
 import { describe, expect, it } from 'vitest';
-import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 import { rested } from './home.ts';
 
 const setup = { game: 'hearth', scenario: demonstration };

@@ -8,7 +8,9 @@ import { laySetup, makePicks, Names, parseSetup } from '@aftercast/match/scenari
 import { CARD_COMMANDS, type Command, type Deck, isCommand, withScenario } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 import { type Home, openHome, shown } from './home.ts';
 
 const rules = await withScenario(hearth);

@@ -4,7 +4,9 @@ import { type JournalEntry, Session } from '@aftercast/match';
 import { laySetup, makePicks, Names, parseSetup } from '@aftercast/match/scenario';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand, randomGames } from '@aftercast/sim';
-import demonstration from '../../apps/arena/src/scenarios/demonstration.json' with { type: 'json' };
+import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
+  type: 'json',
+};
 
 /** What a match came to: the hash after every command, and a digest of its whole record. */
 export interface Outcome {

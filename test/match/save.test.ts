@@ -1,4 +1,3 @@
-import type { Command } from '@aftercast/rules';
 import { hearth } from '@aftercast/hearth';
 import {
   Match,
@@ -10,6 +9,7 @@ import {
   restoreSave,
   Session,
 } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import { stress } from '@aftercast/stress';
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
-import type { ArenaGame } from './games/game.ts';
-import { GameContext } from './games/game-context.ts';
 import { MatchPage, Waiting } from './match/match-page.tsx';
 import { useMatch } from './match/use-match.ts';
 import { gameOf } from './modes/modes.ts';
+import type { ArenaGame } from './presentation/game.ts';
+import { GameContext } from './presentation/game-context.ts';
 import { useRoute } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { HostApi, MatchSetup, Role } from './contract.ts';
 
 export type * from './client/api.ts';
+export { amendAction, describeAction, eventOf } from './client/events.ts';
 export { type Clock, ShowClock, systemClock } from './clock.ts';
 export type * from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { abilityStats } from '@aftercast/cards';
-import { namesOf } from '@aftercast/rules';
 import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
+import { namesOf } from '@aftercast/rules';
 import { keywords } from './keywords.ts';
 
 export { STAGES } from '@aftercast/rules';

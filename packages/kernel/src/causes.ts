@@ -1,8 +1,8 @@
 import { Why } from './action.ts';
 import { eachRecord } from './apply.ts';
+import { actionIdOf, amountAfter, cancellerOf, Fact, factOf, startsTurn, targetsAfter } from './fold.ts';
 import type { Game } from './game.ts';
 import { type ActionRecord, type ChangeRecord, readChange, readRecord } from './records.ts';
-import { FIRST_CHANGE, Kind, kindOf } from './tape.ts';
 
 /** A node of the tree of causes: an action, what became of it, what it changed, and what it set off (law A11). */
 export interface CauseNode {
@@ -28,75 +28,49 @@ export interface CauseTree {
 /** Reads the trees of all commands from a run of records. Records before the first command are left out. */
 export function readCauses(records: Int32Array): CauseTree[] {
   const trees: CauseTree[] = [];
-  let byId = new Map<number, CauseNode>();
+  const byId = new Map<number, CauseNode>();
+  // The action whose turn it is: the changes that follow are its own.
   let latest: CauseNode | null = null;
   eachRecord(records, (at) => {
-    const kind = kindOf(records[at] as number);
-    const tree = trees[trees.length - 1];
-    if (kind === Kind.command) {
+    const fact = factOf(records[at] as number);
+    if (fact === Fact.commandBegun) {
       trees.push({ command: records[at + 1] as number, seat: records[at + 2] as number, roots: [] });
-      byId = new Map();
+      byId.clear();
       latest = null;
       return;
     }
+    const tree = trees[trees.length - 1];
     if (tree === undefined) return;
-    if (kind >= FIRST_CHANGE) {
+    if (fact === Fact.changed) {
       latest?.changes.push(readChange(records, at));
       return;
     }
-    const record = readRecord(records, at);
-    switch (record.kind) {
-      case 'begin': {
-        const node: CauseNode = {
-          action: record,
-          performed: false,
-          cancelledBy: 0,
-          dropped: false,
-          changes: [],
-          children: [],
-        };
-        byId.set(record.id, node);
-        latest = node;
-        const parent = isNested(record.why) ? byId.get(record.cause) : undefined;
-        (parent?.children ?? tree.roots).push(node);
-        return;
-      }
-      case 'perform':
-        latest = byId.get(record.id) ?? null;
-        if (latest !== null) latest.performed = true;
-        return;
-      case 'handle':
-      case 'answer':
-        latest = byId.get(record.id) ?? null;
-        return;
-      case 'amend': {
-        const node = byId.get(record.id);
-        if (node === undefined) return;
-        node.action.targets = record.targets;
-        node.action.amount = record.amount;
-        return;
-      }
-      case 'cancel': {
-        const node = byId.get(record.id);
-        if (node !== undefined) node.cancelledBy = record.by;
-        return;
-      }
-      case 'drop': {
-        const node = byId.get(record.id);
-        if (node !== undefined) node.dropped = true;
-        return;
-      }
-      case 'lose': {
-        const node = byId.get(record.id);
-        if (node !== undefined)
-          node.action.targets = node.action.targets.filter((it) => it !== record.target);
-        return;
-      }
-      default:
-        return;
-    }
+    if (fact === Fact.begun) plant(tree, byId, readRecord(records, at) as ActionRecord);
+    const node = byId.get(actionIdOf(records, at)) ?? null;
+    if (startsTurn(fact)) latest = node;
+    if (node !== null) tellNode(node, fact, records, at);
   });
   return trees;
+}
+
+/** Puts an action that has begun under its cause. */
+function plant(tree: CauseTree, byId: Map<number, CauseNode>, action: ActionRecord): void {
+  const node = { action, performed: false, cancelledBy: 0, dropped: false, changes: [], children: [] };
+  const parent = isNested(action.why) ? byId.get(action.cause) : undefined;
+  (parent?.children ?? tree.roots).push(node);
+  byId.set(action.id, node);
+}
+
+/** Notes what a record tells of an action. */
+function tellNode(node: CauseNode, fact: Fact, records: Int32Array, at: number): void {
+  if (fact === Fact.performed) node.performed = true;
+  else if (fact === Fact.cancelled) node.cancelledBy = cancellerOf(records, at);
+  else if (fact === Fact.dropped) node.dropped = true;
+  else if (fact === Fact.amended) {
+    const { action } = node;
+    action.targets = [...targetsAfter(action.targets, records, at)];
+    action.amount = amountAfter(action.amount, records, at);
+  }
 }
 
 function isNested(why: Why): boolean {

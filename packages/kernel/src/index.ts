@@ -8,6 +8,7 @@ export * from './lookups.ts';
 export * from './errors.ts';
 export * from './integer.ts';
 export * from './tape.ts';
+export * from './fold.ts';
 export * from './records.ts';
 export * from './apply.ts';
 export * from './causes.ts';

@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from './action.ts';
 import { applyRecord, eachRecord, revertRecords } from './apply.ts';
+import { Fate } from './fold.ts';
 import { hashState, hashTable } from './hash.ts';
 import { checkTable } from './invariants.ts';
 import { ObserverIndex } from './observers.ts';
 import { Resolver } from './resolver.ts';
 import type { Operation } from './table.ts';
 import { Tape } from './tape.ts';
+import { AnnouncedTape, foldAnnounced } from './testing/announced.ts';
 import {
   byReference,
   byResolver,
@@ -164,6 +166,26 @@ describe('the resolver and the reference', () => {
         }),
         many,
       );
+    },
+    timeout,
+  );
+
+  test(
+    'A11 the fold of the records has every action as the resolver announced it',
+    () => {
+      let fates = 0;
+      fc.assert(
+        fc.property(scripted, (script) => {
+          const tape = new AnnouncedTape();
+          driveAll(makeScriptedMatch(script), LIMIT, runThrough, tape);
+          const folded = foldAnnounced(tape.slice(0));
+          if (!isDeepStrictEqual(folded, tape.announced)) expect(folded).toEqual(tape.announced);
+          for (const { fate } of folded) fates |= 1 << fate;
+        }),
+        few,
+      );
+      // All of them were met: open, done, cancelled, dropped.
+      expect(fates).toBe((1 << Fate.open) | (1 << Fate.done) | (1 << Fate.cancelled) | (1 << Fate.dropped));
     },
     timeout,
   );

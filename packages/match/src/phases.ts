@@ -1,4 +1,14 @@
-import { type ActionRecord, eachRecord, Kind, kindOf, readRecord, type Tape } from '@aftercast/kernel';
+import {
+  type ActionRecord,
+  actionIdOf,
+  amountAfter,
+  eachRecord,
+  Fact,
+  factOf,
+  readRecord,
+  type Tape,
+  targetsAfter,
+} from '@aftercast/kernel';
 import { Observable } from 'rxjs';
 import type { Match } from './match.ts';
 
@@ -27,34 +37,26 @@ export function phasesOf(match: Match): Observable<PhaseRecord> {
         const records = tape.slice(position);
         position = tape.end;
         eachRecord(records, (at) => {
-          switch (kindOf(records[at] as number)) {
-            case Kind.command:
-              command = records[at + 1] as number;
-              open.clear();
-              return;
-            case Kind.begin: {
-              const action = readRecord(records, at) as ActionRecord;
-              open.set(action.id, action);
-              subscriber.next({ command, phase: 'prepare', action });
-              return;
-            }
-            case Kind.perform: {
-              const action = open.get(records[at + 1] as number);
-              if (action !== undefined) subscriber.next({ command, phase: 'perform', action });
-              return;
-            }
-            case Kind.amend: {
-              const amended = readRecord(records, at);
-              const action = open.get(records[at + 1] as number);
-              if (amended.kind !== 'amend' || action === undefined) return;
-              open.set(action.id, { ...action, targets: amended.targets, amount: amended.amount });
-              return;
-            }
-            case Kind.end:
-              open.delete(records[at + 1] as number);
-              return;
-            default:
-              return;
+          const fact = factOf(records[at] as number);
+          if (fact === Fact.commandBegun) {
+            command = records[at + 1] as number;
+            open.clear();
+            return;
+          }
+          if (fact === Fact.begun) {
+            const action = readRecord(records, at) as ActionRecord;
+            open.set(action.id, action);
+            subscriber.next({ command, phase: 'prepare', action });
+            return;
+          }
+          const id = actionIdOf(records, at);
+          const action = open.get(id);
+          if (action === undefined) return;
+          if (fact === Fact.performed) subscriber.next({ command, phase: 'perform', action });
+          else if (fact === Fact.ended) open.delete(id);
+          else if (fact === Fact.amended) {
+            const targets = [...targetsAfter(action.targets, records, at)];
+            open.set(id, { ...action, targets, amount: amountAfter(action.amount, records, at) });
           }
         });
       },

@@ -76,7 +76,7 @@ export async function atRest(page: Page): Promise<void> {
 
 /** Lets a worker end as if it had been killed: the page is not told. */
 export async function killEngine(page: Page): Promise<void> {
-  const engine = page.workers().find((worker) => /\/assets\/(cyber\.)?worker-/.test(worker.url()));
+  const engine = page.workers().find((worker) => /\/assets\/(hearth|cyber)\.worker-/.test(worker.url()));
   if (!engine) throw new Error('The engine runs in no worker of this page.');
   // It is gone before it can answer.
   await engine.evaluate(() => self.close()).catch(() => undefined);

@@ -7,8 +7,8 @@ import {
 } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { Subject } from 'rxjs';
-import type { GameName } from '../../../apps/arena/src/games/names.ts';
 import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/mount.tsx';
+import type { GameName } from '../../../apps/arena/src/presentation/names.ts';
 import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
 import { cutOf } from './cut.ts';

@@ -1,3 +1,5 @@
+import type { PhaseEvent } from '@aftercast/bridge/client';
+
 /** A place on the page, in pixels. */
 export interface Box {
   x: number;
@@ -35,7 +37,7 @@ export function watchDeaths(): void {
   window.deaths = deaths;
   const { scene } = window.trial.mounted();
   let acting = 0;
-  scene.client.phases$.subscribe(({ action }) => {
+  scene.client.phases$.subscribe(({ action }: PhaseEvent) => {
     acting = action.source;
   });
   const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();

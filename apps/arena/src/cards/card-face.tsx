@@ -1,6 +1,6 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { useGame } from '../games/game-context.ts';
-import { CardPicture } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
 import { Line } from './line.tsx';
 import { PriceTag, Stats } from './numbers.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useGame } from '../games/game-context.ts';
-import type { Price, ShownStat, StatName } from '../games/shown.ts';
-import type { Sign } from '../pictures/choice.ts';
-import { SignIcon } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
+import type { Price, ShownStat, StatName } from '../presentation/shown.ts';
+import type { Sign } from '../presentation/signs.ts';
 
 const signs: Readonly<Record<StatName, Sign>> = {
   attack: 'attack',

@@ -1,7 +1,7 @@
 import { capital } from '@aftercast/cards/text';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
-import { useGame } from '../games/game-context.ts';
+import { useGame } from '../presentation/game-context.ts';
 import type { HistoryEntry, HistoryLine } from '../scene/history-log.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';

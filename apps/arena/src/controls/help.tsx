@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useGame } from '../games/game-context.ts';
-import type { GameHelp, HelpLine } from '../games/help.ts';
+import type { GameHelp, HelpLine } from '../presentation/game.ts';
+import { useGame } from '../presentation/game-context.ts';
 
 /** What is alike in all games stands here; the rest a game says in its own words. */
 const sectionsOf = ({ rules, mouse, touch, keys }: GameHelp): readonly [string, readonly HelpLine[]][] => [

@@ -1,7 +1,7 @@
 import { useTheme } from '@aftercast/theme';
 import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
-import { SignIcon } from '../pictures/picture.tsx';
+import { SignIcon } from '../presentation/pictures.tsx';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 

@@ -1,4 +1,4 @@
-import { SignIcon } from '../pictures/picture.tsx';
+import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
 

@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/rules';
 import { capital } from '@aftercast/cards/text';
 import { limitOf } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
 import {
   type KeyboardEvent,
   memo,
@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
-import { factsOf } from '../games/hearth/card-facts.ts';
+import { factsOf } from '../games/hearth/cards.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
 import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 import type { PoolCard } from './model/search.ts';

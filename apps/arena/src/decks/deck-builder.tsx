@@ -6,6 +6,8 @@ import { capital } from '@aftercast/cards/text';
 import { writeDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useEffect, useState } from 'react';
+import { hearthLook } from '../games/hearth/look.ts';
+import { GameContext } from '../presentation/game-context.ts';
 import { Shelf } from './deck-library.tsx';
 import { ChangesQuestion, CopyDialog, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
 import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
@@ -77,7 +79,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
 
   const isSaved = decks?.some(({ id }) => id === draft?.id) ?? false;
   return (
-    <>
+    <GameContext value={hearthLook}>
       {draft && !isOnShelf ? (
         <Workshop
           key={draft.id}
@@ -168,7 +170,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
           }}
         />
       )}
-    </>
+    </GameContext>
   );
 }
 

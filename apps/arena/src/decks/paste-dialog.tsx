@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { deckProblems, readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { wordRefusal } from '../games/hearth/refusals.ts';
+import { wordRefusal } from '../games/hearth/words.ts';
 import { Dialog } from './dialogs.tsx';
 
 /** Reads a deck from text, and says line by line what cannot be read. */

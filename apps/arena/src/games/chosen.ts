@@ -1,16 +1,16 @@
-import { preferTheme, type Theme } from '@aftercast/theme';
+import { preferTheme } from '@aftercast/theme';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import type { ArenaGame } from './game.ts';
-import { hearth } from './hearth.ts';
-import { loadGame } from './load.ts';
-import { type GameName, isGameName } from './names.ts';
+import type { ArenaGame } from '../presentation/game.ts';
+import { type GameName, gameNames, isGameName } from '../presentation/names.ts';
+import { games, loadGame } from './games.ts';
 
 const KEY = 'aftercast-game';
 
-/** The game that was chosen the last time; the first, if there was none or it cannot be fetched. */
+/** The game that was chosen the last time; the first of the table, if there was none or it cannot be fetched. */
 export async function lastGame(): Promise<ArenaGame> {
   const kept = localStorage.getItem(KEY);
-  return isGameName(kept) ? loadGame(kept).catch(() => hearth) : hearth;
+  const [first] = gameNames;
+  return isGameName(kept) ? loadGame(kept).catch(() => loadGame(first)) : loadGame(first);
 }
 
 /**
@@ -37,13 +37,10 @@ export function useChosenGame(
   return [game, choose];
 }
 
-/** The colours that a game is meant to be seen in. A person who has chosen others sees it in those. */
-const MEANT: Readonly<Record<GameName, Theme | null>> = { hearth: null, cyber: 'dark' };
-
 /** Gives the page the look of a game. */
 export function useLookOf(name: GameName): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = name;
-    preferTheme(MEANT[name]);
+    preferTheme(games[name].theme);
   }, [name]);
 }

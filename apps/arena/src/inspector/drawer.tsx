@@ -1,8 +1,8 @@
 import type { connectInspector } from '@aftercast/bridge/inspect';
 import type { Recording } from '@aftercast/inspector';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useGame } from '../games/game-context.ts';
-import { SignIcon } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import '../style/inspector.css';
 

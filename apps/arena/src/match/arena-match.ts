@@ -1,14 +1,14 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { loadGame } from '../games/load.ts';
-import type { PlayedGame } from '../games/played.ts';
+import { games, loadGame } from '../games/games.ts';
+import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
 import { type ArenaSave, type HeldCard, makeArenaSave, takeUp } from '../saves/arena-save.ts';
 import { Autosave } from '../saves/autosave.ts';
 import type { ArenaSaveStore } from '../saves/save-store.ts';
-import { demonstrated } from '../scenarios/scenarios.ts';
 import { Scene } from '../scene/scene.ts';
+import type { PlayedGame } from '../viewers/viewer.ts';
 import { beat, type Engine, joinMatch, startEngine } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
@@ -157,7 +157,7 @@ export class ArenaMatch {
   ): Promise<void> {
     this.show(new Scene(client, this.shown()));
     await this.seatOpponents(client).seat({
-      game,
+      startWorker: games[game].startOpponent,
       seat: 1,
       name: opponent,
       deck: theirs,
@@ -171,7 +171,7 @@ export class ArenaMatch {
     const seats = this.seatOpponents(client);
     for (const seat of [0, 1] as const)
       await seats.seat({
-        game,
+        startWorker: games[game].startOpponent,
         seat,
         name: opponents[seat],
         deck: decks[seat],

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useHotkeys } from '../controls/hotkeys.ts';
-import { useGame } from '../games/game-context.ts';
 import { heroOf, type TwoPlayers } from '../modes/modes.ts';
-import { CardPicture } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
 
 /** Stands between two people at one screen: nothing of the match is on the page until the next one is there. */
 export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void; onLeave(): void }) {

@@ -1,8 +1,8 @@
 import { type Deck, type MatchClient, openMatch, restoreMatch } from '@aftercast/bridge/client';
 import { firstValueFrom, skip } from 'rxjs';
-import type { GameWords } from '../games/game.ts';
-import type { GameName } from '../games/names.ts';
+import { games } from '../games/games.ts';
 import { gameOf, type Mode, roleOf, setupOf } from '../modes/modes.ts';
+import type { GameWords } from '../presentation/game.ts';
 
 /** A match that runs in a worker of its own. */
 export interface Engine {
@@ -17,7 +17,7 @@ export interface Engine {
  * @throws Error if it is refused: the message says where and why
  */
 export async function startEngine(mode: Mode, save: string | null): Promise<Engine> {
-  const worker = makeWorker(gameOf(mode));
+  const worker = games[gameOf(mode)].startEngine();
   const options = { as: roleOf(mode) };
   try {
     const client = await (save === null
@@ -32,16 +32,6 @@ export async function startEngine(mode: Mode, save: string | null): Promise<Engi
   } catch (error) {
     worker.terminate();
     throw error;
-  }
-}
-
-/** A worker for each game: whoever plays one does not fetch the other's rules. */
-function makeWorker(game: GameName): Worker {
-  switch (game) {
-    case 'hearth':
-      return new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-    case 'cyber':
-      return new Worker(new URL('../cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   }
 }
 

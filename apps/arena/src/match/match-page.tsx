@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
-import { GameContext } from '../games/game-context.ts';
 import { type Mode, titleOf } from '../modes/modes.ts';
+import { GameContext } from '../presentation/game-context.ts';
 import { download, fileNameOf } from '../saves/files.ts';
 import { useValue } from '../scene/use-value.ts';
 import type { ArenaMatch, Toast } from './arena-match.ts';

@@ -1,7 +1,7 @@
 import type { MatchClient, MatchEvent, Status } from '@aftercast/bridge/client';
 import { Subscription } from 'rxjs';
-import type { GameWords } from '../games/game.ts';
 import type { TwoPlayers } from '../modes/modes.ts';
+import type { GameWords } from '../presentation/game.ts';
 import { joinMatch } from './engine.ts';
 
 /** Two people at one screen: each has a connection that is told what they may know, and one of them is shown. */

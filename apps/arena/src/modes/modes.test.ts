@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scenarios } from '../scenarios/scenarios.ts';
+import { scenarios } from '../games/scenarios.ts';
 import { gameOf, rematchOf, roleOf, setupOf, titleOf } from './modes.ts';
 import { readMode } from './read-mode.ts';
 import { against, allModes, cyberMatch, two, watch } from './testing/modes.ts';

@@ -1,8 +1,8 @@
 import type { Deck, MatchSetup, Role } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { BotName } from '@aftercast/sim/bots';
-import { type GameName, isGameName } from '../games/names.ts';
-import { type ScenarioName, scenarioGames, scenarios } from '../scenarios/scenarios.ts';
+import { scenarioGames, scenarios } from '../games/scenarios.ts';
+import { type GameName, isGameName, type ScenarioName } from '../presentation/names.ts';
 
 /** A deck with the name that people know it by. */
 export interface NamedDeck {

@@ -1,6 +1,6 @@
 import type { BotName } from '@aftercast/sim/bots';
-import { isGameName } from '../games/names.ts';
-import { isScenarioName } from '../scenarios/scenarios.ts';
+import { isScenarioName } from '../games/scenarios.ts';
+import { isGameName } from '../presentation/names.ts';
 import type { Draw, Mode, NamedDeck } from './modes.ts';
 
 const opponents: readonly BotName[] = ['random', 'greedy', 'planner'];

@@ -1,6 +1,5 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
-import type { GameName } from '../games/names.ts';
 import type { NamedDeck } from '../modes/modes.ts';
 import type { FromOpponent, TakeSeat } from './serve-seat.ts';
 
@@ -51,7 +50,8 @@ export class Opponents {
 
 /** Who is to play a seat. */
 export interface Seated {
-  game: GameName;
+  /** Starts a worker in which an opponent of the game thinks. */
+  startWorker(): Worker;
   seat: number;
   name: BotName;
   deck: NamedDeck;
@@ -75,11 +75,11 @@ export interface OpponentEvents {
  */
 async function seatOpponent(
   client: MatchClient,
-  { game, seat, name, deck, seed, open }: Seated,
+  { startWorker, seat, name, deck, seed, open }: Seated,
   { onWhy, onLoss }: OpponentEvents,
 ): Promise<() => void> {
   const invitation = await client.invite({ kind: 'seat', seat });
-  const worker = makeWorker(game);
+  const worker = startWorker();
   worker.addEventListener('message', ({ data }: MessageEvent<FromOpponent>) => {
     if (data.kind === 'why') onWhy(data.line);
     else onLoss(new Error(data.message));
@@ -88,20 +88,4 @@ async function seatOpponent(
   const task: TakeSeat = { invitation, name, deck: deck.deck, seed, open };
   worker.postMessage(task, [invitation.stream, invitation.api]);
   return () => worker.terminate();
-}
-
-/** A worker for each game: whoever plays against one does not fetch the other's rules. */
-function makeWorker(game: GameName): Worker {
-  switch (game) {
-    case 'hearth':
-      return new Worker(new URL('./opponent.worker.ts', import.meta.url), {
-        type: 'module',
-        name: 'opponent',
-      });
-    case 'cyber':
-      return new Worker(new URL('./cyber-opponent.worker.ts', import.meta.url), {
-        type: 'module',
-        name: 'opponent',
-      });
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { scenarios } from '../games/scenarios.ts';
 import { against, allModes } from '../modes/testing/modes.ts';
-import { scenarios } from '../scenarios/scenarios.ts';
 import { makeArenaSave } from './arena-save.ts';
 import { fileNameOf, readFile } from './files.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hearthTable } from '../games/hearth/hearth.ts';
+import { hearthLook } from '../games/hearth/look.ts';
 import { BoardRows } from './board-rows.ts';
 
 let rows: BoardRows;
@@ -35,7 +35,7 @@ const layOut = (view: View, keep = true) =>
 const deaths = action(1, 'deaths');
 
 beforeEach(() => {
-  rows = new BoardRows(hearthTable);
+  rows = new BoardRows(hearthLook);
   layOut(viewOf(1, 2, 3, 4));
 });
 

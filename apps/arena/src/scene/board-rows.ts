@@ -1,5 +1,5 @@
 import type { MatchEvent, View } from '@aftercast/bridge/client';
-import type { ArenaGame } from '../games/game.ts';
+import type { ArenaGame } from '../presentation/game.ts';
 
 /** A slot in a board's row: somebody in play, or the place of somebody who has just left play. */
 export interface RowSlot {

@@ -1,7 +1,7 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hearthTable } from '../games/hearth/hearth.ts';
-import type { Naming } from '../words/names.ts';
+import { hearthLook } from '../games/hearth/look.ts';
+import type { Naming } from '../presentation/sentences.ts';
 import { CauseLog } from './cause-log.ts';
 
 const names: Naming = {
@@ -9,7 +9,7 @@ const names: Naming = {
   player: (seat) => `P${seat}`,
   hero: (seat) => `P${seat}`,
   card: (card) => card,
-  words: hearthTable.words.actions,
+  words: hearthLook.words.actions,
 };
 
 function action(id: number, cause: number, given: Partial<ActionEvent> = {}): ActionEvent {

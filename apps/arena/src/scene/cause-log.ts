@@ -1,7 +1,7 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
-import { relationOf, titleOfAction } from '../words/actions.ts';
-import type { Naming } from '../words/names.ts';
+import type { Naming } from '../presentation/sentences.ts';
+import { relationOf, titleOfAction } from '../presentation/sentences.ts';
 
 /** A line of the tree: a command's heading or an action. It is replaced, never changed, so that rows can be memoised. */
 export interface CauseRow {

@@ -1,6 +1,6 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
-import { sentenceOf } from '../words/actions.ts';
-import type { Naming } from '../words/names.ts';
+import type { Naming } from '../presentation/sentences.ts';
+import { sentenceOf } from '../presentation/sentences.ts';
 
 /** What happened, as a sentence. */
 export interface HistoryLine {

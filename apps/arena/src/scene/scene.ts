@@ -14,11 +14,10 @@ import type {
 import { NO_TARGETING } from '@aftercast/bridge/contract';
 import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subscription } from 'rxjs';
-import type { PlayedGame } from '../games/played.ts';
+import { type Naming, namesIn, sentenceOf } from '../presentation/sentences.ts';
 import { Stage } from '../stage.ts';
-import { attachViewers } from '../viewers/index.ts';
-import { sentenceOf } from '../words/actions.ts';
-import { type Naming, namesIn } from '../words/names.ts';
+import { attachViewers } from '../viewers/attach.ts';
+import type { PlayedGame } from '../viewers/viewer.ts';
 import { BoardRows, type Rows } from './board-rows.ts';
 import { CauseLog, type CauseRow } from './cause-log.ts';
 import { type HistoryEntry, HistoryLog } from './history-log.ts';
@@ -110,7 +109,7 @@ export class Scene {
     // What it became before is long heard of.
     this.heard = 0;
     this.subscription.add(client.status$.subscribe((status) => this.turn(status)));
-    this.detach = attachViewers(client, this.stage, game.shows);
+    this.detach = attachViewers(client, this.stage, game.viewers);
     if (past.length > 0) this.soon();
     void this.askLegal();
   }

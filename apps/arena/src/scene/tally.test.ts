@@ -1,7 +1,7 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { hearthTable } from '../games/hearth/hearth.ts';
+import { hearthLook } from '../games/hearth/look.ts';
 import { Tally } from './tally.ts';
 
 /** A table on which 1 to 3 are of seat 0, and the others of seat 1; 5 is shielded and 6 immune. */
@@ -34,7 +34,7 @@ function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
 }
 
 test('counts cards that were played, and damage that the other side takes', () => {
-  const tally = new Tally(new BehaviorSubject(viewAt(1)), hearthTable.moves);
+  const tally = new Tally(new BehaviorSubject(viewAt(1)), hearthLook.moves);
   tally.hear(perform('play-card', {}));
   tally.hear(perform('play-card', { player: 1 }));
   tally.hear(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
@@ -48,6 +48,6 @@ test('counts cards that were played, and damage that the other side takes', () =
 });
 
 test('knows whether it has seen the beginning', () => {
-  expect(new Tally(new BehaviorSubject(viewAt(1)), hearthTable.moves).whole).toBe(true);
-  expect(new Tally(new BehaviorSubject(viewAt(8)), hearthTable.moves).whole).toBe(false);
+  expect(new Tally(new BehaviorSubject(viewAt(1)), hearthLook.moves).whole).toBe(true);
+  expect(new Tally(new BehaviorSubject(viewAt(8)), hearthLook.moves).whole).toBe(false);
 });

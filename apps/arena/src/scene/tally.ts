@@ -1,6 +1,6 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import type { BehaviorSubject } from 'rxjs';
-import type { GameMoves } from '../games/game.ts';
+import type { GameMoves } from '../presentation/game.ts';
 
 /** A seat's figures at the end of a match. */
 export interface Figures {

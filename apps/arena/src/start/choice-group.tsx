@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type GameName, gameNames, gameTitles, isGameName } from '../games/names.ts';
+import { games } from '../games/games.ts';
+import { type GameName, gameNames, isGameName } from '../presentation/names.ts';
 
 /** Several things of which one is chosen: by the arrow keys too, as a group of radio buttons. */
 export function ChoiceGroup(props: { legend: string; className: string; children: ReactNode }) {
@@ -54,7 +55,7 @@ export function GameChoice({ chosen, onChoose }: { chosen: GameName; onChoose(na
           testId={`game-${name}`}
           onChoose={(value) => isGameName(value) && onChoose(value)}
         >
-          <span className="game-choice-name">{gameTitles[name]}</span>
+          <span className="game-choice-name">{games[name].title}</span>
         </Choice>
       ))}
     </ChoiceGroup>

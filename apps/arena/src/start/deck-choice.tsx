@@ -1,9 +1,8 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { useEffect, useState } from 'react';
-import type { DeckChoice } from '../games/deck-choice.ts';
-import type { GameStart } from '../games/game.ts';
-import { useGame } from '../games/game-context.ts';
-import { CardPicture } from '../pictures/picture.tsx';
+import type { DeckChoice, GameStart } from '../presentation/game.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 
 /** A choice of deck: one that is ready, one that the person has built, or whichever is drawn. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeckChoice } from '../games/deck-choice.ts';
+import type { DeckChoice } from '../presentation/game.ts';
 import { makeMode } from './match-choice.ts';
 
 const deck = (id: string): DeckChoice => ({ id, name: id, line: '', deck: { hero: id, cards: [] } });

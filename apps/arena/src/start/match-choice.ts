@@ -1,7 +1,7 @@
 import type { BotName } from '@aftercast/sim/bots';
-import type { ArenaGame } from '../games/game.ts';
-import type { GameName } from '../games/names.ts';
 import { type Draw, type Duel, drawOne, drawSeed, type NamedDeck } from '../modes/modes.ts';
+import type { ArenaGame } from '../presentation/game.ts';
+import type { GameName } from '../presentation/names.ts';
 import type { DeckChoices } from './deck-choice.tsx';
 
 /** What is chosen for one side. */

@@ -2,9 +2,9 @@ import type { Deck } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { useEffect, useMemo, useState } from 'react';
 import { useHotkeys } from '../controls/hotkeys.ts';
-import { useGame } from '../games/game-context.ts';
 import type { MatchRequest } from '../match/arena-match.ts';
 import type { Duel } from '../modes/modes.ts';
+import { useGame } from '../presentation/game-context.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { DeckChoiceGroup, type DeckChoices, useDeckChoices } from './deck-choice.tsx';
 import {

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useHotkeys } from '../controls/hotkeys.ts';
-import { useGame } from '../games/game-context.ts';
-import type { GameName } from '../games/names.ts';
+import { demonstrated } from '../games/scenarios.ts';
 import type { MatchRequest } from '../match/arena-match.ts';
 import { type Mode, titleOf } from '../modes/modes.ts';
+import { useGame } from '../presentation/game-context.ts';
+import type { GameName, ScenarioName } from '../presentation/names.ts';
 import type { ArenaSave } from '../saves/arena-save.ts';
-import { demonstrated, type ScenarioName } from '../scenarios/scenarios.ts';
 import { GameChoice } from './choice-group.tsx';
 import { strengthOf } from './match-choice.ts';
 import { useFile } from './open-file.ts';

@@ -1,6 +1,6 @@
 import type { View } from '@aftercast/bridge/client';
-import { useGame } from '../games/game-context.ts';
-import { CardPicture } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
 import type { RowSlot } from '../scene/board-rows.ts';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';

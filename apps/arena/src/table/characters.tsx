@@ -1,8 +1,8 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { PriceTag, Stats } from '../cards/numbers.tsx';
-import { useGame } from '../games/game-context.ts';
-import type { Badge, Rest } from '../games/shown.ts';
-import { CardPicture, SignIcon } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture, SignIcon } from '../presentation/pictures.tsx';
+import type { Badge, Rest } from '../presentation/shown.ts';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { Piece } from './piece.tsx';

@@ -1,8 +1,8 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { useEffect, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
-import { useGame } from '../games/game-context.ts';
-import { CardPicture } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
 import { useValue } from '../scene/use-value.ts';
 import { heldIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';

@@ -1,9 +1,9 @@
 import type { View } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import { CardFace } from '../cards/card-face.tsx';
-import { useGame } from '../games/game-context.ts';
-import type { Note } from '../games/shown.ts';
-import { SignIcon } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
+import type { Note } from '../presentation/shown.ts';
 import { useValue } from '../scene/use-value.ts';
 import { heldIn } from '../targeting/candidates.ts';
 import { type Looked, useSetting } from '../targeting/setting.ts';

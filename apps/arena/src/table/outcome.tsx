@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useGame } from '../games/game-context.ts';
-import type { Sign } from '../pictures/choice.ts';
-import { SignIcon } from '../pictures/picture.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
+import type { Sign } from '../presentation/signs.ts';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 

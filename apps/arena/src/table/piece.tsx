@@ -1,6 +1,6 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useGame } from '../games/game-context.ts';
+import { useGame } from '../presentation/game-context.ts';
 import { useValue } from '../scene/use-value.ts';
 import { aimsIn, fitOf, heldIn } from '../targeting/candidates.ts';
 import { beginDrag } from '../targeting/drag.ts';

@@ -1,6 +1,6 @@
 import type { View } from '@aftercast/bridge/client';
 import { CardFace } from '../cards/card-face.tsx';
-import { useGame } from '../games/game-context.ts';
+import { useGame } from '../presentation/game-context.ts';
 import { useValue } from '../scene/use-value.ts';
 import { aimsIn, heldIn } from '../targeting/candidates.ts';
 import { groundAt } from '../targeting/drag.ts';

@@ -1,8 +1,8 @@
 import type { Refusal } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import { BehaviorSubject } from 'rxjs';
+import { namesIn } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
-import { namesIn } from '../words/names.ts';
 
 /** Words that stand at a thing on the table: why it may not be used, or be pointed at. */
 export interface Bubble {

@@ -1,6 +1,6 @@
 import type { ActionEvent, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearthTable } from '../games/hearth/hearth.ts';
+import type { ArenaGame } from '../presentation/game.ts';
 import { Current } from './current.ts';
 
 /** Ids by seat and zone, as the view has them now. */
@@ -11,6 +11,16 @@ const entities: Record<number, Pick<ViewEntity, 'zone' | 'card'>> = {
   3: { zone: 'secrets', card: 'counterspell' },
 };
 
+/** What is read of a game. */
+const game = {
+  moves: {
+    brings: new Set(['draw', 'discard']),
+    landings: ['hand', 'graveyard'],
+    open: new Set(['graveyard']),
+  },
+  table: { pile: 'graveyard' },
+} as unknown as ArenaGame;
+
 let current: Current;
 
 beforeEach(() => {
@@ -19,7 +29,7 @@ beforeEach(() => {
     zone: (seat: number, zone: string) => zones[`${seat} ${zone}`] ?? [],
     entity: (id: number) => entities[id] ?? null,
   } as unknown as View;
-  current = new Current({ view }, hearthTable);
+  current = new Current({ view }, game);
 });
 
 function action(id: number, type: string, cause = 0): ActionEvent {

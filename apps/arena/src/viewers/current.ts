@@ -1,5 +1,5 @@
 import type { ActionEvent, MatchClient, MatchEvent } from '@aftercast/bridge/client';
-import type { ArenaGame } from '../games/game.ts';
+import type { ArenaGame } from '../presentation/game.ts';
 
 /**
  * The actions of the command that is being resolved, as they are now. Targets and amounts are often worked out only

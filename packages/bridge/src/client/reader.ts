@@ -1,17 +1,16 @@
 import {
-  type ActionRecord,
+  actionIdOf,
   applyRecord,
   type ChangeRecord,
-  FIRST_CHANGE,
-  Kind,
-  kindOf,
+  Fact,
+  factOf,
   lengthOf,
   readChange,
-  readRecord,
   type Table,
 } from '@aftercast/kernel';
-import { type FromWorker, type Names, type PendingPrompt, WHY_NAMES } from '../contract.ts';
+import type { FromWorker, Names, PendingPrompt } from '../contract.ts';
 import type { ActionEvent, MatchEvent } from './api.ts';
+import { amendAction, describeAction, eventOf, readQuestion } from './events.ts';
 
 /** What a view tells besides the reason for it. */
 type Start = Pick<Extract<FromWorker, { kind: 'view' }>, 'table' | 'seq' | 'before' | 'command' | 'prompt'>;
@@ -59,7 +58,7 @@ export class RecordReader {
 
   /** An action that has begun and not ended, if it was read with `listen`. */
   action(id: number): ActionEvent | null {
-    return this.open.get(id) ?? null;
+    return this.find(id);
   }
 
   /** Begins to gather the changes that are read from now on. */
@@ -85,119 +84,40 @@ export class RecordReader {
     this.latest = latest;
     for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
       this.seq++;
-      const kind = kindOf(data[at] as number);
-      if (kind >= FIRST_CHANGE) {
+      const fact = factOf(data[at] as number);
+      if (fact === Fact.changed) {
         applyRecord(this.table, data, at);
         if (this.changes !== null) this.changes.push(readChange(data, at));
         if (keep) latest.push(readChange(data, at));
         continue;
       }
-      if (kind === Kind.command) this.command = data[at + 1] as number;
-      else if (kind === Kind.ask || kind === Kind.answer || kind === Kind.rest) this.readPrompt(data, at);
-      if (!listen) continue;
-      const event = this.event(data, at);
-      if (event !== null) emit(event);
+      this.follow(fact, data, at);
+      if (listen) this.emitEvent(fact, data, at, emit);
     }
   }
 
-  private readPrompt(data: Int32Array, at: number): void {
-    const record = readRecord(data, at);
-    this.prompt =
-      record.kind === 'ask'
-        ? { seat: record.seat, of: record.of, count: record.count, options: record.options }
-        : null;
-  }
-
-  private event(data: Int32Array, at: number): MatchEvent | null {
-    const record = readRecord(data, at);
-    const { seq, command } = this;
-    switch (record.kind) {
-      case 'command':
-        this.open.clear();
-        return { kind: 'command', seq, command, seat: record.seat };
-      case 'begin': {
-        const action = this.describe(record);
-        this.open.set(action.id, action);
-        return { kind: 'phase', seq, command, phase: 'prepare', action };
-      }
-      case 'perform':
-        return this.about(record.id, (action) => ({ kind: 'phase', seq, command, phase: 'perform', action }));
-      case 'amend':
-        return this.about(record.id, (action) => {
-          const amended = Object.freeze({
-            ...action,
-            amount: record.amount,
-            targets: Object.freeze(record.targets),
-          });
-          this.open.set(record.id, amended);
-          return { kind: 'amended', seq, command, action: amended };
-        });
-      case 'lose':
-        return this.about(record.id, (action) => {
-          const targets = Object.freeze(action.targets.filter((it) => it !== record.target));
-          const amended = Object.freeze({ ...action, targets });
-          this.open.set(record.id, amended);
-          return { kind: 'amended', seq, command, action: amended };
-        });
-      case 'end':
-        return this.about(record.id, (action) => {
-          this.open.delete(record.id);
-          return { kind: 'ended', seq, command, action };
-        });
-      case 'cancel':
-        return this.about(record.id, (action) => ({
-          kind: 'cancelled',
-          seq,
-          command,
-          action,
-          by: record.by,
-          source: record.source,
-        }));
-      case 'drop':
-        return this.about(record.id, (action) => ({ kind: 'dropped', seq, command, action }));
-      case 'ask':
-        return this.about(record.id, (action) => ({
-          kind: 'asked',
-          seq,
-          command,
-          action,
-          seat: record.seat,
-          of: record.of,
-          count: record.count,
-          options: record.options,
-        }));
-      case 'answer':
-        return this.about(record.id, (action) => ({ kind: 'answered', seq, command, action }));
-      case 'rest':
-        return { kind: 'rested', seq, command: record.number, outcome: record.outcome };
-      case 'rolled-back':
-        return { kind: 'rolled-back', seq, command: record.number };
-      default:
-        return null;
+  /** Follows which command is resolved, and what is asked. */
+  private follow(fact: Fact, data: Int32Array, at: number): void {
+    if (fact === Fact.commandBegun) this.command = data[at + 1] as number;
+    else if (fact === Fact.answered || fact === Fact.commandDone) this.prompt = null;
+    else if (fact === Fact.asked) {
+      const { seat, of, count, options } = readQuestion(data, at);
+      this.prompt = { seat, of, count, options };
     }
   }
 
-  /** An event about an action; none if the action began before anybody listened. */
-  private about(id: number, make: (action: ActionEvent) => MatchEvent): MatchEvent | null {
-    const action = this.open.get(id);
-    return action === undefined ? null : make(action);
+  /** Keeps track of the actions that are open, and emits what a record makes known. */
+  private emitEvent(fact: Fact, data: Int32Array, at: number, emit: (event: MatchEvent) => void): void {
+    const id = actionIdOf(data, at);
+    const known = this.open.get(id);
+    if (fact === Fact.commandBegun) this.open.clear();
+    else if (fact === Fact.begun) this.open.set(id, describeAction(this.names, data, at));
+    else if (fact === Fact.amended && known !== undefined) this.open.set(id, amendAction(known, data, at));
+    const event = eventOf(data, at, this.seq, this.command, this.find);
+    if (fact === Fact.ended) this.open.delete(id);
+    if (event !== null) emit(event);
   }
 
-  private describe(record: ActionRecord): ActionEvent {
-    const { names } = this;
-    return Object.freeze({
-      id: record.id,
-      type: names.types[record.type] ?? `type ${record.type}`,
-      player: record.player,
-      source: record.source,
-      targets: Object.freeze(record.targets),
-      amount: record.amount,
-      card: names.cards[record.card] || null,
-      subject: record.subject,
-      cause: record.cause,
-      why: WHY_NAMES[record.why],
-      priority: record.priority,
-      order: record.order,
-    });
-  }
+  /** An action that is open; `null` if it began before anybody listened. */
+  private readonly find = (id: number): ActionEvent | null => this.open.get(id) ?? null;
 }

@@ -48,7 +48,10 @@ export class SeatApi implements ConnectionApi {
     const seat = forSeat ?? this.seat;
     // The time is the worker's own to tell.
     if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
-    const reply = this.host.match.send(seat, renumbered(command, this.host.match.session.rules.commands, this.numbers.entityOf));
+    const reply = this.host.match.send(
+      seat,
+      renumbered(command, this.host.match.session.rules.commands, this.numbers.entityOf),
+    );
     if (reply.accepted) this.host.playback.commandAccepted();
     return reply;
   }

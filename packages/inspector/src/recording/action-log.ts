@@ -1,19 +1,26 @@
-import type { ActionEvent, Names } from '@aftercast/bridge/client';
-import { BEGIN_TARGETS, FIRST_CHANGE, Kind, kindOf, lengthOf, Why } from '@aftercast/kernel';
+import { type ActionEvent, amendAction, describeAction, type Names } from '@aftercast/bridge/client';
+import {
+  actionIdOf,
+  cancellerOf,
+  Fact,
+  type Fate as FateNumber,
+  factOf,
+  fateAfter,
+  givenTargets,
+  lengthOf,
+  startsTurn,
+  Why,
+} from '@aftercast/kernel';
 import { countWhile } from '../search.ts';
 import type { Blocks, Place } from './blocks.ts';
 import type { CardHistory } from './card-history.ts';
 import { Column } from './column.ts';
 import type { ActionColumns, Fate, RecordedAction } from './columns.ts';
 import type { CommandEntry } from './entries.ts';
-import { amend, changesOf, describeAction } from './reading.ts';
+import { changesOf } from './reading.ts';
 
+/** Names of the kernel's fates, by their numbers. */
 const FATES = ['open', 'asking', 'done', 'cancelled', 'dropped'] as const satisfies readonly Fate[];
-const OPEN = 0;
-const ASKING = 1;
-const DONE = 2;
-const CANCELLED = 3;
-const DROPPED = 4;
 
 /** Types take the lower bits of a column, fates the upper. */
 const TYPE_BITS = 24;
@@ -65,58 +72,35 @@ export class ActionLog implements ActionColumns {
    * @param position where it is on the tape @param time when it came, if that is known
    */
   take(data: Int32Array, at: number, seq: number, position: number, time: number | null): void {
-    const kind = kindOf(data[at] as number);
-    if (kind === Kind.command) {
+    const fact = factOf(data[at] as number);
+    if (fact === Fact.commandBegun) {
       this.#begin(data[at + 1] as number, data[at + 2] as number, seq, time);
       return;
     }
     const command = this.commands.at(-1);
     // What was rolled back has been taken out already: the record that says so belongs to no command.
-    if (command === undefined || kind === Kind.rolledBack) return;
+    if (command === undefined || fact === Fact.commandUndone) return;
     command.lastSeq = seq;
-    if (kind === Kind.begin) {
+    if (fact === Fact.begun) {
       this.#add(data, at, seq, position, command);
       return;
     }
-    if (kind === Kind.rest) {
+    if (fact === Fact.commandDone) {
       command.rested = time;
       this.#close(command);
       return;
     }
-    const index = command.firstAction + (data[at + 1] as number) - 1;
+    const index = command.firstAction + actionIdOf(data, at) - 1;
     if (index < command.firstAction || index >= this.count) return;
-    switch (kind) {
-      case Kind.perform:
-        this.#performed.set(index, seq);
-        return;
-      case Kind.end:
-        this.#ended.set(index, seq);
-        this.#end.set(index, this.count);
-        this.#open--;
-        if (this.#fate(index) <= ASKING) this.#setFate(index, DONE);
-        return;
-      case Kind.cancel:
-        this.#setFate(index, CANCELLED);
-        this.#addMark(index, position);
-        return;
-      case Kind.drop:
-        this.#setFate(index, DROPPED);
-        return;
-      case Kind.ask:
-        this.#setFate(index, ASKING);
-        return;
-      case Kind.answer:
-        if (this.#fate(index) === ASKING) this.#setFate(index, OPEN);
-        this.#addMark(index, position);
-        return;
-      case Kind.amend:
-      case Kind.lose:
-      case Kind.handle:
-        this.#addMark(index, position);
-        return;
-      default:
-        return;
-    }
+    const fate = this.#fate(index);
+    const after = fateAfter(fate, fact);
+    if (after !== fate) this.#setFate(index, after);
+    if (fact === Fact.performed) this.#performed.set(index, seq);
+    else if (fact === Fact.ended) {
+      this.#ended.set(index, seq);
+      this.#end.set(index, this.count);
+      this.#open--;
+    } else if (tellsMore(fact)) this.#addMark(index, position);
   }
 
   /** Forgets what came after a record: whole commands, as those are what a match goes back by. */
@@ -166,8 +150,9 @@ export class ActionLog implements ActionColumns {
     let moment = performed < 0 ? this.seqOf(index) : performed;
     // In a group the others perform with it.
     this.#blocks.each(moment + 1, this.#blocks.seq, (data, at, seq) => {
-      const kind = kindOf(data[at] as number);
-      const goes = kind >= FIRST_CHANGE || kind === Kind.handle || (performed >= 0 && kind === Kind.perform);
+      const fact = factOf(data[at] as number);
+      const goes =
+        fact === Fact.changed || fact === Fact.handled || (performed >= 0 && fact === Fact.performed);
       if (goes) moment = seq;
       return goes;
     });
@@ -219,14 +204,13 @@ export class ActionLog implements ActionColumns {
     const turns = [this.#position.get(index)];
     if (performed >= 0) turns.push(this.#blocks.positionOf(performed));
     for (const { data, at } of this.#marksOf(index)) {
-      if (kindOf(data[at] as number) === Kind.cancel)
-        cancelledBy = this.find(command, data[at + 2] as number);
+      if (factOf(data[at] as number) === Fact.cancelled)
+        cancelledBy = this.find(command, cancellerOf(data, at));
     }
     for (let mark = this.#mark.get(index); mark >= 0; mark = this.#markBefore.get(mark)) {
       const position = this.#markPosition.get(mark);
       const { data, at } = this.#blocks.at(position);
-      const kind = kindOf(data[at] as number);
-      if (kind === Kind.handle || kind === Kind.answer) turns.push(position);
+      if (startsTurn(factOf(data[at] as number))) turns.push(position);
     }
     return {
       index,
@@ -242,8 +226,10 @@ export class ActionLog implements ActionColumns {
   /** An action as it had been amended by a position of the tape. */
   actionAt(index: number, position: number): ActionEvent {
     const { data, at } = this.#blocks.at(this.#position.get(index));
-    const action = describeAction(this.#names, data, at);
-    for (const mark of this.#marksOf(index, position)) amend(action, mark.data, mark.at);
+    let action = describeAction(this.#names, data, at);
+    for (const mark of this.#marksOf(index, position))
+      if (factOf(mark.data[mark.at] as number) === Fact.amended)
+        action = amendAction(action, mark.data, mark.at);
     return action;
   }
 
@@ -255,14 +241,9 @@ export class ActionLog implements ActionColumns {
     if (given > 0 && fits(0, given)) return true;
     const ask = (entity: number) => entity > 0 && fits(entity, cards.cardAt(entity, seq));
     if (ask(data[at + 4] as number) || ask(data[at + 12] as number)) return true;
-    if (asksAny(data, at + BEGIN_TARGETS, at + lengthOf(data[at] as number), ask)) return true;
+    if (asksAny(data, at, ask)) return true;
     // Other targets that it was given later on.
-    for (const mark of this.#marksOf(index)) {
-      const header = mark.data[mark.at] as number;
-      if (kindOf(header) !== Kind.amend) continue;
-      if (asksAny(mark.data, mark.at + 3, mark.at + lengthOf(header), ask)) return true;
-    }
-    return false;
+    return this.#marksOf(index).some((mark) => asksAny(mark.data, mark.at, ask));
   }
 
   #begin(number: number, seat: number, seq: number, time: number | null): void {
@@ -339,11 +320,11 @@ export class ActionLog implements ActionColumns {
     return found.reverse();
   }
 
-  #fate(index: number): number {
-    return this.#typeAndFate.get(index) >>> TYPE_BITS;
+  #fate(index: number): FateNumber {
+    return (this.#typeAndFate.get(index) >>> TYPE_BITS) as FateNumber;
   }
 
-  #setFate(index: number, fate: number): void {
+  #setFate(index: number, fate: FateNumber): void {
     this.#typeAndFate.set(index, this.typeOf(index) | (fate << TYPE_BITS));
   }
 
@@ -362,7 +343,22 @@ export class ActionLog implements ActionColumns {
   }
 }
 
-function asksAny(data: Int32Array, from: number, to: number, ask: (entity: number) => boolean): boolean {
-  for (let i = from; i < to; i++) if (ask(data[i] as number)) return true;
+/** Asks of the targets that a record gives its action. */
+function asksAny(data: Int32Array, at: number, ask: (entity: number) => boolean): boolean {
+  const end = at + lengthOf(data[at] as number);
+  for (let i = givenTargets(data, at); i < end; i++) if (ask(data[i] as number)) return true;
   return false;
+}
+
+/** Whether a record of this fact is looked up again when somebody asks for all of an action. */
+function tellsMore(fact: Fact): boolean {
+  switch (fact) {
+    case Fact.amended:
+    case Fact.answered:
+    case Fact.cancelled:
+    case Fact.handled:
+      return true;
+    default:
+      return false;
+  }
 }

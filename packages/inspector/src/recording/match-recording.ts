@@ -1,12 +1,13 @@
-import type {
-  InspectionMessage,
-  MatchClient,
-  MatchEvent,
-  Names,
-  PauseEvent,
-  TapeStart,
+import {
+  eventOf,
+  type InspectionMessage,
+  type MatchClient,
+  type MatchEvent,
+  type Names,
+  type PauseEvent,
+  type TapeStart,
 } from '@aftercast/bridge/client';
-import { applyRecord, FIRST_CHANGE, kindOf, lengthOf, type Table } from '@aftercast/kernel';
+import { applyRecord, Fact, factOf, lengthOf, type Table } from '@aftercast/kernel';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { ActionLog } from './action-log.ts';
 import { Blocks } from './blocks.ts';
@@ -16,7 +17,6 @@ import type { CommandEntry, PauseEntry } from './entries.ts';
 import { MachineReader } from './machine-reader.ts';
 import type { MachineLog } from './machines.ts';
 import { PauseLog } from './pause-log.ts';
-import { eventOf } from './reading.ts';
 import type { Recording } from './recording.ts';
 
 /** What is kept of the tape from one beginning on. */
@@ -126,7 +126,7 @@ export class MatchRecording implements Recording {
     for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
       const time = next > this.#past ? now : null;
       if (time === null) past = at + lengthOf(data[at] as number);
-      if (kindOf(data[at] as number) >= FIRST_CHANGE) {
+      if (factOf(data[at] as number) === Fact.changed) {
         applyRecord(table, data, at);
         cards.read(data, at, next);
       } else actions.take(data, at, next, start + at, time);

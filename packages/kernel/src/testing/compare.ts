@@ -57,8 +57,7 @@ export interface Driven {
 }
 
 /** Drives all commands of a script on one resolver; a command that runs away is the last. */
-export function driveAll(match: ScriptedMatch, limit: number, drive: Drive): Driven {
-  const tape = new Tape();
+export function driveAll(match: ScriptedMatch, limit: number, drive: Drive, tape = new Tape()): Driven {
   const resolver = new Resolver(match.game, match.state, { tape, limit });
   const stops: ('rest' | 'runaway')[] = [];
   for (let i = 0; i < match.script.commands.length; i++) {

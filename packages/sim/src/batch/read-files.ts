@@ -1,5 +1,5 @@
-import { CARD_COMMANDS, type CardCommand, type Deck, isCommand, isListOf } from '@aftercast/rules';
 import type { JournalEntry } from '@aftercast/match';
+import { CARD_COMMANDS, type CardCommand, type Deck, isCommand, isListOf } from '@aftercast/rules';
 import {
   type FailureKind,
   MATCH_FORMAT,
@@ -50,7 +50,11 @@ function readJournal(value: unknown): JournalEntry[] | null | undefined {
 
 function isEntry(value: unknown): value is JournalEntry {
   if (!isObject(value)) return false;
-  return Number.isSafeInteger(value.number) && Number.isSafeInteger(value.seat) && isCommand<CardCommand>(value.command, CARD_COMMANDS);
+  return (
+    Number.isSafeInteger(value.number) &&
+    Number.isSafeInteger(value.seat) &&
+    isCommand<CardCommand>(value.command, CARD_COMMANDS)
+  );
 }
 
 function readFailure(value: unknown): MatchFailure | undefined {

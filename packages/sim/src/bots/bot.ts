@@ -1,5 +1,5 @@
-import type { Command, Deck, Legal } from '@aftercast/rules';
 import { hashTable, type Prompt, type Table } from '@aftercast/kernel';
+import type { Command, Deck, Legal } from '@aftercast/rules';
 
 /** A question to a seat, as the seat that is asked is told of it. */
 export interface PendingPrompt {

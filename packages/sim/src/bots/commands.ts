@@ -1,6 +1,6 @@
 import type { CompiledCard } from '@aftercast/cards';
-import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
 
 /** What is worth a thought as one step of a turn: single commands, and those that gain something only together. */

@@ -1,4 +1,3 @@
-import type { Command, Deck, GameRules, Refusal } from '@aftercast/rules';
 import { KERNEL_REGISTERS } from '@aftercast/kernel';
 import {
   type JournalEntry,
@@ -7,6 +6,7 @@ import {
   Session,
   type SessionOptions,
 } from '@aftercast/match';
+import type { Command, Deck, GameRules, Refusal } from '@aftercast/rules';
 import type { Bot, PendingPrompt, Position } from './bot.ts';
 import { toMatch, toSeat } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@aftercast/cards';
-import type { Command, GameRules, Legal } from '@aftercast/rules';
 import { type Entity, Register, type Table } from '@aftercast/kernel';
+import type { Command, GameRules, Legal } from '@aftercast/rules';
 import type { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
 import type { Hidden } from './hidden.ts';

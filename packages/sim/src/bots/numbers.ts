@@ -1,5 +1,5 @@
-import type { Command, Legal } from '@aftercast/rules';
 import type { RoleStream } from '@aftercast/match';
+import type { Command, Legal } from '@aftercast/rules';
 
 /** The numbers of a seat's own that its projection has given to the entities of a match. */
 type Numbers = Pick<RoleStream, 'aliasOf' | 'entityOf'>;

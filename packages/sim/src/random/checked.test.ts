@@ -1,6 +1,6 @@
-import { type GameRules, type ScenarioRules, withScenario, type CardCommand } from '@aftercast/rules';
 import { Stat as CyberStat, cyber, heroOf } from '@aftercast/cyber';
 import { hearth, playerOf, Stat } from '@aftercast/hearth';
+import { type CardCommand, type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { randomCyber } from '../games/cyber/random.ts';
 import { randomHearth } from '../games/hearth/random.ts';

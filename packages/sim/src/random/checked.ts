@@ -1,6 +1,13 @@
-import { CARD_COMMANDS, type CardCommand, type Command, type Legal, type ScenarioRules, commandOf } from '@aftercast/rules';
 import { checkTable, InvariantError, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  commandOf,
+  type Legal,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand } from './match.ts';
 
 /** What is looked at beside what always is. */
@@ -149,6 +156,8 @@ function commandsOf(legal: Legal): Command[] {
   const targets = [...(legal.target === 'required' ? [] : [undefined]), ...legal.allowed];
   return [
     ...targets.map((it) => commandOf<CardCommand>(CARD_COMMANDS, legal, it)),
-    ...Array.from({ length: legal.positions }, (_, at) => commandOf<CardCommand>(CARD_COMMANDS, legal, targets[0], at)),
+    ...Array.from({ length: legal.positions }, (_, at) =>
+      commandOf<CardCommand>(CARD_COMMANDS, legal, targets[0], at),
+    ),
   ];
 }

@@ -1,6 +1,16 @@
-import { type Command, type Deck, type Legal, type ScenarioRules, commandOf, type GameCommand, type CardCommand, type MatchCommand, type GameRules } from '@aftercast/rules';
 import type { Table } from '@aftercast/kernel';
 import type { Session, SessionOptions } from '@aftercast/match';
+import {
+  type CardCommand,
+  type Command,
+  commandOf,
+  type Deck,
+  type GameCommand,
+  type GameRules,
+  type Legal,
+  type MatchCommand,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { Dice } from './dice.ts';
 
 /** What random matches of a game need to know of it, besides its rules. */

@@ -1,4 +1,11 @@
-import { CARD_COMMANDS, type CardCommand, type Command, type Deck, type Refusal, isCommand } from '@aftercast/rules';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type Deck,
+  isCommand,
+  type Refusal,
+} from '@aftercast/rules';
 import { parseJson } from '../files/json.ts';
 import type { TerminalView } from '../view/view.ts';
 import type { Console } from './dialogue.ts';

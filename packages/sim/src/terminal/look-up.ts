@@ -1,7 +1,7 @@
-import type { Command, Refusal } from '@aftercast/rules';
-import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
+import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
 import type { NamedCard, Placed, TerminalView, Voice } from '../view/view.ts';
 import type { Seat } from './seat.ts';
 

@@ -1,7 +1,7 @@
-import { type Command, type Deck, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { hearth } from '@aftercast/hearth';
 import { ProjectedStream, Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { type Command, type Deck, type ScenarioRules, withScenario } from '@aftercast/rules';
 import type { Position } from '../bots/bot.ts';
 import { toMatch, toSeat } from '../bots/numbers.ts';
 

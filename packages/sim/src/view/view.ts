@@ -1,7 +1,7 @@
-import type { SomeMessages } from '@aftercast/rules/messages';
-import type { Legal } from '@aftercast/rules';
 import { capital } from '@aftercast/cards/text';
 import type { CauseNode, Table } from '@aftercast/kernel';
+import type { Legal } from '@aftercast/rules';
+import type { SomeMessages } from '@aftercast/rules/messages';
 import type { Happening } from './onlooker.ts';
 
 /** How a table is drawn for somebody. */

@@ -1,8 +1,11 @@
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
+
 import type { Deck, Refusal } from '@aftercast/rules';
 import { wordRefusal } from '@aftercast/rules/messages';
-import { wordRefusal as word } from '../../games/hearth/refusals.ts';
+
+import { wordRefusal as word } from '../../games/hearth/words.ts';
+
 import { costGroup, MOST_COST } from './filters.ts';
 import { byCostThenName } from './search.ts';
 

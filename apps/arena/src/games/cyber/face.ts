@@ -1,6 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import type { Face, Option, Price, ShownStat, Tone } from '../shown.ts';
-import { factsOf, pictureOf, titleOf } from './card-facts.ts';
+import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/shown.ts';
+import { factsOf, pictureOf, titleOf } from './cards.ts';
 import { strengthOf } from './figure.ts';
 
 /** What a card's face shows. With an entity in a hand or on a field, its numbers are those that it has now. */

@@ -1,6 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import type { Badge, Figure, Rest, Shown } from '../shown.ts';
-import { factsOf, titleOf } from './card-facts.ts';
+import type { Badge, Figure, Rest, Shown } from '../../presentation/shown.ts';
+import { factsOf, titleOf } from './cards.ts';
 
 /** What is shown of a program on a field, and of a hero. */
 export function figureOf(entity: ViewEntity, view: View): Figure {

@@ -2,12 +2,10 @@ import type { View, ViewEntity } from '@aftercast/bridge/client';
 import type { Keyword } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { keywords } from '@aftercast/cyber/keywords';
-import type { Sign } from '../../pictures/choice.ts';
-import { orderNotes } from '../order.ts';
-import type { Note } from '../shown.ts';
-import { factsOf, titleOf } from './card-facts.ts';
+import { type Note, orderNotes, type Resource } from '../../presentation/shown.ts';
+import type { Sign } from '../../presentation/signs.ts';
+import { factsOf, titleOf } from './cards.ts';
 import { restOf, signed } from './figure.ts';
-import { resourcesOf } from './resources.ts';
 
 /** The keywords of the game. A sign without a picture is a type error here. */
 const known: Readonly<Record<string, Keyword & { readonly sign?: Sign }>> = keywords;
@@ -131,4 +129,14 @@ function note(key: string, sign: Sign, head: string, text: string): Note {
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** A player's CPU and memory. Before the player has joined there is nothing. */
+export function resourcesOf(view: View, seat: number): Resource[] {
+  const stats = view.entity(view.zone(seat, 'hero')[0] ?? 0)?.stats ?? {};
+  const { cpu = 0, 'max-cpu': maxCpu = 0, memory = 0, 'max-memory': maxMemory = 0 } = stats;
+  return [
+    { of: 'cpu', sign: 'cpu', title: 'CPU', name: 'CPU', value: cpu, most: maxCpu, locked: 0 },
+    { of: 'memory', sign: 'memory', title: 'MEM', name: 'memory', value: memory, most: maxMemory, locked: 0 },
+  ];
 }

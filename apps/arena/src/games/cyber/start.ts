@@ -1,6 +1,6 @@
 import { readyDecks } from '@aftercast/cyber/decks';
-import type { GameStart } from '../game.ts';
-import { titleOf } from './card-facts.ts';
+import type { GameStart } from '../../presentation/game.ts';
+import { titleOf } from './cards.ts';
 
 /** What stands for each ready deck: a card that it is built around. */
 const emblems: Readonly<Record<string, string>> = {

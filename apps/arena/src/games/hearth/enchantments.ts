@@ -1,5 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { titleOf } from './card-facts.ts';
+import { titleOf } from './cards.ts';
 
 type Attachment = ViewEntity['attachments'][number];
 

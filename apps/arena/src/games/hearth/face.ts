@@ -1,6 +1,6 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import type { Face, Option, Price, ShownStat, Tone } from '../shown.ts';
-import { costOf, factsOf, hueOf, pictureOf, titleOf } from './card-facts.ts';
+import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/shown.ts';
+import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { characterOf } from './character.ts';
 
 /** What a card's face shows. In a hand its price is what it takes now; in play its numbers are those on the board. */

@@ -1,6 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { expect, test, vi } from 'vitest';
-import { figureOf } from './figure.ts';
+import { figureOf } from './character.ts';
 import { keywordNames, keywords } from './keywords.ts';
 import { notesOf } from './notes.ts';
 

@@ -1,6 +1,6 @@
 import type { Keyword } from '@aftercast/cards';
 import { keywords as allKeywords } from '@aftercast/hearth/keywords';
-import type { Sign } from '../../pictures/choice.ts';
+import type { Sign } from '../../presentation/signs.ts';
 
 type All = typeof allKeywords;
 

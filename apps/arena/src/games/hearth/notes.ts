@@ -1,8 +1,7 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import type { Sign } from '../../pictures/choice.ts';
-import { orderNotes } from '../order.ts';
-import type { Note } from '../shown.ts';
-import { factsOf, titleOf } from './card-facts.ts';
+import { type Note, orderNotes, type Resource } from '../../presentation/shown.ts';
+import type { Sign } from '../../presentation/signs.ts';
+import { factsOf, titleOf } from './cards.ts';
 import { keywordsOf } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
 import { keywords, signOf } from './keywords.ts';
@@ -83,4 +82,11 @@ function crystals(count: number): string {
 
 function times(count: number): string {
   return count === 1 ? 'one more attack' : `${count} more attacks`;
+}
+
+/** A player's mana. */
+export function resourcesOf(view: View, seat: number): Resource[] {
+  const stats = view.entity(view.zone(seat, 'player')[0] ?? 0)?.stats ?? {};
+  const { mana = 0, 'max-mana': most = 0, locked = 0 } = stats;
+  return [{ of: 'mana', sign: 'mana', title: '', name: 'mana', value: mana, most, locked }];
 }

@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import type { GameStart } from '../game.ts';
+import type { GameStart } from '../../presentation/game.ts';
 
 const classes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shaman', 'warlock', 'warrior'];
 

@@ -1,11 +1,12 @@
+import '../../main.tsx';
 import type { MatchClient } from '@aftercast/bridge/client';
 import { createRoot } from 'react-dom/client';
-// Its styles and its theme. It shows nothing on a page that has no place for the whole arena.
-import '../../main.tsx';
-import { hearth } from '../../games/hearth.ts';
-import type { PlayedGame } from '../../games/played.ts';
+import { hearth } from '../../games/hearth/hearth.ts';
 import { Scene } from '../../scene/scene.ts';
+import type { PlayedGame } from '../../viewers/viewer.ts';
 import { MatchScreen, type MatchScreenProps } from '../match-screen.tsx';
+
+// Its styles and its theme. It shows nothing on a page that has no place for the whole arena.
 
 /** A match on a test's page. */
 export interface Mounted {
@@ -14,7 +15,7 @@ export interface Mounted {
 }
 
 /**
- * Shows a match as the arena does, whatever it was opened from.
+ * ViewerTable a match as the arena does, whatever it was opened from.
  * @param around what the page adds to the match
  */
 export function mountMatch(

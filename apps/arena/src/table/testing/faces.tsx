@@ -3,9 +3,9 @@ import { cards } from '@aftercast/hearth/cards';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CardFace } from '../../cards/card-face.tsx';
-import { GameContext } from '../../games/game-context.ts';
-import { loadGame } from '../../games/load.ts';
-import type { GameName } from '../../games/names.ts';
+import { loadGame } from '../../games/games.ts';
+import { GameContext } from '../../presentation/game-context.ts';
+import type { GameName } from '../../presentation/names.ts';
 
 /** Where a card's face is shown, by the elements that it stands in there, from the outermost. */
 export const places = {

@@ -133,8 +133,11 @@ export class RoleSight implements Sight {
   private submission(event: HeardEvent): HeardEvent {
     const { type, seat, command } = event;
     if (seat !== this.seat) return { type, seat };
-    return { type, seat, command: renumbered(
-      command as GameCommand, this.forms, (entity) => this.past.aliasOf(entity)) };
+    return {
+      type,
+      seat,
+      command: renumbered(command as GameCommand, this.forms, (entity) => this.past.aliasOf(entity)),
+    };
   }
 
   private valueOf(value: StateValue): StateValue {

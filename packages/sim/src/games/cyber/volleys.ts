@@ -1,6 +1,6 @@
-import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import { cardOf, heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import { blowsOf } from './evaluate.ts';
 
 /** An attack that may be made now, with what it is expected to deal. */

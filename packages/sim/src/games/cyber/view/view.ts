@@ -1,6 +1,6 @@
-import { english } from '@aftercast/cyber/messages';
 import { catalogue, typeNames } from '@aftercast/cyber';
 import { cards } from '@aftercast/cyber/cards';
+import { english } from '@aftercast/cyber/messages';
 import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import { codeOf, describeCard, factsOf, names, titleOf } from './cards.ts';

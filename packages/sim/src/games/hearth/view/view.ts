@@ -1,6 +1,6 @@
-import { english } from '@aftercast/hearth/messages';
 import { catalogue, typeNames } from '@aftercast/hearth';
 import { cards } from '@aftercast/hearth/cards';
+import { english } from '@aftercast/hearth/messages';
 import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import type { Placed } from '../../../view/view.ts';

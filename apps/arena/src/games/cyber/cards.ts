@@ -1,0 +1,24 @@
+import { type CardFacts, cards } from '@aftercast/cyber/cards';
+import type { Picture } from '../../presentation/shown.ts';
+import { hueOfRace, ofCards, ofRaces } from './pictures.ts';
+
+const facts = new Map(cards.map((card) => [card.id, card]));
+
+/** What is printed on a card; `null` for a back and for a card that the set does not have. */
+export function factsOf(card: string | null): CardFacts | null {
+  return card === null ? null : (facts.get(card) ?? null);
+}
+
+/** A card's name as people say it. */
+export function titleOf(card: string | null): string {
+  return factsOf(card)?.name ?? (card === null ? 'a card' : card.replaceAll('-', ' '));
+}
+
+/** The picture that stands for a card: its own, or that of its kind. Programs of a kind have one hue. */
+export function pictureOf(card: string | null): Picture {
+  const { race = '', type } = factsOf(card) ?? {};
+  const hue = type === 'hero' ? HERO : (hueOfRace[race] ?? HERO);
+  return { name: ofCards[card ?? ''] ?? ofRaces[race] ?? 'gears', hue };
+}
+
+const HERO = 165;

@@ -1,0 +1,77 @@
+import './style/tokens.css';
+import './style/start.css';
+import './style/card.css';
+import './style/plates.css';
+import './style/table.css';
+import './style/strip.css';
+import './style/marks.css';
+import './style/low.css';
+import type { PlayedGame } from '../../viewers/viewer.ts';
+import { factsOf, pictureOf, titleOf } from './cards.ts';
+import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
+import { figureOf } from './figure.ts';
+import { notesOf, playerNotes, resourcesOf } from './notes.ts';
+import { signsOfCyber } from './pictures.ts';
+import { cyberStart } from './start.ts';
+import { cyberViewers } from './viewers.ts';
+import { cyberActions, cyberHelp, wordRefusal } from './words.ts';
+
+/** `cyber`: a dark terminal, programs, memory, and text as code. */
+export const cyber: PlayedGame = {
+  name: 'cyber',
+  cards: {
+    title: titleOf,
+    text: (card) => factsOf(card)?.text ?? '',
+    picture: pictureOf,
+    edge: edgeOf,
+    isHero: (card) => factsOf(card)?.type === 'hero',
+    face: faceOf,
+    label: labelOf,
+    options: optionsOf,
+  },
+  table: {
+    board: 'field',
+    pile: 'trash',
+    player: 'hero',
+    extras: new Set(),
+    usable: new Set(['hand', 'field']),
+    seen: new Set(['hand', 'field', 'hero']),
+    lights: true,
+    figure: figureOf,
+    resources: resourcesOf,
+    notes: notesOf,
+    playerNotes,
+    deckNotes: () => [],
+    isFallen: (view, seat) => (view.entity(view.zone(seat, 'hero')[0] ?? 0)?.stats.down ?? 0) > 0,
+  },
+  words: {
+    actions: cyberActions,
+    board: 'field',
+    pile: 'trash',
+    pileLine: (card, count) => `${titleOf(card)}${count > 1 ? ` × ${count}` : ''}`,
+    resources: 'CPU and memory',
+    options: 'Choose an attack',
+    endings: {
+      won: 'Your opponent was hit with an empty hand.',
+      lost: 'You were hit with an empty hand.',
+      tied: 'Both were hit with an empty hand.',
+      drawn: 'It went on for too long: nobody got through.',
+    },
+    lostBy: (loser) => `${loser} was hit with an empty hand.`,
+    refusal: wordRefusal,
+  },
+  moves: {
+    brings: new Set(['draw-card', 'deal', 'give-card', 'discard']),
+    landings: ['hand', 'trash'],
+    removes: new Set(['deal-damage', 'trash', 'sweep']),
+    open: new Set(['hero', 'field', 'trash']),
+    heldUp: new Set(),
+    damage: 'deal-damage',
+    takesDamage: () => true,
+  },
+  signs: signsOfCyber,
+  fetchOutlines: () => import('virtual:pictures/cyber'),
+  start: cyberStart,
+  help: cyberHelp,
+  viewers: cyberViewers,
+};

@@ -1,0 +1,74 @@
+import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
+import { factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
+import { figureOf } from './character.ts';
+import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
+import { notesOf, pileLine, playerNotes, resourcesOf } from './notes.ts';
+import { hearthStart } from './start.ts';
+import { hearthActions, hearthHelp, wordRefusal } from './words.ts';
+
+const cards: GameCards = {
+  title: titleOf,
+  text: (card) => factsOf(card)?.text ?? '',
+  picture: (card) => ({ name: pictureOf(card), hue: hueOf(card) }),
+  edge: edgeOf,
+  isHero: (card) => factsOf(card)?.type === 'hero',
+  face: faceOf,
+  label: labelOf,
+  options: (_, entity) => optionsOf(entity),
+};
+
+const table: GameTable = {
+  board: 'battlefield',
+  pile: 'graveyard',
+  player: 'player',
+  extras: new Set(['weapon', 'power', 'secrets']),
+  usable: new Set(['hand', 'battlefield', 'hero', 'power']),
+  seen: new Set(['hand', 'battlefield', 'hero', 'power', 'weapon']),
+  lights: false,
+  figure: figureOf,
+  resources: resourcesOf,
+  notes: notesOf,
+  playerNotes,
+  deckNotes: (view, seat) => playerNotes(view, seat).filter(({ key }) => key === 'fatigue'),
+  isFallen: (view, seat) => view.zone(seat, 'hero').length === 0,
+};
+
+const words: GameWords = {
+  actions: hearthActions,
+  board: 'board',
+  pile: 'graveyard',
+  pileLine,
+  resources: 'mana',
+  options: 'Choose one',
+  endings: {
+    won: 'Your opponent’s hero has fallen.',
+    lost: 'Your hero has fallen.',
+    tied: 'Both heroes fell together.',
+    drawn: 'It went on for too long: nobody has won.',
+  },
+  lostBy: (loser) => `The hero of ${loser} has fallen.`,
+  refusal: wordRefusal,
+};
+
+const moves: GameMoves = {
+  brings: new Set(['draw', 'deal', 'mulligan', 'give-card', 'burn', 'discard', 'equip']),
+  landings: ['hand', 'graveyard', 'weapon'],
+  removes: new Set(['deaths']),
+  open: new Set(['player', 'hero', 'power', 'weapon', 'battlefield', 'graveyard']),
+  heldUp: new Set(['play-card', 'cast-spell', 'reveal-secret']),
+  damage: 'damage',
+  takesDamage: ({ stats }) => !stats['divine-shield'] && (stats.immune ?? 0) === 0,
+};
+
+/** How `hearth` looks, without its viewers. */
+export const hearthLook: ArenaGame = {
+  name: 'hearth',
+  cards,
+  table,
+  words,
+  moves,
+  signs: {},
+  fetchOutlines: () => import('virtual:pictures/hearth'),
+  start: hearthStart,
+  help: hearthHelp,
+};

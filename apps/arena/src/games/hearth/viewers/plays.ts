@@ -1,0 +1,91 @@
+import { journey } from '../../../viewers/board.ts';
+import { ring } from '../../../viewers/marks.tsx';
+import type { PhaseViewer } from '../../../viewers/viewer.ts';
+import { sparks } from './damage.ts';
+
+/** 380 / 160: the newcomer speaks up. */
+export const battlecry: PhaseViewer = async ({ action }, play, stage) => {
+  void ring(stage, play, action.source, 'cast');
+  const speaking = stage.animate(
+    play,
+    stage.find(action.source),
+    [{ transform: 'none' }, { transform: 'scale(1.12)', offset: 0.4 }, { transform: 'none' }],
+    { duration: 380 },
+  );
+  await stage.wait(play, 160);
+  await stage.keyframe(play);
+  await speaking;
+};
+
+/** 300 / 120: a choice is made. Which it was is shown by what is done with it. */
+export const choose: PhaseViewer = async ({ action }, play, stage) => {
+  void ring(stage, play, action.source, 'cast');
+  for (const id of action.targets) void ring(stage, play, id, 'aimed');
+  await stage.wait(play, 120);
+  await stage.keyframe(play);
+  await stage.wait(play, 180);
+};
+
+/** 420 / 200: the power's coin turns over; at the keyframe it is paid for. */
+export const usePower: PhaseViewer = async ({ action }, play, stage) => {
+  const coin = stage.find(action.source);
+  await stage.animate(
+    play,
+    coin,
+    [{ transform: 'perspective(400px)' }, { transform: 'perspective(400px) rotateY(88deg)' }],
+    { duration: 200, fill: 'forwards' },
+  );
+  await stage.keyframe(play);
+  void ring(stage, play, action.source, 'cast');
+  const back = stage.animate(
+    play,
+    coin,
+    [{ transform: 'perspective(400px) rotateY(-88deg)' }, { transform: 'perspective(400px)' }],
+    { duration: 220 },
+  );
+  stage.release(coin);
+  await back;
+};
+
+/** 440 / 100: the weapon comes down at its hero's side, and rings. */
+export const equip: PhaseViewer = async ({ action }, play, stage, current) => {
+  await stage.animate(
+    play,
+    stage.find(action.source),
+    [{ transform: 'none' }, { transform: 'translateY(-6px) scale(1.05)' }],
+    { duration: 100 },
+  );
+  await stage.keyframe(play);
+  await Promise.all(
+    current.arrived(action, 'weapon').map(async (id) => {
+      await stage.animate(
+        play,
+        stage.find(id),
+        [
+          { transform: 'translateY(-110px) rotate(-38deg) scale(1.9)', opacity: 0 },
+          { transform: 'translateY(-50px) rotate(-14deg) scale(1.45)', opacity: 1, offset: 0.5 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { duration: 240, easing: 'cubic-bezier(0.5, 0, 0.6, 1)' },
+      );
+      void sparks(stage, play, id);
+      void ring(stage, play, id, 'armor');
+      await stage.animate(
+        play,
+        stage.find(id),
+        [
+          { transform: 'none' },
+          { transform: 'translateY(3px) scale(0.96)', offset: 0.4 },
+          { transform: 'none' },
+        ],
+        { duration: 100 },
+      );
+    }),
+  );
+};
+
+/** 560 / 220: minions cross the table, to the side of whom they serve now. */
+export const takeControl: PhaseViewer = journey('control', 220, 340);
+
+/** 480 / 180: one in play and one in the hand change places; that the other is summoned is shown after it. */
+export const swap: PhaseViewer = journey('swap', 180, 300);

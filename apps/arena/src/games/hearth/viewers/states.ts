@@ -1,0 +1,154 @@
+import { ring, signMark } from '../../../viewers/marks.tsx';
+import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
+import type { PhaseViewer } from '../../../viewers/viewer.ts';
+
+/** The crystals of one target: how far from its middle each stands, in parts of its width, and how it leans. */
+const CRYSTALS = [
+  { x: -0.36, y: 0.34, lean: -24, size: 0.8 },
+  { x: -0.14, y: 0.4, lean: -8, size: 1.1 },
+  { x: 0.12, y: 0.4, lean: 9, size: 1 },
+  { x: 0.36, y: 0.34, lean: 22, size: 0.85 },
+  { x: 0.02, y: 0.46, lean: 0, size: 0.7 },
+] as const;
+
+/** 420 / 200: crystals grow up around whoever freezes, and at the keyframe they close. */
+export const freeze: PhaseViewer = async ({ action }, play, stage) => {
+  const growing = action.targets.flatMap((id) => {
+    const place = bodyPlace(stage, id);
+    if (!place) return [];
+    return CRYSTALS.map(({ x, y, lean, size }, index) => {
+      const foot = new DOMRect(
+        place.x + x * place.width,
+        place.y + y * place.height,
+        place.width,
+        place.height,
+      );
+      const turn = `rotate(${lean}deg)`;
+      return stage.flash(
+        play,
+        stage.mark('crystal-shard', foot),
+        [
+          { transform: `${turn} scale(${size * 0.3}, 0)`, opacity: 0.4 },
+          { transform: `${turn} scale(${size})`, opacity: 1, offset: 0.5 },
+          { transform: `${turn} scale(${size})`, opacity: 1, offset: 0.7 },
+          { transform: `${turn} scale(${size * 1.1})`, opacity: 0 },
+        ],
+        { duration: 380, delay: index * 10 },
+      );
+    });
+  });
+  await stage.wait(play, 200);
+  await stage.keyframe(play);
+  for (const id of action.targets) void ring(stage, play, id, 'freeze');
+  await Promise.all(growing);
+};
+
+/** 460 / 200: a ring closes in on whoever is silenced; at the keyframe their voice is gone. */
+export const silence: PhaseViewer = async ({ action }, play, stage) => {
+  const places = action.targets.map((id) => bodyPlace(stage, id)).filter((place) => place !== null);
+  await Promise.all([
+    stage.wait(play, 200),
+    ...places.map((place) =>
+      stage.flash(
+        play,
+        stage.mark('ring ring-silence', place),
+        [
+          { transform: 'scale(1.5)', opacity: 0 },
+          { opacity: 1, offset: 0.4 },
+          { transform: 'scale(0.85)', opacity: 1 },
+        ],
+        { duration: 200 },
+      ),
+    ),
+  ]);
+  await stage.keyframe(play);
+  await Promise.all([
+    ...places.map((place) =>
+      stage.flash(
+        play,
+        signMark(stage, 'emblem-silence', place, 'silenced'),
+        [
+          { transform: 'scale(1.25)', opacity: 0 },
+          { transform: 'scale(1)', opacity: 1, offset: 0.25 },
+          { transform: 'scale(1)', opacity: 1, offset: 0.65 },
+          { transform: 'scale(0.9)', opacity: 0 },
+        ],
+        { duration: 480 },
+      ),
+    ),
+    ...action.targets.map((id) =>
+      stage.animate(
+        play,
+        bodyOf(stage, id),
+        [{ opacity: 1 }, { opacity: 0.5, offset: 0.4 }, { opacity: 1 }],
+        {
+          duration: 260,
+        },
+      ),
+    ),
+  ]);
+};
+
+/** 480 / 200: what somebody was trembles, and at the keyframe goes over into what it has become, in a puff. */
+export const transform: PhaseViewer = async ({ action }, play, stage) => {
+  await Promise.all(
+    action.targets.map((id) =>
+      stage.animate(
+        play,
+        stage.find(id),
+        [
+          { transform: 'none' },
+          { transform: 'rotate(-3deg) scale(0.97)', offset: 0.3 },
+          { transform: 'rotate(3deg) scale(0.94)', offset: 0.65 },
+          { transform: 'scale(0.9)' },
+        ],
+        { duration: 200 },
+      ),
+    ),
+  );
+  const before = action.targets.flatMap((id) => {
+    const element = stage.find(id);
+    return element ? [stage.add(stage.ghost(element))] : [];
+  });
+  await stage.keyframe(play);
+  const clouds = action.targets.flatMap((id) => {
+    const place = bodyPlace(stage, id);
+    return place ? [stage.mark('puff', place)] : [];
+  });
+  await Promise.all([
+    ...before.map((ghost) =>
+      stage.flash(
+        play,
+        ghost,
+        [
+          { transform: 'scale(0.9)', opacity: 1 },
+          { transform: 'scale(0.7) rotate(14deg)', opacity: 0 },
+        ],
+        { duration: 200 },
+      ),
+    ),
+    ...clouds.map((cloud) =>
+      stage.flash(
+        play,
+        cloud,
+        [
+          { transform: 'scale(0.5) rotate(-20deg)', opacity: 0 },
+          { transform: 'scale(1) rotate(0)', opacity: 1, offset: 0.3 },
+          { transform: 'scale(1.35) rotate(24deg)', opacity: 0 },
+        ],
+        { duration: 280 },
+      ),
+    ),
+    ...action.targets.map((id) =>
+      stage.animate(
+        play,
+        stage.find(id),
+        [
+          { transform: 'scale(0.7) rotate(-14deg)', opacity: 0 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { duration: 280 },
+      ),
+    ),
+  ]);
+};

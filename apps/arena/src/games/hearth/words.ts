@@ -1,0 +1,156 @@
+import type { Refusal } from '@aftercast/bridge/contract';
+import { capital } from '@aftercast/cards/text';
+import { english } from '@aftercast/hearth/messages';
+import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
+import { type ActionWords, at, one } from '../../presentation/action-words.ts';
+import type { GameHelp } from '../../presentation/game.ts';
+import { factsOf } from './cards.ts';
+
+const wordings: ActionWords['wordings'] = {
+  'play-card': { title: 'Play card', sentence: (p) => `${p.player} plays ${p.by}` },
+  'cast-spell': { title: 'Cast spell', sentence: (p) => `${p.by} is cast${at(p.to)}` },
+  summon: { title: 'Summon', sentence: (p) => `${p.by} summons ${p.made}` },
+  battlecry: { title: 'Battlecry', sentence: (p) => `${p.by}’s battlecry` },
+  attack: { title: 'Attack', sentence: (p) => `${p.by} attacks ${p.to}` },
+  damage: {
+    title: 'Damage',
+    // Fatigue is nobody's doing.
+    sentence: (p) =>
+      p.by ? `${p.by} deals ${p.amount} damage to ${p.to}` : `${p.to} takes ${p.amount} damage`,
+  },
+  heal: { title: 'Heal', sentence: (p) => `${p.by} restores ${p.amount} health to ${p.to}` },
+  armor: { title: 'Armor', sentence: (p) => `${p.to || p.player} gains ${p.amount} armor` },
+  draw: { title: 'Draw', sentence: (p) => `${p.player} draws a card` },
+  fatigue: { title: 'Fatigue', sentence: (p) => `${p.player} has no cards left to draw` },
+  discard: { title: 'Discard', sentence: (p) => `${p.player} discards ${p.to || 'a card'}` },
+  burn: { title: 'Burn', sentence: (p) => `${p.player}’s hand is full: ${p.to || 'the card'} is lost` },
+  destroy: { title: 'Destroy', sentence: (p) => `${p.by} destroys ${p.to}` },
+  deaths: {
+    title: 'Deaths',
+    // Where it is not said who, each of them is told of at their death.
+    sentence: (p) => (p.to ? `${p.to} leave${one(p.to)} play` : ''),
+  },
+  death: { title: 'Death', sentence: (p) => `${p.to} dies` },
+  buff: {
+    title: 'Buff',
+    sentence: (p) => (p.by === p.to ? `${p.to} grows` : `${p.by} strengthens ${p.to || 'a card'}`),
+  },
+  silence: { title: 'Silence', sentence: (p) => `${p.by} silences ${p.to}` },
+  freeze: { title: 'Freeze', sentence: (p) => `${p.by} freezes ${p.to}` },
+  transform: { title: 'Transform', sentence: (p) => `${p.by} turns ${p.to} into ${p.made}` },
+  'set-health': {
+    title: 'Set health',
+    sentence: (p) => `${p.by} sets the health of ${p.to} to ${p.amount}`,
+  },
+  dispel: { title: 'Enchantment ends', sentence: (p) => `An enchantment on ${p.to} ends` },
+  'return-to-hand': {
+    title: 'Return to hand',
+    sentence: (p) => `${p.by} sends ${p.to} back to the hand`,
+  },
+  'take-control': { title: 'Take control', sentence: (p) => `${p.player} takes control of ${p.to}` },
+  swap: { title: 'Swap', sentence: (p) => `${p.to} change places` },
+  'give-card': { title: 'New card', sentence: (p) => `${p.player} gets ${p.made}` },
+  equip: { title: 'Equip', sentence: (p) => `${p.player} equips ${p.made}` },
+  wear: { title: 'Wear', sentence: (p) => `${p.to} loses ${p.amount} durability` },
+  dull: { title: 'Dull', sentence: (p) => `${p.to} loses ${p.amount} attack` },
+  'gain-mana': { title: 'Gain mana', sentence: (p) => `${p.player} gains ${crystals(p.amount)}` },
+  'lose-mana': { title: 'Lose mana', sentence: (p) => `${p.player} loses ${crystals(p.amount)}` },
+  'replace-hero': { title: 'New hero', sentence: (p) => `${p.player} becomes ${p.made}` },
+  'replace-power': {
+    title: 'New hero power',
+    sentence: (p) => `${p.player}’s hero power becomes ${p.made}`,
+  },
+  'use-power': { title: 'Hero power', sentence: (p) => `${p.player} uses ${p.by}${at(p.to)}` },
+  choose: { title: 'Choose', sentence: (p) => `${p.player} chooses` },
+  'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },
+  counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
+  redirect: { title: 'Redirect', sentence: (p) => `${p.by} turns it on ${p.to}` },
+  'start-turn': { title: 'Turn starts', sentence: (p) => `${p.player}’s turn starts` },
+  'end-turn': { title: 'Turn ends', sentence: (p) => `${p.player}’s turn ends` },
+  'time-warning': {
+    title: 'Time is running out',
+    sentence: (p) => `${p.player} has ${p.amount} seconds left`,
+  },
+  judge: { title: 'The match ends', sentence: () => 'The match is over' },
+  concede: { title: 'Concede', sentence: (p) => `${p.player} gives up` },
+  join: { title: 'Join', sentence: (p) => `${p.made} joins the match` },
+  'open-match': { title: 'The match begins', sentence: () => 'The match begins' },
+  deal: { title: 'Opening hand', sentence: (p) => `${p.player} is dealt ${p.amount} cards` },
+  mulligan: { title: 'Mulligan', sentence: (p) => `${p.player} has chosen an opening hand` },
+  'after-play': { title: 'After the play' },
+  'after-attack': { title: 'After the attack' },
+  'attack-end': { title: 'What lasted for the attack ends' },
+  update: { title: 'Auras' },
+  steps: { title: 'Several effects' },
+  bury: { title: 'Bury' },
+  'add-to-deck': { title: 'Into the deck' },
+  'set-mana': { title: 'Set mana' },
+  'put-on-deck': { title: 'Put on the deck' },
+  'discard-hand': { title: 'Put away the hand' },
+  'put-secret': { title: 'Put a secret' },
+};
+
+const counted = new Set([
+  'damage',
+  'heal',
+  'armor',
+  'fatigue',
+  'wear',
+  'dull',
+  'gain-mana',
+  'lose-mana',
+  'set-health',
+  'deal',
+]);
+
+const makes = new Set(['summon', 'give-card', 'equip', 'replace-hero', 'replace-power', 'join']);
+
+const unnamed: ActionWords['unnamed'] = {
+  summon: 'a minion',
+  transform: 'something else',
+  // Who joins on the other side is not known before they are there.
+  join: 'the other player',
+};
+
+/** The words for every action type of `hearth`. */
+export const hearthActions: ActionWords = {
+  wordings,
+  counted,
+  makes,
+  unnamed,
+  // A weapon that was played is the subject of its being equipped.
+  bySubject: new Set(['equip']),
+  byNobody: new Set(['damage']),
+};
+
+function crystals(count: number): string {
+  return count === 1 ? '1 mana crystal' : `${count} mana crystals`;
+}
+
+/** Says a refusal in words, with the names of the set; never by its code. */
+export function wordRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
+  const nameOf: RefusalNames['nameOf'] = (id, place) => (place === 'class' ? capital(id) : factsOf(id)?.name);
+  return word(refusal, { ...names, nameOf }, english);
+}
+
+/** How `hearth` is played. */
+export const hearthHelp: GameHelp = {
+  rules: [
+    ['To win', 'Bring the other hero’s health to nothing.'],
+    ['Mana', 'Pays for cards and the hero power. There is one more each turn, up to ten.'],
+    ['Minions', 'Attack from the turn after they came, once a turn. Both sides of a blow are hurt.'],
+    ['Taunt', 'Whoever has it is attacked first.'],
+  ],
+  mouse: [
+    ['Play a card', 'Drag it to the table; or press it, then the table, a place or a target.'],
+    ['Attack, use a power', 'Drag from it to its target; or press it, then the target.'],
+  ],
+  touch: [['Play a card', 'Tap it, then the table or a target; or drag it.']],
+  keys: [
+    ['Enter', 'Takes up, takes a place, points, confirms.'],
+    [
+      'Arrow keys, Tab',
+      'While something is taken up: its place on the board, or its targets, the sensible ones first.',
+    ],
+  ],
+};

@@ -1,0 +1,41 @@
+import { cards as programs } from '@aftercast/cyber/cards';
+import { cards } from '@aftercast/hearth/cards';
+import { expect, test } from 'vitest';
+import { hueOfRace, ofCards as ofPrograms, ofRaces, signsOfCyber } from './cyber/pictures.ts';
+import { ofCards } from './hearth/card-pictures.ts';
+import { huesOfCards } from './hearth/pictures.ts';
+import { firstPictures, laterPictures } from './pictures-plugin.ts';
+
+const ids = new Set(cards.map(({ id }) => id));
+
+test('every card of the set has a picture of its own choice', () => {
+  expect([...ids].filter((id) => !Object.hasOwn(ofCards, id))).toEqual([]);
+});
+
+test('pictures and hues are chosen for cards of the set only', () => {
+  expect([...Object.keys(ofCards), ...Object.keys(huesOfCards)].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test.each([
+  ['hearth', [ofCards]],
+  ['cyber', [ofPrograms, ofRaces, signsOfCyber]],
+] as const)(
+  'a picture of %s is fetched once: with the page or later, and with no other game',
+  (game, named) => {
+    const [first, later] = [firstPictures(), laterPictures(game)];
+    expect(new Set([...first, ...later]).size).toBe(first.length + later.length);
+    const all: string[] = named.flatMap((names) => Object.values(names));
+    for (const name of all) expect(first.includes(name) || later.includes(name)).toBe(true);
+    expect(later.filter((name) => !all.includes(name))).toEqual([]);
+  },
+);
+
+test('every card of cyber has a picture of its own, and every kind a hue', () => {
+  expect(Object.keys(ofPrograms).sort()).toEqual(programs.map(({ id }) => id).sort());
+  expect(new Set(Object.values(ofPrograms)).size).toBe(programs.length);
+  const kinds = new Set(programs.flatMap(({ race }) => race ?? []));
+  expect([Object.keys(ofRaces).sort(), Object.keys(hueOfRace).sort()]).toEqual([
+    [...kinds].sort(),
+    [...kinds].sort(),
+  ]);
+});

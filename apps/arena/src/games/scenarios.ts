@@ -1,0 +1,35 @@
+import type { GameName, ScenarioName } from '../presentation/names.ts';
+import firstChain from './cyber/scenarios/first-chain.json' with { type: 'json' };
+import fullField from './cyber/scenarios/full-field.json' with { type: 'json' };
+import demonstration from './hearth/scenarios/demonstration.json' with { type: 'json' };
+import fireball from './hearth/scenarios/fireball.json' with { type: 'json' };
+import fullTable from './hearth/scenarios/full-table.json' with { type: 'json' };
+
+/** The tables that the arena can start from. */
+export const scenarios = {
+  demonstration,
+  fireball,
+  fullTable,
+  firstChain,
+  fullField,
+} as const satisfies Readonly<Record<ScenarioName, unknown>>;
+
+/** Whether there is one of this name. */
+export function isScenarioName(value: unknown): value is ScenarioName {
+  return typeof value === 'string' && Object.hasOwn(scenarios, value);
+}
+
+/** The game that each of them is laid in. */
+export const scenarioGames: Readonly<Record<ScenarioName, GameName>> = {
+  demonstration: 'hearth',
+  fireball: 'hearth',
+  fullTable: 'hearth',
+  firstChain: 'cyber',
+  fullField: 'cyber',
+};
+
+/** The card that is played by itself, by its name in the scenario, at tables that show something. */
+export const demonstrated: Readonly<Partial<Record<ScenarioName, string>>> = {
+  demonstration: 'explosion',
+  firstChain: 'cracker',
+};

@@ -1,0 +1,23 @@
+import { typeNames as cyberTypes } from '@aftercast/cyber';
+import { typeNames as hearthTypes } from '@aftercast/hearth';
+import { describe, expect, test, vi } from 'vitest';
+import { cyberViewers, cyberWithoutViewer } from './cyber/viewers.ts';
+import { hearthViewers, hearthWithoutViewer } from './hearth/viewers/viewers.ts';
+
+// The pictures are the bundler's, and no picture is drawn here.
+vi.mock('virtual:pictures', () => ({ outlines: {} }));
+
+describe.each([
+  ['hearth', hearthTypes, hearthViewers, hearthWithoutViewer],
+  ['cyber', cyberTypes, cyberViewers, cyberWithoutViewer],
+] as const)('every action type of %s', (_, typeNames, all, without) => {
+  const seen = new Set(all.flatMap(([, types]) => types));
+
+  test.each(typeNames)('%s has a viewer, or nothing to be seen', (type) => {
+    expect(seen.has(type) !== Object.hasOwn(without, type)).toBe(true);
+  });
+
+  test('and none besides: a viewer of no type would never play', () => {
+    expect([...seen, ...Object.keys(without)].filter((type) => !typeNames.includes(type))).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
+import { typeNames as cyberTypes } from '@aftercast/cyber';
+import { typeNames } from '@aftercast/hearth';
+import { describe, expect, test } from 'vitest';
+import { listed, type Naming, relationOf, sentenceOf, titleOfAction } from '../presentation/sentences.ts';
+import { cyberActions } from './cyber/words.ts';
+import { hearthLook } from './hearth/look.ts';
+
+const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pain', 3: 'Wisp', 4: 'Yeti' };
+const names: Naming = {
+  entity: (id) => entities[id] ?? 'something',
+  player: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
+  hero: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
+  card: hearthLook.cards.title,
+  words: hearthLook.words.actions,
+};
+
+function action(given: Partial<ActionEvent>): ActionEvent {
+  return {
+    id: 1,
+    type: 'damage',
+    player: 0,
+    source: 0,
+    targets: [],
+    amount: 0,
+    card: null,
+    subject: 0,
+    cause: 0,
+    why: 'command',
+    priority: 0,
+    order: 0,
+    ...given,
+  };
+}
+
+describe('an action in words', () => {
+  test.each<[Partial<ActionEvent>, title: string, relation: string, sentence: string | null]>([
+    [
+      { source: 1, targets: [2], amount: 1 },
+      'Damage 1',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler deals 1 damage to Acolyte of Pain.',
+    ],
+    [
+      { source: 1, targets: [2, 3, 4], amount: 2 },
+      'Damage 2',
+      'Knife Juggler → Acolyte of Pain, Wisp and Yeti',
+      'Knife Juggler deals 2 damage to Acolyte of Pain and 2 more.',
+    ],
+    [{ targets: [3], amount: 4 }, 'Damage 4', 'Wisp', 'Wisp takes 4 damage.'],
+    [
+      { type: 'summon', source: 1, card: 'wisp' },
+      'Summon',
+      'Knife Juggler → Wisp',
+      'Knife Juggler summons Wisp.',
+    ],
+    [
+      { type: 'summon', source: 1, targets: [3] },
+      'Summon',
+      'Knife Juggler → Wisp',
+      'Knife Juggler summons Wisp.',
+    ],
+    [{ type: 'buff', source: 1, targets: [1] }, 'Buff', 'Knife Juggler', 'Knife Juggler grows.'],
+    [{ type: 'draw', player: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
+    [
+      { type: 'deaths', targets: [2, 3] },
+      'Deaths',
+      'Acolyte of Pain and Wisp',
+      'Acolyte of Pain and Wisp leave play.',
+    ],
+    [{ type: 'death', targets: [3] }, 'Death', 'Wisp', 'Wisp dies.'],
+    [
+      { type: 'transform', source: 1, targets: [2], card: 'sheep' },
+      'Transform',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler turns Acolyte of Pain into Sheep.',
+    ],
+    [
+      { type: 'transform', source: 1, targets: [2] },
+      'Transform',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler turns Acolyte of Pain into something else.',
+    ],
+    [
+      { type: 'equip', source: 1, card: 'battle-axe' },
+      'Equip',
+      'Knife Juggler → Battle Axe',
+      'Mage equips Battle Axe.',
+    ],
+    [{ type: 'equip', source: 3, subject: 3 }, 'Equip', 'Wisp', 'Mage equips Wisp.'],
+    [{ type: 'wear', source: 3, targets: [3], amount: 1 }, 'Wear 1', 'Wisp', 'Wisp loses 1 durability.'],
+    [
+      { type: 'gain-mana', source: 1, amount: 1 },
+      'Gain mana 1',
+      'Knife Juggler',
+      'Mage gains 1 mana crystal.',
+    ],
+    [
+      { type: 'lose-mana', player: 1, source: 1, amount: 2 },
+      'Lose mana 2',
+      'Knife Juggler',
+      'Priest loses 2 mana crystals.',
+    ],
+    [
+      { type: 'give-card', player: 1, source: 1 },
+      'New card',
+      'Knife Juggler → a card',
+      'Priest gets a card.',
+    ],
+    [
+      { type: 'swap', source: 1, targets: [2, 3] },
+      'Swap',
+      'Knife Juggler → Acolyte of Pain and Wisp',
+      'Acolyte of Pain and Wisp change places.',
+    ],
+    [{ type: 'burn', player: 1 }, 'Burn', '', 'Priest’s hand is full: the card is lost.'],
+    [{ type: 'after-play', source: 3 }, 'After the play', 'Wisp', null],
+    [{ type: 'some-new-type' }, 'Some new type', '', null],
+  ])('%j', (given, title, relation, sentence) => {
+    expect(titleOfAction(action(given), names)).toBe(title);
+    expect(relationOf(action(given), names)).toBe(relation);
+    expect(sentenceOf(action(given), names)).toBe(sentence);
+  });
+});
+
+describe('every action type of a game has words', () => {
+  test.each(typeNames)('of hearth: %s', (type) => {
+    expect(names.words.wordings[type]?.title).toMatch(/^[A-Z]/);
+  });
+
+  test.each(cyberTypes)('of cyber: %s', (type) => {
+    expect(cyberActions.wordings[type]?.title).toMatch(/^[A-Z]/);
+  });
+});
+
+describe('an action of cyber in words', () => {
+  const inCyber: Naming = { ...names, words: cyberActions };
+
+  test.each<[Partial<ActionEvent>, title: string, relation: string, sentence: string | null]>([
+    [{ type: 'play-card', source: 1 }, 'Play program', 'Knife Juggler', 'Mage plays Knife Juggler.'],
+    [
+      { type: 'deal-damage', source: 1, targets: [2], amount: 1 },
+      'Damage 1',
+      'Knife Juggler → Acolyte of Pain',
+      'Knife Juggler deals 1 damage to Acolyte of Pain.',
+    ],
+    [{ type: 'draw-card', player: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
+    [
+      { type: 'discard', player: 1, targets: [3, 4] },
+      'Discard',
+      'Wisp and Yeti',
+      'Priest discards Wisp and Yeti.',
+    ],
+    [{ type: 'spawn', source: 1 }, 'Spawn', 'Knife Juggler → a program', 'Knife Juggler spawns a program.'],
+    [{ type: 'steps', source: 1 }, 'Several effects', 'Knife Juggler', null],
+  ])('%j', (given, title, relation, sentence) => {
+    expect(titleOfAction(action(given), inCyber)).toBe(title);
+    expect(relationOf(action(given), inCyber)).toBe(relation);
+    expect(sentenceOf(action(given), inCyber)).toBe(sentence);
+  });
+});
+
+test('names are listed, and counted past five', () => {
+  expect(listed([])).toBe('');
+  expect(listed(['A'])).toBe('A');
+  expect(listed(['A', 'B'])).toBe('A and B');
+  expect(listed(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, D and E');
+  expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D and 2 more');
+  expect(listed(['A', 'B', 'C'], 2)).toBe('A and 2 more');
+});

@@ -1,0 +1,78 @@
+import { apart, bodyPlace } from './places.ts';
+import type { PhaseViewer } from './viewer.ts';
+
+/** 320 / 60: who acts, and towards whom: a light goes from the source to every target. What it brings is not shown yet. */
+export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
+  if (current.isBlow(action)) return;
+  const glow = stage.animate(
+    play,
+    stage.find(action.source) ?? stage.slot(action.source),
+    [{ transform: 'none' }, { transform: 'scale(1.07)', offset: 0.45 }, { transform: 'none' }],
+    { duration: 320 },
+  );
+  await stage.wait(play, 60);
+  // The targets of most effects are worked out by the prepare phase's handler: only now are they known.
+  await stage.keyframe(play);
+  const from = bodyPlace(stage, action.source);
+  const targets = current.of(action).targets.filter((id) => id !== action.source);
+  const flights = targets.map(async (target) => {
+    const to = bodyPlace(stage, target);
+    if (!from || !to) return;
+    const { x, y } = apart(from, to);
+    const turn = Math.atan2(-y, -x);
+    await stage.flash(
+      play,
+      stage.mark(`bolt bolt-${action.type}`, to),
+      [
+        { transform: `translate(${x}px, ${y}px) rotate(${turn}rad) scale(0.4)`, opacity: 0 },
+        { opacity: 1, offset: 0.25 },
+        { transform: `rotate(${turn}rad) scale(1)`, opacity: 1 },
+      ],
+      { duration: 260, easing: 'cubic-bezier(0.45, 0.05, 0.4, 1)' },
+    );
+  });
+  await Promise.all([glow, ...flights]);
+};
+
+const RAISED = 'translateY(-8px) scale(1.08)';
+
+/** The attacker lifts off the table. */
+export const lift: PhaseViewer = async ({ action }, play, stage) => {
+  await stage.animate(play, stage.find(action.source), [{ transform: 'none' }, { transform: RAISED }], {
+    duration: 180,
+  });
+};
+
+/**
+ * 560 / 260: it lunges, and strikes at the keyframe. That is where the viewer ends, so that the blows come at this moment;
+ * it stays until they are seen, and returns while they play.
+ */
+export const attack: PhaseViewer = async ({ action }, play, stage, current) => {
+  const element = stage.find(action.source);
+  const struck = `${reach(bodyPlace(stage, action.source), bodyPlace(stage, action.targets[0] ?? 0))} scale(1.08)`;
+  // Until it is back it passes above all others, whoever of the two is lit.
+  element?.toggleAttribute('data-lunging', true);
+  await stage.animate(play, element, [{ transform: RAISED }, { transform: struck }], {
+    duration: 260,
+    easing: 'cubic-bezier(0.5, 0, 0.3, 1)',
+    fill: 'forwards',
+  });
+  await stage.keyframe(play);
+  current.afterBlow(action, () => {
+    const back = stage.animate(play, element, [{ transform: struck }, { transform: 'none' }], {
+      duration: 300,
+      delay: 60,
+      fill: 'backwards',
+    });
+    stage.release(element);
+    void back.then(() => element?.toggleAttribute('data-lunging', false));
+  });
+};
+
+/** How far it lunges: until the edge of the one overlaps the other a little, so that both can still be seen. */
+function reach(from: DOMRect | null, to: DOMRect | null): string {
+  if (!from || !to) return 'translateY(0)';
+  const { x, y } = apart(to, from);
+  const way = Math.max(0.3, 1 - (0.8 * to.height) / Math.max(1, Math.hypot(x, y)));
+  return `translate(${x * way}px, ${y * way}px)`;
+}

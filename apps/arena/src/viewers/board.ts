@@ -1,0 +1,142 @@
+import type { Pace, Stage } from '../stage.ts';
+import { bodyPlace, inward } from './places.ts';
+import type { PhaseViewer } from './viewer.ts';
+
+/**
+ * 420 / 300: the card rises out of the hand; at the keyframe it is paid for, and slides to where it goes. What was a back
+ * turns up on the way.
+ */
+export const playCard: PhaseViewer = async ({ action }, play, stage) => {
+  const card = stage.find(action.source);
+  const isBack = card?.dataset.card === undefined;
+  await stage.animate(
+    play,
+    card,
+    [
+      { transform: 'none' },
+      { transform: `translateY(${inward(Number(card?.dataset.seat)) * 46}px) scale(1.08)` },
+    ],
+    { duration: 300, fill: 'forwards' },
+  );
+  await stage.keyframe(play);
+  stage.release(card);
+  if (!isBack) return stage.wait(play, 120);
+  await stage.animate(
+    play,
+    stage.find(action.source),
+    [
+      { transform: 'perspective(700px) rotateY(-88deg)', opacity: 0.4 },
+      { transform: 'perspective(700px)', opacity: 1 },
+    ],
+    { duration: 200 },
+  );
+};
+
+/** 380 / 160: whoever summons beckons, then the new one drops in and the neighbours make room. */
+export const summon: PhaseViewer = async ({ action }, play, stage) => {
+  const before = new Set(onBoards());
+  await stage.animate(
+    play,
+    stage.find(action.source),
+    [
+      { transform: 'none' },
+      { transform: 'translateY(-6px) scale(1.04)', offset: 0.6 },
+      { transform: 'none' },
+    ],
+    { duration: 160 },
+  );
+  await stage.keyframe(play);
+  // A minion that is played stands there already: it settles, as the new ones do.
+  const arrived = onBoards().filter((id) => !before.has(id) || action.targets.includes(id));
+  await Promise.all(
+    arrived.map((id) =>
+      stage.animate(
+        play,
+        stage.find(id),
+        [
+          { transform: 'translateY(-34px) scale(1.22)', opacity: 0 },
+          { transform: 'translateY(-20px) scale(1.12)', opacity: 1, offset: 0.35 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { duration: 220 },
+      ),
+    ),
+  );
+};
+
+function onBoards(): number[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('.board .piece'), (element) =>
+    Number(element.dataset.entity),
+  );
+}
+
+/** Somebody lifts off, at the keyframe is elsewhere, slides there, and comes down. */
+export function journey(kind: string, before: number, after: number): PhaseViewer {
+  return async ({ action }, play, stage, current) => {
+    await liftOff(stage, play, current.of(action).targets, kind, before);
+    await stage.keyframe(play);
+    await comeDown(stage, play, current.of(action).targets, after);
+  };
+}
+
+/** 480 / 180: minions fly back into the hand. Those who find no room there are left to the deaths. */
+export const returnToHand: PhaseViewer = journey('return', 180, 300);
+
+/** Those who are about to go elsewhere lift off the table. The stage lets them slide to where they then are. */
+async function liftOff(
+  stage: Stage,
+  pace: Pace,
+  entities: readonly number[],
+  kind: string,
+  duration: number,
+): Promise<void> {
+  for (const id of entities) {
+    const place = bodyPlace(stage, id);
+    if (place)
+      void stage.flash(
+        pace,
+        stage.mark(`ring ring-${kind}`, place),
+        [
+          { transform: 'scale(1.25)', opacity: 0 },
+          { transform: 'scale(1)', opacity: 1, offset: 0.5 },
+          { transform: 'scale(0.6)', opacity: 0 },
+        ],
+        { duration: duration * 1.5 },
+      );
+  }
+  await Promise.all([
+    stage.wait(pace, duration),
+    ...entities.map((id) =>
+      stage.animate(
+        pace,
+        stage.find(id),
+        [{ transform: 'none' }, { transform: 'translateY(-10px) scale(1.1)' }],
+        { duration },
+      ),
+    ),
+  ]);
+}
+
+/** Those who have gone elsewhere come down there, while they slide. */
+async function comeDown(
+  stage: Stage,
+  pace: Pace,
+  entities: readonly number[],
+  duration: number,
+): Promise<void> {
+  await Promise.all([
+    stage.wait(pace, duration),
+    ...entities.map((id) =>
+      stage.animate(
+        pace,
+        stage.find(id),
+        [
+          { transform: 'translateY(-10px) scale(1.1)' },
+          { transform: 'translateY(-16px) scale(1.14)', offset: 0.5 },
+          { transform: 'none' },
+        ],
+        { duration },
+      ),
+    ),
+  ]);
+}

@@ -1,0 +1,198 @@
+import type { Pace, Stage } from '../stage.ts';
+import { ash, breakApart } from './departures.ts';
+import { cardMark, setApart } from './marks.tsx';
+import { bodyPlace, deckOf, inward, middle, seatOf, shifted } from './places.ts';
+import type { PhaseViewer } from './viewer.ts';
+
+/** 520 / 260: a card rises from the deck, turns at the keyframe, and goes into the hand. */
+export const draw: PhaseViewer = async ({ action }, play, stage, current) => {
+  const seat = seatOf(action, stage);
+  const place = deckOf(seat)?.getBoundingClientRect() ?? null;
+  const early = current.arrived(action, 'hand');
+  // With the last card the deck may be empty already.
+  const rises = early.length > 0 || deckOf(seat)?.dataset.empty === undefined;
+  await Promise.all([
+    rises ? riseFromDeck(stage, play, seat, 260) : stage.wait(play, 260),
+    holdBack(stage, play, early, 260),
+  ]);
+  await stage.keyframe(play);
+  await toHand(stage, play, current.arrived(action, 'hand'), place && aboveDeck(place, seat), 260);
+};
+
+/** The next card of a deck rises and turns its edge to the table: what it is comes out after that. */
+async function riseFromDeck(stage: Stage, pace: Pace, seat: number, duration: number): Promise<void> {
+  const place = deckOf(seat)?.getBoundingClientRect();
+  if (!place) return stage.wait(pace, duration);
+  await stage.flash(
+    pace,
+    stage.mark('back drawn', place),
+    [
+      { transform: 'perspective(600px)', opacity: 0 },
+      { opacity: 1, offset: 0.2 },
+      {
+        transform: `perspective(600px) translateY(${inward(seat) * RISE}px) scale(1.25) rotateY(88deg)`,
+        opacity: 1,
+      },
+    ],
+    { duration },
+  );
+}
+
+const RISE = 40;
+
+/** Where a card that has risen from a deck is. */
+export function aboveDeck({ x, y, width, height }: DOMRect, seat: number): DOMRect {
+  return new DOMRect(x, y + inward(seat) * RISE, width, height);
+}
+
+/** 460 / 160: whoever gives beckons, and a card comes from there into the hand; with a full hand it burns. */
+export const giveCard: PhaseViewer = async ({ action }, play, stage, current) => {
+  const from = bodyPlace(stage, action.source) ?? deckOf(action.player)?.getBoundingClientRect() ?? null;
+  await Promise.all([
+    holdBack(stage, play, current.arrived(action, 'hand'), 160),
+    stage.animate(
+      play,
+      stage.find(action.source),
+      [{ transform: 'none' }, { transform: 'scale(1.06)', offset: 0.5 }, { transform: 'none' }],
+      { duration: 160 },
+    ),
+  ]);
+  await stage.keyframe(play);
+  const burnt = current.discarded(action).map((id) => current.face(id));
+  await Promise.all([
+    toHand(stage, play, current.arrived(action, 'hand'), from, 300),
+    burnt.length > 0 ? burnCards(stage, play, burnt, from) : undefined,
+  ]);
+};
+
+/** 640 / 120: a card rises out of the hand, or from the deck, face up for both; it is torn, and gone. */
+export const discard: PhaseViewer = async ({ action }, play, stage, current) => {
+  const seat = seatOf(action, stage);
+  const rise = `translateY(${inward(seat) * 54}px) scale(1.12)`;
+  await Promise.all(
+    action.targets.map((id) =>
+      stage.animate(play, stage.find(id), [{ transform: 'none' }, { transform: rise }], { duration: 120 }),
+    ),
+  );
+  if (action.targets.length === 0) await stage.wait(play, 120);
+  await stage.keyframe(play);
+  const marks = current.discarded(action).map((id) => {
+    // A card of the deck was never seen at a place of its own.
+    const place = stage.place(id) ?? besideDeck(seat);
+    return place && cardMark(stage, '', place, current.face(id));
+  });
+  setApart(marks.filter((it) => it !== null));
+  await Promise.all(
+    marks.map(async (card) => {
+      if (!card) return stage.wait(play, 520);
+      await stage.animate(
+        play,
+        card,
+        [
+          { transform: rise, opacity: 0.6 },
+          { transform: rise, opacity: 1 },
+        ],
+        { duration: 180, fill: 'forwards' },
+      );
+      await tear(stage, play, card, rise);
+    }),
+  );
+};
+
+/** Where there is room for a card of the deck: decks lie at the edge of the table. */
+function besideDeck(seat: number): DOMRect | null {
+  const deck = deckOf(seat)?.getBoundingClientRect();
+  return deck ? new DOMRect(deck.x - deck.width * 1.2, deck.y, deck.width, deck.height) : null;
+}
+
+/** The halves of a card fall from where it has risen to. */
+async function tear(stage: Stage, pace: Pace, card: HTMLElement, risen: string): Promise<void> {
+  const torn = document.createElement('div');
+  torn.className = 'torn';
+  torn.append(...card.childNodes);
+  card.append(torn);
+  card.style.transform = risen;
+  stage.release(card);
+  await breakApart(stage, pace, torn, 340);
+  card.remove();
+}
+
+/** Milliseconds between two cards that come one after the other. */
+const APART = 80;
+
+/** Cards that are in a hand now come into it from elsewhere, turning their face or their back to the table. */
+export async function toHand(
+  stage: Stage,
+  pace: Pace,
+  cards: readonly number[],
+  from: DOMRect | null,
+  duration: number,
+): Promise<void> {
+  await Promise.all(
+    cards.map((id, index) => {
+      const card = stage.find(id);
+      stage.release(card);
+      const way = shifted(from, card?.getBoundingClientRect() ?? null);
+      return stage.animate(
+        pace,
+        card,
+        [
+          { transform: `${way} perspective(600px) rotateY(-88deg) scale(0.8)`, opacity: 0 },
+          { transform: `${way} perspective(600px) rotateY(-40deg) scale(1.05)`, opacity: 1, offset: 0.3 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { duration, delay: index * APART, fill: 'backwards' },
+      );
+    }),
+  );
+}
+
+/**
+ * Cards that are in a hand before their time has come are out of sight for so long, and until they are released by
+ * {@link Stage.release}.
+ */
+export async function holdBack(
+  stage: Stage,
+  pace: Pace,
+  cards: readonly number[],
+  duration: number,
+): Promise<void> {
+  const unseen = [{ opacity: 0 }, { opacity: 0 }];
+  await Promise.all(
+    cards.map((id) => stage.animate(pace, stage.find(id), unseen, { duration, fill: 'forwards' })),
+  );
+}
+
+/** 960: cards come to the middle of the table, turning up, stay for a moment, and burn. */
+export async function burnCards(
+  stage: Stage,
+  pace: Pace,
+  faces: readonly (string | null)[],
+  from: DOMRect | null,
+): Promise<void> {
+  const place = middle();
+  if (!place) return stage.wait(pace, 960);
+  await Promise.all(
+    faces.map(async (face, index) => {
+      const beside = new DOMRect(
+        place.x + (index - (faces.length - 1) / 2) * 150,
+        place.y,
+        place.width,
+        place.height,
+      );
+      const card = cardMark(stage, 'printed-large', beside, face);
+      await stage.animate(
+        pace,
+        card,
+        [
+          { transform: `${shifted(from, beside)} perspective(900px) rotateY(-88deg) scale(0.3)`, opacity: 0 },
+          { opacity: 1, offset: 0.25 },
+          { transform: 'perspective(900px)', opacity: 1 },
+        ],
+        { duration: 240, fill: 'both' },
+      );
+      await stage.wait(pace, 260);
+      await ash(stage, pace, card, 460);
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { CardFace } from '../cards/card-face.tsx';
+import { GameContext } from '../presentation/game-context.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
+import type { Sign } from '../presentation/signs.ts';
+import type { Pace, Stage } from '../stage.ts';
+import { bodyPlace } from './places.ts';
+
+/** A number that bursts at an entity. It lives a little longer than what caused it, and nobody waits for it. */
+export async function number(
+  stage: Stage,
+  pace: Pace,
+  entity: number,
+  kind: string,
+  text: string,
+): Promise<void> {
+  const place = bodyPlace(stage, entity);
+  if (!place || text === '') return;
+  await stage.flash(
+    pace,
+    stage.mark(`number number-${kind}`, place, text),
+    [
+      { transform: 'scale(0.5)', opacity: 0 },
+      { transform: 'scale(1.15)', opacity: 1, offset: 0.16 },
+      { transform: 'scale(1)', opacity: 1, offset: 0.7 },
+      { transform: 'translateY(-14px)', opacity: 0 },
+    ],
+    { duration: 900 },
+  );
+}
+
+/** A ring of light that opens around an entity, and is gone. Its kind is its colour and shape. */
+export async function ring(stage: Stage, pace: Pace, entity: number, kind: string): Promise<void> {
+  const place = bodyPlace(stage, entity);
+  if (!place) return;
+  await stage.flash(
+    pace,
+    stage.mark(`ring ring-${kind}`, place),
+    [
+      { transform: 'scale(0.5)', opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { transform: 'scale(1.3)', opacity: 0 },
+    ],
+    { duration: 420 },
+  );
+}
+
+/** A card above the table, face up, or from its back where its face is not known. Whoever makes it removes it. */
+export function cardMark(stage: Stage, name: string, place: DOMRect, card: string | null): HTMLElement {
+  const mark = stage.mark(`printed ${name}`, place);
+  mark.append(
+    ...drawn(
+      card === null ? (
+        <span className="back" />
+      ) : (
+        <GameContext value={stage.game}>
+          <CardFace card={card} />
+        </GameContext>
+      ),
+    ),
+  );
+  keepInPage(mark);
+  return mark;
+}
+
+/** A card is larger than what it comes from: at the edge of the page it is moved inwards until all of it is seen. */
+function keepInPage(mark: HTMLElement): void {
+  const { left, right, top, bottom } = mark.getBoundingClientRect();
+  const inwards = (low: number, high: number, room: number) =>
+    Math.max(0, EDGE - low) - Math.max(0, high + EDGE - room);
+  mark.style.left = `${Number.parseFloat(mark.style.left) + inwards(left, right, innerWidth)}px`;
+  mark.style.top = `${Number.parseFloat(mark.style.top) + inwards(top, bottom, innerHeight)}px`;
+}
+
+/** Pixels that stay free at the edge of the page. */
+const EDGE = 8;
+
+/** Cards that come from a narrow fan lie on each other: they are moved to the right so far that each is seen. */
+export function setApart(marks: readonly HTMLElement[]): void {
+  const leftOf = (mark: HTMLElement) => mark.getBoundingClientRect().left;
+  const sorted = [...marks].sort((one, other) => leftOf(one) - leftOf(other));
+  let last = Number.NEGATIVE_INFINITY;
+  for (const mark of sorted) {
+    const left = leftOf(mark);
+    const to = Math.max(left, last + APART);
+    mark.style.left = `${Number.parseFloat(mark.style.left) + to - left}px`;
+    last = to;
+  }
+  // At the right edge there may be no room: then all of them move back.
+  const over = Math.max(0, ...sorted.map((it) => it.getBoundingClientRect().right + EDGE - innerWidth));
+  if (over > 0) for (const mark of sorted) mark.style.left = `${Number.parseFloat(mark.style.left) - over}px`;
+}
+
+/** Pixels between them, at least. */
+const APART = 44;
+
+/** A sign above the table. Whoever makes it removes it. */
+export function signMark(stage: Stage, name: string, place: DOMRect, sign: Sign): HTMLElement {
+  const mark = stage.mark(`emblem ${name}`, place);
+  mark.append(
+    ...drawn(
+      <GameContext value={stage.game}>
+        <SignIcon sign={sign} />
+      </GameContext>,
+    ),
+  );
+  return mark;
+}
+
+/** What the table's own parts look like, as nodes that stand for nobody and that nothing keeps up to date. */
+function drawn(node: ReactNode): Node[] {
+  const holder = document.createElement('div');
+  const root = createRoot(holder);
+  flushSync(() => root.render(node));
+  const copy = holder.cloneNode(true) as HTMLElement;
+  root.unmount();
+  for (const part of copy.querySelectorAll('[data-stat]')) part.removeAttribute('data-stat');
+  return [...copy.childNodes];
+}

@@ -1,0 +1,129 @@
+import { aboveDeck, holdBack, toHand } from './cards.ts';
+import { signMark } from './marks.tsx';
+import { deckOf, heroOf, isMine, middle } from './places.ts';
+import type { PhaseViewer } from './viewer.ts';
+
+/** 500 / 100: a player takes their seat: the hero comes down to the table. */
+export const join: PhaseViewer = async ({ action }, play, stage) => {
+  await stage.wait(play, 100);
+  await stage.keyframe(play);
+  await stage.animate(
+    play,
+    heroOf(action.player),
+    [
+      { transform: 'translateY(-30px) scale(1.25)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration: 400 },
+  );
+};
+
+/** 360, and 80 more for each card / 60: an opening hand is dealt, card by card. */
+export const deal: PhaseViewer = async ({ action }, play, stage, current) => {
+  const deck = deckOf(action.player)?.getBoundingClientRect();
+  await Promise.all([stage.wait(play, 60), holdBack(stage, play, current.arrived(action, 'hand'), 60)]);
+  await stage.keyframe(play);
+  const from = deck ? aboveDeck(deck, action.player) : null;
+  await toHand(stage, play, current.arrived(action, 'hand'), from, 300);
+};
+
+/** 700 / 200: a banner goes by. Nothing that can be clicked is ever behind it: the pointer passes through. */
+function banner(words: (mine: boolean) => string): PhaseViewer {
+  return async ({ action }, play, stage) => {
+    const board = document.querySelector('[data-middle]')?.getBoundingClientRect();
+    const passing = board
+      ? stage.flash(
+          play,
+          stage.mark('banner', board, words(isMine(action.player))),
+          [
+            { transform: 'translateY(12px) scale(0.96)', opacity: 0 },
+            { transform: 'none', opacity: 1, offset: 0.28 },
+            { transform: 'none', opacity: 1, offset: 0.72 },
+            { transform: 'translateY(-8px)', opacity: 0 },
+          ],
+          { duration: 700 },
+        )
+      : stage.wait(play, 700);
+    await stage.wait(play, 200);
+    await stage.keyframe(play);
+    await passing;
+  };
+}
+
+/** A turn begins. */
+export const startTurn: PhaseViewer = banner((mine) => (mine ? 'Your turn' : 'Their turn'));
+
+/** A turn is over. */
+export const endTurn: PhaseViewer = banner((mine) => (mine ? 'Turn over' : 'Their turn is over'));
+
+/** 900 / 60: whose turn is running out of time is told at their hero. */
+export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
+  const place = heroOf(action.player)?.getBoundingClientRect();
+  const words = isMine(action.player) ? 'Your time is running out' : 'Their time is running out';
+  const told = place
+    ? stage.flash(
+        play,
+        stage.mark('plate plate-warning', place, words),
+        [
+          { transform: 'scale(0.9)', opacity: 0 },
+          { transform: 'none', opacity: 1, offset: 0.2 },
+          { transform: 'none', opacity: 1, offset: 0.8 },
+          { opacity: 0 },
+        ],
+        { duration: 900 },
+      )
+    : undefined;
+  await stage.wait(play, 60);
+  await stage.keyframe(play);
+  await told;
+};
+
+/** 900 / 360: a white flag goes up at the hero of whoever gives up, and their light goes down. */
+export const concede: PhaseViewer = async ({ action }, play, stage) => {
+  const hero = heroOf(action.player);
+  const flag = hero
+    ? stage.flash(
+        play,
+        stage.mark('flag', hero.getBoundingClientRect()),
+        [
+          { transform: 'translateY(34px) rotate(-14deg)', opacity: 0 },
+          { transform: 'translateY(0) rotate(4deg)', opacity: 1, offset: 0.35 },
+          { transform: 'translateY(0) rotate(-3deg)', opacity: 1, offset: 0.7 },
+          { transform: 'translateY(6px) rotate(0)', opacity: 0 },
+        ],
+        { duration: 900 },
+      )
+    : stage.wait(play, 900);
+  await stage.animate(play, hero, [{ opacity: 1 }, { opacity: 0.55 }], { duration: 360, fill: 'forwards' });
+  await stage.keyframe(play);
+  stage.release(hero);
+  await stage.animate(play, hero, [{ opacity: 0.55 }, { opacity: 1 }], {
+    duration: 300,
+    delay: 200,
+    fill: 'backwards',
+  });
+  await flag;
+};
+
+const rising: Keyframe[] = [
+  { transform: 'translateY(26px) scale(0.7)', opacity: 0 },
+  { transform: 'none', opacity: 1, offset: 0.35 },
+  { transform: 'none', opacity: 1, offset: 0.75 },
+  { transform: 'translateY(-14px) scale(1.05)', opacity: 0 },
+];
+
+/** 1,100 / 300: the laurel goes to the hero who is left; where both have fallen, swords are crossed over the table. */
+export const judge: PhaseViewer = async (_, play, stage) => {
+  const standing = [heroOf(0), heroOf(1)].filter((hero) => hero !== null && hero.dataset.dying === undefined);
+  const [winner] = standing;
+  const tied = standing.length !== 1;
+  const place = tied ? middle() : winner?.getBoundingClientRect();
+  const sign = place
+    ? stage.flash(play, signMark(stage, 'emblem-judged', place, tied ? 'tied' : 'won'), rising, {
+        duration: 1_100,
+      })
+    : stage.wait(play, 1_100);
+  await stage.wait(play, 300);
+  await stage.keyframe(play);
+  await sign;
+};

@@ -1,0 +1,111 @@
+import {
+  type ActionRecord,
+  actionIdOf,
+  amountAfter,
+  cancellerOf,
+  Fact,
+  factOf,
+  readRecord,
+  targetsAfter,
+} from '@aftercast/kernel';
+import { type Names, WHY_NAMES } from '../contract.ts';
+import type { ActionEvent, MatchEvent } from './api.ts';
+
+/** An action as its first record tells it, with the game's names. @param at where a record with `Fact.begun` begins */
+export function describeAction(names: Names, data: Int32Array, at: number): ActionEvent {
+  const record = readRecord(data, at) as ActionRecord;
+  return Object.freeze({
+    id: record.id,
+    type: names.types[record.type] ?? `type ${record.type}`,
+    player: record.player,
+    source: record.source,
+    targets: Object.freeze(record.targets),
+    amount: record.amount,
+    card: names.cards[record.card] || null,
+    subject: record.subject,
+    cause: record.cause,
+    why: WHY_NAMES[record.why],
+    priority: record.priority,
+    order: record.order,
+  });
+}
+
+/** The action after a record with `Fact.amended`: with the targets and the amount that it then has. */
+export function amendAction(action: ActionEvent, data: Int32Array, at: number): ActionEvent {
+  const amount = amountAfter(action.amount, data, at);
+  return Object.freeze({ ...action, amount, targets: Object.freeze(targetsAfter(action.targets, data, at)) });
+}
+
+/**
+ * A record as the stream of events words it.
+ * @param seq number of the record
+ * @param command number of the command that is resolved
+ * @param actionOf finds an action by its id, as it is after this record; `null` for one that is not known
+ * @returns `null` for a record that makes no event: a change, or one about an action that is not known
+ */
+export function eventOf(
+  data: Int32Array,
+  at: number,
+  seq: number,
+  command: number,
+  actionOf: (id: number) => ActionEvent | null,
+): MatchEvent | null {
+  const fact = factOf(data[at] as number);
+  switch (fact) {
+    case Fact.changed:
+    case Fact.handled:
+      return null;
+    case Fact.commandBegun:
+      return { kind: 'command', seq, command, seat: data[at + 2] as number };
+    case Fact.commandDone:
+      return { kind: 'rested', seq, command: data[at + 1] as number, outcome: data[at + 2] as number };
+    case Fact.commandUndone:
+      return { kind: 'rolled-back', seq, command: data[at + 1] as number };
+    default: {
+      const action = actionOf(actionIdOf(data, at));
+      return action && actionEventOf(fact, action, data, at, seq, command);
+    }
+  }
+}
+
+/** The facts about an action that make an event. */
+type ActionFact = Exclude<Fact, 0 | 1 | 2 | 3 | typeof Fact.handled>;
+
+function actionEventOf(
+  fact: ActionFact,
+  action: ActionEvent,
+  data: Int32Array,
+  at: number,
+  seq: number,
+  command: number,
+): MatchEvent {
+  switch (fact) {
+    case Fact.begun:
+      return { kind: 'phase', seq, command, phase: 'prepare', action };
+    case Fact.performed:
+      return { kind: 'phase', seq, command, phase: 'perform', action };
+    case Fact.amended:
+      return { kind: 'amended', seq, command, action };
+    case Fact.asked: {
+      const { seat, of, count, options } = readQuestion(data, at);
+      return { kind: 'asked', seq, command, action, seat, of, count, options };
+    }
+    case Fact.answered:
+      return { kind: 'answered', seq, command, action };
+    case Fact.cancelled: {
+      const source = data[at + 3] as number;
+      return { kind: 'cancelled', seq, command, action, by: cancellerOf(data, at), source };
+    }
+    case Fact.dropped:
+      return { kind: 'dropped', seq, command, action };
+    case Fact.ended:
+      return { kind: 'ended', seq, command, action };
+  }
+}
+
+/** The question of a record with `Fact.asked`. @throws RangeError for another record */
+export function readQuestion(data: Int32Array, at: number) {
+  const record = readRecord(data, at);
+  if (record.kind !== 'ask') throw new RangeError(`A record of kind "${record.kind}" asks nothing.`);
+  return record;
+}
