@@ -1,11 +1,11 @@
 import type { Table, Why } from '@aftercast/kernel';
-import type { PointingEvent, Role, TargetingState } from '@aftercast/match';
+import type { PendingPrompt, PointingEvent, Role, TargetingState } from '@aftercast/match';
 import type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { InspectionMessage } from './contract/machines.ts';
 
 export type * from './contract/machines.ts';
-export type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply, Role };
+export type { Command, Deck, GameCommand, Legal, MatchStage, PendingPrompt, Refusal, Reply, Role };
 
 /** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
 export interface Names {
@@ -152,15 +152,6 @@ export const NO_TARGETING: Targeting = {
   refusal: null,
   command: 0,
 };
-
-/** The question that a seat is asked. To other seats it has no options. */
-export interface PendingPrompt {
-  seat: number;
-  of: 'entities' | 'cards' | 'options';
-  /** How many of the options must be picked. */
-  count: number;
-  options: readonly number[];
-}
 
 /** What goes from the worker to the page over a connection's port. */
 export type FromWorker =

@@ -7,6 +7,7 @@ export * from './stream.ts';
 export * from './phases.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
+export * from './seat-port.ts';
 export { catalogueOf, makeSnapshot, type MatchSnapshot, restoreSnapshot } from './snapshot.ts';
 export * from './save.ts';
 export type { InspectionEvent } from 'xstate';

@@ -1,5 +1,13 @@
 import { type Block, Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
-import { type GameCommand, isMatchCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
+import {
+  type Command,
+  type GameCommand,
+  isCommand,
+  isMatchCommand,
+  type Refusal,
+  type Reply,
+  refuse,
+} from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow.ts';
@@ -63,6 +71,8 @@ export class Match {
   private readonly streams = new Map<number, ProjectedStream>();
   private readonly owner: OwnerStream;
   private rounds = 0;
+  /** Why the command that the flow hears is not legal; `null` if it is. */
+  private refusal: Refusal | null = null;
   /** What became of the command that the flow has just heard. */
   private reply: Reply = { accepted: false, refusal: refuse('busy') };
 
@@ -91,12 +101,9 @@ export class Match {
     return this.keyframeReached || this.flowState.endsWith('.running');
   }
 
-  /** The seat that is to act: the first that the match waits for, or else whose turn it is. */
+  /** The seat that is to act, see {@link Session.acting}. */
   get acting(): number {
-    const { session } = this;
-    const { seats } = session.game;
-    for (let seat = 0; seat < seats; seat++) if (session.awaits(seat)) return seat;
-    return session.rules.active(session.state.table);
+    return this.session.acting;
   }
 
   /** How often the match has begun to wait for other seats: it rises with every turn. A clock of turns goes by it. */
@@ -115,11 +122,15 @@ export class Match {
    * something is resolved is accepted with the number 0: it is heard when the match rests or asks (law A10).
    */
   send(seat: number, command: GameCommand): Reply {
-    this.reply = { accepted: false, refusal: refuse('busy') };
     // A command of no known form has no place in a machine's events.
-    const refusal = this.session.check(seat, command);
-    if (refusal?.code === 'malformed') return { accepted: false, refusal };
-    this.flow.send({ type: 'submit', seat, command });
+    return isCommand(command, this.session.rules.commands)
+      ? this.submit(seat, command)
+      : { accepted: false, refusal: refuse('malformed') };
+  }
+
+  /** The same as {@link send}, of a command whose form is known. */
+  submit(seat: number, command: GameCommand): Reply {
+    this.giveToFlow(seat, command);
     this.tellGrown();
     return this.reply;
   }
@@ -168,15 +179,7 @@ export class Match {
 
   /** Why a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null {
-    const { session } = this;
-    const { prompt } = session.state;
-    if (session.outcome !== 0) return refuse('over');
-    if (prompt !== null) return refuse(prompt.seat === seat ? 'answer-first' : 'not-your-turn');
-    if (session.active) return refuse('busy');
-    if (session.stage === 'joining') return refuse('join-first');
-    if (!session.awaits(seat)) return refuse('not-your-turn');
-    if (session.stage === 'mulligan') return refuse('mulligan-first');
-    return session.rules.whyNot(session.state.table, seat, entity);
+    return this.session.whyNot(seat, entity);
   }
 
   /** How a seat points at things. */
@@ -296,7 +299,7 @@ export class Match {
     const { session } = this;
     const seat = session.conceding;
     session.conceding = null;
-    if (seat !== null) this.flow.send({ type: 'submit', seat, command: { do: 'concede' } });
+    if (seat !== null) this.giveToFlow(seat, { do: 'concede' });
   }
 
   /** What the seats have taken up may not be usable any more. */
@@ -309,19 +312,15 @@ export class Match {
 
   private startFlow(): Actor<typeof turnFlow> {
     const { session } = this;
-    const legal = (seat: number, command: GameCommand) => session.check(seat, command) === null;
     const provided = turnFlow.provide({
       guards: {
-        isLegal: ({ event }) => event.type === 'submit' && legal(event.seat, event.command),
-        endsTurn: ({ event }) =>
-          event.type === 'submit' && endsTurn(event.command) && legal(event.seat, event.command),
+        isLegal: () => this.refusal === null,
+        endsTurn: ({ event }) => event.type === 'submit' && endsTurn(event.command) && this.refusal === null,
         // It is refused for nothing but that something is resolved.
         concedesLater: ({ event }) =>
-          event.type === 'submit' &&
-          event.command.do === 'concede' &&
-          session.check(event.seat, event.command)?.code === 'busy',
+          event.type === 'submit' && event.command.do === 'concede' && this.refusal?.code === 'busy',
         concedes: ({ event }) =>
-          event.type === 'submit' && event.command.do === 'concede' && legal(event.seat, event.command),
+          event.type === 'submit' && event.command.do === 'concede' && this.refusal === null,
         isJoining: () => session.stage === 'joining',
         isMulligan: () => session.stage === 'mulligan',
         isOver: () => session.outcome !== 0,
@@ -330,8 +329,8 @@ export class Match {
         begin: ({ event }) => {
           if (event.type === 'submit') this.begin(event.seat, event.command);
         },
-        refuse: ({ event }) => {
-          if (event.type === 'submit') this.refuse(event.seat, event.command);
+        refuse: () => {
+          this.reply = { accepted: false, refusal: this.refusal ?? refuse('busy') };
         },
         keep: ({ event }) => {
           if (event.type !== 'submit') return;
@@ -354,19 +353,18 @@ export class Match {
     return flow;
   }
 
-  private begin(seat: number, command: GameCommand): void {
-    const refusal = this.session.begin(seat, command);
-    // A warning changes nothing that a player could be holding.
-    if (refusal === null && !isWarning(command)) this.putBack();
-    this.reply =
-      refusal === null
-        ? { accepted: true, command: this.session.state.command }
-        : { accepted: false, refusal };
+  /** Sends the flow a command, with what the session says of it: its guards decide by that. */
+  private giveToFlow(seat: number, command: GameCommand): void {
+    this.refusal = this.session.refusalOf(seat, command);
+    this.reply = { accepted: false, refusal: refuse('busy') };
+    this.flow.send({ type: 'submit', seat, command });
   }
 
-  private refuse(seat: number, command: GameCommand): void {
-    const refusal: Refusal = this.session.check(seat, command) ?? refuse('busy');
-    this.reply = { accepted: false, refusal };
+  private begin(seat: number, command: GameCommand): void {
+    this.session.beginLegal(seat, command);
+    // A warning changes nothing that a player could be holding.
+    if (!isWarning(command)) this.putBack();
+    this.reply = { accepted: true, command: this.session.state.command };
   }
 }
 

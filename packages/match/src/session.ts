@@ -124,34 +124,47 @@ export class Session {
     return this.rules.opening?.awaits(table, seat) ?? seat === this.rules.active(table);
   }
 
-  /** Why a seat may not give this command now; `null` if it may (law T4). */
+  /** The seat that is to act: the first that the match waits for, or else whose turn it is. */
+  get acting(): number {
+    for (let seat = 0; seat < this.game.seats; seat++) if (this.awaits(seat)) return seat;
+    return this.rules.active(this.state.table);
+  }
+
+  /** Why a seat may not give this command now; `null` if it may (law T4). What is no command is `malformed`. */
   check(seat: number, command: GameCommand): Refusal | null {
-    if (!isCommand(command, this.rules.commands)) return refuse('malformed');
-    if (this.outcome !== 0) return refuse('over');
-    const mayGive = command.do === 'time' ? seat === TIMEKEEPER : this.isSeat(seat);
-    if (!mayGive) return refuse('not-your-turn');
-    const { prompt } = this.state;
-    if (command.do === 'concede') {
-      if (this.stage === 'joining') return refuse('join-first');
-      return prompt !== null || !this.active ? null : refuse('busy');
-    }
-    if (prompt !== null) return this.checkInPrompt(seat, prompt, command);
-    if (this.active) return refuse('busy');
-    if (command.do === 'choose') return refuse('nothing-asked');
-    return this.checkStage(seat, command) ?? this.rules.check(this.state.table, seat, command);
+    return isCommand(command, this.rules.commands) ? this.refusalOf(seat, command) : refuse('malformed');
+  }
+
+  /** The same as {@link check}, of a command whose form is known. */
+  refusalOf(seat: number, command: GameCommand): Refusal | null {
+    const refusal = this.refusalNow(seat, command);
+    if (refusal !== null || command.do === 'concede') return refusal;
+    const { prompt, table } = this.state;
+    if (prompt === null) return this.rules.check(table, seat, command);
+    return isMatchCommand(command, 'choose') ? this.checkAnswer(prompt, command.pick) : null;
+  }
+
+  /** Why a seat's card or character cannot be used now; `null` if it can. */
+  whyNot(seat: number, entity: number): Refusal | null {
+    return this.refusalNow(seat, null) ?? this.rules.whyNot(this.state.table, seat, entity);
   }
 
   /** Takes up a command if it is legal; {@link advance} resolves it. */
   begin(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.check(seat, command);
-    if (refusal !== null) return refusal;
+    if (refusal === null) this.beginLegal(seat, command);
+    return refusal;
+  }
+
+  /** Takes up a command that was found to be legal. */
+  beginLegal(seat: number, command: GameCommand): void {
     const { prompt } = this.state;
     if (prompt !== null && command.do !== 'concede') {
       this.journal.push({ number: this.state.command, seat, command });
       // Who has no time left has the first of the options.
       const first = Array.from({ length: prompt.count }, (_, index) => index);
       this.resolver.answer(isMatchCommand(command, 'choose') ? command.pick : first);
-      return null;
+      return;
     }
     if (command.do === 'concede') this.resolver.abandon();
     const action =
@@ -160,7 +173,6 @@ export class Session {
         : this.rules.action(this.state.table, seat, command);
     this.journal.push({ number: this.state.command + 1, seat, command });
     this.start(action, seat);
-    return null;
   }
 
   /** Begins an outermost action that no player gave: a scenario's set-up step. */
@@ -181,8 +193,11 @@ export class Session {
 
   /** Takes up a command and resolves it until it rests, asks, or is refused. */
   play(seat: number, command: GameCommand): Refusal | null {
-    const refusal = this.begin(seat, command);
-    if (refusal !== null) return refusal;
+    return this.begin(seat, command) ?? this.resolve();
+  }
+
+  /** Resolves the command that was taken up until it rests or asks. @returns why it was undone, if it ran away */
+  resolve(): Refusal | null {
     let progress = this.advance();
     while (progress === 'outermost') progress = this.advance();
     return progress === 'rolled-back' ? this.lastRunaway : null;
@@ -224,27 +239,45 @@ export class Session {
     return Number.isInteger(seat) && seat >= 0 && seat < this.game.seats;
   }
 
-  /** In some stages there is one thing to do only, for those who have not done it. */
-  private checkStage(seat: number, { do: name }: GameCommand): Refusal | null {
+  /**
+   * Why a seat may not give such a command now, or use a card (`null`), whatever the rules say of it: the match is over,
+   * resolves or asks something, is in another stage, or waits for the other seat.
+   */
+  private refusalNow(seat: number, command: GameCommand | null): Refusal | null {
     const { stage } = this;
+    const { prompt } = this.state;
+    const isSeat = command === null || this.isSeat(seat);
+    if (this.outcome !== 0) return refuse('over');
+    if (command?.do === 'time' ? seat !== TIMEKEEPER : !isSeat) return refuse('not-your-turn');
+    if (command?.do === 'concede') {
+      if (stage === 'joining') return refuse('join-first');
+      return prompt !== null || !this.active ? null : refuse('busy');
+    }
+    if (prompt !== null) {
+      // While a seat is asked nothing is heard but its answer, and that its time is up.
+      if (command !== null && isMatchCommand(command, 'time'))
+        return command.left === 0 ? null : refuse('busy');
+      if (prompt.seat !== seat) return refuse('not-your-turn');
+      return command?.do === 'choose' ? null : refuse('answer-first');
+    }
+    if (this.active) return refuse('busy');
+    return this.refusalInStage(seat, command?.do ?? null, stage);
+  }
+
+  /** In some stages there is one thing to do only, for those who have not done it. */
+  private refusalInStage(seat: number, name: string | null, stage: MatchStage): Refusal | null {
+    const awaited = this.awaits(seat);
+    if (name === 'choose') return refuse('nothing-asked');
     if (stage === 'joining') {
       if (name !== 'join') return refuse('join-first');
-      return this.awaits(seat) ? null : refuse('joined-already');
+      return awaited ? null : refuse('joined-already');
     }
     if (name === 'join') return refuse('joined-already');
     if (name === 'time') return null;
-    if (stage === 'mulligan' && name !== 'mulligan') return refuse('mulligan-first');
-    if (name === 'mulligan') return stage === 'mulligan' && this.awaits(seat) ? null : refuse('no-mulligan');
-    return this.awaits(seat) ? null : refuse('not-your-turn');
-  }
-
-  /** While a seat is asked nothing is heard but its answer, and that its time is up. */
-  private checkInPrompt(seat: number, prompt: Prompt, command: GameCommand): Refusal | null {
-    if (isMatchCommand(command, 'time')) return command.left === 0 ? null : refuse('busy');
-    if (prompt.seat !== seat) return refuse('not-your-turn');
-    return isMatchCommand(command, 'choose')
-      ? this.checkAnswer(prompt, command.pick)
-      : refuse('answer-first');
+    if (name === 'mulligan') return stage === 'mulligan' && awaited ? null : refuse('no-mulligan');
+    // A card of a seat whose hand is kept waits for the other seat; a command is told what is wanted now.
+    if (stage === 'mulligan' && (awaited || name !== null)) return refuse('mulligan-first');
+    return awaited ? null : refuse('not-your-turn');
   }
 
   private checkAnswer(prompt: Prompt, pick: readonly number[]): Refusal | null {

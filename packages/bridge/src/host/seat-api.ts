@@ -1,13 +1,5 @@
-import type { Match, Role } from '@aftercast/match';
-import {
-  type GameCommand,
-  isCommand,
-  type Legal,
-  type Refusal,
-  type Reply,
-  refuse,
-  renumbered,
-} from '@aftercast/rules';
+import type { Match } from '@aftercast/match';
+import { type GameCommand, type Legal, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import {
   type ConnectionApi,
@@ -18,7 +10,6 @@ import {
   type Watch,
 } from '../contract.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
-import { numbered } from './feeds/numbered.ts';
 import type { Playback } from './playback/playback.ts';
 import { areWatches, isTargetingEvent } from './ports/forms.ts';
 import { guard } from './ports/guard.ts';
@@ -43,49 +34,30 @@ export class SeatApi implements ConnectionApi {
   }
 
   async send(command: GameCommand, forSeat?: number): Promise<Reply> {
-    if (!isCommand(command, this.host.match.session.rules.commands) || !this.mayBe(forSeat))
-      return { accepted: false, refusal: refuse('malformed') };
-    const seat = forSeat ?? this.seat;
-    // The time is the worker's own to tell.
-    if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
-    const reply = this.host.match.send(
-      seat,
-      renumbered(command, this.host.match.session.rules.commands, this.numbers.entityOf),
-    );
-    if (reply.accepted) this.host.playback.commandAccepted();
+    const { playback } = this.host;
+    const reply = this.feed.seat.send(command, forSeat);
+    if (reply.accepted) playback.commandAccepted();
     return reply;
   }
 
   async legal(): Promise<Legal[]> {
-    const { aliasOf } = this.numbers;
-    return this.host.match.session.legal(this.seat).map((it) => ({
-      ...it,
-      entity: aliasOf(it.entity),
-      allowed: it.allowed.map(aliasOf),
-      preferred: it.preferred.map(aliasOf),
-    }));
+    return this.feed.seat.legal();
   }
 
   async whyNot(entity: number): Promise<Refusal | null> {
-    return this.host.match.whyNot(this.seat, this.numbers.entityOf(entity));
+    return this.feed.seat.whyNot(entity);
   }
 
   async target(event: TargetingEvent): Promise<Targeting> {
-    const { seat } = this;
-    if (seat < 0) return { ...NO_TARGETING, refusal: refuse('not-your-turn') };
-    const targeting = this.host.match.targeting(seat);
-    if (!isTargetingEvent(event)) return { ...this.outwards(targeting.state), refusal: refuse('malformed') };
-    const { entityOf } = this.numbers;
-    const state = targeting.send(
-      'entity' in event
-        ? { ...event, entity: entityOf(event.entity) }
-        : 'target' in event
-          ? { ...event, target: entityOf(event.target) }
-          : event,
-    );
+    const { playback } = this.host;
+    const { seat } = this.feed;
+    const isEvent = isTargetingEvent(event);
+    const state = isEvent ? seat.target(event) : seat.pointing;
+    if (state === null) return { ...NO_TARGETING, refusal: refuse('not-your-turn') };
+    if (!isEvent) return { ...state, refusal: refuse('malformed') };
     // It names a command only in the answer to the event that became one.
-    if (state.command !== 0) this.host.playback.commandAccepted();
-    return this.outwards(state);
+    if (state.command !== 0) playback.commandAccepted();
+    return state;
   }
 
   async watch(watches: Watch[]): Promise<void> {
@@ -127,32 +99,6 @@ export class SeatApi implements ConnectionApi {
   async hash(): Promise<string> {
     this.requireOwner('the hash of the state');
     return this.host.match.session.hash();
-  }
-
-  /** The seat that it acts for: its own, or for the owner the one that is to act; -1 for a spectator. */
-  private get seat(): number {
-    const role: Role = this.feed.role;
-    if (role.kind === 'seat') return role.seat;
-    return role.kind === 'owner' ? this.host.match.acting : -1;
-  }
-
-  private get numbers() {
-    const { numbers } = this.feed;
-    return {
-      aliasOf: (entity: number) => numbers.aliasOf(entity),
-      entityOf: (alias: number) => numbers.entityOf(alias),
-    };
-  }
-
-  private outwards(state: Targeting): Targeting {
-    return numbered(state, this.feed.numbers);
-  }
-
-  /** The owner may act for any seat; whoever has a seat, for that one. */
-  private mayBe(seat: unknown): boolean {
-    if (seat === undefined) return true;
-    if (!this.isOwner) return seat === this.seat;
-    return Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < this.host.match.session.game.seats;
   }
 
   private requireOwner(what: string): void {

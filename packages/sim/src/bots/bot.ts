@@ -1,15 +1,6 @@
-import { hashTable, type Prompt, type Table } from '@aftercast/kernel';
+import { hashTable, type Table } from '@aftercast/kernel';
+import type { PendingPrompt } from '@aftercast/match';
 import type { Command, Deck, Legal } from '@aftercast/rules';
-
-/** A question to a seat, as the seat that is asked is told of it. */
-export interface PendingPrompt {
-  seat: number;
-  of: Prompt['kind'];
-  /** How many of the options must be picked. */
-  count: number;
-  /** Entities under the seat's numbers, cards of the catalogue, or numbers of the game's own. */
-  options: readonly number[];
-}
 
 /** What a bot knows when it is asked: nothing but what its seat may know (law H1). */
 export interface Position {

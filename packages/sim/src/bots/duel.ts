@@ -3,12 +3,12 @@ import {
   type JournalEntry,
   openState,
   ProjectedStream,
+  SeatPort,
   Session,
   type SessionOptions,
 } from '@aftercast/match';
-import type { Command, Deck, GameRules, Refusal } from '@aftercast/rules';
-import type { Bot, PendingPrompt, Position } from './bot.ts';
-import { toMatch, toSeat } from './numbers.ts';
+import type { Command, Deck, GameRules, Refusal, Reply } from '@aftercast/rules';
+import type { Bot, Position } from './bot.ts';
 
 /** Who plays what. */
 export interface DuelSetup {
@@ -49,7 +49,7 @@ export class DuelError extends Error {
 export class Duel {
   readonly session: Session;
   private readonly setup: DuelSetup;
-  private readonly streams: readonly ProjectedStream[];
+  private readonly seats: readonly { stream: ProjectedStream; port: SeatPort }[];
 
   /** Both seats have joined; the opening hands are still to be kept. @throws DuelError if a deck is not allowed */
   constructor(setup: DuelSetup) {
@@ -59,7 +59,10 @@ export class Duel {
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
     const { tape, state } = this.session;
     if (tape === null) throw new DuelError('A duel keeps its record: what the seats see is read from it.');
-    this.streams = [0, 1].map((seat) => new ProjectedStream(rules.game, state.table, tape, tape.end, seat));
+    this.seats = [0, 1].map((seat) => {
+      const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, seat);
+      return { stream, port: new SeatPort(this, { kind: 'seat', seat }, () => stream) };
+    });
     setup.decks.forEach((deck, seat) => {
       this.demand(seat, this.session.play(seat, { do: 'join', deck }));
     });
@@ -72,20 +75,19 @@ export class Duel {
 
   /** What a seat knows now. */
   positionOf(seat: number): Position {
-    const { session } = this;
-    const stream = this.streamOf(seat);
+    const { port, stream } = this.at(seat);
     return {
       seat,
       table: stream.view,
-      legal: toSeat(session.legal(seat), stream),
-      prompt: promptOf(session, stream),
+      legal: port.legal(),
+      prompt: port.prompt,
       deck: this.setup.decks[seat] as Deck,
     };
   }
 
   /** A seat's command, under the numbers of the match: those are what the session and its journal have. */
   translate(seat: number, command: Command): Command {
-    return toMatch(command, this.streamOf(seat));
+    return this.at(seat).port.toMatch(command);
   }
 
   /** Lets the seat that the match waits for decide once. @returns what it said of it */
@@ -94,8 +96,20 @@ export class Duel {
     const bot = this.setup.bots[seat];
     if (bot === undefined) throw new DuelError('The match is over: there is nothing to decide.');
     const { command, why } = bot.decide(this.positionOf(seat));
-    this.demand(seat, this.session.play(seat, this.translate(seat, command)));
+    const reply = this.at(seat).port.send(command);
+    this.demand(seat, reply.accepted ? null : reply.refusal);
     return why;
+  }
+
+  /** Gives a command of the match's numbers, and resolves it. One that runs away is refused. */
+  submit(seat: number, command: Command): Reply {
+    const { session } = this;
+    const refusal = session.refusalOf(seat, command);
+    if (refusal !== null) return { accepted: false, refusal };
+    session.beginLegal(seat, command);
+    const number = session.state.command;
+    const undone = session.resolve();
+    return undone === null ? { accepted: true, command: number } : { accepted: false, refusal: undone };
   }
 
   /** Plays the match to its end. @throws DuelError if it has none, or if a bot gives a command that is not legal */
@@ -110,10 +124,10 @@ export class Duel {
     return { outcome, turns: turnsOf(session), commands: journal.length, journal };
   }
 
-  private streamOf(seat: number): ProjectedStream {
-    const stream = this.streams[seat];
-    if (stream === undefined) throw new DuelError(`There is no seat ${seat}.`);
-    return stream;
+  private at(seat: number) {
+    const found = this.seats[seat];
+    if (found === undefined) throw new DuelError(`There is no seat ${seat}.`);
+    return found;
   }
 
   private demand(seat: number, refusal: Refusal | null): void {
@@ -137,12 +151,6 @@ export function playDuel(setup: DuelSetup): DuelResult {
 function turnsOf({ game, state }: Session): number {
   const own = game.registers.findIndex((it) => it.name === 'turn');
   return own < 0 ? 0 : (state.table.registers[KERNEL_REGISTERS + own] as number);
-}
-
-function promptOf({ state: { prompt } }: Session, stream: ProjectedStream): PendingPrompt | null {
-  if (prompt === null) return null;
-  const { seat, kind: of, count, options } = prompt;
-  return { seat, of, count, options: of === 'entities' ? options.map((it) => stream.aliasOf(it)) : options };
 }
 
 /** How the first of two bots fared against the second. */

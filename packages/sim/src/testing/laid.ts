@@ -1,9 +1,8 @@
 import { hearth } from '@aftercast/hearth';
-import { ProjectedStream, Session } from '@aftercast/match';
+import { ProjectedStream, SeatPort, Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
-import { type Command, type Deck, type ScenarioRules, withScenario } from '@aftercast/rules';
+import { type Command, type Deck, type Reply, type ScenarioRules, withScenario } from '@aftercast/rules';
 import type { Position } from '../bots/bot.ts';
-import { toMatch, toSeat } from '../bots/numbers.ts';
 
 const hearthRules = await withScenario(hearth);
 
@@ -47,20 +46,30 @@ export function layFor(rules: ScenarioRules, players: readonly unknown[], deck: 
   const { tape, state } = session;
   if (tape === null) throw new RangeError('A test reads the record.');
   const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, 0);
+  const match = {
+    session,
+    submit(seat: number, command: Command): Reply {
+      const refusal = session.play(seat, command);
+      return refusal === null
+        ? { accepted: true, command: session.state.command }
+        : { accepted: false, refusal };
+    },
+  };
+  const port = new SeatPort(match, { kind: 'seat', seat: 0 }, () => stream);
   return {
     get position() {
       return {
         seat: 0,
         table: stream.view,
-        legal: toSeat(session.legal(0), stream),
+        legal: port.legal(),
         prompt: session.state.prompt && { ...session.state.prompt, of: session.state.prompt.kind },
         deck,
       };
     },
     session,
     play(command) {
-      const refusal = session.play(0, toMatch(command, stream));
-      if (refusal !== null) throw new RangeError(`${command.do} was refused: ${refusal.code}`);
+      const reply = port.send(command);
+      if (!reply.accepted) throw new RangeError(`${command.do} was refused: ${reply.refusal.code}`);
     },
   };
 }

@@ -1,20 +1,11 @@
 import { BLOCK_LENGTH } from '@aftercast/kernel';
-import type { Match, PausedPhase, Role, RoleStream } from '@aftercast/match';
+import { type Match, type PausedPhase, type Role, type RoleStream, SeatPort } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type {
-  FromPage,
-  FromWorker,
-  PendingPrompt,
-  Status,
-  Targeting,
-  ViewReason,
-  WarningCode,
-} from '../../contract.ts';
+import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromPage } from '../ports/forms.ts';
 import { Cursor, countRecords, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
-import { numbered } from './numbered.ts';
 
 /** What hears the page of a feed: the playback of its match. */
 export interface FeedListener {
@@ -51,6 +42,8 @@ export class MatchFeed extends Feed<FromWorker> {
   readonly role: Role;
   /** The worker's number for the connection. */
   readonly number: number;
+  /** What its page can ask of the match. */
+  readonly seat: SeatPort;
   private readonly match: Match;
   private readonly api: MessagePort;
   private readonly listener: FeedListener;
@@ -79,14 +72,10 @@ export class MatchFeed extends Feed<FromWorker> {
     this.api = api;
     this.listener = listener;
     this.stream = match.stream(role);
+    this.seat = new SeatPort(match, role, () => this.stream);
     this.cursor = new Cursor(this.stream, 0, 0);
     this.listen();
     this.sendView('first');
-  }
-
-  /** The role's numbers for entities of the match, and back. */
-  get numbers(): RoleStream {
-    return this.stream;
   }
 
   /** Whether the match waits for it, or for another feed of its page. */
@@ -168,7 +157,7 @@ export class MatchFeed extends Feed<FromWorker> {
   putBack(seat: number, state: Targeting): void {
     const { role } = this;
     if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
-      this.post({ kind: 'targeting', targeting: numbered(state, this.stream) });
+      this.post({ kind: 'targeting', targeting: this.seat.targeting(state) });
   }
 
   warn(code: WarningCode, message: string): void {
@@ -227,26 +216,11 @@ export class MatchFeed extends Feed<FromWorker> {
     this.credits.waitAgain();
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
-    const { prompt, stream } = this;
+    const { stream } = this;
+    const { prompt } = this.seat;
     const { seq } = this.cursor;
     const before = countRecords(stream.tape);
     this.post({ kind: 'view', seq, before, table: stream.view, command, prompt, reason });
-  }
-
-  /** The question that waits for an answer, as this role may see it (law H1). */
-  private get prompt(): PendingPrompt | null {
-    const { prompt } = this.match.session.state;
-    if (prompt === null) return null;
-    const { role, stream } = this;
-    const { seat, kind: of, count, options } = prompt;
-    if (role.kind !== 'owner' && !(role.kind === 'seat' && role.seat === seat))
-      return { seat, of, count: 0, options: [] };
-    return {
-      seat,
-      of,
-      count,
-      options: of === 'entities' ? options.map((it) => stream.aliasOf(it)) : options,
-    };
   }
 
   private take(message: FromPage): void {
