@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArena, serveArena } from '../../packages/bench/src/arena/build.ts';
+import { buildArena, serveArena } from '../../packages/bench/src/apps/arena.ts';
 import { withoutCards } from '../../packages/bench/src/bundle/without-cards.ts';
-import { addressOf } from '../../packages/bench/src/page/serve.ts';
+import { addressOf } from '../../packages/bench/src/page/browser.ts';
 import { launchChromium } from '../browser/launch.ts';
 
 /** What a page may fetch of scripts before it can be used, and what the engine's worker weighs: bytes after gzip. */

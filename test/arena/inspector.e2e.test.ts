@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readyDecks } from '@aftercast/hearth/decks';
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildArena } from '../../packages/bench/src/arena/build.ts';
+import { buildArena } from '../../packages/bench/src/apps/arena.ts';
 import { walk } from './inspector/walk.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium } from './shell/in-chromium.ts';

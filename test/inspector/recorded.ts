@@ -1,7 +1,6 @@
 import type { Clock } from '@aftercast/bridge/client';
 import { hearth } from '@aftercast/hearth';
-import type { Recording } from '@aftercast/inspector';
-import { recordMatch } from '@aftercast/inspector';
+import { type Recording, recordMatch } from '@aftercast/inspector';
 import { lengthOf, type Table } from '@aftercast/kernel';
 import { Match, Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';

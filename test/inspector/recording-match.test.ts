@@ -1,6 +1,5 @@
 import type { MatchClient } from '@aftercast/bridge/client';
-import type { Recording } from '@aftercast/inspector';
-import { recordMatch } from '@aftercast/inspector';
+import { type Recording, recordMatch } from '@aftercast/inspector';
 import { stress, stressScenario } from '@aftercast/stress';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Home, openHome, playChain, settle } from '../bridge/home.ts';

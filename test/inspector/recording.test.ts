@@ -1,5 +1,4 @@
-import type { RecordedAction, Recording } from '@aftercast/inspector';
-import { recordMatch } from '@aftercast/inspector';
+import { type RecordedAction, type Recording, recordMatch } from '@aftercast/inspector';
 import {
   applyRecord,
   type CauseNode,

@@ -1,11 +1,10 @@
 import { useTheme } from '@aftercast/theme';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Matches } from './matches/matches.ts';
-import { PAGES, type PageName, usePlace } from './place.ts';
-import { keep } from './runs/keep.ts';
+import { Matches } from './matches/batch.ts';
+import { PAGES, type PageName, useRoute } from './page/route.ts';
 import { RunsPage } from './runs/runs-page.tsx';
 import { SharedPage } from './runs/shared-page.tsx';
-import type { RunStore } from './runs/store.ts';
+import { type RunStore, storeWhenEnded } from './runs/store.ts';
 import { firstPlan, type StressPlan } from './stress/plan.ts';
 import { StressRun } from './stress/run.ts';
 import { StressPage } from './stress/stress-page.tsx';
@@ -22,7 +21,7 @@ const NAMES: Readonly<Record<PageName, string>> = {
 
 /** The lab: a line of pages, of which one is open. A run goes on whichever it is. */
 export function App({ store }: { store: RunStore }) {
-  const place = usePlace();
+  const [route, goTo] = useRoute();
   const [plan, setPlan] = useState<StressPlan>(firstPlan);
   const [run, setRun] = useState<StressRun | null>(null);
   const [matches] = useState(() => new Matches());
@@ -31,25 +30,25 @@ export function App({ store }: { store: RunStore }) {
       run?.stop();
       setPlan(next);
       setRun(new StressRun(next));
-      location.hash = '#/stress';
+      goTo('stress');
     },
-    [run],
+    [run, goTo],
   );
-  useEffect(() => (run ? keep(run, store) : undefined), [run, store]);
+  useEffect(() => (run ? storeWhenEnded(run, store) : undefined), [run, store]);
   useEffect(() => {
-    document.title = `${place.page === 'shared' ? 'A shared run' : NAMES[place.page]} · Aftercast Lab`;
-  }, [place.page]);
+    document.title = `${route.page === 'shared' ? 'A shared run' : NAMES[route.page]} · Aftercast Lab`;
+  }, [route.page]);
   return (
     <>
-      <Head page={place.page} />
+      <Head page={route.page} />
       <main>
-        {place.page === 'stress' && <StressPage plan={plan} run={run} onPlan={setPlan} onRun={begin} />}
-        {place.page === 'runs' && <RunsPage store={store} onAgain={(kept) => begin(kept.plan)} />}
+        {route.page === 'stress' && <StressPage plan={plan} run={run} onPlan={setPlan} onRun={begin} />}
+        {route.page === 'runs' && <RunsPage store={store} onAgain={(stored) => begin(stored.plan)} />}
         <Suspense fallback={<p className="page note">The page is being fetched.</p>}>
-          {place.page === 'matches' && <MatchesPage matches={matches} />}
-          {place.page === 'inspect' && <InspectPage rest={place.rest} />}
+          {route.page === 'matches' && <MatchesPage matches={matches} rest={route.rest} />}
+          {route.page === 'inspect' && <InspectPage rest={route.rest} />}
         </Suspense>
-        {place.page === 'shared' && <SharedPage key={place.code} code={place.code} onRun={begin} />}
+        {route.page === 'shared' && <SharedPage key={route.code} code={route.code} onRun={begin} />}
       </main>
     </>
   );

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { kept } from '../vite.config.ts';
-import { measureArena } from './arena/measure.ts';
+import { measureArena } from './apps/arena.ts';
 import { buildNode, inTemporaryFolder, runInNode } from './build-node.ts';
 import { measureBundle } from './bundle/bundle.ts';
-import { measureLab } from './lab/measure.ts';
+import { measureLab } from './apps/lab.ts';
 import { type Options, parseOptions } from './options.ts';
-import { measureFrames, measureKeyframe, measureTransfer } from './page/measure.ts';
-import { servePage } from './page/serve.ts';
-import { measureTree } from './page/tree-rows.ts';
+import { measureFrames, measureKeyframe, measureTransfer, measureTree } from './page/measure.ts';
+import { servePage } from './page/browser.ts';
 import { makeChart } from './report/chart.ts';
 import {
   makeResults,
@@ -18,9 +17,9 @@ import {
   type Recorded,
   type Results,
   rowBefore,
+  describeRun,
 } from './report/results.ts';
 import type { Row } from './report/row.ts';
-import { describeRun } from './report/run.ts';
 import { makeTable } from './report/table.ts';
 
 const inNode = [

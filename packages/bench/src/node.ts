@@ -1,10 +1,9 @@
-import { measureInspected } from './inspected/inspected.ts';
-import { measureLongChain } from './kernel/long-chain.ts';
-import { measureMemory } from './kernel/memory.ts';
+import { measureLongChain, measureMemory } from './kernel/long-chain.ts';
 import { measureKernel, measureRecord, measureViewers } from './kernel/speed.ts';
-import { measureLoading, measureMatches } from './matches/random.ts';
+import { measureInspected } from './match/inspected.ts';
+import { measureLoading, measureMatches } from './match/random.ts';
+import { measureSteps } from './match/steps.ts';
 import type { Row } from './report/row.ts';
-import { measureSteps } from './steps/steps.ts';
 
 /** What is measured in Node, by the name of the benchmark. */
 const measures: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {

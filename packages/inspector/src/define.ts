@@ -1,6 +1,6 @@
 import { CausesElement } from './causes/causes-element.ts';
+import { StatechartElement } from './machines/statechart-element.ts';
 import { StateElement } from './state/state-element.ts';
-import { StatechartElement } from './statechart/statechart-element.ts';
 import { TimelineElement } from './timeline/timeline-element.ts';
 
 /** Each element under its name. Importing this module defines those that are not defined yet. */

@@ -1,4 +1,5 @@
 import { type GameName, isGameName } from '@aftercast/sim/batch';
+import { pairOf } from '../page/route.ts';
 
 /** A match that bots play, and would play again just so. */
 export interface BotsMatch {
@@ -61,10 +62,4 @@ export function parseAddress(rest: string): { source: Source; moment: Moment } |
 
 function numberOf(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
-/** Two names with a comma between them; `null` for anything else. */
-export function pairOf(text: string | null): [string, string] | null {
-  const [one, other, ...more] = text?.split(',') ?? [];
-  return one && other && more.length === 0 ? [one, other] : null;
 }

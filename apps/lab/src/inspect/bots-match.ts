@@ -1,10 +1,9 @@
 import { type NamedDeck, seatsOf } from '@aftercast/sim/batch';
-import { gameTitles, type LabGame } from '../matches/games/game.ts';
-import { loadGame } from '../matches/games/load.ts';
-import { ReadError } from '../runs/reading.ts';
+import { gameTitles, type LabGame, type MatchScript } from '../games/game.ts';
+import { loadGame } from '../games/games.ts';
+import type { JournalAnswer, JournalRequest } from '../games/serve-journals.ts';
+import { ReadError } from '../page/parse.ts';
 import type { BotsMatch } from './address.ts';
-import type { InspectedMatch } from './inspected-match.ts';
-import type { JournalAnswer, JournalRequest } from './journal-messages.ts';
 
 /** How many actions a command may set off, as in a run of many matches. */
 const LIMIT = 10_000;
@@ -13,7 +12,7 @@ const LIMIT = 10_000;
  * Lets bots play a match in a worker of its own, and gives what they did. It goes as it does in a run of many matches.
  * @throws ReadError if there is no such deck or bot, or the match does not end
  */
-export async function playBotsMatch(match: BotsMatch): Promise<InspectedMatch> {
+export async function playBotsMatch(match: BotsMatch): Promise<MatchScript> {
   const { bots, decks, firstSeat, seed } = match;
   const game = await loadGame(match.game);
   const plan = {

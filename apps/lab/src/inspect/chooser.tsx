@@ -1,17 +1,97 @@
 import type { GameName } from '@aftercast/sim/batch';
 import { useState } from 'react';
-import { OpenFile } from '../form/open-file.tsx';
+import { bots, type MatchScript, MOST_SEED } from '../games/game.ts';
+import { GameField, useGame } from '../games/game-field.tsx';
+import { ChoiceField, NumberField } from '../page/fields.tsx';
+import { OpenFile } from '../page/files.tsx';
 import type { Source } from './address.ts';
-import { type BotsChoice, BotsForm } from './bots-form.tsx';
-import type { InspectedMatch } from './inspected-match.ts';
 import { LONGEST_MATCH, readMatchFile } from './match-file.ts';
+
+const botOptions = bots.map((it) => ({ value: it, label: it }));
+
+/** A match of two bots, as it is being put together. */
+export interface BotsChoice {
+  game: GameName;
+  /** Names of ready decks; `null` for the game's first two. */
+  decks: [string, string] | null;
+  bots: [string, string];
+  seed: number;
+}
+
+/** Which bots play which game with what. The game is fetched for it. */
+function BotsForm(props: {
+  choice: BotsChoice;
+  onChange(choice: BotsChoice): void;
+  onChoose(source: Source): void;
+}) {
+  const { choice, onChange, onChoose } = props;
+  const { game, trouble } = useGame(choice.game);
+  const deckOptions = (game?.decks ?? []).map(({ name }) => ({ value: name, label: name }));
+  const [one, other] = deckOptions;
+  const decks: [string, string] = choice.decks ?? [one?.value ?? '', other?.value ?? ''];
+  const side = (index: 0 | 1) => {
+    const put = <T,>([one, other]: [T, T], value: T): [T, T] => (index === 0 ? [value, other] : [one, value]);
+    const which = index === 0 ? 'First' : 'Second';
+    return (
+      <>
+        <ChoiceField
+          label={`${which} deck`}
+          testId={`inspect-deck-${index}`}
+          value={decks[index]}
+          options={deckOptions}
+          disabled={game === null}
+          onChange={(value) => onChange({ ...choice, decks: put(decks, value) })}
+        />
+        <ChoiceField
+          label={`${which} bot`}
+          testId={`inspect-bot-${index}`}
+          value={choice.bots[index]}
+          options={botOptions}
+          onChange={(value) => onChange({ ...choice, bots: put(choice.bots, value) })}
+        />
+      </>
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (game !== null) onChoose({ kind: 'bots', ...choice, decks, firstSeat: 0 });
+      }}
+    >
+      {trouble !== null && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <GameField
+        testId="inspect-game"
+        value={choice.game}
+        onChange={(name) => onChange({ ...choice, game: name, decks: null })}
+      />
+      <NumberField
+        label="Seed"
+        testId="inspect-seed"
+        value={choice.seed}
+        least={1}
+        most={MOST_SEED}
+        onChange={(seed) => onChange({ ...choice, seed })}
+      />
+      {side(0)}
+      {side(1)}
+      <button type="submit" className="main" data-testid="inspect-bots" aria-disabled={game === null}>
+        Let them play
+      </button>
+    </form>
+  );
+}
 
 /** Which match is looked at: the demonstration, one of bots with ready decks, or a file. */
 export function Chooser(props: {
   /** Of which bots are offered a match first. */
   game: GameName;
   onChoose(source: Source): void;
-  onFile(match: InspectedMatch): void;
+  onFile(match: MatchScript): void;
   onTrouble(text: string): void;
 }) {
   const { onChoose, onFile, onTrouble } = props;

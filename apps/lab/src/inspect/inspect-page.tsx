@@ -1,13 +1,12 @@
 import type { GameName } from '@aftercast/sim/batch';
 import { useEffect, useRef, useState } from 'react';
-import { useValue } from '../use-value.ts';
+import { useObservable } from 'react-rx';
+import type { MatchScript } from '../games/game.ts';
+import { demonstration } from '../games/hearth/demonstration.ts';
 import { addressOf, type Moment, parseAddress, type Source } from './address.ts';
 import { playBotsMatch } from './bots-match.ts';
 import { Chooser } from './chooser.tsx';
-import { demonstration } from './demonstration.ts';
-import type { InspectedMatch } from './inspected-match.ts';
-import { useLayout } from './layout.ts';
-import { PANES, Pane, type PaneTag } from './pane.tsx';
+import { PaneFrame, useLayout } from './panes.tsx';
 import { Replay } from './replay.ts';
 import { Transport } from './transport.tsx';
 
@@ -20,7 +19,7 @@ type Shown =
 
 /** Where one match is looked at in full: its machines, causes, times and states. */
 export default function InspectPage({ rest }: { rest: string }) {
-  const [opened, setOpened] = useState<{ match: InspectedMatch; asked: string } | null>(null);
+  const [opened, setOpened] = useState<{ match: MatchScript; asked: string } | null>(null);
   const [shown, setShown] = useState<Shown>({ kind: 'none' });
   const asked = rest.replace(/[?&]at=\d+/, '');
   // A file stands in for whatever the address names, until that is another.
@@ -64,6 +63,7 @@ export default function InspectPage({ rest }: { rest: string }) {
         game={gameIn(rest)}
         onChoose={(source) => {
           setOpened(null);
+          // Not by the router: it would move what follows the question mark out of the hash.
           location.hash = addressOf(source, null);
         }}
         onFile={(match) => setOpened({ match, asked })}
@@ -92,7 +92,7 @@ export default function InspectPage({ rest }: { rest: string }) {
   );
 }
 
-function matchOf(source: Source): Promise<InspectedMatch> {
+function matchOf(source: Source): Promise<MatchScript> {
   return source.kind === 'demonstration' ? Promise.resolve(demonstration) : playBotsMatch(source);
 }
 
@@ -103,7 +103,7 @@ function gameIn(rest: string): GameName {
 }
 
 function Opened({ replay, source }: { replay: Replay; source: Source | null }) {
-  const moment = useValue(replay.recording.moment$);
+  const moment = useObservable(replay.recording.moment$, replay.recording.moment$.value);
   const { layout, move, maximise } = useLayout();
   useEffect(() => {
     if (source === null || moment === null) return;
@@ -130,52 +130,5 @@ function Opened({ replay, source }: { replay: Replay; source: Source | null }) {
           ))}
       </div>
     </>
-  );
-}
-
-function PaneFrame(props: {
-  tag: PaneTag;
-  replay: Replay;
-  isWhole: boolean;
-  canMove: boolean;
-  onMove(by: -1 | 1): void;
-  onMaximise(): void;
-}) {
-  const { tag, replay, isWhole, canMove, onMove, onMaximise } = props;
-  const name = PANES[tag];
-  return (
-    <section className="pane" aria-label={name} data-testid={`pane-${tag}`}>
-      <header className="pane-head">
-        <h2>{name}</h2>
-        <div className="pane-buttons">
-          {canMove && (
-            <>
-              <button
-                type="button"
-                aria-label={`Move ${name} back`}
-                title="Move back"
-                onClick={() => onMove(-1)}
-              >
-                ←
-              </button>
-              <button type="button" aria-label={`Move ${name} on`} title="Move on" onClick={() => onMove(1)}>
-                →
-              </button>
-            </>
-          )}
-          <button
-            type="button"
-            data-testid={`whole-${tag}`}
-            aria-pressed={isWhole}
-            aria-label={`Give ${name} all the room`}
-            title={isWhole ? 'Show all four' : 'All the room'}
-            onClick={onMaximise}
-          >
-            {isWhole ? '⊟' : '⊞'}
-          </button>
-        </div>
-      </header>
-      <Pane tag={tag} recording={replay.recording} words={replay.words} />
-    </section>
   );
 }

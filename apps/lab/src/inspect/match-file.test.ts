@@ -1,6 +1,6 @@
 import { anything, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ReadError } from '../runs/reading.ts';
+import { ReadError } from '../page/parse.ts';
 import { readMatchFile } from './match-file.ts';
 
 const match = {

@@ -1,8 +1,6 @@
 import type { Command } from '@aftercast/bridge/client';
-import { parseJson } from '../runs/parse-run.ts';
-import { ReadError, readInteger, readObject, readWord } from '../runs/reading.ts';
-import { MATCH_GAMES } from '../stress/match-worker.ts';
-import type { InspectedMatch } from './inspected-match.ts';
+import { MATCH_GAMES, type MatchScript } from '../games/game.ts';
+import { parseJson, ReadError, readInteger, readObject, readWord } from '../page/parse.ts';
 
 /** Characters of a match's file at most. */
 export const LONGEST_MATCH = 5_000_000;
@@ -14,7 +12,7 @@ const MOST_COMMANDS = 10_000;
  * commands can be played is the engine's to say.
  * @throws ReadError that says what is wrong with it
  */
-export function readMatchFile(text: string, name: string): InspectedMatch {
+export function readMatchFile(text: string, name: string): MatchScript {
   if (text.length > LONGEST_MATCH) throw new ReadError('It is longer than any match.');
   const file = readObject(parseJson(text), 'The file');
   if (file.format === 'scenario/1')

@@ -1,10 +1,9 @@
 import { type Command, type GameCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { Recording, Words } from '@aftercast/inspector';
 import { BehaviorSubject } from 'rxjs';
-import { loadGame } from '../matches/games/load.ts';
-import { type MatchGame, startMatchWorker } from '../stress/match-worker.ts';
+import type { MatchGame, MatchScript } from '../games/game.ts';
+import { loadGame, startMatchWorker } from '../games/games.ts';
 import type { Moment } from './address.ts';
-import type { InspectedMatch } from './inspected-match.ts';
 
 /** How a replay stands. */
 export interface ReplayState {
@@ -24,7 +23,7 @@ const SHOWN = { duration: 300, keyframe: 150 };
 
 /** A match that is played again, command by command, while it is recorded. */
 export class Replay {
-  readonly match: InspectedMatch;
+  readonly match: MatchScript;
   readonly recording: Recording;
   /** How the game calls things. */
   readonly words: Partial<Words>;
@@ -41,7 +40,7 @@ export class Replay {
   private paused = false;
 
   private constructor(
-    match: InspectedMatch,
+    match: MatchScript,
     worker: Worker,
     client: MatchClient,
     recording: Recording,
@@ -66,12 +65,12 @@ export class Replay {
    * Opens a match in a worker of its own, and records it from its first record on.
    * @throws Error if it cannot be opened
    */
-  static async open(match: InspectedMatch): Promise<Replay> {
+  static async open(match: MatchScript): Promise<Replay> {
     const worker = startMatchWorker(match.setup.game, 'inspected');
     try {
       const [client, { recordMatch }, words] = await Promise.all([
         openMatch(worker, match.setup),
-        import('./elements.ts'),
+        loadElements(),
         wordsOf(match.setup.game),
       ]);
       const replay = new Replay(match, worker, client, await recordMatch(client), words);
@@ -220,4 +219,13 @@ export class Replay {
 /** Cards are called by what is printed on them; the shapes of the stress game have names of their own. */
 async function wordsOf(game: MatchGame): Promise<Partial<Words>> {
   return game === 'stress' ? {} : { card: (await loadGame(game)).nameOfCard };
+}
+
+/** The inspector and its elements are fetched for the first match that is opened. */
+async function loadElements() {
+  const [inspector] = await Promise.all([
+    import('@aftercast/inspector'),
+    import('@aftercast/inspector/define'),
+  ]);
+  return inspector;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useValue } from '../use-value.ts';
+import { useObservable } from 'react-rx';
 import type { Replay, ReplayState } from './replay.ts';
 
 const SPEEDS = [
@@ -10,7 +10,7 @@ const SPEEDS = [
 
 /** How the match is played: on, to a stand, by steps, to its end, and how fast; and where it is. */
 export function Transport({ replay, moment }: { replay: Replay; moment: number | null }) {
-  const state = useValue(replay.state$);
+  const state = useObservable(replay.state$, replay.state$.value);
   const [speed, setSpeed] = useState<number>(1);
   const [troubled, setTroubled] = useState<string | null>(null);
   const run = (what: Promise<void>) =>

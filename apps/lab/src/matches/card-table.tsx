@@ -1,8 +1,15 @@
-import type { CardFigures, SimulationReport, WinRateOf } from '@aftercast/sim/batch';
+import {
+  type CardFigures,
+  gameAt,
+  type SimulationPlan,
+  type SimulationReport,
+  type WinRateOf,
+} from '@aftercast/sim/batch';
 import { useState } from 'react';
-import { ScrollPlace } from '../form/scroll-place.tsx';
-import { asShare, inFull } from '../numbers.ts';
-import type { LabGame } from './games/game.ts';
+import type { LabGame } from '../games/game.ts';
+import { botsAddress } from '../inspect/address.ts';
+import { asShare, inFull } from '../page/numbers.ts';
+import { ScrollPlace } from '../page/sections.tsx';
 
 /** A column of the table, and what it is sorted by. */
 interface Column {
@@ -94,4 +101,53 @@ function Rate({ of }: { of: WinRateOf }) {
       </span>
     </td>
   );
+}
+
+/** The commands that set off the longest chains, each with a link that plays its match again and stops there. */
+export function ChainTable({ game, report }: { game: LabGame; report: SimulationReport }) {
+  return (
+    <section aria-label="Longest chains">
+      <h3>Longest chains</h3>
+      {report.longestChains.length === 0 ? (
+        <p className="note">No match has ended yet.</p>
+      ) : (
+        <ScrollPlace label="Longest chains as a table" tall>
+          <table data-testid="chains">
+            <thead>
+              <tr>
+                <th scope="col" className="number">
+                  Deep
+                </th>
+                <th scope="col" className="number">
+                  Actions
+                </th>
+                <th scope="col">Begins with</th>
+                <th scope="col">Look</th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.longestChains.map((it) => (
+                <tr key={`${it.game}-${it.command}`}>
+                  <td className="number">{inFull(it.depth)}</td>
+                  <td className="number">{inFull(it.actions)}</td>
+                  <td>{it.card === '' ? it.action : `${it.action} · ${game.nameOfCard(it.card)}`}</td>
+                  <td>
+                    <a href={addressOf(game, report.plan, it.game, it.command)}>
+                      match {inFull(it.game + 1)}, command {inFull(it.command)}
+                    </a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollPlace>
+      )}
+    </section>
+  );
+}
+
+function addressOf({ name }: LabGame, plan: SimulationPlan, index: number, command: number): string {
+  const { seed, decks, firstSeat } = gameAt(plan, index);
+  const names = [plan.decks[0][decks[0]]?.name ?? '', plan.decks[1][decks[1]]?.name ?? ''] as const;
+  return botsAddress({ game: name, decks: names, bots: plan.bots, seed, firstSeat }, { command });
 }

@@ -1,7 +1,7 @@
 import type { SimulationReport } from '@aftercast/sim/batch';
 import { useState } from 'react';
-import { ChoiceField } from '../form/choice-field.tsx';
-import { inFull } from '../numbers.ts';
+import { ChoiceField } from '../page/fields.tsx';
+import { inFull } from '../page/numbers.ts';
 
 const MEASURES = [
   { value: 'turns', label: 'Turns' },

@@ -1,24 +1,23 @@
 import { makeTables, planProblems, writeCsv, writeReport } from '@aftercast/sim/batch';
 import { useEffect } from 'react';
-import { download } from '../download.ts';
-import { asTime, inFull, roughly } from '../numbers.ts';
-import { useSight } from '../use-sight.ts';
-import { useValue } from '../use-value.ts';
-import { BatchRun, type BatchState } from './batch-run.ts';
-import { CardTable } from './card-table.tsx';
-import { ChainTable } from './chain-table.tsx';
-import { gameTitles, type LabGame } from './games/game.ts';
-import { useGame } from './games/use-game.ts';
+import { useObservable } from 'react-rx';
+import { gameTitles, type LabGame } from '../games/game.ts';
+import { useGame } from '../games/game-field.tsx';
+import { download } from '../page/files.tsx';
+import { asTime, inFull, roughly } from '../page/numbers.ts';
+import { useSight } from '../page/sections.tsx';
+import { BatchRun, type BatchState, type Matches } from './batch.ts';
+import { CardTable, ChainTable } from './card-table.tsx';
 import { LengthPlot } from './lengths.tsx';
-import type { Matches } from './matches.ts';
 import { decksOf, type MatchesChoice, planOf, strangeDecks } from './plan.ts';
 import { MatchesSetUp } from './set-up.tsx';
 import { WinRates } from './win-rates.tsx';
 
 /** Where batches of matches between bots are played and read. */
-export default function MatchesPage({ matches }: { matches: Matches }) {
-  const run = useValue(matches.run$);
-  useEffect(() => matches.follow(), [matches]);
+export default function MatchesPage({ matches, rest }: { matches: Matches; rest: string }) {
+  const run = useObservable(matches.run$, matches.run$.value);
+  useEffect(() => matches.read(rest), [matches, rest]);
+  useEffect(() => matches.writeAddress(), [matches]);
   return (
     <div className="bench">
       <h1 className="unseen">Matches</h1>
@@ -42,8 +41,8 @@ export default function MatchesPage({ matches }: { matches: Matches }) {
 }
 
 function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
-  const choice = useValue(matches.choice$);
-  const astray = useValue(matches.astray$);
+  const choice = useObservable(matches.choice$, matches.choice$.value);
+  const astray = useObservable(matches.astray$, matches.astray$.value);
   const { game, trouble } = useGame(choice.game);
   return (
     <MatchesSetUp
@@ -72,7 +71,7 @@ function wrongWith(game: LabGame | null, choice: MatchesChoice, astray: boolean)
 }
 
 function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
-  const state = useValue(run.state$);
+  const state = useObservable(run.state$, run.state$.value);
   const { report } = state;
   const place = useSight(run, state.state === 'running');
   return (

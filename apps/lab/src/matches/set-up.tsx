@@ -1,9 +1,7 @@
-import { ChoiceField } from '../form/choice-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { useFit } from '../form/use-fit.ts';
-import type { LabGame } from './games/game.ts';
-import { GameField } from './games/game-field.tsx';
-import { ALL_DECKS, bots, decksOf, type MatchesChoice, MOST_GAMES, MOST_SEED } from './plan.ts';
+import { bots, type LabGame, MOST_SEED } from '../games/game.ts';
+import { GameField } from '../games/game-field.tsx';
+import { ChoiceField, NumberField, useFit } from '../page/fields.tsx';
+import { ALL_DECKS, decksOf, type MatchesChoice, MOST_GAMES } from './plan.ts';
 
 const mostWorkers = navigator.hardwareConcurrency || 1;
 

@@ -1,6 +1,6 @@
 import type { SimulationReport, WinRate } from '@aftercast/sim/batch';
-import { ScrollPlace } from '../form/scroll-place.tsx';
-import { asShare, inFull } from '../numbers.ts';
+import { asShare, inFull } from '../page/numbers.ts';
+import { ScrollPlace } from '../page/sections.tsx';
 
 interface Row {
   key: string;

@@ -1,14 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { ScrollPlace } from '../form/scroll-place.tsx';
-import { asRatio } from '../numbers.ts';
-import { type RunPlot, runPlots } from '../plot/looks.ts';
-import { Plot, type PlotHandle, type PlotLook, type PlotSeries } from '../plot/plot.tsx';
-import { figureWords } from '../stress/figure-list.tsx';
-import type { RunFigures } from '../stress/figures.ts';
-import { gameOf } from '../stress/plan.ts';
-import { GAME_WORDS } from '../stress/words.ts';
-import type { KeptRun } from './kept-run.ts';
-import { overlay } from './overlay.ts';
+import { asRatio } from '../page/numbers.ts';
+import { Plot, type PlotHandle, type PlotOptions, type PlotSeries } from '../page/plot.tsx';
+import { ScrollPlace } from '../page/sections.tsx';
+import { figureWords, type RunFigures } from '../stress/figures.tsx';
+import { GAME_WORDS, gameOf } from '../stress/plan.ts';
+import { overlay, type RunPlot, runPlots } from '../stress/plots.ts';
+import type { StoredRun } from './run-file.ts';
 
 /** Runs that can be compared at a time: as many as lines can be told apart. */
 export const MOST_COMPARED = 5;
@@ -16,7 +13,7 @@ export const MOST_COMPARED = 5;
 const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3], [4, 4]] as const;
 
 /** Runs side by side: their plots over one another, and their figures, each against the first run's. */
-export function Compare({ runs }: { runs: readonly KeptRun[] }) {
+export function Compare({ runs }: { runs: readonly StoredRun[] }) {
   return (
     <section className="compare" aria-label="Compared runs" data-testid="compare">
       <ol className="legend">
@@ -39,7 +36,7 @@ export function Compare({ runs }: { runs: readonly KeptRun[] }) {
 }
 
 /** Says so where runs of several games are compared: what an action costs is not the same in each. */
-function Games({ runs }: { runs: readonly KeptRun[] }) {
+function Games({ runs }: { runs: readonly StoredRun[] }) {
   const games = [...new Set(runs.map(({ plan }) => GAME_WORDS[gameOf(plan.chain)]))];
   if (games.length === 1) return null;
   return (
@@ -70,14 +67,14 @@ function LegendLine({ colour, dash }: { colour: number; dash: readonly number[] 
 }
 
 /** Of a plot with several lines only the first is compared. */
-function ComparedPlot({ plot, runs }: { plot: RunPlot; runs: readonly KeptRun[] }) {
+function ComparedPlot({ plot, runs }: { plot: RunPlot; runs: readonly StoredRun[] }) {
   const column = plot.columns[0];
   const data = useMemo(
     () => (column === undefined ? null : overlay(runs.map(({ points }) => [points.seconds, points[column]]))),
     [runs, column],
   );
   const look = useMemo(
-    (): PlotLook => ({
+    (): PlotOptions => ({
       ...plot.look,
       series: runs.map(({ name }, i) => ({ label: name, colour: colourOf(i), dash: [...(DASHES[i] ?? [])] })),
     }),
@@ -104,7 +101,7 @@ function ComparedPlot({ plot, runs }: { plot: RunPlot; runs: readonly KeptRun[] 
   );
 }
 
-function ComparedFigures({ runs }: { runs: readonly KeptRun[] }) {
+function ComparedFigures({ runs }: { runs: readonly StoredRun[] }) {
   const [first] = runs;
   return (
     <ScrollPlace label="Figures of the compared runs">

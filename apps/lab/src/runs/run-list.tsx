@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { ScrollPlace } from '../form/scroll-place.tsx';
-import { asTime, inFull } from '../numbers.ts';
-import { inOneLine } from '../stress/words.ts';
-import type { KeptRun } from './kept-run.ts';
+import { asTime, inFull } from '../page/numbers.ts';
+import { ScrollPlace } from '../page/sections.tsx';
+import { inOneLine } from '../stress/plan.ts';
+import type { StoredRun } from './run-file.ts';
 
 /** The kept runs in a table: each can be chosen to be compared, named, saved, shared and deleted. */
 export function RunList(props: {
-  runs: readonly KeptRun[];
+  runs: readonly StoredRun[];
   chosen: ReadonlySet<string>;
   onChoose(id: string, chosen: boolean): void;
-  onName(run: KeptRun, name: string): void;
-  onSave(run: KeptRun): void;
-  onShare(run: KeptRun): void;
-  onAgain(run: KeptRun): void;
+  onName(run: StoredRun, name: string): void;
+  onSave(run: StoredRun): void;
+  onShare(run: StoredRun): void;
+  onAgain(run: StoredRun): void;
 }) {
   const { runs, chosen, onChoose, onName, onSave, onShare, onAgain } = props;
   return (

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { download } from '../download.ts';
-import { OpenFile } from '../form/open-file.tsx';
-import { shareAddress } from '../place.ts';
-import { useValue } from '../use-value.ts';
+import { useObservable } from 'react-rx';
+import { download, OpenFile } from '../page/files.tsx';
+import { shareAddress } from '../page/route.ts';
 import { Compare, MOST_COMPARED } from './compare.tsx';
-import type { KeptRun } from './kept-run.ts';
-import { LONGEST_FILE, makeRunFile, parseRunFile } from './parse-run.ts';
+import { LONGEST_FILE, makeRunFile, parseRunFile, type StoredRun } from './run-file.ts';
 import { RunList } from './run-list.tsx';
 import { makeShareCode } from './share.ts';
 import type { RunStore } from './store.ts';
@@ -14,9 +12,9 @@ import type { RunStore } from './store.ts';
 type Notice = { kind: 'said' | 'trouble'; text: string } | { kind: 'link'; address: string };
 
 /** The runs that are kept: to be named, compared, saved, shared and deleted. */
-export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: KeptRun): void }) {
-  const runs = useValue(store.runs$);
-  const trouble = useValue(store.trouble$);
+export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: StoredRun): void }) {
+  const runs = useObservable(store.runs$, store.runs$.value);
+  const trouble = useObservable(store.trouble$, store.trouble$.value);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
   const compared = useMemo(
@@ -33,7 +31,7 @@ export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: Kep
     await store.put(run);
     setNotice({ kind: 'said', text: `${run.name} was opened.` });
   };
-  const share = async (run: KeptRun) => {
+  const share = async (run: StoredRun) => {
     const address = shareAddress(await makeShareCode(run));
     setNotice({ kind: 'link', address });
   };
@@ -129,6 +127,6 @@ function Link({ address }: { address: string }) {
   );
 }
 
-function fileName({ plan, at }: KeptRun): string {
+function fileName({ plan, at }: StoredRun): string {
   return `run-${plan.chain}-${at.slice(0, 19).replaceAll(':', '-')}.json`;
 }

@@ -1,8 +1,8 @@
 import { assert, asyncProperty, string, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ReadError } from './reading.ts';
+import { ReadError } from '../page/parse.ts';
+import { exampleRun } from './example-run.ts';
 import { makeShareCode, parseShareCode } from './share.ts';
-import { exampleRun } from './testing/example.ts';
 
 const packed = async (text: string) => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));

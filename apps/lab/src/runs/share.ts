@@ -1,6 +1,5 @@
-import type { RunSummary } from './kept-run.ts';
-import { parseJson, readSummary } from './parse-run.ts';
-import { ReadError } from './reading.ts';
+import { parseJson, ReadError } from '../page/parse.ts';
+import { type RunSummary, readSummary } from './run-file.ts';
 
 /** Characters of a link's code, and bytes of what is in it, at most: a small code may hold very much. */
 const LONGEST_CODE = 8_000;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { FigureList } from '../stress/figure-list.tsx';
-import type { StressPlan } from '../stress/plan.ts';
-import { inOneLine } from '../stress/words.ts';
-import type { RunSummary } from './kept-run.ts';
-import { ReadError } from './reading.ts';
+import { ReadError } from '../page/parse.ts';
+import { FigureList } from '../stress/figures.tsx';
+import { inOneLine, type StressPlan } from '../stress/plan.ts';
+import type { RunSummary } from './run-file.ts';
 import { parseShareCode } from './share.ts';
 
 /** A run that somebody has shared: its figures there, and the offer to run it here. */

@@ -1,6 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
-import type { KeptRun } from './kept-run.ts';
-import { readRecord } from './read-record.ts';
+import { CHAIN_WORDS } from '../stress/plan.ts';
+import type { StressRun } from '../stress/run.ts';
+import { COLUMNS, type Columns } from '../stress/series.ts';
+import { RUN_FORMAT, readRecord, type StoredRun } from './run-file.ts';
 
 const DATABASE = 'aftercast-lab';
 const STORE = 'runs';
@@ -10,7 +12,7 @@ const MOST_RUNS = 200;
 
 /** The runs that are kept in this browser, the latest first. */
 export class RunStore {
-  readonly runs$ = new BehaviorSubject<readonly KeptRun[]>([]);
+  readonly runs$ = new BehaviorSubject<readonly StoredRun[]>([]);
   /** What a person should know of the keeping; `null` if there is nothing. */
   readonly trouble$ = new BehaviorSubject<string | null>(null);
   private readonly database: Promise<IDBDatabase | null>;
@@ -24,7 +26,7 @@ export class RunStore {
   }
 
   /** Keeps a run, or keeps it as it now is. */
-  async put(run: KeptRun): Promise<void> {
+  async put(run: StoredRun): Promise<void> {
     const runs = latestFirst([run, ...this.runs$.value.filter(({ id }) => id !== run.id)]);
     this.runs$.next(runs.slice(0, MOST_RUNS));
     await this.write((store) => {
@@ -71,7 +73,7 @@ export class RunStore {
   }
 }
 
-function latestFirst(runs: readonly KeptRun[]): KeptRun[] {
+function latestFirst(runs: readonly StoredRun[]): StoredRun[] {
   return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
@@ -86,4 +88,40 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Keeps a run once it has ended; one that failed, or never began, is not kept. @returns what forgets about it */
+export function storeWhenEnded(run: StressRun, store: RunStore): () => void {
+  const subscription = run.state$.subscribe((state) => {
+    if ((state !== 'done' && state !== 'stopped') || run.figures$.value.actions === 0) return;
+    if (store.runs$.value.some(({ id }) => id === run.id)) return;
+    void store.put(storedRunOf(run, state, nextName(run, store)));
+  });
+  return () => subscription.unsubscribe();
+}
+
+function storedRunOf(run: StressRun, end: StoredRun['end'], name: string): StoredRun {
+  const points = run.series.points();
+  return {
+    format: RUN_FORMAT,
+    id: run.id,
+    name,
+    at: new Date().toISOString(),
+    plan: run.plan,
+    end,
+    figures: run.figures$.value,
+    cores: navigator.hardwareConcurrency || 1,
+    // What a run has plotted is a view into what it goes on using.
+    points: Object.fromEntries(COLUMNS.map((column) => [column, points[column].slice()])) as Columns,
+  };
+}
+
+/** `Linear 3`: the chain, and one more than the highest number so far. */
+function nextName(run: StressRun, store: RunStore): string {
+  const { name } = CHAIN_WORDS[run.plan.chain];
+  const numbers = store.runs$.value.map((kept) => {
+    const [, number] = kept.name.startsWith(`${name} `) ? (/ (\d{1,6})$/.exec(kept.name) ?? []) : [];
+    return Number(number ?? 0);
+  });
+  return `${name} ${Math.max(0, ...numbers) + 1}`;
 }

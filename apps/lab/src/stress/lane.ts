@@ -1,10 +1,37 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { type Asked, type RoundCommand, Tally } from '@aftercast/stress';
-import { Gauge } from './gauge.ts';
-import { startMatchWorker } from './match-worker.ts';
+import type { Round } from '../games/game.ts';
+import { startMatchWorker } from '../games/games.ts';
+import type { GaugeReading, GaugeRequest } from '../games/serve-matches.ts';
 import { gameOf, type StressPlan, VIEWERS } from './plan.ts';
-import type { Round } from './round.ts';
 import { roundsOf } from './rounds.ts';
+
+/** Asks a worker how far it has written, at most once at a time. */
+class Gauge {
+  private readonly port: MessagePort;
+  private asked = false;
+
+  /** @param read is told each answer as it comes */
+  constructor(worker: Worker, read: (written: GaugeReading) => void) {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    port1.onmessage = ({ data }: MessageEvent<GaugeReading>) => {
+      this.asked = false;
+      read(data);
+    };
+    worker.postMessage({ gauge: port2 } satisfies GaugeRequest, [port2]);
+  }
+
+  ask(): void {
+    if (this.asked) return;
+    this.asked = true;
+    this.port.postMessage(null);
+  }
+
+  close(): void {
+    this.port.close();
+  }
+}
 
 /** Bytes of an integer of the tape. */
 const INTEGER = 4;

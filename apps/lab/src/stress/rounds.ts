@@ -1,8 +1,8 @@
 import { boardRound } from '@aftercast/sim/hearth';
 import { shapedRound } from '@aftercast/stress';
+import { watchdogRound } from '../games/cyber/watchdogs.ts';
+import type { Round } from '../games/game.ts';
 import type { StressPlan } from './plan.ts';
-import type { Round } from './round.ts';
-import { watchdogRound } from './watchdogs.ts';
 
 /** The rounds that a worker plays, by their number from 0. A shape is one round, which reaches the size exactly. */
 export async function roundsOf(plan: StressPlan, worker: number): Promise<(index: number) => Round> {

@@ -1,15 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
-import type { RunFigures } from './figures.ts';
-import { FrameCounter } from './frame-counter.ts';
+import type { RunFigures } from './figures.tsx';
 import { Lane } from './lane.ts';
-import { LongTasks } from './long-tasks.ts';
-import { onFrames } from './page-frames.ts';
-import { pageHeap, watchMemory } from './page-memory.ts';
-import type { StressPlan } from './plan.ts';
+import { FrameCounter, LongTasks, onFrames, pageHeap, watchMemory } from './measuring.ts';
+import type { RunState, StressPlan } from './plan.ts';
 import { type Sample, Series } from './series.ts';
-
-/** How a run stands. It ends as `done`, `stopped` or `failed`, and then stays so. */
-export type RunState = 'opening' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
 /** Milliseconds over which the rate that is plotted is taken: blocks do not come evenly. */
 const RATE_OVER = 250;

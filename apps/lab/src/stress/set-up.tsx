@@ -1,17 +1,17 @@
-import { ChoiceField } from '../form/choice-field.tsx';
-import { NumberField } from '../form/number-field.tsx';
-import { useFit } from '../form/use-fit.ts';
+import { ChoiceField, NumberField, useFit } from '../page/fields.tsx';
 import {
+  CHAIN_WORDS,
   CHAINS,
   isBoard,
+  LISTENING_WORDS,
   LISTENINGS,
   MOST_WORKERS,
   SIZES,
   type StressPlan,
+  VIEWER_WORDS,
   VIEWERS,
   type ViewersName,
 } from './plan.ts';
-import { CHAIN_WORDS, LISTENING_WORDS, VIEWER_WORDS } from './words.ts';
 
 const viewers = Object.keys(VIEWERS) as ViewersName[];
 

@@ -1,7 +1,6 @@
 import { useTheme } from '@aftercast/theme';
 import { useEffect, useRef } from 'react';
-import { LATE_FRAME } from './frame-counter.ts';
-import { onFrames } from './page-frames.ts';
+import { LATE_FRAME, onFrames } from './measuring.ts';
 
 /** Frames in the strip. */
 const SHOWN = 240;

@@ -1,15 +1,58 @@
-import { asTime, inFull, roughly } from '../numbers.ts';
-import { useSight } from '../use-sight.ts';
-import { useValue } from '../use-value.ts';
-import { FigureList } from './figure-list.tsx';
-import type { RunFigures } from './figures.ts';
-import { LATE_FRAME } from './frame-counter.ts';
-import { LivePlots } from './live-plots.tsx';
-import type { StressPlan } from './plan.ts';
-import type { RunState, StressRun } from './run.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useObservable } from 'react-rx';
+import { asTime, inFull, roughly } from '../page/numbers.ts';
+import { Plot, type PlotHandle } from '../page/plot.tsx';
+import { useSight } from '../page/sections.tsx';
+import { FigureList, type RunFigures } from './figures.tsx';
+import { LATE_FRAME, onFrames } from './measuring.ts';
+import { inOneLine, type RunState, STATE_WORDS, type StressPlan } from './plan.ts';
+import { dataOf, type RunPlot, runPlots } from './plots.ts';
+import type { StressRun } from './run.ts';
 import { SetUp } from './set-up.tsx';
 import { Smooth } from './smooth.tsx';
-import { inOneLine, STATE_WORDS } from './words.ts';
+
+/** The plots of a run as it goes on: each is drawn once a frame at most, and only if there is something new. */
+function LivePlots({ run }: { run: StressRun }) {
+  return (
+    <div className="plots">
+      {runPlots.map((plot) => (
+        <LivePlot key={plot.id} plot={plot} run={run} />
+      ))}
+    </div>
+  );
+}
+
+function LivePlot({ plot, run }: { plot: RunPlot; run: StressRun }) {
+  const handle = useRef<PlotHandle | null>(null);
+  const drawn = useRef(-1);
+  const ready = useCallback((made: PlotHandle | null) => {
+    handle.current = made;
+    drawn.current = -1;
+  }, []);
+  useEffect(() => {
+    drawn.current = -1;
+    return onFrames(() => {
+      const { series } = run;
+      if (handle.current === null || drawn.current === series.version) return;
+      drawn.current = series.version;
+      handle.current.draw(dataOf(plot, series.points()));
+    });
+  }, [run, plot]);
+  return (
+    <figure className="plot-place">
+      <figcaption>
+        <h3>{plot.title}</h3>
+        <p>{plot.note}</p>
+      </figcaption>
+      <Plot
+        label={`${plot.title}, over the run. ${plot.note}`}
+        testId={`plot-${plot.id}`}
+        look={plot.look}
+        onReady={ready}
+      />
+    </figure>
+  );
+}
 
 /** Where a chain is run, and watched. */
 export function StressPage(props: {
@@ -33,7 +76,7 @@ export function StressPage(props: {
 }
 
 function BusySetUp({ plan, run, onPlan, onRun }: { run: StressRun } & Parameters<typeof StressPage>[0]) {
-  const busy = isBusy(useValue(run.state$));
+  const busy = isBusy(useObservable(run.state$, run.state$.value));
   return <SetUp plan={busy ? run.plan : plan} busy={busy} onChange={onPlan} onRun={() => onRun(plan)} />;
 }
 
@@ -50,8 +93,8 @@ function Idle() {
 }
 
 function Running({ run }: { run: StressRun }) {
-  const state = useValue(run.state$);
-  const figures = useValue(run.figures$);
+  const state = useObservable(run.state$, run.state$.value);
+  const figures = useObservable(run.figures$, run.figures$.value);
   const place = useSight(run, isBusy(state));
   return (
     <section

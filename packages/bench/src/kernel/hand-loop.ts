@@ -1,4 +1,4 @@
-import { type Counts, HEALTH, MINIONS, orderOf, type Spawn } from './spawn.ts';
+import { type Counts, HEALTH, MINIONS, orderOf, type Spawn } from './hits.ts';
 
 /**
  * The limit that the kernel is held against: the work of a reaction and nothing else, written by hand for this one

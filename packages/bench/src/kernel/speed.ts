@@ -1,10 +1,8 @@
 import { Tape } from '@aftercast/kernel';
-import { figureOf } from '../measure/figure.ts';
-import { type Side, takeSamples } from '../measure/interleave.ts';
 import type { Goal, Row } from '../report/row.ts';
+import { figureOf, type Side, takeSamples } from '../report/statistics.ts';
 import { HandLoop } from './hand-loop.ts';
-import { KernelLoop } from './hits.ts';
-import { type Counts, chain, fan, type Spawn, tree } from './spawn.ts';
+import { type Counts, chain, fan, KernelLoop, type Spawn, tree } from './hits.ts';
 
 /** A shape, and how often it is played to the same match. */
 interface Work {

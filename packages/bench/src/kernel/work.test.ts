@@ -1,8 +1,7 @@
 import { Tape } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { HandLoop } from './hand-loop.ts';
-import { KernelLoop } from './hits.ts';
-import { type Counts, chain, comb, fan, HEALTH, MINIONS, type Spawn, tree } from './spawn.ts';
+import { type Counts, chain, comb, fan, HEALTH, KernelLoop, MINIONS, type Spawn, tree } from './hits.ts';
 import { playWork } from './speed.ts';
 
 /** Shapes with the counts that follow from them: all hits on a minion, divided by its health, are its deaths. */

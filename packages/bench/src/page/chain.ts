@@ -1,7 +1,6 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import type { ChainRun, Listener } from './bench-api.ts';
-import { Frames } from './frames.ts';
-import { openChains, playToRest } from './match.ts';
+import { Frames, openChains, playToRest } from './match.ts';
 
 /** Reactions that a new worker is warmed up with. */
 const WARMUP = 200_000;

@@ -1,7 +1,5 @@
 import { playChain } from './chain.ts';
-import { countClones } from './clones.ts';
-import { timeKeyframes } from './keyframes.ts';
-import { timePings } from './pings.ts';
+import { countClones, timeKeyframes, timePings } from './transfers.ts';
 
 globalThis.bench = {
   chain: playChain,

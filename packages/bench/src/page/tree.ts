@@ -1,8 +1,7 @@
 import '@aftercast/inspector/define';
 import { type Recording, recordMatch } from '@aftercast/inspector';
 import type { TreeRun } from './bench-api.ts';
-import { Frames } from './frames.ts';
-import { openChains, playToRest } from './match.ts';
+import { Frames, openChains, playToRest } from './match.ts';
 
 /** Frames of each way of scrolling. */
 const FRAMES = 240;

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 import type { Row } from './row.ts';
 
 /** What was measured, of what, and on what: nothing that names the machine. */
@@ -64,4 +67,30 @@ function isRow(value: unknown): boolean {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is measured now, and on what. */
+export async function describeRun(): Promise<Run> {
+  return {
+    commit: await describeCommit(),
+    date: new Date().toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    node: process.version,
+  };
+}
+
+/** `unknown` for sources that came without their history. */
+async function describeCommit(): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)('git', [
+      'describe',
+      '--always',
+      '--dirty',
+      '--exclude',
+      '*',
+    ]);
+    return stdout.trim();
+  } catch {
+    return 'unknown';
+  }
 }

@@ -1,13 +1,11 @@
-import { html } from '../dom.ts';
-import { InspectorElement } from '../inspector-element.ts';
-import { type Move, moveFor } from '../window/tree-moves.ts';
-import { WindowList, windowStyle } from '../window/window-list.ts';
-import { inDigits, type Words, wordsOf } from '../words.ts';
+import { html } from '../element/dom.ts';
+import { InspectorElement } from '../element/inspector-element.ts';
+import { inDigits, type Words, wordsOf } from '../element/words.ts';
+import { type Move, treeMoveFor } from '../list/tree-keys.ts';
+import { VirtualList, virtualListStyle } from '../list/virtual-list.ts';
 import { CausesModel } from './causes-model.ts';
-import { causesStyle } from './causes-style.ts';
-import { fillDetail } from './detail-view.ts';
-import { fillRow, rowId } from './row-view.ts';
 import type { TreeNode } from './tree-order.ts';
+import { causesStyle, fillDetail, fillRow, rowId } from './views.ts';
 
 /** Milliseconds of a frame for looking through what is searched. */
 const SLICE = 6;
@@ -21,182 +19,181 @@ const PUT_OFF = 100;
  * moment; `words` says how things are called.
  */
 export class CausesElement extends InspectorElement {
-  readonly #list: WindowList;
-  readonly #search = html('input', {
+  private readonly list: VirtualList;
+  private readonly search = html('input', {
     type: 'search',
     'aria-label': 'Find actions',
     placeholder: 'type:damage card:wisp entity:12 …',
     spellcheck: false,
   });
-  readonly #before = button('↑', 'Previous match');
-  readonly #after = button('↓', 'Next match');
-  readonly #status = html('span', { class: 'status note', role: 'status' });
-  readonly #foldAll = button('Fold', 'Fold all commands');
-  readonly #unfoldAll = button('Unfold', 'Unfold everything');
-  readonly #detailed = button('Details', 'Details of the chosen action');
-  readonly #now = html('button', { type: 'button', class: 'now-bar', hidden: true }, 'Jump to now ↓');
-  readonly #empty = html(
+  private readonly previousMatch = button('↑', 'Previous match');
+  private readonly followingMatch = button('↓', 'Next match');
+  private readonly status = html('span', { class: 'status note', role: 'status' });
+  private readonly foldAll = button('Fold', 'Fold all commands');
+  private readonly unfoldAll = button('Unfold', 'Unfold everything');
+  private readonly detailed = button('Details', 'Details of the chosen action');
+  private readonly now = html('button', { type: 'button', class: 'now-bar', hidden: true }, 'Jump to now ↓');
+  private readonly empty = html(
     'p',
     { class: 'empty' },
     'Every action that happens stands here, under what caused it.',
   );
-  readonly #detail = html('section', { class: 'detail', 'aria-label': 'Why it is there', tabindex: 0 });
-  #model: CausesModel | null = null;
-  #words: Words = wordsOf();
-  #own: Partial<Words> = {};
+  private readonly detail = html('section', {
+    class: 'detail',
+    'aria-label': 'Why it is there',
+    tabindex: 0,
+  });
+  private model: CausesModel | null = null;
+  private fullWords: Words = wordsOf();
+  private givenWords: Partial<Words> = {};
   /** Whether the end is kept in sight while the match goes on. */
-  #follows = true;
-  #showsDetail = true;
+  private isFollowing = true;
+  private showsDetail = true;
   /** What was looked at when the rows were last filled. */
-  #selected = -1;
-  #moment: number | null = null;
+  private selected = -1;
+  private moment: number | null = null;
   /** How many rows there were when they were last drawn. */
-  #drawn = 0;
+  private drawn = 0;
   /** What the detail says, as of how many records. */
-  #said = '';
+  private said = '';
 
   constructor() {
-    super(windowStyle + causesStyle);
+    super(virtualListStyle + causesStyle);
     const element = this;
-    this.#list = new WindowList({
+    this.list = new VirtualList({
       get count() {
-        return element.#model?.rows.count ?? 0;
+        return element.model?.rows.count ?? 0;
       },
-      fill: (row, index) => this.#fill(row, index),
+      fill: (row, index) => this.fill(row, index),
     });
-    const tree = this.#list.element;
+    const tree = this.list.element;
     tree.tabIndex = 0;
     tree.setAttribute('role', 'tree');
     tree.setAttribute('aria-label', 'Tree of causes');
-    this.#listen(tree);
+    this.listenTo(tree);
     this.root.append(
       html(
         'div',
         { class: 'bar' },
-        html('div', { class: 'search' }, this.#search, this.#before, this.#after),
-        this.#status,
-        this.#foldAll,
-        this.#unfoldAll,
-        this.#detailed,
+        html('div', { class: 'search' }, this.search, this.previousMatch, this.followingMatch),
+        this.status,
+        this.foldAll,
+        this.unfoldAll,
+        this.detailed,
       ),
-      html(
-        'div',
-        { class: 'body' },
-        html('div', { class: 'tree' }, tree, this.#empty, this.#now),
-        this.#detail,
-      ),
+      html('div', { class: 'body' }, html('div', { class: 'tree' }, tree, this.empty, this.now), this.detail),
     );
   }
 
   /** How things are called; what is left out is called by the game's own names. */
   get words(): Partial<Words> {
-    return this.#own;
+    return this.givenWords;
   }
 
   set words(words: Partial<Words>) {
-    this.#own = words;
-    this.#words = wordsOf(words);
-    this.#model?.reword(this.#words);
-    this.#said = '';
+    this.givenWords = words;
+    this.fullWords = wordsOf(words);
+    this.model?.reword(this.fullWords);
+    this.said = '';
     this.requestUpdate();
   }
 
   /** What is looked for: `type:damage card:knife-juggler entity:12 fate:cancelled text`. */
   get query(): string {
-    return this.#search.value;
+    return this.search.value;
   }
 
   set query(query: string) {
-    this.#search.value = query;
-    this.#model?.search(query);
+    this.search.value = query;
+    this.model?.search(query);
     this.requestUpdate();
   }
 
   /** How many rows there are now: the whole tree's, without what is folded or not found. */
   get rowCount(): number {
-    return this.#model?.rows.count ?? 0;
+    return this.model?.rows.count ?? 0;
   }
 
   /** Whether the end is kept in sight while the match goes on. */
   get follows(): boolean {
-    return this.#follows;
+    return this.isFollowing;
   }
 
   /** Brings a row into sight. @param row from 0, as {@link rowCount} counts */
   showRow(row: number): void {
-    this.#follows = false;
-    this.#list.show(row);
+    this.isFollowing = false;
+    this.list.show(row);
     this.requestUpdate();
   }
 
   protected override recordingChanged(): void {
     const { recording } = this;
-    this.#model = recording === null ? null : new CausesModel(recording, this.#words);
-    this.#model?.search(this.#search.value);
-    this.#follows = true;
-    this.#selected = -1;
-    this.#moment = null;
-    this.#said = '';
+    this.model = recording === null ? null : new CausesModel(recording, this.fullWords);
+    this.model?.search(this.search.value);
+    this.isFollowing = true;
+    this.selected = -1;
+    this.moment = null;
+    this.said = '';
   }
 
   protected override update(): void {
-    const model = this.#model;
-    this.#empty.hidden = (model?.order.count ?? 0) > 0;
-    this.#list.element.hidden = !this.#empty.hidden;
-    this.#detail.hidden = !this.#showsDetail || !this.#empty.hidden;
-    this.#detailed.setAttribute('aria-pressed', String(this.#showsDetail));
+    const model = this.model;
+    this.empty.hidden = (model?.order.count ?? 0) > 0;
+    this.list.element.hidden = !this.empty.hidden;
+    this.detail.hidden = !this.showsDetail || !this.empty.hidden;
+    this.detailed.setAttribute('aria-pressed', String(this.showsDetail));
     if (model === null) return;
     const start = performance.now();
     model.refresh(() => performance.now() - start > SLICE);
-    this.pace = Math.abs(model.count - this.#drawn) > FLOOD ? PUT_OFF : 0;
-    this.#drawn = model.count;
-    const shown = this.#follow(model);
-    this.#list.update(shown >= 0 ? shown : this.#follows ? model.count - 1 : -1);
-    this.#now.hidden = this.#follows;
-    this.#point(model);
-    this.#tell(model);
-    this.#explain(model);
+    this.pace = Math.abs(model.count - this.drawn) > FLOOD ? PUT_OFF : 0;
+    this.drawn = model.count;
+    const shown = this.follow(model);
+    this.list.update(shown >= 0 ? shown : this.isFollowing ? model.count - 1 : -1);
+    this.now.hidden = this.isFollowing;
+    this.point(model);
+    this.tell(model);
+    this.explain(model);
     if (model.filter?.done === false) this.requestUpdate();
   }
 
   /** Goes where another element has gone. @returns the row that is to be seen; -1 for none */
-  #follow(model: CausesModel): number {
+  private follow(model: CausesModel): number {
     const { selected$, moment$ } = model.recording;
-    const isOther = selected$.value !== this.#selected;
-    const isMoved = moment$.value !== this.#moment;
-    this.#selected = selected$.value;
-    this.#moment = moment$.value;
+    const isOther = selected$.value !== this.selected;
+    const isMoved = moment$.value !== this.moment;
+    this.selected = selected$.value;
+    this.moment = moment$.value;
     if (isOther && selected$.value >= 0) {
       const action = selected$.value;
       if (model.cursor?.action !== action)
         model.cursor = { command: model.recording.actions.commandOf(action), action };
-      this.#follows = false;
+      this.isFollowing = false;
       if (model.rows.reveal(model.order.positionOf(action))) model.rows.refresh();
       return model.cursorRow;
     }
     if (!isMoved) return -1;
-    this.#follows = moment$.value === null;
+    this.isFollowing = moment$.value === null;
     if (moment$.value === null) return -1;
     const action = model.recording.actions.at(moment$.value);
     return action < 0 ? -1 : model.rows.rowOf(model.order.positionOf(action));
   }
 
-  #fill(element: HTMLElement, row: number): void {
-    const model = this.#model;
+  private fill(element: HTMLElement, row: number): void {
+    const model = this.model;
     if (model === null) return;
-    fillRow(element, model, row, model.recording.moment$.value ?? model.recording.seq, this.#words);
+    fillRow(element, model, row, model.recording.moment$.value ?? model.recording.seq, this.fullWords);
   }
 
   /** Tells those who do not see it which row is looked at. */
-  #point(model: CausesModel): void {
+  private point(model: CausesModel): void {
     const row = model.cursorRow;
-    const tree = this.#list.element;
+    const tree = this.list.element;
     if (row >= 0 && this.root.getElementById(rowId(row)) !== null)
       tree.setAttribute('aria-activedescendant', rowId(row));
     else tree.removeAttribute('aria-activedescendant');
   }
 
-  #tell(model: CausesModel): void {
+  private tell(model: CausesModel): void {
     const { filter, problem } = model;
 
     const { count: actions } = model.recording.actions;
@@ -206,57 +203,57 @@ export class CausesElement extends InspectorElement {
       if (!filter.done) text += `, ${Math.floor((100 * filter.looked) / actions)} % looked through`;
     }
     if (problem !== null) text = problem;
-    if (this.#status.textContent !== text) this.#status.textContent = text;
-    this.#status.classList.toggle('problem', problem !== null);
+    if (this.status.textContent !== text) this.status.textContent = text;
+    this.status.classList.toggle('problem', problem !== null);
     const none = filter === null || filter.matches === 0;
-    this.#before.disabled = none;
-    this.#after.disabled = none;
+    this.previousMatch.disabled = none;
+    this.followingMatch.disabled = none;
   }
 
-  #explain(model: CausesModel): void {
-    if (!this.#showsDetail) return;
+  private explain(model: CausesModel): void {
+    if (!this.showsDetail) return;
     const { cursor, recording } = model;
     // What is over says the same for ever: it is not written again with every record.
     const over = cursor === null || recording.commands[cursor.command]?.over === true;
     const says = `${cursor?.command} ${cursor?.action} ${recording.revision} ${over ? '' : recording.seq}`;
-    if (says === this.#said) return;
-    this.#said = says;
-    fillDetail(this.#detail, model, cursor, this.#words, (action) => this.#open(action));
+    if (says === this.said) return;
+    this.said = says;
+    fillDetail(this.detail, model, cursor, this.fullWords, (action) => this.open(action));
   }
 
   /** Looks at a line: the other elements go there too. */
-  #choose(node: TreeNode): void {
-    const model = this.#model;
+  private choose(node: TreeNode): void {
+    const model = this.model;
     if (model === null) return;
     const { recording } = model;
     const command = recording.commands[node.command];
     model.cursor = node;
-    this.#follows = false;
-    this.#selected = node.action;
+    this.isFollowing = false;
+    this.selected = node.action;
     const moment =
       node.action < 0 ? (command?.seq ?? recording.seq) : recording.actions.momentOf(node.action);
-    this.#moment = moment;
+    this.moment = moment;
     recording.selected$.next(node.action);
     recording.moment$.next(moment);
-    this.#list.show(model.cursorRow);
+    this.list.show(model.cursorRow);
     this.requestUpdate();
   }
 
   /** Looks at an action, wherever it is. */
-  #open(action: number): void {
-    const model = this.#model;
+  private open(action: number): void {
+    const model = this.model;
     if (model === null || action < 0) return;
     if (model.rows.reveal(model.order.positionOf(action))) model.rows.refresh();
-    this.#list.update();
-    this.#choose({ command: model.recording.actions.commandOf(action), action });
+    this.list.update();
+    this.choose({ command: model.recording.actions.commandOf(action), action });
   }
 
-  #move(move: Move): void {
-    const model = this.#model;
+  private move(move: Move): void {
+    const model = this.model;
     if (model === null) return;
     switch (move.kind) {
       case 'go':
-        this.#choose(model.nodeAt(move.row));
+        this.choose(model.nodeAt(move.row));
         return;
       case 'fold':
         if (model.cursor !== null) model.fold(model.nodeAt(model.cursorRow), move.folded);
@@ -265,7 +262,7 @@ export class CausesElement extends InspectorElement {
         if (model.cursor !== null) model.unfoldBeside(model.nodeAt(model.cursorRow));
         break;
       case 'act':
-        this.#showsDetail = !this.#showsDetail;
+        this.showsDetail = !this.showsDetail;
         break;
       default:
         move satisfies never;
@@ -273,75 +270,75 @@ export class CausesElement extends InspectorElement {
     this.requestUpdate();
   }
 
-  #jumpToNow(): void {
-    this.#follows = true;
-    this.#moment = null;
-    this.#model?.recording.moment$.next(null);
+  private jumpToNow(): void {
+    this.isFollowing = true;
+    this.moment = null;
+    this.model?.recording.moment$.next(null);
     this.requestUpdate();
   }
 
-  #listen(tree: HTMLElement): void {
-    this.#list.scrolled = () => {
-      const follows = this.#list.atEnd && this.#model?.recording.moment$.value === null;
-      if (follows !== this.#follows) this.requestUpdate();
-      this.#follows = follows;
+  private listenTo(tree: HTMLElement): void {
+    this.list.scrolled = () => {
+      const follows = this.list.atEnd && this.model?.recording.moment$.value === null;
+      if (follows !== this.isFollowing) this.requestUpdate();
+      this.isFollowing = follows;
     };
-    tree.addEventListener('keydown', (event) => this.#key(event));
-    tree.addEventListener('click', (event) => this.#click(event));
+    tree.addEventListener('keydown', (event) => this.key(event));
+    tree.addEventListener('click', (event) => this.clicked(event));
     tree.addEventListener('dblclick', (event) => {
       const row = rowOf(event);
-      if (row >= 0 && !isFold(event)) this.#foldRow(row);
+      if (row >= 0 && !isFold(event)) this.foldRow(row);
     });
-    this.#search.addEventListener('input', () => {
-      this.#model?.search(this.#search.value);
+    this.search.addEventListener('input', () => {
+      this.model?.search(this.search.value);
       this.requestUpdate();
     });
-    this.#search.addEventListener('keydown', (event) => {
+    this.search.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
-      this.#open(this.#model?.nextMatch(event.shiftKey ? -1 : 1) ?? -1);
+      this.open(this.model?.nextMatch(event.shiftKey ? -1 : 1) ?? -1);
     });
-    this.#before.addEventListener('click', () => this.#open(this.#model?.nextMatch(-1) ?? -1));
-    this.#after.addEventListener('click', () => this.#open(this.#model?.nextMatch(1) ?? -1));
-    this.#foldAll.addEventListener('click', () => this.#change((model) => model.foldAll()));
-    this.#unfoldAll.addEventListener('click', () => this.#change((model) => model.unfoldAll()));
-    this.#detailed.addEventListener('click', () => this.#move({ kind: 'act' }));
-    this.#now.addEventListener('click', () => {
-      this.#jumpToNow();
+    this.previousMatch.addEventListener('click', () => this.open(this.model?.nextMatch(-1) ?? -1));
+    this.followingMatch.addEventListener('click', () => this.open(this.model?.nextMatch(1) ?? -1));
+    this.foldAll.addEventListener('click', () => this.change((model) => model.foldAll()));
+    this.unfoldAll.addEventListener('click', () => this.change((model) => model.unfoldAll()));
+    this.detailed.addEventListener('click', () => this.move({ kind: 'act' }));
+    this.now.addEventListener('click', () => {
+      this.jumpToNow();
       tree.focus();
     });
   }
 
-  #key(event: KeyboardEvent): void {
-    const model = this.#model;
+  private key(event: KeyboardEvent): void {
+    const model = this.model;
     if (model === null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '/') {
       event.preventDefault();
-      this.#search.focus();
+      this.search.focus();
       return;
     }
-    const move = moveFor(event.key, model, this.#list.page);
+    const move = treeMoveFor(event.key, model, this.list.page);
     if (move === null) return;
     event.preventDefault();
-    this.#move(move);
+    this.move(move);
   }
 
-  #click(event: MouseEvent): void {
+  private clicked(event: MouseEvent): void {
     const row = rowOf(event);
-    if (row < 0 || this.#model === null || row >= this.#model.rows.count) return;
-    if (isFold(event)) this.#foldRow(row);
-    else this.#choose(this.#model.nodeAt(row));
+    if (row < 0 || this.model === null || row >= this.model.rows.count) return;
+    if (isFold(event)) this.foldRow(row);
+    else this.choose(this.model.nodeAt(row));
   }
 
-  #foldRow(row: number): void {
-    this.#change((model) => model.fold(model.nodeAt(row)));
+  private foldRow(row: number): void {
+    this.change((model) => model.fold(model.nodeAt(row)));
   }
 
   /** Changes what is folded: what was in sight stays where it is, as nothing follows the end any more. */
-  #change(change: (model: CausesModel) => void): void {
-    if (this.#model === null) return;
-    this.#follows = false;
-    change(this.#model);
+  private change(change: (model: CausesModel) => void): void {
+    if (this.model === null) return;
+    this.isFollowing = false;
+    change(this.model);
     this.requestUpdate();
   }
 }

@@ -1,7 +1,7 @@
+import type { Words } from '../element/words.ts';
+import type { TreeRows } from '../list/tree-keys.ts';
 import type { Recording } from '../recording/recording.ts';
 import { countWhile } from '../search.ts';
-import type { TreeRows } from '../window/tree-moves.ts';
-import type { Words } from '../words.ts';
 import { Filter } from './filter.ts';
 import { isEmpty, parseQuery } from './query.ts';
 import { Rows } from './rows.ts';
@@ -23,15 +23,15 @@ export class CausesModel implements TreeRows {
   rows: Rows;
   /** The line that is looked at; `null` for none. */
   cursor: TreeNode | null = null;
-  #words: Words;
-  #typed = '';
-  #problem: string | null = null;
-  #revision: number;
+  private words: Words;
+  private typed = '';
+  private queryProblem: string | null = null;
+  private revision: number;
 
   constructor(recording: Recording, words: Words) {
     this.recording = recording;
-    this.#words = words;
-    this.#revision = recording.revision;
+    this.words = words;
+    this.revision = recording.revision;
     this.order = new TreeOrder(recording);
     this.rows = new Rows(this.order);
     this.rows.refresh();
@@ -39,7 +39,7 @@ export class CausesModel implements TreeRows {
 
   /** What could not be read of what somebody looks for, in words; `null` if all could. */
   get problem(): string | null {
-    return this.#problem;
+    return this.queryProblem;
   }
 
   get filter(): Filter | null {
@@ -59,22 +59,22 @@ export class CausesModel implements TreeRows {
   /** Takes in what is new. @param late says when to stop looking for what fits, until the next time */
   refresh(late: () => boolean): void {
     const { recording } = this;
-    if (recording.revision !== this.#revision) this.#begin();
+    if (recording.revision !== this.revision) this.begin();
     this.rows.filter?.advance(late);
     this.rows.refresh();
   }
 
   /** Looks for something else, see {@link parseQuery}. */
   search(typed: string): void {
-    if (typed === this.#typed) return;
-    this.#typed = typed;
-    this.#look();
+    if (typed === this.typed) return;
+    this.typed = typed;
+    this.look();
   }
 
   /** Other words: what is looked for is looked for in them. */
   reword(words: Words): void {
-    this.#words = words;
-    this.#look();
+    this.words = words;
+    this.look();
   }
 
   positionOf({ command, action }: TreeNode): number {
@@ -150,20 +150,20 @@ export class CausesModel implements TreeRows {
   nextMatch(step: 1 | -1): number {
     const { filter, cursor } = this;
     if (filter === null || filter.matches === 0) return -1;
-    const from = cursor === null ? -1 : cursor.action < 0 ? this.#firstOf(cursor.command) - 1 : cursor.action;
+    const from = cursor === null ? -1 : cursor.action < 0 ? this.firstOf(cursor.command) - 1 : cursor.action;
     const before = from < 0 ? 0 : filter.matchesBefore(from);
     const here = from >= 0 && filter.fits(from);
     const next = step > 0 ? before + (here ? 1 : 0) : before - 1;
     return filter.match((next + filter.matches) % filter.matches);
   }
 
-  #firstOf(command: number): number {
+  private firstOf(command: number): number {
     return this.recording.commands[command]?.firstAction ?? 0;
   }
 
   /** Something was taken out: all positions may be others. What is folded is forgotten, what is looked for is not. */
-  #begin(): void {
-    this.#revision = this.recording.revision;
+  private begin(): void {
+    this.revision = this.recording.revision;
     this.order = new TreeOrder(this.recording);
     this.rows = new Rows(this.order);
     const { cursor, recording } = this;
@@ -171,13 +171,13 @@ export class CausesModel implements TreeRows {
       const gone = cursor.command >= recording.commands.length || cursor.action >= recording.actions.count;
       if (gone) this.cursor = null;
     }
-    this.#look();
+    this.look();
   }
 
-  #look(): void {
-    const { query, problem } = parseQuery(this.#typed);
-    this.#problem = problem;
-    this.rows.filter = isEmpty(query) ? null : new Filter(this.order, query, this.#words);
+  private look(): void {
+    const { query, problem } = parseQuery(this.typed);
+    this.queryProblem = problem;
+    this.rows.filter = isEmpty(query) ? null : new Filter(this.order, query, this.words);
     this.rows.refresh();
   }
 }

@@ -1,7 +1,7 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
+import { cardIn, inDigits, type Words } from '../element/words.ts';
 import type { Fate } from '../recording/columns.ts';
 import type { Recording } from '../recording/recording.ts';
-import { cardIn, inDigits, type Words } from '../words.ts';
 import type { TreeNode } from './tree-order.ts';
 
 /** Targets that a line names; of more it says how many. */

@@ -1,7 +1,7 @@
 import { type ActionDetails, Field, Kind, makeDetailedAction, Operation, Tape, Why } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../element/words.ts';
 import { recordingOf } from '../testing/tale.ts';
-import { wordsOf } from '../words.ts';
 import { explain } from './explain.ts';
 import { TreeOrder } from './tree-order.ts';
 

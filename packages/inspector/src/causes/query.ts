@@ -1,6 +1,6 @@
 import type { Names } from '@aftercast/bridge/client';
+import type { Words } from '../element/words.ts';
 import type { ActionColumns, Fate } from '../recording/columns.ts';
-import type { Words } from '../words.ts';
 
 /** What is looked for. Of each list that is not empty one entry must hold; of the text, all. */
 export interface Query {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../element/words.ts';
 import { recordingOf, Tale, type Told } from '../testing/tale.ts';
-import { wordsOf } from '../words.ts';
 import { Filter } from './filter.ts';
 import { parseQuery } from './query.ts';
 import { Rows } from './rows.ts';

@@ -16,9 +16,9 @@ export class Rows {
   readonly order: TreeOrder;
   filter: Filter | null = null;
   /** Folded nodes: -1 - index for a command, the index for an action. */
-  readonly #folded = new Set<number>();
-  #hidden: Hidden[] = [];
-  #count = 0;
+  private readonly folded = new Set<number>();
+  private hidden: Hidden[] = [];
+  private rowCount = 0;
 
   constructor(order: TreeOrder) {
     this.order = order;
@@ -26,32 +26,35 @@ export class Rows {
 
   /** How many rows there are, as of the last {@link refresh}. */
   get count(): number {
-    return this.#count;
+    return this.rowCount;
   }
 
   /** Counts anew: the tree has grown, the filter has gone on, or something was folded. */
   refresh(): void {
-    const ranges = [...this.#folded]
-      .map((key) => this.#positionOf(key))
-      .map((position) => ({ from: this.#before(position + 1), to: this.#before(this.order.endAt(position)) }))
+    const ranges = [...this.folded]
+      .map((key) => this.positionOf(key))
+      .map((position) => ({
+        from: this.rowsBefore(position + 1),
+        to: this.rowsBefore(this.order.endAt(position)),
+      }))
       .filter((it) => it.to > it.from)
       .sort((a, b) => a.from - b.from || b.to - a.to);
-    this.#hidden = [];
+    this.hidden = [];
     let before = 0;
     let end = 0;
     for (const { from, to } of ranges) {
       // Within one that is hidden already.
       if (to <= end) continue;
-      this.#hidden.push({ from, to, before });
+      this.hidden.push({ from, to, before });
       before += to - from;
       end = to;
     }
-    this.#count = (this.filter?.count ?? this.order.count) - before;
+    this.rowCount = (this.filter?.count ?? this.order.count) - before;
   }
 
   /** Position of the line in a row. */
   positionAt(row: number): number {
-    const hidden = this.#hidden;
+    const hidden = this.hidden;
     const passed = countWhile(hidden.length, (it) => {
       const { from, before } = hidden[it] as Hidden;
       return from - before <= row;
@@ -65,9 +68,9 @@ export class Rows {
   rowOf(position: number): number {
     for (let at = position; at >= 0; at = this.order.parentAt(at)) {
       if (this.filter !== null && !this.filter.shows(at)) continue;
-      const place = this.#before(at);
-      const hidden = this.#hiddenAt(place);
-      if (hidden === null) return place - this.#hiddenBefore(place);
+      const place = this.rowsBefore(at);
+      const hidden = this.hiddenAt(place);
+      if (hidden === null) return place - this.hiddenBefore(place);
       // The row over it, which is the folded one, or the folded one over that.
       at = this.filter === null ? hidden.from : this.filter.at(hidden.from);
     }
@@ -75,46 +78,46 @@ export class Rows {
   }
 
   isFolded(node: TreeNode): boolean {
-    return this.#folded.has(keyOf(node));
+    return this.folded.has(keyOf(node));
   }
 
   /** Folds a node, or unfolds it; {@link refresh} counts it. */
   fold(node: TreeNode, folded: boolean): void {
-    if (folded) this.#folded.add(keyOf(node));
-    else this.#folded.delete(keyOf(node));
+    if (folded) this.folded.add(keyOf(node));
+    else this.folded.delete(keyOf(node));
   }
 
   /** Unfolds everything. */
   unfold(): void {
-    this.#folded.clear();
+    this.folded.clear();
   }
 
   /** Unfolds what hides a position. @returns whether anything was folded */
   reveal(position: number): boolean {
     let any = false;
-    for (const key of this.#folded) {
-      const at = this.#positionOf(key);
-      if (at < position && position < this.order.endAt(at)) any = this.#folded.delete(key) || any;
+    for (const key of this.folded) {
+      const at = this.positionOf(key);
+      if (at < position && position < this.order.endAt(at)) any = this.folded.delete(key) || any;
     }
     return any;
   }
 
-  #positionOf(key: number): number {
+  private positionOf(key: number): number {
     return key < 0 ? this.order.positionOfCommand(-1 - key) : this.order.positionOf(key);
   }
 
   /** How many lines there are before a position, folded or not. */
-  #before(position: number): number {
+  private rowsBefore(position: number): number {
     return this.filter === null ? position : this.filter.before(position);
   }
 
-  #hiddenAt(place: number): Hidden | null {
-    const last = this.#hidden.findLast((it) => it.from <= place);
+  private hiddenAt(place: number): Hidden | null {
+    const last = this.hidden.findLast((it) => it.from <= place);
     return last !== undefined && place < last.to ? last : null;
   }
 
-  #hiddenBefore(place: number): number {
-    const last = this.#hidden.findLast((it) => it.to <= place);
+  private hiddenBefore(place: number): number {
+    const last = this.hidden.findLast((it) => it.to <= place);
     return last === undefined ? 0 : last.before + last.to - last.from;
   }
 }

@@ -1,7 +1,46 @@
+import type { ActionColumns } from '../recording/columns.ts';
 import type { CommandEntry } from '../recording/entries.ts';
 import type { Recording } from '../recording/recording.ts';
 import { countWhile } from '../search.ts';
-import { type Scatter, scatter } from './scatter.ts';
+
+/** The actions of a scattered command, depth first. Actions and places count from 0 within the command. */
+export interface Scatter {
+  /** How many actions it was made of. */
+  readonly count: number;
+  /** By place, the action that stands there. */
+  readonly actions: Uint32Array;
+  /** By action, its place. */
+  readonly places: Uint32Array;
+  /** By action, how many it and all below it are. */
+  readonly sizes: Uint32Array;
+}
+
+/** Puts a command's actions in order, in two passes over what each answers: an action begins after the one it answers. */
+function scatter(columns: ActionColumns, { firstAction, endAction }: CommandEntry): Scatter {
+  const count = endAction - firstAction;
+  const sizes = new Uint32Array(count).fill(1);
+  const parent = (action: number) => columns.parentOf(firstAction + action) - firstAction;
+  for (let action = count - 1; action >= 0; action--) {
+    const above = parent(action);
+    if (above >= 0) sizes[above] = (sizes[above] as number) + (sizes[action] as number);
+  }
+  const actions = new Uint32Array(count);
+  const places = new Uint32Array(count);
+  /** By action, the place of the next one below it. */
+  const next = new Uint32Array(count);
+  let nextRoot = 0;
+  for (let action = 0; action < count; action++) {
+    const above = parent(action);
+    const place = above < 0 ? nextRoot : (next[above] as number);
+    const size = sizes[action] as number;
+    if (above < 0) nextRoot += size;
+    else next[above] = place + size;
+    places[action] = place;
+    actions[place] = action;
+    next[action] = place + 1;
+  }
+  return { count, actions, places, sizes };
+}
 
 /** A line of the tree: a command by its index (`command`, with -1 for `action`), or an action of it by its own. */
 export interface TreeNode {
@@ -27,8 +66,8 @@ const KEPT_LISTS = 16;
  */
 export class TreeOrder {
   readonly recording: Recording;
-  readonly #scatters = new WeakMap<CommandEntry, Scatter>();
-  readonly #below = new Map<number, Below>();
+  private readonly scatters = new WeakMap<CommandEntry, Scatter>();
+  private readonly belowLists = new Map<number, Below>();
 
   constructor(recording: Recording) {
     this.recording = recording;
@@ -41,15 +80,15 @@ export class TreeOrder {
 
   /** Position of a command. */
   positionOfCommand(command: number): number {
-    return this.#entry(command).firstAction + command;
+    return this.entry(command).firstAction + command;
   }
 
   /** Position of an action. */
   positionOf(action: number): number {
     const command = this.recording.actions.commandOf(action);
-    const entry = this.#entry(command);
+    const entry = this.entry(command);
     const local = action - entry.firstAction;
-    const order = this.#scatter(entry);
+    const order = this.scatter(entry);
     const place = order === null || local >= order.count ? local : (order.places[local] as number);
     return entry.firstAction + command + 1 + place;
   }
@@ -57,10 +96,10 @@ export class TreeOrder {
   /** What stands at a position. */
   nodeAt(position: number): TreeNode {
     const command = this.commandAt(position);
-    const entry = this.#entry(command);
+    const entry = this.entry(command);
     const place = position - entry.firstAction - command - 1;
     if (place < 0) return { command, action: -1 };
-    const order = this.#scatter(entry);
+    const order = this.scatter(entry);
     const local = order === null || place >= order.count ? place : (order.actions[place] as number);
     return { command, action: entry.firstAction + local };
   }
@@ -81,9 +120,9 @@ export class TreeOrder {
   /** The position after everything below what stands at a position. */
   endAt(position: number): number {
     const { command, action } = this.nodeAt(position);
-    const entry = this.#entry(command);
+    const entry = this.entry(command);
     if (action < 0) return entry.endAction + command + 1;
-    const order = this.#scatter(entry);
+    const order = this.scatter(entry);
     if (order === null) return this.recording.actions.endOf(action) + command + 1;
     const local = action - entry.firstAction;
     return position + (local < order.count ? (order.sizes[local] as number) : 1);
@@ -100,9 +139,9 @@ export class TreeOrder {
   /** Positions of what stands directly below a position, in order; the commands for -1. */
   below(position: number): readonly number[] {
     const { count } = this;
-    const known = this.#below.get(position);
+    const known = this.belowLists.get(position);
     if (known?.count === count) return known.positions;
-    const entry = position < 0 ? null : this.#entry(this.commandAt(position));
+    const entry = position < 0 ? null : this.entry(this.commandAt(position));
     // What has begun stays where it is, unless its command is put in order anew.
     const positions = entry?.scattered === true ? [] : (known?.positions ?? []);
     const end = position < 0 ? count : this.endAt(position);
@@ -110,18 +149,18 @@ export class TreeOrder {
     const first = last === undefined ? position + 1 : this.endAt(last);
     if (entry === null || entry.scattered)
       for (let at = first; at < end; at = this.endAt(at)) positions.push(at);
-    else this.#addActions(positions, first, end);
-    this.#below.delete(position);
-    this.#below.set(position, { count, positions });
-    for (const oldest of this.#below.keys()) {
-      if (this.#below.size <= KEPT_LISTS) break;
-      this.#below.delete(oldest);
+    else this.addActions(positions, first, end);
+    this.belowLists.delete(position);
+    this.belowLists.set(position, { count, positions });
+    for (const oldest of this.belowLists.keys()) {
+      if (this.belowLists.size <= KEPT_LISTS) break;
+      this.belowLists.delete(oldest);
     }
     return positions;
   }
 
   /** Adds those from one position to another that are not below each other, where no command is scattered: a fan has many. */
-  #addActions(positions: number[], first: number, end: number): void {
+  private addActions(positions: number[], first: number, end: number): void {
     const { actions } = this.recording;
     const before = this.commandAt(first) + 1;
     for (let at = first; at < end; at = actions.endOf(at - before) + before) positions.push(at);
@@ -129,28 +168,28 @@ export class TreeOrder {
 
   /** The actions of a scattered command in their order; `null` for a command that is not scattered. */
   scatterOf(command: number): Scatter | null {
-    return this.#scatter(this.#entry(command));
+    return this.scatter(this.entry(command));
   }
 
-  #entry(command: number): CommandEntry {
+  private entry(command: number): CommandEntry {
     return this.recording.commands[command] as CommandEntry;
   }
 
-  #scatter(entry: CommandEntry): Scatter | null {
+  private scatter(entry: CommandEntry): Scatter | null {
     if (!entry.scattered) return null;
-    const known = this.#scatters.get(entry);
+    const known = this.scatters.get(entry);
     const count = entry.endAction - entry.firstAction;
     if (known !== undefined) {
       if (known.count === count) return known;
       // While a huge command goes on, its latest actions stand at its end for a moment, in the order in which they began.
-      if (count > MANY && count < known.count * 1.125 && this.#goesOn(entry)) return known;
+      if (count > MANY && count < known.count * 1.125 && this.goesOn(entry)) return known;
     }
     const made = scatter(this.recording.actions, entry);
-    this.#scatters.set(entry, made);
+    this.scatters.set(entry, made);
     return made;
   }
 
-  #goesOn(entry: CommandEntry): boolean {
+  private goesOn(entry: CommandEntry): boolean {
     return this.recording.commands.at(-1) === entry && !entry.over;
   }
 }

@@ -1,11 +1,39 @@
-import { html } from '../dom.ts';
-import { InspectorElement } from '../inspector-element.ts';
-import { type Move, moveFor } from '../window/tree-moves.ts';
-import { WindowList, windowStyle } from '../window/window-list.ts';
-import { inDigits, type Words, wordsOf } from '../words.ts';
+import { html } from '../element/dom.ts';
+import { InspectorElement } from '../element/inspector-element.ts';
+import { inDigits, type Words, wordsOf } from '../element/words.ts';
+import { type Move, treeMoveFor } from '../list/tree-keys.ts';
+import { VirtualList, virtualListStyle } from '../list/virtual-list.ts';
 import { StateModel } from './state-model.ts';
 import type { StateRow } from './state-rows.ts';
-import { stateStyle } from './state-style.ts';
+
+/** The style of the state, after the look that all elements share. */
+const stateStyle = `
+.span { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.span label { display: flex; gap: 4px; align-items: center; }
+.span input { width: 9ch; font-family: var(--mono); font-size: 12px; }
+.body { display: flex; flex: 1; flex-direction: column; min-height: 0; }
+.window-row { gap: 8px; padding: 0 10px 0 calc(4px + var(--indent, 0) * 16px); }
+.window-row.top { background: var(--raised); border-top: 1px solid var(--line); font-weight: 600; }
+.title { flex: 0 1 auto; min-width: 4ch; overflow: hidden; text-overflow: ellipsis; }
+.value { flex: 1 1 0; min-width: 0; overflow: hidden; color: var(--muted); font: 12px var(--mono); text-overflow: ellipsis; }
+.leaf .value { color: var(--ink); }
+.nothing .title, .nothing .value { color: var(--muted); }
+.before { flex: none; color: var(--muted); font: 12px var(--mono); }
+.mark { flex: none; min-width: 5.5em; font-size: 11px; text-align: right; }
+.mark.new { color: var(--good); }
+.mark.gone { color: var(--bad); }
+.mark.changed { color: var(--warn); }
+.gone-line .title { text-decoration: line-through; }
+
+.differences { flex: 0 0 auto; max-height: 40%; padding: 8px 12px; overflow: auto; border-bottom: 1px solid var(--line); }
+.differences h2 { margin: 0 0 4px; font-size: 13px; }
+.differences ul { margin: 0; padding-left: 18px; overflow-wrap: anywhere; }
+@container (min-width: 760px) {
+  .body { flex-direction: row-reverse; }
+  .differences { flex: 0 0 min(42%, 460px); max-height: none; border-bottom: 0; border-left: 1px solid var(--line); }
+}
+@media print { .bar { display: none; } }
+`;
 
 /** Differences that are listed; of more it is said how many. */
 const LISTED = 300;
@@ -15,111 +43,111 @@ const LISTED = 300;
  * different between two moments. `words` says how things are called.
  */
 export class StateElement extends InspectorElement {
-  readonly #list: WindowList;
-  readonly #state = html('button', { type: 'button' }, 'State');
-  readonly #compare = html('button', { type: 'button' }, 'Compare');
-  readonly #from = moment('From');
-  readonly #to = moment('To');
-  readonly #usual = html('button', { type: 'button' }, 'Chosen action');
-  readonly #span = html('div', { class: 'span' });
-  readonly #live = html('button', { type: 'button', hidden: true }, 'Show now');
-  readonly #status = html('span', { class: 'note', role: 'status' });
-  readonly #empty = html('p', { class: 'empty' }, 'There is no match to show the state of.');
-  readonly #differences = html('section', {
+  private readonly list: VirtualList;
+  private readonly state = html('button', { type: 'button' }, 'State');
+  private readonly compare = html('button', { type: 'button' }, 'Compare');
+  private readonly from = moment('From');
+  private readonly to = moment('To');
+  private readonly usual = html('button', { type: 'button' }, 'Chosen action');
+  private readonly span = html('div', { class: 'span' });
+  private readonly live = html('button', { type: 'button', hidden: true }, 'Show now');
+  private readonly status = html('span', { class: 'note', role: 'status' });
+  private readonly empty = html('p', { class: 'empty' }, 'There is no match to show the state of.');
+  private readonly differences = html('section', {
     class: 'differences',
     'aria-label': 'What is different',
     tabindex: 0,
   });
-  #model: StateModel | null = null;
-  #words: Words = wordsOf();
-  #own: Partial<Words> = {};
+  private model: StateModel | null = null;
+  private fullWords: Words = wordsOf();
+  private givenWords: Partial<Words> = {};
 
   constructor() {
-    super(windowStyle + stateStyle);
+    super(virtualListStyle + stateStyle);
     this.pace = 100;
     const element = this;
-    this.#list = new WindowList({
+    this.list = new VirtualList({
       get count() {
-        return element.#model?.count ?? 0;
+        return element.model?.count ?? 0;
       },
-      fill: (row, index) => this.#fill(row, index),
+      fill: (row, index) => this.fill(row, index),
     });
-    const tree = this.#list.element;
+    const tree = this.list.element;
     tree.tabIndex = 0;
     tree.setAttribute('role', 'tree');
     tree.setAttribute('aria-label', 'State of the match');
-    this.#span.append(html('label', {}, 'from', this.#from), html('label', {}, 'to', this.#to), this.#usual);
+    this.span.append(html('label', {}, 'from', this.from), html('label', {}, 'to', this.to), this.usual);
     this.root.append(
       html(
         'div',
         { class: 'bar' },
-        this.#state,
-        this.#compare,
-        this.#span,
-        this.#status,
+        this.state,
+        this.compare,
+        this.span,
+        this.status,
         html('span', { class: 'space' }),
-        this.#live,
+        this.live,
       ),
-      html('div', { class: 'body' }, this.#differences, tree, this.#empty),
+      html('div', { class: 'body' }, this.differences, tree, this.empty),
     );
-    this.#listen(tree);
+    this.listenTo(tree);
   }
 
   /** How things are called; what is left out is called by the game's own names. */
   get words(): Partial<Words> {
-    return this.#own;
+    return this.givenWords;
   }
 
   set words(words: Partial<Words>) {
-    this.#own = words;
-    this.#words = wordsOf(words);
-    if (this.#model !== null) this.#model.words = this.#words;
+    this.givenWords = words;
+    this.fullWords = wordsOf(words);
+    if (this.model !== null) this.model.words = this.fullWords;
     this.requestUpdate();
   }
 
   /** Whether two moments are compared. */
   get compares(): boolean {
-    return this.#model?.compares ?? false;
+    return this.model?.compares ?? false;
   }
 
   set compares(compares: boolean) {
-    if (this.#model !== null) this.#model.compares = compares;
+    if (this.model !== null) this.model.compares = compares;
     this.requestUpdate();
   }
 
   protected override recordingChanged(): void {
     const { recording } = this;
-    this.#model = recording === null ? null : new StateModel(recording, this.#words);
+    this.model = recording === null ? null : new StateModel(recording, this.fullWords);
   }
 
   protected override update(): void {
-    const model = this.#model;
-    const tree = this.#list.element;
-    this.#empty.hidden = model !== null;
+    const model = this.model;
+    const tree = this.list.element;
+    this.empty.hidden = model !== null;
     tree.hidden = model === null;
-    this.#state.setAttribute('aria-pressed', String(model?.compares !== true));
-    this.#compare.setAttribute('aria-pressed', String(model?.compares === true));
-    this.#span.hidden = model?.compares !== true;
-    this.#differences.hidden = model?.compares !== true;
+    this.state.setAttribute('aria-pressed', String(model?.compares !== true));
+    this.compare.setAttribute('aria-pressed', String(model?.compares === true));
+    this.span.hidden = model?.compares !== true;
+    this.differences.hidden = model?.compares !== true;
     if (model === null) return;
     const { recording } = model;
     const isNew = model.refresh();
-    this.#list.update();
-    this.#point(model);
+    this.list.update();
+    this.point(model);
     const { from, to } = model.span;
-    setUnlessEdited(this.#from, from, recording.origin, recording.seq);
-    setUnlessEdited(this.#to, to, recording.origin, recording.seq);
-    this.#usual.disabled = model.from === null && model.to === null;
+    setUnlessEdited(this.from, from, recording.origin, recording.seq);
+    setUnlessEdited(this.to, to, recording.origin, recording.seq);
+    this.usual.disabled = model.from === null && model.to === null;
     const isLive = recording.moment$.value === null;
-    this.#live.hidden = isLive || model.compares;
+    this.live.hidden = isLive || model.compares;
     const at = `Record ${inDigits(model.moment)} of ${inDigits(recording.seq)}`;
     // A status that counts records as they come would never stop talking.
     const text = model.compares ? '' : isLive ? 'As it is now' : at;
-    if (this.#status.textContent !== text) this.#status.textContent = text;
-    if (isNew && model.compares) this.#compareNow(model);
+    if (this.status.textContent !== text) this.status.textContent = text;
+    if (isNew && model.compares) this.compareNow(model);
   }
 
-  #compareNow({ differences }: StateModel): void {
+  private compareNow({ differences }: StateModel): void {
     const shown = differences.slice(0, LISTED).map((it) => html('li', {}, it));
     if (differences.length > LISTED)
       shown.push(html('li', { class: 'note' }, `${inDigits(differences.length - LISTED)} more`));
@@ -127,11 +155,11 @@ export class StateElement extends InspectorElement {
     const heading = html('h2', {}, count === 1 ? '1 difference' : `${inDigits(count)} differences`);
     const list =
       count === 0 ? html('p', { class: 'note' }, 'Both moments are alike.') : html('ul', {}, ...shown);
-    this.#differences.replaceChildren(heading, list);
+    this.differences.replaceChildren(heading, list);
   }
 
-  #fill(element: HTMLElement, index: number): void {
-    const row = this.#model?.rows[index];
+  private fill(element: HTMLElement, index: number): void {
+    const row = this.model?.rows[index];
     if (row === undefined) return;
     const classes = ['window-row'];
     if (row.depth === 0) classes.push('top');
@@ -146,24 +174,24 @@ export class StateElement extends InspectorElement {
     element.setAttribute('aria-level', String(row.depth + 1));
     element.setAttribute('aria-posinset', String(row.place));
     element.setAttribute('aria-setsize', String(row.beside));
-    element.setAttribute('aria-selected', String(row.key === this.#model?.cursorKey));
+    element.setAttribute('aria-selected', String(row.key === this.model?.cursorKey));
     if (row.open === null) element.removeAttribute('aria-expanded');
     else element.setAttribute('aria-expanded', String(row.open));
     element.replaceChildren(...partsOf(row));
   }
 
-  #point(model: StateModel): void {
+  private point(model: StateModel): void {
     const id = `row-${model.cursorRow}`;
-    const tree = this.#list.element;
+    const tree = this.list.element;
     if (this.root.getElementById(id) === null) tree.removeAttribute('aria-activedescendant');
     else tree.setAttribute('aria-activedescendant', id);
   }
 
-  #move(model: StateModel, move: Move): void {
+  private move(model: StateModel, move: Move): void {
     switch (move.kind) {
       case 'go':
         model.cursorKey = model.rows[move.row]?.key ?? '';
-        this.#list.show(move.row);
+        this.list.show(move.row);
         break;
       case 'fold':
         model.fold(model.cursorRow, move.folded);
@@ -180,43 +208,43 @@ export class StateElement extends InspectorElement {
     this.requestUpdate();
   }
 
-  #listen(tree: HTMLElement): void {
-    this.#state.addEventListener('click', () => {
+  private listenTo(tree: HTMLElement): void {
+    this.state.addEventListener('click', () => {
       this.compares = false;
     });
-    this.#compare.addEventListener('click', () => {
+    this.compare.addEventListener('click', () => {
       this.compares = true;
     });
-    this.#from.addEventListener('change', () => this.#setSpan('from', this.#from));
-    this.#to.addEventListener('change', () => this.#setSpan('to', this.#to));
-    this.#usual.addEventListener('click', () => {
-      if (this.#model !== null) Object.assign(this.#model, { from: null, to: null });
+    this.from.addEventListener('change', () => this.setSpan('from', this.from));
+    this.to.addEventListener('change', () => this.setSpan('to', this.to));
+    this.usual.addEventListener('click', () => {
+      if (this.model !== null) Object.assign(this.model, { from: null, to: null });
       this.requestUpdate();
     });
-    this.#live.addEventListener('click', () => this.recording?.moment$.next(null));
+    this.live.addEventListener('click', () => this.recording?.moment$.next(null));
     tree.addEventListener('keydown', (event) => {
-      const model = this.#model;
+      const model = this.model;
       if (model === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      const move = moveFor(event.key, model, this.#list.page);
+      const move = treeMoveFor(event.key, model, this.list.page);
       if (move === null) return;
       event.preventDefault();
-      this.#move(model, move);
+      this.move(model, move);
     });
     tree.addEventListener('click', (event) => {
       const target = event.composedPath()[0];
       const row = target instanceof Element ? target.closest<HTMLElement>('.window-row') : null;
       const index = Number(row?.dataset.row ?? -1);
-      const model = this.#model;
+      const model = this.model;
       if (model === null || index < 0) return;
-      this.#move(model, { kind: 'go', row: index });
-      if (target instanceof Element && target.classList.contains('fold')) this.#move(model, { kind: 'act' });
+      this.move(model, { kind: 'go', row: index });
+      if (target instanceof Element && target.classList.contains('fold')) this.move(model, { kind: 'act' });
     });
   }
 
   /** Takes a moment that somebody has typed. */
-  #setSpan(which: 'from' | 'to', field: HTMLInputElement): void {
+  private setSpan(which: 'from' | 'to', field: HTMLInputElement): void {
     const typed = field.valueAsNumber;
-    if (this.#model !== null) this.#model[which] = Number.isInteger(typed) ? typed : null;
+    if (this.model !== null) this.model[which] = Number.isInteger(typed) ? typed : null;
     this.requestUpdate();
   }
 }

@@ -1,10 +1,67 @@
-import type { ChangeRecord, Table } from '@aftercast/kernel';
-import { type ChangeWording, describeChanges } from '../changes.ts';
+import type { Attachment, ChangeRecord, Entity, Table } from '@aftercast/kernel';
+import { type ChangeWording, describeChanges } from '../element/changes.ts';
+import { cardIn, type Words } from '../element/words.ts';
+import type { TreeRows } from '../list/tree-keys.ts';
 import type { Recording } from '../recording/recording.ts';
-import type { TreeRows } from '../window/tree-moves.ts';
-import { cardIn, type Words } from '../words.ts';
-import { differenceOf } from './difference.ts';
 import { type StateRow, stateRows } from './state-rows.ts';
+
+/**
+ * What is different between two tables, as the fewest changes that say so: what was changed and changed back is not told,
+ * nor that something has another place in its zone only because others have come or gone.
+ */
+export function differenceOf(before: Table, after: Table): ChangeRecord[] {
+  const changes: ChangeRecord[] = [];
+  const count = Math.max(before.entities.length, after.entities.length);
+  for (let id = 1; id < count; id++) {
+    const was = before.entities[id] ?? null;
+    const is = after.entities[id] ?? null;
+    if (was !== null && is !== null) changes.push(...entityChanges(before, was, after, is));
+    else if (is !== null) changes.push({ kind: 'create', entity: is, index: placeOf(after, is) });
+    else if (was !== null) changes.push({ kind: 'remove', entity: was, index: placeOf(before, was) });
+  }
+  for (let register = 0; register < after.registers.length; register++) {
+    const was = before.registers[register] ?? 0;
+    const is = after.registers[register] ?? 0;
+    if (was !== is) changes.push({ kind: 'register', register, before: was, after: is });
+  }
+  return changes;
+}
+
+function entityChanges(before: Table, was: Entity, after: Table, is: Entity): ChangeRecord[] {
+  const entity = is.id;
+  const changes: ChangeRecord[] = [];
+  if (was.card !== is.card)
+    changes.push({ kind: 'field', entity, field: 0, before: was.card, after: is.card });
+  if (was.zone !== is.zone) {
+    const [fromIndex, toIndex] = [placeOf(before, was), placeOf(after, is)];
+    changes.push({ kind: 'move', entity, from: was.zone, fromIndex, to: is.zone, toIndex });
+  }
+  for (let stat = 0; stat < Math.max(was.stats.length, is.stats.length); stat++) {
+    const [old, now] = [was.stats[stat] ?? 0, is.stats[stat] ?? 0];
+    if (old !== now) changes.push({ kind: 'set', entity, stat, before: old, after: now });
+  }
+  if (was.order !== is.order)
+    changes.push({ kind: 'field', entity, field: 1, before: was.order, after: is.order });
+  changes.push(...attachmentChanges(entity, 'detach', was.attachments, is.attachments));
+  changes.push(...attachmentChanges(entity, 'attach', is.attachments, was.attachments));
+  return changes;
+}
+
+/** Those of one list that the other has not. */
+function attachmentChanges(
+  entity: number,
+  kind: 'attach' | 'detach',
+  list: readonly Attachment[],
+  others: readonly Attachment[],
+): ChangeRecord[] {
+  return list.flatMap((attachment, index): ChangeRecord[] =>
+    others.some((it) => it.id === attachment.id) ? [] : [{ kind, entity, index, attachment }],
+  );
+}
+
+function placeOf(table: Table, { id, zone }: Entity): number {
+  return table.zones[zone]?.indexOf(id) ?? -1;
+}
 
 /** Two moments that are compared: what was before the first record after `from`, and after `to`. */
 export interface Span {
@@ -24,17 +81,17 @@ export class StateModel implements TreeRows {
   /** What is different between the two moments, in words. */
   differences: string[] = [];
   cursorKey = '';
-  #words: Words;
+  private usedWords: Words;
   /** Lines that were unfolded or folded by hand, by their keys. */
-  readonly #open = new Map<string, boolean>();
+  private readonly open = new Map<string, boolean>();
   /** What the lines were made of. */
-  #made = '';
-  #table: Table | null = null;
-  #changes: readonly ChangeRecord[] = [];
+  private made = '';
+  private table: Table | null = null;
+  private changes: readonly ChangeRecord[] = [];
 
   constructor(recording: Recording, words: Words) {
     this.recording = recording;
-    this.#words = words;
+    this.usedWords = words;
   }
 
   get count(): number {
@@ -46,13 +103,13 @@ export class StateModel implements TreeRows {
   }
 
   set words(words: Words) {
-    this.#words = words;
-    this.#made = '';
+    this.usedWords = words;
+    this.made = '';
   }
 
   /** The moment that is shown. */
   get moment(): number {
-    return this.compares ? this.span.to : this.#known(this.recording.moment$.value ?? this.recording.seq);
+    return this.compares ? this.span.to : this.known(this.recording.moment$.value ?? this.recording.seq);
   }
 
   /**
@@ -60,8 +117,8 @@ export class StateModel implements TreeRows {
    * same of the command that is looked at.
    */
   get span(): Span {
-    const usual = this.#usual();
-    return { from: this.#known(this.from ?? usual.from), to: this.#known(this.to ?? usual.to) };
+    const usual = this.usual();
+    return { from: this.known(this.from ?? usual.from), to: this.known(this.to ?? usual.to) };
   }
 
   /** Makes the lines anew, if what they are made of is another. @returns whether they were */
@@ -70,11 +127,11 @@ export class StateModel implements TreeRows {
     const { from } = this.span;
     const { moment } = this;
     const made = `${recording.revision} ${moment} ${compares ? from : ''}`;
-    if (made === this.#made) return false;
-    this.#made = made;
-    this.#table = recording.tableAt(moment);
-    this.#changes = compares ? differenceOf(recording.tableAt(from), this.#table) : [];
-    this.#lay();
+    if (made === this.made) return false;
+    this.made = made;
+    this.table = recording.tableAt(moment);
+    this.changes = compares ? differenceOf(recording.tableAt(from), this.table) : [];
+    this.lay();
     return true;
   }
 
@@ -91,8 +148,8 @@ export class StateModel implements TreeRows {
   fold(row: number, folded: boolean): void {
     const line = this.rows[row];
     if (line === undefined || line.open === null) return;
-    this.#open.set(line.key, !folded);
-    this.#lay();
+    this.open.set(line.key, !folded);
+    this.lay();
   }
 
   /** Unfolds a line and those beside it. */
@@ -101,23 +158,23 @@ export class StateModel implements TreeRows {
     const depth = this.rows[row]?.depth;
     const end = this.rows.findIndex((it, index) => index > row && depth !== undefined && it.depth < depth);
     for (const it of this.rows.slice(parent + 1, end < 0 ? undefined : end))
-      if (it.depth === depth && it.open !== null) this.#open.set(it.key, true);
-    this.#lay();
+      if (it.depth === depth && it.open !== null) this.open.set(it.key, true);
+    this.lay();
   }
 
-  #lay(): void {
+  private lay(): void {
     const { names } = this.recording;
-    const words = this.#words;
-    if (this.#table === null) return;
-    const isOpen = (key: string, usual: boolean) => this.#open.get(key) ?? usual;
-    this.rows = stateRows({ table: this.#table, changes: this.#changes, names, words, isOpen });
+    const words = this.usedWords;
+    if (this.table === null) return;
+    const isOpen = (key: string, usual: boolean) => this.open.get(key) ?? usual;
+    this.rows = stateRows({ table: this.table, changes: this.changes, names, words, isOpen });
     const { to } = this.span;
     const name = (entity: number) => words.entity(entity, cardIn(names, this.recording.cardAt(entity, to)));
     const wording: ChangeWording = { names, words, name };
-    this.differences = describeChanges(this.#changes, wording);
+    this.differences = describeChanges(this.changes, wording);
   }
 
-  #usual(): Span {
+  private usual(): Span {
     const { actions, commands, selected$, moment$, seq } = this.recording;
     const action = selected$.value;
     if (action >= 0 && action < actions.count) {
@@ -130,7 +187,7 @@ export class StateModel implements TreeRows {
   }
 
   /** The nearest moment that is known. */
-  #known(moment: number): number {
+  private known(moment: number): number {
     return Math.min(Math.max(moment, this.recording.origin), this.recording.seq);
   }
 }

@@ -1,9 +1,9 @@
 import type { Names } from '@aftercast/bridge/client';
 import { type Entity, makeTable, Operation, type Table } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../element/words.ts';
 import { copyTable } from '../recording/checkpoints.ts';
-import { wordsOf } from '../words.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf } from './state-model.ts';
 import { stateRows } from './state-rows.ts';
 
 const names: Names = {

@@ -18,12 +18,12 @@ export class Tale {
   readonly commands: Told[][] = [];
   /** All actions, by index. */
   readonly actions: Told[] = [];
-  readonly #random: () => number;
-  #id = 0;
+  private readonly random: () => number;
+  private id = 0;
 
   constructor(seed: number) {
     let state = seed >>> 0;
-    this.#random = () => {
+    this.random = () => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       return state / 2 ** 32;
     };
@@ -34,15 +34,15 @@ export class Tale {
     this.tape.command(this.commands.length + 1, 0);
     const roots: Told[] = [];
     this.commands.push(roots);
-    this.#id = 0;
-    while (this.#id < most) {
-      const between = this.#below(3) === 0;
-      this.#resolve(roots, null, Why.command, most, 0, between ? roots : null);
+    this.id = 0;
+    while (this.id < most) {
+      const between = this.below(3) === 0;
+      this.resolve(roots, null, Why.command, most, 0, between ? roots : null);
     }
     this.tape.rest(this.commands.length, 0);
   }
 
-  #resolve(
+  private resolve(
     beside: Told[],
     parent: Told | null,
     why: Why,
@@ -50,43 +50,43 @@ export class Tale {
     depth: number,
     between: Told[] | null,
   ): void {
-    const members = Array.from({ length: this.#below(4) === 0 ? 2 + this.#below(2) : 1 }, () =>
-      this.#begin(beside, parent, why),
+    const members = Array.from({ length: this.below(4) === 0 ? 2 + this.below(2) : 1 }, () =>
+      this.begin(beside, parent, why),
     );
-    this.#answers(members, Why.prepare, most, depth);
-    if (between !== null) this.#resolve(between, null, Why.eventPhase, most, 0, null);
-    for (const member of members) this.tape.perform(this.#idOf(member));
-    this.#answers(members, Why.perform, most, depth);
-    for (const member of members) this.tape.ended(this.#idOf(member));
+    this.answers(members, Why.prepare, most, depth);
+    if (between !== null) this.resolve(between, null, Why.eventPhase, most, 0, null);
+    for (const member of members) this.tape.perform(this.idOf(member));
+    this.answers(members, Why.perform, most, depth);
+    for (const member of members) this.tape.ended(this.idOf(member));
   }
 
-  #answers(members: readonly Told[], why: Why, most: number, depth: number): void {
+  private answers(members: readonly Told[], why: Why, most: number, depth: number): void {
     if (depth >= 6) return;
-    for (let left = this.#below(3); left > 0 && this.#id < most; left--) {
-      const member = members[this.#below(members.length)] as Told;
-      this.#resolve(member.children, member, why, most, depth + 1, null);
+    for (let left = this.below(3); left > 0 && this.id < most; left--) {
+      const member = members[this.below(members.length)] as Told;
+      this.resolve(member.children, member, why, most, depth + 1, null);
     }
   }
 
-  #begin(beside: Told[], parent: Told | null, why: Why): Told {
-    const told: Told = { index: this.actions.length, type: this.#below(3), parent, children: [] };
+  private begin(beside: Told[], parent: Told | null, why: Why): Told {
+    const told: Told = { index: this.actions.length, type: this.below(3), parent, children: [] };
     this.actions.push(told);
     beside.push(told);
     const action: Action = makeAction(told.type, 0, 0);
-    action.id = ++this.#id;
+    action.id = ++this.id;
     action.why = why;
-    action.cause = parent === null ? 0 : this.#idOf(parent);
+    action.cause = parent === null ? 0 : this.idOf(parent);
     this.tape.begin(action);
     return told;
   }
 
   /** Ids count within a command; the first of this one has the id 1. */
-  #idOf(told: Told): number {
-    return told.index - (this.actions.length - this.#id) + 1;
+  private idOf(told: Told): number {
+    return told.index - (this.actions.length - this.id) + 1;
   }
 
-  #below(limit: number): number {
-    return Math.floor(this.#random() * limit);
+  private below(limit: number): number {
+    return Math.floor(this.random() * limit);
   }
 }
 

@@ -1,8 +1,44 @@
+import { cardIn, nameIn, type Words } from '../element/words.ts';
+import type { ActionColumns } from '../recording/columns.ts';
 import type { Recording } from '../recording/recording.ts';
-import { cardIn, nameIn, type Words } from '../words.ts';
 import type { Axis } from './axis.ts';
-import type { DepthIndex } from './depth-index.ts';
-import type { Lane, Mark, Tone } from './lanes.ts';
+import type { Lane, LaneItem, Tone } from './lanes.ts';
+
+/** How many actions are looked at in one go: some milliseconds' worth. */
+const SLICE = 100_000;
+
+/**
+ * The actions of some levels, level by level, so that a level is drawn without a look at all others. It follows a recording
+ * that grows, and reads a long one in slices.
+ */
+export class DepthIndex {
+  /** The first of its levels, and how many they are. */
+  readonly first: number;
+  readonly rows: readonly number[][];
+  /** How deep any action that was read stands. */
+  deepest = 0;
+  private readonly actions: ActionColumns;
+  private next = 0;
+
+  constructor(actions: ActionColumns, first: number, levels: number) {
+    this.actions = actions;
+    this.first = first;
+    this.rows = Array.from({ length: levels }, () => []);
+  }
+
+  /** Reads on. @returns whether there is more to be read */
+  read(): boolean {
+    const { actions, first, rows } = this;
+    const end = Math.min(this.next + SLICE, actions.count);
+    for (let index = this.next; index < end; index++) {
+      const depth = actions.depthOf(index);
+      if (depth > this.deepest) this.deepest = depth;
+      rows[depth - first]?.push(index);
+    }
+    this.next = end;
+    return end < actions.count;
+  }
+}
 
 /** The actions of the levels that are indexed, a lane for each level: what an action sets off stands below it. */
 export function actionLanes(recording: Recording, axis: Axis, index: DepthIndex, words: Words): Lane[] {
@@ -29,7 +65,7 @@ function laneOf(recording: Recording, axis: Axis, row: readonly number[], depth:
         return next === undefined ? end : Math.min(end, axis.ofSeq(actions.seqOf(next)));
       },
     },
-    mark: (index) => markOf(recording, axis, actionAt(index), words),
+    item: (index) => itemOf(recording, axis, actionAt(index), words),
     say: (index) => sayAction(recording, actionAt(index), words),
     momentOf: (index) => actions.momentOf(actionAt(index)),
     actionOf: actionAt,
@@ -42,7 +78,7 @@ function endSeqOf({ actions, commands, seq }: Recording, index: number): number 
   return ended >= 0 ? ended : (commands[actions.commandOf(index)]?.lastSeq ?? seq);
 }
 
-function markOf({ actions, names }: Recording, axis: Axis, index: number, words: Words): Mark {
+function itemOf({ actions, names }: Recording, axis: Axis, index: number, words: Words): LaneItem {
   const performed = actions.performedOf(index);
   const type = actions.typeOf(index);
   return {

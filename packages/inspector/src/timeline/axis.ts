@@ -1,6 +1,136 @@
 import type { Recording } from '../recording/recording.ts';
-import type { Activity } from './activity.ts';
-import type { Cut, CutTime } from './cut-time.ts';
+import { countWhile } from '../search.ts';
+
+/** A stretch of time in which nothing happened, and which is drawn short. */
+export interface Cut {
+  /** Where it is drawn, in milliseconds of cut time, and how long. */
+  readonly at: number;
+  readonly shown: number;
+  /** When it began and ended, in milliseconds of the clock. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Nothing may happen for so long before it is cut, and so much is left of it: milliseconds. */
+const LONGEST = 4_000;
+const LEFT = 600;
+
+/**
+ * Time without the long stretches in which nothing happened: a match waits for people, and they think. It is told when
+ * something happened, in order, and never forgets a cut.
+ */
+export class CutTime {
+  readonly cuts: Cut[] = [];
+  private began: number | null = null;
+  private last = 0;
+
+  /** Whether anything has happened. */
+  get begun(): boolean {
+    return this.began !== null;
+  }
+
+  /** When something happened first, and last; 0 if nothing has. */
+  get begin(): number {
+    return this.began ?? 0;
+  }
+
+  get end(): number {
+    return this.last;
+  }
+
+  /** Something happened. What is earlier than what was told before changes nothing. */
+  happened(time: number): void {
+    if (this.began === null) {
+      this.began = time;
+      this.last = time;
+    }
+    if (time <= this.last) return;
+    if (time - this.last > LONGEST)
+      this.cuts.push({ at: this.toCut(this.last), shown: LEFT, from: this.last, to: time });
+    this.last = time;
+  }
+
+  /** A time of the clock as cut time, which begins at 0. */
+  toCut(time: number): number {
+    const cut = this.lastCut(({ from }) => from <= time);
+    if (cut === undefined) return Math.max(time - this.begin, 0);
+    if (time < cut.to) return cut.at + (cut.shown * (time - cut.from)) / (cut.to - cut.from);
+    return cut.at + cut.shown + time - cut.to;
+  }
+
+  /** Cut time as a time of the clock. */
+  toClock(at: number): number {
+    const cut = this.lastCut((it) => it.at <= at);
+    if (cut === undefined) return this.begin + at;
+    if (at < cut.at + cut.shown) return cut.from + ((at - cut.at) / cut.shown) * (cut.to - cut.from);
+    return cut.to + at - cut.at - cut.shown;
+  }
+
+  /** The last cut of which something holds that holds of all before it. */
+  private lastCut(holds: (cut: Cut) => boolean): Cut | undefined {
+    const { cuts } = this;
+    return cuts[countWhile(cuts.length, (index) => holds(cuts[index] as Cut)) - 1];
+  }
+}
+
+/** Records may come for so long, in milliseconds, until that counts as something that happens once more. */
+const GRAIN = 1_000;
+
+/** When something happened in a match, read from its recording as it grows. */
+export class Activity {
+  readonly time = new CutTime();
+  private readonly recording: Recording;
+  private steps = 0;
+  private commands = 0;
+  private pauses = 0;
+
+  constructor(recording: Recording) {
+    this.recording = recording;
+  }
+
+  /** Reads what is new. */
+  read(): void {
+    const { commands, machines, pauses } = this.recording;
+    const times: number[] = [];
+    const add = (...at: (number | null)[]) => {
+      for (const it of at) if (it !== null) times.push(it);
+    };
+    // What has not ended yet is looked at again.
+    this.commands = Math.min(this.commands, commands.length);
+    for (const { began, rested } of commands.slice(Math.max(this.commands - 1, 0))) add(began, rested);
+    for (const { announced, keyframe, closed, ended, viewers } of pauses.slice(
+      Math.max(this.pauses - 1, 0),
+    )) {
+      add(announced, keyframe, closed, ended);
+      for (const viewer of viewers) add(viewer.keyframe, viewer.ended);
+    }
+    for (const { at } of machines.steps.slice(Math.max(this.steps - machines.missed, 0))) add(at);
+    this.commands = commands.length;
+    this.pauses = pauses.length;
+    this.steps = machines.missed + machines.steps.length;
+    // The first record that was seen to come, and the last.
+    const first = this.recording.seqAt(Number.NEGATIVE_INFINITY) + 1;
+    add(this.recording.timeOf(first), this.recording.timeOf(this.recording.seq));
+    times.sort((a, b) => a - b);
+    for (const time of times) {
+      this.readRecords(time);
+      this.time.happened(time);
+    }
+  }
+
+  /** Records that came between what happened last and a time: a long chain gives nothing else to go by. */
+  private readRecords(until: number): void {
+    const { recording, time } = this;
+    if (!time.begun) return;
+    let at = time.end;
+    while (until - at > GRAIN) {
+      const next = recording.timeOf(recording.seqAt(at + GRAIN / 2) + 1);
+      if (next === null || next >= until || next <= at) return;
+      time.happened(next);
+      at = next;
+    }
+  }
+}
 
 /** What the time line goes by. */
 export type AxisKind = 'order' | 'time';

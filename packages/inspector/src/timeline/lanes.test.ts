@@ -1,17 +1,13 @@
 import type { PauseEvent } from '@aftercast/bridge/client';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../element/words.ts';
 import type { MatchRecording } from '../recording/match-recording.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
-import { wordsOf } from '../words.ts';
-import { actionLanes } from './action-lanes.ts';
-import { Activity } from './activity.ts';
-import { type Axis, axisOf } from './axis.ts';
-import { commandLanes } from './command-lanes.ts';
-import { DepthIndex } from './depth-index.ts';
-import type { Lane } from './lanes.ts';
-import { pauseLanes } from './pause-lanes.ts';
-import { sortPauses } from './pause-table.ts';
-import { begunBy, skylineOf } from './skyline.ts';
+import { actionLanes, DepthIndex } from './action-lanes.ts';
+import { Activity, type Axis, axisOf } from './axis.ts';
+import { commandLanes, type Lane } from './lanes.ts';
+import { begunBy, skylineOf } from './minimap.ts';
+import { pauseLanes, sortPauses } from './pauses.ts';
 
 const words = wordsOf();
 
@@ -179,11 +175,11 @@ describe('pauses', () => {
 
   it('last from their announcement to their end, with marks and a bar for each viewer', () => {
     expect([lane?.track.start(0), lane?.track.end(0)]).toEqual([0, 200]);
-    expect(lane?.mark(0).points).toEqual([
+    expect(lane?.item(0).points).toEqual([
       { at: 100, shape: 'keyframe' },
       { at: 110, shape: 'closed' },
     ]);
-    expect(lane?.mark(0).bars).toEqual([
+    expect(lane?.item(0).bars).toEqual([
       { from: 0, to: 200 },
       { from: 0, to: 150 },
     ]);
@@ -193,9 +189,9 @@ describe('pauses', () => {
   });
 
   it('warn of viewers that were overdue, and are open while somebody plays', () => {
-    expect(lane?.mark(1)).toMatchObject({ tone: 'warn', label: expect.stringMatching(/^⚠/) });
+    expect(lane?.item(1)).toMatchObject({ tone: 'warn', label: expect.stringMatching(/^⚠/) });
     expect(lane?.say(1)).toContain('overdue: the match went on without them after 400 ms');
-    expect(lane?.mark(2).tone).toBe('open');
+    expect(lane?.item(2).tone).toBe('open');
     expect(lane?.track.end(2)).toBe(time.end);
   });
 

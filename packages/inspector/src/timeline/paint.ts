@@ -1,8 +1,7 @@
 import { type Axis, saySeconds } from './axis.ts';
-import type { Lane, Mark } from './lanes.ts';
-import type { Palette } from './palette.ts';
-import { type Span, spansOf } from './span.ts';
-import type { Window } from './window.ts';
+import type { Lane, LaneItem } from './lanes.ts';
+import { type Span, spansOf, type Window } from './span.ts';
+import type { Palette } from './style.ts';
 
 /** A lane, and where it is drawn: pixels from the top. */
 export interface PlacedLane {
@@ -118,18 +117,18 @@ function paintBar(
     context.fillRect(from, top + 2, broad, lane.height - 4);
     return;
   }
-  const mark = lane.mark(index);
+  const item = lane.item(index);
   const [x, y, wide, tall] = [from + 0.5, top + 1.5, Math.max(broad - 1, 2), lane.height - 3];
-  context.fillStyle = mark.tone === 'warn' ? palette.warnPaper : palette.bar(mark.hue);
+  context.fillStyle = item.tone === 'warn' ? palette.warnPaper : palette.bar(item.hue);
   context.fillRect(x, y, wide, tall);
-  if (mark.tone === 'stopped' || mark.tone === 'warn')
-    hatch(context, x, y, wide, tall, mark.tone === 'warn' ? palette.warn : palette.muted);
-  context.strokeStyle = mark.tone === 'warn' ? palette.warn : palette.edge;
-  context.setLineDash(mark.tone === 'open' ? [3, 2] : []);
+  if (item.tone === 'stopped' || item.tone === 'warn')
+    hatch(context, x, y, wide, tall, item.tone === 'warn' ? palette.warn : palette.muted);
+  context.strokeStyle = item.tone === 'warn' ? palette.warn : palette.edge;
+  context.setLineDash(item.tone === 'open' ? [3, 2] : []);
   context.strokeRect(x, y, wide, tall);
   context.setLineDash([]);
-  if (mark.bars.length > 0) paintViewers(sheet, window, mark, top, palette);
-  for (const { at, shape } of mark.points) {
+  if (item.bars.length > 0) paintViewers(sheet, window, item, top, palette);
+  for (const { at, shape } of item.points) {
     const place = placeIn(window, width, at);
     if (shape === 'perform') {
       if (broad > 24 && place > from && place < to) {
@@ -139,10 +138,10 @@ function paintBar(
     } else paintShape(context, shape, place, y + tall - 5, palette);
   }
   if (broad > 26) {
-    const lines = mark.bars.length > 0;
+    const lines = item.bars.length > 0;
     write(
       context,
-      mark.label,
+      item.label,
       Math.max(x, 0) + 4,
       lines ? top + 10 : y + tall / 2,
       Math.min(x + wide, width) - Math.max(x, 0) - 7,
@@ -155,12 +154,12 @@ function paintBar(
 function paintViewers(
   { context, width }: Sheet,
   window: Window,
-  mark: Mark,
+  item: LaneItem,
   top: number,
   palette: Palette,
 ): void {
-  context.fillStyle = mark.tone === 'warn' ? palette.warn : palette.accent;
-  for (const [place, { from, to }] of mark.bars.slice(0, 3).entries()) {
+  context.fillStyle = item.tone === 'warn' ? palette.warn : palette.accent;
+  for (const [place, { from, to }] of item.bars.slice(0, 3).entries()) {
     const x = placeIn(window, width, from);
     context.fillRect(x + 1, top + 18 + place * 4, Math.max(placeIn(window, width, to) - x - 2, 1), 2);
   }
@@ -174,21 +173,21 @@ function paintPoint(
   top: number,
   palette: Palette,
 ): void {
-  const mark = lane.mark(index);
+  const item = lane.item(index);
   const place = placeIn(window, width, lane.track.start(index));
   const middle = top + lane.height / 2;
-  if (mark.points.length > 0) {
-    for (const { shape } of mark.points) paintShape(context, shape, place, middle, palette);
+  if (item.points.length > 0) {
+    for (const { shape } of item.points) paintShape(context, shape, place, middle, palette);
     return;
   }
   context.beginPath();
   context.arc(place, middle, 3.5, 0, 2 * Math.PI);
-  context.fillStyle = mark.tone === 'quiet' ? palette.paper : palette.accent;
-  context.strokeStyle = mark.tone === 'quiet' ? palette.muted : palette.accent;
+  context.fillStyle = item.tone === 'quiet' ? palette.paper : palette.accent;
+  context.strokeStyle = item.tone === 'quiet' ? palette.muted : palette.accent;
   context.fill();
   context.stroke();
   const next = index + 1 < lane.track.count ? placeIn(window, width, lane.track.start(index + 1)) : width;
-  if (next - place > 40) write(context, mark.label, place + 7, middle, next - place - 14, palette.ink);
+  if (next - place > 40) write(context, item.label, place + 7, middle, next - place - 14, palette.ink);
 }
 
 /** A keyframe is a diamond; that the changes came, or viewers ended, is a bar. */

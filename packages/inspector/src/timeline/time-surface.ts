@@ -1,11 +1,10 @@
-import { html } from '../dom.ts';
-import { listenToGestures } from '../gestures.ts';
+import { html } from '../element/dom.ts';
+import { listenToGestures } from '../element/gestures.ts';
 import type { Axis } from './axis.ts';
 import type { Lane } from './lanes.ts';
 import { type PlacedLane, paintLanes, RULER, type Sheet } from './paint.ts';
-import type { Palette } from './palette.ts';
-import { nearest } from './span.ts';
-import { moved, revealing, type Window, zoomed } from './window.ts';
+import { moved, nearest, revealing, type Window, zoomed } from './span.ts';
+import type { Palette } from './style.ts';
 
 /** One thing on the time line. */
 export interface Item {

@@ -1,24 +1,16 @@
-import { html } from '../dom.ts';
-import { InspectorElement } from '../inspector-element.ts';
+import { html, zoomButtons } from '../element/dom.ts';
+import { InspectorElement } from '../element/inspector-element.ts';
+import { type Words, wordsOf } from '../element/words.ts';
 import type { Recording } from '../recording/recording.ts';
-import { type Words, wordsOf } from '../words.ts';
-import { zoomButtons } from '../zoom-buttons.ts';
-import { actionLanes } from './action-lanes.ts';
-import { Activity } from './activity.ts';
-import { type Axis, type AxisKind, axisOf } from './axis.ts';
-import { commandLanes } from './command-lanes.ts';
-import { DepthIndex } from './depth-index.ts';
-import type { Lane } from './lanes.ts';
-import { machineLanes } from './machine-lanes.ts';
-import { Minimap } from './minimap.ts';
+import { actionLanes, DepthIndex } from './action-lanes.ts';
+import { Activity, type Axis, type AxisKind, axisOf } from './axis.ts';
+import { commandLanes, type Lane, machineLanes } from './lanes.ts';
+import { begunBy, Minimap, skylineOf } from './minimap.ts';
 import { type PlacedLane, paintSkyline, RULER } from './paint.ts';
-import { readPalette } from './palette.ts';
-import { pauseLanes } from './pause-lanes.ts';
-import { PauseTable } from './pause-table.ts';
-import { begunBy, skylineOf } from './skyline.ts';
-import { style } from './style.ts';
+import { PauseTable, pauseLanes } from './pauses.ts';
+import { revealing, type Window } from './span.ts';
+import { readPalette, style } from './style.ts';
 import { type Item, TimeSurface } from './time-surface.ts';
-import { revealing, type Window } from './window.ts';
 
 /** The fewest and the most levels of actions that are shown at a time. There are as many as there is room for. */
 const FEWEST = 8;
@@ -54,9 +46,9 @@ export class TimelineElement extends InspectorElement {
   private readonly sizes = new ResizeObserver(() => this.requestUpdate());
   private readonly themes = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   private readonly retheme = () => this.requestUpdate();
-  #own: Partial<Words> = {};
-  #words: Words = wordsOf();
-  #kind: AxisKind = 'order';
+  private givenWords: Partial<Words> = {};
+  private fullWords: Words = wordsOf();
+  private kind: AxisKind = 'order';
   private axis: Axis | null = null;
   private activity: Activity | null = null;
   private index: DepthIndex | null = null;
@@ -127,24 +119,24 @@ export class TimelineElement extends InspectorElement {
 
   /** How things are called here; what is left out is called by the game's names. */
   get words(): Partial<Words> {
-    return this.#own;
+    return this.givenWords;
   }
 
   set words(words: Partial<Words>) {
-    this.#own = words;
-    this.#words = wordsOf(words);
+    this.givenWords = words;
+    this.fullWords = wordsOf(words);
     this.requestUpdate();
   }
 
   /** What it goes by: the order of records, or time. */
   get axisKind(): AxisKind {
-    return this.#kind;
+    return this.kind;
   }
 
   set axisKind(kind: AxisKind) {
-    if (kind === this.#kind) return;
+    if (kind === this.kind) return;
     const before = this.axis;
-    this.#kind = kind;
+    this.kind = kind;
     this.byOrder.setAttribute('aria-pressed', String(kind === 'order'));
     this.byTime.setAttribute('aria-pressed', String(kind === 'time'));
     this.axis = this.newAxis();
@@ -195,7 +187,7 @@ export class TimelineElement extends InspectorElement {
     this.goToSelected(recording);
     if (this.index?.read()) this.requestUpdate();
     this.deepest = Math.max(this.deepest, this.index?.deepest ?? 0);
-    const axis = axisOf(this.#kind, recording, activity);
+    const axis = axisOf(this.kind, recording, activity);
     this.axis = axis;
     this.window = this.nowSeen(axis);
     this.goToMoment(recording, axis);
@@ -203,12 +195,12 @@ export class TimelineElement extends InspectorElement {
     this.sayLevels();
     const following = recording.moment$.value === null && this.seen !== 'part';
     this.follow.disabled = following;
-    if (!this.table.element.hidden) this.table.update(recording, this.#words);
+    if (!this.table.element.hidden) this.table.update(recording, this.fullWords);
   }
 
   private newAxis(): Axis | null {
     const { recording, activity } = this;
-    return recording === null || activity === null ? null : axisOf(this.#kind, recording, activity);
+    return recording === null || activity === null ? null : axisOf(this.kind, recording, activity);
   }
 
   private nowSeen(axis: Axis): Window {
@@ -220,7 +212,7 @@ export class TimelineElement extends InspectorElement {
   }
 
   private paint(recording: Recording, axis: Axis): void {
-    const words = this.#words;
+    const words = this.fullWords;
     const lanes = [
       ...commandLanes(recording, axis, words),
       ...pauseLanes(recording, axis, words),

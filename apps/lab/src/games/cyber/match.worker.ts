@@ -1,0 +1,4 @@
+import { cyber } from '@aftercast/cyber';
+import { serveMatches } from '../serve-matches.ts';
+
+serveMatches(cyber);

@@ -1,0 +1,42 @@
+import { GAME_NAMES, type GameName } from '@aftercast/sim/batch';
+import { useEffect, useState } from 'react';
+import { ChoiceField } from '../page/fields.tsx';
+import { gameTitles, type LabGame } from './game.ts';
+import { loadGame } from './games.ts';
+
+/** A game that a page has asked for: `game` is `null` until it is there, `trouble` says why it will not be. */
+export interface AskedGame {
+  game: LabGame | null;
+  trouble: string | null;
+}
+
+const NOTHING: AskedGame = { game: null, trouble: null };
+
+/** Fetches a game when it is chosen. */
+export function useGame(name: GameName): AskedGame {
+  const [found, setFound] = useState<AskedGame & { name: GameName }>({ ...NOTHING, name });
+  useEffect(() => {
+    let gone = false;
+    const put = (asked: Partial<AskedGame>) => !gone && setFound({ ...NOTHING, ...asked, name });
+    loadGame(name).then(
+      (game) => put({ game }),
+      (error: unknown) => put({ trouble: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [name]);
+  return found.name === name ? found : NOTHING;
+}
+
+const options = GAME_NAMES.map((value) => ({ value, label: gameTitles[value] }));
+
+/** The choice of a game. */
+export function GameField(props: {
+  testId: string;
+  value: GameName;
+  disabled?: boolean;
+  onChange(name: GameName): void;
+}) {
+  return <ChoiceField label="Game" options={options} {...props} />;
+}

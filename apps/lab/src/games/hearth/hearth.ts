@@ -1,0 +1,13 @@
+import { cards } from '@aftercast/hearth/cards';
+import { readyDecks } from '@aftercast/hearth/decks';
+import { type LabGame, nameIn } from '../game.ts';
+
+/** `hearth`, for a page that has chosen it. */
+export const hearth: LabGame = {
+  name: 'hearth',
+  decks: readyDecks,
+  nameOfCard: nameIn(cards),
+  startBatch: () =>
+    new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module', name: 'matches' }),
+  startBots: () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module', name: 'bots' }),
+};

@@ -1,0 +1,4 @@
+import { hearth } from '@aftercast/hearth';
+import { serveMatches } from '../serve-matches.ts';
+
+serveMatches(hearth);

@@ -1,0 +1,144 @@
+import {
+  createBrowserPool,
+  makeReport,
+  runSimulation,
+  type SimulationPlan,
+  type SimulationProgress,
+  type SimulationReport,
+} from '@aftercast/sim/batch';
+import { BehaviorSubject } from 'rxjs';
+import type { LabGame } from '../games/game.ts';
+import { type MatchesChoice, matchesAddress, parseMatches } from './plan.ts';
+
+/** How a batch stands. */
+export interface BatchState {
+  state: 'running' | 'complete' | 'cancelled' | 'failed';
+  played: number;
+  /** Matches that had to be played again, since their worker broke. */
+  again: number;
+  /** Milliseconds since it began, and matches a second lately; `null` until that is known. */
+  milliseconds: number;
+  rate: number | null;
+  report: SimulationReport | null;
+  /** Why it failed; `null` if it did not. */
+  trouble: string | null;
+}
+
+/** Milliseconds between two reports of what there is so far. */
+const REPORT_EVERY = 400;
+/** Milliseconds over which the rate is taken. */
+const RATE_OVER = 6_000;
+
+/** A batch of matches on a pool of web workers, with the report as far as it has come. */
+export class BatchRun {
+  readonly game: LabGame;
+  readonly plan: SimulationPlan;
+  readonly state$ = new BehaviorSubject<BatchState>({
+    state: 'running',
+    played: 0,
+    again: 0,
+    milliseconds: 0,
+    rate: null,
+    report: null,
+    trouble: null,
+  });
+  private readonly stopping = new AbortController();
+  private readonly began = performance.now();
+  private readonly recent: { at: number; played: number }[] = [{ at: this.began, played: 0 }];
+  private reported = 0;
+
+  /** @param plan of this game */
+  constructor(game: LabGame, plan: SimulationPlan, workers: number) {
+    this.game = game;
+    this.plan = plan;
+    void this.play(workers);
+  }
+
+  /** Ends it: what was merged by then is its report. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async play(workers: number): Promise<void> {
+    const pool = createBrowserPool(this.game.startBatch, workers);
+    try {
+      const run = await runSimulation(this.plan, pool, {
+        signal: this.stopping.signal,
+        onProgress: (progress) => this.tell(progress),
+      });
+      this.set(run, { state: run.ended, report: makeReport(this.plan, run.report, run.catalogue) });
+    } catch (error) {
+      const trouble = error instanceof Error ? error.message : String(error);
+      this.state$.next({ ...this.state$.value, state: 'failed', trouble });
+    } finally {
+      await pool.close();
+    }
+  }
+
+  private tell(progress: SimulationProgress): void {
+    const now = performance.now();
+    if (now - this.reported < REPORT_EVERY) return;
+    this.reported = now;
+    this.recent.push({ at: now, played: progress.played });
+    while (this.recent.length > 2 && now - (this.recent[0]?.at ?? now) > RATE_OVER) this.recent.shift();
+    this.set(progress, {
+      report: makeReport(this.plan, structuredClone(progress.report), progress.catalogue),
+    });
+  }
+
+  private set({ played, again }: SimulationProgress, change: Partial<BatchState>): void {
+    const now = performance.now();
+    const [first] = this.recent;
+    const rate =
+      first === undefined || now === first.at ? null : ((played - first.played) * 1000) / (now - first.at);
+    this.state$.next({
+      ...this.state$.value,
+      played,
+      again,
+      milliseconds: now - this.began,
+      rate,
+      ...change,
+    });
+  }
+}
+
+/** What is offered at first. */
+const firstChoice: MatchesChoice = {
+  game: 'hearth',
+  games: 200,
+  bots: ['greedy', 'greedy'],
+  decks: null,
+  seed: 1,
+  mirrored: false,
+  workers: Math.max(1, Math.min(2, (navigator.hardwareConcurrency || 2) - 1)),
+};
+
+/** What the page Matches has open: it goes on while another page is looked at. */
+export class Matches {
+  readonly choice$ = new BehaviorSubject<MatchesChoice>(firstChoice);
+  readonly run$ = new BehaviorSubject<BatchRun | null>(null);
+  /** Whether the address that was opened last names no batch. */
+  readonly astray$ = new BehaviorSubject(false);
+
+  /** Writes each choice into the address while the page is open. @returns what ends that */
+  writeAddress(): () => void {
+    const subscription = this.choice$.subscribe((choice) => {
+      // It replaces the entry of the history: it changes with every key that is pressed in a field.
+      if (!this.astray$.value) history.replaceState(null, '', matchesAddress(choice));
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  choose(choice: MatchesChoice): void {
+    this.astray$.next(false);
+    this.choice$.next(choice);
+  }
+
+  /** Takes the choice from an address. @param rest what it says beyond `#/matches/`; empty keeps the choice */
+  read(rest: string): void {
+    const before = this.choice$.value;
+    const choice = rest === '' ? before : parseMatches(rest, before);
+    if (choice === null) this.astray$.next(true);
+    else this.choose(choice);
+  }
+}

@@ -1,0 +1,46 @@
+/** Why something that came from outside is not what it should be, in words for a person. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError';
+}
+
+/** An object of unknown fields. @throws ReadError for anything else */
+export function readObject(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw new ReadError(`${what} is no object.`);
+}
+
+/** A text of so many characters at most. @throws ReadError for anything else */
+export function readText(value: unknown, what: string, most: number): string {
+  if (typeof value === 'string' && value.length <= most) return value;
+  throw new ReadError(`${what} is no text of ${most} characters at most.`);
+}
+
+/** A finite number within bounds. @throws ReadError for anything else */
+export function readNumber(value: unknown, what: string, least: number, most: number): number {
+  if (typeof value === 'number' && value >= least && value <= most) return value;
+  throw new ReadError(`${what} is no number from ${least} to ${most}.`);
+}
+
+/** A whole number within bounds. @throws ReadError for anything else */
+export function readInteger(value: unknown, what: string, least: number, most: number): number {
+  const number = readNumber(value, what, least, most);
+  if (Number.isInteger(number)) return number;
+  throw new ReadError(`${what} is no whole number.`);
+}
+
+/** One of some words. @throws ReadError for anything else */
+export function readWord<T extends string>(value: unknown, what: string, words: readonly T[]): T {
+  const word = words.find((it) => it === value);
+  if (word !== undefined) return word;
+  throw new ReadError(`${what} is none of ${words.join(', ')}.`);
+}
+
+/** @throws ReadError for a text that is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReadError('It is no JSON.');
+  }
+}

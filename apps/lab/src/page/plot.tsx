@@ -1,0 +1,135 @@
+import 'uplot/dist/uPlot.min.css';
+import { useTheme } from '@aftercast/theme';
+import { useEffect, useRef } from 'react';
+import type { AlignedData } from 'uplot';
+import UPlot from 'uplot';
+
+/** One line, or one set of bars, of a plot. */
+export interface PlotSeries {
+  label: string;
+  /** Which of the theme's series colours, from 1. */
+  colour: 1 | 2 | 3 | 4 | 5;
+  /** How the line is dashed, so that lines are told apart without their colours. */
+  dash?: number[];
+  kind?: 'line' | 'bars';
+}
+
+/** What a plot shows besides its numbers. It is read once, when the plot is made. */
+export interface PlotOptions {
+  series: readonly PlotSeries[];
+  /** How numbers are written along the two axes. */
+  x(value: number): string;
+  y(value: number): string;
+  /** A line across that values are held against. */
+  limit?: number;
+  height: number;
+}
+
+/** A plot whose numbers are put in from outside, at most once a frame. */
+export interface PlotHandle {
+  draw(data: AlignedData): void;
+}
+
+/** Room for the numbers at the left, in pixels. */
+const LEFT = 58;
+
+/**
+ * A plot. What it shows is also said as text beside it: the canvas itself is a picture to a screen reader.
+ * @param props.onReady is given what draws, again whenever the plot was made anew, and `null` when it is gone
+ */
+export function Plot(props: {
+  label: string;
+  testId: string;
+  look: PlotOptions;
+  onReady(handle: PlotHandle | null): void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const { theme } = useTheme();
+  const { label, testId, look, onReady } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the theme that is set
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const plot = makePlot(element, look);
+    const fit = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: look.height }));
+    fit.observe(element);
+    onReady({ draw: (data) => plot.setData(data) });
+    return () => {
+      onReady(null);
+      fit.disconnect();
+      plot.destroy();
+    };
+  }, [look, theme, onReady]);
+  return <div ref={place} className="plot" role="img" aria-label={label} data-testid={testId} />;
+}
+
+function makePlot(element: HTMLElement, look: PlotOptions): UPlot {
+  const style = getComputedStyle(element);
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const axis = {
+    stroke: colour('muted'),
+    font: `11px ${colour('mono')}`,
+    grid: { stroke: colour('grid'), width: 1 },
+    ticks: { stroke: colour('grid'), width: 1, size: 4 },
+    gap: 4,
+  };
+  const { limit } = look;
+  return new UPlot(
+    {
+      width: element.clientWidth,
+      height: look.height,
+      legend: { show: false },
+      cursor: { show: false },
+      padding: [8, 10, 0, 0],
+      scales: {
+        x: { time: false },
+        y: { range: (_plot, _least, most) => [0, niceTop(Math.max(most ?? 0, limit ?? 0))] },
+      },
+      axes: [
+        { ...axis, size: 24, values: (_plot, values) => values.map(look.x) },
+        { ...axis, size: LEFT, values: (_plot, values) => values.map(look.y) },
+      ],
+      series: [
+        {},
+        ...look.series.map(({ label, colour: number, dash, kind }) => ({
+          label,
+          stroke: colour(`series-${number}`),
+          width: 1.5,
+          points: { show: false },
+          spanGaps: true,
+          ...(dash && { dash }),
+          ...(kind === 'bars' && {
+            fill: colour(`series-${number}`),
+            width: 0,
+            ...(UPlot.paths.bars && { paths: UPlot.paths.bars({ size: [0.9, 60], align: 1 }) }),
+          }),
+        })),
+      ],
+      hooks: limit === undefined ? {} : { draw: [(plot) => drawLimit(plot, limit, colour('limit'))] },
+    },
+    [[], ...look.series.map(() => [])] as unknown as AlignedData,
+    element,
+  );
+}
+
+/** A round number that is not below: the axis then moves seldom. */
+function niceTop(most: number): number {
+  if (!(most > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((it) => it * power >= most * 1.02) ?? 15;
+  return step * power;
+}
+
+function drawLimit(plot: UPlot, limit: number, colour: string): void {
+  const { ctx, bbox } = plot;
+  const y = Math.round(plot.valToPos(limit, 'y', true)) + 0.5;
+  ctx.save();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = devicePixelRatio;
+  ctx.setLineDash([6 * devicePixelRatio, 4 * devicePixelRatio]);
+  ctx.beginPath();
+  ctx.moveTo(bbox.left, y);
+  ctx.lineTo(bbox.left + bbox.width, y);
+  ctx.stroke();
+  ctx.restore();
+}

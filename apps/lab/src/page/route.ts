@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useHashLocation } from 'wouter/use-hash-location';
+
+/** The pages of the lab, in the order of the navigation. */
+export const PAGES = ['stress', 'runs', 'matches', 'inspect'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/**
+ * What the page's address says after its `#`, so that a reload, a link and the back button keep it: a page of the lab, with
+ * what the address says beyond its name as `rest`, or a shared run.
+ */
+export type Route = { page: PageName; rest: string } | { page: 'shared'; code: string };
+
+/** Reads a hash, with or without its `#`. An unknown page is the first one. */
+export function parseRoute(hash: string): Route {
+  const [, name = '', rest = ''] = /^#?\/?([a-z]*)\/?(.*)$/s.exec(hash) ?? [];
+  if (name === 'run') return { page: 'shared', code: rest };
+  return { page: PAGES.find((page) => page === name) ?? 'stress', rest };
+}
+
+/** The address of a shared run on this page. */
+export function shareAddress(code: string): string {
+  return new URL(`#/run/${code}`, location.href).href;
+}
+
+/** The current route, and a function that goes to a page. */
+export function useRoute(): [route: Route, goTo: (page: PageName) => void] {
+  const [path, navigate] = useHashLocation();
+  const goTo = useCallback((page: PageName) => navigate(`/${page}`), [navigate]);
+  return [parseRoute(path), goTo];
+}
+
+/** Two names with a comma between them; `null` for anything else. */
+export function pairOf(text: string | null): [string, string] | null {
+  const [one, other, ...more] = text?.split(',') ?? [];
+  return one && other && more.length === 0 ? [one, other] : null;
+}

@@ -1,4 +1,0 @@
-import { hearth } from '@aftercast/hearth';
-import { serveMatches } from './serve-matches.ts';
-
-serveMatches(hearth);

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright';
+import { withPage } from '../page/browser.ts';
+import type { Row } from '../report/row.ts';
+import { figureOf, percentile } from '../report/statistics.ts';
+
+const side = (cards: readonly string[]) => cards.map((card) => ({ card }));
+
+/**
+ * A table on which one spell sets off some hundred actions, all of which are shown: everything on it is hurt, twice, and
+ * answers whenever anything is.
+ */
+const longChain = {
+  format: 'scenario/1',
+  name: 'A long chain',
+  game: 'hearth',
+  players: [
+    {
+      hero: 'warrior',
+      mana: 10,
+      maxMana: 10,
+      hand: side(['whirlwind']),
+      deck: [{ card: 'wisp', count: 20 }],
+      board: side([
+        'frothing-berserker',
+        'frothing-berserker',
+        'wild-pyromancer',
+        'acolyte-of-pain',
+        'gurubashi-berserker',
+        'frothing-berserker',
+        'acolyte-of-pain',
+      ]),
+    },
+    {
+      hero: 'warrior',
+      deck: [{ card: 'wisp', count: 20 }],
+      board: side([
+        'acolyte-of-pain',
+        'frothing-berserker',
+        'gurubashi-berserker',
+        'frothing-berserker',
+        'armorsmith',
+        'frothing-berserker',
+        'acolyte-of-pain',
+      ]),
+    },
+  ],
+  steps: [],
+};
+
+/** How long the chain is watched, in milliseconds: less than it takes at the speed that is chosen. */
+const WATCHED = 6_000;
+const ROUNDS = 3;
+
+/** The arena's animation frames while a long chain plays there, four times as fast as usual, with all its viewers. */
+export async function measureArenaFrames(browser: Browser, url: string): Promise<Row[]> {
+  const gaps: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const watched = await withPage(browser, (page) => watchLongChain(page, url));
+    gaps.push(percentile(watched, 0.95));
+  }
+  return [
+    {
+      what: 'animation frames, 95th percentile, while a long chain plays in the arena',
+      ours: figureOf(gaps, 'time'),
+      beside: null,
+      goal: { of: 'ours', bound: 'most', must: 25, aim: null },
+    },
+  ];
+}
+
+async function watchLongChain(page: Page, url: string): Promise<number[]> {
+  await page.goto(url);
+  await openLongChain(page);
+  await page.keyboard.press('4');
+  const spell = page.locator('[data-card="whirlwind"][data-zone="hand"]');
+  await spell.click();
+  await page.locator('[data-table][data-holding]').waitFor();
+  await spell.click();
+  await page.locator('[data-acting]').first().waitFor();
+  const gaps = await page.evaluate(countFrames, WATCHED);
+  if ((await page.locator('[data-acting]').count()) === 0)
+    throw new Error('The chain was over before it had been watched for long enough.');
+  return gaps;
+}
+
+/** Opens the table as a person opens a file. */
+async function openLongChain(page: Page): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByTestId('open-file').click(),
+  ]);
+  const buffer = Buffer.from(JSON.stringify(longChain));
+  await chooser.setFiles({ name: 'long-chain.json', mimeType: 'application/json', buffer });
+  await page.locator('[data-card="whirlwind"][data-legal]').waitFor();
+}
+
+/** Runs in the page. @returns the milliseconds between one animation frame and the next, for so long */
+function countFrames(during: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const gaps: number[] = [];
+    const began = performance.now();
+    let last = began;
+    const tick = () => {
+      const now = performance.now();
+      gaps.push(now - last);
+      last = now;
+      if (now - began < during) requestAnimationFrame(tick);
+      else resolve(gaps);
+    };
+    requestAnimationFrame(tick);
+  });
+}

@@ -1,0 +1,232 @@
+import { html, setAttributes } from '../element/dom.ts';
+import { listenToGestures } from '../element/gestures.ts';
+import { type Chart, stateOf } from './chart.ts';
+import { ChartDrawing, type Lit } from './drawing.ts';
+import { type ChartLayout, neighbour, type PlacedBox } from './layout.ts';
+import { sayState } from './step-words.ts';
+import { begin, fit, pan, reveal, type Size, type Viewport, zoom } from './viewport.ts';
+
+/** How far an arrow key moves the drawing, in pixels, and how much a key or button zooms. */
+const STEP = 60;
+const FACTOR = 1.25;
+
+/** A drawn chart that is zoomed, moved, and gone through state by state. */
+export class ChartView {
+  /** It takes the focus, and the keys that move and zoom. */
+  readonly element: HTMLElement;
+  private readonly chart: Chart;
+  private readonly drawing: ChartDrawing;
+  private readonly describe: (words: string) => void;
+  private readonly ending = new AbortController();
+  private readonly resizes = new ResizeObserver(() => this.resized());
+  private lit: Lit = { states: new Set(), transitions: new Set() };
+  private viewport: Viewport | null = null;
+  /** How it came to be seen as it is: what is lit is followed until somebody moves it. */
+  private seen: 'followed' | 'whole' | 'moved' = 'followed';
+
+  /** @param describe is told the state that has the focus in words; nothing, when none has */
+  constructor(name: string, chart: Chart, layout: ChartLayout, describe: (words: string) => void) {
+    this.chart = chart;
+    this.describe = describe;
+    this.drawing = new ChartDrawing(chart, layout);
+    this.element = html(
+      'div',
+      {
+        class: 'surface',
+        tabindex: 0,
+        role: 'application',
+        'aria-roledescription': 'statechart',
+        'aria-label': `${name}. Arrow keys move it, plus and minus zoom, 0 shows all of it, Enter goes to its states.`,
+      },
+      this.drawing.element,
+    );
+    for (const [id, group] of this.drawing.states) {
+      setAttributes(group, { role: 'img', 'aria-roledescription': 'state', tabindex: -1 });
+      group.addEventListener('focus', () => this.focused(id));
+      group.addEventListener('blur', () => this.describe(''));
+    }
+    this.element.addEventListener('keydown', (event) => this.pressed(event));
+    listenToGestures(
+      this.element,
+      {
+        pan: (dx, dy) => this.move(dx, dy),
+        zoom: (factor, x, y) => this.zoomAbout(factor, x, y),
+      },
+      this.ending.signal,
+    );
+    this.resizes.observe(this.element);
+    this.light(this.lit);
+    this.rove([...this.drawing.states.keys()][0] ?? '');
+  }
+
+  /** Ids of the states that are lit, read from what is drawn. */
+  get litStates(): readonly string[] {
+    return [...this.drawing.states].filter(([, group]) => group.classList.contains('lit')).map(([id]) => id);
+  }
+
+  light(lit: Lit): void {
+    const before = this.lit;
+    this.lit = lit;
+    this.drawing.light(lit);
+    for (const [id, group] of this.drawing.states)
+      if (!group.hasAttribute('aria-label') || before.states.has(id) !== lit.states.has(id))
+        group.setAttribute('aria-label', sayState(this.chart, stateOf(this.chart, id), lit.states.has(id)));
+    const innermost = this.innermost();
+    if (innermost !== null && this.viewport !== null && this.seen === 'followed')
+      this.show(reveal(this.viewport, innermost, this.screen()));
+  }
+
+  /** Shows all of it. */
+  fit(): void {
+    this.seen = 'whole';
+    this.show(fit(this.drawing.layout, this.screen()));
+  }
+
+  /** Zooms in or out by a step, about the middle. */
+  zoomBy(direction: 1 | -1): void {
+    const { width, height } = this.screen();
+    this.zoomAbout(FACTOR ** direction, width / 2, height / 2);
+  }
+
+  close(): void {
+    this.ending.abort();
+    this.resizes.disconnect();
+    this.element.remove();
+  }
+
+  private zoomAbout(factor: number, x: number, y: number): void {
+    if (this.viewport === null) return;
+    this.seen = 'moved';
+    this.show(zoom(this.viewport, factor, x, y));
+    this.move(0, 0);
+  }
+
+  private move(dx: number, dy: number): void {
+    if (this.viewport === null) return;
+    this.seen = 'moved';
+    this.show(pan(this.viewport, dx, dy, this.drawing.layout, this.screen()));
+  }
+
+  private resized(): void {
+    const screen = this.screen();
+    if (screen.width === 0 || screen.height === 0) return;
+    if (this.seen === 'moved') this.move(0, 0);
+    else if (this.seen === 'whole') this.fit();
+    else this.show(begin(this.drawing.layout, screen, this.innermost()));
+  }
+
+  private screen(): Size {
+    return { width: this.element.clientWidth, height: this.element.clientHeight };
+  }
+
+  /** The size is the element's own, not a transform: letters stay sharp, and print has its own. */
+  private show(viewport: Viewport): void {
+    this.viewport = viewport;
+    const { style } = this.drawing.element;
+    style.width = `${this.drawing.layout.width * viewport.scale}px`;
+    style.height = `${this.drawing.layout.height * viewport.scale}px`;
+    style.transform = `translate(${viewport.x}px, ${viewport.y}px)`;
+  }
+
+  private innermost(): PlacedBox | null {
+    return this.drawing.layout.boxes.findLast(({ state }) => this.lit.states.has(state)) ?? null;
+  }
+
+  private boxOf(id: string): PlacedBox | undefined {
+    return this.drawing.layout.boxes.find(({ state }) => state === id);
+  }
+
+  /** One state at a time can be reached with Tab. */
+  private rove(id: string): void {
+    for (const [state, group] of this.drawing.states)
+      group.setAttribute('tabindex', state === id ? '0' : '-1');
+  }
+
+  private focused(id: string): void {
+    this.rove(id);
+    this.describe(sayState(this.chart, stateOf(this.chart, id), this.lit.states.has(id)));
+    const box = this.boxOf(id);
+    if (box !== undefined && this.viewport !== null) this.show(reveal(this.viewport, box, this.screen()));
+  }
+
+  private focus(id: string | undefined): void {
+    if (id !== undefined) this.drawing.states.get(id)?.focus({ preventScroll: true });
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const ids = [...this.drawing.states.keys()];
+    const at = ids.find((id) => this.drawing.states.get(id) === event.target);
+    if (at === undefined ? this.pressedOutside(event.key) : this.pressedAt(event.key, at, ids)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  private pressedOutside(key: string): boolean {
+    switch (key) {
+      case 'ArrowLeft':
+        this.move(STEP, 0);
+        return true;
+      case 'ArrowRight':
+        this.move(-STEP, 0);
+        return true;
+      case 'ArrowUp':
+        this.move(0, STEP);
+        return true;
+      case 'ArrowDown':
+        this.move(0, -STEP);
+        return true;
+      case 'Enter':
+        this.focus(this.innermost()?.state ?? this.chart.states[0]?.id);
+        return true;
+      default:
+        return this.zoomed(key);
+    }
+  }
+
+  private pressedAt(key: string, at: string, ids: readonly string[]): boolean {
+    switch (key) {
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'ArrowUp':
+      case 'ArrowDown':
+        this.focus(neighbour(this.drawing.layout.boxes, at, key) ?? undefined);
+        return true;
+      case 'PageDown':
+        this.focus(ids[ids.indexOf(at) + 1]);
+        return true;
+      case 'PageUp':
+        this.focus(ids[ids.indexOf(at) - 1]);
+        return true;
+      case 'Home':
+        this.focus(ids[0]);
+        return true;
+      case 'End':
+        this.focus(ids.at(-1));
+        return true;
+      case 'Escape':
+        this.element.focus();
+        return true;
+      default:
+        return this.zoomed(key);
+    }
+  }
+
+  private zoomed(key: string): boolean {
+    switch (key) {
+      case '+':
+      case '=':
+        this.zoomBy(1);
+        return true;
+      case '-':
+        this.zoomBy(-1);
+        return true;
+      case '0':
+        this.fit();
+        return true;
+      default:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import type { Chart, ChartState, ChartTransition, StateKind } from './chart.ts';
+
+/** A state as a machine's definition writes it. Everything in it is checked where it is read: it comes from elsewhere. */
+export type Definition = { readonly [name: string]: unknown };
+
+/** Whether a value is an object with names. */
+function isDefinition(value: unknown): value is Definition {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One value or a list of them, as a list. */
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** What an action, a guard or an actor is called: its own text, or its `type`. */
+function calledBy(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (isDefinition(value) && typeof value.type === 'string' && value.type !== '') return value.type;
+  return 'unnamed';
+}
+
+/** What kind of state a definition makes. @throws TypeError for a kind that is not known */
+function kindOf(definition: Definition, id: string): StateKind {
+  const { type, states, history } = definition;
+  switch (type) {
+    case undefined:
+      if (isDefinition(states) && Object.keys(states).length > 0) return 'compound';
+      return history ? 'history' : 'atomic';
+    case 'atomic':
+    case 'compound':
+    case 'parallel':
+    case 'final':
+    case 'history':
+      return type;
+    default:
+      throw new TypeError(`The definition of ${id} has the unknown type ${JSON.stringify(type)}.`);
+  }
+}
+
+/** A transition as it is written: for which event, and the rest of it. */
+export interface WrittenTransition {
+  event: string;
+  index: number;
+  body: Definition;
+}
+
+/** Every transition that is written at a state, in XState's order: by event, then `onDone`, actors, delays, and `always`. */
+function writtenAt(definition: Definition, id: string): WrittenTransition[] {
+  const byEvent = new Map<string, Definition[]>();
+  const add = (event: string, value: unknown) => {
+    const bodies = listOf(value ?? {}).map((it) => (isDefinition(it) ? it : { target: it ?? undefined }));
+    byEvent.set(event, [...(byEvent.get(event) ?? []), ...bodies]);
+  };
+  const { on, after, always, onDone } = definition;
+  if (isDefinition(on)) for (const [event, value] of Object.entries(on)) add(event, value);
+  if (onDone !== undefined) add(`xstate.done.state.${id}`, onDone);
+  for (const [place, actor] of listOf(definition.invoke).entries()) {
+    if (!isDefinition(actor)) continue;
+    const name = typeof actor.id === 'string' ? actor.id : `${place}.${id}`;
+    if (actor.onDone !== undefined) add(`xstate.done.actor.${name}`, actor.onDone);
+    if (actor.onError !== undefined) add(`xstate.error.actor.${name}`, actor.onError);
+    if (actor.onSnapshot !== undefined) add(`xstate.snapshot.${name}`, actor.onSnapshot);
+  }
+  if (isDefinition(after))
+    for (const [delay, value] of Object.entries(after)) add(`xstate.after.${delay}.${id}`, value);
+  if (always !== undefined) add('', always);
+  return [...byEvent].flatMap(([event, bodies]) => bodies.map((body, index) => ({ event, index, body })));
+}
+
+/** A state with what its transitions are made from. */
+interface Node {
+  state: ChartState;
+  definition: Definition;
+  parent: Node | null;
+  children: ReadonlyMap<string, Node>;
+}
+
+/**
+ * The chart of a machine's definition, which is parsed JSON in the form in which XState is given it. Targets are found as
+ * XState finds them: `#id` anywhere, `.child` inside, any other name beside.
+ * @throws TypeError if it is not a machine's definition
+ * @throws RangeError for a target or an initial state that there is not
+ */
+export function parseChart(definition: unknown): Chart {
+  if (!isDefinition(definition))
+    throw new TypeError('A machine is defined by an object, as XState writes it.');
+  const id = typeof definition.id === 'string' ? definition.id : '(machine)';
+  const nodes: Node[] = [];
+  const root = nodeOf(definition, id, [], null, id, nodes);
+  const states = nodes.map((node) => ({ ...node.state, initial: initialOf(node) }));
+  const transitions: ChartTransition[] = [];
+  for (const node of nodes)
+    for (const written of writtenAt(node.definition, node.state.id))
+      transitions.push(transitionOf(written, transitions.length, node, nodes));
+  return { id: root.state.id, states, transitions };
+}
+
+function nodeOf(
+  definition: Definition,
+  key: string,
+  path: readonly string[],
+  parent: Node | null,
+  machine: string,
+  nodes: Node[],
+): Node {
+  const id = typeof definition.id === 'string' ? definition.id : [machine, ...path].join('.');
+  const kind = kindOf(definition, id);
+  const children = new Map<string, Node>();
+  const node: Node = {
+    state: {
+      id,
+      key,
+      path,
+      kind,
+      parent: parent?.state.id ?? null,
+      children: [],
+      initial: null,
+      remembers: kind === 'history' ? (definition.history === 'deep' ? 'deep' : 'shallow') : null,
+      entry: listOf(definition.entry).map(calledBy),
+      exit: listOf(definition.exit).map(calledBy),
+      invokes: listOf(definition.invoke).map((it) => (isDefinition(it) ? calledBy(it.src) : 'unnamed')),
+    },
+    definition,
+    parent,
+    children,
+  };
+  nodes.push(node);
+  const inner = isDefinition(definition.states) ? Object.entries(definition.states) : [];
+  for (const [name, value] of inner) {
+    if (!isDefinition(value)) throw new TypeError(`The state ${name} of ${id} is not defined by an object.`);
+    children.set(name, nodeOf(value, name, [...path, name], node, machine, nodes));
+  }
+  node.state = { ...node.state, children: [...children.values()].map(({ state }) => state.id) };
+  return node;
+}
+
+/** The state that is entered with a state; `null` if it has none. */
+function initialOf({ state, definition, parent, children }: Node): string | null {
+  if (state.kind === 'history') {
+    const [target] = listOf(definition.target);
+    if (typeof target === 'string' && parent !== null) return walk(parent, target, state.id).state.id;
+    if (parent === null) return null;
+    return parent.state.kind === 'parallel' ? parent.state.id : initialOf(parent);
+  }
+  if (state.kind !== 'compound') return null;
+  const written = isDefinition(definition.initial) ? definition.initial.target : definition.initial;
+  const [name] = listOf(written);
+  const initial = typeof name === 'string' ? children.get(name) : undefined;
+  if (initial === undefined)
+    throw new RangeError(`The initial state ${String(name)} of ${state.id} is not in it.`);
+  return initial.state.id;
+}
+
+function transitionOf(
+  { event, index, body }: WrittenTransition,
+  number: number,
+  node: Node,
+  nodes: readonly Node[],
+): ChartTransition {
+  const targets = listOf(body.target).map((target) => {
+    if (typeof target !== 'string') throw new TypeError(`A target of ${node.state.id} is not a text.`);
+    return targetOf(target, node, nodes).state.id;
+  });
+  return {
+    number,
+    source: node.state.id,
+    event,
+    index,
+    targets,
+    guard: body.guard === undefined || body.guard === null ? null : calledBy(body.guard),
+    actions: listOf(body.actions).map(calledBy),
+    reenters: body.reenter === true,
+  };
+}
+
+function targetOf(target: string, node: Node, nodes: readonly Node[]): Node {
+  const from = node.state.id;
+  if (target.startsWith('#')) {
+    const [id = '', ...inner] = steps(target.slice(1));
+    const start = nodes.find(({ state }) => state.id === id);
+    if (start !== undefined) return descend(start, inner, target, from);
+    throw new RangeError(`The target ${target} of ${from} names a state that there is not.`);
+  }
+  if (target.startsWith('.')) return walk(node, target.slice(1), from);
+  if (node.parent === null)
+    throw new RangeError(`The target ${target} of ${from} is beside the machine: write .${target}.`);
+  return walk(node.parent, target, from);
+}
+
+const walk = (start: Node, path: string, from: string): Node => descend(start, steps(path), path, from);
+
+function descend(start: Node, path: readonly string[], target: string, from: string): Node {
+  let node = start;
+  for (const key of path) {
+    const inner = node.children.get(key);
+    if (inner === undefined)
+      throw new RangeError(`The target ${target} of ${from} names a state that there is not.`);
+    node = inner;
+  }
+  return node;
+}
+
+/** The keys of a path. A dot that is part of a key is written after a backslash. */
+function steps(path: string): string[] {
+  return [...path.matchAll(/(?:\\.|[^.\\])+/gs)].map(([key]) => key.replace(/\\(.)/gs, '$1'));
+}

@@ -1,0 +1,48 @@
+type Attributes = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * Makes an element of HTML. An attribute that is `false` or `null` is left out, and `true` is one without a value; those of
+ * ARIA are written out as `true` and `false`.
+ */
+export function html<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  setAttributes(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** Makes an element of SVG, as {@link html} does. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  setAttributes(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** Sets several attributes; `false` and `null` take one off. */
+export function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    const written = name.startsWith('aria-') && value !== null ? String(value) : value;
+    if (written === false || written === null) element.removeAttribute(name);
+    else element.setAttribute(name, written === true ? '' : String(written));
+  }
+}
+
+/** The buttons of what can be seen larger, smaller and whole, for the bar above it. */
+export function zoomButtons(act: { out(): void; in(): void; whole(): void }): HTMLElement[] {
+  const zoomOut = html('button', { type: 'button', 'aria-label': 'Zoom out' }, '−');
+  const zoomIn = html('button', { type: 'button', 'aria-label': 'Zoom in' }, '+');
+  const whole = html('button', { type: 'button' }, 'Fit');
+  zoomOut.addEventListener('click', () => act.out());
+  zoomIn.addEventListener('click', () => act.in());
+  whole.addEventListener('click', () => act.whole());
+  return [zoomOut, zoomIn, whole];
+}

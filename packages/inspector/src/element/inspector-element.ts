@@ -1,0 +1,202 @@
+import { merge, type Subscription } from 'rxjs';
+import type { Recording } from '../recording/recording.ts';
+
+/**
+ * How all elements of this package look: tokens with defaults for light and dark, and the parts that they share. A page
+ * sets `--aftercast-…` on an element or above it; which of the two themes holds follows from the page's `color-scheme`.
+ */
+const look = `
+:host {
+  --paper: var(--aftercast-paper, light-dark(#ffffff, #16181d));
+  --raised: var(--aftercast-raised, light-dark(#f3f4f7, #20232a));
+  --ink: var(--aftercast-ink, light-dark(#1b1e24, #e7e9ee));
+  --muted: var(--aftercast-muted, light-dark(#575d69, #a3abb8));
+  --line: var(--aftercast-line, light-dark(#d5d8df, #383d47));
+  --accent: var(--aftercast-accent, light-dark(#0b57c2, #8ab4ff));
+  --on-accent: var(--aftercast-on-accent, light-dark(#ffffff, #10131a));
+  --selected: var(--aftercast-selected, light-dark(#dce8fb, #2b3b57));
+  --found: var(--aftercast-found, light-dark(#fff0b8, #3d3206));
+  --good: var(--aftercast-good, light-dark(#1a6b35, #7ed69a));
+  --warn: var(--aftercast-warn, light-dark(#8a4b00, #f2b866));
+  --bad: var(--aftercast-bad, light-dark(#a8231f, #ff9d96));
+  --focus: var(--aftercast-focus, var(--accent));
+  --font: var(--aftercast-font, system-ui, sans-serif);
+  --mono: var(--aftercast-mono, ui-monospace, "SF Mono", Consolas, monospace);
+  --line-height: 24px;
+  display: flex;
+  flex-direction: column;
+  position: relative;
+  box-sizing: border-box;
+  height: 100%;
+  min-height: 160px;
+  overflow: hidden;
+  color: var(--ink);
+  background: var(--paper);
+  font: 13px / 1.4 var(--font);
+  font-variant-numeric: tabular-nums;
+  container-type: inline-size;
+}
+:host([hidden]), [hidden] { display: none !important; }
+*, ::before, ::after { box-sizing: border-box; }
+@media (pointer: coarse) { :host { --line-height: 36px; } }
+
+.bar {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  align-items: center;
+  padding: 6px 8px;
+  background: var(--raised);
+  border-bottom: 1px solid var(--line);
+}
+.space { flex: 1; }
+.note { color: var(--muted); }
+.number { font-family: var(--mono); font-size: 12px; }
+.empty { margin: 0; padding: 24px 16px; color: var(--muted); text-align: center; }
+
+button, input, select {
+  min-height: max(26px, var(--line-height));
+  padding: 2px 8px;
+  color: inherit;
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  font: inherit;
+}
+button { cursor: pointer; }
+button:hover:not(:disabled) { border-color: var(--muted); }
+button:disabled { color: var(--muted); cursor: default; }
+button[aria-pressed="true"] { color: var(--on-accent); background: var(--accent); border-color: var(--accent); }
+input::placeholder { color: var(--muted); opacity: 1; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+button:focus-visible, input:focus-visible, select:focus-visible { outline-offset: 1px; }
+
+.unseen {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
+}
+@media (forced-colors: active) { button[aria-pressed="true"] { outline: 2px solid Highlight; } }
+@media print { :host { color: #000; background: #fff; } }
+`;
+
+/** One sheet for each text, however many elements use it. */
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Gives a shadow root the shared look, and an element's own style after it. */
+function dress(root: ShadowRoot, own: string): void {
+  root.adoptedStyleSheets = [sheetOf(look), sheetOf(own)];
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const known = sheets.get(text);
+  if (known !== undefined) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  sheets.set(text, sheet);
+  return sheet;
+}
+
+/** Outside a browser there are no elements, but the module can be imported, for what else the package has. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/** What the elements of this package have in common: a recording, a shadow root, and one look at what is new in a frame. */
+export abstract class InspectorElement extends Base {
+  protected readonly root: ShadowRoot;
+  private shownRecording: Recording | null = null;
+  private listening: Subscription | null = null;
+  private frame = 0;
+  /** A look at what has grown that is put off. */
+  private delayedUpdate: ReturnType<typeof setTimeout> | undefined;
+  private updatedAt = 0;
+  /** Milliseconds from one look at what has grown to the next: more than nothing, where nobody could read what flies by. */
+  protected pace = 0;
+
+  /** @param style the element's own style, after the shared one */
+  constructor(style: string) {
+    super();
+    this.root = this.attachShadow({ mode: 'open' });
+    dress(this.root, style);
+  }
+
+  /** The match that is shown; `null` for none. */
+  get recording(): Recording | null {
+    return this.shownRecording;
+  }
+
+  set recording(recording: Recording | null) {
+    if (this.shownRecording === recording) return;
+    this.shownRecording = recording;
+    this.recordingChanged();
+    if (this.isConnected) this.listen();
+  }
+
+  connectedCallback(): void {
+    this.upgradeRecording();
+    this.listen();
+  }
+
+  disconnectedCallback(): void {
+    this.stopListening();
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    clearTimeout(this.delayedUpdate);
+    this.delayedUpdate = undefined;
+  }
+
+  /** Has {@link update} called with the next frame, once however often it is asked for. */
+  protected requestUpdate(): void {
+    if (this.frame !== 0 || !this.isConnected) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.updatedAt = performance.now();
+      this.update();
+    });
+  }
+
+  /** Another recording is shown: what was made of the one before is to be forgotten. */
+  protected abstract recordingChanged(): void;
+
+  /** Something may be new: it has grown, another moment or another action is looked at. At most once a frame. */
+  protected abstract update(): void;
+
+  private listen(): void {
+    this.stopListening();
+    const recording = this.shownRecording;
+    if (recording !== null) {
+      const { grown$, moment$, selected$ } = recording;
+      this.listening = merge(moment$, selected$).subscribe(() => this.requestUpdate());
+      this.listening.add(grown$.subscribe(() => this.recordingGrew()));
+    }
+    this.requestUpdate();
+  }
+
+  private recordingGrew(): void {
+    const wait = this.updatedAt + this.pace - performance.now();
+    if (wait <= 0) this.requestUpdate();
+    else
+      this.delayedUpdate ??= setTimeout(() => {
+        this.delayedUpdate = undefined;
+        this.requestUpdate();
+      }, wait);
+  }
+
+  /** A recording that was set before the element was defined is there as a property like any other: it is taken up. */
+  private upgradeRecording(): void {
+    if (!Object.hasOwn(this, 'recording')) return;
+    const { recording } = this;
+    Reflect.deleteProperty(this, 'recording');
+    this.recording = recording;
+  }
+
+  private stopListening(): void {
+    this.listening?.unsubscribe();
+    this.listening = null;
+  }
+}

@@ -1,0 +1,117 @@
+import { activeStates, type Chart, initialValue, nameOf, sayValue, stateOf } from '../chart/chart.ts';
+import { ChartView } from '../chart/chart-view.ts';
+import { ChartText, type Lit } from '../chart/drawing.ts';
+import { layoutOf } from '../chart/elk-graph.ts';
+import { parseChart } from '../chart/parse-chart.ts';
+import { findTransition, sayStep } from '../chart/step-words.ts';
+import { html } from '../element/dom.ts';
+import type { MachineActor } from '../recording/machines.ts';
+import type { MachineMoment } from './machine-history.ts';
+
+/** One machine: its chart, where it is, and its last step in words. */
+export class MachinePanel {
+  readonly element: HTMLElement;
+  readonly name: string;
+  /** `null` if its definition cannot be read. */
+  readonly chart: Chart | null;
+  /** Where it is before its first step. */
+  readonly initial: ReturnType<typeof initialValue>;
+  private readonly place = html('div', { class: 'place' });
+  private readonly where = html('b', { class: 'where' });
+  private readonly last = html('span', { class: 'last' });
+  private readonly detail = html('p', { class: 'detail', hidden: true });
+  private readonly text: ChartText | null;
+  private view: ChartView | null = null;
+  private lit: Lit = { states: new Set(), transitions: new Set() };
+
+  /** @param worker address of ELK's worker; `null` for where the bundler has put it */
+  constructor({ name, definition }: MachineActor, worker: string | URL | null) {
+    this.name = name;
+    const read = readChart(definition);
+    this.chart = typeof read === 'string' ? null : read;
+    this.initial = this.chart === null ? {} : initialValue(this.chart);
+    this.text = this.chart === null ? null : new ChartText(this.chart);
+    this.element = html(
+      'section',
+      { class: 'machine-panel', 'aria-label': name },
+      html('h3', {}, name),
+      html('p', { class: 'now' }, this.where, ' ', this.last),
+      this.place,
+      this.detail,
+      html(
+        'div',
+        { class: 'as-text', role: 'region', 'aria-label': `${name} as text`, tabindex: 0 },
+        this.text?.element ?? '',
+      ),
+    );
+    if (typeof read === 'string') this.say(`The chart of ${name} cannot be drawn. ${read}`);
+    else this.draw(read, worker);
+  }
+
+  /** Ids of the states that are lit in the drawing, after the machine's name; empty before it is drawn. */
+  get litStates(): readonly string[] {
+    const { chart, view } = this;
+    if (chart === null || view === null) return [];
+    return view.litStates.map((id) => `${this.name}.${nameOf(stateOf(chart, id))}`);
+  }
+
+  /** Shows where the machine is. */
+  show({ value, step }: MachineMoment): void {
+    const { chart } = this;
+    this.where.textContent = value === null ? 'not known' : sayValue(value);
+    if (chart === null) return;
+    const numbers = (step?.transitions ?? []).flatMap((it) => findTransition(chart, it)?.number ?? []);
+    this.lit = {
+      states: new Set(value === null ? [] : activeStates(chart, value)),
+      transitions: new Set(numbers),
+    };
+    this.last.textContent = step === null ? '' : sayStep(chart, step);
+    this.view?.light(this.lit);
+    this.text?.light(this.lit);
+  }
+
+  zoomBy(direction: 1 | -1): void {
+    this.view?.zoomBy(direction);
+  }
+
+  fit(): void {
+    this.view?.fit();
+  }
+
+  close(): void {
+    this.view?.close();
+    this.element.remove();
+  }
+
+  private draw(chart: Chart, worker: string | URL | null): void {
+    this.say('The chart is being laid out …');
+    layoutOf(chart, worker).then(
+      (layout) => {
+        this.view = new ChartView(this.name, chart, layout, (words) => {
+          this.detail.textContent = words;
+          this.detail.hidden = words === '';
+        });
+        this.place.replaceChildren(this.view.element);
+        this.view.light(this.lit);
+      },
+      (error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        this.say(`The chart of ${this.name} is shown as text, since it could not be laid out. ${why}`);
+        this.element.classList.add('undrawn');
+      },
+    );
+  }
+
+  private say(words: string): void {
+    this.place.replaceChildren(html('p', { class: 'empty' }, words));
+  }
+}
+
+/** The chart, or why there is none. */
+function readChart(definition: unknown): Chart | string {
+  try {
+    return parseChart(definition);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,183 @@
+import type { Chart } from '../chart/chart.ts';
+import { sayEvent } from '../chart/labels.ts';
+import { hearingOf, sayOutcome, sayPayload } from '../chart/step-words.ts';
+import { html } from '../element/dom.ts';
+import type { MachineLog, MachineStep } from '../recording/machines.ts';
+import { endOfSteps, firstStep, stepNumbered } from './machine-history.ts';
+
+/** How many steps are in the list at a time. */
+const PAGE = 100;
+
+/** A machine by its session: its name and chart. */
+export type KnownMachines = ReadonlyMap<string, { name: string; chart: Chart }>;
+
+/** What stands before a step, so that it is not told by colour alone. */
+const marks = { led: '→', stayed: '·', unheard: '∅' } as const;
+
+/** The latest steps of all machines, one of which can be chosen. */
+export class StepList {
+  readonly element: HTMLElement;
+  private readonly list = html('div', {
+    class: 'steps',
+    role: 'listbox',
+    tabindex: 0,
+    'aria-label': 'Steps of the machines',
+  });
+  private readonly older = html('button', { type: 'button' }, 'Older');
+  private readonly newer = html('button', { type: 'button' }, 'Newer');
+  private readonly now = html('button', { type: 'button' }, 'Now');
+  private readonly missing = html('p', { class: 'missing', hidden: true });
+  private readonly choose: (step: number | null) => void;
+  private readonly rows = new Map<number, HTMLElement>();
+  private log: MachineLog | null = null;
+  private machines: KnownMachines = new Map();
+  private chosen: number | null = null;
+  /** Number after the last step in the list; `null` to go with the latest. */
+  private end: number | null = null;
+  /** When the first step was made that has been seen. */
+  private began: number | null = null;
+
+  /** @param choose is told the number of the chosen step; `null` to follow the match */
+  constructor(choose: (step: number | null) => void) {
+    this.choose = choose;
+    this.element = html(
+      'section',
+      { class: 'history', 'aria-label': 'Steps' },
+      html('div', { class: 'bar' }, html('h3', {}, 'Steps'), this.older, this.newer, this.now),
+      this.missing,
+      this.list,
+    );
+    this.older.addEventListener('click', () => this.turn(-PAGE));
+    this.newer.addEventListener('click', () => this.turn(PAGE));
+    this.now.addEventListener('click', () => this.choose(null));
+    this.list.addEventListener('click', (event) => {
+      const row = event.target instanceof Element ? event.target.closest('[role=option]') : null;
+      if (row instanceof HTMLElement) this.choose(Number(row.dataset.step));
+    });
+    this.list.addEventListener('keydown', (event) => this.pressed(event));
+  }
+
+  /** Shows what there is now. @param chosen number of the step that is looked at; `null` for the latest */
+  update(log: MachineLog, machines: KnownMachines, chosen: number | null): void {
+    const turned = chosen !== this.chosen;
+    if (log !== this.log) this.clear();
+    this.log = log;
+    this.machines = machines;
+    this.chosen = chosen;
+    this.began ??= log.steps[0]?.at ?? null;
+    if (chosen === null && turned) this.end = null;
+    if (chosen !== null && (turned || this.end === null)) {
+      const last = this.lastShown();
+      if (this.end === null) this.end = last;
+      if (chosen >= last || chosen < last - PAGE) this.end = Math.min(chosen + PAGE / 2, endOfSteps(log));
+    }
+    this.fill(log);
+    if (turned && chosen !== null) this.rows.get(chosen)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Forgets what is listed: other machines are looked at. */
+  clear(): void {
+    this.log = null;
+    this.rows.clear();
+    this.list.replaceChildren();
+    this.end = null;
+    this.began = null;
+  }
+
+  private lastShown(): number {
+    return this.end ?? (this.log === null ? 0 : endOfSteps(this.log));
+  }
+
+  private turn(by: number): void {
+    const { log } = this;
+    if (log === null) return;
+    const end = Math.max(this.lastShown() + by, firstStep(log) + PAGE);
+    this.end = end >= endOfSteps(log) ? (this.chosen === null ? null : endOfSteps(log)) : end;
+    this.fill(log);
+    this.list.scrollTop = by < 0 ? 0 : this.list.scrollHeight;
+  }
+
+  /** Takes rows out and adds others: a row never changes. */
+  private fill(log: MachineLog): void {
+    const { list } = this;
+    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 24;
+    const to = Math.min(this.lastShown(), endOfSteps(log));
+    const from = Math.max(to - PAGE, firstStep(log));
+    for (const [number, row] of this.rows)
+      if (number < from || number >= to) {
+        row.remove();
+        this.rows.delete(number);
+      }
+    let next = list.firstElementChild;
+    for (let number = from; number < to; number++) {
+      const step = stepNumbered(log, number);
+      let row = this.rows.get(number);
+      if (row === undefined && step !== null) {
+        row = this.row(step, number);
+        this.rows.set(number, row);
+        list.insertBefore(row, next);
+      } else next = row?.nextElementSibling ?? next;
+    }
+    for (const [number, row] of this.rows) row.setAttribute('aria-selected', String(number === this.chosen));
+    const chosen = this.chosen === null ? undefined : this.rows.get(this.chosen);
+    if (chosen === undefined) list.removeAttribute('aria-activedescendant');
+    else list.setAttribute('aria-activedescendant', chosen.id);
+    this.older.disabled = from <= firstStep(log);
+    this.newer.disabled = to >= endOfSteps(log);
+    this.now.disabled = this.chosen === null && this.end === null;
+    this.missing.hidden = firstStep(log) === 0;
+    this.missing.textContent = `${firstStep(log).toLocaleString('en')} earlier steps were let go.`;
+    if (this.end === null && atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  private row(step: MachineStep, number: number): HTMLElement {
+    const machine = this.machines.get(step.sessionId);
+    const hearing = hearingOf(step);
+    const payload = sayPayload(step.event);
+    const outcome = machine === undefined ? '' : sayOutcome(machine.chart, step).replace(/^→ /, '');
+    return html(
+      'div',
+      { role: 'option', id: `step-${number}`, class: `step ${hearing}`, 'data-step': number },
+      html('span', { class: 'time' }, sayTime(step.at - (this.began ?? step.at))),
+      html('span', { class: 'machine' }, machine?.name ?? step.sessionId),
+      html(
+        'span',
+        { class: 'told' },
+        html('b', {}, sayEvent(step.event.type)),
+        payload === '' ? ' ' : ` ${payload} `,
+        html(
+          'span',
+          { class: 'outcome' },
+          html('span', { 'aria-hidden': 'true' }, `${marks[hearing]} `),
+          outcome,
+        ),
+      ),
+    );
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    const { log } = this;
+    if (log === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = endOfSteps(log) - 1;
+    const at = this.chosen ?? last + 1;
+    const to = {
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      PageUp: at - 10,
+      PageDown: at + 10,
+      Home: firstStep(log),
+      End: last,
+    }[event.key];
+    if (to === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to === undefined || last < firstStep(log)) this.choose(null);
+    else this.choose(Math.min(Math.max(to, firstStep(log)), last));
+  }
+}
+
+/** A time since the beginning: minutes, seconds and milliseconds. */
+function sayTime(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(3).padStart(6, '0')}`;
+}
