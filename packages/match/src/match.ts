@@ -1,6 +1,5 @@
 import { type Block, Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
 import {
-  type Command,
   type GameCommand,
   isCommand,
   isMatchCommand,
