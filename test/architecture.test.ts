@@ -188,7 +188,7 @@ const good: [path: string, text: string][] = [
   ],
   ['packages/kernel/src/a.ts', 'const x = { Date: 1, setTimeout() {} }; x.Date; x.setTimeout();'],
   ['packages/kernel/src/a.test.ts', `import { readFileSync } from 'node:fs'; const now = Date.now();`],
-  ['packages/match/src/a.ts', `import type { Card } from '@aftercast/cards'; import './b.ts';`],
+  ['packages/match/src/a.ts', `import type { Legal } from '@aftercast/rules'; import './b.ts';`],
   ['packages/bridge/src/contract.ts', `import type { Match } from '@aftercast/match';`],
   ['packages/bridge/src/client.ts', `import { x } from './contract.ts'; setTimeout(f, 10);`],
   ['apps/arena/src/a.ts', `import { cards } from '@aftercast/hearth/cards'; import './a.css';`],

@@ -1,5 +1,5 @@
 export * from './commands/command.ts';
-export { CARD_COMMANDS, type CardCommand } from './commands/card-commands.ts';
+export { CARD_COMMANDS, type CardCommand, type Command } from './commands/card-commands.ts';
 export {
   type CommandField,
   type CommandForms,

@@ -1,3 +1,4 @@
+import type { MatchCommand } from './command.ts';
 import type { CommandForms } from './command-form.ts';
 
 /**
@@ -9,7 +10,10 @@ export type CardCommand =
   | { do: 'attack'; with: number; target: number; routine?: number }
   | { do: 'power'; target?: number; choose?: number };
 
-/** The forms of these commands. A game names the ones that it takes among its own. */
+/** The commands of the reference games: those of every match, and those of card games. */
+export type Command = MatchCommand | CardCommand;
+
+/** The forms of {@link CardCommand}. A game names the ones that it takes among its own. */
 export const CARD_COMMANDS: CommandForms<CardCommand> = {
   play: { card: 'entity', choose: 'option?', target: 'target?', position: 'position?' },
   attack: { with: 'entity', target: 'target', routine: 'option?' },

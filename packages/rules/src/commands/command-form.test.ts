@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_COMMANDS } from './card-commands.ts';
-import type { Command } from './command.ts';
+import { CARD_COMMANDS, type Command } from './card-commands.ts';
 import { type CommandForms, isCommand, MATCH_COMMANDS, renumbered } from './command-form.ts';
 
 const FORMS: CommandForms = { ...MATCH_COMMANDS, ...CARD_COMMANDS };

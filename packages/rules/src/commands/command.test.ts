@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_COMMANDS } from './card-commands.ts';
-import type { Command } from './command.ts';
+import { CARD_COMMANDS, type Command } from './card-commands.ts';
 import { endsTurn } from './command.ts';
 import { MATCH_COMMANDS } from './command-form.ts';
 import { commandOf, plainLegal } from './legal.ts';

@@ -1,5 +1,3 @@
-import type { CardCommand } from './card-commands.ts';
-
 /** What a seat joins a match with: cards by their ids. Which decks are allowed is the game's to say. */
 export interface Deck {
   hero: string;
@@ -19,9 +17,6 @@ export type MatchCommand =
   | { do: 'choose'; pick: number[] }
   | { do: 'concede' }
   | { do: 'time'; left: number };
-
-/** The commands of the reference games: those of every match, and those of card games. */
-export type Command = MatchCommand | CardCommand;
 
 /** What a field of a command holds: an entity, an index or an amount; several of them; a deck. */
 export type CommandValue = number | readonly number[] | Deck;
