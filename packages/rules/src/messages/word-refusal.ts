@@ -1,6 +1,6 @@
-import type { Refusal } from '../play/command.ts';
+import type { Refusal } from '../commands/refusal.ts';
 import { english } from './english.ts';
-import { fillMessage, type Messages } from './message.ts';
+import { fillMessage, type SomeMessages } from './message.ts';
 
 /** What a refusal names by its id. */
 export type NamedPlace = 'card' | 'hero' | 'class';
@@ -17,19 +17,25 @@ export interface RefusalNames {
 
 /**
  * Says a refusal in one sentence, and never by its code. What is not known is left out of the sentence.
- * @param messages whole, or some of them: those that are missing are said in English
+ * @param catalogues tried in order: your own words, then those of the game, such as the `english` that it exports.
+ *   The refusals that every game has are worded in English at the last
  */
 export function wordRefusal(
   { code, values }: Refusal,
   { nameOf, ...names }: RefusalNames = {},
-  messages: Partial<Messages> = english,
+  ...catalogues: readonly SomeMessages[]
 ): string {
   const places: Record<string, number | string | undefined> = { ...names, ...values };
   for (const place of NAMED) {
     const id = values[place];
     if (typeof id === 'string') places[place] = nameOf?.(id, place) ?? id;
   }
-  return fillMessage(messages[code] ?? [], places) ?? fillMessage(english[code], places) ?? UNSAID;
+  const all: readonly SomeMessages[] = [...catalogues, english];
+  for (const messages of all) {
+    const words = fillMessage(messages[code] ?? [], places);
+    if (words !== null) return words;
+  }
+  return UNSAID;
 }
 
 const NAMED: readonly NamedPlace[] = ['card', 'hero', 'class'];

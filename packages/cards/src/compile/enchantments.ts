@@ -7,7 +7,7 @@ import {
   type Handling,
   hasTarget,
 } from '@aftercast/kernel';
-import { contextOf, type Form, workedOut } from '../compile/form.ts';
+import { contextOf, type Form, workedOut } from './form.ts';
 
 /** Takes an attachment off an entity, with what the game's rules say of that. */
 export type End = (handling: Handling, entity: number, attachment: number) => void;

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../play/command.ts';
+import type { Refusal, RefusalCode } from '../commands/refusal.ts';
 
 /**
  * How a refusal is worded: one sentence, or several of which the first that fits is taken. A sentence has places:
@@ -9,8 +9,14 @@ import type { Refusal, RefusalCode } from '../play/command.ts';
  */
 export type Message = string | readonly string[];
 
-/** Words for every code of a refusal, in one language. It is plain data: a translation is a JSON file. */
-export type Messages = Readonly<Record<RefusalCode, Message>>;
+/**
+ * Words for every refusal of a game, in one language: `R` are the game's own codes, which stand beside those that every
+ * game has. It is plain data: a translation is a JSON file.
+ */
+export type Messages<R extends string = never> = Readonly<Record<RefusalCode | R, Message>>;
+
+/** Words for some refusals, by their codes. */
+export type SomeMessages = Readonly<Partial<Record<string, Message>>>;
 
 /** What the places of a sentence are filled with. What is not known is left out, or `undefined`. */
 export type Places = Readonly<Record<string, Refusal['values'][string] | undefined>>;

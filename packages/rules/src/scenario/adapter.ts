@@ -1,6 +1,4 @@
 import type { Action, Changes, Table } from '@aftercast/kernel';
-import type { Command } from './command.ts';
-import type { COMMAND_FIELDS } from './command-form.ts';
 
 /** One thing that is wrong with a scenario: where, as a JSON path, and what, for a person to mend. */
 export interface Problem {
@@ -77,12 +75,7 @@ export type CheckedField =
  * The commands that a game's scenarios may give, each with the keys that it may have. `choose` and `concede` belong to the
  * format itself; others come before a scenario's table, or from no player.
  */
-export type GivenCommands = {
-  readonly [Name in Exclude<
-    Command['do'],
-    'choose' | 'concede' | 'join' | 'mulligan' | 'time'
-  >]?: readonly (keyof (typeof COMMAND_FIELDS)[Name])[];
-};
+export type GivenCommands = Readonly<Record<string, readonly string[]>>;
 
 /** How a game is written in scenarios: its set-up, its zones, stats and keywords, where the format leaves room. */
 export interface ScenarioAdapter {
@@ -110,5 +103,5 @@ export interface ScenarioAdapter {
   /** The commands that steps may give. */
   commands: GivenCommands;
   /** What can be checked of an entity: whether it can be given one of these commands now. */
-  commandChecks: Readonly<Record<string, readonly Command['do'][]>>;
+  commandChecks: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from './command.ts';
-import { COMMAND_FIELDS, isCommand, renumbered } from './command-form.ts';
+import { CARD_COMMANDS, type Command } from './card-commands.ts';
+import { type CommandForms, isCommand, MATCH_COMMANDS, renumbered } from './command-form.ts';
+
+const FORMS: CommandForms = { ...MATCH_COMMANDS, ...CARD_COMMANDS };
 
 /** One of each, with all that it may have. */
 const commands: { [Name in Command['do']]: Required<Extract<Command, { do: Name }>> } = {
@@ -19,13 +21,15 @@ describe('the table of fields', () => {
   test.each(Object.values(commands))(
     '$do: has the form of a command, and is none with more or other keys',
     (it) => {
-      expect(isCommand(it)).toBe(true);
-      expect(isCommand({ ...it, more: 1 })).toBe(false);
-      for (const [key, field] of Object.entries(COMMAND_FIELDS[it.do])) {
+      expect(isCommand(it, CARD_COMMANDS)).toBe(true);
+      expect(isCommand({ ...it, more: 1 }, CARD_COMMANDS)).toBe(false);
+      for (const [key, field] of Object.entries(FORMS[it.do] ?? {})) {
         const { [key]: _, ...rest } = it as Record<string, unknown>;
-        expect(isCommand(rest), `${it.do} without ${key}`).toBe(field.endsWith('?'));
-        expect(isCommand({ ...it, [key]: 'x' }), `${it.do} with a word for ${key}`).toBe(false);
-        expect(isCommand({ ...it, [key]: 0.5 }), `${it.do} with half a ${key}`).toBe(false);
+        expect(isCommand(rest, CARD_COMMANDS), `${it.do} without ${key}`).toBe(field.endsWith('?'));
+        expect(isCommand({ ...it, [key]: 'x' }, CARD_COMMANDS), `${it.do} with a word for ${key}`).toBe(
+          false,
+        );
+        expect(isCommand({ ...it, [key]: 0.5 }, CARD_COMMANDS), `${it.do} with half a ${key}`).toBe(false);
       }
     },
   );
@@ -43,7 +47,7 @@ describe('the table of fields', () => {
     ['a deck with a hole in it', { do: 'join', deck: { hero: 'a', cards: new Array(1) } }],
     ['a deck with more in it', { do: 'join', deck: { hero: 'a', cards: [], more: 1 } }],
   ])('%s is no command', (_, value) => {
-    expect(isCommand(value)).toBe(false);
+    expect(isCommand(value, CARD_COMMANDS)).toBe(false);
   });
 });
 
@@ -63,12 +67,45 @@ describe('a command with other numbers', () => {
       { do: 'play', card: 103 },
     ],
   ] as [Command, Command][])('%j becomes %j', (command, expected) => {
-    expect(renumbered(command, numberOf)).toEqual(expected);
+    expect(renumbered(command, CARD_COMMANDS, numberOf)).toEqual(expected);
   });
 
   test('what was given is not changed', () => {
     const given: Command = { do: 'mulligan', replace: [3] };
-    renumbered(given, numberOf);
+    renumbered(given, CARD_COMMANDS, numberOf);
     expect(given).toEqual({ do: 'mulligan', replace: [3] });
+  });
+});
+
+describe("a game's own commands", () => {
+  type Own = { do: 'bid'; amount: number } | { do: 'swap'; card: number; with?: number };
+  const forms: CommandForms<Own> = {
+    bid: { amount: 'option' },
+    swap: { card: 'entity', with: 'target?' },
+  };
+
+  test.each<[value: unknown, expected: boolean]>([
+    [{ do: 'bid', amount: 3 }, true],
+    [{ do: 'bid' }, false],
+    [{ do: 'bid', amount: '3' }, false],
+    [{ do: 'swap', card: 3 }, true],
+    [{ do: 'end-turn' }, true],
+    [{ do: 'play', card: 3 }, false],
+  ])('have the forms that it lists: %j', (value, expected) => {
+    expect(isCommand<Own>(value, forms)).toBe(expected);
+  });
+
+  test('are renumbered by their forms: entities, and no amounts', () => {
+    const numberOf = (entity: number) => entity + 100;
+    expect(renumbered({ do: 'swap', card: 3, with: 4 }, forms, numberOf)).toEqual({
+      do: 'swap',
+      card: 103,
+      with: 104,
+    });
+    expect(renumbered({ do: 'bid', amount: 3 }, forms, numberOf)).toEqual({ do: 'bid', amount: 3 });
+  });
+
+  test('cannot take the name of a command of every match: that keeps its form', () => {
+    expect(isCommand({ do: 'concede', why: 1 }, { concede: { why: 'count' } })).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { type ActionType, makeAction } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { playAlone } from '../testing/alone.ts';
 import { concede, isOver, judgeBy } from './outcome.ts';
-import { status } from './status.ts';
+import { status } from './scenario/status.ts';
+import { playAlone } from './testing/alone.ts';
 
 /** How the match stands for both seats when one action has been played. */
 function standing(type: ActionType, player: number) {

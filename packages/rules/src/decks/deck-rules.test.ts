@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuse } from './command.ts';
+import { refuse } from '../commands/refusal.ts';
 import { countCards, type DeckRules, findDeckProblems, listCards } from './deck-rules.ts';
 
 interface Facts {

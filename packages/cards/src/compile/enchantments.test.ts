@@ -1,6 +1,16 @@
-import { type Attachment, type Changes, makeAction, makeDetailedAction } from '@aftercast/kernel';
+import {
+  type Action,
+  type ActionType,
+  type Attachment,
+  Changes,
+  type Game,
+  makeAction,
+  makeDetailedAction,
+  makeState,
+  ObserverIndex,
+  Resolver,
+} from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { playAlone } from '../testing/alone.ts';
 import { dispelBy, type End, endEnchantments } from './enchantments.ts';
 
 const [ASH, BIRCH] = [1, 2] as const;
@@ -20,6 +30,28 @@ function lay(changes: Changes): void {
   changes.attach(2, lasting(1, 1));
 }
 
+/** Plays one action in a game that has no other action types, on the table that {@link lay} makes. */
+function playAlone(type: ActionType, action: Action) {
+  const game: Game = {
+    name: 'alone',
+    seats: 2,
+    zones: ['here', 'there'].map((name) => ({ name, visible: 'all' })),
+    stats: [],
+    registers: [],
+    types: [type],
+    eventPhases: [],
+    cards: ['', 'ash', 'birch'].map((id) => ({ id, printed: [], routines: [] })),
+    rules: [],
+    muting: -1,
+  };
+  const state = makeState(game, 1);
+  lay(new Changes(game, state.table, null, new ObserverIndex(game)));
+  const resolver = new Resolver(game, state);
+  resolver.start(action, action.player);
+  resolver.run();
+  return state;
+}
+
 const detach: End = (handling, entity, attachment) => handling.detach(entity, attachment);
 
 describe('of enchantments', () => {
@@ -31,7 +63,6 @@ describe('of enchantments', () => {
         perform: (handling) => endEnchantments(handling, (it, host) => isDue(it, host.id), detach),
       },
       makeAction(0, -1, 0),
-      { lay },
     );
     return [1, 2].map((id) => table.entities[id]?.attachments.map((it) => it.id));
   }
@@ -59,7 +90,7 @@ describe('one enchantment is dispelled', () => {
     const ended: number[][] = [];
     const type = dispelBy((_, entity, id) => ended.push([entity, id]));
     const action = makeDetailedAction(0, 0, 0, { targets: [target], measure: attachment });
-    playAlone(type, action, { lay });
+    playAlone(type, action);
     return ended;
   }
 

@@ -1,7 +1,8 @@
-import { type Deck, type Refusal, refuse } from './command.ts';
+import type { Deck } from '../commands/command.ts';
+import { type Refusal, type RefusalCode, refuse } from '../commands/refusal.ts';
 
 /** What a game's rules say of decks, by what they look at in a card. */
-export interface DeckRules<Facts> {
+export interface DeckRules<Facts, R extends string = string> {
   /** How many cards a deck has. */
   readonly size: number;
   /** Whether a match can begin with a card as its hero. */
@@ -9,9 +10,9 @@ export interface DeckRules<Facts> {
   /** Whether decks are built from a card at all. */
   isDeckCard(card: Facts): boolean;
   /** Why a card cannot be in a deck of this hero, however seldom; `null` if it can. By default, every one can. */
-  whyNot?(card: Facts, hero: string): Refusal | null;
+  whyNot?(card: Facts, hero: string): Refusal<R> | null;
   /** Why a card cannot be in a deck so often; `null` if it can. */
-  whyTooMany(card: Facts, count: number): Refusal | null;
+  whyTooMany(card: Facts, count: number): Refusal<R> | null;
 }
 
 /**
@@ -20,13 +21,13 @@ export interface DeckRules<Facts> {
  * known, no card is refused on its account.
  * @param find a card by its id; `null` if there is none
  */
-export function findDeckProblems<Facts>(
-  rules: DeckRules<Facts>,
+export function findDeckProblems<Facts, R extends string>(
+  rules: DeckRules<Facts, R>,
   { hero, cards }: Deck,
   find: (id: string) => Facts | null,
-): Refusal[] {
-  const problems: Refusal[] = [];
-  const tooMany: Refusal[] = [];
+): Refusal<R | RefusalCode>[] {
+  const problems: Refusal<R | RefusalCode>[] = [];
+  const tooMany: Refusal<R>[] = [];
   const starting = find(hero);
   const isKnown = starting !== null && rules.isHero(starting);
   if (!isKnown) problems.push(refuse('deck-hero', { hero }));
@@ -58,12 +59,12 @@ export function listCards(counts: Readonly<Record<string, number>>): string[] {
 }
 
 /** Why a card cannot be in a deck, however seldom; `null` if it can. @param hero `null` while it is not known */
-function whyNot<Facts>(
-  rules: DeckRules<Facts>,
+function whyNot<Facts, R extends string>(
+  rules: DeckRules<Facts, R>,
   id: string,
   card: Facts | null,
   hero: string | null,
-): Refusal | null {
+): Refusal<R | RefusalCode> | null {
   if (card === null) return refuse('deck-unknown-card', { card: id });
   if (!rules.isDeckCard(card)) return refuse('deck-uncollectible', { card: id });
   return hero === null ? null : (rules.whyNot?.(card, hero) ?? null);

@@ -1,6 +1,10 @@
 import type { Changes } from '@aftercast/kernel';
-import type { Catalogue, CompiledCard } from '../compile/catalogue.ts';
 import type { Reader } from './adapter.ts';
+
+/** What set-ups are read and written by: the cards of a game, each with its id and its kind. */
+export interface CardList<Card extends { id: string; type: string }> {
+  readonly cards: readonly Card[];
+}
 
 /** A card of a scenario's set-up, or several that are alike. A game has flags of its own: it is tired, say. */
 export type SetUpEntry<Flag extends string> = {
@@ -69,7 +73,7 @@ export function readEntries<Flag extends string>(
 
 /** Writes a card of a set-up as {@link readEntry} reads it, with the defaults left out. */
 export function writeEntry<Flag extends string>(
-  catalogue: Catalogue,
+  catalogue: CardList<{ id: string; type: string }>,
   flags: readonly Flag[],
   entry: SetUpEntry<Flag>,
 ): unknown {
@@ -85,13 +89,13 @@ export function writeEntry<Flag extends string>(
 }
 
 /** Reads a card that must be of some kind; `null` for another, which is reported. @param what the kind, in words */
-export function readCard(
-  catalogue: Catalogue,
+export function readCard<Card extends { id: string; type: string }>(
+  catalogue: CardList<Card>,
   value: unknown,
   path: string,
   reader: Reader,
   what: string,
-  fits: (card: CompiledCard) => boolean,
+  fits: (card: Card) => boolean,
 ): number | null {
   const number = reader.card(value, path);
   if (number === null) return null;
@@ -102,13 +106,13 @@ export function readCard(
 }
 
 /** Why a card is not of some kind, in words; `null` if it is. */
-export function whyUnfit(
-  catalogue: Catalogue,
+export function whyUnfit<Card extends { id: string; type: string }>(
+  catalogue: CardList<Card>,
   number: number,
   what: string,
-  fits: (card: CompiledCard) => boolean,
+  fits: (card: Card) => boolean,
 ): string | null {
-  const card = catalogue.cards[number] as CompiledCard;
+  const card = catalogue.cards[number] as Card;
   return fits(card) ? null : `expected ${what}, got "${card.id}", which is a ${card.type}`;
 }
 

@@ -1,10 +1,17 @@
+import { makeAction } from '@aftercast/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadCards } from '../load.ts';
-import { boss, Toy, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
+import { AloneZone, playAlone } from '../testing/alone.ts';
 import type { Reader } from './adapter.ts';
 import { type EntryForm, layEntry, readCard, readEntries, readEntry, writeEntry } from './set-up.ts';
 
-const catalogue = loadCards(toyLexicon, [{ file: 'toy.json', cards: [unit('cat'), unit('dog'), boss] }]);
+const catalogue = {
+  cards: [
+    { id: '', type: '' },
+    { id: 'cat', type: 'unit' },
+    { id: 'dog', type: 'unit' },
+    { id: 'boss', type: 'hero' },
+  ],
+};
 const [CAT, DOG] = [1, 2] as const;
 
 let reports: string[] = [];
@@ -33,9 +40,9 @@ const reader: Reader = {
     return null;
   },
   card: (value, path) => {
-    const number = catalogue.number(value as string);
-    if (number === 0) reader.report(path, 'no such card');
-    return number === 0 ? null : number;
+    const number = catalogue.cards.findIndex(({ id }) => id === value);
+    if (number < 0) reader.report(path, 'no such card');
+    return number < 0 ? null : number;
   },
   alias: (value) => value as string,
 };
@@ -119,12 +126,15 @@ describe('a list of them', () => {
 });
 
 test('its cards are laid in order, and the first has the name', () => {
-  const toy = new Toy([unit('cat'), boss]);
   const aliases = new Map<string, number>();
   const entry = { card: CAT, as: 'tom', count: 2, damage: 0 };
-  const zone = ToyZone.board;
-  expect(layEntry(toy.changes, 0, zone, entry, aliases)).toEqual([1, 2]);
-  expect(layEntry(toy.changes, 0, zone, { ...entry, as: null, count: 1 }, aliases)).toEqual([3]);
-  expect(toy.state.table.zones[zone]).toEqual([1, 2, 3]);
+  const zone = AloneZone.hand;
+  const { table } = playAlone({ name: 'rest' }, makeAction(0, -1, 0), {
+    lay(changes) {
+      expect(layEntry(changes, 0, zone, entry, aliases)).toEqual([1, 2]);
+      expect(layEntry(changes, 0, zone, { ...entry, as: null, count: 1 }, aliases)).toEqual([3]);
+    },
+  });
+  expect(table.zones[zone]).toEqual([1, 2, 3]);
   expect([...aliases]).toEqual([['tom', 1]]);
 });

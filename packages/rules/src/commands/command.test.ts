@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from './command.ts';
-import { commandOf, endsTurn, plainLegal } from './command.ts';
-import { COMMAND_FIELDS } from './command-form.ts';
+import { CARD_COMMANDS, type Command } from './card-commands.ts';
+import { endsTurn } from './command.ts';
+import { MATCH_COMMANDS } from './command-form.ts';
+import { commandOf, plainLegal } from './legal.ts';
 
 describe('an entry for a plain command', () => {
   test('is that command, with nothing that it could be pointed at', () => {
-    expect(commandOf(plainLegal('end-turn'))).toEqual({ do: 'end-turn' });
-    expect(commandOf(plainLegal('play', 7))).toEqual({ do: 'play', card: 7 });
+    expect(commandOf(CARD_COMMANDS, plainLegal('end-turn'))).toEqual({ do: 'end-turn' });
+    expect(commandOf(CARD_COMMANDS, plainLegal('play', 7))).toEqual({ do: 'play', card: 7 });
     const { target, allowed, preferred, positions } = plainLegal('play', 7);
     expect({ target, allowed, preferred, positions }).toEqual({
       target: 'none',
@@ -22,6 +23,6 @@ describe('an entry for a plain command', () => {
 });
 
 test('a turn is ended by who plays it, and when time is up', () => {
-  const names = Object.keys(COMMAND_FIELDS) as Command['do'][];
+  const names = Object.keys({ ...MATCH_COMMANDS, ...CARD_COMMANDS }) as Command['do'][];
   expect(names.filter((name) => endsTurn({ do: name } as Command))).toEqual(['end-turn', 'time']);
 });

@@ -7,9 +7,8 @@ import {
   ownRegister,
   type Table,
 } from '@aftercast/kernel';
-import type { Catalogue } from '../compile/catalogue.ts';
-import type { Deck } from './command.ts';
-import type { MatchStage } from './rules.ts';
+import type { Deck } from '../commands/command.ts';
+import type { MatchStage } from '../game-rules.ts';
 
 /** The stages of a match, by the numbers that a register has for them: a table that a scenario lays is played at once. */
 export const STAGES = ['playing', 'joining', 'mulligan'] as const satisfies readonly MatchStage[];
@@ -47,12 +46,18 @@ export function settleFirst(handling: Handling, own: JoiningRegisters, stage: Ma
   return first;
 }
 
+/** Cards by their ids: a catalogue of the card language is one. */
+export interface CardNumbers {
+  /** @returns the card's index in the game's catalogue */
+  number(id: string): number;
+}
+
 /**
  * A seat joins with a deck that the game has passed: one group of an action for the hero, and one for each card.
  * @param types the action types that do so
  */
 export function joinAction(
-  catalogue: Catalogue,
+  catalogue: CardNumbers,
   types: { readonly join: number; readonly addToDeck: number },
   seat: number,
   { hero, cards }: Deck,

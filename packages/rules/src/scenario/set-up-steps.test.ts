@@ -1,13 +1,25 @@
+import { Changes, type Game, makeState, ObserverIndex } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { boss, Toy, ToyZone, unit } from '../testing/toy.ts';
 import type { SetupStep, StepValues } from './adapter.ts';
 import { stepAction, stepGiving, stepOn, stepOnBy, stepPutting, stepRepeated } from './set-up-steps.ts';
 
 const TYPE = 5;
-const toy = new Toy([unit('cat'), boss]);
-const cat = toy.put(1, ToyZone.board, 'cat');
-const king = toy.put(0, ToyZone.hero, 'boss');
-const { table } = toy.state;
+const game: Game = {
+  name: 'steps',
+  seats: 2,
+  zones: ['hero', 'board'].map((name) => ({ name, visible: 'all' })),
+  stats: [],
+  registers: [],
+  types: [],
+  eventPhases: [],
+  cards: ['', 'cat', 'boss'].map((id) => ({ id, printed: [], routines: [] })),
+  rules: [],
+  muting: -1,
+};
+const { table } = makeState(game, 1);
+const changes = new Changes(game, table, null, new ObserverIndex(game));
+const cat = changes.create(1, 1, 3, -1);
+const king = changes.create(2, 0, 0, -1);
 const target = { what: 'a unit on a board', fits: ({ id }: { id: number }) => id === cat };
 
 /** The keys of a step as a scenario gives them. */
@@ -44,10 +56,10 @@ test('nobody is responsible for an action of a scenario, unless a seat is', () =
 
 describe('a step on a target', () => {
   test.each([
-    ['', stepOn(toy.game, TYPE, target), { target: cat }, { ...none, targets: [cat] }],
+    ['', stepOn(game, TYPE, target), { target: cat }, { ...none, targets: [cat] }],
     [
       ' by so much',
-      stepOnBy(toy.game, TYPE, target),
+      stepOnBy(game, TYPE, target),
       { target: cat, amount: 3 },
       { ...none, targets: [cat], amount: 3 },
     ],
@@ -57,7 +69,7 @@ describe('a step on a target', () => {
     expect(actionsOf(step, values)).toEqual([action]);
   });
 
-  test.each([stepOn(toy.game, TYPE, target), stepOnBy(toy.game, TYPE, target)])(
+  test.each([stepOn(game, TYPE, target), stepOnBy(game, TYPE, target)])(
     'says what it found where it was to be another',
     (step) => {
       expect(step.whyNot?.(table, given({ target: king, amount: 1 }))).toBe(
