@@ -1,4 +1,4 @@
-import type { Command, MatchSetup } from '@aftercast/bridge/client';
+import type { GameCommand, MatchSetup } from '@aftercast/bridge/client';
 import { botNames, type GameName, type NamedDeck } from '@aftercast/sim/batch';
 import type { RoundCommand } from '@aftercast/stress';
 
@@ -35,7 +35,7 @@ export const MOST_SEED = 999_999_999;
 /** A command and the seat that gives it; without a seat, whoever is to act. */
 export interface GivenCommand {
   seat?: number;
-  command: Command;
+  command: GameCommand;
 }
 
 /** A match to be looked at: what it begins from, and what is then commanded. */

@@ -1,4 +1,4 @@
-import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { type Command, type GameCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { Recording, Words } from '@aftercast/inspector';
 import { BehaviorSubject } from 'rxjs';
 import type { MatchGame, MatchScript } from '../games/game.ts';
@@ -171,7 +171,7 @@ export class Replay {
     const { command, seat } = 'play' in given ? this.named(given.play) : given;
     const done = this.rested();
     try {
-      const reply = await this.client.send(command, seat);
+      const reply = await this.client.send<GameCommand>(command, seat);
       if (!reply.accepted) this.fail(`Command ${this.next} was refused: ${reply.refusal.code}.`);
       else {
         await done;
