@@ -5,7 +5,7 @@ export interface GaugeRequest {
   gauge: MessagePort;
 }
 
-/** How much the worker's match has written so far, in integers of its tape; 0 while none is open. */
+/** How much the worker's match has written so far, in integers of its event log; 0 while none is open. */
 export type GaugeReading = number;
 
 /** Makes the worker that it is called in play matches of a game, and tell by a gauge how far it has written. */

@@ -3,7 +3,7 @@ import { type Counts, HEALTH, MINIONS, orderOf, type Spawn } from './hits.ts';
 /**
  * The limit that the kernel is held against: the work of a reaction and nothing else, written by hand for this one
  * game. An object for each action and for each open action, observers by kind and phase, children sorted by priority
- * and order of play; no conditions, no event phases, no record, no checks.
+ * and order of play; no conditions, no state-based actions, no record, no checks.
  */
 
 class Hit {

@@ -1,5 +1,6 @@
 import {
   Changes,
+  type EventLog,
   type Game,
   makeAction,
   makeState,
@@ -7,7 +8,6 @@ import {
   Phase,
   Resolver,
   type State,
-  type Tape,
 } from '@aftercast/kernel';
 
 /** How the reactions of a measured run hang together: each shape is one command. */
@@ -106,7 +106,7 @@ function hitGame(spawn: Spawn, glance: Glance | null): Game {
         },
       },
     ],
-    eventPhases: [],
+    stateBasedActions: [],
     cards: [
       { id: '', printed: [0], routines: [] },
       { id: 'minion', printed: [HEALTH], routines: [] },
@@ -116,16 +116,16 @@ function hitGame(spawn: Spawn, glance: Glance | null): Game {
         type: HIT,
         phase: Phase.perform,
         zones: 1,
-        respond(telling, { amount: depth, targets }) {
+        respond(observing, { amount: depth, targets }) {
           if (glance !== null) glance(depth);
           const count = childrenAt(spawn, depth);
           if (count === 1) {
             const target = ((targets[0] as number) % MINIONS) + 1;
-            telling.react(makeAction(HIT, 0, 0, [target], depth + 1, 1));
+            observing.react(makeAction(HIT, 0, 0, [target], depth + 1, 1));
             return;
           }
           for (let i = 0; i < count; i++) {
-            telling.react(makeAction(HIT, 0, 0, [(i % MINIONS) + 1], depthOf(spawn, depth, i), orderOf(i)));
+            observing.react(makeAction(HIT, 0, 0, [(i % MINIONS) + 1], depthOf(spawn, depth, i), orderOf(i)));
           }
         },
       },
@@ -140,12 +140,12 @@ export class KernelLoop implements Counts {
   readonly state: State;
   readonly resolver: Resolver;
 
-  constructor(spawn: Spawn, tape: Tape | null = null, glance: Glance | null = null) {
+  constructor(spawn: Spawn, log: EventLog | null = null, glance: Glance | null = null) {
     const game = hitGame(spawn, glance);
     this.state = makeState(game, 1);
     const changes = new Changes(game, this.state.table, null, new ObserverIndex(game));
     for (let i = 0; i < MINIONS; i++) changes.create(1, 0, 0, -1);
-    this.resolver = new Resolver(game, this.state, { tape });
+    this.resolver = new Resolver(game, this.state, { log });
   }
 
   get deaths(): number {
@@ -164,7 +164,7 @@ export class KernelLoop implements Counts {
   play(): void {
     const { resolver, state } = this;
     resolver.start(makeAction(HIT, 0, 0, [1], 0, 0), 0);
-    while (resolver.run() !== 'rest');
+    while (resolver.run() !== 'idle');
     this.resolved += state.actions;
   }
 }

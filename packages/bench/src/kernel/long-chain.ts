@@ -1,4 +1,4 @@
-import { Tape } from '@aftercast/kernel';
+import { EventLog } from '@aftercast/kernel';
 import { StressSession } from '../match/steps.ts';
 import type { Row } from '../report/row.ts';
 import { figureOf, takeSamples } from '../report/statistics.ts';
@@ -7,18 +7,18 @@ import { playWork } from './speed.ts';
 
 const DEPTHS = [10_000, 100_000, 1_000_000] as const;
 
-/** What the match holds besides its tape, in bytes for each level, at the bottom of one command. */
-function heapPerLevel(make: (depth: number) => Spawn, depth: number, tape: Tape | null): number {
+/** What the match holds besides its event log, in bytes for each level, at the bottom of one command. */
+function heapPerLevel(make: (depth: number) => Spawn, depth: number, log: EventLog | null): number {
   let held = 0;
   const before = heap();
-  const loop = new KernelLoop(make(depth), tape, (at) => {
+  const loop = new KernelLoop(make(depth), log, (at) => {
     if (at === depth) held = heap() - before;
   });
   loop.play();
   return Math.max(0, held) / depth;
 }
 
-/** The heap without the buffers that the tape's blocks are in. @throws Error if garbage cannot be collected on demand */
+/** The heap without the buffers that the event log's blocks are in. @throws Error if garbage cannot be collected on demand */
 function heap(): number {
   if (globalThis.gc === undefined) throw new Error('Memory is measured in a process with --expose-gc.');
   globalThis.gc();
@@ -28,14 +28,14 @@ function heap(): number {
 /** Heap for each level of depth, a million deep beside ten thousand: in proportion to depth if they are the same. */
 export function measureMemory(): Row[] {
   const cases = [
-    { what: 'a chain', make: chain, tape: null },
-    { what: 'a chain, recorded', make: chain, tape: () => new Tape() },
-    { what: 'a chain with a reaction left at each level', make: comb, tape: () => new Tape() },
+    { what: 'a chain', make: chain, log: null },
+    { what: 'a chain, recorded', make: chain, log: () => new EventLog() },
+    { what: 'a chain with a reaction left at each level', make: comb, log: () => new EventLog() },
   ];
-  return cases.flatMap(({ what, make, tape }) => {
+  return cases.flatMap(({ what, make, log }) => {
     const [shallow, ...deeper] = DEPTHS.map((depth) => ({
       depth,
-      value: heapPerLevel(make, depth, tape?.() ?? null),
+      value: heapPerLevel(make, depth, log?.() ?? null),
     }));
     return deeper.map(({ depth, value }) => ({
       what: `heap per level, ${depth.toLocaleString('en')} deep: ${what}`,

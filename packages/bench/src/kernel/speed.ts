@@ -1,4 +1,4 @@
-import { Tape } from '@aftercast/kernel';
+import { EventLog } from '@aftercast/kernel';
 import type { Goal, Row } from '../report/row.ts';
 import { figureOf, type Side, takeSamples } from '../report/statistics.ts';
 import { HandLoop } from './hand-loop.ts';
@@ -64,7 +64,7 @@ async function compare(
   return rows;
 }
 
-/** The kernel without a tape and without an undo record, beside the hand-written loop: reactions a second. */
+/** The kernel without an event log and without an undo record, beside the hand-written loop: reactions a second. */
 export function measureKernel(): Promise<Row[]> {
   return compare(
     WORKS,
@@ -75,12 +75,12 @@ export function measureKernel(): Promise<Row[]> {
   );
 }
 
-/** The kernel writing its tape, which is its undo record too, beside the kernel without: reactions a second. */
+/** The kernel writing its event log, which is its undo record too, beside the kernel without: reactions a second. */
 export function measureRecord(): Promise<Row[]> {
   return compare(
     WORKS,
     ({ what }) => `kernel with its record: ${what}`,
-    (spawn) => new KernelLoop(spawn, new Tape()),
+    (spawn) => new KernelLoop(spawn, new EventLog()),
     { what: 'without', make: (spawn) => new KernelLoop(spawn) },
     { of: 'ratio', bound: 'least', must: 0.4, aim: 0.7 },
   );
@@ -90,7 +90,7 @@ export function measureRecord(): Promise<Row[]> {
 export async function measureViewers(): Promise<Row[]> {
   const watched = (depth: number, plays: number): Side => ({
     run: () => {
-      const loop = new KernelLoop(chain(depth - 1), new Tape());
+      const loop = new KernelLoop(chain(depth - 1), new EventLog());
       loop.watchAll();
       playWork(loop, plays);
     },

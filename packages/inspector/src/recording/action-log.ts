@@ -31,7 +31,7 @@ export class ActionLog implements ActionColumns {
   private readonly blocks: Blocks;
   private readonly cards: CardHistory;
   private readonly seq = new Column();
-  /** Where on the tape its `begin` record is. */
+  /** Where on the event log its `begin` record is. */
   private readonly position = new Column();
   private readonly depth = new Column();
   private readonly parent = new Column();
@@ -42,7 +42,7 @@ export class ActionLog implements ActionColumns {
   private readonly typeAndFate = new Column();
   /** The latest entry of the marks that is about it; -1 for none. */
   private readonly mark = new Column();
-  /** Where on the tape the records are that tell more of an action, and the one before it of the same action. */
+  /** Where on the event log the records are that tell more of an action, and the one before it of the same action. */
   private readonly markPosition = new Column();
   private readonly markBefore = new Column();
   /** By depth, the action that began last there: those down to the depth of the latest action are its path. */
@@ -67,7 +67,7 @@ export class ActionLog implements ActionColumns {
 
   /**
    * Reads a record that is no change of the table.
-   * @param position where it is on the tape @param time when it came, if that is known
+   * @param position where it is on the event log @param time when it came, if that is known
    */
   take(data: Int32Array, at: number, seq: number, position: number, time: number | null): void {
     const fact = factOf(data[at] as number);
@@ -221,7 +221,7 @@ export class ActionLog implements ActionColumns {
     };
   }
 
-  /** An action as it had been amended by a position of the tape. */
+  /** An action as it had been amended by a position of the event log. */
   actionAt(index: number, position: number): ActionEvent {
     const { data, at } = this.blocks.at(this.position.get(index));
     let action = describeAction(this.names, data, at);
@@ -272,7 +272,7 @@ export class ActionLog implements ActionColumns {
       const above = this.depth.get(index - 1) >= depth - 1 ? this.path.get(depth - 1) : -1;
       if (above !== parent) command.scattered = true;
     }
-    // A sibling that is still open: they are a group, or this is an event phase between two phases.
+    // A sibling that is still open: they are a group, or this is a state-based action between two phases.
     if (depth < this.path.length && index > command.firstAction && this.depth.get(index - 1) >= depth) {
       if (this.end.get(this.path.get(depth)) < 0) command.scattered = true;
     }

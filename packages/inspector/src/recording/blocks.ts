@@ -19,7 +19,7 @@ export interface RecordPosition {
   readonly at: number;
 }
 
-/** The tape as this connection was told it, from the record after `origin` on. Positions count integers from there. */
+/** The event log as this connection was told it, from the record after `origin` on. Positions count integers from there. */
 export class Blocks {
   /** Number of the last record before the first one that is kept. */
   readonly origin: number;

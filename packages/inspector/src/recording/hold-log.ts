@@ -1,7 +1,7 @@
 import type { PauseEvent } from '@aftercast/bridge/client';
 import type { CommandEntry, HoldEntry, ViewerEntry } from './recording.ts';
 
-/** A pause whose actions the tape has not told yet: the two come over different ports. */
+/** A pause whose actions the event log has not told yet: the two come over different ports. */
 interface Unplaced {
   entry: HoldEntry;
   command: number;
@@ -44,7 +44,7 @@ export class HoldLog {
     }
   }
 
-  /** Finds the actions of those pauses whose actions the tape has told by now. */
+  /** Finds the actions of those pauses whose actions the event log has told by now. */
   place(commands: readonly CommandEntry[]): void {
     this.unplaced = this.unplaced.filter(({ entry, command, ids }) => {
       const found = commands.findLast((it) => it.number === command);

@@ -16,7 +16,7 @@ import { MachineReader } from './machine-reader.ts';
 import type { CommandEntry, HoldEntry, MachineLog, Recording } from './recording.ts';
 import { CardHistory, Checkpoints, copyTable } from './table-history.ts';
 
-/** What is kept of the tape from one beginning on. */
+/** What is kept of the event log from one beginning on. */
 interface Kept {
   blocks: Blocks;
   cards: CardHistory;
@@ -84,7 +84,7 @@ export class MatchRecording implements Recording {
     return this.truncations;
   }
 
-  /** Bytes of what is kept for each record and each action: the tape and the columns. */
+  /** Bytes of what is kept for each record and each action: the event log and the columns. */
   get bytes(): number {
     return this.kept.blocks.bytes + this.kept.actions.bytes;
   }

@@ -50,13 +50,13 @@ export async function recordMatch(client: MatchClient, options: RecordOptions = 
   return recording;
 }
 
-/** What hears a tape after its beginning. */
+/** What hears an event log after its beginning. */
 type Hearing = Omit<TapeListener, 'end'>;
 
 const SILENT: Hearing = { begin: () => {}, records: () => {} };
 
 /**
- * Follows the tape, once it has been told where it begins.
+ * Follows the event log, once it has been told where it begins.
  * @param hear makes what hears the rest, from where it begins
  * @returns what was made, that beginning, and what stops it
  * @throws Error if the connection ends before

@@ -9,7 +9,7 @@ export type { StateValue, TakenTransition };
  * What is known of one match, kept as it comes in: the one thing that all elements of this package show. It is made by
  * `recordMatch(client)`, knows what the client's role may know, and is read while it grows.
  *
- * The records of the tape stay what they are, integers in blocks; actions are columns over them. Objects are made of
+ * The records of the event log stay what they are, integers in blocks; actions are columns over them. Objects are made of
  * what somebody looks at, and of nothing else.
  */
 export interface Recording {
@@ -52,7 +52,7 @@ export interface Recording {
 /**
  * Actions by their index, from 0 in the order in which they began. That is the tree of causes depth first, with two
  * exceptions: the members of a group begin together, before anything that answers one of them; and an outermost action
- * may have event phases run between its two phases. The commands where this was so are marked as `scattered`.
+ * may have state-based actions run between its two phases. The commands where this was so are marked as `scattered`.
  *
  * All of it is answered from columns of integers. Only {@link read} makes an object.
  */
@@ -142,7 +142,7 @@ export interface HoldEntry {
   /** As the worker counts pauses. */
   hold: number;
   phase: 'prepare' | 'perform';
-  /** Indices of its actions: several, if it is a group's; none as long as the tape has not told them. */
+  /** Indices of its actions: several, if it is a group's; none as long as the event log has not told them. */
   actions: readonly number[];
   /** Number of the last record before it. */
   seq: number;

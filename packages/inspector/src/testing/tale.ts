@@ -1,5 +1,5 @@
 import type { MatchClient, Names } from '@aftercast/bridge/client';
-import { type Action, makeAction, makeTable, Tape, Why } from '@aftercast/kernel';
+import { type Action, EventLog, makeAction, makeTable, Why } from '@aftercast/kernel';
 import { MatchRecording } from '../recording/match-recording.ts';
 
 /** An action of a tale, and what answers it. */
@@ -13,7 +13,7 @@ export interface TaleAction {
 
 /** Commands with trees of actions that nobody has resolved: enough to look at trees of any shape. */
 export class Tale {
-  readonly tape = new Tape();
+  readonly log = new EventLog();
   /** Outermost actions of each command. */
   readonly commands: TaleAction[][] = [];
   /** All actions, by index. */
@@ -29,9 +29,9 @@ export class Tale {
     };
   }
 
-  /** Resolves a command with so many actions at most: some in groups, some roots with event phases between their phases. */
+  /** Resolves a command with so many actions at most: some in groups, some roots with state-based actions between their phases. */
   command(most: number): void {
-    this.tape.command(this.commands.length + 1, 0);
+    this.log.command(this.commands.length + 1, 0);
     const roots: TaleAction[] = [];
     this.commands.push(roots);
     this.id = 0;
@@ -39,7 +39,7 @@ export class Tale {
       const between = this.below(3) === 0;
       this.resolve(roots, null, Why.command, most, 0, between ? roots : null);
     }
-    this.tape.rest(this.commands.length, 0);
+    this.log.rest(this.commands.length, 0);
   }
 
   private resolve(
@@ -54,10 +54,10 @@ export class Tale {
       this.begin(beside, parent, why),
     );
     this.answers(members, Why.prepare, most, depth);
-    if (between !== null) this.resolve(between, null, Why.eventPhase, most, 0, null);
-    for (const member of members) this.tape.perform(this.idOf(member));
+    if (between !== null) this.resolve(between, null, Why.stateBasedAction, most, 0, null);
+    for (const member of members) this.log.perform(this.idOf(member));
     this.answers(members, Why.perform, most, depth);
-    for (const member of members) this.tape.ended(this.idOf(member));
+    for (const member of members) this.log.ended(this.idOf(member));
   }
 
   private answers(members: readonly TaleAction[], why: Why, most: number, depth: number): void {
@@ -76,7 +76,7 @@ export class Tale {
     action.id = ++this.id;
     action.why = why;
     action.cause = parent === null ? 0 : this.idOf(parent);
-    this.tape.begin(action);
+    this.log.begin(action);
     return told;
   }
 
@@ -106,11 +106,11 @@ function silentClient(names: Names = NAMES): MatchClient {
   return client as MatchClient;
 }
 
-/** A recording of what a tape tells, whose table was empty before. */
-export function recordingOf(tape: Tape, names: Names = NAMES): MatchRecording {
+/** A recording of what an event log tells, whose table was empty before. */
+export function recordingOf(log: EventLog, names: Names = NAMES): MatchRecording {
   const table = makeTable(names.zones.length * names.seats, 0);
   const start = { seq: 0, command: 0, table, reason: 'first' } as const;
   const recording = new MatchRecording(silentClient(names), start, 0, 100);
-  if (tape.end > 0) recording.records(tape.slice(0), 1, 0);
+  if (log.end > 0) recording.records(log.slice(0), 1, 0);
   return recording;
 }

@@ -12,7 +12,7 @@ export interface SimulatedGame {
   readonly landmarks: Landmarks;
 }
 
-/** What the figures of a report are read from on the tape. */
+/** What the figures of a report are read from on the event log. */
 export interface Landmarks {
   /** Action types. `player` is the seat whose turn it is, or who plays the card, which is the `source`. */
   readonly startTurn: number;

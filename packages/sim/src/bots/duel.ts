@@ -57,10 +57,10 @@ export class Duel {
     const { rules, limit } = setup;
     const options: SessionOptions = limit === undefined ? {} : { limit };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
-    const { tape, state } = this.session;
-    if (tape === null) throw new DuelError('A duel keeps its record: what the seats see is read from it.');
+    const { log, state } = this.session;
+    if (log === null) throw new DuelError('A duel keeps its record: what the seats see is read from it.');
     this.seats = [0, 1].map((seat) => {
-      const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, seat);
+      const stream = new ProjectedStream(rules.game, state.table, log, log.end, seat);
       return { stream, port: new SeatPort(this, { kind: 'seat', seat }, () => stream) };
     });
     setup.decks.forEach((deck, seat) => {

@@ -1,12 +1,12 @@
-import { eachRecord, type Game, readRecord, registersOf, type TapeRecord } from '@aftercast/kernel';
+import { eachRecord, type Game, type LogRecord, readRecord, registersOf } from '@aftercast/kernel';
 import type { Names } from '@aftercast/match/scenario';
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
 const OPERATION_NAMES = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 const FIELD_NAMES = ['card', 'order'] as const;
 
-/** Writes records of a tape as plain objects, with names in the place of numbers. */
-export class EventLog {
+/** Writes records of an event log as plain objects, with names in the place of numbers. */
+export class EventLogText {
   private readonly game: Game;
   private readonly names: Names;
 
@@ -22,7 +22,7 @@ export class EventLog {
     return written;
   }
 
-  private writeRecord(record: TapeRecord): Record<string, unknown> {
+  private writeRecord(record: LogRecord): Record<string, unknown> {
     switch (record.kind) {
       case 'begin': {
         const { kind, type, why, source, subject, card, targets, ...rest } = record;

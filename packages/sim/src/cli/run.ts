@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drawCauses, readCauses, type Tape } from '@aftercast/kernel';
+import { drawCauses, type EventLog, readCauses } from '@aftercast/kernel';
 import { lastCauses } from '@aftercast/match';
 import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercast/match/scenario';
 import type { Problem, ScenarioRules } from '@aftercast/rules';
@@ -7,7 +7,7 @@ import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
 import { parseArguments, type RunRequest } from './arguments.ts';
 import { runCards } from './cards.ts';
-import { EventLog } from './event-log.ts';
+import { EventLogText } from './event-log.ts';
 import { Progress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -139,7 +139,7 @@ function drawStep({ index, step, session, names, from, resolved }: PlayedStep): 
   if (step.kind === 'check' || step.kind === 'name') return null;
   const title = `steps[${index}] ${nameStep(step)}`;
   if (!resolved) return `${title}: nothing happened`;
-  const trees = readCauses((session.tape as Tape).slice(from));
+  const trees = readCauses((session.log as EventLog).slice(from));
   // An answer goes on with the command that asked.
   const last = trees.length === 0 ? lastCauses(session) : null;
   const drawn = (last === null ? trees : [last]).map((tree) =>
@@ -148,8 +148,8 @@ function drawStep({ index, step, session, names, from, resolved }: PlayedStep): 
   return `${title}\n${drawn.join('\n')}`;
 }
 
-/** What a step wrote on the tape, as plain objects. */
+/** What a step wrote on the event log, as plain objects. */
 function logStep({ index, step, session, names, from }: PlayedStep): Record<string, unknown>[] {
-  const records = new EventLog(session.game, names).write((session.tape as Tape).slice(from));
+  const records = new EventLogText(session.game, names).write((session.log as EventLog).slice(from));
   return [{ kind: 'step', step: index, text: nameStep(step) }, ...records];
 }
