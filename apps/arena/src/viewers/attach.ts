@@ -1,5 +1,5 @@
 import type { MatchClient } from '@aftercast/bridge/client';
-import type { Stage } from '../stage.ts';
+import type { Stage } from './stage.ts';
 import { Current } from './current.ts';
 import { heroOf, isMine } from './places.ts';
 import type { ViewerTable } from './viewer.ts';

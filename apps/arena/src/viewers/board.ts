@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../stage.ts';
+import type { Pace, Stage } from './stage.ts';
 import { bodyPlace, inward } from './places.ts';
 import type { PhaseViewer } from './viewer.ts';
 

@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../stage.ts';
+import type { Pace, Stage } from './stage.ts';
 import { ash, breakApart } from './departures.ts';
 import { cardMark, setApart } from './marks.tsx';
 import { bodyPlace, deckOf, inward, middle, seatOf, shifted } from './places.ts';

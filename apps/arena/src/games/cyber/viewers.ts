@@ -1,5 +1,5 @@
 import type { Play } from '@aftercast/bridge/client';
-import type { Stage } from '../../stage.ts';
+import type { Stage } from '../../viewers/stage.ts';
 import { aim, attack, lift } from '../../viewers/attacks.ts';
 import { playCard, returnToHand, summon } from '../../viewers/board.ts';
 import { discard, draw, giveCard } from '../../viewers/cards.ts';

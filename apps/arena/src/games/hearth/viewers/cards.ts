@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../../../stage.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import { aboveDeck, burnCards, holdBack, toHand } from '../../../viewers/cards.ts';
 import { signMark } from '../../../viewers/marks.tsx';
 import { deckOf, middle, seatOf, shifted } from '../../../viewers/places.ts';

@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../../../stage.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import { mend } from '../../../viewers/gains.ts';
 import { number, ring } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';

@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../../../stage.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import { breakApart, heroFalls, heroFalters } from '../../../viewers/departures.ts';
 import { ring } from '../../../viewers/marks.tsx';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../../../stage.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import { heroFalters } from '../../../viewers/departures.ts';
 import { heroOf, powerOf } from '../../../viewers/places.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../../../stage.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import { cardMark, ring } from '../../../viewers/marks.tsx';
 import { apart, bodyPlace, heroOf, middle, shifted } from '../../../viewers/places.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
