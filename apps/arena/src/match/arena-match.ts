@@ -4,12 +4,12 @@ import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
-import { type ArenaSave, type PickedCard, makeArenaSave, pickAgain } from '../saves/arena-save.ts';
+import { type ArenaSave, makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { Autosave } from '../saves/autosave.ts';
 import type { ArenaSaveStore } from '../saves/save-store.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
-import { startHeartbeat, type Engine, joinMatch, startEngine } from './engine.ts';
+import { type Engine, joinMatch, startEngine, startHeartbeat } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
 /** What is asked for: a match to begin, or one to go on with. */
