@@ -1,4 +1,4 @@
-import type { GameRules } from '@aftercast/cards';
+import type { GameRules } from '@aftercast/rules';
 import { type Bot, type BotName, type BotOptions, botNames, isBotName } from '../bots/bot.ts';
 
 /** A game as batches need to know it: rules, bots, and where the figures of a report are read. */

@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 
 /** A deck with the name that reports use for it. */
 export interface NamedDeck {

@@ -1,19 +1,19 @@
-import type { Command, Refusal } from '@aftercast/cards';
-import { type RefusalNames, wordRefusal } from '@aftercast/cards/messages';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
+import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
 import type { NamedCard, Placed, TerminalView, Voice } from '../view/view.ts';
 import type { Seat } from './seat.ts';
 
 /** Describes a refusal in words, with card names. */
 export function sayRefusal(
-  { cards }: Pick<TerminalView, 'cards'>,
+  { cards, messages }: Pick<TerminalView, 'cards' | 'messages'>,
   refusal: Refusal,
   names: Pick<RefusalNames, 'card' | 'target'> = {},
 ): string {
   const nameOf: RefusalNames['nameOf'] = (id, place) =>
     place === 'class' ? capital(id) : cards.find((it) => it.id === id)?.name;
-  return capital(wordRefusal(refusal, { ...names, nameOf }));
+  return capital(wordRefusal(refusal, { ...names, nameOf }, messages));
 }
 
 /** Describes the card that part of a name refers to. */

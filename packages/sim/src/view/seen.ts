@@ -1,5 +1,5 @@
-import type { MatchStage } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import type { MatchStage } from '@aftercast/rules';
 
 /** An entity as a role sees it. Of a card back, only the number is known. */
 export interface SeenCard {

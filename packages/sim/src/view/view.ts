@@ -1,6 +1,7 @@
-import type { Legal } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import type { CauseNode, Table } from '@aftercast/kernel';
+import type { Legal } from '@aftercast/rules';
+import type { SomeMessages } from '@aftercast/rules/messages';
 import type { Happening } from './onlooker.ts';
 
 /** How a table is drawn. */
@@ -40,6 +41,8 @@ export interface TerminalView {
   readonly name: string;
   /** All cards that can be looked up. */
   readonly cards: readonly NamedCard[];
+  /** Messages of all refusals of the game. */
+  readonly messages: SomeMessages;
   /** Returns the id of a card by catalogue number; `null` for an unknown card. */
   cardId(card: number): string | null;
   /** Returns the name of an action type. */
