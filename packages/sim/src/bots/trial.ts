@@ -34,7 +34,7 @@ function cloneEntity(entity: Entity): Entity {
 }
 
 /** A match on which a bot tries commands and undoes them. */
-export class Trial {
+export class TrialMatch {
   readonly evaluator: Evaluator;
   private readonly session: Session;
   private readonly spent: Budget;

@@ -8,24 +8,24 @@ import {
 } from '@aftercast/rules';
 import { parseJson } from '../files/json.ts';
 import type { TerminalView } from '../view/view.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { sayRefusal } from './look-up.ts';
 import { logHappening, writeLine } from './news.ts';
-import type { Player } from './player.ts';
+import type { SeatPlayer } from './player.ts';
 import type { Seat } from './seat.ts';
 
 /** Form of a command, for error messages. */
 const FORM = 'a command on a line of its own, such as {"do":"end-turn"}';
 
 /** A program at the other end of a pipe that reads and writes JSON, one object per line. */
-export class JsonPerson implements Player {
+export class JsonPerson implements SeatPlayer {
   private readonly view: TerminalView;
   private readonly seat: Seat;
   private readonly deck: Deck;
-  private readonly console: Console;
+  private readonly console: TextConsole;
   private isGreeted = false;
 
-  constructor(view: TerminalView, seat: Seat, deck: Deck, console: Console) {
+  constructor(view: TerminalView, seat: Seat, deck: Deck, console: TextConsole) {
     this.view = view;
     this.seat = seat;
     this.deck = deck;

@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
 import type { Command, Refusal } from '@aftercast/rules';
 import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
-import type { NamedCard, Placed, TerminalView, Voice } from '../view/view.ts';
+import type { NamedCard, PlacedCard, TerminalView, Voice } from '../view/view.ts';
 import type { Seat } from './seat.ts';
 
 /** Describes a refusal in words, with card names. */
@@ -52,7 +52,7 @@ export function sayWhyNot(view: TerminalView, seat: Seat, voice: Voice, words: s
     : sayRefusal(view, refusal, { card, target: aimed });
 }
 
-function commandWith(id: number, use: Exclude<Placed['use'], 'idle'>, target: number): Command {
+function commandWith(id: number, use: Exclude<PlacedCard['use'], 'idle'>, target: number): Command {
   switch (use) {
     case 'play':
       return { do: 'play', card: id, target };
@@ -63,7 +63,7 @@ function commandWith(id: number, use: Exclude<Placed['use'], 'idle'>, target: nu
   }
 }
 
-function findPlaced(among: readonly Placed[], words: string): Placed | null {
+function findPlaced(among: readonly PlacedCard[], words: string): PlacedCard | null {
   return bestOf(among, words, ({ called }) => called);
 }
 

@@ -5,7 +5,7 @@ import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { playOut, sitDown } from './sitting.ts';
 
 /** Arguments of `aftercast play`. */
@@ -25,7 +25,7 @@ export interface PlayRequest {
 }
 
 /** Input and output of `aftercast play`. */
-export interface PlayConsole extends Console {
+export interface PlayConsole extends TextConsole {
   error(text: string): void;
   /** Base directories for relative paths, nearest first. */
   bases: readonly string[];

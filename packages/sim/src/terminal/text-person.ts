@@ -3,15 +3,15 @@ import type { Command, Refusal } from '@aftercast/rules';
 import { widthIn } from '../view/layout.ts';
 import type { Pen, TerminalView, Voice } from '../view/view.ts';
 import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';
-import { type Choice, Chooser } from './chooser.ts';
-import type { Console } from './dialogue.ts';
+import { Chooser, type PersonChoice } from './chooser.ts';
+import type { TextConsole } from './dialogue.ts';
 import { sayCard, sayRefusal, sayWhyNot } from './look-up.ts';
 import { drawNews, sayOutcome } from './news.ts';
-import type { Player } from './player.ts';
+import type { SeatPlayer } from './player.ts';
 import type { Seat } from './seat.ts';
 
 /** A screen that two people share. It is cleared before the other sits down. */
-export interface SharedScreen {
+export interface TerminalScreen {
   /** Seat of the person at the screen; -1 for none yet. */
   at: number;
   clear(): void;
@@ -31,12 +31,12 @@ first target.
   quit               leave the match`;
 
 /** A person at a terminal. */
-export class TextPerson implements Player {
+export class TextPerson implements SeatPlayer {
   private readonly view: TerminalView;
   private readonly seat: Seat;
-  private readonly console: Console;
+  private readonly console: TextConsole;
   private readonly pen: Pen;
-  private readonly screen: SharedScreen | null;
+  private readonly screen: TerminalScreen | null;
   private readonly voice: Voice;
   private readonly chooser: Chooser;
   /** The last command given; the message of its refusal names its card. */
@@ -46,9 +46,9 @@ export class TextPerson implements Player {
   constructor(
     view: TerminalView,
     seat: Seat,
-    console: Console,
+    console: TextConsole,
     pen: Pen,
-    screen: SharedScreen | null = null,
+    screen: TerminalScreen | null = null,
   ) {
     this.view = view;
     this.seat = seat;
@@ -64,7 +64,7 @@ export class TextPerson implements Player {
     this.chooser.begin();
     this.chooser.say(drawNews(this.view, this.voice, this.seat.news()));
     if (this.seat.question === null) this.chooser.say(`\n${this.draw()}`);
-    let choice: Choice<Command> = 'back';
+    let choice: PersonChoice<Command> = 'back';
     while (choice === 'back') choice = await this.choose();
     this.given = choice === null ? null : 'command' in choice ? choice.command : choice.picked;
     return this.given;
@@ -96,7 +96,7 @@ export class TextPerson implements Player {
     return this.chooser.wait(`Player ${seat.seat + 1}: press Enter when only you can see the screen. `);
   }
 
-  private async choose(): Promise<Choice<Command>> {
+  private async choose(): Promise<PersonChoice<Command>> {
     const { view, table, voice, chooser } = this;
     const choosing = { view, table, voice, chooser };
     const { question } = this.seat;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
+import type { PlanDeck, SimulationPlan } from '../../batch/plan.ts';
 import { isObject, readPlan } from '../../batch/read-files.ts';
 import type { ChunkReport } from '../../batch/report/chunk.ts';
-import type { Reached } from '../../batch/schedule.ts';
+import type { RunPrefix } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 
 /** An interrupted run: its plan, and how far it has come. */
 export interface StoppedRun {
   plan: SimulationPlan;
-  reached: Reached;
+  reached: RunPrefix;
 }
 
 const RESUME_FORMAT = 'simulation-resume/1';
@@ -83,6 +83,6 @@ export function planDifferences(stopped: SimulationPlan, asked: Partial<Simulati
   return differences;
 }
 
-function namesOf(decks: readonly NamedDeck[]): string {
+function namesOf(decks: readonly PlanDeck[]): string {
   return decks.map(({ name }) => `"${name}"`).join(', ');
 }
