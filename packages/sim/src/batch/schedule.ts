@@ -167,7 +167,7 @@ class Schedule {
   private came({ first }: Tried, { catalogue, failed, report, timings }: ChunkResult): void {
     if (this.catalogue !== '' && this.catalogue !== catalogue)
       throw new Error(
-        `The matches before were played with the cards ${this.catalogue}, those from ${first} on with ${catalogue}: start anew with one set of cards.`,
+        `The matches before were played with the cards ${this.catalogue}, those from ${first} on with ${catalogue}: start a new run with one set of cards.`,
       );
     this.catalogue = catalogue;
     this.hasComeBack = true;

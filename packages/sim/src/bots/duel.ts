@@ -66,7 +66,8 @@ export class BotDuel {
     const options: SessionOptions = limit === undefined ? {} : { limit };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
     const { tape, state } = this.session;
-    if (tape === null) throw new DuelError('A duel keeps its record: what the seats see is read from it.');
+    if (tape === null)
+      throw new DuelError("A duel reads the seats' views from the event log: leave `record` on.");
     this.seats = [0, 1].map((seat) => {
       const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, seat);
       return { stream, port: new SeatPort(this, { kind: 'seat', seat }, () => stream) };

@@ -34,7 +34,7 @@ export function lookAfter(
 /** Returns the mean of several equally likely outlooks. */
 export function average(outlooks: readonly Outlook[]): Outlook {
   const [first] = outlooks;
-  if (first === undefined) throw new RangeError('There is no average of nothing.');
+  if (first === undefined) throw new RangeError('There are no outlooks to average.');
   const mean = (of: (outlook: Outlook) => number) =>
     outlooks.reduce((sum, it) => sum + of(it), 0) / outlooks.length;
   const evaluation: Record<string, number> & { outcome: number } = { ...first.evaluation };

@@ -32,7 +32,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'play':
     case 'sim':
     case 'replay':
-      throw new RangeError('Some commands wait for others, or load more: start() sees to them.');
+      throw new RangeError('This command runs asynchronously: call start().');
   }
 }
 

@@ -141,7 +141,8 @@ function checkLegal(session: Session, { thinkable }: Pick<RandomGame, 'thinkable
     listed.delete(key);
   }
   const [left] = listed;
-  if (left !== undefined) throw new InvariantError('T4', `${left} is listed, and nobody would think of it`);
+  if (left !== undefined)
+    throw new InvariantError('T4', `${left} is listed, but thinkable() does not yield it`);
 }
 
 function keyOf(command: Command): string {

@@ -33,7 +33,7 @@ export async function chooseHand(
   { allowed }: Legal,
 ): Promise<PersonChoice<Command>> {
   const choice = await chooser.choose({
-    title: 'Which cards do you replace? Several numbers, or nothing to keep them all.',
+    title: 'Which cards do you replace? Type their numbers, or press Enter to keep all.',
     options: allowed.map((it) => view.label(table, voice, it)),
     count: null,
     enter: [],
@@ -73,7 +73,7 @@ async function chooseTarget(
 ): Promise<PersonChoice<number>> {
   if (way.target === 'none') return { picked: 0 };
   const targets = way.target === 'optional' ? [...way.allowed, 0] : way.allowed;
-  return chooser.pick('At whom?', targets, (id) =>
+  return chooser.pick('Which target?', targets, (id) =>
     id === 0 ? 'Nobody' : capital(view.label(table, voice, id)),
   );
 }
@@ -88,7 +88,7 @@ async function choosePlace(
   if (way.do !== 'play' || way.positions < 2)
     return { picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed) };
   const place = await chooser.choose({
-    title: 'Where? Nothing for the right end.',
+    title: 'Where? Press Enter for the right end.',
     options: view.places(table, voice.you),
     count: 1,
     enter: [way.positions - 1],

@@ -116,8 +116,8 @@ export class Chooser {
     if (count === 1 && called.length === 1) return { picked: called };
     this.say(
       called.length > 1
-        ? `"${words}" could be several of these: choose by number.`
-        : `"${words}" is none of these. Write a number, or help.`,
+        ? `"${words}" matches several of these: choose by number.`
+        : `"${words}" is none of these. Type a number, or help.`,
     );
     return 'unknown';
   }

@@ -45,7 +45,7 @@ export class JsonPerson implements SeatPlayer {
       if (!json.ok) {
         this.refuse(
           { code: 'malformed', values: {} },
-          `That is no JSON, from column ${json.fault.column} on: ${json.fault.message}. Write ${FORM}.`,
+          `Invalid JSON at column ${json.fault.column}: ${json.fault.message}. Write ${FORM}.`,
         );
         continue;
       }
@@ -53,7 +53,7 @@ export class JsonPerson implements SeatPlayer {
       if (isCommand<CardCommand>(value, CARD_COMMANDS)) return value;
       if (isQuit(value)) return null;
       if (isWhy(value)) this.explain(value.card);
-      else this.refuse({ code: 'malformed', values: {} }, `That is no command. Write ${FORM}.`);
+      else this.refuse({ code: 'malformed', values: {} }, `Not a command. Write ${FORM}.`);
     }
   }
 

@@ -38,7 +38,7 @@ export function sayWhyNot(view: TerminalView, seat: Seat, voice: Voice, words: s
   );
   if (used === null) return `You have nothing called "${what}".`;
   const card = view.thing(voice, used);
-  if (used.use === 'idle') return `${capital(card)} cannot be used: it is neither played nor attacks.`;
+  if (used.use === 'idle') return `${capital(card)} cannot be used: it cannot be played and does not attack.`;
   if (at === undefined) {
     const refusal = seat.whyNot(used.id);
     return refusal === null ? `${capital(card)} can be used now.` : sayRefusal(view, refusal, { card });
@@ -48,7 +48,7 @@ export function sayWhyNot(view: TerminalView, seat: Seat, voice: Voice, words: s
   const aimed = view.thing(voice, target);
   const refusal = seat.check(commandWith(used.id, used.use, target.id));
   return refusal === null
-    ? `${capital(card)} can be pointed at ${aimed}.`
+    ? `${capital(card)} can target ${aimed}.`
     : sayRefusal(view, refusal, { card, target: aimed });
 }
 

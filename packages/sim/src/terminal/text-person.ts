@@ -17,18 +17,18 @@ export interface TerminalScreen {
   clear(): void;
 }
 
-const HELP = `Write the number of what you choose, or a part of its name. Several numbers on a
-line answer what is asked next as well: "2 1" is the second card, and for it the
-first target.
+const HELP = `Type the number of an option, or part of its name. Several numbers on a line
+answer the following questions too: "2 1" is the second card with the first
+target.
 
-  nothing, back      the step before
+  empty line, back   go back one step
   end                end the turn
-  why CARD           why a card or character of yours cannot be used
-  why CARD at NAME   why it cannot be pointed at that
-  look CARD          what is printed on a card, whosever it is
-  table              draw the table again
-  concede            give up
-  quit               leave the match`;
+  why CARD           explain why you cannot use a card or character
+  why CARD at NAME   explain why it cannot target NAME
+  look CARD          show the printed text of any card
+  table              show the table again
+  concede            concede the match
+  quit               leave without conceding`;
 
 /** A person at a terminal. */
 export class TextPerson implements SeatPlayer {
@@ -124,11 +124,11 @@ export class TextPerson implements SeatPlayer {
         return this.draw();
       case 'look':
         return rest === ''
-          ? `Look at what? Write "look ${this.example()}".`
+          ? `Look at which card? Type "look ${this.example()}".`
           : sayCard(this.view, this.table, rest);
       case 'why':
         return rest === ''
-          ? `Why what? Write "why ${this.example()}".`
+          ? `Which card? Type "why ${this.example()}".`
           : sayWhyNot(this.view, this.seat, this.voice, rest);
       default:
         return null;

@@ -81,7 +81,7 @@ class Replay {
   constructor(duel: BotDuel, bots: readonly [Bot, Bot], until: ReplayLimit) {
     const { session } = duel;
     const { state, tape } = session;
-    if (tape === null) throw new RangeError('What happens is told from the record: leave `record` on.');
+    if (tape === null) throw new RangeError('A replay reads the event log: leave `record` on.');
     const stream = new OwnerStream(state.table, tape);
     this.duel = duel;
     this.bots = bots;

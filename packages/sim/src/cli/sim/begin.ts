@@ -55,7 +55,7 @@ export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
     return {
       ok: false,
       errors: [
-        `a run that was to write ${request.out} has stopped: go on with it (${resumeCommand(request)}), or take ${path} away`,
+        `an interrupted run writes to ${request.out}: continue it (${resumeCommand(request)}) or delete ${path}`,
       ],
     };
   const plan: SimulationPlan = { ...DEFAULTS, ...asked.plan, game, decks: asked.plan.decks ?? asked.ready };
