@@ -172,7 +172,7 @@ test('cards of the other game are told for what they are', () => {
   const { code, error } = cards('check', 'my.json');
   expect({ code, last: error.trimEnd().split('\n').at(-1) }).toEqual({
     code: 1,
-    last: 'These are cards of cyber: add --game cyber',
+    last: 'These are cards of cyber. Add --game cyber',
   });
   write('my.json', [{ ...bot, stats: { memmory: 1 } }]);
   expect(cards('check', 'my.json', '--game', 'cyber').error).not.toContain('--game');

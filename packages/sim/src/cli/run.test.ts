@@ -239,7 +239,7 @@ test.each([
   [['random', '--gam'], /^Usage: aftercast random \[/, 'play'],
   [['cards', 'txet'], /^Usage: aftercast cards text ID/, 'play'],
   [['run'], /^Usage: aftercast run FILE/, 'play'],
-  [['plays'], /^aftercast --help prints what all commands can do\.\n$/, 'play'],
+  [['plays'], /^Run aftercast --help for all commands\.\n$/, 'play'],
 ])('what is printed of %j leaves the reason on the screen', (args, help, other) => {
   const { error } = runHere(...args);
   const [, ...printed] = error.split('\n\n');

@@ -52,7 +52,7 @@ Which target?
   test('a minion, and then its place: nothing is the right end', async () => {
     const match = sides({ hand: ['wisp'], board: ['chillwind-yeti', 'boulderfist-ogre'] });
     const { command, text } = await decide(match, '1', '');
-    expect(text).toContain(`Where? Nothing for the right end.
+    expect(text).toContain(`Where? Press Enter for the right end.
   1  Leftmost
   2  Right of Chillwind Yeti 4/5
   3  Rightmost, beside Boulderfist Ogre 6/7
@@ -160,7 +160,7 @@ describe('what may be asked at any time', () => {
     ['look qwertz', 'No card is called "qwertz".'],
     ['look', 'Look at which card? Type "look fireball".'],
     ['table', 'You             Jaina Proudmoore   30 health'],
-    ['help', '  why CARD           why a card or character of yours cannot be used'],
+    ['help', '  why CARD           explain why you cannot use a card or character'],
   ])('%s', async (words, answer) => {
     const { command, text } = await decide(match, words, 'end');
     expect(text.slice(text.indexOf(`> ${words}`))).toContain(`${answer}\n`);

@@ -177,10 +177,10 @@ describe('a run that is interrupted', () => {
     expect(other.code).toBe(1);
     expect(other.error.split('\n').slice(0, -1)).toEqual([
       'aftercast: what has stopped is another run:',
-      'aftercast: seed: it was 1, and is to be 7',
-      'aftercast: bots: it was random,random, and is to be greedy,greedy',
-      'aftercast: mirrored: it was false, and is to be true',
-      'aftercast: decks of side 2: it was "The Pack", and is to be "What Is Yours"',
+      'aftercast: seed: the interrupted run has 1, but 7 was given',
+      'aftercast: bots: the interrupted run has random,random, but greedy,greedy was given',
+      'aftercast: mirrored: the interrupted run has false, but true was given',
+      'aftercast: decks of side 2: the interrupted run has "The Pack", but "What Is Yours" was given',
     ]);
     const anew = await sim(LINE);
     expect(anew.code).toBe(1);
