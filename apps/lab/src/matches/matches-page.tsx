@@ -62,7 +62,7 @@ function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
   );
 }
 
-/** What is wrong with what an address has asked for; `null` for nothing. */
+/** What is wrong with an address; `null` if nothing is. */
 function wrongWith(game: LabGame | null, choice: MatchesChoice, astray: boolean): string | null {
   if (astray) return 'This address names no batch: here is what was chosen before.';
   const [strange] = game === null ? [] : strangeDecks(game, choice);

@@ -1,4 +1,4 @@
-/** Why something that came from outside is not what it should be, in words for a person. */
+/** Input from outside is invalid. The message is for the user. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
 }
@@ -10,7 +10,7 @@ export function readObject(value: unknown, what: string): Record<string, unknown
   throw new ReadError(`${what} is no object.`);
 }
 
-/** A text of so many characters at most. @throws ReadError for anything else */
+/** A text of at most `most` characters. @throws ReadError for anything else */
 export function readText(value: unknown, what: string, most: number): string {
   if (typeof value === 'string' && value.length <= most) return value;
   throw new ReadError(`${what} is no text of ${most} characters at most.`);
@@ -36,7 +36,7 @@ export function readWord<T extends string>(value: unknown, what: string, words: 
   throw new ReadError(`${what} is none of ${words.join(', ')}.`);
 }
 
-/** @throws ReadError for a text that is no JSON */
+/** Parses JSON. @throws ReadError for invalid JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

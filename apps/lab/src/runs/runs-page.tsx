@@ -8,10 +8,10 @@ import { RunList } from './run-list.tsx';
 import { makeShareCode } from './share.ts';
 import type { RunStore } from './store.ts';
 
-/** What the page tells after something was done. */
+/** The page's message after an action. */
 type Notice = { kind: 'said' | 'trouble'; text: string } | { kind: 'link'; address: string };
 
-/** The runs that are kept: to be named, compared, saved, shared and deleted. */
+/** The page of the stored runs: rename, compare, save, share and delete. */
 export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: StoredRun): void }) {
   const runs = useObservable(store.runs$, store.runs$.value);
   const trouble = useObservable(store.trouble$, store.trouble$.value);
