@@ -7,26 +7,26 @@ export class ReadError extends Error {
 export function readObject(value: unknown, what: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
-  throw new ReadError(`${what} is no object.`);
+  throw new ReadError(`${what} must be an object.`);
 }
 
 /** A text of at most `most` characters. @throws ReadError for anything else */
 export function readText(value: unknown, what: string, most: number): string {
   if (typeof value === 'string' && value.length <= most) return value;
-  throw new ReadError(`${what} is no text of ${most} characters at most.`);
+  throw new ReadError(`${what} must be a text of at most ${most} characters.`);
 }
 
 /** A finite number within bounds. @throws ReadError for anything else */
 export function readNumber(value: unknown, what: string, least: number, most: number): number {
   if (typeof value === 'number' && value >= least && value <= most) return value;
-  throw new ReadError(`${what} is no number from ${least} to ${most}.`);
+  throw new ReadError(`${what} must be a number from ${least} to ${most}.`);
 }
 
 /** A whole number within bounds. @throws ReadError for anything else */
 export function readInteger(value: unknown, what: string, least: number, most: number): number {
   const number = readNumber(value, what, least, most);
   if (Number.isInteger(number)) return number;
-  throw new ReadError(`${what} is no whole number.`);
+  throw new ReadError(`${what} must be a whole number.`);
 }
 
 /** One of some words. @throws ReadError for anything else */
@@ -41,6 +41,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ReadError('It is no JSON.');
+    throw new ReadError('It is not valid JSON.');
   }
 }
