@@ -20,7 +20,7 @@ export function readMatchFile(text: string, name: string): MatchScript {
   if (file.format !== 'simulated-match/1')
     throw new ReadError('It is neither a match that "aftercast sim" has written nor a scenario.');
   if (file.journal === null)
-    throw new ReadError('The commands of this match are unknown: its file has no journal.');
+    throw new ReadError('The journal of this match is not known: its file has none.');
   if (!Array.isArray(file.journal) || file.journal.length > MOST_COMMANDS)
     throw new ReadError(`Its journal is no list of ${MOST_COMMANDS} commands at most.`);
   return {
