@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { limitOf } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
 import {
   type KeyboardEvent,
   memo,

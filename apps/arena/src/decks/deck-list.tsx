@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { hueOf, pictureOf, titleOf } from '../games/hearth/cards.ts';

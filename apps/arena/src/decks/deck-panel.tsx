@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { wordRefusal } from '../games/hearth/words.ts';
 import { DRAGGED } from './card-grid.tsx';

@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { deckProblems, readDeck } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { wordRefusal } from '../games/hearth/words.ts';
 import { Dialog } from './dialogs.tsx';

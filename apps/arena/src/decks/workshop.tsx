@@ -1,6 +1,6 @@
-import type { Deck } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { titleOf } from '../games/hearth/cards.ts';
 import { CardGrid } from './card-grid.tsx';

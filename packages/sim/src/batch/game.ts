@@ -1,4 +1,4 @@
-import type { GameRules } from '@aftercast/cards';
+import type { GameRules } from '@aftercast/rules';
 import { type Bot, type BotName, type BotOptions, botNames, isBotName } from '../bots/bot.ts';
 
 /** A game that runs are played of, as far as they need to know it. */

@@ -1,5 +1,5 @@
-import type { Command, Deck } from '@aftercast/cards';
 import type { JournalEntry } from '@aftercast/match';
+import type { Command, Deck } from '@aftercast/rules';
 import { gameAt, type PlannedGame, type PlannedSeat, type SimulationPlan, seatsOf } from './plan.ts';
 
 /** Why a match was not played to its end. */

@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 
 /** A deck as reports call it. */
 export interface NamedDeck {

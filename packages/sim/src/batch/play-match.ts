@@ -1,5 +1,5 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import type { JournalEntry, Session } from '@aftercast/match';
+import type { Command, Refusal } from '@aftercast/rules';
 import type { Bot } from '../bots/bot.ts';
 import { Duel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
 import type { SimulatedGame } from './game.ts';

@@ -1,5 +1,5 @@
-import { type Deck, isListOf } from '@aftercast/cards';
-import { isCommand, type JournalEntry } from '@aftercast/match';
+import type { JournalEntry } from '@aftercast/match';
+import { CARD_COMMANDS, type CardCommand, type Deck, isCommand, isListOf } from '@aftercast/rules';
 import {
   type FailureKind,
   MATCH_FORMAT,
@@ -50,7 +50,11 @@ function readJournal(value: unknown): JournalEntry[] | null | undefined {
 
 function isEntry(value: unknown): value is JournalEntry {
   if (!isObject(value)) return false;
-  return Number.isSafeInteger(value.number) && Number.isSafeInteger(value.seat) && isCommand(value.command);
+  return (
+    Number.isSafeInteger(value.number) &&
+    Number.isSafeInteger(value.seat) &&
+    isCommand<CardCommand>(value.command, CARD_COMMANDS)
+  );
 }
 
 function readFailure(value: unknown): MatchFailure | undefined {
@@ -58,7 +62,7 @@ function readFailure(value: unknown): MatchFailure | undefined {
   const { attempted, message, seat } = value;
   const kind = KINDS.find((it) => it === value.kind);
   if (kind === undefined || typeof message !== 'string' || !Number.isSafeInteger(seat)) return undefined;
-  if (attempted !== null && !isCommand(attempted)) return undefined;
+  if (attempted !== null && !isCommand<CardCommand>(attempted, CARD_COMMANDS)) return undefined;
   return { kind, message, seat: seat as number, attempted };
 }
 

@@ -1,6 +1,6 @@
-import type { Command, Deck, Legal } from '@aftercast/cards';
 import { hashTable, type Table } from '@aftercast/kernel';
 import type { PendingPrompt } from '@aftercast/match';
+import type { Command, Deck, Legal } from '@aftercast/rules';
 
 /** What a bot knows when it is asked: nothing but what its seat may know (law H1). */
 export interface Position {

@@ -1,5 +1,6 @@
-import { type Command, type CompiledCard, commandOf, type Legal } from '@aftercast/cards';
+import type { CompiledCard } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
 
 /** What is worth a thought as one step of a turn: single commands, and those that gain something only together. */
@@ -31,7 +32,7 @@ function sensibleCommands(
     if (entry.do !== 'power' && !isFirst(seen, table, entry)) continue;
     for (const target of targetsOf(entry, entry.preferred.length > 0 ? entry.preferred : entry.allowed))
       for (const place of placesOf(evaluator, table, seat, entry))
-        commands.push(commandOf(entry, target, place));
+        commands.push(commandOf<CardCommand>(CARD_COMMANDS, entry, target, place));
   }
   return commands;
 }
@@ -75,7 +76,7 @@ function mindsNeighbours({ catalogue }: Evaluator, table: Table, id: number): bo
 export function unfold(legal: Legal): Command[] {
   const places = legal.positions === 0 ? [undefined] : Array.from({ length: legal.positions }, (_, at) => at);
   return targetsOf(legal, legal.allowed).flatMap((target) =>
-    places.map((place) => commandOf(legal, target, place)),
+    places.map((place) => commandOf<CardCommand>(CARD_COMMANDS, legal, target, place)),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Command } from '@aftercast/cards';
 import { entityAt } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 import type { Decision, Position } from './bot.ts';
 import { type Evaluator, type EvaluatorWords, WON } from './evaluator.ts';
 import type { Outlook } from './outlook.ts';

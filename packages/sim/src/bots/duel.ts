@@ -1,14 +1,13 @@
-import type { Command, Deck, GameRules, Refusal } from '@aftercast/cards';
 import { KERNEL_REGISTERS } from '@aftercast/kernel';
 import {
   type JournalEntry,
   openState,
   ProjectedStream,
-  type Reply,
   SeatPort,
   Session,
   type SessionOptions,
 } from '@aftercast/match';
+import type { Command, Deck, GameRules, Refusal, Reply } from '@aftercast/rules';
 import type { Bot, Position } from './bot.ts';
 
 /** Who plays what. */

@@ -1,5 +1,6 @@
-import type { Catalogue, Command, GameRules, Legal } from '@aftercast/cards';
+import type { Catalogue } from '@aftercast/cards';
 import { type Entity, Register, type Table } from '@aftercast/kernel';
+import type { Command, GameRules, Legal } from '@aftercast/rules';
 import type { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
 import type { Hidden } from './hidden.ts';

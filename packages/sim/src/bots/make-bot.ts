@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { Dice } from '../random/dice.ts';
 import { type Bot, type BotName, type BotOptions, type Decision, type Position, seedFor } from './bot.ts';
 import { sensibleSteps, unfold } from './commands.ts';

@@ -1,4 +1,4 @@
-import { type Command, commandOf } from '@aftercast/cards';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf } from '@aftercast/rules';
 import { type Evaluation, sumOf } from './evaluator.ts';
 import type { Trial } from './trial.ts';
 
@@ -59,7 +59,9 @@ export function replyWithAttacks(trial: Trial): void {
     let best: Command | null = null;
     let most = worthNow();
     const ways = attacks.filter(({ entity }) => entity === first.entity);
-    for (const command of ways.flatMap((way) => way.allowed.map((target) => commandOf(way, target)))) {
+    for (const command of ways.flatMap((way) =>
+      way.allowed.map((target) => commandOf<CardCommand>(CARD_COMMANDS, way, target)),
+    )) {
       if (!trial.play(seat, command)) continue;
       const worth = worthNow();
       trial.backTo(played);

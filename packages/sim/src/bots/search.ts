@@ -1,5 +1,5 @@
-import type { Command } from '@aftercast/cards';
 import { type Entity, Register, type State, type Table } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 import { sensibleSteps } from './commands.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
 import { type Budget, cloneState, Trial } from './trial.ts';

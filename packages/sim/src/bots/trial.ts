@@ -1,6 +1,6 @@
-import type { Command, Legal } from '@aftercast/cards';
 import { type Attachment, type Entity, Register, type State, type Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
+import type { Command, Legal } from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
 import { pickFor } from './prompt.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '@aftercast/cards';
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
+import { nearest } from '@aftercast/rules';
 import { readCardFiles } from '../files/card-files.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import { authoring } from './games.ts';

@@ -20,7 +20,7 @@ export async function loadGames() {
   const [{ hearth }, { cyber }, { withScenario }] = await Promise.all([
     import('@aftercast/hearth'),
     import('@aftercast/cyber'),
-    import('@aftercast/match/scenario'),
+    import('@aftercast/rules'),
   ]);
   return Promise.all([withScenario(hearth), withScenario(cyber)]);
 }

@@ -1,4 +1,4 @@
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import type { GameName } from '../game-names.ts';
 import { adapters } from '../games/adapters.ts';
 import { type Checks, MatchFailure, playChecked } from '../random/checked.ts';

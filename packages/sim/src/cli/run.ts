@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { drawCauses, readCauses, type Tape } from '@aftercast/kernel';
 import { lastCauses } from '@aftercast/match';
-import {
-  nameStep,
-  type PlayedStep,
-  type Problem,
-  parseScenario,
-  runScenario,
-  type ScenarioRules,
-} from '@aftercast/match/scenario';
+import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercast/match/scenario';
+import type { Problem, ScenarioRules } from '@aftercast/rules';
 import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
 import { parseArguments, type RunRequest } from './arguments.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import type { ScenarioRules } from '@aftercast/rules';
 import type { Terminal } from './progress.ts';
 
 /** Where the command line writes, and where it is. */

@@ -1,4 +1,4 @@
-import type { Deck, Refusal } from '@aftercast/cards';
+import type { Deck, Refusal } from '@aftercast/rules';
 import type { SimulatedGame } from '../batch/game.ts';
 import type { RandomGame } from '../random/match.ts';
 import type { TerminalView } from '../view/view.ts';

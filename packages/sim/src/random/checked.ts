@@ -1,7 +1,13 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { checkTable, InvariantError, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  commandOf,
+  type Legal,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand } from './match.ts';
 
 /** What is looked at beside what always is. */
@@ -149,7 +155,9 @@ function keyOf(command: Command): string {
 function commandsOf(legal: Legal): Command[] {
   const targets = [...(legal.target === 'required' ? [] : [undefined]), ...legal.allowed];
   return [
-    ...targets.map((it) => commandOf(legal, it)),
-    ...Array.from({ length: legal.positions }, (_, at) => commandOf(legal, targets[0], at)),
+    ...targets.map((it) => commandOf<CardCommand>(CARD_COMMANDS, legal, it)),
+    ...Array.from({ length: legal.positions }, (_, at) =>
+      commandOf<CardCommand>(CARD_COMMANDS, legal, targets[0], at),
+    ),
   ];
 }

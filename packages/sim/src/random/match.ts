@@ -1,7 +1,16 @@
-import { type Command, commandOf, type Deck, type Legal } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
 import type { Session, SessionOptions } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import {
+  type CardCommand,
+  type Command,
+  commandOf,
+  type Deck,
+  type GameCommand,
+  type GameRules,
+  type Legal,
+  type MatchCommand,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { Dice } from './dice.ts';
 
 /** What random matches of a game need to know of it, besides its rules. */
@@ -45,8 +54,14 @@ export function beginRandomMatch(
   return { session: game.begin(rules, seed, decks, options), dice, decks };
 }
 
-/** A random legal command of the seat that is to act, or a random answer of the one that is asked. */
-export function randomCommand(session: Session, dice: Dice): { seat: number; command: Command } {
+/**
+ * A random legal command of the seat that is to act, or a random answer of the one that is asked. `C` are the commands of
+ * the game, besides those of every match.
+ */
+export function randomCommand<C extends GameCommand = CardCommand>(
+  session: Session,
+  dice: Dice,
+): { seat: number; command: C | MatchCommand } {
   const { prompt } = session.state;
   if (prompt !== null) {
     const options = prompt.options.map((_, i) => i);
@@ -56,16 +71,16 @@ export function randomCommand(session: Session, dice: Dice): { seat: number; com
     };
   }
   const seat = session.rules.active(session.state.table);
-  return { seat, command: anyOf(dice.pick(session.legal(seat)), dice) };
+  return { seat, command: anyOf<C>(session.rules, dice.pick(session.legal(seat)), dice) };
 }
 
 /** One of the commands that an entry of the legal ones stands for. */
-function anyOf(legal: Legal, dice: Dice): Command {
+function anyOf<C extends GameCommand>({ commands }: GameRules, legal: Legal, dice: Dice): C | MatchCommand {
   const { allowed, target, positions } = legal;
   if (legal.do === 'mulligan')
     return { do: 'mulligan', replace: dice.sample(allowed, dice.below(allowed.length + 1)) };
   // Leaving out an optional target is one more way to use the card.
   const ways = allowed.length + (target === 'optional' ? 1 : 0);
   const at = target === 'none' ? ways : dice.below(ways);
-  return commandOf(legal, allowed[at], positions === 0 ? undefined : dice.below(positions));
+  return commandOf<C>(commands, legal, allowed[at], positions === 0 ? undefined : dice.below(positions));
 }

@@ -1,6 +1,6 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { TerminalView, Voice } from '../view/view.ts';
 import type { Choice, Chooser } from './chooser.ts';
 import type { Question } from './seat.ts';
@@ -79,7 +79,8 @@ async function choosePlace(
   target: number,
 ): Promise<Choice<Command>> {
   const aimed = target === 0 ? undefined : target;
-  if (way.do !== 'play' || way.positions < 2) return { picked: commandOf(way, aimed) };
+  if (way.do !== 'play' || way.positions < 2)
+    return { picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed) };
   const place = await chooser.choose({
     title: 'Where? Nothing for the right end.',
     options: view.places(table, voice.you),
@@ -87,7 +88,7 @@ async function choosePlace(
     enter: [way.positions - 1],
   });
   return then(place, async ([position = way.positions - 1]) => ({
-    picked: commandOf(way, aimed, position),
+    picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed, position),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { type Console, Dialogue } from './dialogue.ts';
 import { keyOf } from './look-up.ts';
 

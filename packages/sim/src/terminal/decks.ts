@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { sayError } from '../files/find-files.ts';
 import type { GameAdapter, NamedReadyDeck } from '../games/adapter.ts';
 import { Dice } from '../random/dice.ts';

@@ -1,5 +1,11 @@
-import type { Command, Deck, Refusal } from '@aftercast/cards';
-import { isCommand } from '@aftercast/match';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type Deck,
+  isCommand,
+  type Refusal,
+} from '@aftercast/rules';
 import { parseJson } from '../files/json.ts';
 import type { TerminalView } from '../view/view.ts';
 import type { Console } from './dialogue.ts';
@@ -44,7 +50,7 @@ export class JsonPerson implements Player {
         continue;
       }
       const { value } = json;
-      if (isCommand(value)) return value;
+      if (isCommand<CardCommand>(value, CARD_COMMANDS)) return value;
       if (isQuit(value)) return null;
       if (isWhy(value)) this.explain(value.card);
       else this.refuse({ code: 'malformed', values: {} }, `That is no command. Write ${FORM}.`);

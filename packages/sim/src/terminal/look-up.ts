@@ -1,19 +1,19 @@
-import type { Command, Refusal } from '@aftercast/cards';
-import { type RefusalNames, wordRefusal } from '@aftercast/cards/messages';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
+import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
 import type { NamedCard, Placed, TerminalView, Voice } from '../view/view.ts';
 import type { Seat } from './seat.ts';
 
 /** Says a refusal in words, with the names of cards. */
 export function sayRefusal(
-  { cards }: Pick<TerminalView, 'cards'>,
+  { cards, messages }: Pick<TerminalView, 'cards' | 'messages'>,
   refusal: Refusal,
   names: Pick<RefusalNames, 'card' | 'target'> = {},
 ): string {
   const nameOf: RefusalNames['nameOf'] = (id, place) =>
     place === 'class' ? capital(id) : cards.find((it) => it.id === id)?.name;
-  return capital(wordRefusal(refusal, { ...names, nameOf }));
+  return capital(wordRefusal(refusal, { ...names, nameOf }, messages));
 }
 
 /** What is printed on a card that somebody asks for by a part of its name. */

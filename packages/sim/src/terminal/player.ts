@@ -1,4 +1,4 @@
-import type { Command, Deck, Refusal } from '@aftercast/cards';
+import type { Command, Deck, Refusal } from '@aftercast/rules';
 import type { Bot, Decision } from '../bots/bot.ts';
 import type { Seat } from './seat.ts';
 

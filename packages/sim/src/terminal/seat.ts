@@ -1,6 +1,6 @@
-import type { Command, Legal, Refusal } from '@aftercast/cards';
 import { memberOf, type Prompt } from '@aftercast/kernel';
 import { type Match, SeatPort } from '@aftercast/match';
+import type { Command, Legal, Refusal } from '@aftercast/rules';
 import { Onlooker } from '../view/onlooker.ts';
 
 /** A question to the seat. Options that are entities have its own numbers. */

@@ -1,5 +1,5 @@
-import type { Deck } from '@aftercast/cards';
 import { Match, openState, Session } from '@aftercast/match';
+import type { Deck } from '@aftercast/rules';
 import type { BotName } from '../bots/bot.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { Onlooker } from '../view/onlooker.ts';

@@ -1,5 +1,5 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
 import { widthIn } from '../view/layout.ts';
 import type { Pen, TerminalView, Voice } from '../view/view.ts';
 import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';

@@ -1,7 +1,7 @@
-import type { Deck } from '@aftercast/cards';
 import { hearth } from '@aftercast/hearth';
-import { type Command, ProjectedStream, type Reply, SeatPort, Session } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { ProjectedStream, SeatPort, Session } from '@aftercast/match';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { type Command, type Deck, type Reply, type ScenarioRules, withScenario } from '@aftercast/rules';
 import type { Position } from '../bots/bot.ts';
 
 const hearthRules = await withScenario(hearth);

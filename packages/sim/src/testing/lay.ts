@@ -1,7 +1,8 @@
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { Match, Session } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { type ScenarioRules, withScenario } from '@aftercast/rules';
 
 const games = { hearth: await withScenario(hearth), cyber: await withScenario(cyber) };
 

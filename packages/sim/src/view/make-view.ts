@@ -6,7 +6,7 @@ import type { Drawing, NamedCard, TerminalView } from './view.ts';
 
 /** What a game's terminal view is made from. */
 interface Features<Side>
-  extends Pick<TerminalView, 'name' | 'describe' | 'labelOfCard' | 'labelOfWay' | 'say'> {
+  extends Pick<TerminalView, 'name' | 'messages' | 'describe' | 'labelOfCard' | 'labelOfWay' | 'say'> {
   readonly cards: readonly NamedCard[];
   readonly catalogue: Catalogue;
   readonly typeNames: readonly string[];
@@ -28,6 +28,7 @@ export function makeView<Side>({
   labelOfWay,
   labels,
   look,
+  messages,
   name,
   names,
   placesOf,
@@ -37,6 +38,7 @@ export function makeView<Side>({
   return {
     name,
     cards,
+    messages,
     cardId: names.cardId,
     typeName: (type) => typeNames[type] ?? `type ${type}`,
     look,

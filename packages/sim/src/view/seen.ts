@@ -1,5 +1,5 @@
-import type { MatchStage } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import type { MatchStage } from '@aftercast/rules';
 
 /** Something on a table as somebody sees it. Of a back nothing is known but its number. */
 export interface SeenCard {

@@ -1,6 +1,7 @@
-import type { Legal } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import type { CauseNode, Table } from '@aftercast/kernel';
+import type { Legal } from '@aftercast/rules';
+import type { SomeMessages } from '@aftercast/rules/messages';
 import type { Happening } from './onlooker.ts';
 
 /** How a table is drawn for somebody. */
@@ -40,6 +41,8 @@ export interface TerminalView {
   readonly name: string;
   /** Every card that can be looked up. */
   readonly cards: readonly NamedCard[];
+  /** Every refusal of the game in words. */
+  readonly messages: SomeMessages;
   /** The id of a card of the catalogue; `null` for one that is not known. */
   cardId(card: number): string | null;
   /** The name of an action type. */

@@ -1,5 +1,5 @@
-import type { Deck } from '@aftercast/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
+import type { Deck } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countOf, curveOf, rowsOf, typesOf, whyNotAdd, withCard, withoutCard } from './contents.ts';

@@ -1,8 +1,11 @@
-import type { Deck, Refusal } from '@aftercast/cards';
-import { wordRefusal } from '@aftercast/cards/messages';
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
+
+import type { Deck, Refusal } from '@aftercast/rules';
+import { wordRefusal } from '@aftercast/rules/messages';
+
 import { wordRefusal as word } from '../../games/hearth/words.ts';
+
 import { costGroup, MOST_COST } from './filters.ts';
 import { byCostThenName } from './search.ts';
 

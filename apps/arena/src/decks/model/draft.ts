@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { isStoredDeck, type SavedDeck } from './store.ts';
 
 /** The deck that is being worked on. */

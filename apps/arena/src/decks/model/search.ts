@@ -1,6 +1,6 @@
-import { nearest } from '@aftercast/cards';
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import { isDeckCard } from '@aftercast/hearth/decks';
+import { nearest } from '@aftercast/rules';
 
 /** A card that decks are built from, with the words by which it is found. */
 export interface PoolCard {

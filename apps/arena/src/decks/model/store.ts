@@ -1,4 +1,4 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { createStore, del, set, values } from 'idb-keyval';
 
 /** A deck that a person has saved. */

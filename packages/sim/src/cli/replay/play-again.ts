@@ -1,6 +1,6 @@
-import type { Refusal } from '@aftercast/cards';
 import type { CauseTree } from '@aftercast/kernel';
 import { type JournalEntry, lastCauses, OwnerStream, type Session } from '@aftercast/match';
+import type { Refusal } from '@aftercast/rules';
 import type { SimulatedGame } from '../../batch/game.ts';
 import type { MatchFailure, MatchFile } from '../../batch/match-file.ts';
 import { attempt, beginRecord, type MatchRecord, playOn, seatBots } from '../../batch/play-match.ts';

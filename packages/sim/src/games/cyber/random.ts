@@ -1,8 +1,8 @@
-import type { Command, Deck } from '@aftercast/cards';
 import { catalogue, idsIn, Zone } from '@aftercast/cyber';
 import { COPY_LIMIT, DECK_SIZE, heroes, isDeckCard } from '@aftercast/cyber/decks';
 import type { Table } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
+import type { Command, Deck } from '@aftercast/rules';
 import type { Dice } from '../../random/dice.ts';
 import type { RandomGame } from '../../random/match.ts';
 import { checkLimits } from './limits.ts';

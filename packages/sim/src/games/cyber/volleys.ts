@@ -1,6 +1,6 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { cardOf, heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import { blowsOf } from './evaluate.ts';
 
 /** An attack that may be made now, with what it is expected to deal. */
@@ -28,7 +28,7 @@ export function volleysAt(table: Table, seat: number, legal: readonly Legal[]): 
     const volley = cheapest(byAttacker, strengthOf(entityAt(table, target)), cpu);
     return volley === null || volley.strikes.length < 2
       ? []
-      : [volley.strikes.map((it) => commandOf(it.legal, target))];
+      : [volley.strikes.map((it) => commandOf<CardCommand>(CARD_COMMANDS, it.legal, target))];
   });
 }
 

@@ -1,9 +1,9 @@
-import type { Command, Deck, Legal } from '@aftercast/cards';
 import { catalogue, idsIn, Zone } from '@aftercast/hearth';
 import { DECK_SIZE, heroes, isDeckCard, limitOf } from '@aftercast/hearth/decks';
 import type { State, Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import type { Command, Deck, Legal, ScenarioRules } from '@aftercast/rules';
 import type { Dice } from '../../random/dice.ts';
 import type { RandomGame } from '../../random/match.ts';
 import { checkLimits } from './limits.ts';

@@ -1,5 +1,6 @@
 import { catalogue, typeNames } from '@aftercast/cyber';
 import { cards } from '@aftercast/cyber/cards';
+import { english } from '@aftercast/cyber/messages';
 import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import { codeOf, describeCard, factsOf, names, titleOf } from './cards.ts';
@@ -22,6 +23,7 @@ const labels = makeLabels<SeenSide, SeenEntity>({
 
 /** `cyber` in a terminal. */
 export const cyberView = makeView<SeenSide>({
+  messages: english,
   name: 'cyber',
   cards,
   catalogue,

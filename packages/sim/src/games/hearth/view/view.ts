@@ -1,5 +1,6 @@
 import { catalogue, typeNames } from '@aftercast/hearth';
 import { cards } from '@aftercast/hearth/cards';
+import { english } from '@aftercast/hearth/messages';
 import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import type { Placed } from '../../../view/view.ts';
@@ -41,6 +42,7 @@ function labelsOfPlaces(board: readonly SeenEntity[]): string[] {
 
 /** `hearth` in a terminal. */
 export const hearthView = makeView<SeenSide>({
+  messages: english,
   name: 'hearth',
   cards,
   catalogue,
