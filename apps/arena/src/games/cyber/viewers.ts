@@ -90,7 +90,7 @@ const goingOut: Keyframe[] = [
  */
 async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown> }> {
   const standing = Array.from(
-    document.querySelectorAll<HTMLElement>('../../viewers/cyber/.board .piece'),
+    document.querySelectorAll<HTMLElement>('.board .piece'),
     (element) => ({
       id: Number(element.dataset.entity),
       ghost: stage.ghost(element),

@@ -179,7 +179,7 @@ function secretPlace(entity: number, seat: number): DOMRect | null {
   const own = document.querySelector(`.secret[data-entity="${entity}"]`);
   const strip = document.querySelector(`[data-zone="player"][data-seat="${seat}"]`);
   return (
-    (own ?? strip?.querySelector('../../../viewers/.secret') ?? heroOf(seat))?.getBoundingClientRect() ?? null
+    (own ?? strip?.querySelector('.secret') ?? heroOf(seat))?.getBoundingClientRect() ?? null
   );
 }
 
