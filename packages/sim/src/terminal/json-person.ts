@@ -14,10 +14,10 @@ import { logHappening, writeLine } from './news.ts';
 import type { Player } from './player.ts';
 import type { Seat } from './seat.ts';
 
-/** How a program gives a command, as it is told one that has not. */
+/** Form of a command, for error messages. */
 const FORM = 'a command on a line of its own, such as {"do":"end-turn"}';
 
-/** A program at the other end of a pipe: it is told and answers in JSON, one object a line. */
+/** A program at the other end of a pipe that reads and writes JSON, one object per line. */
 export class JsonPerson implements Player {
   private readonly view: TerminalView;
   private readonly seat: Seat;
