@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
@@ -31,7 +31,7 @@ const inHand = (page: Page) =>
 /** Waits until another engine has taken the match up. A worker that dies says nothing: it is missed after some seconds. */
 async function recovered(page: Page): Promise<void> {
   await expect
-    .poll(() => page.getByTestId('notice').textContent(), { timeout: 20_000 })
+    .poll(() => page.getByTestId('toast').textContent(), { timeout: 20_000 })
     .toContain('The engine had stopped');
 }
 
@@ -138,10 +138,10 @@ describe('a match goes on', () => {
       page.getByTestId('save-file').click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^aftercast-mage-against-[a-z]+\.json$/);
-    const text = await readFile(await download.path(), 'utf8');
+    const file = await text(await download.createReadStream());
 
     const other = await arena.open();
-    await openFile(other, download.suggestedFilename(), text);
+    await openFile(other, download.suggestedFilename(), file);
     await myTurn(other);
     expect(await tableOf(other)).toEqual(table);
   });
@@ -271,7 +271,7 @@ describe('where the browser keeps nothing', () => {
     const page = await arena.open('', {}, keepNothing);
     await beginAgainst(page, 'random');
     await expect
-      .poll(() => page.getByTestId('notice').textContent())
+      .poll(() => page.getByTestId('toast').textContent())
       .toContain('does not let the page keep the match');
     await keepHand(page);
     await myTurn(page);

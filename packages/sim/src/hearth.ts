@@ -1,6 +1,6 @@
-/** What bots, batches and random matches know of `hearth`. It runs in a page, in a worker and in Node. */
+/** `hearth` for bots, batches and random matches. It runs in a page, in a worker and in Node. */
 
 export { BOARDS, type BoardName, boardRound } from './games/hearth/boards.ts';
 export { makeBot, simulatedHearth } from './games/hearth/bots.ts';
-export { TERMS, type Term } from './games/hearth/evaluate.ts';
+export { type HearthTerm as Term, TERMS } from './games/hearth/evaluate.ts';
 export { randomDeck, randomHearth } from './games/hearth/random.ts';

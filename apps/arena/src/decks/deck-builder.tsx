@@ -1,7 +1,7 @@
 import '../style/decks.css';
 import '../style/deck-cards.css';
 import '../style/deck-sheet.css';
-import '../style/deck-shelf.css';
+import '../style/deck-library.css';
 import { capital } from '@aftercast/cards/text';
 import { writeDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';

@@ -89,7 +89,7 @@ export function Workshop(props: {
       >{`Deck builder: ${draft.name || capital(deck.hero)}`}</h1>
       <section className="decks-cards" aria-label="Cards of the set">
         <div className="decks-bar-top">
-          <button type="button" className="decks-back" data-testid="deck-shelf" onClick={onLeave}>
+          <button type="button" className="decks-back" data-testid="deck-library" onClick={onLeave}>
             <span aria-hidden="true">‹</span> Decks
           </button>
           <div className="decks-search">

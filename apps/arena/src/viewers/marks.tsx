@@ -5,8 +5,8 @@ import { CardFace } from '../cards/card-face.tsx';
 import { GameContext } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
-import type { Pace, Stage } from '../stage.ts';
 import { bodyPlace } from './places.ts';
+import type { Pace, Stage } from './stage.ts';
 
 /** A number that bursts at an entity. It lives a little longer than what caused it, and nobody waits for it. */
 export async function number(

@@ -1,5 +1,5 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
-import type { Stage } from '../stage.ts';
+import type { Stage } from './stage.ts';
 
 /** The part of an entity that stands for it: without the name below a minion or a hero. */
 export function bodyOf(stage: Stage, entity: number): HTMLElement | null {

@@ -7,11 +7,11 @@ import {
   type MatchFile,
   type MatchSeat,
 } from './match-file.ts';
-import { type NamedDeck, planProblems, type SimulationPlan } from './plan.ts';
+import { type PlanDeck, planProblems, type SimulationPlan } from './plan.ts';
 
 const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
 
-/** A match from a file, or `null` for what is none: it was cut off, or changed. */
+/** Reads a saved match; `null` if the value is not one: the file was truncated or edited. */
 export function readMatch(value: unknown): MatchFile | null {
   if (!isObject(value) || value.format !== MATCH_FORMAT) return null;
   const { catalogue, game, limit, seats, seed } = value;
@@ -42,7 +42,7 @@ function readSeat(value: unknown): MatchSeat | null {
   return Number.isSafeInteger(botSeed) ? { bot, botSeed: botSeed as number, deckName, deck } : null;
 }
 
-/** @returns `undefined` for what is no journal; one that is not known is `null` */
+/** Reads a journal; `null` for an unknown one, `undefined` for anything that is not a journal. */
 function readJournal(value: unknown): JournalEntry[] | null | undefined {
   if (value === null) return null;
   return isListOf(value, isEntry) ? value : undefined;
@@ -66,7 +66,7 @@ function readFailure(value: unknown): MatchFailure | undefined {
   return { kind, message, seat: seat as number, attempted };
 }
 
-/** A plan from a file, or `null` for what is none: it was cut off, or changed. */
+/** Reads a plan; `null` if the value is not one: the file was truncated or edited. */
 export function readPlan(value: unknown): SimulationPlan | null {
   if (!isObject(value)) return null;
   const { bots, decks, game, games, limit, mirrored, seed } = value;
@@ -88,7 +88,7 @@ export function readPlan(value: unknown): SimulationPlan | null {
   return planProblems(plan).length === 0 ? plan : null;
 }
 
-/** A deck from a file: which cards there are is not looked at. */
+/** Reads a deck; `null` if the value does not have its form. Does not check that the cards exist. */
 export function readDeckForm(value: unknown): Deck | null {
   if (!isObject(value)) return null;
   const { cards, hero } = value;
@@ -96,9 +96,9 @@ export function readDeckForm(value: unknown): Deck | null {
   return typeof hero === 'string' && isListOf(cards, isText) ? { hero, cards } : null;
 }
 
-function readDecks(value: unknown): NamedDeck[] | null {
+function readDecks(value: unknown): PlanDeck[] | null {
   if (!Array.isArray(value)) return null;
-  const decks: NamedDeck[] = [];
+  const decks: PlanDeck[] = [];
   for (const it of value as unknown[]) {
     const deck = isObject(it) ? readDeckForm(it.deck) : null;
     if (deck === null || !isObject(it) || typeof it.name !== 'string') return null;

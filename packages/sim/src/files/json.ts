@@ -1,19 +1,18 @@
-/** A place in a text, and what is wrong there. */
-export interface Fault {
-  /** From 1. */
+/** An error at a position in a text. */
+export interface JsonFault {
+  /** Line, from 1. */
   line: number;
-  /** From 1, in characters as JavaScript counts them. */
+  /** Column, from 1, in UTF-16 code units. */
   column: number;
   message: string;
 }
 
-/** A value that was read, or the first thing that is wrong with the text. */
-export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: Fault };
+/** The parsed value, or the first error in the text. */
+export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: JsonFault };
 
 /**
- * Reads JSON. Unlike the language's own reader it always says where the text is wrong, and it refuses a key that an
- * object has twice: one of the two would be lost without a word. It refuses, too, what is nested too deep for those who
- * would go through the value.
+ * Parses JSON. Unlike `JSON.parse`, it always reports the position of an error, refuses duplicate keys, which
+ * would lose a value silently, and refuses nesting that is too deep for recursive code.
  */
 export function parseJson(source: string): JsonReading {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
@@ -21,7 +20,7 @@ export function parseJson(source: string): JsonReading {
   return fault === null ? { ok: true, value: JSON.parse(text) } : { ok: false, fault };
 }
 
-/** How many brackets may be open at once. */
+/** Maximum depth of nesting. */
 const DEEPEST = 1_000;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -45,13 +44,13 @@ const WORDS: Record<Expecting, string> = {
   end: 'the end of the text',
 };
 
-/** Goes through a text without building anything, on a stack of its own: nesting cannot overflow. */
+/** Scans a text without building values. It keeps its own stack, so nesting cannot overflow. */
 class JsonScanner {
   private readonly text: string;
   private at = 0;
-  /** The keys so far of each open object; `null` for an open list. */
+  /** Keys of each open object so far; `null` for an open list. */
   private readonly open: (Set<string> | null)[] = [];
-  /** Where a bracket was opened that was one too many; below 0 for nowhere. */
+  /** Position of the first bracket that nests too deep; negative if there is none. */
   private tooDeep = -1;
   private expecting: Expecting = 'value';
 
@@ -59,8 +58,8 @@ class JsonScanner {
     this.text = text;
   }
 
-  /** @returns the first fault; `null` if the text is JSON */
-  scan(): Fault | null {
+  /** @returns the first error; `null` if the text is JSON */
+  scan(): JsonFault | null {
     for (;;) {
       this.take(SPACE);
       if (this.at >= this.text.length)
@@ -70,7 +69,7 @@ class JsonScanner {
     }
   }
 
-  private step(): Fault | null {
+  private step(): JsonFault | null {
     const char = this.text[this.at] as string;
     switch (this.expecting) {
       case 'first value':
@@ -99,7 +98,7 @@ class JsonScanner {
     return null;
   }
 
-  private readValue(char: string): Fault | null {
+  private readValue(char: string): JsonFault | null {
     if (char === '{' || char === '[') {
       this.open.push(char === '{' ? new Set() : null);
       if (this.open.length > DEEPEST && this.tooDeep < 0) this.tooDeep = this.at;
@@ -110,7 +109,7 @@ class JsonScanner {
     return fault;
   }
 
-  private readKey(): Fault | null {
+  private readKey(): JsonFault | null {
     const start = this.at;
     if (this.text[start] !== '"') return this.unexpected();
     const broken = this.skipText();
@@ -143,13 +142,13 @@ class JsonScanner {
     return found;
   }
 
-  /** Goes past a number, `true`, `false` or `null`. */
-  private skipWord(): Fault | null {
+  /** Skips a number, `true`, `false` or `null`. */
+  private skipWord(): JsonFault | null {
     return this.take(NUMBER) === null && this.take(LITERAL) === null ? this.unexpected() : null;
   }
 
-  /** Goes past a text in double quotes. */
-  private skipText(): Fault | null {
+  /** Skips a string. */
+  private skipText(): JsonFault | null {
     const start = this.at++;
     for (;;) {
       const code = this.text.charCodeAt(this.at);
@@ -165,11 +164,11 @@ class JsonScanner {
     return null;
   }
 
-  private depthFault(): Fault | null {
+  private depthFault(): JsonFault | null {
     return this.tooDeep < 0 ? null : this.fault(this.tooDeep, `expected ${DEEPEST} open brackets at most`);
   }
 
-  private unexpected(): Fault {
+  private unexpected(): JsonFault {
     const char = this.text[this.at];
     const found = char === undefined ? 'the end of the text' : JSON.stringify(this.wordHere());
     return this.fault(this.at, `expected ${WORDS[this.expecting]}, found ${found}`);
@@ -181,7 +180,7 @@ class JsonScanner {
     );
   }
 
-  private fault(offset: number, message: string): Fault {
+  private fault(offset: number, message: string): JsonFault {
     const before = this.text.slice(0, offset);
     const line = before.split('\n').length;
     return { line, column: offset - before.lastIndexOf('\n'), message };

@@ -5,37 +5,40 @@ import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { playOut, sitDown } from './sitting.ts';
 
-/** What `aftercast play` was asked for. */
+/** Arguments of `aftercast play`. */
 export interface PlayRequest {
   do: 'play';
   game: GameName;
-  /** Who plays the first seat: a person, or a bot that is watched. */
+  /** Player of the first seat: a person, or a bot to watch. */
   by: 'person' | BotName;
-  /** Who plays the second seat. */
+  /** Player of the second seat. */
   against: 'person' | BotName;
-  /** Names of ready decks, or files; `null` for one that is drawn. */
+  /** Name of a ready deck, or a file; `null` for a deck picked by the seed. */
   deck: string | null;
   againstDeck: string | null;
-  /** `null` for one that is drawn. */
+  /** Seed of the match; `null` for a random one. */
   seed: number | null;
   json: boolean;
 }
 
-/** Where a match is played. */
-export interface PlayConsole extends Console {
+/** Input and output of `aftercast play`. */
+export interface PlayConsole extends TextConsole {
   error(text: string): void;
-  /** Directories that relative paths may start from, the nearest first. */
+  /** Base directories for relative paths, nearest first. */
   bases: readonly string[];
-  /** Whether what is written goes to a terminal, which can be cleared. */
+  /** Whether the output is a terminal, which can be cleared. */
   isTerminal: boolean;
-  /** Whether colours are wanted there. */
+  /** Whether to use colours. */
   isColored: boolean;
 }
 
-/** Plays a match. @returns the exit code: 1 if it could not begin, or if the input ended before it did */
+/**
+ * Runs `aftercast play`.
+ * @returns the exit code: 1 if the match could not start, or if the input ended early
+ */
 export async function play(request: PlayRequest, console: PlayConsole): Promise<number> {
   const { by, against, game, json } = request;
   const adapter = adapters[game];
@@ -62,14 +65,14 @@ export async function play(request: PlayRequest, console: PlayConsole): Promise<
   const isOver = await playOut(sitting);
   console.lines.close();
   if (!isOver && console.lines.isOver) {
-    console.error('aftercast: the input ended before the match did\n');
+    console.error('aftercast: the input ended before the match was over\n');
     return 1;
   }
   if (!json) console.out(`${isOver ? '' : 'You have left the match. '}The seed was ${seed}.\n`);
   return 0;
 }
 
-/** Takes away all that stands on a terminal, and what has been scrolled out of it. */
+/** Clears a terminal and its scrollback. */
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 
 function findDecks(
@@ -85,13 +88,13 @@ function findDecks(
   ];
 }
 
-/** Says who plays with what. A person is not told the opponent's deck. */
+/** Lists players and decks. A person does not see the opponent's deck. */
 function greet({ by, against }: PlayRequest, own: KnownDeck, other: KnownDeck): string {
   const lines =
     by !== 'person' || against === 'person'
       ? [`Player 1${botIn(by)} plays ${own.name}.`, `Player 2${botIn(against)} plays ${other.name}.`]
       : [`You play ${own.name} against the bot "${against}".`, own.line].filter((it) => it !== '');
-  return `${[...lines, ...(by === 'person' ? ['Write help to see what you can do.'] : [])].join('\n')}\n\n`;
+  return `${[...lines, ...(by === 'person' ? ['Type help for a list of commands.'] : [])].join('\n')}\n\n`;
 }
 
 function botIn(by: PlayRequest['by']): string {

@@ -2,43 +2,46 @@ import { Match, openState, Session } from '@aftercast/match';
 import type { Deck } from '@aftercast/rules';
 import type { BotName } from '../bots/bot.ts';
 import type { GameAdapter } from '../games/adapter.ts';
-import { Onlooker } from '../view/onlooker.ts';
+import { RoleWatcher } from '../view/onlooker.ts';
 import type { Pen } from '../view/view.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { JsonPerson } from './json-person.ts';
-import { BotPlayer, type Player } from './player.ts';
+import { BotPlayer, type SeatPlayer } from './player.ts';
 import { Seat } from './seat.ts';
-import { type SharedScreen, TextPerson } from './text-person.ts';
+import { type TerminalScreen, TextPerson } from './text-person.ts';
 import { type BotWatcher, JsonWatcher, TextWatcher } from './watchers.ts';
 
-/** Who plays a seat, and with what. */
-export interface Place {
+/** The player and the deck of a seat. */
+export interface SeatPlan {
   by: 'person' | BotName;
   deck: Deck;
 }
 
-/** How a match is shown, and read. */
+/** Form of a match's input and output. */
 export interface Manner {
-  console: Console;
+  console: TextConsole;
   json: boolean;
   pen: Pen;
-  /** Takes away what stands on the screen, where two people share it. */
+  /** Clears the screen between two people who share it. */
   clear(): void;
 }
 
-/** A match with those who play and watch it. */
+/** A match with its players and its watcher. */
 export interface Sitting {
   match: Match;
   seats: readonly Seat[];
-  players: readonly Player[];
-  /** Where nobody plays but bots. */
+  players: readonly SeatPlayer[];
+  /** The watcher of a match between bots; `null` otherwise. */
   watcher: BotWatcher | null;
 }
 
-/** Sits everybody down at a new match, whose seats have joined. @throws RangeError for a deck that is not allowed */
+/**
+ * Opens a match, joins both seats and makes the players.
+ * @throws RangeError for an illegal deck
+ */
 export function sitDown(
   { view, simulated: { makeBot, rules } }: GameAdapter,
-  places: readonly [Place, Place],
+  places: readonly [SeatPlan, SeatPlan],
   seed: number,
   manner: Manner,
 ): Sitting {
@@ -51,34 +54,37 @@ export function sitDown(
   });
   const { console, json, pen } = manner;
   const people = places.filter(({ by }) => by === 'person').length;
-  const onlooker = () => new Onlooker(match, { kind: 'owner' });
+  const onlooker = () => new RoleWatcher(match, { kind: 'owner' });
   const watcher =
     people > 0
       ? null
       : json
         ? new JsonWatcher(view, onlooker(), console)
         : new TextWatcher(view, onlooker(), console, pen);
-  const screen: SharedScreen | null = people > 1 ? { at: -1, clear: () => manner.clear() } : null;
+  const screen: TerminalScreen | null = people > 1 ? { at: -1, clear: () => manner.clear() } : null;
   const seats = places.map((_, seat) => new Seat(match, seat));
-  const players = places.map(({ by, deck }, i): Player => {
+  const players = places.map(({ by, deck }, i): SeatPlayer => {
     const seat = seats[i] as Seat;
     if (by === 'person')
       return json
         ? new JsonPerson(view, seat, deck, console)
         : new TextPerson(view, seat, console, pen, screen);
-    // Seats of one match have bots that guess differently.
+    // The two bots of a match have different seeds.
     const bot = makeBot(by, 2 * seed + i);
     return new BotPlayer(bot, seat, deck, (decision) => watcher?.decided(i, by, decision));
   });
   return { match, seats, players, watcher };
 }
 
-/** Plays a match on until it is over. @returns whether it is: `false` if somebody plays no more */
+/**
+ * Plays a match until it is over.
+ * @returns whether it is over; `false` if a player has left
+ */
 export async function playOut({ match, seats, players, watcher }: Sitting): Promise<boolean> {
   watcher?.happened();
   while (match.session.outcome === 0) {
     const at = match.acting;
-    const [seat, player] = [seats[at] as Seat, players[at] as Player];
+    const [seat, player] = [seats[at] as Seat, players[at] as SeatPlayer];
     const command = await player.decide();
     if (command === null) return false;
     player.answered(seat.send(command));

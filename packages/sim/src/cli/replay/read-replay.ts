@@ -9,28 +9,28 @@ import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 
-/** What `aftercast replay` was asked for. */
+/** Arguments of `aftercast replay`. */
 export interface ReplayRequest {
   do: 'replay';
-  /** A match, or the report of a run. */
+  /** Path of a match or of a report. */
   file: string;
-  /** Of a report: the number of the match, from 0. */
+  /** Number of the match in a report, from 0; `null` if the file is a match. */
   game: number | null;
-  /** The number of the command that it ends with, from 1; `null` for all of it. */
+  /** Number of the last command to play, from 1; `null` for all. */
   command: number | null;
-  /** How many of the last commands are told in words. */
+  /** Number of last commands to describe in words. */
   last: number;
-  /** Where the match is written with its journal; `null` for nowhere. */
+  /** File to write the match with its journal to; `null` for none. */
   out: string | null;
 }
 
-/** A match that can be played again, and the game that it is of; or why it cannot. */
+/** A match that can be replayed, with its game; or the reason it cannot. */
 export type ReadReplay = { ok: true; match: MatchFile; adapter: GameAdapter } | { ok: false; error: string };
 
-/** Games by their names. */
+/** Game adapters by name. */
 export type Adapters = Readonly<Record<string, GameAdapter>>;
 
-/** Reads the match that is asked for: a file of its own, or one of a report. */
+/** Reads the requested match from its own file or from a report. */
 export function readReplay(
   { file, game: number }: Pick<ReplayRequest, 'file' | 'game'>,
   adapters: Adapters,
@@ -57,17 +57,15 @@ function matchIn(value: unknown, file: string, number: number | null): ReadMatch
   if (isObject(value) && value.format === REPORT_FORMAT) {
     const plan = readPlan(value.plan);
     if (plan === null || typeof value.catalogue !== 'string')
-      return refuse(`${file}: the report was cut off or changed: its plan cannot be read`);
+      return refuse(`${file}: the report was truncated or edited: its plan cannot be read`);
     if (number === null || number >= plan.games)
-      return refuse(
-        `${file} is a report: say which of its matches, from --game 0 to --game ${plan.games - 1}`,
-      );
+      return refuse(`${file} is a report: choose one of its matches, --game 0 to --game ${plan.games - 1}`);
     return { ok: true, match: beginFile(plan, gameAt(plan, number), value.catalogue) };
   }
   const match = readMatch(value);
   if (match === null)
-    return refuse(`${file} is neither a match of a run nor a report: it was cut off or changed`);
-  return number === null ? { ok: true, match } : refuse(`${file} is one match: --game is for reports`);
+    return refuse(`${file} is neither a match of a run nor a report, or it was truncated or edited`);
+  return number === null ? { ok: true, match } : refuse(`${file} is a single match: leave out --game`);
 }
 
 function fits(match: MatchFile, adapters: Adapters, file: string): ReadReplay {
@@ -79,7 +77,7 @@ function fits(match: MatchFile, adapters: Adapters, file: string): ReadReplay {
   const catalogue = catalogueOf(adapter.simulated.rules);
   if (match.catalogue !== '' && match.catalogue !== catalogue)
     return refuse(
-      `${file} was played with other cards than there are now (${match.catalogue}, now ${catalogue}): go back to the version that wrote it`,
+      `${file} was played with a different set of cards (${match.catalogue}, now ${catalogue}): use the version that wrote it`,
     );
   return { ok: true, match, adapter };
 }

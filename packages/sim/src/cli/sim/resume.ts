@@ -1,41 +1,41 @@
 import { readFileSync } from 'node:fs';
-import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
+import type { PlanDeck, SimulationPlan } from '../../batch/plan.ts';
 import { isObject, readPlan } from '../../batch/read-files.ts';
 import type { ChunkReport } from '../../batch/report/chunk.ts';
-import type { Reached } from '../../batch/schedule.ts';
+import type { RunPrefix } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 
-/** A run that has stopped: its plan, and how far it has come. */
+/** An interrupted run: its plan, and how far it has come. */
 export interface StoppedRun {
   plan: SimulationPlan;
-  reached: Reached;
+  reached: RunPrefix;
 }
 
 const RESUME_FORMAT = 'simulation-resume/1';
 
-/** The file from which a run goes on that was to write this report. */
+/** Returns the path of the resume file of a report. */
 export function resumePathOf(out: string): string {
   return `${out}.resume`;
 }
 
-/** Writes down how far a run has come. */
+/** Saves the state of an interrupted run. */
 export function writeStopped(path: string, { plan, reached }: StoppedRun): void {
   writeWhole(path, `${JSON.stringify({ format: RESUME_FORMAT, plan, ...reached })}\n`);
 }
 
-/** Reads what {@link writeStopped} has written. */
+/** Reads a file written by {@link writeStopped}; fails with a message for the user. */
 export function readStopped(path: string): { ok: true; run: StoppedRun } | { ok: false; error: string } {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return { ok: false, error: `there is nothing to go on with: ${path}: ${sayError(error)}` };
+    return { ok: false, error: `there is no run to resume: ${path}: ${sayError(error)}` };
   }
   const json = parseJson(text);
   const run = json.ok ? stoppedFrom(json.value) : null;
   return run === null
-    ? { ok: false, error: `${path} was cut off or changed: take it away, and start anew` }
+    ? { ok: false, error: `${path} was truncated or edited: delete it and start a new run` }
     : { ok: true, run };
 }
 
@@ -50,7 +50,7 @@ function stoppedFrom(value: unknown): StoppedRun | null {
 const LISTS = ['results', 'longest', 'costliest', 'failures'] as const;
 const RECORDS = ['turns', 'commands', 'actions', 'cards', 'causes'] as const;
 
-/** Whether a value has the parts of a report. Whoever writes their own numbers into one gets a report of them. */
+/** Whether a value has the form of a chunk report. Edited numbers are not detected. */
 function isChunkReport(value: unknown): value is ChunkReport {
   if (!isObject(value)) return false;
   const isCounted = Number.isSafeInteger(value.first) && Number.isSafeInteger(value.games);
@@ -59,11 +59,12 @@ function isChunkReport(value: unknown): value is ChunkReport {
   );
 }
 
-/** In what a run that was asked for is not the one that has stopped: one line for each. */
+/** Returns the differences between the requested plan and the stopped one, one line each. */
 export function planDifferences(stopped: SimulationPlan, asked: Partial<SimulationPlan>): string[] {
   const differences: string[] = [];
   const compare = (what: string, was: string, is: string | undefined) => {
-    if (is !== undefined && is !== was) differences.push(`${what}: it was ${was}, and is to be ${is}`);
+    if (is !== undefined && is !== was)
+      differences.push(`${what}: the interrupted run has ${was}, but ${is} was given`);
   };
   compare('game', stopped.game, asked.game);
   compare('matches', `${stopped.games}`, asked.games?.toString());
@@ -83,6 +84,6 @@ export function planDifferences(stopped: SimulationPlan, asked: Partial<Simulati
   return differences;
 }
 
-function namesOf(decks: readonly NamedDeck[]): string {
+function namesOf(decks: readonly PlanDeck[]): string {
   return decks.map(({ name }) => `"${name}"`).join(', ');
 }

@@ -1,7 +1,7 @@
-import type { Pace, Stage } from '../../../stage.ts';
 import { mend } from '../../../viewers/gains.ts';
 import { number, ring } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const recoil: Keyframe[] = [
@@ -37,7 +37,7 @@ export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
 };
 
 function hasShield(stage: Stage, entity: number): boolean {
-  return stage.find(entity)?.querySelector('../../../viewers/.worn-divine-shield') != null;
+  return stage.find(entity)?.querySelector('.worn-divine-shield') != null;
 }
 
 const SHARDS = 7;

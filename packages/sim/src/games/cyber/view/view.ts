@@ -5,11 +5,11 @@ import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import { codeOf, describeCard, factsOf, names, titleOf } from './cards.ts';
 import { drawCyber, numbersOf } from './draw-table.ts';
-import { lookAt, type SeenEntity, type SeenSide } from './seen.ts';
+import { lookAt, type SeenCyberEntity, type SeenCyberSide } from './seen.ts';
 import { sayAction } from './words.ts';
 
-/** How the things on a table of `cyber` are named and written: a hero has left what its player holds. */
-const labels = makeLabels<SeenSide, SeenEntity>({
+/** Names and labels of the entities on a table of `cyber`. A hero is labelled with the size of the hand. */
+const labels = makeLabels<SeenCyberSide, SeenCyberEntity>({
   names,
   catalogue,
   rowsOf: ({ field, hand, hero }) => [
@@ -21,8 +21,8 @@ const labels = makeLabels<SeenSide, SeenEntity>({
   leftOf: (_, { hand }) => (hand.length === 1 ? '1 card' : `${hand.length} cards`),
 });
 
-/** `cyber` in a terminal. */
-export const cyberView = makeView<SeenSide>({
+/** The terminal view of `cyber`. */
+export const cyberView = makeView<SeenCyberSide>({
   messages: english,
   name: 'cyber',
   cards,

@@ -4,8 +4,8 @@ import { Operation } from '@aftercast/kernel';
 import {
   common,
   makeSayer,
-  type Parts,
   type Sentence,
+  type SentenceParts,
   SOMETHING,
   signed,
   silent,
@@ -48,7 +48,7 @@ const sentences: Readonly<Record<Type, Sentence>> = {
   [Type.putOnDeck]: silent,
 };
 
-/** One action of `cyber` in words. */
+/** Describes one action of `cyber` in words. */
 export const sayAction = makeSayer({
   names,
   sentences,
@@ -60,7 +60,7 @@ export const sayAction = makeSayer({
   made: ({ action }) => titleOf(cardId(action.card)),
 });
 
-function sayPatch({ by, to, itself, node: { changes } }: Parts): string {
+function sayPatch({ by, to, itself, node: { changes } }: SentenceParts): string {
   const given = changes.find((it) => it.kind === 'attach');
   const modifiers = given?.kind === 'attach' ? given.attachment.modifiers : [];
   const gifts = modifiers.flatMap(({ stat, operation, value }) =>
@@ -70,7 +70,7 @@ function sayPatch({ by, to, itself, node: { changes } }: Parts): string {
   return itself ? `${by} gets ${listed(gifts)}` : `${by} gives ${to} ${listed(gifts)}`;
 }
 
-/** What patches change, as it is told. */
+/** Names of the stats that patches change. */
 const NAMES: Partial<Record<Stat, string>> = {
   [Stat.cost]: 'cost',
   [Stat.memory]: 'memory',

@@ -1,6 +1,6 @@
 import type { Play } from '@aftercast/bridge/client';
 import { flushSync } from 'react-dom';
-import type { ArenaGame } from './presentation/game.ts';
+import type { ArenaGame } from '../presentation/game.ts';
 
 /** Everything that moves comes to rest: nothing on the table is linear, and nothing bounces. */
 const EASE_OUT = 'cubic-bezier(0.2, 0.75, 0.25, 1)';

@@ -5,19 +5,19 @@ import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Note } from '../presentation/shown.ts';
 import { useValue } from '../scene/use-value.ts';
-import { heldIn } from '../targeting/candidates.ts';
-import { type Looked, useSetting } from '../targeting/setting.ts';
+import { pickedIn } from '../targeting/candidates.ts';
+import { type CloseUpSubject, useSetting } from '../targeting/setting.ts';
 import { pileOf } from './pile.ts';
 
 /** Something in large, beside where it lies, with what is to be known about it. It never takes the pointer. */
-export function Look({ view, what }: { view: View; what: Looked | null }) {
+export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | null }) {
   const { scene, touched } = useSetting();
   const resolving = useValue(scene.resolving$);
   const { paused } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
-  const held = heldIn(useValue(scene.targeting$));
+  const held = pickedIn(useValue(scene.targeting$));
   // A finger hides what it lies on: what it has taken up is shown large.
-  const shown: Looked | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
+  const shown: CloseUpSubject | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
   // What happens is not to be covered, nor what is chosen from; in a pause and in a question there is time to read.
   if (!shown || (resolving && !paused && !prompt) || (held > 0 && !touched.current)) return null;
   const place = placeOf(shown, scene.stage.place.bind(scene.stage));
@@ -29,7 +29,7 @@ export function Look({ view, what }: { view: View; what: Looked | null }) {
     <div
       className={`look look-${side}`}
       data-testid="look"
-      data-held={held > 0 ? '' : undefined}
+      data-picked={held > 0 ? '' : undefined}
       data-zone-of={shown.kind === 'entity' ? view.entity(shown.id)?.zone : shown.kind}
       style={{ '--right': `${table?.right ?? 0}px` }}
     >
@@ -42,7 +42,7 @@ export function Look({ view, what }: { view: View; what: Looked | null }) {
   );
 }
 
-function placeOf(what: Looked, place: (entity: number) => DOMRect | null): DOMRect | null {
+function placeOf(what: CloseUpSubject, place: (entity: number) => DOMRect | null): DOMRect | null {
   if (what.kind === 'entity') return place(what.id);
   return document.querySelector(`[data-look="${what.kind} ${what.seat}"]`)?.getBoundingClientRect() ?? null;
 }
@@ -66,7 +66,7 @@ function LargeEntity({ view, id }: { view: View; id: number }) {
   );
 }
 
-function LargeList({ view, what }: { view: View; what: Exclude<Looked, { kind: 'entity' }> }) {
+function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, { kind: 'entity' }> }) {
   const { seat } = what;
   const { table, words } = useGame();
   const mine = useSetting().scene.me === seat;
