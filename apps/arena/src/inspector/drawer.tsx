@@ -54,7 +54,7 @@ export default function Drawer({
       data-testid="inspector-drawer"
       style={{ '--inspector-width': width } as React.CSSProperties}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved, and this is how a splitter is told */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a splitter is a focusable separator, which hr is not */}
       <div className="inspector-edge" role="separator" aria-label="Width of the inspector" {...handle} />
       <div className="inspector-head">
         <div className="tabs" role="tablist" aria-label="Inspector">

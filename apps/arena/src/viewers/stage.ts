@@ -52,6 +52,7 @@ export class Stage {
   }
 
   /** Playback speed of every animation; 1 is normal, `Infinity` finishes animations at once. */
+  /** Playback speed of every animation; 1 is normal, `Infinity` finishes animations at once. */
   get speed(): number {
     return this.playbackRate;
   }
@@ -70,11 +71,13 @@ export class Stage {
   }
 
   /** Continues paused animations. */
+  /** Continues paused animations. */
   resume(): void {
     this.stopped = false;
     for (const animation of this.running) animation.play();
   }
 
+  /** Jumps every running animation to its end. */
   /** Jumps every running animation to its end. */
   finish(): void {
     for (const animation of this.running) animation.finish();
