@@ -37,7 +37,7 @@ export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
 };
 
 function hasShield(stage: Stage, entity: number): boolean {
-  return stage.find(entity)?.querySelector('../../../viewers/.worn-divine-shield') != null;
+  return stage.find(entity)?.querySelector('.worn-divine-shield') != null;
 }
 
 const SHARDS = 7;

@@ -178,9 +178,7 @@ export const revealSecret: PhaseViewer = async ({ action }, play, stage, current
 function secretPlace(entity: number, seat: number): DOMRect | null {
   const own = document.querySelector(`.secret[data-entity="${entity}"]`);
   const strip = document.querySelector(`[data-zone="player"][data-seat="${seat}"]`);
-  return (
-    (own ?? strip?.querySelector('../../../viewers/.secret') ?? heroOf(seat))?.getBoundingClientRect() ?? null
-  );
+  return (own ?? strip?.querySelector('.secret') ?? heroOf(seat))?.getBoundingClientRect() ?? null;
 }
 
 async function riseTurned(stage: Stage, pace: Pace, from: DOMRect | null, place: DOMRect): Promise<void> {
