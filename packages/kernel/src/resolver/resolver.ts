@@ -1,3 +1,4 @@
+// Longer than most: the loop and every step in the life of a frame share one stack.
 import { type Action, Phase, Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { ActionType, Game } from '../game/game.ts';
