@@ -44,5 +44,5 @@ export {
   compileCards,
   type Play,
 } from './compile/catalogue.ts';
-export { compileFiles } from './compile/files.ts';
+export { compileFiles } from './compile/catalogue.ts';
 export { dispelBy, type End, enchant, endEnchantments } from './compile/enchantments.ts';

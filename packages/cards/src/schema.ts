@@ -3,5 +3,4 @@
 export { type Lexicon, wordsOf } from './compile/lexicon.ts';
 export type { WordsExplained } from './schema/explained.ts';
 export { grammar } from './schema/grammar.ts';
-export { type JsonSchema, makeJsonSchema } from './schema/json-schema.ts';
-export { undescribed } from './schema/undescribed.ts';
+export { type JsonSchema, makeJsonSchema, undescribed } from './schema/json-schema.ts';

@@ -1,9 +1,8 @@
 import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
 import { type JsonSchema, makeJsonSchema } from '@aftercast/cards/schema';
 import type { Card } from '@aftercast/cards/text';
-import { explained } from './authoring/explained.ts';
+import { explained, words } from './authoring/explained.ts';
 import { faultsOf } from './authoring/faults.ts';
-import { words } from './authoring/words.ts';
 import { cardFiles } from './card-files.ts';
 import { codeOf } from './wording.ts';
 

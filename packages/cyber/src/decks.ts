@@ -1,6 +1,5 @@
 /** Decks, for pages and tools that build, show and choose them: the engine and its rules are not loaded with it. */
 
-export { deckProblems } from './decks/problems.ts';
 export { type ReadyDeck, readyDecks } from './decks/ready.ts';
 export { COPY_LIMIT, DECK_SIZE, type DeckCard, isDeckCard } from './decks/rules.ts';
-export { heroes } from './decks/set.ts';
+export { deckProblems, heroes } from './decks/set.ts';

@@ -1,7 +1,8 @@
 import { type Action, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { awaitSeats, type Command, type Opening, stageOf } from '@aftercast/rules';
-import { checkDeck } from './decks/check.ts';
-import type { CyberRefusalCode } from './refusals.ts';
+import { awaitSeats, type Command, type Deck, type Opening, stageOf } from '@aftercast/rules';
+import { catalogue } from './catalogue.ts';
+import { findProblems } from './decks/rules.ts';
+import type { CyberRefusal, CyberRefusalCode } from './refusals.ts';
 import { activeSeat, heroOf } from './table.ts';
 import { Own, Type } from './vocabulary.ts';
 
@@ -20,4 +21,11 @@ export function timeAction(table: Table, { left }: Extract<Command, { do: 'time'
   return left > 0
     ? makeDetailedAction(Type.timeWarning, active, 0, { amount: left })
     : makeAction(Type.endTurn, active, 0);
+}
+
+/**
+ * Why a match cannot begin with a deck; `null` if it can. Cards that a program has added to the set may be in it as well.
+ */
+export function checkDeck(deck: Deck): CyberRefusal | null {
+  return findProblems(deck, (id) => catalogue.cards[catalogue.number(id)]?.card ?? null)[0] ?? null;
 }

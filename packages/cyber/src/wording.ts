@@ -1,6 +1,5 @@
 import type { Card } from '@aftercast/cards/text';
-import { Expressions } from './wording/expressions.ts';
-import { camel } from './wording/names.ts';
+import { camel, Expressions } from './wording/expressions.ts';
 import { Statements } from './wording/statements.ts';
 
 /**

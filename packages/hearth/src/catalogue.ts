@@ -1,9 +1,11 @@
-import type { Catalogue, CompiledCard } from '@aftercast/cards';
-import type { Entity } from '@aftercast/kernel';
+import type { Catalogue, CompiledCard, Play } from '@aftercast/cards';
+import type { Entity, Table } from '@aftercast/kernel';
 import { load } from '#load';
 import { cardFiles } from './card-files.ts';
 import { lexicon } from './lexicon.ts';
 import { preparation } from './preparation.ts';
+import { playerStat } from './table.ts';
+import { Stat } from './vocabulary.ts';
 
 /** All cards of `hearth`, compiled. */
 export const catalogue: Catalogue = load(lexicon, [...cardFiles, ...preparation.files], preparation.coverage);
@@ -11,4 +13,15 @@ export const catalogue: Catalogue = load(lexicon, [...cardFiles, ...preparation.
 /** The card of an entity. */
 export function cardOf(entity: Entity): CompiledCard {
   return catalogue.cards[entity.card] as CompiledCard;
+}
+
+/**
+ * How a card is played now.
+ * @param choice the option that is chosen; -1 for a card without options
+ * @param own how many of the cards played this turn are the card itself: 0 while it is in the hand, 1 after
+ */
+export function playOf(table: Table, seat: number, entity: Entity, choice: number, own: 0 | 1): Play {
+  const { play, combo, options } = cardOf(entity);
+  if (choice >= 0 && choice < options.length) return options[choice] as Play;
+  return combo !== null && playerStat(table, seat, Stat.cardsPlayed) > own ? combo : play;
 }

@@ -7,7 +7,7 @@ import {
   type Lexicon,
 } from '@aftercast/cards';
 import { type Action, type Observing, Phase } from '@aftercast/kernel';
-import { detach } from './actions/keywords.ts';
+import { detach, takenBy, thoseWhoTook } from './health.ts';
 import { keywords } from './keywords.ts';
 import {
   activeSeat,
@@ -25,7 +25,6 @@ import {
   spellDamageOf,
   thoseWhoWouldDie,
 } from './table.ts';
-import { takenBy, thoseWhoTook } from './taken.ts';
 import { keywordStats, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 /** The type of an entity's card. */

@@ -2,6 +2,7 @@ import { type Action, type Changes, makeAction, makeDetailedAction, type Table }
 import {
   awaitSeats,
   type Command,
+  type Deck,
   type Legal,
   type Opening,
   plainLegal,
@@ -10,7 +11,7 @@ import {
 } from '@aftercast/rules';
 import { keepHand } from './actions/opening.ts';
 import { catalogue } from './catalogue.ts';
-import { checkDeck } from './decks/check.ts';
+import { findProblems } from './decks/rules.ts';
 import type { HearthRefusal, HearthRefusalCode } from './refusals.ts';
 import { activeSeat, heroOf, idsIn, playerStat, zoneOf } from './table.ts';
 import { Own, Stat, Type, Zone } from './vocabulary.ts';
@@ -59,4 +60,13 @@ export function timeAction(table: Table, { left }: Extract<Command, { do: 'time'
   if (left > 0) return makeDetailedAction(Type.timeWarning, active, 0, { amount: left });
   if (stageOf(table, Own) !== 'mulligan') return makeAction(Type.endTurn, active, 0);
   return keepHand([0, 1].find((seat) => playerStat(table, seat, Stat.kept) === 0) ?? active);
+}
+
+/**
+ * Why a match cannot begin with a deck; `null` if it can. It has a hero that matches begin with, and thirty cards of the
+ * hero's class or neutral, at most two of a kind and one of each legendary. Cards that a program has added to the set
+ * may be in it as well.
+ */
+export function checkDeck(deck: Deck): HearthRefusal | null {
+  return findProblems(deck, (id) => catalogue.cards[catalogue.number(id)]?.card ?? null)[0] ?? null;
 }

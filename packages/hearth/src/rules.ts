@@ -13,8 +13,16 @@ import {
 } from '@aftercast/rules';
 import { catalogue } from './catalogue.ts';
 import { attackAction, attackable, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
-import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
-import { checkPower, listPower, powerAction, whyNoPower } from './commands/power.ts';
+import {
+  checkPlay,
+  checkPower,
+  listPlays,
+  listPower,
+  playAction,
+  powerAction,
+  whyNoPlay,
+  whyNoPower,
+} from './commands/play.ts';
 import { game } from './game.ts';
 import { checkMulligan, listMulligan, mulliganAction, opening, timeAction } from './opening.ts';
 import type { HearthRefusal, HearthRefusalCode } from './refusals.ts';

@@ -3,6 +3,7 @@ import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Condition } from '../language/expression.ts';
 import { mentionsChosen } from '../language/mentions.ts';
+import type { CardSource } from '../language/parse.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { AuraCompiler } from './aura.ts';
 import type { Context } from './context.ts';
@@ -250,4 +251,20 @@ function effectsOf(routine: CardRoutine): Effect[] {
   // Conditions of what playing does are looked at when each effect is resolved.
   if (routine.if === undefined) return routine.do;
   return routine.do.map((effect) => ({ ...effect, if: [...(routine.if ?? []), ...(effect.if ?? [])] }));
+}
+
+/**
+ * Compiles files of cards that are known to be right: nothing of them is looked at, and no check is shipped. It takes the
+ * place of `loadCards` of `@aftercast/cards/load` where a program has been tested with that.
+ */
+export function compileFiles(
+  lexicon: Lexicon,
+  sources: readonly CardSource[],
+  coverage: Coverage | null = null,
+): Catalogue {
+  return compileCards(
+    lexicon,
+    sources.flatMap(({ cards }) => cards as readonly Card[]),
+    coverage,
+  );
 }

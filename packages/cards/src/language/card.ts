@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Effect } from './effect.ts';
 import { type Condition, type Filter, makeExpressions } from './expression.ts';
-import { natural } from './numbers.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
-import { type EntriesOf, named, some, strict, word } from './strict.ts';
+import { type EntriesOf, named, natural, some, strict, word } from './strict.ts';
 import { CARD_KEYS, type CardKey, type Words } from './words.ts';
 
 /** Alliances and zones. */
@@ -127,4 +126,12 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
   );
   // Which entries there are is said by data, so that the compiler cannot follow; those that stay are a card's.
   return v.array(named('card', strict(Object.fromEntries(known)) as unknown as v.GenericSchema<Card>));
+}
+
+/** A card, and where it was written. */
+export interface LoadedCard {
+  card: Card;
+  file: string;
+  /** JSON path within the file. */
+  path: string;
 }

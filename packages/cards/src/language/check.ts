@@ -1,8 +1,7 @@
-import type { Card, Mark, Option, TargetSpec } from './card.ts';
+import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import type { Effect } from './effect.ts';
 import type { CardRef } from './expression.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
-import type { LoadedCard } from './loaded-card.ts';
 import { mentionsChosen } from './mentions.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { EffectKey, EventShape, Words } from './words.ts';

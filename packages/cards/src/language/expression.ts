@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { integer, percent, positive } from './numbers.ts';
 import {
   type EntriesOf,
   type Form,
+  integer,
   keyed,
   named,
   oneOf,
   oneOrMore,
+  percent,
   plain,
+  positive,
   sensible,
   some,
   strict,

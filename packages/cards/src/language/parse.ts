@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { makeCardFile } from './card.ts';
+import { type LoadedCard, makeCardFile } from './card.ts';
 import { checkCards } from './check.ts';
 import { type CardFault, LoadError, unknownWord } from './load-error.ts';
-import type { LoadedCard } from './loaded-card.ts';
 import type { Words } from './words.ts';
 
 /** A file of cards, as JSON has given it. */

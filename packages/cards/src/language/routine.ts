@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { CardAura, CardEvent, CardRoutine, Effect } from './ability.ts';
 import { makeEffect, type RoutineSchemas } from './effect.ts';
 import type { Expressions } from './expression.ts';
-import { integer } from './numbers.ts';
-import { type EntriesOf, named, some, strict, word } from './strict.ts';
+import { type EntriesOf, integer, named, some, strict, word } from './strict.ts';
 import type { Words } from './words.ts';
 
 export type { CardAura, CardEvent, CardRoutine } from './ability.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undescribed } from './undescribed.ts';
+import { undescribed } from './json-schema.ts';
 
 const words = { description: 'What it is.' };
 

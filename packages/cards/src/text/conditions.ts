@@ -1,6 +1,6 @@
 import type { Condition, Selector } from '../language/expression.ts';
 import { article } from './grammar.ts';
-import { groupOf } from './groups.ts';
+import { groupOf } from './nouns.ts';
 import type { Speech } from './speech.ts';
 
 /** `you control a Beast`, `it is damaged`, `your hero has 12 or less Health`. */

@@ -6,10 +6,8 @@ import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
 import { wordGift } from './gifts.ts';
 import { article, type Noun, plural, possessive } from './grammar.ts';
-import { groupOf } from './groups.ts';
-import { isRandom, Nouns, type Quantity } from './nouns.ts';
-import type { Scope } from './scope.ts';
-import type { Source, Speech } from './speech.ts';
+import { groupOf, isRandom, Nouns, type Quantity } from './nouns.ts';
+import type { Scope, Source, Speech } from './speech.ts';
 import type { Said } from './wording.ts';
 
 /** Parts of sentences about a card, in a game's words. */

@@ -3,9 +3,8 @@ import { wordAura } from './auras.ts';
 import { capital, elided } from './grammar.ts';
 import { Nouns } from './nouns.ts';
 import { CardPhrases } from './phrases.ts';
-import { openScope } from './scope.ts';
 import { ended, mentions, wordEffects, wordRoutine } from './sentences.ts';
-import type { Source } from './speech.ts';
+import { openScope, type Source } from './speech.ts';
 import type { CardById, Live, Wording } from './wording.ts';
 
 /**

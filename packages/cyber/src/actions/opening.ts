@@ -1,7 +1,7 @@
 import { type ActionType, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/rules';
+import { addToDeckOf, dealOf, putOnDeckOf, settleFirst, shuffle } from '@aftercast/rules';
 import { activeSeat, heroOf, zoneOf } from '../table.ts';
-import { Limit, Own, Type, Zone } from '../vocabulary.ts';
+import { Limit, Own, Stat, Type, Zone } from '../vocabulary.ts';
 
 /** `player` takes a seat with a hero, `card`; the cards of the deck are the other members of its group. */
 export const join: ActionType = {
@@ -33,3 +33,16 @@ export const deal = dealOf(Zone.deck, Zone.hand);
 function haveBothJoined(table: Table): boolean {
   return [0, 1].every((seat) => heroOf(table, seat) !== 0);
 }
+
+/** A scenario's step: `player` has `amount` CPU left, of `choice` (-1: as many as before). */
+export const setCpu: ActionType = {
+  name: 'set-cpu',
+  perform(handling, { player, amount, choice }) {
+    const hero = heroOf(handling.table, player);
+    handling.set(hero, Stat.cpu, amount);
+    if (choice >= 0) handling.set(hero, Stat.maxCpu, choice);
+  },
+};
+
+/** A scenario's step: a new `card` on top of a deck. */
+export const putOnDeck = putOnDeckOf(Zone.deck);

@@ -1,4 +1,4 @@
-import { dispelBy, enchant, endEnchantments } from '@aftercast/cards';
+import { dispelBy, enchant, endEnchantments, performSteps } from '@aftercast/cards';
 import { type ActionType, type Attachment, type Handling, hasTarget } from '@aftercast/kernel';
 import { kindOf } from '../table.ts';
 import { Zone } from '../vocabulary.ts';
@@ -26,3 +26,9 @@ export function expire(handling: Handling, isDue: (attachment: Attachment) => bo
 function end(handling: Handling, id: number, attachment: number): void {
   handling.detach(id, attachment);
 }
+
+/** What an effect becomes several actions by. It does nothing itself. */
+export const steps: ActionType = {
+  name: 'steps',
+  perform: (handling, action) => performSteps(handling, formOf(action), action),
+};

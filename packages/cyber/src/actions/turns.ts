@@ -1,5 +1,6 @@
-import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast/kernel';
-import { heroOf, idsIn, turnOf } from '../table.ts';
+import { type ActionType, entityAt, type Handling, makeAction, type Table } from '@aftercast/kernel';
+import { isOver, judgeBy, stageOf } from '@aftercast/rules';
+import { heroOf, idsIn, statOf, turnOf } from '../table.ts';
 import { Limit, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire } from './patch.ts';
 
@@ -45,4 +46,45 @@ function refill(handling: Handling, seat: number): void {
   const most = Math.min(Limit.cpu, (stats[Stat.maxCpu] as number) + 1);
   handling.set(id, Stat.maxCpu, most);
   handling.set(id, Stat.cpu, most);
+}
+
+/** `amount` CPU for `player` for this turn; nobody has more than ten (rule 2). */
+export const gainCpu: ActionType = {
+  name: 'gain-cpu',
+  perform(handling, { player, amount }) {
+    const { id, stats } = entityAt(handling.table, heroOf(handling.table, player));
+    handling.set(id, Stat.cpu, Math.min(Limit.cpu, (stats[Stat.cpu] as number) + amount));
+  },
+};
+
+/** `player` loses `amount` CPU, or all that is left. */
+export const loseCpu: ActionType = {
+  name: 'lose-cpu',
+  perform(handling, { player, amount }) {
+    const { id, stats } = entityAt(handling.table, heroOf(handling.table, player));
+    handling.set(id, Stat.cpu, Math.max(0, (stats[Stat.cpu] as number) - amount));
+  },
+};
+
+/** `player` has `amount` more memory, for good. */
+export const gainMemory: ActionType = {
+  name: 'gain-memory',
+  perform(handling, { player, amount }) {
+    const { id, stats } = entityAt(handling.table, heroOf(handling.table, player));
+    handling.set(id, Stat.memory, (stats[Stat.memory] as number) + amount);
+    handling.set(id, Stat.maxMemory, (stats[Stat.maxMemory] as number) + amount);
+  },
+};
+
+/** Whether there is a match to judge: a hero is down, or it has lasted too long (rules 16 and 18). */
+export function mustJudge(table: Table): boolean {
+  if (isOver(table) || stageOf(table, Own) === 'joining') return false;
+  return isDown(table, 0) || isDown(table, 1) || turnOf(table) > Limit.turns;
+}
+
+/** The state-based action that ends a match: the seat whose hero is up has won; both down, or both up, is a tie. */
+export const judge = judgeBy((table, seat) => !isDown(table, seat));
+
+function isDown(table: Table, seat: number): boolean {
+  return statOf(table, heroOf(table, seat), Stat.down) !== 0;
 }

@@ -2,9 +2,8 @@ import type { Attack } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { type Command, type Legal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
-import { attackable, whyNoAttack } from '../readiness.ts';
 import type { CyberRefusal } from '../refusals.ts';
-import { heroOf, heroStat, idsIn, kindOf, seatOf } from '../table.ts';
+import { heroOf, heroStat, idsIn, isBooting, kindOf, seatOf } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 
 type AttackCommand = Extract<Command, { do: 'attack' }>;
@@ -78,4 +77,18 @@ function checkCost(table: Table, seat: number, cost: number): CyberRefusal | nul
 function checkDefender(table: Table, seat: number, id: number): CyberRefusal | null {
   if (attackable(table, seat).includes(id)) return null;
   return refuse(id === heroOf(table, 1 - seat) ? 'guarded' : 'bad-target');
+}
+
+/** Why a program may not attack in this turn of its side's, with whatever it has; `null` if it may (rules 5 and 6). */
+export function whyNoAttack(program: Entity): CyberRefusal | null {
+  const { stats } = program;
+  if (stats[Stat.suspended] !== 0) return refuse('cannot-attack');
+  if (isBooting(program)) return refuse('booting');
+  return stats[Stat.attacked] !== 0 ? refuse('attacked-already') : null;
+}
+
+/** What a seat's programs may attack: enemy programs, and the hero once there are none (rule 6). */
+export function attackable(table: Table, seat: number): readonly number[] {
+  const guards = idsIn(table, 1 - seat, Zone.field);
+  return guards.length > 0 ? guards : [entityAt(table, heroOf(table, 1 - seat)).id];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deckProblems, heroes, readyDecks } from '../decks.ts';
-import { checkDeck } from './check.ts';
+import { checkDeck } from '../opening.ts';
 
 describe('ready decks', () => {
   test('there are two, which differ', () => {

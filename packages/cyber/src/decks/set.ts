@@ -1,5 +1,8 @@
 import type { Card } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { cardFiles } from '../card-files.ts';
+import type { CyberRefusal } from '../refusals.ts';
+import { findProblems } from './rules.ts';
 
 /** All cards of the set as their files have them: decks are built and shown without the engine. */
 const setCards: readonly Card[] = cardFiles.flatMap(({ cards }) => cards as Card[]);
@@ -7,9 +10,17 @@ const setCards: readonly Card[] = cardFiles.flatMap(({ cards }) => cards as Card
 const byId = new Map(setCards.map((card) => [card.id, card]));
 
 /** A card of the set by its id; `null` if there is none. */
-export function findCard(id: string): Card | null {
+function findCard(id: string): Card | null {
   return byId.get(id) ?? null;
 }
 
 /** The heroes that a match can begin with. All are alike but for their names. */
 export const heroes: readonly string[] = setCards.filter(({ type }) => type === 'hero').map(({ id }) => id);
+
+/**
+ * Everything for which a match with a deck would be refused, as far as the set goes; empty for a deck that is ready. The
+ * first is the one that the match would answer.
+ */
+export function deckProblems(deck: Deck): CyberRefusal[] {
+  return findProblems(deck, findCard);
+}

@@ -4,8 +4,7 @@ import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
 import { Own, Stat, Zone } from '../vocabulary.ts';
-import type { Entry } from './entry.ts';
-import { heldBy, type PlayerSetup } from './player.ts';
+import { type Entry, heldBy, type PlayerSetup } from './player.ts';
 
 /** The number of the turn in which a scenario begins. */
 const FIRST_TURN = 1;

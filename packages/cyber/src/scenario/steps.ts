@@ -10,12 +10,12 @@ import {
   stepRepeated,
   whyUnfit,
 } from '@aftercast/rules';
-import { canSpawn } from '../actions/enter.ts';
+import { canSpawn } from '../actions/programs.ts';
 import { catalogue } from '../catalogue.ts';
 import { game } from '../game.ts';
 import { isTarget, kindOf } from '../table.ts';
 import { Type, Zone } from '../vocabulary.ts';
-import { isProgram } from './entry.ts';
+import { isProgram } from './player.ts';
 
 /** Only programs can be held, and be in play. */
 function whyNoProgram(_: Table, values: StepValues): string | null {

@@ -1,6 +1,5 @@
 import type { Amount, CardAura, CardEvent, CardRoutine, Effect } from '@aftercast/cards';
-import type { Expressions } from './expressions.ts';
-import { camel, pascal } from './names.ts';
+import { camel, type Expressions, pascal } from './expressions.ts';
 
 /** Effects whose names in code are shorter than their words. */
 const verbs: Readonly<Record<string, string>> = { 'deal-damage': 'damage', each: 'for' };

@@ -4,14 +4,15 @@ import {
   type Entity,
   entityAt,
   type Handling,
+  KERNEL_REGISTERS,
   makeAction,
   makeDetailedAction,
   makeGroup,
   type Table,
 } from '@aftercast/kernel';
 import { attackOf, isAlive, kindOf, seatOf, weaponOf } from '../table.ts';
-import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
-import { loseKeyword } from './keywords.ts';
+import { Own, Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { expire, loseKeyword } from './enchantments.ts';
 
 /**
  * An attack: outermost. `source` is the attacker, `targets` the defender, which secrets may change while it is prepared.
@@ -61,3 +62,23 @@ function wearWeapon(handling: Handling, hero: Entity, defender: Entity): void {
     }),
   );
 }
+
+/**
+ * Whether anything in play still has what was to last for an attack. It is asked after every outermost action, so that it
+ * ends with the attack however that went: dealt, called off, or survived by neither.
+ */
+export function anyFromAttack(table: Table): boolean {
+  return table.registers[KERNEL_REGISTERS + Own.fleeting] !== 0;
+}
+
+/** The state-based action that takes off what lasts for an attack. */
+export const attackEnd: ActionType = {
+  name: 'attack-end',
+  perform(handling) {
+    expire(handling, ({ until }) => until === Until.attackEnd);
+    handling.setRegister(Own.fleeting, 0);
+  },
+};
+
+/** Follows an attack. */
+export const afterAttack: ActionType = { name: 'after-attack' };

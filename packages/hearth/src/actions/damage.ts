@@ -1,3 +1,4 @@
+import { isOfAura } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -6,12 +7,13 @@ import {
   type Handling,
   hasTarget,
   makeAction,
+  Operation,
 } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { healthOf, kindOf } from '../table.ts';
-import { noteTaken, thoseWhoTook } from '../taken.ts';
-import { Stat, Type, Zone } from '../vocabulary.ts';
-import { loseKeyword } from './keywords.ts';
+import { noteTaken, thoseWhoTook } from '../health.ts';
+import { healthOf, heroOf, kindOf, statOf } from '../table.ts';
+import { Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { loseKeyword } from './enchantments.ts';
 import { staysInPlay } from './reactions.ts';
 
 /** Damage to all `targets` at once: `amount` to each, by `source`. Those who took none are not told of (rule 8). */
@@ -67,4 +69,64 @@ function freezesWhomItDamages(source: Entity): boolean {
 /** What a minion's damage makes it do. */
 function by({ id, order }: Entity, { player }: Action, type: Type, targets: readonly number[]): Action {
   return makeAction(type, player, id, [...targets], 0, order);
+}
+
+/** Healing of all `targets` at once, each by up to `amount`. Those who were whole are not told of (rule 8). */
+export const heal: ActionType = {
+  name: 'heal',
+  stays: staysInPlay,
+  possible: (table, action) => hasTarget(table, action) && action.amount > 0,
+  perform(handling, action) {
+    const taken = action.targets.map((target) => {
+      const hurt = statOf(handling.table, target, Stat.damage);
+      const healed = Math.min(hurt, action.amount);
+      handling.set(target, Stat.damage, hurt - healed);
+      return healed;
+    });
+    noteTaken(action, taken);
+  },
+};
+
+/** Armor for the hero of `player`, or for `targets` if there are any. */
+export const armor: ActionType = {
+  name: 'armor',
+  possible: (table, action) => action.amount > 0 && heroOf(table, action.player) !== 0,
+  perform(handling, action) {
+    const targets = action.targets.length > 0 ? action.targets : [heroOf(handling.table, action.player)];
+    for (const id of targets)
+      handling.set(id, Stat.armor, statOf(handling.table, id, Stat.armor) + action.amount);
+  },
+};
+
+/**
+ * What is left of characters' own health becomes `amount`; what auras add is on top of that, as it is when the maximum is
+ * set. A maximum that is higher stays; a lower one is set to it. It is neither damage nor healing.
+ */
+export const setHealth: ActionType = {
+  name: 'set-health',
+  stays: staysInPlay,
+  possible: hasTarget,
+  perform(handling, { targets, amount, source, player }) {
+    for (const id of targets) {
+      const entity = entityAt(handling.table, id);
+      const added = fromAuras(entity);
+      if ((entity.stats[Stat.health] as number) - added < amount)
+        handling.attach(id, {
+          card: handling.table.entities[source]?.card ?? 0,
+          source,
+          player,
+          until: Until.forever,
+          form: 0,
+          modifiers: [{ stat: Stat.health, operation: Operation.set, value: amount }],
+        });
+      handling.set(id, Stat.damage, (entity.stats[Stat.health] as number) - added - amount);
+    }
+  },
+};
+
+function fromAuras({ attachments }: Entity): number {
+  let sum = 0;
+  for (const { modifiers } of attachments.filter(isOfAura))
+    for (const { stat, value } of modifiers) if (stat === Stat.health) sum += value;
+  return sum;
 }

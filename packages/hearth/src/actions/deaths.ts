@@ -2,13 +2,15 @@ import {
   type ActionType,
   type Entity,
   entityAt,
+  hasTarget,
   makeDetailedAction,
   Register,
   type Table,
 } from '@aftercast/kernel';
-import { idsIn, isDying, kindOf, seatOf, zoneOf } from '../table.ts';
-import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
-import { resetDead } from './leaving.ts';
+import { isOver, judgeBy, stageOf } from '@aftercast/rules';
+import { heroOf, idsIn, isDying, isIn, kindOf, seatOf, zoneOf } from '../table.ts';
+import { Own, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { layAside, resetCard, resetDead } from './leaving.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
 const SEATS = [0, 1] as const;
@@ -99,3 +101,43 @@ function gapOf(table: Table, entity: Entity): number {
   const inOrder = beside.every(({ order }, i) => i === 0 || order > (beside[i - 1] as Entity).order);
   return inOrder ? 0 : 1 + index;
 }
+
+const DESTRUCTIBLE: readonly number[] = [Zone.hero, Zone.weapon, Zone.battlefield, Zone.secrets];
+
+/** Marks characters and weapons for destruction; they stay until `deaths` (rule 3). A secret is gone at once, unrevealed. */
+export const destroy: ActionType = {
+  name: 'destroy',
+  stays: (table, target) => {
+    const entity = table.entities[target];
+    return entity ? DESTRUCTIBLE.includes(kindOf(entity)) : false;
+  },
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) {
+      const entity = entityAt(handling.table, id);
+      if (kindOf(entity) === Zone.secrets) layAside(handling, id);
+      else handling.set(id, Stat.dying, 1);
+    }
+  },
+};
+
+/** The deaths of a round have been announced and answered: what of the dead was kept for that goes too (rule 11). */
+export const bury: ActionType = {
+  name: 'bury',
+  stays: (table, target) => isIn(table, target, Zone.graveyard),
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) resetCard(handling, id);
+    for (const seat of [0, 1])
+      for (const id of idsIn(handling.table, seat, Zone.battlefield)) handling.set(id, Stat.gap, 0);
+  },
+};
+
+/** Whether there is a match to judge: a hero is dead, and no death is left. While seats join, heroes are yet to come. */
+export function mustJudge(table: Table): boolean {
+  if (isOver(table) || stageOf(table, Own) === 'joining') return false;
+  return (heroOf(table, 0) === 0 || heroOf(table, 1) === 0) && !anyDying(table);
+}
+
+/** The state-based action that ends a match: the seat whose hero lives has won; both heroes dead is a tie. */
+export const judge = judgeBy((table, seat) => heroOf(table, seat) !== 0);

@@ -1,4 +1,4 @@
-import { isOfAura } from '@aftercast/cards';
+import { addEffects, isOfAura, Place } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -7,10 +7,9 @@ import {
   type Handling,
   makeDetailedAction,
 } from '@aftercast/kernel';
-import { cardOf } from '../catalogue.ts';
-import { playOf } from '../plays.ts';
+import { cardOf, playOf } from '../catalogue.ts';
 import { costOf, playerOf, statOf, turnOf, zoneOf } from '../table.ts';
-import { Stat, Type, Zone } from '../vocabulary.ts';
+import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
 
 /**
@@ -60,7 +59,7 @@ function count(handling: Handling, seat: number, stat: Stat): void {
 }
 
 /** Locks crystals of the next turn: it comes with the card's effect, so that a countered card has none (rule 13). */
-export function overload(handling: Handling, card: Entity, seat: number): void {
+function overload(handling: Handling, card: Entity, seat: number): void {
   const { overload: crystals = 0 } = cardOf(card).card ?? {};
   if (crystals === 0) return;
   const player = playerOf(handling.table, seat);
@@ -68,7 +67,7 @@ export function overload(handling: Handling, card: Entity, seat: number): void {
 }
 
 /** Takes mana from a seat. */
-export function pay(handling: Handling, seat: number, cost: number): void {
+function pay(handling: Handling, seat: number, cost: number): void {
   const player = playerOf(handling.table, seat);
   handling.set(player, Stat.mana, statOf(handling.table, player, Stat.mana) - cost);
 }
@@ -103,3 +102,42 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
     layAside(handling, source);
   }
 }
+
+/**
+ * What casting a spell does: its effects, in order. `source` is the card; `targets` what it is pointed at, which secrets
+ * may change while it is prepared.
+ */
+export const castSpell: ActionType = {
+  name: 'cast-spell',
+  perform(handling, action) {
+    overload(handling, entityAt(handling.table, action.source), action.player);
+    addPlayed(handling, action, action.targets[0] ?? 0);
+  },
+};
+
+/** What a minion does when it is played: nested in `play-card`. */
+export const battlecry: ActionType = {
+  name: 'battlecry',
+  perform: (handling, action) => addPlayed(handling, action, action.chosen),
+};
+
+/** Adds what playing, casting or using a card does. */
+function addPlayed(handling: Handling, action: Action, chosen: number): void {
+  const { source, player, order, choice } = action;
+  const { forms } = playOf(handling.table, player, entityAt(handling.table, source), choice, 1);
+  const origin = { source, player, order, chosen, subject: 0, measure: 0, position: Place.unsaid };
+  addEffects(handling, forms, { ...origin, priority: Priority.usual, alternates: true });
+}
+
+/** Using a hero power: outermost. `source` is the power, `chosen` and `targets` what it is pointed at. */
+export const usePower: ActionType = {
+  name: 'use-power',
+  prepare(handling, action) {
+    pay(handling, action.player, costOf(entityAt(handling.table, action.source)));
+    handling.set(action.source, Stat.exhausted, 1);
+  },
+  perform: (handling, action) => addPlayed(handling, action, action.chosen),
+};
+
+/** Follows a card's playing: "after you play, cast, summon" answers its perform phase (rules 6 and 7). */
+export const afterPlay: ActionType = { name: 'after-play' };

@@ -1,9 +1,16 @@
-import { Place } from '@aftercast/cards';
-import { type Action, type ActionType, entityAt, type Handling, type Table } from '@aftercast/kernel';
+import { isOfAura, Place } from '@aftercast/cards';
+import {
+  type Action,
+  type ActionType,
+  entityAt,
+  type Handling,
+  hasTarget,
+  type Table,
+} from '@aftercast/kernel';
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
-import { copyState } from './copying.ts';
-import { addNext, formOf } from './reactions.ts';
+import { resetCard } from './leaving.ts';
+import { addNext, formOf, isMinionInPlay } from './reactions.ts';
 
 /** What `choice` says of a summon. */
 export const Ready = { usual: -1, ready: 0, tired: 1 } as const;
@@ -83,4 +90,44 @@ function placeOfTheDead(table: Table, { source, player, position: living, measur
 
 function gapOf(table: Table, id: number): number {
   return table.entities[id]?.stats[Stat.gap] ?? 0;
+}
+
+/**
+ * Gives a minion in play the enchantments and the damage of another, silence included (rule 30). What auras do to the
+ * original is not copied: they do it to the copy themselves, or do not. That it is borrowed is an enchantment as any
+ * other: the copy goes where the original goes back to. Of an original that is in play no longer, a copy is as printed.
+ */
+function copyState(handling: Handling, original: number, copy: number): void {
+  const from = handling.table.entities[original];
+  if (!from || kindOf(from) !== Zone.battlefield || original === copy) return;
+  for (const attachment of [...from.attachments]) {
+    if (isOfAura(attachment)) continue;
+    const { id: _, modifiers, ...given } = attachment;
+    handling.attach(copy, { ...given, modifiers: modifiers.map((it) => ({ ...it })) });
+  }
+  handling.set(copy, Stat.damage, from.stats[Stat.damage] as number);
+  handling.set(copy, Stat.silenced, from.stats[Stat.silenced] as number);
+}
+
+/**
+ * Minions become another `card`: new, exhausted, in the old one's place and with its order of play; nobody was summoned
+ * and nobody has died (rules 17 and 25). Where the form `copies`, they become copies of `subject` (rule 30).
+ */
+export const transform: ActionType = {
+  name: 'transform',
+  stays: isMinionInPlay,
+  possible: hasTarget,
+  perform(handling, action) {
+    for (const id of action.targets) {
+      become(handling, id, action.card);
+      if (formOf(action).copies) copyState(handling, action.subject, id);
+      addNext(handling, action, id);
+    }
+  },
+};
+
+function become(handling: Handling, id: number, card: number): void {
+  handling.setCard(id, card);
+  resetCard(handling, id);
+  handling.set(id, Stat.entered, turnOf(handling.table));
 }

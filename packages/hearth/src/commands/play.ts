@@ -1,10 +1,10 @@
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { type Command, type Legal, refuse } from '@aftercast/rules';
-import { cardOf } from '../catalogue.ts';
+import { cardOf, playOf } from '../catalogue.ts';
 import type { HearthRefusal } from '../refusals.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
-import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';
+import { aimOf, checkTarget, choicesOf, whyNoTarget, whyNoWay } from './targets.ts';
 
 type PlayCommand = Extract<Command, { do: 'play' }>;
 
@@ -67,4 +67,96 @@ function checkSecret(table: Table, seat: number, { card }: Entity): HearthRefusa
   const secrets = idsIn(table, seat, Zone.secrets);
   const full = secrets.length >= Limit.secrets || secrets.some((id) => entityAt(table, id).card === card);
   return full ? refuse('secret-limit', { limit: Limit.secrets }) : null;
+}
+
+type Power = Extract<Command, { do: 'power' }>;
+
+/** Why a seat may not use its hero power in this way; `null` if it may. */
+export function checkPower(table: Table, seat: number, command: Power): HearthRefusal | null {
+  const power = powerOf(table, seat);
+  if (power === null) return refuse('no-power');
+  return (
+    whyNotReady(table, seat, power) ??
+    checkOption(power, command.choose) ??
+    checkUse(table, seat, power, command)
+  );
+}
+
+/** Why a hero power cannot be used now, with any option and wherever it is pointed. */
+export function whyNoPower(table: Table, seat: number, power: Entity): HearthRefusal | null {
+  return whyNotReady(table, seat, power) ?? whyNoUse(table, seat, power);
+}
+
+/** Why a hero power cannot be used now, whatever it would do (rule 29). */
+function whyNotReady(table: Table, seat: number, power: Entity): HearthRefusal | null {
+  if (power.stats[Stat.exhausted] !== 0) return refuse('power-used');
+  const cost = costOf(power);
+  const mana = playerStat(table, seat, Stat.mana);
+  return cost > mana ? refuse('not-enough-mana', { cost, mana }) : null;
+}
+
+/** The outermost action of a hero power's use. */
+export function powerAction(table: Table, seat: number, { target, choose }: Power): Action {
+  const power = powerOf(table, seat);
+  return makeDetailedAction(Type.usePower, seat, power?.id ?? 0, {
+    chosen: target ?? 0,
+    targets: target === undefined ? [] : [target],
+    choice: choose ?? -1,
+  });
+}
+
+/** Lists how a seat may use its hero power. */
+export function listPower(table: Table, seat: number, legal: Legal[]): void {
+  const power = powerOf(table, seat);
+  if (power === null || whyNotReady(table, seat, power) !== null) return;
+  listUses(table, seat, power, { do: 'power', positions: 0, legal });
+}
+
+/** A seat's hero power; `null` if it has none. */
+function powerOf(table: Table, seat: number): Entity | null {
+  const id = idsIn(table, seat, Zone.power)[0];
+  return id === undefined ? null : entityAt(table, id);
+}
+
+/** Why a card or a power is not used for this option; `null` if it has it, or has none and none was given. */
+function checkOption(source: Entity, choose: number | undefined): HearthRefusal | null {
+  const choices = choicesOf(source);
+  if (choose === undefined && choices[0] !== -1) return refuse('option-needed');
+  return !choices.includes(choose ?? -1) || choose === -1 ? refuse('bad-option') : null;
+}
+
+/** Why a card or a power cannot be used for an option that it has, with this target; `null` if it can. */
+function checkUse(
+  table: Table,
+  seat: number,
+  source: Entity,
+  { choose = -1, target }: { choose?: number; target?: number },
+): HearthRefusal | null {
+  const play = playOf(table, seat, source, choose, 0);
+  return whyNoWay(table, seat, source, play) ?? checkTarget(table, seat, source, play, target);
+}
+
+/** Why a card or a power cannot be used for any of its options, wherever it is pointed; `null` if it can. */
+function whyNoUse(table: Table, seat: number, source: Entity): HearthRefusal | null {
+  const reasons = choicesOf(source).map((choose) => {
+    const play = playOf(table, seat, source, choose, 0);
+    return whyNoWay(table, seat, source, play) ?? whyNoTarget(table, seat, source, play);
+  });
+  return reasons.includes(null) ? null : (reasons[0] as HearthRefusal);
+}
+
+/** Lists how a card or a power can be used: one entry for each of its options. */
+function listUses(
+  table: Table,
+  seat: number,
+  source: Entity,
+  { do: name, positions, legal }: { do: Legal['do']; positions: number; legal: Legal[] },
+): void {
+  for (const choose of choicesOf(source)) {
+    const play = playOf(table, seat, source, choose, 0);
+    if (whyNoWay(table, seat, source, play) !== null) continue;
+    const { need, allowed, preferred } = aimOf(table, seat, source, play);
+    if (need === 'required' && allowed.length === 0) continue;
+    legal.push({ do: name, entity: source.id, choose, target: need, allowed, preferred, positions });
+  }
 }

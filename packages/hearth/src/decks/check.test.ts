@@ -2,9 +2,8 @@ import type { Deck, Refusal } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
-import { checkDeck } from './check.ts';
-import { deckProblems } from './problems.ts';
-import { heroes } from './set.ts';
+import { checkDeck } from '../opening.ts';
+import { deckProblems, heroes } from './set.ts';
 
 const twice = (...cards: string[]) => [...cards, ...cards];
 

@@ -1,6 +1,6 @@
 import { countCards } from '@aftercast/rules';
 import { expect, test } from 'vitest';
-import { checkDeck } from './check.ts';
+import { checkDeck } from '../opening.ts';
 import { type ReadyDeck, readyDecks } from './ready.ts';
 import { findCard, heroes } from './set.ts';
 

@@ -1,8 +1,10 @@
-import { isOfAura } from '@aftercast/cards';
-import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { isOfAura, keywordsOfKind } from '@aftercast/cards';
+import { type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
 import { type CheckedField, status } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
-import { mayAttackNow } from '../readiness.ts';
+import { game } from '../game.ts';
+import { keywords } from '../keywords.ts';
+import { hasWindfury, mayAttackNow } from '../readiness.ts';
 import {
   activeSeat,
   attackOf,
@@ -14,7 +16,7 @@ import {
   playerStat,
   spellDamageOf,
 } from '../table.ts';
-import { Stat, Zone } from '../vocabulary.ts';
+import { keywordStats, Stat, Type, Zone } from '../vocabulary.ts';
 
 type OfCard = (entity: Entity, table: Table) => number;
 
@@ -84,3 +86,36 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   status,
   turn: { of: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
+
+/** Every keyword that a check may name: states have checks of their own. */
+export const checkedKeywords: readonly string[] = [
+  ...keywordsOfKind(keywords, 'ability'),
+  ...keywordsOfKind(keywords, 'label'),
+];
+
+/** Whether an entity has a keyword, be it printed, granted or given by a weapon, and not silenced away. */
+export function hasKeyword(table: Table, id: number, keyword: string): boolean {
+  const entity = entityAt(table, id);
+  const stat = keywordStats[keyword];
+  if (stat !== undefined)
+    return stat === Stat.windfury ? hasWindfury(table, entity) : entity.stats[stat] !== 0;
+  if (keyword === 'deathrattle' && hasGrantedDeathrattle(entity)) return true;
+  return entity.stats[Stat.silenced] === 0 && hasPrinted(entity, keyword);
+}
+
+function hasPrinted(entity: Entity, keyword: string): boolean {
+  const { card, type, play, routines } = cardOf(entity);
+  if (card?.keywords?.includes(keyword)) return true;
+  if (keyword === 'battlecry') return type === 'minion' && play.forms.length > 0;
+  if (keyword === 'deathrattle') return routines.some(isDeathrattle);
+  return keyword === 'overload' && (card?.overload ?? 0) > 0;
+}
+
+function hasGrantedDeathrattle({ attachments }: Entity): boolean {
+  return attachments.some(({ form }) => form !== 0 && (game.attached?.(form) ?? []).some(isDeathrattle));
+}
+
+/** A deathrattle is what answers a death from the graveyard. */
+function isDeathrattle({ type, phase, zones }: Routine): boolean {
+  return type === Type.death && phase === Phase.perform && zones === 1 << Zone.graveyard;
+}

@@ -1,4 +1,10 @@
-import { type Action, type ActionType, type Handling, makeDetailedAction } from '@aftercast/kernel';
+import {
+  type Action,
+  type ActionType,
+  type Handling,
+  hasTarget,
+  makeDetailedAction,
+} from '@aftercast/kernel';
 import { heroOf, idsIn, isIn, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
@@ -54,5 +60,27 @@ export const fatigue: ActionType = {
     const hero = heroOf(table, action.player);
     if (hero !== 0)
       handling.react(makeDetailedAction(Type.damage, action.player, 0, { targets: [hero], amount }));
+  },
+};
+
+/** A new `card` for the hand of `player`; with a full hand it burns (rule 23). When it has performed, `targets` is the card. */
+export const giveCard: ActionType = {
+  name: 'give-card',
+  perform(handling, action) {
+    const { player, card } = action;
+    const full = idsIn(handling.table, player, Zone.hand).length >= Limit.hand;
+    const id = handling.create(card, player, zoneOf(player, full ? Zone.graveyard : Zone.hand));
+    handling.amend(action, [id], action.amount);
+    addNext(handling, action, id);
+  },
+};
+
+/** Cards of a hand, or cards of a deck that were looked at, go to the graveyard, as they are printed (rule 11). */
+export const discard: ActionType = {
+  name: 'discard',
+  stays: (table, target) => isIn(table, target, Zone.hand) || isIn(table, target, Zone.deck),
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) layAside(handling, id);
   },
 };

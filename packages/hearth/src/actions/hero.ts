@@ -1,8 +1,62 @@
-import { type ActionType, entityAt, type Handling } from '@aftercast/kernel';
+import {
+  type ActionType,
+  entityAt,
+  type Handling,
+  hasTarget,
+  Operation,
+  type Table,
+} from '@aftercast/kernel';
 import { cardOf, catalogue } from '../catalogue.ts';
-import { heroOf, idsIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
-import { Stat, Zone } from '../vocabulary.ts';
+import { heroOf, idsIn, isIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
+import { Stat, Until, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
+import { addNext } from './reactions.ts';
+
+/**
+ * A weapon for the hero of `player`: a new `card`, or `subject`, a weapon that was played. The one before it is
+ * destroyed (rule 26), and lies before the new one until deaths. When it has performed, `targets` is the weapon.
+ */
+export const equip: ActionType = {
+  name: 'equip',
+  perform(handling, action) {
+    const { player, card, subject } = action;
+    for (const old of idsIn(handling.table, player, Zone.weapon)) handling.set(old, Stat.dying, 1);
+    const zone = zoneOf(player, Zone.weapon);
+    const id = card === 0 ? subject : handling.create(card, player, zone);
+    if (card === 0) handling.move(id, zone);
+    handling.takeOrder(id);
+    handling.amend(action, [id], action.amount);
+    addNext(handling, action, id);
+  },
+};
+
+/** Weapons lose `amount` durability; one that has none left is dying. */
+export const wear: ActionType = {
+  name: 'wear',
+  stays: isEquipped,
+  possible: hasTarget,
+  perform(handling, { targets, amount }) {
+    for (const id of targets) handling.set(id, Stat.damage, statOf(handling.table, id, Stat.damage) + amount);
+  },
+};
+
+/** Weapons lose `amount` attack, for good: what an attack on a minion costs some in the place of durability. */
+export const dull: ActionType = {
+  name: 'dull',
+  stays: isEquipped,
+  possible: hasTarget,
+  perform(handling, { targets, amount, source, player }) {
+    for (const id of targets) {
+      const { card } = entityAt(handling.table, id);
+      const modifiers = [{ stat: Stat.attack, operation: Operation.add, value: -amount }];
+      handling.attach(id, { card, source, player, until: Until.forever, form: 0, modifiers });
+    }
+  },
+};
+
+function isEquipped(table: Table, target: number): boolean {
+  return isIn(table, target, Zone.weapon);
+}
 
 /**
  * The hero of `player` becomes a new one, of `card`, with a power of its own. The old one is out of the match. If `source`

@@ -1,4 +1,7 @@
-import type { Action } from '@aftercast/kernel';
+import type { Writing } from '@aftercast/cards';
+import { type Action, entityAt } from '@aftercast/kernel';
+import { healthOf } from './table.ts';
+import { Stat } from './vocabulary.ts';
 
 /**
  * How much each target of a `damage` or `heal` really took (rule 8), from its handler to the observers that are told
@@ -26,4 +29,14 @@ export function thoseWhoTook(action: Action): readonly number[] {
 export function takenBy(action: Action, target: number): number {
   const amounts = taken.get(action);
   return amounts === undefined ? action.amount : (amounts[action.targets.indexOf(target)] ?? 0);
+}
+
+/** Takes an attachment off; health that is left falls only to the new maximum (rule 9). */
+export function detach(handling: Writing, id: number, attachment: number): void {
+  const entity = entityAt(handling.table, id);
+  const left = healthOf(entity);
+  const maximum = entity.stats[Stat.health] as number;
+  handling.detach(id, attachment);
+  const now = entity.stats[Stat.health] as number;
+  if (now < maximum) handling.set(id, Stat.damage, Math.max(0, now - left));
 }

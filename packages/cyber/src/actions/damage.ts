@@ -1,0 +1,83 @@
+import { type Attack, addEffects, Place } from '@aftercast/cards';
+import {
+  type Action,
+  type ActionType,
+  entityAt,
+  type Handling,
+  hasTarget,
+  makeDetailedAction,
+  type Table,
+} from '@aftercast/kernel';
+import { cardOf } from '../catalogue.ts';
+import { idsIn, kindOf, seatOf, statOf, strengthOf } from '../table.ts';
+import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { pay } from './cards.ts';
+import { trashAll } from './programs.ts';
+import { canBeHit, isOnField } from './reactions.ts';
+
+/**
+ * An attack: outermost. `source` is the attacker, `choice` which of its attacks (-1: the only one), `chosen` and
+ * `targets` what is attacked.
+ *
+ * Prepare: it is paid for, and has attacked this turn; who answers an attack answers now. It is dropped if the attacker
+ * or its target has left meanwhile (rule 8). Perform: what the attack does.
+ */
+export const attack: ActionType = {
+  name: 'attack',
+  prepare(handling, action) {
+    pay(handling, action.player, attackOf(handling.table, action).cost);
+    handling.set(action.source, Stat.attacked, 1);
+  },
+  stays: canBeHit,
+  possible: (table, action) => isOnField(table, action.source) && hasTarget(table, action),
+  perform(handling, action) {
+    const { source, player, chosen } = action;
+    const { order } = entityAt(handling.table, source);
+    const origin = { source, player, order, chosen, subject: 0, measure: 0 };
+    addEffects(handling, attackOf(handling.table, action).forms, {
+      ...origin,
+      position: Place.unsaid,
+      priority: Priority.first,
+    });
+  },
+};
+
+function attackOf(table: Table, { source, choice }: Action): Attack {
+  return cardOf(entityAt(table, source)).attacks[Math.max(0, choice)] as Attack;
+}
+
+/**
+ * Damage to all `targets` at once: `amount` to each, by `source`. Programs that have no strength left are trashed before
+ * anybody is told (rule 7); a hero's player discards, or has lost (rules 15 and 16).
+ */
+export const dealDamage: ActionType = {
+  name: 'deal-damage',
+  stays: canBeHit,
+  possible: (table, action) => hasTarget(table, action) && action.amount > 0,
+  perform(handling, { targets, amount }) {
+    const { table } = handling;
+    for (const id of targets) {
+      if (kindOf(entityAt(table, id)) === Zone.hero) strikeHero(handling, id, amount);
+      else handling.set(id, Stat.damage, statOf(table, id, Stat.damage) + amount);
+    }
+    trashAll(
+      handling,
+      targets.filter((id) => isSpent(handling, id)),
+    );
+  },
+};
+
+function isSpent({ table }: Handling, id: number): boolean {
+  const entity = entityAt(table, id);
+  return kindOf(entity) === Zone.field && strengthOf(entity) <= 0;
+}
+
+/** Each point costs a card; damage that finds no card at all is the end. */
+function strikeHero(handling: Handling, hero: number, amount: number): void {
+  const seat = seatOf(entityAt(handling.table, hero));
+  if (idsIn(handling.table, seat, Zone.hand).length === 0) {
+    handling.set(hero, Stat.down, 1);
+    return;
+  }
+  handling.react(makeDetailedAction(Type.discard, seat, 0, { amount, priority: Priority.first }));
+}

@@ -1,0 +1,126 @@
+import { dispelBy, enchant, endEnchantments, isOfAura, performSteps } from '@aftercast/cards';
+import {
+  type ActionType,
+  type Attachment,
+  type Entity,
+  entityAt,
+  type Handling,
+  hasTarget,
+  makeDetailedAction,
+  Operation,
+  type Table,
+} from '@aftercast/kernel';
+import { detach } from '../health.ts';
+import { mayAttackNow } from '../readiness.ts';
+import { activeSeat, kindOf, seatOf } from '../table.ts';
+import { keywordStats, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { formOf, isMinionInPlay, staysInPlay } from './reactions.ts';
+
+/**
+ * Takes a keyword off an entity for good (a shield that broke, stealth that ended). It is an attachment of the rules,
+ * so that what is granted and ends later leaves it off.
+ */
+export function loseKeyword(handling: Handling, id: number, stat: Stat): void {
+  if (entityAt(handling.table, id).stats[stat] === 0) return;
+  handling.attach(id, {
+    card: 0,
+    source: 0,
+    player: -1,
+    until: Until.forever,
+    form: 0,
+    modifiers: [{ stat, operation: Operation.set, value: 0 }],
+  });
+}
+
+/** Ends an enchantment. A minion that it had borrowed goes back to the side that it came from (rule 14). */
+function endEnchantment(handling: Handling, id: number, attachment: number): void {
+  const entity = entityAt(handling.table, id);
+  const back = (entity.stats[Stat.borrowed] as number) - 1;
+  detach(handling, id, attachment);
+  if (back < 0 || entity.stats[Stat.borrowed] !== 0) return;
+  handling.react(makeDetailedAction(Type.takeControl, back, 0, { targets: [id], order: entity.order }));
+}
+
+/** Ends every enchantment whose moment has come. */
+export function expire(handling: Handling, isDue: (attachment: Attachment, host: Entity) => boolean): void {
+  endEnchantments(handling, isDue, endEnchantment);
+}
+
+/** What has gone there is as it is printed, and stays so (rule 11). */
+const GONE: readonly Zone[] = [Zone.graveyard, Zone.removed];
+
+/** Attaches an enchantment to all `targets`: what the form says. */
+export const buff: ActionType = {
+  name: 'buff',
+  stays(table, target) {
+    const entity = table.entities[target];
+    return entity ? !GONE.includes(kindOf(entity)) : false;
+  },
+  possible: hasTarget,
+  perform(handling, action) {
+    const form = formOf(action);
+    const { modifiers, loses, enchantment, until } = form;
+    if (until === Until.attackEnd) handling.setRegister(Own.fleeting, 1);
+    for (const target of action.targets) {
+      for (const stat of loses) loseKeyword(handling, target, stat as Stat);
+      if (modifiers.length === 0 && enchantment === 0) continue;
+      enchant(handling, form, action, [target]);
+      // What sets health makes that the undamaged maximum (rule 9).
+      if (modifiers.some((it) => it.stat === Stat.health && it.operation === Operation.set))
+        handling.set(target, Stat.damage, 0);
+    }
+  },
+};
+
+/**
+ * Takes from minions what is printed on them and attached to them, but no damage; what auras of others do goes on
+ * (rule 28).
+ */
+export const silence: ActionType = {
+  name: 'silence',
+  stays: isMinionInPlay,
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) {
+      const entity = entityAt(handling.table, id);
+      for (const attachment of [...entity.attachments])
+        if (!isOfAura(attachment)) endEnchantment(handling, id, attachment.id);
+      const modifiers = Object.values(keywordStats)
+        .filter((stat) => entity.stats[stat] !== 0)
+        .map((stat) => ({ stat, operation: Operation.set, value: 0 }));
+      const rules = { card: 0, source: 0, player: -1, until: Until.forever, form: 0 };
+      if (modifiers.length > 0) handling.attach(id, { ...rules, modifiers });
+      handling.set(id, Stat.frozen, 0);
+      handling.set(id, Stat.silenced, 1);
+    }
+  },
+};
+
+/** Freezes characters. One that has attacked in this turn of its controller, or could not, stays frozen in the next (rule 12). */
+export const freeze: ActionType = {
+  name: 'freeze',
+  stays: staysInPlay,
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) {
+      const entity = entityAt(handling.table, id);
+      if (entity.stats[Stat.frozen] === 0)
+        handling.set(id, Stat.frozen, losesTurn(handling.table, entity) ? 2 : 1);
+    }
+  },
+};
+
+function losesTurn(table: Table, entity: Entity): boolean {
+  return (
+    seatOf(entity) === activeSeat(table) && (entity.stats[Stat.attacks] !== 0 || !mayAttackNow(table, entity))
+  );
+}
+
+/** What an effect becomes several actions by. It does nothing itself. */
+export const steps: ActionType = {
+  name: 'steps',
+  perform: (handling, action) => performSteps(handling, formOf(action), action),
+};
+
+/** An enchantment ends. */
+export const dispel = dispelBy(endEnchantment);
