@@ -1,8 +1,8 @@
-import type { Deck, GameRules } from '@aftercast/cards';
 import { cyber } from '@aftercast/cyber';
 import * as cyberDecks from '@aftercast/cyber/decks';
 import { hearth } from '@aftercast/hearth';
 import * as hearthDecks from '@aftercast/hearth/decks';
+import type { Deck, GameRules } from '@aftercast/rules';
 import { Dice, type RandomGame, randomGames } from '@aftercast/sim';
 import type { BotName } from '@aftercast/sim/bots';
 import { mirrored } from '@aftercast/sim/bots';

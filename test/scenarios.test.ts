@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
-import { makeScenario, parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
+import { makeScenario, parseScenario, runScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
 

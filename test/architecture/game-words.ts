@@ -1,4 +1,6 @@
-import type { Catalogue, ScenarioRules } from '@aftercast/cards';
+import type { Catalogue } from '@aftercast/cards';
+import type { ScenarioRules } from '@aftercast/rules';
+import { parseSync } from 'vite';
 
 /** A game whose words are not to be found below it. */
 export interface KnownGame {
@@ -11,6 +13,8 @@ export interface Allowance {
   /** What is passed over, in lower case, with blanks between the words of a name: `start turn` for `startTurn`. */
   readonly words: RegExp;
   readonly why: string;
+  /** The only files that it is for; without it, all. */
+  readonly files?: RegExp;
 }
 
 /** What a line is searched for. */
@@ -61,23 +65,36 @@ function namesIn(games: readonly KnownGame[]): Word[] {
   ]);
 }
 
-/** Where a file has a word of a game, in its path or its text: the line, the word, and whose it is. */
+/**
+ * Where a file has a word of a game, in its path or its text: the line, the word, and whose it is. Comments of TypeScript are
+ * prose, and not read.
+ */
 export function findWords(
   path: string,
   text: string,
   { owners, pattern }: WordList,
   allowed: readonly Allowance[] = [],
 ): string[] {
+  const allowances = allowed.filter((it) => it.files === undefined || it.files.test(path));
   const wordsIn = (line: string) => {
-    const passed = allowed.flatMap(({ words }) => [...line.matchAll(words)].map(spanOf));
+    const passed = allowances.flatMap(({ words }) => [...line.matchAll(words)].map(spanOf));
     return [...line.matchAll(pattern)]
       .filter((found) => !passed.some((span) => liesWithin(spanOf(found), span)))
       .map(([, word = '']) => `"${word}" is ${owners.get(word) ?? owners.get(`${word}s`)}`);
   };
-  const lines = text
+  const lines = withoutComments(path, text)
     .split('\n')
     .flatMap((line, i) => wordsIn(plain(line)).map((it) => `${path}:${i + 1}: ${it}`));
   return [...wordsIn(plain(path)).map((it) => `${path}: ${it}`), ...lines];
+}
+
+/** A file's text with blanks in place of its comments, so that lines keep their numbers. */
+export function withoutComments(path: string, text: string): string {
+  if (!path.endsWith('.ts')) return text;
+  let left = text;
+  for (const { start, end } of parseSync(path, text).comments)
+    left = left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, ' ') + left.slice(end);
+  return left;
 }
 
 interface Span {

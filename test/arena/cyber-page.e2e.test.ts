@@ -154,7 +154,7 @@ describe('what has changed is lit for two seconds', () => {
     const page = await onOwnClock();
     const number = page.locator(selector);
     await page.locator(`${inHand('linker-1')}[data-legal]`).click();
-    await page.locator('[data-table][data-holding]').waitFor();
+    await page.locator('[data-table][data-picked]').waitFor();
     await stopClock(page);
     await page.locator(inHand('linker-1')).click();
     await untilLit(page, number, way);
@@ -188,7 +188,7 @@ describe('what has changed is lit for two seconds', () => {
     const page = await onOwnClock();
     const cpu = page.locator('.strip-mine [data-resource="cpu"]');
     await page.locator(`${inHand('linker-1')}[data-legal]`).click();
-    await page.locator('[data-table][data-holding]').waitFor();
+    await page.locator('[data-table][data-picked]').waitFor();
     await stopClock(page);
     await page.locator(inHand('linker-1')).click();
     await untilLit(page, cpu, 'down');
@@ -237,7 +237,7 @@ describe('hands that do what nobody expects', () => {
     // The second press may come before the card is held: then it is held still, and the next one plays it.
     const played = page.locator(onField('cracker-1b'));
     await page
-      .locator(`[data-holding], ${onField('cracker-1b')}`)
+      .locator(`[data-picked], ${onField('cracker-1b')}`)
       .first()
       .waitFor();
     if ((await played.count()) === 0) await page.locator(inHand('cracker-1b')).click();
@@ -256,7 +256,7 @@ describe('hands that do what nobody expects', () => {
     await page.mouse.move(x, y - 100, { steps: 4 });
     await page.mouse.move(-50, -50, { steps: 4 });
     await page.mouse.up();
-    await page.locator('[data-table]:not([data-holding])').waitFor();
+    await page.locator('[data-table]:not([data-picked])').waitFor();
     expect(await page.locator('[data-dragged]').count()).toBe(0);
     expect(await page.locator('.hand .piece').count()).toBe(4);
     await page.mouse.move(x + 20, y + 60);
@@ -265,7 +265,7 @@ describe('hands that do what nobody expects', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.mouse.move(1, 1, { steps: 2 });
     await page.mouse.up();
-    await page.locator('[data-table]:not([data-holding])').waitFor();
+    await page.locator('[data-table]:not([data-picked])').waitFor();
     expect(await page.locator('[data-dragged]').count()).toBe(0);
     expect(await page.locator('.hand .piece').count()).toBe(4);
   });

@@ -19,7 +19,7 @@ const listed = (page: Page, card: string) => page.getByTestId('deck-list').locat
 const count = async (page: Page) => (await page.getByTestId('deck-count').textContent())?.trim();
 const said = (page: Page) => page.getByTestId('deck-said').textContent();
 const savedNames = (page: Page) =>
-  page.locator('[data-testid="saved-deck"] .shelf-deck-name').allTextContents();
+  page.locator('[data-testid="saved-deck"] .library-deck-name').allTextContents();
 
 /** Presses Tab until something that matches has the focus. */
 async function focusByTab(page: Page, selector: string): Promise<void> {
@@ -133,7 +133,7 @@ describe('a deck is kept', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => said(page)).toBe('Third is saved.');
     await page.getByTestId('deck-copy').click();
-    await expect.poll(() => said(page)).toBe('The deck is copied as text.');
+    await expect.poll(() => said(page)).toBe('The deck was copied as text.');
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n').slice(0, 3)).toEqual(['### Third', '# Class: Mage', '1x (1) Arcane Missiles']);
 
@@ -153,12 +153,12 @@ describe('a deck is kept', () => {
     await found(page, 'wisp').click();
     await page.reload();
     await expect.poll(() => count(page)).toBe('1/30');
-    await page.getByTestId('deck-shelf').click();
+    await page.getByTestId('deck-library').click();
     await page.getByTestId('deck-go-on').waitFor();
     await page.getByTestId('empty-priest').click();
     await page.getByTestId('changes-save').click();
     await expect.poll(() => count(page)).toBe('0/30');
-    await page.getByTestId('deck-shelf').click();
+    await page.getByTestId('deck-library').click();
     await expect.poll(() => savedNames(page)).toEqual(['Mage deck']);
   });
 
@@ -167,7 +167,7 @@ describe('a deck is kept', () => {
     await page.getByTestId('ready-mage').click();
     await page.getByTestId('deck-save').click();
     await expect.poll(() => said(page)).toMatch(/until the page is closed/);
-    await page.getByTestId('deck-shelf').click();
+    await page.getByTestId('deck-library').click();
     await expect.poll(() => savedNames(page)).toEqual(['Well-Kept Secrets']);
     await page.getByText('until the page is closed').first().waitFor();
   });

@@ -44,7 +44,7 @@ async function open(scenario: unknown): Promise<Page> {
 async function playMinion(page: Page, card: string): Promise<void> {
   await arrowTo(page, legal(card));
   await page.keyboard.press('Enter');
-  await page.getByTestId('gap').waitFor();
+  await page.getByTestId('open-slot').waitFor();
   await page.keyboard.press('Enter');
   await page.locator(onBoard(card)).waitFor();
   await settle(page);
@@ -126,7 +126,7 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     const page = await open(choosing);
     await arrowTo(page, legal('tracking'));
     await page.keyboard.press('Enter');
-    await page.locator('[data-holding]').waitFor();
+    await page.locator('[data-picked]').waitFor();
     await page.keyboard.press('Enter');
     await page.getByTestId('prompt').waitFor();
     await expect.poll(() => focused(page)).toBe('prompt-option');
@@ -149,7 +149,7 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
 it('a user who points with the mouse keeps no focus that would be shown', async () => {
   const page = await open(withHand('chillwind-yeti', 'fireball'));
   await page.locator(legal('chillwind-yeti')).click();
-  await page.locator('[data-holding]').waitFor();
+  await page.locator('[data-picked]').waitFor();
   await page.locator('[data-middle]').click({ position: { x: 40, y: 10 } });
   await page.locator(onBoard('chillwind-yeti')).waitFor();
   await settle(page);

@@ -67,7 +67,7 @@ async function expectTrueOutcome(page: Page, titles: Titles = TO_ONE): Promise<v
 async function expectGoodMatch({ page, errors, notes }: WatchedPage, { refused }: Played): Promise<void> {
   expect(errors).toEqual([]);
   expect(refused, 'what glows can be done').toEqual([]);
-  expect(await page.getByTestId('notice').textContent()).toBe('');
+  expect(await page.getByTestId('toast').textContent()).toBe('');
   const { said } = await notes();
   for (const line of [/ plays /, / attacks /, / deals \d+ damage to /, / draws a card/])
     expect(

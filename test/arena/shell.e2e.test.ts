@@ -31,7 +31,7 @@ const inHand = (page: Page) =>
 /** Waits until another engine has taken the match up. A worker that dies says nothing: it is missed after some seconds. */
 async function recovered(page: Page): Promise<void> {
   await expect
-    .poll(() => page.getByTestId('notice').textContent(), { timeout: 20_000 })
+    .poll(() => page.getByTestId('toast').textContent(), { timeout: 20_000 })
     .toContain('The engine had stopped');
 }
 
@@ -271,7 +271,7 @@ describe('where the browser keeps nothing', () => {
     const page = await arena.open('', {}, keepNothing);
     await beginAgainst(page, 'random');
     await expect
-      .poll(() => page.getByTestId('notice').textContent())
+      .poll(() => page.getByTestId('toast').textContent())
       .toContain('does not let the page keep the match');
     await keepHand(page);
     await myTurn(page);

@@ -77,7 +77,7 @@ describe('looking', () => {
     await expect.poll(() => look.locator('.face-name').textContent()).toBe('Bloodfen Raptor');
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await look.waitFor({ state: 'detached' });
-    expect(await page.locator('[data-holding]').count()).toBe(0);
+    expect(await page.locator('[data-picked]').count()).toBe(0);
     await page.context().close();
   });
 
@@ -89,12 +89,12 @@ describe('looking', () => {
     const first = await middle(cards);
     await page.touchscreen.tap(first.x, first.y);
     await page.locator('.hand[data-open]').waitFor();
-    expect(await page.locator('[data-holding]').count()).toBe(0);
+    expect(await page.locator('[data-picked]').count()).toBe(0);
     const widths = await cards.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
     const third = await middle(cards.nth(2));
     await page.touchscreen.tap(third.x, third.y);
-    await page.locator('[data-holding]').waitFor();
+    await page.locator('[data-picked]').waitFor();
     await page.locator('.hand[data-open]').waitFor({ state: 'detached' });
     const board = await page.locator('.board-mine').boundingBox();
     if (!board) throw new Error('There is no board.');

@@ -27,7 +27,7 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
       await lay(page, everyWay);
       await page.locator('[data-zone="hand"][data-card="chillwind-yeti"]').focus();
       await page.keyboard.press('Enter');
-      await page.getByTestId('gap').waitFor();
+      await page.getByTestId('open-slot').waitFor();
     },
   ],
   [
@@ -45,7 +45,7 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
       await lay(page, choosing);
       await page.locator('[data-card="tracking"]').focus();
       await page.keyboard.press('Enter');
-      await page.locator('[data-holding]').waitFor();
+      await page.locator('[data-picked]').waitFor();
       await page.keyboard.press('Enter');
       await page.getByTestId('prompt').waitFor();
     },
@@ -76,7 +76,7 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
       await lay(page, lastBlow);
       await page.locator('[data-card="hellfire"]').focus();
       await page.keyboard.press('Enter');
-      await page.locator('[data-holding]').waitFor();
+      await page.locator('[data-picked]').waitFor();
       await page.keyboard.press('Enter');
       await page.getByTestId('outcome').waitFor();
     },

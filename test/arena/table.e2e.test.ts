@@ -85,7 +85,7 @@ describe('pointing', () => {
   it('puts back by Escape, by a right click, by a drag that ends where it began', async () => {
     const { page } = await openPage();
     await lay(page, everyWay);
-    const held = page.locator('[data-holding]');
+    const held = page.locator('[data-picked]');
     const take = async () => {
       await page.locator(legal('fireball')).click();
       await held.waitFor();
@@ -100,12 +100,12 @@ describe('pointing', () => {
     await page.mouse.move(yeti.x, yeti.y);
     await page.mouse.down();
     await page.mouse.move(yeti.x, yeti.y - 260, { steps: 6 });
-    await page.getByTestId('gap').waitFor();
+    await page.getByTestId('open-slot').waitFor();
     await page.mouse.move(yeti.x, yeti.y + 10, { steps: 6 });
     await settle(page);
     await page.mouse.up();
     await held.waitFor({ state: 'detached' });
-    await page.getByTestId('gap').waitFor({ state: 'detached' });
+    await page.getByTestId('open-slot').waitFor({ state: 'detached' });
     expect(await boardOf(page, 'mine')).toEqual(['stonetusk-boar', 'river-crocolisk']);
     await page.context().close();
   });
@@ -121,7 +121,7 @@ describe('pointing', () => {
     await page.mouse.down();
     await page.mouse.move(from.x, from.y - 40, { steps: 3 });
     await page.mouse.move(box.x - 6, box.y + 30, { steps: 6 });
-    await page.getByTestId('gap').waitFor();
+    await page.getByTestId('open-slot').waitFor();
     await page.evaluate(() => {
       const widths: number[] = [];
       (window as unknown as { widths: number[] }).widths = widths;
@@ -147,13 +147,13 @@ describe('choosing', () => {
       'Silence a minion.',
     ]);
     await page.getByTestId('option-0').click();
-    await page.locator('[data-holding]').waitFor();
+    await page.locator('[data-picked]').waitFor();
     const board = await page.locator('.board-mine').boundingBox();
     if (!board) throw new Error('There is no board.');
     await page.mouse.move(board.x + 80, board.y + 60);
-    await page.getByTestId('gap').waitFor();
+    await page.getByTestId('open-slot').waitFor();
     await page.mouse.click(board.x + 80, board.y + 60);
-    await page.locator('.slot-gap[data-settled]').waitFor();
+    await page.locator('.slot-open[data-chosen]').waitFor();
     await page.locator(onBoard('bloodfen-raptor')).click();
     await expect.poll(() => boardOf(page, 'theirs')).toEqual(['worgen-infiltrator']);
     expect(await boardOf(page, 'mine')).toEqual(['keeper-of-the-grove', 'argent-squire']);
@@ -179,7 +179,7 @@ describe('choosing', () => {
     await lay(page, choosing);
     await arrowTo(page, legal('tracking'));
     await page.keyboard.press('Enter');
-    await page.locator('[data-holding]').waitFor();
+    await page.locator('[data-picked]').waitFor();
     await page.keyboard.press('Enter');
     await page.getByTestId('prompt').waitFor();
     const options = page.getByTestId('prompt-option');

@@ -1,7 +1,7 @@
 import { type MatchClient, type MatchEvent, openMatch, restoreMatch } from '@aftercast/bridge/client';
 import type { FromWorker, MatchSetup, Role } from '@aftercast/bridge/contract';
 import { type Host, hostMatches } from '@aftercast/bridge/worker';
-import type { GameRules } from '@aftercast/match';
+import type { GameRules } from '@aftercast/rules';
 import { stress, stressScenario } from '@aftercast/stress';
 import { HeldClock } from './held-clock.ts';
 import { rested } from './shown.ts';

@@ -1,7 +1,7 @@
 import type { FromMachines, InspectionMessage } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { Match } from '@aftercast/match';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { randomHearth } from '@aftercast/sim/hearth';
 import { beforeAll, describe, expect, it } from 'vitest';

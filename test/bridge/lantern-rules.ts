@@ -10,8 +10,15 @@ import {
   type Routine,
   type Table,
 } from '@aftercast/kernel';
-import { type Command, type GameRules, type Legal, refuse } from '@aftercast/match';
-import type { Reader } from '@aftercast/match/scenario';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type GameRules,
+  type Legal,
+  type Reader,
+  refuse,
+} from '@aftercast/rules';
 
 /**
  * A game of lanterns for the bridge's tests: it asks in mid-resolution, runs away, and fails, as the cards say.
@@ -142,8 +149,9 @@ function action(_: Table, seat: number, command: Command): Action {
 }
 
 /** The game, to be played by a match. */
-export const lanterns: GameRules = {
+export const lanterns: GameRules<CardCommand> = {
   game,
+  commands: CARD_COMMANDS,
   active,
   check,
   action,

@@ -3,8 +3,9 @@ import type { MatchSetup, Role } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { checkTable, type Oracle } from '@aftercast/kernel';
-import { type Command, type Deck, isCommand, openState, restoreSave, Session } from '@aftercast/match';
-import { laySetup, makePicks, Names, parseSetup, withScenario } from '@aftercast/match/scenario';
+import { openState, restoreSave, Session } from '@aftercast/match';
+import { laySetup, makePicks, Names, parseSetup } from '@aftercast/match/scenario';
+import { CARD_COMMANDS, type Command, type Deck, isCommand, withScenario } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
@@ -241,12 +242,12 @@ class Storm {
   /** A command that is refused changes nothing. */
   private judge(reply: Reply, command: unknown, before: { hash: string; entries: number }): void {
     if (reply.accepted) {
-      expect(isCommand(command) && command.do !== 'time').toBe(true);
+      expect(isCommand(command, CARD_COMMANDS) && command.do !== 'time').toBe(true);
       return;
     }
     expect(this.session.stateHash()).toBe(before.hash);
     expect(this.session.journal).toHaveLength(before.entries);
-    if (!isCommand(command)) expect(reply.refusal.code).toBe('malformed');
+    if (!isCommand(command, CARD_COMMANDS)) expect(reply.refusal.code).toBe('malformed');
   }
 
   /** Lets everything go: nothing holds the match, and it comes to rest. */

@@ -1,6 +1,7 @@
 import { cyber } from '@aftercast/cyber';
 import { Match, Session } from '@aftercast/match';
-import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 
 /** The rules of `cyber`, with how it is written in scenarios. */
 const rules = await withScenario(cyber);

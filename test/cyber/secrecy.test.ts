@@ -1,5 +1,6 @@
 import { activeSeat } from '@aftercast/cyber';
-import type { Command, Match, Role } from '@aftercast/match';
+import type { Match, Role } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { layMatch } from './lay.ts';
 

@@ -1,14 +1,8 @@
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { type JournalEntry, Session } from '@aftercast/match';
-import {
-  laySetup,
-  makePicks,
-  Names,
-  parseSetup,
-  type ScenarioRules,
-  withScenario,
-} from '@aftercast/match/scenario';
+import { laySetup, makePicks, Names, parseSetup } from '@aftercast/match/scenario';
+import { type ScenarioRules, withScenario } from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand, randomGames } from '@aftercast/sim';
 import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
   type: 'json',

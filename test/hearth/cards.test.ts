@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, hearth } from '@aftercast/hearth';
-import { parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
+import { parseScenario, runScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
-import { parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
+import { parseScenario, runScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 

@@ -1,13 +1,7 @@
 import { hearth } from '@aftercast/hearth';
 import { drawTable } from '@aftercast/kernel';
-import {
-  laySetup,
-  makeSetup,
-  parseScenario,
-  parseSetup,
-  runScenario,
-  withScenario,
-} from '@aftercast/match/scenario';
+import { laySetup, makeSetup, parseScenario, parseSetup, runScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 
 const game = await withScenario(hearth);

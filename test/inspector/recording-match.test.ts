@@ -72,11 +72,11 @@ describe('a recording of a match in a worker', () => {
     for (let i = 0; i < 60 && !events.some((it) => it.kind === 'rolled-back'); i++) {
       pageClock.advance(5);
       await settle();
-      most = Math.max(most, recording.pauses.length);
+      most = Math.max(most, recording.holds.length);
     }
     detach();
     expect(most).toBeGreaterThan(2);
-    expect(recording.pauses).toEqual([]);
+    expect(recording.holds).toEqual([]);
     // One record is new: it says that a command was undone.
     expect(shown(recording)).toEqual({ ...before, seq: before.seq + 1 });
     expect(recording.eventAt(recording.seq)).toMatchObject({ kind: 'rolled-back', seq: recording.seq });
@@ -110,8 +110,8 @@ describe('a recording of a match in a worker', () => {
       await settle();
     }
     const hits = [1, 2];
-    expect(recording.pauses.map((it) => it.actions)).toEqual(hits.map((it) => [it]));
-    for (const pause of recording.pauses) {
+    expect(recording.holds.map((it) => it.actions)).toEqual(hits.map((it) => [it]));
+    for (const pause of recording.holds) {
       const { announced } = pause;
       expect(pause).toMatchObject({
         phase: 'perform',

@@ -1,8 +1,8 @@
 import '@aftercast/inspector/define';
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { recordMatch, type StatechartElement } from '@aftercast/inspector';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -58,7 +58,10 @@ function draw(legal: readonly Legal[], dice: Dice): { entry: Legal | null; comma
   const entry = entries[dice.below(entries.length + 1)] ?? null;
   if (entry === null) return { entry, command: { do: 'end-turn' } };
   const target = entry.allowed.length === 0 ? undefined : entry.allowed[dice.below(entry.allowed.length)];
-  return { entry, command: commandOf(entry, target, entry.positions > 0 ? 0 : undefined) };
+  return {
+    entry,
+    command: commandOf<CardCommand>(CARD_COMMANDS, entry, target, entry.positions > 0 ? 0 : undefined),
+  };
 }
 
 it('lights the states that the machines of a match are in, after every command', async () => {

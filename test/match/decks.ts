@@ -1,13 +1,7 @@
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import {
-  type Deck,
-  Match,
-  type MatchOptions,
-  openState,
-  Session,
-  type SessionOptions,
-} from '@aftercast/match';
+import { Match, type MatchOptions, openState, Session, type SessionOptions } from '@aftercast/match';
+import type { Deck } from '@aftercast/rules';
 
 /** How a match of decks is begun in a test. */
 export interface Begun extends SessionOptions, MatchOptions {

@@ -1,6 +1,7 @@
 import { hearth } from '@aftercast/hearth';
 import { Match, type MatchOptions, Session, type SessionOptions } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { type ScenarioRules, withScenario } from '@aftercast/rules';
 
 const game = await withScenario(hearth);
 

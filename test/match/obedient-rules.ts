@@ -8,7 +8,14 @@ import {
   makeAction,
   type Table,
 } from '@aftercast/kernel';
-import { type Command, type GameRules, type MatchStage, refuse } from '@aftercast/match';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type GameRules,
+  type MatchStage,
+  refuse,
+} from '@aftercast/rules';
 
 /** What a turn of the game may do, in the order of {@link orders}. */
 export type Order =
@@ -119,8 +126,9 @@ const stage = (table: Table) => STAGES[own(table, Own.stage)] as MatchStage;
  * Whoever acts may: seats join and keep their hands as often as they like. `play` 1, `time` 0, and a hero or a hand that
  * is named so, are what the match cannot do without.
  */
-export const obedience: GameRules = {
+export const obedience: GameRules<CardCommand> = {
   game,
+  commands: CARD_COMMANDS,
   opening: {
     lay: () => {},
     stage,

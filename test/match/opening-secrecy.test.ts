@@ -1,4 +1,5 @@
-import type { Deck, Match, Role } from '@aftercast/match';
+import type { Match, Role } from '@aftercast/match';
+import type { Deck } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HUNTER, joinedMatch, MAGE, openMatch, play } from './decks.ts';

@@ -1,14 +1,6 @@
 import { catalogue, hearth, idsIn, playerStat, Stat, Zone } from '@aftercast/hearth';
-import {
-  type Command,
-  type Deck,
-  flowStateOf,
-  Match,
-  makeSnapshot,
-  openState,
-  restoreSnapshot,
-  Session,
-} from '@aftercast/match';
+import { flowStateOf, Match, makeSnapshot, openState, restoreSnapshot, Session } from '@aftercast/match';
+import type { Command, Deck } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { HUNTER, joinedMatch, MAGE, openMatch, play, startedMatch } from './decks.ts';
 

@@ -1,4 +1,5 @@
-import type { Command, Session } from '@aftercast/match';
+import type { Session } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { type Dice, randomCommand } from '@aftercast/sim';
 import { randomDeck } from '@aftercast/sim/hearth';
 

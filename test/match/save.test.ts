@@ -1,6 +1,5 @@
 import { hearth } from '@aftercast/hearth';
 import {
-  type Command,
   Match,
   type MatchSave,
   makeSave,
@@ -10,6 +9,7 @@ import {
   restoreSave,
   Session,
 } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import { stress } from '@aftercast/stress';
 import fc from 'fast-check';

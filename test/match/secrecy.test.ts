@@ -1,4 +1,5 @@
-import type { Command, Match, Role } from '@aftercast/match';
+import type { Match, Role } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layMatch } from './lay.ts';

@@ -1,6 +1,7 @@
 import { catalogue, hearth, idsIn, kindOf, Stat, Zone } from '@aftercast/hearth';
 import { entityAt } from '@aftercast/kernel';
-import { type Command, type Match, SeatTargeting } from '@aftercast/match';
+import { type Match, SeatTargeting } from '@aftercast/match';
+import type { Command, GameCommand } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { layVaried, TABLES, type VariedTable } from './varied-tables.ts';
 
@@ -47,7 +48,7 @@ function sweep(match: Match, entity: number, choose: number, way: string): void 
   const { session } = match;
   const { table } = session.state;
   // What would be played is only noted, so that the next target finds the same table.
-  const heard: Command[] = [];
+  const heard: GameCommand[] = [];
   const seat = new SeatTargeting(
     {
       session,

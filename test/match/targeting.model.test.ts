@@ -1,13 +1,7 @@
 import { cardOf, hearth } from '@aftercast/hearth';
 import type { Table } from '@aftercast/kernel';
-import {
-  type GameRules,
-  Match,
-  type PointingEvent,
-  type SeatTargeting,
-  Session,
-  targeting,
-} from '@aftercast/match';
+import { Match, type PointingEvent, type SeatTargeting, Session, targeting } from '@aftercast/match';
+import type { CardCommand, GameRules } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { type EventFromLogic, transition } from 'xstate';
 import { getAdjacencyMap, getShortestPaths, getSimplePaths } from 'xstate/graph';
@@ -22,7 +16,7 @@ const isArcher = (table: Table, id: number) => {
 };
 
 /** The rules, but that the archer need not be pointed at anybody: no card of the set has a target that is optional. */
-const rules: GameRules = {
+const rules: GameRules<CardCommand> = {
   ...hearth,
   legal: (table, seat) =>
     hearth.legal(table, seat).map((it) => (isArcher(table, it.entity) ? { ...it, target: 'optional' } : it)),

@@ -1,6 +1,5 @@
 import { KERNEL_REGISTERS, Register } from '@aftercast/kernel';
 import {
-  type Command,
   type FlowState,
   flowStateOf,
   Match,
@@ -12,6 +11,7 @@ import {
   type TurnFlowEvent,
   turnFlow,
 } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { getAdjacencyMap, getShortestPaths, getSimplePaths } from 'xstate/graph';

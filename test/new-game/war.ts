@@ -1,4 +1,3 @@
-import { type Command, concede, type GameRules, isOver, plainLegal, refuse } from '@aftercast/cards';
 import {
   type ActionType,
   type Game,
@@ -10,6 +9,7 @@ import {
   type Table,
   type ZoneKind,
 } from '@aftercast/kernel';
+import { type Command, concede, type GameRules, isOver, plainLegal, refuse } from '@aftercast/rules';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = { deck: 0, hand: 1, laid: 2, shown: 3, taken: 4 } as const;
@@ -118,6 +118,7 @@ function check(table: Table, seat: number, command: Command) {
 /** War, to be played by a match. */
 export const war: GameRules = {
   game,
+  commands: { play: { card: 'entity', target: 'target?', position: 'position?', choose: 'option?' } },
   opening: {
     lay(changes, first) {
       for (const seat of SEATS) {
@@ -135,7 +136,7 @@ export const war: GameRules = {
   },
   active,
   check,
-  action: (_, seat, command) => makeAction(Type.lay, seat, command.do === 'play' ? command.card : 0),
+  action: (_, seat, command: Command) => makeAction(Type.lay, seat, command.do === 'play' ? command.card : 0),
   legal: (table, seat) => cardsIn(table, seat, Zone.hand).map((card) => plainLegal('play', card)),
   whyNot: (table, seat, card) => check(table, seat, { do: 'play', card }),
   characters: () => [],

@@ -1,21 +1,11 @@
 import type { Table, Why } from '@aftercast/kernel';
-import type {
-  Command,
-  Deck,
-  Legal,
-  MatchStage,
-  PendingPrompt,
-  PointingEvent,
-  Refusal,
-  Reply,
-  Role,
-  TargetingState,
-} from '@aftercast/match';
+import type { PendingPrompt, PointingEvent, Role, TargetingState } from '@aftercast/match';
+import type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { InspectionMessage } from './contract/machines.ts';
 
 export type * from './contract/machines.ts';
-export type { Command, Deck, Legal, MatchStage, PendingPrompt, Refusal, Reply, Role };
+export type { Command, Deck, GameCommand, Legal, MatchStage, PendingPrompt, Refusal, Reply, Role };
 
 /** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
 export interface Names {
@@ -119,7 +109,7 @@ export interface HostApi {
 /** What a connection offers over Comlink to the page that holds it. Entities are numbered as its role sees them. */
 export interface ConnectionApi {
   /** @param seat for which seat, on the owner's connection; by default the one that is to act */
-  send(command: Command, seat?: number): Promise<Reply>;
+  send(command: GameCommand, seat?: number): Promise<Reply>;
   legal(): Promise<Legal[]>;
   /** Why a card or character cannot be used now; `null` if it can. */
   whyNot(entity: number): Promise<Refusal | null>;

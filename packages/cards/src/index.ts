@@ -1,13 +1,3 @@
-export * from './play/command.ts';
-export {
-  type CommandField,
-  fieldsOf,
-  isCommand,
-  renumbered,
-} from './play/command-form.ts';
-export * from './play/adapter.ts';
-export * from './play/rules.ts';
-export { nearest } from './language/nearest.ts';
 export {
   abilityStats,
   explainKeywords,
@@ -55,37 +45,4 @@ export {
   type Play,
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/files.ts';
-export { isListOf } from './play/list.ts';
-export { inOrder, namesOf } from './play/numbered.ts';
-export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './play/decks.ts';
-export {
-  awaitSeats,
-  type JoiningRegisters,
-  joinAction,
-  STAGES,
-  settleFirst,
-  stageOf,
-} from './play/joining.ts';
-export { countCards, type DeckRules, findDeckProblems, listCards } from './play/deck-rules.ts';
-export {
-  type EntryForm,
-  layEntry,
-  readCard,
-  readEntries,
-  readEntry,
-  type SetUpEntry,
-  whyUnfit,
-  writeEntry,
-} from './play/set-up.ts';
-export {
-  type StepTarget,
-  stepAction,
-  stepGiving,
-  stepOn,
-  stepOnBy,
-  stepPutting,
-  stepRepeated,
-} from './play/set-up-steps.ts';
-export { concede, isOver, judgeBy } from './play/outcome.ts';
-export { status } from './play/status.ts';
-export { dispelBy, type End, enchant, endEnchantments } from './play/enchantments.ts';
+export { dispelBy, type End, enchant, endEnchantments } from './compile/enchantments.ts';

@@ -1,5 +1,6 @@
-import { aurasOf, concede, evaluateForm, inOrder } from '@aftercast/cards';
+import { aurasOf, evaluateForm } from '@aftercast/cards';
 import type { ActionType, Game } from '@aftercast/kernel';
+import { concede, inOrder } from '@aftercast/rules';
 import { attack } from './actions/attack.ts';
 import { discard, drawCard, giveCard, recall } from './actions/cards.ts';
 import { dealDamage } from './actions/deal-damage.ts';

@@ -1,11 +1,12 @@
-import { awaitSeats, type Command, type Opening, stageOf } from '@aftercast/cards';
 import { type Action, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { awaitSeats, type Command, type Opening, stageOf } from '@aftercast/rules';
 import { checkDeck } from './decks/check.ts';
+import type { CyberRefusalCode } from './refusals.ts';
 import { activeSeat, heroOf } from './table.ts';
 import { Own, Type } from './vocabulary.ts';
 
 /** How a match of two decks begins: there is nothing on the table before seats join, and hands are played as dealt. */
-export const opening: Opening = {
+export const opening: Opening<CyberRefusalCode> = {
   lay: (changes, first) => awaitSeats(changes, Own, first),
   stage: (table) => stageOf(table, Own),
   awaits: (table, seat) =>

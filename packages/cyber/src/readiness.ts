@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { refuse } from '@aftercast/rules';
+import type { CyberRefusal } from './refusals.ts';
 import { heroOf, idsIn, isBooting } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 
 /** Why a program may not attack in this turn of its side's, with whatever it has; `null` if it may (rules 5 and 6). */
-export function whyNoAttack(program: Entity): Refusal | null {
+export function whyNoAttack(program: Entity): CyberRefusal | null {
   const { stats } = program;
   if (stats[Stat.suspended] !== 0) return refuse('cannot-attack');
   if (isBooting(program)) return refuse('booting');

@@ -1,25 +1,28 @@
+import { type Action, makeAction, type Table } from '@aftercast/kernel';
 import {
+  CARD_COMMANDS,
+  type CardCommand,
   type Command,
   endsTurn,
   type GameRules,
   joinAction,
   type Legal,
   plainLegal,
-  type Refusal,
   refuse,
-} from '@aftercast/cards';
-import { type Action, makeAction, type Table } from '@aftercast/kernel';
+} from '@aftercast/rules';
 import { catalogue } from './catalogue.ts';
 import { attackAction, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
 import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
 import { game } from './game.ts';
 import { opening, timeAction } from './opening.ts';
+import type { CyberRefusal, CyberRefusalCode } from './refusals.ts';
 import { activeSeat, idsIn, kindOf, seatOf } from './table.ts';
 import { Type, Zone } from './vocabulary.ts';
 
 /** The rules of `cyber`: everything that a match needs to play it. */
-export const cyber: GameRules = {
+export const cyber: GameRules<CardCommand, CyberRefusalCode> = {
   game,
+  commands: CARD_COMMANDS,
   opening,
   active: activeSeat,
   check,
@@ -50,7 +53,7 @@ export const cyber: GameRules = {
   loadScenario: async () => (await import('./scenario/adapter.ts')).cyberScenario,
 };
 
-function check(table: Table, seat: number, command: Command): Refusal | null {
+function check(table: Table, seat: number, command: Command): CyberRefusal | null {
   switch (command.do) {
     case 'play':
       return checkPlay(table, seat, command);

@@ -1,5 +1,6 @@
-import { aurasOf, concede, evaluateForm, inOrder } from '@aftercast/cards';
+import { aurasOf, evaluateForm } from '@aftercast/cards';
 import type { ActionType, Game } from '@aftercast/kernel';
+import { concede, inOrder } from '@aftercast/rules';
 import { afterAttack, afterPlay } from './actions/after.ts';
 import { attack } from './actions/attack.ts';
 import { anyFromAttack, attackEnd } from './actions/attack-end.ts';

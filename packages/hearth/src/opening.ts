@@ -1,22 +1,22 @@
+import { type Action, type Changes, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
 import {
   awaitSeats,
   type Command,
   type Legal,
   type Opening,
   plainLegal,
-  type Refusal,
   refuse,
   stageOf,
-} from '@aftercast/cards';
-import { type Action, type Changes, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
+} from '@aftercast/rules';
 import { keepHand } from './actions/opening.ts';
 import { catalogue } from './catalogue.ts';
 import { checkDeck } from './decks/check.ts';
+import type { HearthRefusal, HearthRefusalCode } from './refusals.ts';
 import { activeSeat, heroOf, idsIn, playerStat, zoneOf } from './table.ts';
 import { Own, Stat, Type, Zone } from './vocabulary.ts';
 
 /** How a match of two decks begins. */
-export const opening: Opening = {
+export const opening: Opening<HearthRefusalCode> = {
   lay(changes: Changes, first: number) {
     awaitSeats(changes, Own, first);
     const player = catalogue.cards.findIndex(({ type }) => type === 'player');
@@ -37,7 +37,7 @@ export const opening: Opening = {
 };
 
 /** Why a seat may not replace these cards of its opening hand; `null` if it may. */
-export function checkMulligan(table: Table, seat: number, replace: readonly number[]): Refusal | null {
+export function checkMulligan(table: Table, seat: number, replace: readonly number[]): HearthRefusal | null {
   const hand = idsIn(table, seat, Zone.hand);
   const fits = new Set(replace).size === replace.length && replace.every((id) => hand.includes(id));
   return fits ? null : refuse('not-in-hand');

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
+import { refuse } from '@aftercast/rules';
+import type { HearthRefusal } from './refusals.ts';
 import { attackOf, kindOf, seatOf, statOf, turnOf, weaponOf } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 
@@ -11,7 +12,7 @@ const EXHAUSTED = refuse('exhausted');
 const ATTACKED_ALREADY = refuse('attacked-already');
 
 /** Why a character may not attack in this turn of its controller's, whomever; `null` if it may (rules 12 and 26). */
-export function whyNoAttack(table: Table, entity: Entity): Refusal | null {
+export function whyNoAttack(table: Table, entity: Entity): HearthRefusal | null {
   const { stats } = entity;
   if (stats[Stat.cantAttack] !== 0) return CANNOT_ATTACK;
   if (attackOf(table, entity) <= 0) return NO_ATTACK;

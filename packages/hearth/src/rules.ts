@@ -1,27 +1,30 @@
+import { type Action, makeAction, type Table } from '@aftercast/kernel';
 import {
+  CARD_COMMANDS,
+  type CardCommand,
   type Command,
   endsTurn,
   type GameRules,
   joinAction,
   type Legal,
   plainLegal,
-  type Refusal,
   refuse,
   stageOf,
-} from '@aftercast/cards';
-import { type Action, makeAction, type Table } from '@aftercast/kernel';
+} from '@aftercast/rules';
 import { catalogue } from './catalogue.ts';
 import { attackAction, attackable, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
 import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
 import { checkPower, listPower, powerAction, whyNoPower } from './commands/power.ts';
 import { game } from './game.ts';
 import { checkMulligan, listMulligan, mulliganAction, opening, timeAction } from './opening.ts';
+import type { HearthRefusal, HearthRefusalCode } from './refusals.ts';
 import { activeSeat, idsIn, kindOf, playerOf, seatOf, statOf } from './table.ts';
 import { Own, Stat, Type, Zone } from './vocabulary.ts';
 
 /** The rules of `hearth`: everything that a match needs to play it. */
-export const hearth: GameRules = {
+export const hearth: GameRules<CardCommand, HearthRefusalCode> = {
   game,
+  commands: CARD_COMMANDS,
   opening,
   active: activeSeat,
   turnSeconds,
@@ -44,7 +47,7 @@ export const hearth: GameRules = {
   loadScenario: async () => (await import('./scenario/adapter.ts')).hearthScenario,
 };
 
-function check(table: Table, seat: number, command: Command): Refusal | null {
+function check(table: Table, seat: number, command: Command): HearthRefusal | null {
   switch (command.do) {
     case 'play':
       return checkPlay(table, seat, command);
@@ -94,7 +97,7 @@ function turnSeconds(table: Table): number {
   return limits.some((it) => it > 0) ? Math.min(...limits.filter((it) => it > 0)) : 0;
 }
 
-function whyNot(table: Table, seat: number, id: number): Refusal | null {
+function whyNot(table: Table, seat: number, id: number): HearthRefusal | null {
   const entity = table.entities[id];
   if (!entity || seatOf(entity) !== seat) return refuse('no-such-card');
   switch (kindOf(entity)) {

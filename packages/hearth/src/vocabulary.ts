@@ -1,8 +1,9 @@
-import { abilityStats, namesOf } from '@aftercast/cards';
+import { abilityStats } from '@aftercast/cards';
 import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
+import { namesOf } from '@aftercast/rules';
 import { keywords } from './keywords.ts';
 
-export { STAGES } from '@aftercast/cards';
+export { STAGES } from '@aftercast/rules';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = {

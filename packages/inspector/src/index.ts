@@ -1,9 +1,9 @@
-export type * from './recording/columns.ts';
-export type * from './recording/entries.ts';
-export type * from './recording/machines.ts';
+export type * from './recording/recording.ts';
+export type * from './recording/recording.ts';
+export type * from './recording/recording.ts';
 export type * from './recording/recording.ts';
 export { type RecordOptions, recordMatch } from './recording/record-match.ts';
-export type { Words } from './element/words.ts';
+export type { InspectorWords as Words } from './element/words.ts';
 export { CausesElement } from './causes/causes-element.ts';
 export { StateElement } from './state/state-element.ts';
 export * from './chart/chart.ts';

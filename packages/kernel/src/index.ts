@@ -1,25 +1,31 @@
-export * from './action.ts';
-export * from './registers.ts';
-export * from './table.ts';
-export * from './prompt.ts';
-export * from './state.ts';
-export * from './game.ts';
-export * from './lookups.ts';
-export * from './errors.ts';
-export * from './integer.ts';
-export * from './tape.ts';
-export * from './fold.ts';
-export * from './records.ts';
-export * from './apply.ts';
-export * from './causes.ts';
-export { Projection } from './projection.ts';
-export * from './random.ts';
-export { ObserverIndex } from './observers.ts';
-export { Changes } from './changes.ts';
-export { memberOf } from './frames.ts';
-export type { Choice, Oracle } from './handling.ts';
-export * from './stop.ts';
-export * from './resolver.ts';
-export * from './hash.ts';
-export * from './invariants.ts';
-export * from './draw.ts';
+// The vocabulary of a game.
+export * from './game/action.ts';
+export * from './game/registers.ts';
+export * from './game/table.ts';
+export * from './game/prompt.ts';
+export * from './game/game.ts';
+export * from './game/lookups.ts';
+export * from './game/errors.ts';
+export * from './game/integer.ts';
+// The state of a match.
+export * from './state/state.ts';
+export * from './state/random-numbers.ts';
+export * from './state/hash.ts';
+export * from './state/invariants.ts';
+export * from './state/draw.ts';
+// What happened, as records.
+export * from './log/record-kinds.ts';
+export * from './log/event-log.ts';
+export * from './log/fold.ts';
+export * from './log/records.ts';
+export * from './log/apply-and-revert.ts';
+export * from './log/causes.ts';
+// What one role may see of it.
+export { Projection } from './projection/projection.ts';
+// The resolver.
+export { ObserverIndex } from './resolver/observers.ts';
+export { Changes } from './resolver/changes.ts';
+export { memberOf } from './resolver/frames.ts';
+export type { Choice, Oracle } from './resolver/handling.ts';
+export * from './resolver/stop.ts';
+export * from './resolver/resolver.ts';

@@ -1,17 +1,3 @@
-export {
-  type Command,
-  type Deck,
-  type GameRules,
-  isCommand,
-  isListOf,
-  type Legal,
-  type MatchStage,
-  type Refusal,
-  type RefusalCode,
-  type Reply,
-  refuse,
-  renumbered,
-} from '@aftercast/cards';
 export * from './session.ts';
 export { lastCauses } from './last-causes.ts';
 export * from './machines/turn-flow.ts';

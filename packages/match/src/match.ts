@@ -1,5 +1,12 @@
-import { type Command, isCommand, type Refusal, type Reply, refuse } from '@aftercast/cards';
 import { type Block, Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
+import {
+  type GameCommand,
+  isCommand,
+  isMatchCommand,
+  type Refusal,
+  type Reply,
+  refuse,
+} from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow.ts';
@@ -113,15 +120,15 @@ export class Match {
    * Gives a command; the answer says whether it was taken up. {@link advance} resolves it. A seat that concedes while
    * something is resolved is accepted with the number 0: it is heard when the match rests or asks (law A10).
    */
-  send(seat: number, command: Command): Reply {
+  send(seat: number, command: GameCommand): Reply {
     // A command of no known form has no place in a machine's events.
-    return isCommand(command)
+    return isCommand(command, this.session.rules.commands)
       ? this.submit(seat, command)
       : { accepted: false, refusal: refuse('malformed') };
   }
 
   /** The same as {@link send}, of a command whose form is known. */
-  submit(seat: number, command: Command): Reply {
+  submit(seat: number, command: GameCommand): Reply {
     this.giveToFlow(seat, command);
     this.tellGrown();
     return this.reply;
@@ -346,13 +353,13 @@ export class Match {
   }
 
   /** Sends the flow a command, with what the session says of it: its guards decide by that. */
-  private giveToFlow(seat: number, command: Command): void {
+  private giveToFlow(seat: number, command: GameCommand): void {
     this.refusal = this.session.refusalOf(seat, command);
     this.reply = { accepted: false, refusal: refuse('busy') };
     this.flow.send({ type: 'submit', seat, command });
   }
 
-  private begin(seat: number, command: Command): void {
+  private begin(seat: number, command: GameCommand): void {
     this.session.beginLegal(seat, command);
     // A warning changes nothing that a player could be holding.
     if (!isWarning(command)) this.putBack();
@@ -361,11 +368,11 @@ export class Match {
 }
 
 /** Whether a command says no more than that the time is running out. */
-function isWarning(command: Command): boolean {
-  return command.do === 'time' && command.left > 0;
+function isWarning(command: GameCommand): boolean {
+  return isMatchCommand(command, 'time') && command.left > 0;
 }
 
 /** Whether a command ends a turn, if it is legal while one is played. */
-function endsTurn(command: Command): boolean {
-  return command.do === 'end-turn' || (command.do === 'time' && command.left === 0);
+function endsTurn(command: GameCommand): boolean {
+  return command.do === 'end-turn' || (isMatchCommand(command, 'time') && command.left === 0);
 }

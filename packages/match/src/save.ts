@@ -1,4 +1,4 @@
-import { type GameRules, isCommand } from '@aftercast/cards';
+import { type GameRules, isCommand } from '@aftercast/rules';
 import type { JournalEntry, Session } from './session.ts';
 import { catalogueOf } from './snapshot.ts';
 
@@ -93,7 +93,9 @@ function check(save: MatchSave, rules: GameRules): void {
     throw new Error(`The saved match is of the game "${save.game}", not "${rules.game.name}".`);
   if (save.catalogue !== catalogueOf(rules))
     throw new Error(`The saved match was played with another set of cards of "${save.game}".`);
-  const bad = journal.findIndex((it) => !Number.isInteger(it?.seat) || !isCommand(it.command));
+  const bad = journal.findIndex(
+    (it) => !Number.isInteger(it?.seat) || !isCommand(it.command, rules.commands),
+  );
   if (bad >= 0)
     throw new Error(
       `The saved match cannot be played again: command ${bad + 1} does not have the form of one.`,

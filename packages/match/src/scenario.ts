@@ -1,17 +1,3 @@
-export {
-  type CheckedField,
-  type NamedZone,
-  type Problem,
-  type Reader,
-  type Report,
-  type ScenarioAdapter,
-  type ScenarioRules,
-  type SetupStep,
-  type StepKey,
-  type StepKeyKind,
-  type StepValues,
-  withScenario,
-} from '@aftercast/cards';
 export { type Laid, laySetup } from './scenario/lay.ts';
 export { makeName, type Name, parseName } from './scenario/name.ts';
 export { Names } from './scenario/names.ts';

@@ -1,12 +1,12 @@
 import {
-  type Command,
+  type GameCommand,
   isCommand,
   type Legal,
   type Refusal,
   type Reply,
   refuse,
   renumbered,
-} from '@aftercast/cards';
+} from '@aftercast/rules';
 import type { Session } from './session.ts';
 import type { Role, RoleStream } from './stream.ts';
 import type { PointingEvent, SeatTargeting, TargetingState } from './targeting.ts';
@@ -25,7 +25,7 @@ export interface PendingPrompt {
 export interface PortMatch {
   readonly session: Session;
   /** Gives a command whose form is known. */
-  submit(seat: number, command: Command): Reply;
+  submit(seat: number, command: GameCommand): Reply;
   /** How a seat points; absent in a match in which no seat does. */
   targeting?(seat: number): SeatTargeting;
 }
@@ -58,8 +58,8 @@ export class SeatPort {
    * @param forSeat for which seat; only the owner may act for any
    * @returns `malformed` for what is no command, or a seat that is not the role's to act for
    */
-  send(command: Command, forSeat?: number): Reply {
-    if (!isCommand(command) || !this.mayActFor(forSeat))
+  send(command: GameCommand, forSeat?: number): Reply {
+    if (!isCommand(command, this.match.session.rules.commands) || !this.mayActFor(forSeat))
       return { accepted: false, refusal: refuse('malformed') };
     const seat = forSeat ?? this.seat;
     // The time is given by what keeps it, and not by a role.
@@ -68,8 +68,8 @@ export class SeatPort {
   }
 
   /** Why a command would be refused now; `null` if it would not. */
-  check(command: Command): Refusal | null {
-    return isCommand(command)
+  check(command: GameCommand): Refusal | null {
+    return isCommand(command, this.match.session.rules.commands)
       ? this.match.session.refusalOf(this.seat, this.toMatch(command))
       : refuse('malformed');
   }
@@ -136,8 +136,8 @@ export class SeatPort {
   }
 
   /** The role's command under the match's numbers: those that its journal has. */
-  toMatch(command: Command): Command {
-    return renumbered(command, this.entityOf);
+  toMatch<C extends GameCommand>(command: C): C {
+    return renumbered(command, this.match.session.rules.commands, this.entityOf);
   }
 
   /** The role's number for an entity of the match; 0 for one that it sees nothing of. */

@@ -1,13 +1,4 @@
 import {
-  type Command,
-  type GameRules,
-  isCommand,
-  type Legal,
-  type MatchStage,
-  type Refusal,
-  refuse,
-} from '@aftercast/cards';
-import {
   type Action,
   Changes,
   type Game,
@@ -23,6 +14,16 @@ import {
   type Stop,
   Tape,
 } from '@aftercast/kernel';
+import {
+  type GameCommand,
+  type GameRules,
+  isCommand,
+  isMatchCommand,
+  type Legal,
+  type MatchStage,
+  type Refusal,
+  refuse,
+} from '@aftercast/rules';
 import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
 
@@ -32,7 +33,7 @@ export interface JournalEntry {
   number: number;
   /** {@link TIMEKEEPER} for what no seat has given. */
   seat: number;
-  command: Command;
+  command: GameCommand;
 }
 
 export interface SessionOptions {
@@ -130,39 +131,39 @@ export class Session {
   }
 
   /** Why a seat may not give this command now; `null` if it may (law T4). What is no command is `malformed`. */
-  check(seat: number, command: Command): Refusal | null {
-    return isCommand(command) ? this.refusalOf(seat, command) : refuse('malformed');
+  check(seat: number, command: GameCommand): Refusal | null {
+    return isCommand(command, this.rules.commands) ? this.refusalOf(seat, command) : refuse('malformed');
   }
 
   /** The same as {@link check}, of a command whose form is known. */
-  refusalOf(seat: number, command: Command): Refusal | null {
+  refusalOf(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.refusalNow(seat, command);
     if (refusal !== null || command.do === 'concede') return refusal;
     const { prompt, table } = this.state;
     if (prompt === null) return this.rules.check(table, seat, command);
-    return command.do === 'choose' ? this.checkAnswer(prompt, command.pick) : null;
+    return isMatchCommand(command, 'choose') ? this.checkAnswer(prompt, command.pick) : null;
   }
 
   /** Why a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null {
-    return this.refusalNow(seat, { do: 'use' }) ?? this.rules.whyNot(this.state.table, seat, entity);
+    return this.refusalNow(seat, null) ?? this.rules.whyNot(this.state.table, seat, entity);
   }
 
   /** Takes up a command if it is legal; {@link advance} resolves it. */
-  begin(seat: number, command: Command): Refusal | null {
+  begin(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.check(seat, command);
     if (refusal === null) this.beginLegal(seat, command);
     return refusal;
   }
 
   /** Takes up a command that was found to be legal. */
-  beginLegal(seat: number, command: Command): void {
+  beginLegal(seat: number, command: GameCommand): void {
     const { prompt } = this.state;
     if (prompt !== null && command.do !== 'concede') {
       this.journal.push({ number: this.state.command, seat, command });
       // Who has no time left has the first of the options.
       const first = Array.from({ length: prompt.count }, (_, index) => index);
-      this.resolver.answer(command.do === 'choose' ? command.pick : first);
+      this.resolver.answer(isMatchCommand(command, 'choose') ? command.pick : first);
       return;
     }
     if (command.do === 'concede') this.resolver.abandon();
@@ -191,7 +192,7 @@ export class Session {
   }
 
   /** Takes up a command and resolves it until it rests, asks, or is refused. */
-  play(seat: number, command: Command): Refusal | null {
+  play(seat: number, command: GameCommand): Refusal | null {
     return this.begin(seat, command) ?? this.resolve();
   }
 
@@ -239,31 +240,32 @@ export class Session {
   }
 
   /**
-   * Why a seat may not give such a command now, or use a card, whatever the rules say of it: the match is over, resolves or
-   * asks something, is in another stage, or waits for the other seat.
+   * Why a seat may not give such a command now, or use a card (`null`), whatever the rules say of it: the match is over,
+   * resolves or asks something, is in another stage, or waits for the other seat.
    */
-  private refusalNow(seat: number, command: Command | { do: 'use' }): Refusal | null {
+  private refusalNow(seat: number, command: GameCommand | null): Refusal | null {
     const { stage } = this;
     const { prompt } = this.state;
-    const isSeat = command.do === 'use' || this.isSeat(seat);
+    const isSeat = command === null || this.isSeat(seat);
     if (this.outcome !== 0) return refuse('over');
-    if (command.do === 'time' ? seat !== TIMEKEEPER : !isSeat) return refuse('not-your-turn');
-    if (command.do === 'concede') {
+    if (command?.do === 'time' ? seat !== TIMEKEEPER : !isSeat) return refuse('not-your-turn');
+    if (command?.do === 'concede') {
       if (stage === 'joining') return refuse('join-first');
       return prompt !== null || !this.active ? null : refuse('busy');
     }
     if (prompt !== null) {
       // While a seat is asked nothing is heard but its answer, and that its time is up.
-      if (command.do === 'time') return command.left === 0 ? null : refuse('busy');
+      if (command !== null && isMatchCommand(command, 'time'))
+        return command.left === 0 ? null : refuse('busy');
       if (prompt.seat !== seat) return refuse('not-your-turn');
-      return command.do === 'choose' ? null : refuse('answer-first');
+      return command?.do === 'choose' ? null : refuse('answer-first');
     }
     if (this.active) return refuse('busy');
-    return this.refusalInStage(seat, command.do, stage);
+    return this.refusalInStage(seat, command?.do ?? null, stage);
   }
 
   /** In some stages there is one thing to do only, for those who have not done it. */
-  private refusalInStage(seat: number, name: Command['do'] | 'use', stage: MatchStage): Refusal | null {
+  private refusalInStage(seat: number, name: string | null, stage: MatchStage): Refusal | null {
     const awaited = this.awaits(seat);
     if (name === 'choose') return refuse('nothing-asked');
     if (stage === 'joining') {
@@ -274,7 +276,7 @@ export class Session {
     if (name === 'time') return null;
     if (name === 'mulligan') return stage === 'mulligan' && awaited ? null : refuse('no-mulligan');
     // A card of a seat whose hand is kept waits for the other seat; a command is told what is wanted now.
-    if (stage === 'mulligan' && (awaited || name !== 'use')) return refuse('mulligan-first');
+    if (stage === 'mulligan' && (awaited || name !== null)) return refuse('mulligan-first');
     return awaited ? null : refuse('not-your-turn');
   }
 

@@ -1,5 +1,5 @@
-import type { GameRules } from '@aftercast/cards';
 import { type State, Tape } from '@aftercast/kernel';
+import type { GameRules } from '@aftercast/rules';
 import { type JournalEntry, Session, type SessionOptions } from './session.ts';
 
 /** A whole match as plain data: its owner's, not a seat's (law H1). */

@@ -1,4 +1,12 @@
-import { type Command, commandOf, type Legal, type Refusal, type Reply, refuse } from '@aftercast/cards';
+import {
+  type CommandForms,
+  commandOf,
+  type GameCommand,
+  type Legal,
+  type Refusal,
+  type Reply,
+  refuse,
+} from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { type Taken, type TargetingContext, type TargetingEvent, targeting } from './machines/targeting.ts';
 import type { Session } from './session.ts';
@@ -32,7 +40,7 @@ export type PointingEvent = Exclude<TargetingEvent, { type: 'accept' | 'reject' 
 /** Where a seat's choice goes: the match. */
 export interface Submission {
   readonly session: Session;
-  send(seat: number, command: Command): Reply;
+  send(seat: number, command: GameCommand): Reply;
   whyNot(seat: number, entity: number): Refusal | null;
 }
 
@@ -123,7 +131,7 @@ export class SeatTargeting {
       actions: {
         submit: ({ context, self }) => {
           const legal = this.legalOf(context);
-          const command = legal ? commandIn(legal, context) : null;
+          const command = legal ? this.commandIn(legal, context) : null;
           this.submitting = true;
           const reply = command === null ? null : this.match.send(this.seat, command);
           this.submitting = false;
@@ -161,15 +169,24 @@ export class SeatTargeting {
   }
 
   private whyNotAt(legal: Legal, target: number): Refusal {
-    return this.match.session.check(this.seat, commandOf(legal, target)) ?? refuse('bad-target');
+    return this.match.session.check(this.seat, commandOf(this.forms, legal, target)) ?? refuse('bad-target');
   }
 
   private whyNotUsed(entity: number): Refusal {
     return this.match.whyNot(this.seat, entity) ?? refuse('no-such-card');
   }
-}
 
-/** The command that what is held becomes: where nothing was aimed at, or no place chosen, it has none. */
-function commandIn(legal: Legal, { target, position }: TargetingContext): Command {
-  return commandOf(legal, target === 0 ? undefined : target, position < 0 ? undefined : position);
+  /** The command that what is held becomes: where nothing was aimed at, or no place chosen, it has none. */
+  private commandIn(legal: Legal, { target, position }: TargetingContext): GameCommand {
+    return commandOf(
+      this.forms,
+      legal,
+      target === 0 ? undefined : target,
+      position < 0 ? undefined : position,
+    );
+  }
+
+  private get forms(): CommandForms {
+    return this.match.session.rules.commands;
+  }
 }

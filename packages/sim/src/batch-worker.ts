@@ -1,4 +1,4 @@
-/** Those who play the matches of a run: what a worker loads. */
+/** What a batch worker loads: plays the matches of a run. */
 
 export type { Landmarks, SimulatedGame } from './batch/game.ts';
 export { createLocalPool, playChunk, serveSimulation } from './batch/play-chunk.ts';

@@ -1,4 +1,4 @@
-/** Runs of many matches, as a page or a program sees them: the engine and its rules are not loaded with it. */
+/** Batches of many matches, for a page or a program. This entry does not load the engine or a game's rules. */
 
 export * from './batch/browser-pool.ts';
 export {

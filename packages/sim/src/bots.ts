@@ -1,4 +1,7 @@
-/** Bots of any game, and matches between two of them. Each game's own are made by its entry, such as `@aftercast/sim/hearth`. */
+/**
+ * Bots for any game, and duels between two of them. Each game's entry, such as `@aftercast/sim/hearth`, makes
+ * its bots.
+ */
 
 export type { Bot, BotName, BotOptions, Decision, Position } from './bots/bot.ts';
 export {

@@ -1,4 +1,4 @@
-/** What bots, batches and random matches know of `cyber`. It runs in a page, in a worker and in Node. */
+/** `cyber` for bots, batches and random matches. It runs in a page, in a worker and in Node. */
 
 export { makeBot, simulatedCyber } from './games/cyber/bots.ts';
 export { TERMS, type Term } from './games/cyber/evaluate.ts';

@@ -1,5 +1,6 @@
-/** The games that this package plays; the first is meant where none is named. */
+/** The games of this package; the first is the default. */
 export const GAME_NAMES = ['hearth', 'cyber'] as const;
+/** Name of a game of this package. */
 export type GameName = (typeof GAME_NAMES)[number];
 
 /** Whether there is a game of this name. */

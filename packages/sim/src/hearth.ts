@@ -1,4 +1,4 @@
-/** What bots, batches and random matches know of `hearth`. It runs in a page, in a worker and in Node. */
+/** `hearth` for bots, batches and random matches. It runs in a page, in a worker and in Node. */
 
 export { BOARDS, type BoardName, boardRound } from './games/hearth/boards.ts';
 export { makeBot, simulatedHearth } from './games/hearth/bots.ts';

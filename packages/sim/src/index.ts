@@ -20,7 +20,7 @@ import type { RandomGame } from './random/match.ts';
 export { Dice } from './random/dice.ts';
 export { beginRandomMatch, type RandomGame, type RandomMatch, randomCommand } from './random/match.ts';
 
-/** The random matches of every game, by its name. */
+/** Random matches of all games, by name. */
 export const randomGames: Readonly<Record<GameName, RandomGame>> = {
   hearth: randomHearth,
   cyber: randomCyber,

@@ -3,28 +3,31 @@ import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { ChunkResult, RunnerPool } from './batch/pool.ts';
 
-/** A pool of threads. */
+/** A pool of Node threads. */
 export interface NodePool extends RunnerPool {
-  /** Those that are there now, for whoever watches them. One that dies is replaced. */
+  /** The current threads. One that dies is replaced. */
   readonly threads: readonly Worker[];
 }
 
-/** How a pool of threads is made. */
+/** Options of {@link createNodePool}. */
 export interface NodePoolOptions {
-  /** How many threads. */
+  /** Number of threads. */
   workers: number;
-  /** The module that they run; without it, that of `hearth`. Its default export takes a chunk. */
+  /**
+   * Module that the threads run; its default export plays a chunk. By default the module of this package, which
+   * plays all its games.
+   */
   worker?: URL;
-  /** Options of Node for them; without them, those of this process. */
+  /** Node options of the threads; by default those of this process. */
   execArgv?: string[];
 }
 
 const source = new URL('./node-worker.ts', import.meta.url);
 
-/** Beside this file, be it source or built. */
+/** The worker is beside this file, in source or built form. */
 const ownWorker = import.meta.url.endsWith('.ts') ? source : new URL('./node-worker.js', import.meta.url);
 
-/** Starts threads that play. */
+/** Starts a pool of threads. */
 export function createNodePool({ execArgv, worker = ownWorker, workers }: NodePoolOptions): NodePool {
   const piscina = new Piscina({
     filename: fileURLToPath(worker),
@@ -32,7 +35,7 @@ export function createNodePool({ execArgv, worker = ownWorker, workers }: NodePo
     maxThreads: workers,
     ...(execArgv !== undefined && { execArgv }),
   });
-  // A thread that dies with nothing to do is replaced as any other; what it was doing is rejected by itself.
+  // A thread that dies while idle is replaced; a pending chunk rejects by itself.
   piscina.on('error', () => {});
   return {
     size: workers,

@@ -3,7 +3,7 @@ import type { Chunk, ChunkResult } from './batch/pool.ts';
 import { isGameName } from './game-names.ts';
 import { adapters } from './games/adapters.ts';
 
-/** What a thread of the pool runs: it plays whatever game the plan is of. */
+/** Entry of a pool thread: plays a chunk of the game that its plan names. */
 export default (chunk: Chunk): ChunkResult => {
   const { game } = chunk.plan;
   if (!isGameName(game)) throw new RangeError(`There is no game "${game}" to play a chunk of.`);

@@ -1,6 +1,14 @@
 import { makeAction, type Table, zoneIndex } from '@aftercast/kernel';
-import { type Command, type GameRules, type Legal, refuse } from '@aftercast/match';
-import type { Reader, ScenarioAdapter } from '@aftercast/match/scenario';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type GameRules,
+  type Legal,
+  type Reader,
+  refuse,
+  type ScenarioAdapter,
+} from '@aftercast/rules';
 import {
   ACTIVE_INDEX,
   Card,
@@ -43,8 +51,9 @@ function check(table: Table, seat: number, command: Command) {
 }
 
 /** The stress game, to be played by a match as any other. */
-export const stress: GameRules = {
+export const stress: GameRules<CardCommand> = {
   game: stressGame,
+  commands: CARD_COMMANDS,
   active: (table) => table.registers[ACTIVE_INDEX] as number,
   check,
   action: (_table, seat, command) =>

@@ -17,7 +17,7 @@ export function makeKeys(): Hands {
       await enter(page);
     },
     async place(page) {
-      await page.getByTestId('gap').waitFor();
+      await page.getByTestId('open-slot').waitFor();
       await enter(page);
     },
     async point(page, { entity }) {

@@ -32,7 +32,7 @@ export function makeMouse(): Hands {
     async place(page) {
       const end = await endOfBoard(page);
       await page.mouse.move(end.x, end.y, { steps: 6 });
-      await page.getByTestId('gap').waitFor();
+      await page.getByTestId('open-slot').waitFor();
       if (dragged) return drop(page, await endOfBoard(page));
       await page.mouse.click(end.x, end.y);
     },

@@ -102,13 +102,13 @@ function look(before: Seen | null): Seen | null {
     const used = one('.piece[data-used]');
     if (table.dataset.holding !== undefined && used) {
       const held = pieceOf(used);
-      if (held.minion && !one('[data-testid="gap"][data-settled]'))
+      if (held.minion && !one('[data-testid="open-slot"][data-chosen]'))
         return { asks: 'place', held: held.entity };
       if (table.dataset.choosing === undefined) return { asks: 'use', held: held.entity };
       return { asks: 'target', held, candidates: all('.piece[data-allowed]').map(pieceOf) };
     }
     const end = one('[data-testid="end-turn"]:enabled');
-    const resolving = one('[data-acting], [data-table][data-holding]');
+    const resolving = one('[data-acting], [data-table][data-picked]');
     if (!end || table.dataset.awaited === undefined || resolving) return { asks: 'nothing' };
     const legal = all('.piece[data-legal]').map(pieceOf);
     const nothingElse = end.dataset.nothingElse !== undefined;

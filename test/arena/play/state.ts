@@ -22,7 +22,7 @@ export async function stateOf(page: Page): Promise<string> {
     return [
       `at ${location.hash}, focus on ${document.activeElement?.outerHTML.slice(0, 120)}`,
       `table: ${JSON.stringify({ ...(table as HTMLElement | null)?.dataset })}`,
-      ...['message', 'hint', 'bubble', 'notice', 'trouble', 'end-turn'].map((id) => `${id}: ${text(id)}`),
+      ...['message', 'hint', 'bubble', 'toast', 'trouble', 'end-turn'].map((id) => `${id}: ${text(id)}`),
       ...known,
       `history: ${[...document.querySelectorAll('.entry')]
         .slice(-3)

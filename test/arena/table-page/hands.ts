@@ -98,7 +98,7 @@ const keys: Hands = {
   async place(page, card, position) {
     await arrowTo(page, card);
     await page.keyboard.press('Enter');
-    await page.getByTestId('gap').waitFor();
+    await page.getByTestId('open-slot').waitFor();
     const places = (await page.locator('.board-mine .minion').count()) + 1;
     for (let at = places - 1; at > position; at--) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hearth, typeNames } from '@aftercast/hearth';
 import { eachRecord, readRecord } from '@aftercast/kernel';
-import { parseScenario, parseSetup, runScenario, withScenario } from '@aftercast/match/scenario';
+import { parseScenario, parseSetup, runScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { root } from '../../../scripts/dependencies.mjs';
 import type { NamedCommand } from '../page/commands.ts';
 

@@ -1,5 +1,6 @@
 import { preparation } from '@aftercast/cyber/preparation';
-import { parseScenario, runScenario, withScenario } from '@aftercast/match/scenario';
+import { parseScenario, runScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { cards } from './cards.ts';
 
 preparation.files.push({ file: 'test/cyber/own/cards.ts', cards });

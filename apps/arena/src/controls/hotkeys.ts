@@ -13,13 +13,13 @@ export interface PageActions {
 
 /** Keys for the pace of a match, its turn and its page. */
 export function useMatchHotkeys(setting: Setting, page: PageActions): void {
-  const { scene, pointing, look } = setting;
+  const { scene, pointing, showCloseUp: look } = setting;
   const { onAgain, toggle, inspect, showHelp } = page;
   const keys = useMemo(() => {
     const pause = () => void (scene.status$.value.paused ? scene.resume() : scene.pause());
     const step = () => void scene.step();
     const putBack = () => {
-      const held = pointing.held || pointing.options$.value;
+      const held = pointing.picked || pointing.options$.value;
       look(null);
       scene.selected$.next(null);
       pointing.bubbles.clear();

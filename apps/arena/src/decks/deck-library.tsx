@@ -6,13 +6,13 @@ import type { Draft } from './model/draft.ts';
 import type { SavedDeck } from './model/store.ts';
 import { useArrival } from './page-events.ts';
 
-/** Where a deck is chosen: one's own, a ready one, or an empty one of a class. */
+/** The library: the user opens a saved deck, a ready deck, or an empty deck of a class. */
 export function Shelf(props: {
-  /** `null` until they are known. */
+  /** `null` until they have been read. */
   decks: readonly SavedDeck[] | null;
-  /** The deck that is worked on, if something of it is not saved. */
+  /** The deck with unsaved changes; `null` if there is none. */
   unsaved: Draft | null;
-  /** Why decks are not kept; empty if they are. */
+  /** A message if decks cannot be stored; otherwise ''. */
   trouble: string;
   onGoOn(): void;
   onOpen(deck: SavedDeck): void;
@@ -26,13 +26,13 @@ export function Shelf(props: {
   const { decks, unsaved, trouble } = props;
   const heading = useArrival();
   return (
-    <main className="shelf wood" data-testid="deck-shelf-page" aria-busy={decks === null}>
-      <div className="shelf-sheet">
-        <header className="shelf-head">
+    <main className="library wood" data-testid="deck-library-page" aria-busy={decks === null}>
+      <div className="library-sheet">
+        <header className="library-head">
           <button type="button" className="decks-button" data-testid="deck-leave" onClick={props.onLeave}>
             <span aria-hidden="true">‹</span> Start
           </button>
-          <h1 ref={heading} tabIndex={-1} className="shelf-title">
+          <h1 ref={heading} tabIndex={-1} className="library-title">
             Decks
           </h1>
           <button type="button" className="decks-button" data-testid="deck-paste" onClick={props.onPaste}>
@@ -40,27 +40,27 @@ export function Shelf(props: {
           </button>
         </header>
         {trouble && (
-          <p className="shelf-trouble" role="status">
+          <p className="library-trouble" role="status">
             {trouble}
           </p>
         )}
         {(unsaved || (decks && decks.length > 0)) && (
-          <section aria-labelledby="shelf-own">
-            <h2 id="shelf-own" className="shelf-part">
+          <section aria-labelledby="library-own">
+            <h2 id="library-own" className="library-part">
               Your decks
             </h2>
-            <ul className="shelf-own">
+            <ul className="library-own">
               {unsaved && (
-                <li className="shelf-deck" data-class={unsaved.deck.hero}>
+                <li className="library-deck" data-class={unsaved.deck.hero}>
                   <button
                     type="button"
-                    className="shelf-open"
+                    className="library-open"
                     data-testid="deck-go-on"
                     onClick={props.onGoOn}
                   >
                     <Crest of={unsaved.deck.hero} />
-                    <span className="shelf-deck-name">{unsaved.name || 'A deck without a name'}</span>
-                    <span className="shelf-deck-line">
+                    <span className="library-deck-name">{unsaved.name || 'A deck without a name'}</span>
+                    <span className="library-deck-line">
                       {capital(unsaved.deck.hero)}, {unsaved.deck.cards.length} of {DECK_SIZE}: not saved yet
                     </span>
                   </button>
@@ -78,11 +78,11 @@ export function Shelf(props: {
             </ul>
           </section>
         )}
-        <section aria-labelledby="shelf-begin">
-          <h2 id="shelf-begin" className="shelf-part">
+        <section aria-labelledby="library-begin">
+          <h2 id="library-begin" className="library-part">
             Begin a deck
           </h2>
-          <ul className="shelf-classes">
+          <ul className="library-classes">
             {heroes.map((hero) => (
               <ClassTile key={hero} hero={hero} onReady={props.onReady} onEmpty={props.onEmpty} />
             ))}
@@ -96,15 +96,15 @@ export function Shelf(props: {
 function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void; onDelete(): void }) {
   const { name, deck } = props.deck;
   return (
-    <li className="shelf-deck" data-class={deck.hero} data-testid="saved-deck">
-      <button type="button" className="shelf-open" data-testid="saved-open" onClick={props.onOpen}>
+    <li className="library-deck" data-class={deck.hero} data-testid="saved-deck">
+      <button type="button" className="library-open" data-testid="saved-open" onClick={props.onOpen}>
         <Crest of={deck.hero} />
-        <span className="shelf-deck-name">{name}</span>
-        <span className="shelf-deck-line">
+        <span className="library-deck-name">{name}</span>
+        <span className="library-deck-line">
           {capital(deck.hero)}, {deck.cards.length} of {DECK_SIZE}
         </span>
       </button>
-      <span className="shelf-deck-deeds">
+      <span className="library-deck-deeds">
         <button
           type="button"
           aria-label={`Duplicate ${name}`}
@@ -130,15 +130,15 @@ function ClassTile(props: { hero: string; onReady(deck: ReadyDeck): void; onEmpt
   const { hero, onReady, onEmpty } = props;
   const ready = readyDecks.find((deck) => deck.class === hero);
   return (
-    <li className="shelf-class" data-class={hero}>
+    <li className="library-class" data-class={hero}>
       <Crest of={hero} />
-      <h3 className="shelf-class-name">{capital(hero)}</h3>
+      <h3 className="library-class-name">{capital(hero)}</h3>
       {ready && (
-        <p className="shelf-class-line">
+        <p className="library-class-line">
           <b>{ready.name}.</b> {ready.line}
         </p>
       )}
-      <span className="shelf-class-deeds">
+      <span className="library-class-deeds">
         {ready && (
           <button
             type="button"
@@ -166,7 +166,7 @@ function ClassTile(props: { hero: string; onReady(deck: ReadyDeck): void; onEmpt
 
 function Crest({ of }: { of: string }) {
   return (
-    <span className="shelf-crest">
+    <span className="library-crest">
       <CardPicture name={pictureOf(of)} hue={hueOf(of)} />
     </span>
   );

@@ -4,12 +4,12 @@ import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
-import { type ArenaSave, type HeldCard, makeArenaSave, takeUp } from '../saves/arena-save.ts';
+import { type ArenaSave, makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { Autosave } from '../saves/autosave.ts';
 import type { ArenaSaveStore } from '../saves/save-store.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
-import { beat, type Engine, joinMatch, startEngine } from './engine.ts';
+import { type Engine, joinMatch, startEngine, startHeartbeat } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
 /** What is asked for: a match to begin, or one to go on with. */
@@ -40,7 +40,7 @@ export interface ChosenSpeed {
 }
 
 /** How long the table is seen before anything happens on it, in milliseconds. */
-const BEFORE = 400;
+const START_DELAY = 400;
 
 /** One match as it is played at this page: its engine, its opponents, and what is on the screen of it. */
 export class ArenaMatch {
@@ -51,23 +51,23 @@ export class ArenaMatch {
   readonly log$ = new Subject<string>();
   private readonly store: ArenaSaveStore;
   private readonly chosen: ChosenSpeed;
-  private readonly away = new AbortController();
+  private readonly listeners = new AbortController();
   /** The game as the page shows it; `null` until it is there. */
   private game: PlayedGame | null = null;
   private engine: Engine | null = null;
   private autosave: Autosave | null = null;
-  private stopBeating: (() => void) | null = null;
+  private stopHeartbeat: (() => void) | null = null;
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
   private scene: Scene | null = null;
   private timer = 0;
-  private left = false;
+  private hasLeft = false;
   /** What the match is taken up from; `null` for its beginning. */
   private startSave: string | null;
   /** What the player had taken up there. */
-  private held: HeldCard | null;
+  private picked: PickedCard | null;
   /** Whether it has been taken up from there before, after the engine was lost. */
-  private retried = false;
+  private hasRestarted = false;
 
   /** Opens the match. */
   constructor({ mode, saved }: MatchRequest, store: ArenaSaveStore, chosen: ChosenSpeed) {
@@ -75,8 +75,8 @@ export class ArenaMatch {
     this.store = store;
     this.chosen = chosen;
     this.startSave = saved?.save ?? null;
-    this.held = saved?.held ?? null;
-    const { signal } = this.away;
+    this.picked = saved?.held ?? null;
+    const { signal } = this.listeners;
     const keep = () => void this.autosave?.flush();
     window.addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', keep, { signal });
@@ -86,8 +86,9 @@ export class ArenaMatch {
   /** Whoever the screen was handed to is there. */
   async ready(): Promise<void> {
     if (this.state$.value.kind !== 'passing' || this.shared === null) return;
-    const { client, past } = await this.shared.take();
-    if (this.state$.value.kind === 'passing') this.show(new Scene(client, this.shown(), undefined, past));
+    const { client, past } = await this.shared.handOver();
+    if (this.state$.value.kind === 'passing')
+      this.show(new Scene(client, this.loadedGame(), undefined, past));
   }
 
   /** The match as the text of a file. @throws Error if it is not open */
@@ -108,13 +109,13 @@ export class ArenaMatch {
 
   /** Ends it at this page. When this settles, what is kept of it is up to date. */
   async leave(): Promise<void> {
-    if (this.left) return;
-    this.left = true;
-    this.away.abort();
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    this.listeners.abort();
     this.clearScreen();
     this.opponents?.stop();
     await this.autosave?.flush();
-    this.takeDown();
+    this.stopEngine();
   }
 
   private async open(): Promise<void> {
@@ -122,26 +123,26 @@ export class ArenaMatch {
     try {
       this.game = await loadGame(gameOf(this.mode));
       engine = await startEngine(this.mode, this.startSave);
-      if (this.left) return void engine.stop();
+      if (this.hasLeft) return void engine.stop();
       this.engine = engine;
       const { client } = engine;
       client.status$.subscribe({ complete: () => this.recover(client) });
-      this.stopBeating = beat(client);
-      this.autosave = new Autosave(client, this.mode, this.store, () => this.notify(NOT_KEPT));
+      this.stopHeartbeat = startHeartbeat(client);
+      this.autosave = new Autosave(client, this.mode, this.store, () => this.notify(NOT_SAVED));
       void this.autosave.flush();
-      await this.gather(client);
+      await this.seatPlayers(client);
     } catch (error) {
       this.fail(error, engine);
     }
   }
 
   /** Brings those together who play. */
-  private async gather(client: MatchClient): Promise<void> {
+  private async seatPlayers(client: MatchClient): Promise<void> {
     const { mode } = this;
     switch (mode.kind) {
       case 'table':
       case 'opened':
-        return this.show(new Scene(client, this.shown()));
+        return this.show(new Scene(client, this.loadedGame()));
       case 'against':
         return this.playAgainst(client, mode);
       case 'two':
@@ -155,7 +156,7 @@ export class ArenaMatch {
     client: MatchClient,
     { game, opponent, decks: [, theirs], seed }: Against,
   ): Promise<void> {
-    this.show(new Scene(client, this.shown()));
+    this.show(new Scene(client, this.loadedGame()));
     await this.seatOpponents(client).seat({
       startWorker: games[game].startOpponent,
       seat: 1,
@@ -167,7 +168,7 @@ export class ArenaMatch {
   }
 
   private async watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
-    this.show(new Scene(client, this.shown(), []));
+    this.show(new Scene(client, this.loadedGame(), []));
     const seats = this.seatOpponents(client);
     for (const seat of [0, 1] as const)
       await seats.seat({
@@ -181,16 +182,16 @@ export class ArenaMatch {
   }
 
   private async share(client: MatchClient, mode: TwoPlayers): Promise<void> {
-    const shared = await SharedScreen.open(client, mode, this.shown().words, (seat) => {
+    const shared = await SharedScreen.open(client, mode, this.loadedGame().words, (seat) => {
       this.clearScreen();
-      this.state$.next({ kind: 'passing', seat, game: this.shown() });
+      this.state$.next({ kind: 'passing', seat, game: this.loadedGame() });
     });
-    if (this.left) shared.stop();
+    if (this.hasLeft) shared.stop();
     else this.shared = shared;
   }
 
   /** @throws Error before the match is open */
-  private shown(): PlayedGame {
+  private loadedGame(): PlayedGame {
     if (this.game === null) throw new Error('The match is not open.');
     return this.game;
   }
@@ -211,20 +212,20 @@ export class ArenaMatch {
     this.state$.next({ kind: 'playing', scene });
     const engine = this.engine;
     this.timer = window.setTimeout(() => {
-      this.goOn(scene).catch((error: unknown) => this.fail(error, engine));
-    }, BEFORE);
+      this.start(scene).catch((error: unknown) => this.fail(error, engine));
+    }, START_DELAY);
   }
 
   /** The table is seen: what is to happen on it may begin. */
-  private async goOn(scene: Scene): Promise<void> {
+  private async start(scene: Scene): Promise<void> {
     const { mode } = this;
     const { client } = scene;
     // One that was taken up in the middle of a chain waits for its viewers, and a shared one for whoever is there.
     if (client.status$.value.paused || this.shared) await scene.resume();
-    if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.shown().words);
+    if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.loadedGame().words);
     if (mode.kind === 'table' && this.startSave === null) await demonstrate(client, demonstrated[mode.name]);
-    if (this.held !== null) await takeUp(client, this.held);
-    this.held = null;
+    if (this.picked !== null) await pickAgain(client, this.picked);
+    this.picked = null;
   }
 
   private clearScreen(): void {
@@ -234,24 +235,24 @@ export class ArenaMatch {
     this.scene = null;
     // The next match goes on at the chosen speed; but instantly there would be nothing to see.
     const chosen = scene.speed$.value;
-    this.chosen.speed = Number.isFinite(chosen) || !this.left ? chosen : 1;
+    this.chosen.speed = Number.isFinite(chosen) || !this.hasLeft ? chosen : 1;
     scene.close();
   }
 
   /** The engine is lost: another takes the match up from where it was kept last (law B4). */
   private recover(lost: MatchClient): void {
-    if (this.left || this.engine?.client !== lost) return;
+    if (this.hasLeft || this.engine?.client !== lost) return;
     const last = this.autosave?.last;
     const save = last?.save ?? this.startSave;
-    if (this.retried && save === this.startSave) {
+    if (this.hasRestarted && save === this.startSave) {
       this.fail(new Error('The engine stopped twice at the same place.'), this.engine);
       return;
     }
-    this.retried = true;
+    this.hasRestarted = true;
     this.startSave = save;
-    this.held = last?.held ?? this.held;
+    this.picked = last?.held ?? this.picked;
     this.clearScreen();
-    this.takeDown();
+    this.stopEngine();
     this.state$.next({ kind: 'opening' });
     this.notify('The engine had stopped. It was started again, and the match goes on from where it was.');
     void this.open();
@@ -259,15 +260,15 @@ export class ArenaMatch {
 
   /** @param engine the one it went wrong with: if that was lost, another goes on instead */
   private fail(error: unknown, engine: Engine | null): void {
-    if (this.left || this.engine !== engine) return;
+    if (this.hasLeft || this.engine !== engine) return;
     this.clearScreen();
-    this.takeDown();
+    this.stopEngine();
     const words = error instanceof Error ? error.message : String(error);
     this.state$.next({ kind: 'failed', words });
   }
 
-  private takeDown(): void {
-    this.stopBeating?.();
+  private stopEngine(): void {
+    this.stopHeartbeat?.();
     this.autosave?.stop();
     this.opponents?.stop();
     this.shared?.stop();
@@ -280,7 +281,7 @@ export class ArenaMatch {
   }
 }
 
-const NOT_KEPT =
+const NOT_SAVED =
   'This browser does not let the page keep the match. It can be played, but it is lost when the page is closed.';
 
 /** Plays the one card of a demonstration. @param name the card's in the scenario; `undefined` for a table that shows none */

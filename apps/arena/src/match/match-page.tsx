@@ -14,7 +14,7 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
   const state = useValue(match.state$);
   const end = useMemo(
     () => ({
-      again: againOf(match.mode),
+      again: rematchLabelOf(match.mode),
       players: match.mode.kind === 'two' ? PLAYERS : undefined,
       onAgain,
       onLeave,
@@ -48,7 +48,7 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
 const PLAYERS = ['Player 1', 'Player 2'] as const;
 
 /** What playing once more is called. */
-function againOf({ kind }: Mode): string {
+function rematchLabelOf({ kind }: Mode): string {
   switch (kind) {
     case 'table':
     case 'opened':
@@ -62,25 +62,25 @@ function againOf({ kind }: Mode): string {
 }
 
 /** How long a notice stays, in milliseconds. */
-const STAYS = 9000;
+const TOAST_TIME = 9000;
 
 /** Says something once, at the edge of the page; it covers nothing that is played with. */
 function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
   const { number, text } = useValue(toast$);
   const [over, setOver] = useState(0);
   useEffect(() => {
-    const timer = window.setTimeout(() => setOver(number), STAYS);
+    const timer = window.setTimeout(() => setOver(number), TOAST_TIME);
     return () => clearTimeout(timer);
   }, [number]);
   const shown = over === number ? '' : text;
   return (
-    <div className="notice" role="status" data-testid="notice" data-shown={shown !== ''}>
+    <div className="toast" role="status" data-testid="toast" data-shown={shown !== ''}>
       {shown && (
         <>
           <p>{shown}</p>
           <button
             type="button"
-            className="notice-away"
+            className="toast-close"
             aria-label="Put the notice away"
             onClick={() => setOver(number)}
           >

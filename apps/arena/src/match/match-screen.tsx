@@ -10,14 +10,14 @@ import { inspector, useDrawer, useRecording } from '../inspector/inspector.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
+import { CloseUp } from '../table/close-up.tsx';
 import { Arrow, Threads } from '../table/lines.tsx';
-import { Look } from '../table/look.tsx';
 import { BubbleAt } from '../table/messages.tsx';
 import { type End, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
 import { Pointing } from '../targeting/pointing.ts';
-import { type Setting, SettingContext, useLooking } from '../targeting/setting.ts';
+import { type Setting, SettingContext, useCloseUp } from '../targeting/setting.ts';
 import { useTargetingKeys } from '../targeting/use-keys.ts';
 
 const Drawer = inspector && lazy(inspector.drawer);
@@ -43,9 +43,12 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   const [open, setOpen] = usePanel();
   const [help, setHelp] = useState(false);
   const pointing = usePointing(scene);
-  const [looked, look] = useLooking(pointing);
+  const [looked, look] = useCloseUp(pointing);
   const touched = useRef(false);
-  const setting = useMemo<Setting>(() => ({ scene, pointing, look, touched }), [scene, pointing, look]);
+  const setting = useMemo<Setting>(
+    () => ({ scene, pointing, showCloseUp: look, touched }),
+    [scene, pointing, look],
+  );
   const view = useValue(scene.view$);
   const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
   const [inspecting, inspect] = useDrawer();
@@ -103,7 +106,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
           <Prompt />
           <Arrow />
           <div className="overlay" ref={overlay} aria-hidden="true" />
-          <Look view={view} what={looked} />
+          <CloseUp view={view} what={looked} />
           <BubbleAt />
           <Outcome end={end} />
           {help && <Help onClose={() => setHelp(false)} />}

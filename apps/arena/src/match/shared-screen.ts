@@ -10,7 +10,7 @@ export class SharedScreen {
   private readonly onPass: (seat: number) => void;
   private readonly subscription = new Subscription();
   /** By seat: what each was told, so that they can look back at what the other did. */
-  private readonly told: readonly [MatchEvent[], MatchEvent[]] = [[], []];
+  private readonly received: readonly [MatchEvent[], MatchEvent[]] = [[], []];
   /** The seat that is at the screen, or that it is being handed to; -1 before anybody was. */
   private seat = -1;
 
@@ -19,9 +19,11 @@ export class SharedScreen {
     this.clients = clients;
     this.onPass = onPass;
     clients.forEach((client, seat) => {
-      this.subscription.add(client.events$.subscribe((event) => this.told[seat === 1 ? 1 : 0].push(event)));
+      this.subscription.add(
+        client.events$.subscribe((event) => this.received[seat === 1 ? 1 : 0].push(event)),
+      );
     });
-    this.subscription.add(clients[0].status$.subscribe(() => this.look()));
+    this.subscription.add(clients[0].status$.subscribe(() => this.update()));
   }
 
   /** Seats both, at a match that one of them has opened. */
@@ -43,18 +45,18 @@ export class SharedScreen {
    * Whoever the screen was handed to is there.
    * @returns their connection, which sets the pace from now on, and what it was told so far
    */
-  async take(): Promise<{ client: MatchClient; past: readonly MatchEvent[] }> {
+  async handOver(): Promise<{ client: MatchClient; past: readonly MatchEvent[] }> {
     const seat = this.seat === 1 ? 1 : 0;
     const client = this.clients[seat];
     await client.lead();
-    return { client, past: this.told[seat] };
+    return { client, past: this.received[seat] };
   }
 
   stop(): void {
     this.subscription.unsubscribe();
   }
 
-  private look(): void {
+  private update(): void {
     const status = this.clients[0].status$.value;
     if (status.stage === 'joining') return;
     const before = this.seat;

@@ -4,13 +4,13 @@ import type { NamedDeck } from '../modes/modes.ts';
 import type { FromOpponent, TakeSeat } from './serve-seat.ts';
 
 /** How often opponents get another worker in one match. */
-const MOST_LOST = 3;
+const MAX_LOST = 3;
 
 /** The opponents in a match. One whose worker is lost gets another, and goes on. */
 export class Opponents {
   private readonly client: MatchClient;
   private readonly events: OpponentEvents;
-  private endings: (() => void)[] = [];
+  private stops: (() => void)[] = [];
   private lost = 0;
   private stopped = false;
 
@@ -32,17 +32,17 @@ export class Opponents {
       },
     });
     if (this.stopped) end();
-    else this.endings.push(end);
+    else this.stops.push(end);
   }
 
   stop(): void {
     this.stopped = true;
-    for (const end of this.endings.splice(0)) end();
+    for (const end of this.stops.splice(0)) end();
   }
 
   private replace(seated: Seated, error: Error): void {
     this.lost++;
-    if (this.lost >= MOST_LOST) this.events.onLoss(error);
+    if (this.lost >= MAX_LOST) this.events.onLoss(error);
     // It thinks differently now, so that what it stumbled over does not trip it again.
     else this.seat({ ...seated, seed: seated.seed + this.lost }).catch(this.events.onLoss);
   }

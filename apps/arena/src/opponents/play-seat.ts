@@ -14,13 +14,13 @@ export interface SeatPlayer {
 }
 
 /** How long it waits before it acts, so that people can follow: milliseconds at speed 1. */
-const PAUSE = 650;
+const THINKING_TIME = 650;
 
 /** How often what it decides may be refused in a row before it gives up. */
-const MOST_REFUSED = 5;
+const MAX_REFUSALS = 5;
 
 /** How long it waits after a refusal for the match to tell what has changed: milliseconds. */
-const SETTLING = 100;
+const RETRY_DELAY = 100;
 
 /** Plays a seat of a match through its own connection, whenever the match waits for it. @returns ends it */
 export function playSeat(client: MatchClient, player: SeatPlayer): () => void {
@@ -34,10 +34,10 @@ class Playing {
   private readonly seat: number;
   private readonly subscription;
   private prompt: PendingPrompt | null = null;
-  private busy = false;
-  private again = false;
+  private isActing = false;
+  private hasNews = false;
   private stopped = false;
-  private refused = 0;
+  private refusals = 0;
 
   constructor(client: MatchClient, player: SeatPlayer) {
     if (client.role.kind !== 'seat') throw new Error('An opponent plays a seat, and was given none.');
@@ -47,7 +47,9 @@ class Playing {
     this.subscription = client.prompts$.subscribe((prompt) => {
       this.prompt = prompt;
     });
-    this.subscription.add(merge(client.status$, client.prompts$).subscribe(() => void this.consider()));
+    this.subscription.add(
+      merge(client.status$, client.prompts$).subscribe(() => void this.actWhileAwaited()),
+    );
     this.subscription.add(client.status$.subscribe({ complete: () => this.stop() }));
   }
 
@@ -57,20 +59,20 @@ class Playing {
   }
 
   /** Looks whether there is something to do, once at a time; what changes meanwhile is looked at afterwards. */
-  private async consider(): Promise<void> {
-    this.again = true;
-    if (this.busy) return;
-    this.busy = true;
+  private async actWhileAwaited(): Promise<void> {
+    this.hasNews = true;
+    if (this.isActing) return;
+    this.isActing = true;
     try {
-      while (this.again && !this.stopped) {
-        this.again = false;
+      while (this.hasNews && !this.stopped) {
+        this.hasNews = false;
         await this.act();
       }
     } catch (error) {
       if (!this.stopped) this.player.onFailure(error);
       this.stop();
     } finally {
-      this.busy = false;
+      this.isActing = false;
     }
   }
 
@@ -79,9 +81,9 @@ class Playing {
     if (this.client.status$.value.stage === 'joining')
       return this.send({ do: 'join', deck: this.player.deck });
     // Of what is being resolved nothing is known to be legal: then another status follows.
-    if (this.question === null && (await this.client.legal()).length === 0) return;
-    await this.wait(PAUSE / this.client.status$.value.speed);
-    const position = await this.look();
+    if (this.ownPrompt === null && (await this.client.legal()).length === 0) return;
+    await this.wait(THINKING_TIME / this.client.status$.value.speed);
+    const position = await this.readPosition();
     if (position === null) return;
     const decision = this.player.bot.decide(position);
     this.player.onDecision(decision, position);
@@ -93,15 +95,15 @@ class Playing {
     return outcome === 0 && awaits.includes(this.seat);
   }
 
-  private get question(): PendingPrompt | null {
+  private get ownPrompt(): PendingPrompt | null {
     return this.prompt?.seat === this.seat ? this.prompt : null;
   }
 
   /** What the seat knows now; `null` if it has nothing to decide any more. */
-  private async look(): Promise<Position | null> {
-    const legal: Legal[] = this.question === null ? await this.client.legal() : [];
+  private async readPosition(): Promise<Position | null> {
+    const legal: Legal[] = this.ownPrompt === null ? await this.client.legal() : [];
     if (this.stopped || !this.isAwaited) return null;
-    const prompt = this.question;
+    const prompt = this.ownPrompt;
     if (prompt === null && legal.length === 0) return null;
     return {
       seat: this.seat,
@@ -115,13 +117,13 @@ class Playing {
   /** Gives a command. A refusal means that the match has gone on since it was decided: then it is decided anew. */
   private async send(command: Command): Promise<void> {
     const reply = await this.client.send(command);
-    if (reply.accepted) this.refused = 0;
+    if (reply.accepted) this.refusals = 0;
     // What is resolved comes to its end, and that is told.
     else if (reply.refusal.code !== 'busy') {
-      if (++this.refused >= MOST_REFUSED)
+      if (++this.refusals >= MAX_REFUSALS)
         throw new Error(`Its command ${JSON.stringify(command)} is refused (${reply.refusal.code}).`);
-      await this.wait(SETTLING);
-      this.again = true;
+      await this.wait(RETRY_DELAY);
+      this.hasNews = true;
     }
   }
 

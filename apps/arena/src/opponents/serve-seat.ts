@@ -22,7 +22,7 @@ async function takeSeat(
 ): Promise<void> {
   const client = await acceptInvitation(invitation);
   const onDecision = (decision: Decision, position: Position) =>
-    tell({ kind: 'why', line: open ? decision.why : publicReason(decision, position, isSecret) });
+    post({ kind: 'why', line: open ? decision.why : publicReason(decision, position, isSecret) });
   playSeat(client, {
     bot: makeBot(name, { seed }),
     deck,
@@ -32,12 +32,12 @@ async function takeSeat(
   });
 }
 
-function tell(message: FromOpponent): void {
+function post(message: FromOpponent): void {
   postMessage(message);
 }
 
 function fail(error: unknown): void {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }
 
 /** Whether a card is played face down. */

@@ -1,5 +1,6 @@
 import type { Deck, Refusal, View, ViewEntity } from '@aftercast/bridge/client';
-import type { RefusalNames } from '@aftercast/cards/messages';
+import type { RefusalNames } from '@aftercast/rules/messages';
+
 import type { BotName } from '@aftercast/sim/bots';
 import type { ActionWords } from './action-words.ts';
 import type { GameName, ScenarioName } from './names.ts';

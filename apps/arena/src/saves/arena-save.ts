@@ -8,7 +8,7 @@ export interface ArenaSave {
   /** What the engine gave: the match as text, wherever it was. */
   save: string;
   /** What the player had taken up; `null` for nothing. */
-  held: HeldCard | null;
+  held: PickedCard | null;
   /** When it was written, in milliseconds since 1970. */
   at: number;
 }
@@ -30,7 +30,7 @@ export function readArenaSave(value: unknown): ArenaSave | null {
   const { mode: written, save, held, at } = value as Record<string, unknown>;
   const mode = readMode(written);
   if (mode === null || typeof save !== 'string') return null;
-  return { mode, save, held: readHeldCard(held), at: typeof at === 'number' ? at : 0 };
+  return { mode, save, held: readPickedCard(held), at: typeof at === 'number' ? at : 0 };
 }
 
 /** Whether it says of itself that it is a saved match. */
@@ -39,7 +39,7 @@ export function isMatch(value: unknown): boolean {
 }
 
 /** What a player had taken up to play or to attack with, by its place: a match that is taken up again counts anew. */
-export interface HeldCard {
+export interface PickedCard {
   seat: number;
   zone: string;
   /** Place in its zone, from 0. */
@@ -49,22 +49,25 @@ export interface HeldCard {
 }
 
 /** What is held now; `null` for nothing. */
-export function heldCardIn(client: MatchClient, { state, entity, choose }: Targeting): HeldCard | null {
+export function pickedCardIn(client: MatchClient, { state, entity, choose }: Targeting): PickedCard | null {
   if (state !== 'choosing' && state !== 'confirming') return null;
   const held = client.view.entity(entity);
   return held && { seat: held.seat, zone: held.zone, index: held.index, choose };
 }
 
 /** Takes up again what was held, if it is this connection that held it. */
-export async function takeUp(client: MatchClient, { seat, zone, index, choose }: HeldCard): Promise<void> {
+export async function pickAgain(
+  client: MatchClient,
+  { seat, zone, index, choose }: PickedCard,
+): Promise<void> {
   if (client.role.kind === 'seat' && client.role.seat !== seat) return;
   const entity = client.view.zone(seat, zone)[index] ?? 0;
   if (entity > 0) await client.target({ type: 'pick', entity, ...(choose >= 0 && { choose }) });
 }
 
 /** Reads what is held from text. @returns `null` for nothing, and for what is none */
-function readHeldCard(value: unknown): HeldCard | null {
-  const { seat, zone, index, choose } = (value ?? {}) as Partial<Record<keyof HeldCard, unknown>>;
+function readPickedCard(value: unknown): PickedCard | null {
+  const { seat, zone, index, choose } = (value ?? {}) as Partial<Record<keyof PickedCard, unknown>>;
   return typeof seat === 'number' &&
     typeof zone === 'string' &&
     typeof index === 'number' &&

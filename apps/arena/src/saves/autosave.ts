@@ -1,11 +1,11 @@
 import type { MatchClient, Targeting } from '@aftercast/bridge/client';
 import { Subscription } from 'rxjs';
 import type { Mode } from '../modes/modes.ts';
-import { type ArenaSave, type HeldCard, heldCardIn } from './arena-save.ts';
+import { type ArenaSave, type PickedCard, pickedCardIn } from './arena-save.ts';
 import type { ArenaSaveStore } from './save-store.ts';
 
 /** Phases that are announced shortly after each other are kept together: milliseconds. */
-const EVERY = 250;
+const DELAY = 250;
 
 /** Keeps a match while it is played: whatever happens to the page or to the engine, it goes on from there. */
 export class Autosave {
@@ -15,11 +15,11 @@ export class Autosave {
   private readonly onTrouble: (error: unknown) => void;
   private readonly subscription = new Subscription();
   private lastSave: ArenaSave | null = null;
-  private held: HeldCard | null = null;
+  private picked: PickedCard | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private wanted = false;
+  private isDirty = false;
   private running: Promise<void> | null = null;
-  private refused = false;
+  private hasFailed = false;
 
   /** @param onTrouble called once, if the browser refuses to keep anything */
   constructor(client: MatchClient, mode: Mode, store: ArenaSaveStore, onTrouble: (error: unknown) => void) {
@@ -31,10 +31,10 @@ export class Autosave {
       client.events$.subscribe(({ kind }) => {
         // What a person has done is kept at once, and where the match stops; what follows from it soon.
         if (kind === 'command' || kind === 'rested' || kind === 'asked') void this.flush();
-        else this.soon();
+        else this.schedule();
       }),
     );
-    this.subscription.add(client.targeting$.subscribe((targeting) => this.hold(targeting)));
+    this.subscription.add(client.targeting$.subscribe((targeting) => this.updatePicked(targeting)));
   }
 
   /** What was kept last; `null` before anything was. */
@@ -44,7 +44,7 @@ export class Autosave {
 
   /** Keeps the match as it is now. It never fails: a match that cannot be kept is played all the same. */
   flush(): Promise<void> {
-    this.wanted = true;
+    this.isDirty = true;
     this.running ??= this.run().finally(() => {
       this.running = null;
     });
@@ -57,24 +57,24 @@ export class Autosave {
     this.subscription.unsubscribe();
   }
 
-  private hold(targeting: Targeting): void {
-    const held = heldCardIn(this.client, targeting);
-    if (JSON.stringify(held) === JSON.stringify(this.held)) return;
-    this.held = held;
+  private updatePicked(targeting: Targeting): void {
+    const held = pickedCardIn(this.client, targeting);
+    if (JSON.stringify(held) === JSON.stringify(this.picked)) return;
+    this.picked = held;
     void this.flush();
   }
 
-  private soon(): void {
+  private schedule(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       void this.flush();
-    }, EVERY);
+    }, DELAY);
   }
 
   /** One after the other: what happens while one is being written is in the next. */
   private async run(): Promise<void> {
-    while (this.wanted) {
-      this.wanted = false;
+    while (this.isDirty) {
+      this.isDirty = false;
       await this.write();
     }
   }
@@ -87,13 +87,13 @@ export class Autosave {
       // The engine is lost, or the match was closed: what was kept before is what there is.
       return;
     }
-    this.lastSave = { mode: this.mode, save, held: this.held, at: Date.now() };
+    this.lastSave = { mode: this.mode, save, held: this.picked, at: Date.now() };
     const over = this.client.status$.value.outcome !== 0;
     try {
       await (over ? this.store.clear(this.mode) : this.store.write(this.lastSave));
     } catch (error) {
-      if (this.refused) return;
-      this.refused = true;
+      if (this.hasFailed) return;
+      this.hasFailed = true;
       this.onTrouble(error);
     }
   }

@@ -40,7 +40,7 @@ interface LoggedLine {
 }
 
 /** Lines that are shown: older ones are let go. */
-const SHOWN = 600;
+const MAX_SHOWN = 600;
 
 /** Actions that never have a line: they are housekeeping. */
 const silent = new Set(['add-to-deck', 'pay', 'ready', 'update']);
@@ -54,23 +54,23 @@ const isOccasion = (type: string) => type.startsWith('after-');
  */
 export class CauseLog {
   private lines: LoggedLine[] = [];
-  private readonly at = new Map<string, LoggedLine>();
+  private readonly byKey = new Map<string, LoggedLine>();
   /** Occasions that nobody has taken yet. */
-  private readonly waiting = new Map<string, LoggedLine>();
+  private readonly pendingOccasions = new Map<string, LoggedLine>();
   private litLine: LoggedLine | null = null;
-  private gone = 0;
+  private removed = 0;
   /** Rounds of deaths in the command that is being resolved. */
   private rounds = 0;
 
   /** How many lines at the top are no longer shown. */
   get hidden(): number {
-    return this.gone + Math.max(0, this.lines.length - SHOWN);
+    return this.removed + Math.max(0, this.lines.length - MAX_SHOWN);
   }
 
   /** The lines to show. A line that has not changed is the same object as the last time. */
   rows(names: Naming): readonly CauseRow[] {
-    return this.lines.slice(-SHOWN).map((line) => {
-      line.row ??= worded(line, names);
+    return this.lines.slice(-MAX_SHOWN).map((line) => {
+      line.row ??= makeRow(line, names);
       return line.row;
     });
   }
@@ -80,10 +80,10 @@ export class CauseLog {
       case 'command':
         this.light(null, '');
         this.rounds = 0;
-        this.push(make(event.command, null, event.seat, 0));
+        this.push(makeLine(event.command, null, event.seat, 0));
         return;
       case 'phase':
-        this.announce(event.command, event.action, event.phase);
+        this.handlePhase(event.command, event.action, event.phase);
         return;
       case 'amended':
         this.change(event.command, event.action, {});
@@ -102,41 +102,41 @@ export class CauseLog {
         return;
       case 'rolled-back':
         this.light(null, '');
-        this.replace(this.at.get(keyOf(event.command, 0)), { fate: 'cancelled' });
+        this.replace(this.byKey.get(keyOf(event.command, 0)), { fate: 'cancelled' });
         return;
       default:
         return;
     }
   }
 
-  private announce(command: number, action: ActionEvent, phase: 'prepare' | 'perform'): void {
+  private handlePhase(command: number, action: ActionEvent, phase: 'prepare' | 'perform'): void {
     if (silent.has(action.type)) return;
     if (phase === 'prepare') this.begin(command, action);
     else this.change(command, action, {});
-    this.light(this.at.get(keyOf(command, action.id)) ?? null, phase);
+    this.light(this.byKey.get(keyOf(command, action.id)) ?? null, phase);
   }
 
   private begin(command: number, action: ActionEvent): void {
     const parent = keyOf(command, action.cause);
-    this.admit(this.waiting.get(parent));
+    this.showOccasion(this.pendingOccasions.get(parent));
     const isRoot = action.why === 'command' || action.why === 'event-phase' || action.why === 'follow-up';
-    const above = isRoot ? undefined : this.at.get(parent);
-    const line = make(command, action, action.player, above?.action ? above.depth + 1 : 0);
-    if (isOccasion(action.type)) this.waiting.set(line.key, line);
+    const above = isRoot ? undefined : this.byKey.get(parent);
+    const line = makeLine(command, action, action.player, above?.action ? above.depth + 1 : 0);
+    if (isOccasion(action.type)) this.pendingOccasions.set(line.key, line);
     else this.push(line);
     if (action.type === 'deaths') line.round = ++this.rounds;
   }
 
   private end(command: number, action: ActionEvent, fate: 'done' | 'dropped'): void {
     const key = keyOf(command, action.id);
-    this.waiting.delete(key);
-    const line = this.at.get(key);
+    this.pendingOccasions.delete(key);
+    const line = this.byKey.get(key);
     if (line && this.litLine === line) this.light(null, '');
     this.change(command, action, { fate: line?.fate === 'cancelled' ? 'cancelled' : fate });
   }
 
   private change(command: number, action: ActionEvent, changes: Partial<LoggedLine>): void {
-    this.replace(this.at.get(keyOf(command, action.id)), { action, ...changes });
+    this.replace(this.byKey.get(keyOf(command, action.id)), { action, ...changes });
   }
 
   private light(line: LoggedLine | null, phase: CauseRow['lit']): void {
@@ -149,18 +149,18 @@ export class CauseLog {
     if (line) Object.assign(line, changes, { row: null });
   }
 
-  private admit(line: LoggedLine | undefined): void {
+  private showOccasion(line: LoggedLine | undefined): void {
     if (!line) return;
-    this.waiting.delete(line.key);
+    this.pendingOccasions.delete(line.key);
     this.push(line);
   }
 
   private push(line: LoggedLine): void {
-    this.at.set(line.key, line);
-    if (this.lines.push(line) < 4 * SHOWN) return;
-    const gone = this.lines.splice(0, this.lines.length - SHOWN);
-    for (const { key } of gone) this.at.delete(key);
-    this.gone += gone.length;
+    this.byKey.set(line.key, line);
+    if (this.lines.push(line) < 4 * MAX_SHOWN) return;
+    const gone = this.lines.splice(0, this.lines.length - MAX_SHOWN);
+    for (const { key } of gone) this.byKey.delete(key);
+    this.removed += gone.length;
   }
 }
 
@@ -168,12 +168,12 @@ function keyOf(command: number, action: number): string {
   return `${command}:${action}`;
 }
 
-function make(command: number, action: ActionEvent | null, seat: number, depth: number): LoggedLine {
+function makeLine(command: number, action: ActionEvent | null, seat: number, depth: number): LoggedLine {
   const key = keyOf(command, action?.id ?? 0);
   return { key, command, action, seat, depth, lit: '', fate: 'open', by: 0, round: 0, row: null };
 }
 
-function worded(
+function makeRow(
   { key, command, action, seat, depth, lit, fate, by, round }: LoggedLine,
   names: Naming,
 ): CauseRow {

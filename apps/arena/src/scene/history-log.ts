@@ -53,10 +53,10 @@ interface LoggedAction {
 }
 
 /** How many commands the history holds. */
-const COMMANDS = 120;
+const MAX_COMMANDS = 120;
 
 /** Lines that a command has at most. */
-const LINES = 80;
+const MAX_LINES = 80;
 
 /** Everything that happened, command by command, in plain sentences. Words are found only when somebody looks. */
 export class HistoryLog {
@@ -77,7 +77,7 @@ export class HistoryLog {
     this.changed = false;
     this.shown = this.commands
       .map((command) => {
-        command.entry ??= worded(command, names, cardOf);
+        command.entry ??= makeEntry(command, names, cardOf);
         return command.entry;
       })
       .filter(({ lines, undone }) => lines.length > 0 || undone);
@@ -90,7 +90,7 @@ export class HistoryLog {
         this.begin(event.command, event.seat);
         return;
       case 'phase':
-        this.keep(event.action, event.phase === 'perform');
+        this.record(event.action, event.phase === 'perform');
         return;
       case 'amended':
         this.change(event.action.id, { action: event.action, line: null });
@@ -100,10 +100,10 @@ export class HistoryLog {
         this.change(event.action.id, { undone: true, line: null });
         return;
       case 'rested':
-        this.touch({ over: true });
+        this.update({ over: true });
         return;
       case 'rolled-back':
-        this.touch({ undone: true, over: true });
+        this.update({ undone: true, over: true });
         return;
       default:
         return;
@@ -114,7 +114,7 @@ export class HistoryLog {
   remark(line: string): void {
     const now = this.commands.at(-1);
     const isTheirs = now && !now.over && now.remark === '' && !this.plays.includes(now.seat);
-    if (isTheirs) this.touch({ remark: line });
+    if (isTheirs) this.update({ remark: line });
     else this.nextRemark = line;
   }
 
@@ -132,28 +132,28 @@ export class HistoryLog {
       undone: false,
       entry: null,
     });
-    if (this.commands.length > COMMANDS) this.commands.shift();
+    if (this.commands.length > MAX_COMMANDS) this.commands.shift();
     this.changed = true;
   }
 
-  private keep(action: ActionEvent, performed: boolean): void {
+  private record(action: ActionEvent, performed: boolean): void {
     const now = this.commands.at(-1);
     if (!now) return;
     const known = now.actions.get(action.id);
     if (known) Object.assign(known, { action, performed: performed || known.performed, line: null });
-    else if (now.actions.size >= LINES) now.more++;
+    else if (now.actions.size >= MAX_LINES) now.more++;
     else now.actions.set(action.id, { action, performed, undone: false, line: null });
-    this.touch({});
+    this.update({});
   }
 
   private change(id: number, changes: Partial<LoggedAction>): void {
     const known = this.commands.at(-1)?.actions.get(id);
     if (!known) return;
     Object.assign(known, changes);
-    this.touch({});
+    this.update({});
   }
 
-  private touch(changes: Partial<LoggedCommand>): void {
+  private update(changes: Partial<LoggedCommand>): void {
     const now = this.commands.at(-1);
     if (!now) return;
     Object.assign(now, changes, { entry: null });
@@ -161,7 +161,7 @@ export class HistoryLog {
   }
 }
 
-function worded(
+function makeEntry(
   logged: LoggedCommand,
   names: Naming,
   cardOf: (entity: number) => string | null,

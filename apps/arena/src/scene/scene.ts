@@ -15,8 +15,8 @@ import { NO_TARGETING } from '@aftercast/bridge/contract';
 import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subscription } from 'rxjs';
 import { type Naming, namesIn, sentenceOf } from '../presentation/sentences.ts';
-import { Stage } from '../stage.ts';
 import { attachViewers } from '../viewers/attach.ts';
+import { Stage } from '../viewers/stage.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { BoardRows, type Rows } from './board-rows.ts';
 import { CauseLog, type CauseRow } from './cause-log.ts';
@@ -49,7 +49,7 @@ export class Scene {
   readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
   readonly spotlight$ = new BehaviorSubject<Spotlight | null>(null);
-  readonly message$ = new BehaviorSubject<Message>({ number: 0, text: '', shown: '', kind: 'told' });
+  readonly message$ = new BehaviorSubject<Message>({ number: 0, text: '', shown: '', kind: 'event' });
   readonly speed$ = new BehaviorSubject(1);
   /** Whether something is being resolved, or what may be done now is not known yet. */
   readonly resolving$ = new BehaviorSubject(true);
@@ -65,13 +65,13 @@ export class Scene {
   private lit: Lit | null = null;
   private spotlight: Spotlight | null = null;
   /** What has happened since the page was last brought up to the match: the last of it. */
-  private told: ActionEvent[] = [];
-  private closed = false;
-  private asked = 0;
+  private unannounced: ActionEvent[] = [];
+  private isClosed = false;
+  private legalRequests = 0;
   /** Whether something is being resolved, as far as is known. */
-  private resolves: boolean;
+  private isCommandOpen: boolean;
   /** The number of the last command that was heard of. */
-  private heard = Number.POSITIVE_INFINITY;
+  private lastCommand = Number.POSITIVE_INFINITY;
 
   /**
    * @param plays the seats that are played from here; none for somebody who watches with the owner's eyes
@@ -101,21 +101,21 @@ export class Scene {
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
     this.tally = new Tally(this.view$, game.moves);
     // A match that is taken up again may be in the middle of something.
-    this.resolves = client.status$.value.turnFlow.includes('.');
+    this.isCommandOpen = client.status$.value.turnFlow.includes('.');
     this.subscription.add(client.prompts$.subscribe((prompt) => this.prompt$.next(prompt)));
-    this.subscription.add(client.view$.subscribe(() => this.soon()));
-    this.subscription.add(client.events$.subscribe((event) => this.hear(event)));
-    this.subscription.add(client.targeting$.subscribe((targeting) => this.point(targeting)));
+    this.subscription.add(client.view$.subscribe(() => this.schedulePaint()));
+    this.subscription.add(client.events$.subscribe((event) => this.handle(event)));
+    this.subscription.add(client.targeting$.subscribe((targeting) => this.updateTargeting(targeting)));
     // What it became before is long heard of.
-    this.heard = 0;
-    this.subscription.add(client.status$.subscribe((status) => this.turn(status)));
+    this.lastCommand = 0;
+    this.subscription.add(client.status$.subscribe((status) => this.updateStatus(status)));
     this.detach = attachViewers(client, this.stage, game.viewers);
-    if (past.length > 0) this.soon();
+    if (past.length > 0) this.schedulePaint();
     void this.askLegal();
   }
 
   /** Says something in the live region. */
-  say(text: string, kind: Message['kind'] = 'told', shown = text): void {
+  say(text: string, kind: Message['kind'] = 'event', shown = text): void {
     this.message$.next({ number: this.message$.value.number + 1, text, shown, kind });
   }
 
@@ -165,27 +165,27 @@ export class Scene {
   /** Puts a line beside the command of the opponent that it explains. */
   remark(line: string): void {
     this.history.remark(line);
-    this.soon();
+    this.schedulePaint();
   }
 
   /** Asks what may be done now, if anybody who is played from here is to move. */
   async askLegal(): Promise<void> {
-    const number = ++this.asked;
+    const number = ++this.legalRequests;
     const legal = this.acting === null ? [] : await this.client.legal().catch(() => []);
-    if (this.closed || number !== this.asked) return;
+    if (this.isClosed || number !== this.legalRequests) return;
     this.legal$.next(legal);
-    if (!this.resolves && this.resolving$.value) this.resolving$.next(false);
+    if (!this.isCommandOpen && this.resolving$.value) this.resolving$.next(false);
   }
 
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
     cancelAnimationFrame(this.frame);
     this.subscription.unsubscribe();
     this.detach();
     this.stage.finish();
   }
 
-  private turn(status: Status): void {
+  private updateStatus(status: Status): void {
     const before = this.status$.value;
     const { paused } = before;
     if (paused !== status.paused) this.stage[status.paused ? 'pause' : 'resume']();
@@ -197,24 +197,24 @@ export class Scene {
     if (moved) void this.askLegal();
   }
 
-  private hear(event: MatchEvent): void {
+  private handle(event: MatchEvent): void {
     this.log.add(event);
     this.history.add(event);
-    this.tally.hear(event);
+    this.tally.handle(event);
     this.boardRows.handle(event);
     if (event.kind === 'command') {
-      this.heard = event.command;
-      this.start();
+      this.lastCommand = event.command;
+      this.startCommand();
     }
-    if (event.kind === 'rested' || event.kind === 'rolled-back') this.rest();
-    if (event.kind === 'phase') this.follow(event);
+    if (event.kind === 'rested' || event.kind === 'rolled-back') this.finishCommand();
+    if (event.kind === 'phase') this.highlight(event);
     if (event.kind === 'amended' && event.action.id === this.lit?.action)
       this.lit = { ...this.lit, targets: event.action.targets };
     if (event.kind === 'ended' && event.action.id === this.spotlight?.action) this.spotlight = null;
-    this.soon();
+    this.schedulePaint();
   }
 
-  private follow({ action, phase }: PhaseEvent): void {
+  private highlight({ action, phase }: PhaseEvent): void {
     const { id, type, source, targets } = action;
     if (type === 'time-warning') this.warned$.next(true);
     if (type === 'start-turn') this.warned$.next(false);
@@ -227,30 +227,30 @@ export class Scene {
         action: action.id,
       };
     if (phase !== 'perform') return;
-    this.told.push(action);
-    if (this.told.length > MOST_TOLD) this.told.shift();
+    this.unannounced.push(action);
+    if (this.unannounced.length > MAX_ANNOUNCED) this.unannounced.shift();
   }
 
   /** What was taken up has become a command, which is heard of a moment later: until then nothing glows either. */
-  private point(targeting: Targeting): void {
-    if (targeting.command > this.heard) this.start();
+  private updateTargeting(targeting: Targeting): void {
+    if (targeting.command > this.lastCommand) this.startCommand();
     this.targeting$.next(targeting);
   }
 
-  private start(): void {
-    this.resolves = true;
+  private startCommand(): void {
+    this.isCommandOpen = true;
     this.resolving$.next(true);
   }
 
   /** What may be done now is another thing than before: until it is known, nothing glows. */
-  private rest(): void {
+  private finishCommand(): void {
     this.lit = null;
     this.spotlight = null;
-    this.resolves = false;
+    this.isCommandOpen = false;
     void this.askLegal();
   }
 
-  private soon(): void {
+  private schedulePaint(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.stage.refresh());
   }
 
@@ -258,7 +258,7 @@ export class Scene {
   private paint(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    if (this.closed) return;
+    if (this.isClosed) return;
     const { view } = this.client;
     const names = namesIn(view, this.game, this);
     flushSync(() => {
@@ -268,16 +268,16 @@ export class Scene {
       this.spotlight$.next(this.spotlight);
       this.causes$.next({ rows: this.log.rows(names), hidden: this.log.hidden });
       this.history$.next(this.history.entries(names, (id) => view.entity(id)?.card ?? null));
-      this.tell(names);
+      this.announce(names);
     });
   }
 
   /** Says what happened. Whoever listens is told all of it, also where nothing is waited for. */
-  private tell(names: Naming): void {
-    const sentences = this.told.map((action) => sentenceOf(action, names)).filter((it) => it !== null);
-    this.told = [];
+  private announce(names: Naming): void {
+    const sentences = this.unannounced.map((action) => sentenceOf(action, names)).filter((it) => it !== null);
+    this.unannounced = [];
     const last = sentences.at(-1);
-    if (last) this.say(sentences.join(' '), 'told', last);
+    if (last) this.say(sentences.join(' '), 'event', last);
   }
 }
 
@@ -294,7 +294,7 @@ function seatsOf(role: Role): readonly number[] {
 }
 
 /** How much is said at once of what happens too fast to be said one by one. */
-const MOST_TOLD = 24;
+const MAX_ANNOUNCED = 24;
 
 /** What is being done now: whoever does it and those it is done to are lit on the table. */
 export interface Lit {
@@ -322,7 +322,7 @@ export interface Message {
   text: string;
   /** What of it stands on the table, where there is room for a sentence. */
   shown: string;
-  kind: 'told' | 'refused';
+  kind: 'event' | 'refused';
 }
 
 /** What of the past is looked at. */

@@ -35,12 +35,12 @@ function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
 
 test('counts cards that were played, and damage that the other side takes', () => {
   const tally = new Tally(new BehaviorSubject(viewAt(1)), hearthLook.moves);
-  tally.hear(perform('play-card', {}));
-  tally.hear(perform('play-card', { player: 1 }));
-  tally.hear(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
-  tally.hear(perform('damage', { player: 1, targets: [2], amount: 2 }));
+  tally.handle(perform('play-card', {}));
+  tally.handle(perform('play-card', { player: 1 }));
+  tally.handle(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
+  tally.handle(perform('damage', { player: 1, targets: [2], amount: 2 }));
   // Nobody's doing: fatigue before anybody sits there.
-  tally.hear(perform('damage', { player: -1, targets: [2], amount: 2 }));
+  tally.handle(perform('damage', { player: -1, targets: [2], amount: 2 }));
   expect(tally.figures).toEqual([
     { played: 1, damage: 6 },
     { played: 1, damage: 2 },
@@ -48,6 +48,6 @@ test('counts cards that were played, and damage that the other side takes', () =
 });
 
 test('knows whether it has seen the beginning', () => {
-  expect(new Tally(new BehaviorSubject(viewAt(1)), hearthLook.moves).whole).toBe(true);
-  expect(new Tally(new BehaviorSubject(viewAt(8)), hearthLook.moves).whole).toBe(false);
+  expect(new Tally(new BehaviorSubject(viewAt(1)), hearthLook.moves).isComplete).toBe(true);
+  expect(new Tally(new BehaviorSubject(viewAt(8)), hearthLook.moves).isComplete).toBe(false);
 });

@@ -16,7 +16,7 @@ export class Tally {
     { played: 0, damage: 0 },
   ];
   /** Whether it has counted from the first turn on: a match that was taken up again has a past that it did not see. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
   private readonly view$: BehaviorSubject<View>;
   private readonly moves: GameMoves;
 
@@ -24,20 +24,20 @@ export class Tally {
   constructor(view$: BehaviorSubject<View>, moves: GameMoves) {
     this.moves = moves;
     this.view$ = view$;
-    this.whole = view$.value.register('turn') <= 1;
+    this.isComplete = view$.value.register('turn') <= 1;
   }
 
-  hear(event: MatchEvent): void {
+  handle(event: MatchEvent): void {
     if (event.kind !== 'phase' || event.phase !== 'perform') return;
     const { action } = event;
     const of = this.figures[action.player];
     if (!of) return;
     if (action.type === 'play-card') of.played++;
-    if (action.type === this.moves.damage) of.damage += this.taken(action);
+    if (action.type === this.moves.damage) of.damage += this.damageTaken(action);
   }
 
   /** How much of it the other side takes. */
-  private taken({ targets, player, amount }: ActionEvent): number {
+  private damageTaken({ targets, player, amount }: ActionEvent): number {
     const view = this.view$.value;
     const hurt = targets.filter((id) => {
       const target = view.entity(id);

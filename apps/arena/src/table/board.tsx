@@ -9,7 +9,7 @@ import { middlesOn, slotAt } from '../targeting/slot.ts';
 import { Minion } from './characters.tsx';
 
 /** From so many minions on a board is crowded: on a narrow page their names have no room. */
-const CROWD = 5;
+const CROWDED = 5;
 
 /** A player's minions, left to right. Where one would stand that is taken up, a slot opens. */
 export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
@@ -29,7 +29,7 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
       <OpenSlotItem key="gap" slot={openSlot} card={view.entity(openSlot.entity)?.card ?? null} />,
     );
   const isPlaced = () => pointing.isChoosingSlot && mine;
-  const open = (x: number) => pointing.slot.open(pointing.held, slotAt(x, middlesOn(seat)));
+  const open = (x: number) => pointing.slot.open(pointing.picked, slotAt(x, middlesOn(seat)));
   return (
     <section
       className={`board ${mine ? 'board-mine' : 'board-theirs'}`}
@@ -49,7 +49,7 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
     >
       <ol
         className="row"
-        data-crowded={pieces.length >= CROWD ? '' : undefined}
+        data-crowded={pieces.length >= CROWDED ? '' : undefined}
         style={{ '--count': pieces.length }}
       >
         {pieces}
@@ -84,12 +84,12 @@ function OpenSlotItem({ slot, card }: { slot: OpenSlot; card: string | null }) {
   const { cards } = useGame();
   return (
     <li
-      className="slot slot-gap"
-      data-testid="gap"
-      data-settled={slot.settled ? '' : undefined}
+      className="slot slot-open"
+      data-testid="open-slot"
+      data-chosen={slot.isChosen ? '' : undefined}
       aria-hidden="true"
     >
-      {slot.settled && <CardPicture {...cards.picture(card)} />}
+      {slot.isChosen && <CardPicture {...cards.picture(card)} />}
     </li>
   );
 }

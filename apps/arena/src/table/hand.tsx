@@ -4,20 +4,20 @@ import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import { useValue } from '../scene/use-value.ts';
-import { heldIn } from '../targeting/candidates.ts';
+import { pickedIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { Piece } from './piece.tsx';
 
 /** Cards that lie side by side on a narrow page with room enough for a finger. */
-const SIDE_BY_SIDE = 6;
+const MAX_SIDE_BY_SIDE = 6;
 
 /** The hand of the player at the screen, as a fan. Where the cards lie too close for a finger, the first touch opens it. */
 export function Hand({ view, seat }: { view: View; seat: number }) {
   const { scene, touched } = useSetting();
   const [open, setOpen] = useState(false);
-  const held = heldIn(useValue(scene.targeting$));
+  const held = pickedIn(useValue(scene.targeting$));
   const cards = entitiesIn(view, seat, 'hand');
-  const opens = cards.length > SIDE_BY_SIDE;
+  const opens = cards.length > MAX_SIDE_BY_SIDE;
   const turn = (to: boolean) => scene.stage.rearrange(() => setOpen(to));
   useEffect(() => {
     // What is dragged out of the hand stays where the finger took it.
@@ -38,7 +38,7 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
       // It takes the focus when the last card has left.
       tabIndex={-1}
       data-open={open && opens ? '' : undefined}
-      aria-label={`Your hand: ${counted(cards.length)}`}
+      aria-label={`Your hand: ${countOf(cards.length)}`}
       style={{ '--count': cards.length }}
       onClickCapture={(event) => {
         const isNarrow = matchMedia('(max-width: 1023px)').matches;
@@ -86,7 +86,7 @@ export function Backs({ view, seat }: { view: View; seat: number }) {
       ))}
     </span>
   );
-  const label = `Opponent’s hand: ${counted(cards.length)}`;
+  const label = `Opponent’s hand: ${countOf(cards.length)}`;
   return open ? (
     // biome-ignore lint/a11y/useSemanticElements: a group of cards is no group of fields
     <div className="backs" role="group" aria-label={label}>
@@ -125,6 +125,6 @@ export function entitiesIn(view: View, seat: number, zone: string): ViewEntity[]
     .filter((entity) => entity !== null);
 }
 
-function counted(cards: number): string {
+function countOf(cards: number): string {
   return cards === 1 ? '1 card' : `${cards} cards`;
 }

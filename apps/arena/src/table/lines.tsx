@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Lit } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
-import { aimsIn, fitOf, heldIn } from '../targeting/candidates.ts';
+import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';
 
 /** While a target is chosen, an arrow from what is used to what the pointer or the focus is over. */
@@ -11,9 +11,9 @@ export function Arrow() {
   const over = useValue(pointing.over$);
   const slot = useValue(pointing.slot.now$);
   const group = useRef<SVGGElement>(null);
-  const entity = heldIn(targeting);
+  const entity = pickedIn(targeting);
   // Its place on the board is chosen first.
-  const aims = aimsIn(targeting) && (pointing.slots === 0 || slot?.settled === true);
+  const aims = aimsIn(targeting) && (pointing.slots === 0 || slot?.isChosen === true);
   const draw = useRef((_: { x: number; y: number } | null) => {});
   useEffect(() => {
     if (!aims) return;
@@ -61,7 +61,7 @@ export function Arrow() {
 
 /** The open slot on the board if it is chosen, or else the card or character itself. */
 function sourceOf(entity: number): { x: number; y: number } | null {
-  const slot = document.querySelector('.slot-gap[data-settled]');
+  const slot = document.querySelector('.slot-open[data-chosen]');
   const place = (slot ?? document.querySelector(`[data-entity="${entity}"]`))?.getBoundingClientRect();
   return place ? { x: place.x + place.width / 2, y: place.y + Math.min(28, place.height / 3) } : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useValue } from '../scene/use-value.ts';
-import { aimsIn, heldIn } from '../targeting/candidates.ts';
+import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';
 
 /** How long what was said stays before the table falls silent again, in milliseconds. */
@@ -17,7 +17,7 @@ export function Caption() {
   }, [number]);
   const { hint, urgent } = useHint();
   // What is to be done now is not hidden behind what was.
-  const shown = silent === number || (urgent && kind === 'told') ? '' : sentence;
+  const shown = silent === number || (urgent && kind === 'event') ? '' : sentence;
   return (
     <p className="caption" data-kind={shown === '' ? 'hint' : kind}>
       <span data-testid="message" aria-live="polite" className={shown === text ? undefined : 'unseen'}>
@@ -41,8 +41,8 @@ function useHint(): { hint: string; urgent: boolean } {
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== 0) return later('');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
-  if (heldIn(targeting) > 0) {
-    if (pointing.slots > 0 && !slot?.settled) return now('Choose its place on your board.');
+  if (pickedIn(targeting) > 0) {
+    if (pointing.slots > 0 && !slot?.isChosen) return now('Choose its place on your board.');
     return now(aimsIn(targeting) ? 'Choose a target.' : 'Press it again, or the table, to use it.');
   }
   if (paused) return later('Paused.');

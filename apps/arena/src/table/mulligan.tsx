@@ -96,7 +96,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
 
 function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boolean; onPress(): void }) {
   const { card, marked, disabled } = props;
-  const { look } = useSetting();
+  const { showCloseUp: look } = useSetting();
   const { cards } = useGame();
   return (
     <li className="slot" data-slot={card.id}>

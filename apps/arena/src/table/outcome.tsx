@@ -101,7 +101,7 @@ function conceded(ending: 'won' | 'lost', two: boolean): string {
 /** The two sides beside each other. Of a match whose beginning was not seen here there is only its length. */
 function Figures({ turns }: { turns: number }) {
   const { scene } = useSetting();
-  const { figures, whole } = scene.tally;
+  const { figures, isComplete: whole } = scene.tally;
   const [mine, theirs] = [figures[scene.me as 0 | 1], figures[scene.them as 0 | 1]];
   const sides = scene.plays.length > 0 ? ['You', 'Opponent'] : ['Below', 'Above'];
   return (

@@ -2,7 +2,7 @@ import type { ViewEntity } from '@aftercast/bridge/client';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { useValue } from '../scene/use-value.ts';
-import { aimsIn, fitOf, heldIn } from '../targeting/candidates.ts';
+import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
 import { beginDrag } from '../targeting/drag.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
@@ -19,7 +19,7 @@ export function Piece(props: {
 }) {
   const { entity, className, label, children } = props;
   const { id } = entity;
-  const { scene, pointing, look, touched } = useSetting();
+  const { scene, pointing, showCloseUp: look, touched } = useSetting();
   const { cards } = useGame();
   const { attributes, words } = useMarks(entity);
   const isLookedAt = useRef(false);
@@ -60,19 +60,19 @@ export function Piece(props: {
       onClick={async (event) => {
         event.stopPropagation();
         const byKey = event.detail === 0;
-        const tapped = touched.current && !byKey && entity.zone === 'hand' && pointing.held !== id;
+        const tapped = touched.current && !byKey && entity.zone === 'hand' && pointing.picked !== id;
         look(null);
         await pointing.press(id);
         // What is taken up is shown large for as long as it is held, and no longer; what cannot be, until the next tap.
-        if (tapped && pointing.held !== id && pointing.options$.value !== id) show(true);
-        if (pointing.held !== id) return;
+        if (tapped && pointing.picked !== id && pointing.options$.value !== id) show(true);
+        if (pointing.picked !== id) return;
         // What is taken up is shown as that.
         look(null);
         if (byKey) followByKeys(scene, pointing);
       }}
       onPointerDown={(event) => {
         touched.current = event.pointerType === 'touch';
-        beginDrag(event, id, { scene, pointing, onRest: () => show(true), onLift: () => look(null) });
+        beginDrag(event, id, { scene, pointing, onLongPress: () => show(true), onLift: () => look(null) });
       }}
       onPointerEnter={(event) => event.pointerType !== 'touch' && enter()}
       onPointerLeave={(event) => event.pointerType !== 'touch' && leave()}
@@ -107,7 +107,7 @@ function useMarks({ id, zone }: ViewEntity): Marks {
   useValue(scene.prompt$);
   const asked = pointing.answering.entities.indexOf(id);
   const marked = useValue(pointing.answering.marked$).includes(asked);
-  const held = heldIn(targeting);
+  const held = pickedIn(targeting);
   const aims = aimsIn(targeting);
   const used = held === id || options === id;
   const legal = ways.length > 0 && held === 0 && !resolving;
@@ -120,7 +120,7 @@ function useMarks({ id, zone }: ViewEntity): Marks {
     'data-allowed': flag(allowed),
     'data-preferred': flag(fit === 'preferred'),
     'data-possible': flag(possible),
-    'data-recalled': flag(recalled?.entities.includes(id) === true),
+    'data-selected': flag(recalled?.entities.includes(id) === true),
     'data-acting': lit?.source === id ? 'source' : lit?.targets.includes(id) ? 'target' : undefined,
   };
   const words = [

@@ -117,7 +117,7 @@ export function Options() {
   const { name, hue } = cards.picture(used.card);
 
   const choose = async (option: number, byKey: boolean) => {
-    if (!(await pointing.take(entity, option))) return;
+    if (!(await pointing.pick(entity, option))) return;
     scene.stage.find(entity)?.focus();
     if (byKey) followByKeys(scene, pointing);
   };

@@ -5,7 +5,7 @@ import { useChange } from '../cards/numbers.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Resource } from '../presentation/shown.ts';
-import { type Looked, useSetting } from '../targeting/setting.ts';
+import { type CloseUpSubject, useSetting } from '../targeting/setting.ts';
 import { Hero, Power, Weapon } from './characters.tsx';
 import { Backs, entitiesIn } from './hand.tsx';
 import { Piece } from './piece.tsx';
@@ -172,13 +172,13 @@ function inWords({ name, value, most, locked }: Resource): string {
 
 /** Something of a player's that is more than one entity: it is looked at, by the pointer, the focus or a finger. */
 function Lookable(props: {
-  what: Exclude<Looked, { kind: 'entity' }>;
+  what: Exclude<CloseUpSubject, { kind: 'entity' }>;
   className: string;
   label: string;
   children: ReactNode;
   data?: Record<`data-${string}`, string | number | undefined>;
 }) {
-  const { look } = useSetting();
+  const { showCloseUp: look } = useSetting();
   const { what } = props;
   return (
     <button

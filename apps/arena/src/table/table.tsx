@@ -2,7 +2,7 @@ import type { View } from '@aftercast/bridge/client';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { useValue } from '../scene/use-value.ts';
-import { aimsIn, heldIn } from '../targeting/candidates.ts';
+import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { groundAt } from '../targeting/drag.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { Board } from './board.tsx';
@@ -14,7 +14,7 @@ import { EndTurn, TurnClock } from './turn.tsx';
 
 /** The table, from the opponent's strip down to one's own hand. */
 export function Table() {
-  const { scene, pointing, look } = useSetting();
+  const { scene, pointing, showCloseUp: look } = useSetting();
   const { me, them } = scene;
   const view = useValue(scene.view$);
   const { active, awaits } = useValue(scene.status$);
@@ -31,7 +31,7 @@ export function Table() {
       data-hand={isEmpty(view, me) && opening === null ? 'empty' : undefined}
       data-opening={opening === null ? undefined : ''}
       data-choosing={aimsIn(targeting) ? '' : undefined}
-      data-holding={heldIn(targeting) > 0 ? '' : undefined}
+      data-picked={pickedIn(targeting) > 0 ? '' : undefined}
       onClick={(event) => {
         look(null);
         scene.selected$.next(null);
@@ -41,7 +41,7 @@ export function Table() {
       // Where text is selected a browser would drag that, and take the pointer away from the card.
       onDragStart={(event) => event.preventDefault()}
       onContextMenu={(event) => {
-        if (pointing.held === 0) return;
+        if (pointing.picked === 0) return;
         event.preventDefault();
         void pointing.cancel();
       }}
@@ -49,7 +49,7 @@ export function Table() {
       <Strip view={view} seat={them} mine={false} />
       <Board view={view} seat={them} mine={false} />
       <div className="middle" data-middle="" data-row="">
-        <HeldUp view={view} />
+        <SpotlitCard view={view} />
         <Caption />
         <div className="turn">
           <EndTurn />
@@ -68,7 +68,7 @@ function isEmpty(view: View, seat: number): boolean {
 }
 
 /** Holds up the card that acts while it is nowhere else on the table: a spell that is being cast, a secret revealed. */
-function HeldUp({ view }: { view: View }) {
+function SpotlitCard({ view }: { view: View }) {
   const { scene } = useSetting();
   const { cards, table } = useGame();
   const held = useValue(scene.spotlight$);

@@ -42,10 +42,10 @@ export function EndTurn() {
  * When the time is short without a warning, since that was given before the page was there: the part of the turn's time,
  * and the most that this is, in milliseconds.
  */
-const SHORT = { part: 1 / 4, most: 10_000 };
+const RUNNING_OUT = { part: 1 / 4, most: 10_000 };
 
 /** How often it is looked at, in milliseconds. */
-const BEAT = 200;
+const TICK = 200;
 
 /** A ring that empties, with the seconds in it: it is there only while the time is short. */
 export function TurnClock() {
@@ -60,11 +60,11 @@ export function TurnClock() {
     const look = () => setLeft(Math.max(0, clock.left - (clock.runs ? performance.now() - told : 0)));
     look();
     if (!clock.runs) return;
-    const timer = setInterval(look, BEAT);
+    const timer = setInterval(look, TICK);
     return () => clearInterval(timer);
   }, [clock]);
   const [from, setFrom] = useState(0);
-  const short = clock !== null && (warned || left <= Math.min(SHORT.most, clock.of * SHORT.part));
+  const short = clock !== null && (warned || left <= Math.min(RUNNING_OUT.most, clock.of * RUNNING_OUT.part));
   const seconds = Math.ceil(left / 1000);
   // The ring is full when it appears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured once, not at each beat

@@ -1,6 +1,6 @@
 import type { Targeting } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
-import { aimsIn, candidateAfter, candidatesIn, fitOf, heldIn } from './candidates.ts';
+import { aimsIn, candidateAfter, candidatesIn, fitOf, pickedIn } from './candidates.ts';
 
 const targeting: Targeting = {
   state: 'choosing',
@@ -17,10 +17,10 @@ const targeting: Targeting = {
 
 describe('what is taken up', () => {
   test('is held while a target is chosen and while it is to be confirmed, not while it is looked at', () => {
-    expect(heldIn(targeting)).toBe(1);
-    expect(heldIn({ ...targeting, state: 'confirming' })).toBe(1);
-    expect(heldIn({ ...targeting, state: 'previewing' })).toBe(0);
-    expect(heldIn({ ...targeting, state: 'idle' })).toBe(0);
+    expect(pickedIn(targeting)).toBe(1);
+    expect(pickedIn({ ...targeting, state: 'confirming' })).toBe(1);
+    expect(pickedIn({ ...targeting, state: 'previewing' })).toBe(0);
+    expect(pickedIn({ ...targeting, state: 'idle' })).toBe(0);
   });
 
   test('aims if there is something to choose from', () => {

@@ -4,13 +4,13 @@ import type { Targeting } from '@aftercast/bridge/client';
 export type Fit = 'preferred' | 'allowed' | 'refused' | 'none';
 
 /** What is taken up, by the card or character that it is; 0 for nothing. */
-export function heldIn({ state, entity }: Targeting): number {
+export function pickedIn({ state, entity }: Targeting): number {
   return state === 'choosing' || state === 'confirming' || state === 'submitting' ? entity : 0;
 }
 
 /** Whether what is taken up has targets to choose from. */
 export function aimsIn(targeting: Targeting): boolean {
-  return heldIn(targeting) > 0 && targeting.allowed.length > 0;
+  return pickedIn(targeting) > 0 && targeting.allowed.length > 0;
 }
 
 /** What may be pointed at, in the order in which keys go through it: what makes sense comes first. */

@@ -4,17 +4,17 @@ import type { Ground, Pointing } from './pointing.ts';
 import { middlesOn, slotAt } from './slot.ts';
 
 /** Pixels that the pointer goes before a press becomes a drag. */
-const SLACK = 10;
+const DRAG_DISTANCE = 10;
 
 /** How long a finger rests on something before it is shown large, in milliseconds. */
-const LONG = 420;
+const LONG_PRESS = 420;
 
 /** What a press on a piece may become. */
-export interface Pressing {
+export interface DragOptions {
   scene: Scene;
   pointing: Pointing;
   /** A finger has rested on it. */
-  onRest(): void;
+  onLongPress(): void;
   /** The finger has left it again. */
   onLift(): void;
 }
@@ -27,7 +27,7 @@ export interface Pressing {
 export function beginDrag(
   start: ReactPointerEvent<HTMLElement>,
   entity: number,
-  { scene, pointing, onRest, onLift }: Pressing,
+  { scene, pointing, onLongPress: onRest, onLift }: DragOptions,
 ): void {
   if (start.button !== 0) return;
   const { clientX, clientY, pointerId, pointerType } = start;
@@ -36,7 +36,7 @@ export function beginDrag(
   const follows = way?.do === 'play' && (way.positions > 0 || way.target === 'none' || way.choose >= 0);
   let taken: Promise<boolean> | null = null;
   let rested = false;
-  const resting = pointerType === 'touch' ? window.setTimeout(rest, LONG) : 0;
+  const resting = pointerType === 'touch' ? window.setTimeout(rest, LONG_PRESS) : 0;
 
   function rest() {
     rested = true;
@@ -47,9 +47,9 @@ export function beginDrag(
     if (event.pointerId !== pointerId || rested) return;
     const x = event.clientX - clientX;
     const y = event.clientY - clientY;
-    if (!taken && Math.hypot(x, y) > SLACK) {
+    if (!taken && Math.hypot(x, y) > DRAG_DISTANCE) {
       clearTimeout(resting);
-      taken = pointing.take(entity);
+      taken = pointing.pick(entity);
       if (follows && slot) slot.dataset.dragged = '';
     }
     if (!taken) return;
@@ -60,7 +60,7 @@ export function beginDrag(
   /** What lies under the pointer is told: a slot opens on one's own board, a target is aimed at. */
   const over = async (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
-    if (!(await taken) || pointing.held !== entity) return;
+    if (!(await taken) || pointing.picked !== entity) return;
     const ground = groundAt(x, y);
     const seat = scene.view$.value.entity(entity)?.seat ?? scene.me;
     if (pointing.isChoosingSlot && ground === 'mine') pointing.slot.open(entity, slotAt(x, middlesOn(seat)));
@@ -83,11 +83,11 @@ export function beginDrag(
     const isTaken = await taken;
     const ground = groundAt(x, y);
     // Its options are open now: what follows is to be chosen there.
-    if (!isTaken || pointing.held !== entity) return;
+    if (!isTaken || pointing.picked !== entity) return;
     const target = entityAt(x, y, entity);
     if (!pointing.aims) return ground === 'outside' ? pointing.cancel() : pointing.confirm();
     const slot = pointing.slot.now$.value;
-    if (pointing.isChoosingSlot && ground === 'mine' && slot) return pointing.settle(slot.position);
+    if (pointing.isChoosingSlot && ground === 'mine' && slot) return pointing.chooseSlot(slot.position);
     const { allowed, others } = scene.targeting$.value;
     if (allowed.includes(target)) return pointing.point(target);
     if (others.some((other) => other.entity === target)) await pointing.point(target);
@@ -99,8 +99,8 @@ export function beginDrag(
     if (!slot || slot.dataset.dragged === undefined) return;
     delete slot.dataset.dragged;
     const played = scene.targeting$.value.command > 0;
-    if (played && slot.isConnected) return void setTimeout(() => goBack(slot, scene), 1_500);
-    goBack(slot, scene);
+    if (played && slot.isConnected) return void setTimeout(() => slideBack(slot, scene), 1_500);
+    slideBack(slot, scene);
   };
 
   const stop = () => {
@@ -129,7 +129,7 @@ function entityAt(x: number, y: number, but: number): number {
   return entity === but ? 0 : entity;
 }
 
-function goBack(slot: HTMLElement, scene: Scene): void {
+function slideBack(slot: HTMLElement, scene: Scene): void {
   scene.stage.rearrange(() => {
     slot.style.transform = '';
   });

@@ -5,7 +5,7 @@ const ROWS = '[data-table] [data-row]';
 const PIECES = 'button:not(:disabled, [data-testid="end-turn"])';
 
 /** Where the keyboard focus was on the table. */
-interface Spot {
+interface FocusSpot {
   element: HTMLElement;
   /** The row that it was in. */
   row: HTMLElement;
@@ -22,7 +22,7 @@ interface Spot {
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;
-  let spot: Spot | null = null;
+  let spot: FocusSpot | null = null;
 
   const note = ({ target }: FocusEvent) => {
     last = null;
@@ -45,7 +45,7 @@ export function keepFocus(): () => void {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== last) return;
     // Without a place to go to, the next change of the page may bring one.
-    findPlace(spot)?.focus();
+    findNextFocus(spot)?.focus();
   };
 
   const observer = new MutationObserver(restore);
@@ -76,7 +76,7 @@ function hasLeft(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled');
 }
 
-function findPlace(spot: Spot | null): HTMLElement | null {
+function findNextFocus(spot: FocusSpot | null): HTMLElement | null {
   const inSheet = document.querySelector<HTMLElement>('.sheet button:not(:disabled)');
   if (inSheet) return inSheet;
   const hand = document.querySelector<HTMLElement>('[data-table] .hand');

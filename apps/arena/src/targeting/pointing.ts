@@ -2,7 +2,7 @@ import type { Command, Legal, Targeting, TargetingEvent } from '@aftercast/bridg
 import { BehaviorSubject, type Subscription } from 'rxjs';
 import type { Scene } from '../scene/scene.ts';
 import { Bubbles } from './bubble.ts';
-import { aimsIn, fitOf, heldIn } from './candidates.ts';
+import { aimsIn, fitOf, pickedIn } from './candidates.ts';
 import { SlotPicker } from './slot.ts';
 
 /** Where on the table something was pressed that is no card and no character. */
@@ -24,17 +24,17 @@ export class Pointing {
   private readonly scene: Scene;
   private readonly subscription: Subscription;
   /** Events whose answer is not there yet. */
-  private waiting = 0;
+  private pending = 0;
   private previewed = 0;
   /** What was held when the machine was last heard of. */
-  private lastHeld = 0;
+  private lastPicked = 0;
 
   constructor(scene: Scene) {
     this.scene = scene;
     this.slot = new SlotPicker(scene);
     this.bubbles = new Bubbles(scene);
     this.answering = new Answering(scene);
-    this.subscription = scene.targeting$.subscribe((targeting) => this.follow(targeting));
+    this.subscription = scene.targeting$.subscribe((targeting) => this.handleTargeting(targeting));
   }
 
   /** It listens no more. */
@@ -46,8 +46,8 @@ export class Pointing {
   }
 
   /** What is taken up; 0 for nothing. */
-  get held(): number {
-    return heldIn(this.scene.targeting$.value);
+  get picked(): number {
+    return pickedIn(this.scene.targeting$.value);
   }
 
   /** Whether what is taken up has targets to choose from. */
@@ -58,12 +58,12 @@ export class Pointing {
   /** How many places on the board what is taken up may take; 0 if it takes none. */
   get slots(): number {
     const { entity, choose } = this.scene.targeting$.value;
-    return this.held > 0 ? (this.waysOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
+    return this.picked > 0 ? (this.waysOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
   }
 
   /** Whether a place for what is taken up is still to be chosen. */
   get isChoosingSlot(): boolean {
-    return this.slots > 0 && !this.slot.settled;
+    return this.slots > 0 && !this.slot.isChosen;
   }
 
   /** How something can be used, as far as the page knows. */
@@ -73,27 +73,27 @@ export class Pointing {
 
   /** An entity was pressed: to use it, to answer with it, or, while something is taken up, to point at it. */
   async press(entity: number): Promise<void> {
-    const { held } = this;
+    const { picked: held } = this;
     this.bubbles.clear();
     const asked = this.answering.entities;
     if (asked.length > 0)
       return asked.includes(entity) ? this.answering.mark(asked.indexOf(entity)) : undefined;
     const zone = this.scene.view$.value.entity(entity)?.zone;
-    if (held === 0 || (zone === 'hand' && entity !== held)) await this.take(entity);
+    if (held === 0 || (zone === 'hand' && entity !== held)) await this.pick(entity);
     else if (entity === held) await (this.aims ? this.cancel() : this.confirm());
     else if (this.aims) await this.point(entity);
     else if (zone === this.scene.game.table.board || zone === 'hero') await this.confirm();
-    else await this.take(entity);
+    else await this.pick(entity);
   }
 
   /** The table itself was pressed. */
   async pressGround(ground: Ground): Promise<void> {
     this.bubbles.clear();
     this.options$.next(0);
-    if (this.held === 0) return;
+    if (this.picked === 0) return;
     if (!this.aims) return ground === 'outside' ? this.cancel() : this.confirm();
     const slot = this.slot.now$.value;
-    if (ground === 'mine' && slot && this.isChoosingSlot) return this.settle(slot.position);
+    if (ground === 'mine' && slot && this.isChoosingSlot) return this.chooseSlot(slot.position);
     return this.cancel();
   }
 
@@ -101,7 +101,7 @@ export class Pointing {
    * Takes something up. A card with options shows them first, and is taken up for one of them.
    * @returns whether it is held now
    */
-  async take(entity: number, choose?: number): Promise<boolean> {
+  async pick(entity: number, choose?: number): Promise<boolean> {
     const shown = this.scene.view$.value.entity(entity);
     if (!shown || !this.scene.game.table.usable.has(shown.zone) || !this.scene.plays.includes(shown.seat))
       return false;
@@ -113,61 +113,61 @@ export class Pointing {
     const asks = choose === undefined && this.waysOf(entity).some((way) => way.choose >= 0);
     if (choose === undefined) this.options$.next(asks ? entity : 0);
     if (asks) {
-      if (this.held > 0) await this.tell({ type: 'cancel' });
+      if (this.picked > 0) await this.sendEvent({ type: 'cancel' });
       return false;
     }
-    const picked = this.tell({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
+    const picked = this.sendEvent({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
     // The options stay until it is held: in between a press on it would take it up anew.
     const answer = await picked.finally(() => this.options$.next(0));
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, 0);
-    return heldIn(answer) === entity;
+    return pickedIn(answer) === entity;
   }
 
   /** Points what is taken up at an entity. The place that is open on the board is taken. */
   async point(target: number): Promise<void> {
     const { entity } = this.scene.targeting$.value;
-    await this.sendPlace();
-    this.submitted(await this.tell({ type: 'point', target }), entity, target);
+    await this.sendSlot();
+    this.handleSubmitted(await this.sendEvent({ type: 'point', target }), entity, target);
   }
 
   /** Uses what is taken up as it is now. */
   async confirm(): Promise<void> {
     const { entity } = this.scene.targeting$.value;
-    await this.sendPlace();
-    this.submitted(await this.tell({ type: 'confirm' }), entity, 0);
+    await this.sendSlot();
+    this.handleSubmitted(await this.sendEvent({ type: 'confirm' }), entity, 0);
   }
 
   /** The place on the board is chosen: what is left is the target. */
-  async settle(position: number): Promise<void> {
-    this.slot.open(this.held, position, true);
-    await this.tell({ type: 'place', position });
+  async chooseSlot(position: number): Promise<void> {
+    this.slot.open(this.picked, position, true);
+    await this.sendEvent({ type: 'place', position });
   }
 
   /** The pointer, the focus or what is dragged is over an entity now, or over nothing. */
   async hover(entity: number): Promise<void> {
     const targeting = this.scene.targeting$.value;
     const over = entity === targeting.entity ? 0 : entity;
-    if (heldIn(targeting) === 0 || this.over$.value === over) return;
+    if (pickedIn(targeting) === 0 || this.over$.value === over) return;
     this.over$.next(over);
     if (!aimsIn(targeting)) return;
     const other = targeting.others.find((it) => it.entity === over);
     if (other) this.bubbles.explain(other.refusal, targeting.entity, over);
     else this.bubbles.clear();
     const fit = fitOf(targeting, over);
-    await this.tell({ type: 'aim', target: fit === 'preferred' || fit === 'allowed' ? over : 0 });
+    await this.sendEvent({ type: 'aim', target: fit === 'preferred' || fit === 'allowed' ? over : 0 });
   }
 
   /** Something is looked at: what it could be pointed at is shown. */
   async preview(entity: number): Promise<void> {
-    if (this.held > 0 || this.waysOf(entity).length === 0) return;
+    if (this.picked > 0 || this.waysOf(entity).length === 0) return;
     this.previewed = entity;
-    await this.tell({ type: 'preview', entity });
+    await this.sendEvent({ type: 'preview', entity });
   }
 
   /** It is not looked at any more. */
   async endPreview(): Promise<void> {
     if (this.previewed === 0) return;
-    await this.tell({ type: 'cancel' });
+    await this.sendEvent({ type: 'cancel' });
   }
 
   /** Puts back what is taken up. */
@@ -175,7 +175,7 @@ export class Pointing {
     this.options$.next(0);
     this.over$.next(0);
     this.slot.close();
-    if (this.held > 0 || this.previewed > 0) await this.tell({ type: 'cancel' });
+    if (this.picked > 0 || this.previewed > 0) await this.sendEvent({ type: 'cancel' });
   }
 
   async endTurn(): Promise<void> {
@@ -191,34 +191,34 @@ export class Pointing {
     return reply.accepted;
   }
 
-  private async tell(event: TargetingEvent): Promise<Targeting> {
+  private async sendEvent(event: TargetingEvent): Promise<Targeting> {
     this.previewed = event.type === 'preview' ? event.entity : 0;
-    this.waiting++;
+    this.pending++;
     try {
       return await this.scene.client.target(event);
     } finally {
-      this.waiting--;
+      this.pending--;
     }
   }
 
-  private async sendPlace(): Promise<void> {
+  private async sendSlot(): Promise<void> {
     const slot = this.slot.now$.value;
-    if (slot && this.slots > 0) await this.tell({ type: 'place', position: slot.position });
+    if (slot && this.slots > 0) await this.sendEvent({ type: 'place', position: slot.position });
   }
 
-  private submitted(answer: Targeting, entity: number, target: number): void {
+  private handleSubmitted(answer: Targeting, entity: number, target: number): void {
     this.over$.next(0);
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, target);
-    if (answer.command > 0) this.slot.keep();
-    else if (heldIn(answer) === 0) this.slot.close();
+    if (answer.command > 0) this.slot.handleAccepted();
+    else if (pickedIn(answer) === 0) this.slot.close();
   }
 
   /** What is held was put back by the match: its turn is over, or its target is gone. */
-  private follow(targeting: Targeting): void {
-    const held = this.lastHeld;
-    this.lastHeld = heldIn(targeting);
+  private handleTargeting(targeting: Targeting): void {
+    const held = this.lastPicked;
+    this.lastPicked = pickedIn(targeting);
     const { refusal } = targeting;
-    if (this.waiting > 0 || !refusal) return;
+    if (this.pending > 0 || !refusal) return;
     this.over$.next(0);
     this.options$.next(0);
     this.slot.close();

@@ -3,7 +3,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { Pointing } from './pointing.ts';
 
 /** What can be shown large: an entity, or something of a player's that is more than one. */
-export type Looked =
+export type CloseUpSubject =
   | { kind: 'entity'; id: number }
   | { kind: 'deck'; seat: number }
   | { kind: 'secrets'; seat: number }
@@ -14,7 +14,7 @@ export interface Setting {
   scene: Scene;
   pointing: Pointing;
   /** Shows something large, a moment later or at once, or nothing. */
-  look(what: Looked | null, now?: boolean): void;
+  showCloseUp(what: CloseUpSubject | null, now?: boolean): void;
   /** Whether the last press was a finger's. */
   touched: { current: boolean };
 }
@@ -29,14 +29,14 @@ export function useSetting(): Setting {
 }
 
 /** How long the pointer rests on something before it is shown large, in milliseconds. */
-const REST = 350;
+const DWELL = 350;
 
 /** What is looked at: a moment after the pointer came to rest on it, so that passing over the table shows nothing. */
-export function useLooking(pointing: Pointing): [what: Looked | null, look: Setting['look']] {
-  const [what, setWhat] = useState<Looked | null>(null);
+export function useCloseUp(pointing: Pointing): [what: CloseUpSubject | null, look: Setting['showCloseUp']] {
+  const [what, setWhat] = useState<CloseUpSubject | null>(null);
   const timer = useRef(0);
   const look = useCallback(
-    (next: Looked | null, now = false) => {
+    (next: CloseUpSubject | null, now = false) => {
       clearTimeout(timer.current);
       if (next === null) return setWhat(null);
       const show = () => {
@@ -44,7 +44,7 @@ export function useLooking(pointing: Pointing): [what: Looked | null, look: Sett
         if (next.kind === 'entity') void pointing.preview(next.id);
       };
       if (now) show();
-      else timer.current = window.setTimeout(show, REST);
+      else timer.current = window.setTimeout(show, DWELL);
     },
     [pointing],
   );

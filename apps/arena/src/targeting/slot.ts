@@ -8,7 +8,7 @@ export interface OpenSlot {
   /** From 0 at the left. */
   position: number;
   /** Whether it is chosen, or follows the pointer still. */
-  settled: boolean;
+  isChosen: boolean;
 }
 
 /** The slot that opens on the board where a minion would stand. When the minion is played, the slot stays until it stands there. */
@@ -19,24 +19,24 @@ export class SlotPicker {
 
   constructor(scene: Scene) {
     this.scene = scene;
-    this.subscription.add(scene.view$.subscribe(() => this.fill()));
-    this.subscription.add(scene.resolving$.subscribe((resolving) => resolving || this.fill(true)));
+    this.subscription.add(scene.view$.subscribe(() => this.closeIfFilled()));
+    this.subscription.add(scene.resolving$.subscribe((resolving) => resolving || this.closeIfFilled(true)));
   }
 
   stop(): void {
     this.subscription.unsubscribe();
   }
 
-  get settled(): boolean {
-    return this.now$.value?.settled === true;
+  get isChosen(): boolean {
+    return this.now$.value?.isChosen === true;
   }
 
   /** Opens it for a card, or moves it. One that is chosen stays where it is. */
   open(entity: number, position: number, settled = false): void {
     const now = this.now$.value;
-    if (now?.entity === entity && (now.settled || (now.position === position && !settled))) return;
+    if (now?.entity === entity && (now.isChosen || (now.position === position && !settled))) return;
     const seat = this.scene.view$.value.entity(entity)?.seat ?? this.scene.me;
-    this.set({ entity, seat, position, settled });
+    this.set({ entity, seat, position, isChosen: settled });
   }
 
   close(): void {
@@ -44,14 +44,14 @@ export class SlotPicker {
   }
 
   /** The command that fills it was accepted. */
-  keep(): void {
+  handleAccepted(): void {
     const { view, status$ } = this.scene.client;
     const entity = this.now$.value?.entity ?? 0;
     // It may have been played to its end by the time the answer is there.
     if (view.entity(entity)?.zone !== 'hand' && !status$.value.turnFlow.includes('.')) this.close();
   }
 
-  private fill(over = false): void {
+  private closeIfFilled(over = false): void {
     const now = this.now$.value;
     if (!now) return;
     const { zone } = this.scene.view$.value.entity(now.entity) ?? {};
@@ -77,7 +77,7 @@ export function slotAt(x: number, middles: readonly number[]): number {
 /** The board that is played on from the page, and the middles of the minions on it. The open slot and vacant slots are no minions. */
 export function middlesOn(seat: number): number[] {
   const slots = document.querySelectorAll<HTMLElement>(
-    `.board[data-seat="${seat}"] .slot:not(.slot-gap, .slot-vacant)`,
+    `.board[data-seat="${seat}"] .slot:not(.slot-open, .slot-vacant)`,
   );
   return Array.from(slots, (slot) => {
     const { x, width } = slot.getBoundingClientRect();

@@ -56,7 +56,7 @@ function isElsewhere(target: EventTarget | null): boolean {
 
 function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
   const direction = directions[event.key];
-  const { held } = pointing;
+  const { picked: held } = pointing;
   if (held > 0 && pointing.isChoosingSlot && direction) return moveSlot(direction, scene, pointing);
   if (held > 0 && pointing.isChoosingSlot && event.key === 'Enter') {
     void chooseSlot(scene, pointing);
@@ -77,7 +77,7 @@ function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
 }
 
 function moveSlot(direction: Direction, scene: Scene, pointing: Pointing): boolean {
-  const { held, slots } = pointing;
+  const { picked: held, slots } = pointing;
   const now = pointing.slot.now$.value?.position ?? slots - 1;
   if (direction === 'up' || direction === 'down') return true;
   const next = Math.max(0, Math.min(slots - 1, now + (direction === 'left' ? -1 : 1)));
@@ -90,13 +90,13 @@ async function chooseSlot(scene: Scene, pointing: Pointing): Promise<void> {
   const { slots, aims } = pointing;
   const position = pointing.slot.now$.value?.position ?? slots - 1;
   if (!aims) return pointing.confirm();
-  await pointing.settle(position);
+  await pointing.chooseSlot(position);
   focusCandidate(scene, 1);
 }
 
 /** What was taken up by a key goes on by keys: a slot opens at the right, or the first candidate has the focus. */
 export function followByKeys(scene: Scene, pointing: Pointing): void {
-  const { held, slots } = pointing;
+  const { picked: held, slots } = pointing;
   if (held === 0) return;
   if (slots > 0) {
     pointing.slot.open(held, slots - 1);

@@ -1,7 +1,7 @@
 import type { MatchClient } from '@aftercast/bridge/client';
-import type { Stage } from '../stage.ts';
 import { Current } from './current.ts';
 import { heroOf, isMine } from './places.ts';
+import type { Stage } from './stage.ts';
 import type { ViewerTable } from './viewer.ts';
 
 /** Attaches every viewer of a game to a match. @returns a function that detaches them all */

@@ -1,5 +1,5 @@
-import type { Pace, Stage } from '../stage.ts';
 import { bodyPlace, inward } from './places.ts';
+import type { Pace, Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /**

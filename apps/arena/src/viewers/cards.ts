@@ -1,7 +1,7 @@
-import type { Pace, Stage } from '../stage.ts';
 import { ash, breakApart } from './departures.ts';
 import { cardMark, setApart } from './marks.tsx';
 import { bodyPlace, deckOf, inward, middle, seatOf, shifted } from './places.ts';
+import type { Pace, Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /** 520 / 260: a card rises from the deck, turns at the keyframe, and moves into the hand. */

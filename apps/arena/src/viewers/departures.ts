@@ -1,4 +1,4 @@
-import type { Pace, Stage } from '../stage.ts';
+import type { Pace, Stage } from './stage.ts';
 
 const FLAKES = 16;
 

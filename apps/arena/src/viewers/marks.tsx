@@ -5,8 +5,8 @@ import { CardFace } from '../cards/card-face.tsx';
 import { GameContext } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
-import type { Pace, Stage } from '../stage.ts';
 import { bodyPlace } from './places.ts';
+import type { Pace, Stage } from './stage.ts';
 
 /** Shows a number that bursts at an entity. It outlasts the viewer that shows it, and nothing waits for it. */
 export async function number(

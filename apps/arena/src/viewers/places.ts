@@ -1,5 +1,5 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
-import type { Stage } from '../stage.ts';
+import type { Stage } from './stage.ts';
 
 /** The element of an entity's body: without the name below a minion or a hero. */
 export function bodyOf(stage: Stage, entity: number): HTMLElement | null {

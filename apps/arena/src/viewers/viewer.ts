@@ -1,7 +1,7 @@
 import type { PhaseEvent, Play, Selector } from '@aftercast/bridge/client';
 import type { ArenaGame } from '../presentation/game.ts';
-import type { Stage } from '../stage.ts';
 import type { Current } from './current.ts';
+import type { Stage } from './stage.ts';
 
 /** Shows a phase on the stage. It never reads the match, only the event and the page. It resolves when it is done. */
 export type PhaseViewer = (event: PhaseEvent, play: Play, stage: Stage, current: Current) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Command, MatchSetup } from '@aftercast/bridge/client';
+import type { GameCommand, MatchSetup } from '@aftercast/bridge/client';
 import { botNames, type GameName, type NamedDeck } from '@aftercast/sim/batch';
 import type { RoundCommand } from '@aftercast/stress';
 
@@ -7,14 +7,14 @@ export const MATCH_GAMES = ['stress', 'hearth', 'cyber'] as const;
 export type MatchGame = (typeof MATCH_GAMES)[number];
 
 /** A deck that is ready to be played, as addresses name it. */
-export interface ReadyDeck extends NamedDeck {
+export interface LabDeck extends NamedDeck {
   id: string;
 }
 
 /** A game as the lab has its bots play it: the page loads what is printed on its cards, its workers its rules. */
 export interface LabGame {
   readonly name: GameName;
-  readonly decks: readonly ReadyDeck[];
+  readonly decks: readonly LabDeck[];
   /** What is printed on a card; its id, if there is no such card. */
   nameOfCard(id: string): string;
   /** Starts a worker that plays the chunks of a batch. */
@@ -35,7 +35,7 @@ export const MOST_SEED = 999_999_999;
 /** A command and the seat that gives it; without a seat, whoever is to act. */
 export interface GivenCommand {
   seat?: number;
-  command: Command;
+  command: GameCommand;
 }
 
 /** A match to be looked at: what it begins from, and what is then commanded. */
@@ -47,7 +47,7 @@ export interface MatchScript {
 }
 
 /** A table of a chain's game, and what is played on it from its beginning to its end. */
-export interface Round {
+export interface StressRound {
   /** What a match is opened from. */
   scenario: unknown;
   commands: readonly RoundCommand[];

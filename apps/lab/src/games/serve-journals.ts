@@ -1,4 +1,4 @@
-import type { Command, Deck } from '@aftercast/bridge/client';
+import type { Deck, GameCommand } from '@aftercast/bridge/client';
 import type { SimulatedGame } from '@aftercast/sim/batch-worker';
 import { playDuel } from '@aftercast/sim/bots';
 
@@ -17,7 +17,7 @@ export interface JournalSeat {
 
 /** What they have commanded, in order; or why there is no such match. */
 export type JournalAnswer =
-  | { ok: true; journal: readonly { seat: number; command: Command }[] }
+  | { ok: true; journal: readonly { seat: number; command: GameCommand }[] }
   | { ok: false; message: string };
 
 /** As much of a worker's global scope as is needed to serve. */

@@ -1,7 +1,7 @@
 import { GAME_NAMES } from '@aftercast/sim/batch';
 import { assert, constantFrom, integer, oneof, property, record, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, parseAddress, type Source } from './address.ts';
+import { addressOf, type MatchSource, parseAddress } from './address.ts';
 
 const name = string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((it) => !it.includes(','));
 const source = oneof(
@@ -26,7 +26,7 @@ describe('the address of an inspected match', () => {
   it('is read as it was made', () => {
     assert(
       property(source, moment, (asked, at) => {
-        const address = addressOf(asked as Source, at);
+        const address = addressOf(asked as MatchSource, at);
         expect(parseAddress(address.replace(/^#\/inspect\//, ''))).toEqual({ source: asked, moment: at });
       }),
     );

@@ -13,17 +13,17 @@ export interface BotsMatch {
 }
 
 /** What is inspected, as an address says it. A file has no address. */
-export type Source = { kind: 'demonstration' } | ({ kind: 'bots' } & BotsMatch);
+export type MatchSource = { kind: 'demonstration' } | ({ kind: 'bots' } & BotsMatch);
 
 /** Where in a match one looks: after a record, or at a command; `null` for its beginning, with nothing played. */
-export type Moment = { seq: number } | { command: number } | null;
+export type AddressMoment = { seq: number } | { command: number } | null;
 
 /** The address of a match that bots play, at a moment of it. */
-export function botsAddress(match: BotsMatch, moment: Moment): string {
+export function botsAddress(match: BotsMatch, moment: AddressMoment): string {
   return addressOf({ kind: 'bots', ...match }, moment);
 }
 
-export function addressOf(source: Source, moment: Moment): string {
+export function addressOf(source: MatchSource, moment: AddressMoment): string {
   const query = new URLSearchParams();
   if (source.kind === 'bots') {
     const { game, decks, bots, seed, firstSeat } = source;
@@ -40,7 +40,7 @@ export function addressOf(source: Source, moment: Moment): string {
 }
 
 /** Reads what an address says beyond `#/inspect/`; `null` for what is none. Whether there are such decks is not looked at. */
-export function parseAddress(rest: string): { source: Source; moment: Moment } | null {
+export function parseAddress(rest: string): { source: MatchSource; moment: AddressMoment } | null {
   const [kind, asked = ''] = rest.split('?', 2);
   const query = new URLSearchParams(asked);
   const at = numberOf(query.get('at'));

@@ -4,7 +4,7 @@ import { bots, type MatchScript, MOST_SEED } from '../games/game.ts';
 import { GameField, useGame } from '../games/game-field.tsx';
 import { ChoiceField, NumberField } from '../page/fields.tsx';
 import { OpenFile } from '../page/files.tsx';
-import type { Source } from './address.ts';
+import type { MatchSource } from './address.ts';
 import { LONGEST_MATCH, readMatchFile } from './match-file.ts';
 
 const botOptions = bots.map((it) => ({ value: it, label: it }));
@@ -22,7 +22,7 @@ export interface BotsChoice {
 function BotsForm(props: {
   choice: BotsChoice;
   onChange(choice: BotsChoice): void;
-  onChoose(source: Source): void;
+  onChoose(source: MatchSource): void;
 }) {
   const { choice, onChange, onChoose } = props;
   const { game, trouble } = useGame(choice.game);
@@ -90,7 +90,7 @@ function BotsForm(props: {
 export function Chooser(props: {
   /** Of which bots are offered a match first. */
   game: GameName;
-  onChoose(source: Source): void;
+  onChoose(source: MatchSource): void;
   onFile(match: MatchScript): void;
   onTrouble(text: string): void;
 }) {

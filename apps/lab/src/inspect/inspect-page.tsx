@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useObservable } from 'react-rx';
 import type { MatchScript } from '../games/game.ts';
 import { demonstration } from '../games/hearth/demonstration.ts';
-import { addressOf, type Moment, parseAddress, type Source } from './address.ts';
+import { type AddressMoment, addressOf, type MatchSource, parseAddress } from './address.ts';
 import { playBotsMatch } from './bots-match.ts';
 import { Chooser } from './chooser.tsx';
 import { PaneFrame, useLayout } from './panes.tsx';
@@ -41,7 +41,7 @@ export default function InspectPage({ rest }: { rest: string }) {
       replay = await Replay.open(match);
       if (gone) return void replay.close();
       setShown({ kind: 'open', replay });
-      const moment: Moment = file === null && parsed !== null ? parsed.moment : null;
+      const moment: AddressMoment = file === null && parsed !== null ? parsed.moment : null;
       if (moment === null) return;
       await replay.playOut();
       if (!gone) replay.show(moment);
@@ -92,7 +92,7 @@ export default function InspectPage({ rest }: { rest: string }) {
   );
 }
 
-function matchOf(source: Source): Promise<MatchScript> {
+function matchOf(source: MatchSource): Promise<MatchScript> {
   return source.kind === 'demonstration' ? Promise.resolve(demonstration) : playBotsMatch(source);
 }
 
@@ -102,7 +102,7 @@ function gameIn(rest: string): GameName {
   return source?.kind === 'bots' ? source.game : 'hearth';
 }
 
-function Opened({ replay, source }: { replay: Replay; source: Source | null }) {
+function Opened({ replay, source }: { replay: Replay; source: MatchSource | null }) {
   const moment = useObservable(replay.recording.moment$, replay.recording.moment$.value);
   const { layout, move, maximise } = useLayout();
   useEffect(() => {

@@ -9,10 +9,10 @@ export const PANES = {
   'aftercast-timeline': 'Time line',
   'aftercast-state': 'State',
 } as const;
-export type PaneTag = keyof typeof PANES;
+export type LabPaneTag = keyof typeof PANES;
 
 /** One of the inspector's elements, for as long as it is looked at, with the words of the game that is. */
-function Pane(props: { tag: PaneTag; recording: Recording; words: Partial<Words> }) {
+function Pane(props: { tag: LabPaneTag; recording: Recording; words: Partial<Words> }) {
   const { tag, recording, words } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,25 +27,25 @@ function Pane(props: { tag: PaneTag; recording: Recording; words: Partial<Words>
 
 const KEY = 'aftercast-lab-panes';
 
-const all = Object.keys(PANES) as PaneTag[];
+const all = Object.keys(PANES) as LabPaneTag[];
 
 /** Where the panes stand: in which order, and which of them has all the room; `null` for none. */
-export interface Layout {
-  order: readonly PaneTag[];
-  whole: PaneTag | null;
+export interface PaneLayout {
+  order: readonly LabPaneTag[];
+  whole: LabPaneTag | null;
 }
 
 /** The layout as it was left, and what changes it. */
 export function useLayout() {
   const [layout, setLayout] = useState(readLayout);
-  const put = (next: Layout) => {
+  const put = (next: PaneLayout) => {
     localStorage.setItem(KEY, JSON.stringify(next));
     setLayout(next);
   };
   return {
     layout,
     /** Changes places with the one before or after. */
-    move(tag: PaneTag, by: -1 | 1): void {
+    move(tag: LabPaneTag, by: -1 | 1): void {
       const order = [...layout.order];
       const from = order.indexOf(tag);
       const to = (from + by + order.length) % order.length;
@@ -56,15 +56,15 @@ export function useLayout() {
       put({ ...layout, order });
     },
     /** Gives it all the room, or the others theirs back. */
-    maximise(tag: PaneTag | null): void {
+    maximise(tag: LabPaneTag | null): void {
       put({ ...layout, whole: tag });
     },
   };
 }
 
-function readLayout(): Layout {
+function readLayout(): PaneLayout {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Layout> | null;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<PaneLayout> | null;
     const order = kept?.order;
     if (Array.isArray(order) && order.length === all.length && all.every((it) => order.includes(it)))
       return { order, whole: all.find((it) => it === kept?.whole) ?? null };
@@ -76,7 +76,7 @@ function readLayout(): Layout {
 
 /** An element with its heading, and the buttons that move it and give it all the room. */
 export function PaneFrame(props: {
-  tag: PaneTag;
+  tag: LabPaneTag;
   replay: Replay;
   isWhole: boolean;
   canMove: boolean;

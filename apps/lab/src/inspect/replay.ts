@@ -1,9 +1,9 @@
-import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { type Command, type GameCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { Recording, Words } from '@aftercast/inspector';
 import { BehaviorSubject } from 'rxjs';
 import type { MatchGame, MatchScript } from '../games/game.ts';
 import { loadGame, startMatchWorker } from '../games/games.ts';
-import type { Moment } from './address.ts';
+import type { AddressMoment } from './address.ts';
 
 /** How a replay stands. */
 export interface ReplayState {
@@ -125,7 +125,7 @@ export class Replay {
   }
 
   /** Shows a moment, which must have been played; without one, the latest. */
-  show(moment: Moment): void {
+  show(moment: AddressMoment): void {
     const { recording } = this;
     if (moment === null) {
       recording.moment$.next(null);
@@ -171,7 +171,7 @@ export class Replay {
     const { command, seat } = 'play' in given ? this.named(given.play) : given;
     const done = this.rested();
     try {
-      const reply = await this.client.send(command, seat);
+      const reply = await this.client.send<GameCommand>(command, seat);
       if (!reply.accepted) this.fail(`Command ${this.next} was refused: ${reply.refusal.code}.`);
       else {
         await done;

@@ -101,14 +101,14 @@ function read(text: string): number | null {
 }
 
 /** Whether what stands in the fields of a form can be taken. */
-export interface Fit<Name extends string> {
+export interface FormFit<Name extends string> {
   all: boolean;
   /** By field, what it says so with; the same functions every time. */
   say: Readonly<Record<Name, (fits: boolean) => void>>;
 }
 
 /** Gathers which fields of a form fit: the form can be sent if all do. */
-export function useFit<Name extends string>(names: readonly Name[]): Fit<Name> {
+export function useFit<Name extends string>(names: readonly Name[]): FormFit<Name> {
   const [unfit, setUnfit] = useState<readonly Name[]>([]);
   const [say] = useState(
     () =>
@@ -118,7 +118,7 @@ export function useFit<Name extends string>(names: readonly Name[]): Fit<Name> {
           (fits: boolean) =>
             setUnfit((before) => [...before.filter((it) => it !== name), ...(fits ? [] : [name])]),
         ]),
-      ) as Fit<Name>['say'],
+      ) as FormFit<Name>['say'],
   );
   return { all: unfit.length === 0, say };
 }

@@ -9,10 +9,10 @@ export type PageName = (typeof PAGES)[number];
  * What the page's address says after its `#`, so that a reload, a link and the back button keep it: a page of the lab, with
  * what the address says beyond its name as `rest`, or a shared run.
  */
-export type Route = { page: PageName; rest: string } | { page: 'shared'; code: string };
+export type LabRoute = { page: PageName; rest: string } | { page: 'shared'; code: string };
 
 /** Reads a hash, with or without its `#`. An unknown page is the first one. */
-export function parseRoute(hash: string): Route {
+export function parseRoute(hash: string): LabRoute {
   const [, name = '', rest = ''] = /^#?\/?([a-z]*)\/?(.*)$/s.exec(hash) ?? [];
   if (name === 'run') return { page: 'shared', code: rest };
   return { page: PAGES.find((page) => page === name) ?? 'stress', rest };
@@ -24,7 +24,7 @@ export function shareAddress(code: string): string {
 }
 
 /** The current route, and a function that goes to a page. */
-export function useRoute(): [route: Route, goTo: (page: PageName) => void] {
+export function useRoute(): [route: LabRoute, goTo: (page: PageName) => void] {
   const [path, navigate] = useHashLocation();
   const goTo = useCallback((page: PageName) => navigate(`/${page}`), [navigate]);
   return [parseRoute(path), goTo];

@@ -1,6 +1,6 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { type Asked, type RoundCommand, Tally } from '@aftercast/stress';
-import type { Round } from '../games/game.ts';
+import type { StressRound } from '../games/game.ts';
 import { startMatchWorker } from '../games/games.ts';
 import type { GaugeReading, GaugeRequest } from '../games/serve-matches.ts';
 import { gameOf, type StressPlan, VIEWERS } from './plan.ts';
@@ -40,7 +40,7 @@ const INTEGER = 4;
 const KEYFRAME = 0.6;
 
 /** One worker with a chain of its own, and the page's end of it. What comes is counted by the block, and let go. */
-export class Lane {
+export class StressLane {
   readonly tally = new Tally();
   /** Matches that were opened. */
   rounds = 0;
@@ -132,7 +132,7 @@ export class Lane {
     return this.tally.actions >= this.plan.actions;
   }
 
-  private async open({ scenario }: Round): Promise<MatchClient> {
+  private async open({ scenario }: StressRound): Promise<MatchClient> {
     const game = gameOf(this.plan.chain);
     const client = await openMatch(this.worker, { game, scenario, limit: null });
     this.client = client;

@@ -19,7 +19,7 @@ export type ViewersName = keyof typeof VIEWERS;
 
 /** What the page takes of what happens: whole blocks of records, or an object for each event. */
 export const LISTENINGS = ['records', 'events'] as const;
-export type Listening = (typeof LISTENINGS)[number];
+export type ListeningMode = (typeof LISTENINGS)[number];
 
 /** How a stress run is set up. */
 export interface StressPlan {
@@ -31,7 +31,7 @@ export interface StressPlan {
   /** Each resolves a chain of its own. */
   workers: number;
   viewers: ViewersName;
-  listening: Listening;
+  listening: ListeningMode;
 }
 
 /** Actions that a chain may have. */

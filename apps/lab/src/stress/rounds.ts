@@ -1,11 +1,11 @@
 import { boardRound } from '@aftercast/sim/hearth';
 import { shapedRound } from '@aftercast/stress';
 import { watchdogRound } from '../games/cyber/watchdogs.ts';
-import type { Round } from '../games/game.ts';
+import type { StressRound } from '../games/game.ts';
 import type { StressPlan } from './plan.ts';
 
 /** The rounds that a worker plays, by their number from 0. A shape is one round, which reaches the size exactly. */
-export async function roundsOf(plan: StressPlan, worker: number): Promise<(index: number) => Round> {
+export async function roundsOf(plan: StressPlan, worker: number): Promise<(index: number) => StressRound> {
   const { chain, actions, seed } = plan;
   // No two workers, and no two rounds of one, have the same luck.
   const seedOf = (index: number) => seed + worker * WORKER_STRIDE + index;

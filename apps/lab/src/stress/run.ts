@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import type { RunFigures } from './figures.tsx';
-import { Lane } from './lane.ts';
+import { StressLane } from './lane.ts';
 import { FrameCounter, LongTasks, onFrames, pageHeap, watchMemory } from './measuring.ts';
 import type { RunState, StressPlan } from './plan.ts';
-import { type Sample, Series } from './series.ts';
+import { RunSeries, type Sample } from './series.ts';
 
 /** Milliseconds over which the rate that is plotted is taken: blocks do not come evenly. */
 const RATE_OVER = 250;
@@ -20,10 +20,10 @@ export class StressRun {
   readonly id = crypto.randomUUID();
   readonly state$ = new BehaviorSubject<RunState>('opening');
   readonly figures$: BehaviorSubject<RunFigures>;
-  readonly series = new Series();
+  readonly series = new RunSeries();
   /** Why it failed; `null` if it did not. */
   trouble: string | null = null;
-  private readonly lanes: readonly Lane[];
+  private readonly lanes: readonly StressLane[];
   private readonly frames = new FrameCounter();
   private readonly recent: { at: number; actions: number }[] = [];
   private longTasks: LongTasks | null = null;
@@ -39,7 +39,7 @@ export class StressRun {
 
   constructor(plan: StressPlan) {
     this.plan = plan;
-    this.lanes = Array.from({ length: plan.workers }, (_, number) => new Lane(plan, number));
+    this.lanes = Array.from({ length: plan.workers }, (_, number) => new StressLane(plan, number));
     this.figures$ = new BehaviorSubject(this.measure());
     void this.play();
   }
@@ -135,7 +135,7 @@ export class StressRun {
     for (const lane of this.lanes) lane.close();
   }
 
-  private async all(ask: (lane: Lane) => Promise<void>): Promise<void> {
+  private async all(ask: (lane: StressLane) => Promise<void>): Promise<void> {
     try {
       await Promise.all(this.lanes.map(ask));
     } catch (error) {
@@ -212,6 +212,6 @@ export class StressRun {
   }
 }
 
-function sum(lanes: readonly Lane[], of: (lane: Lane) => number): number {
+function sum(lanes: readonly StressLane[], of: (lane: StressLane) => number): number {
   return lanes.reduce((total, lane) => total + of(lane), 0);
 }

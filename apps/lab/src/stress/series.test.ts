@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_POINTS, type Sample, Series } from './series.ts';
+import { MOST_POINTS, RunSeries, type Sample } from './series.ts';
 
 const at = (number: number, change: Partial<Sample> = {}): Sample => ({
   seconds: number,
@@ -15,7 +15,7 @@ const at = (number: number, change: Partial<Sample> = {}): Sample => ({
 
 describe('the samples of a run', () => {
   it('are kept as they are while there is room', () => {
-    const series = new Series();
+    const series = new RunSeries();
     for (let i = 0; i < 5; i++) series.add(at(i, { rate: i * 10, heap: i === 2 ? null : i }));
     const points = series.points();
     expect([...points.seconds]).toEqual([0, 1, 2, 3, 4]);
@@ -27,7 +27,7 @@ describe('the samples of a run', () => {
     const peaks = array(integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 6 * MOST_POINTS });
     assert(
       property(peaks, (values) => {
-        const series = new Series();
+        const series = new RunSeries();
         for (const [i, value] of values.entries())
           series.add(at(i, { depth: value, frame: value, rate: 250 }));
         const { seconds, depth, frame, rate } = series.points();
@@ -43,7 +43,7 @@ describe('the samples of a run', () => {
   });
 
   it('mean what was between, where several share a place', () => {
-    const series = new Series();
+    const series = new RunSeries();
     for (let i = 0; i < 4 * MOST_POINTS; i++) series.add(at(i, { rate: i % 2 === 0 ? 0 : 100 }));
     const { rate } = series.points();
     expect(rate.length).toBeLessThanOrEqual(MOST_POINTS);

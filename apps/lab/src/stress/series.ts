@@ -40,7 +40,7 @@ export const MOST_POINTS = 600;
  * The samples of a run, never more than {@link MOST_POINTS}: when all places are taken, neighbours share one, and from
  * then on twice as many samples go into each. The whole run stays in sight, and nothing that stood out is lost.
  */
-export class Series {
+export class RunSeries {
   /** Rises with every sample: for those who draw only what is new. */
   version = 0;
   private readonly columns = Object.fromEntries(

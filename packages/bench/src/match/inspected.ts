@@ -2,7 +2,7 @@ import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/cli
 import { hostMatches, Inspection } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { Match } from '@aftercast/match';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { randomHearth } from '@aftercast/sim/hearth';
 import type { Row } from '../report/row.ts';

@@ -2,7 +2,7 @@ import { type Card, compileCards } from '@aftercast/cards';
 import { loadCards } from '@aftercast/cards/load';
 import { catalogue, hearth } from '@aftercast/hearth';
 import { cardFiles, lexicon } from '@aftercast/hearth/preparation';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { randomHearth } from '@aftercast/sim/hearth';
 import type { Row } from '../report/row.ts';

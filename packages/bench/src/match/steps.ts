@@ -1,6 +1,7 @@
 import { indexOfName, KERNEL_REGISTERS } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
-import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { stress, stressScenario } from '@aftercast/stress';
 import { EffectsPlugin } from 'bgio-effects/plugin';
 import type { Game } from 'boardgame.io';

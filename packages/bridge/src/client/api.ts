@@ -2,6 +2,7 @@ import type { ChangeRecord, Table } from '@aftercast/kernel';
 import type { Observable } from 'rxjs';
 import type {
   Command,
+  GameCommand,
   InspectionMessage,
   Legal,
   Names,
@@ -221,7 +222,7 @@ export interface MatchClient {
    * something is resolved is accepted with the number 0: it is heard when the match rests or asks.
    * @param seat for which seat, on the owner's connection; by default the one that is to act
    */
-  send(command: Command, seat?: number): Promise<Reply>;
+  send<C extends GameCommand = Command>(command: NoInfer<C>, seat?: number): Promise<Reply>;
   target(event: TargetingEvent): Promise<Targeting>;
   readonly viewers: {
     /** @param deadline of a function viewer, in milliseconds at speed 1; default 10,000. @returns takes it off again */

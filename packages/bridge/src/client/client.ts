@@ -3,10 +3,10 @@ import * as Comlink from 'comlink';
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Clock, systemClock } from '../clock.ts';
 import {
-  type Command,
   type ConnectionApi,
   type FromPage,
   type FromWorker,
+  type GameCommand,
   type InspectionMessage,
   type Names,
   NO_TARGETING,
@@ -183,7 +183,7 @@ export class Client implements MatchClient {
     return this.calls.wait(() => this.api.whyNot(entity));
   }
 
-  send(command: Command, seat?: number): Promise<Reply> {
+  send(command: GameCommand, seat?: number): Promise<Reply> {
     return this.calls.wait<Reply>(async () => this.api.send(command, seat));
   }
 

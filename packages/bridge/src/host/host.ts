@@ -1,4 +1,5 @@
-import { DEFAULT_LIMIT, type GameRules, Match, type Role, Session } from '@aftercast/match';
+import { DEFAULT_LIMIT, Match, type Role, Session } from '@aftercast/match';
+import type { GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import type { HostApi, MatchSetup, Opened, Status, TapeFrom, Watch } from '../contract.ts';
 import { Feeds } from './feeds/feeds.ts';

@@ -1,4 +1,5 @@
-import { type Command, type Legal, type Match, type Refusal, type Reply, refuse } from '@aftercast/match';
+import type { Match } from '@aftercast/match';
+import { type GameCommand, type Legal, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import {
   type ConnectionApi,
@@ -32,7 +33,7 @@ export class SeatApi implements ConnectionApi {
     this.feed = feed;
   }
 
-  async send(command: Command, forSeat?: number): Promise<Reply> {
+  async send(command: GameCommand, forSeat?: number): Promise<Reply> {
     const { playback } = this.host;
     const reply = this.feed.seat.send(command, forSeat);
     if (reply.accepted) playback.commandAccepted();

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from '@aftercast/rules';
 
 /** One thing that is wrong with card data. */
 export interface CardFault {

@@ -15,9 +15,9 @@ import {
 } from '@aftercast/kernel';
 import { aurasOf } from '../compile/aura.ts';
 import type { Catalogue, Play } from '../compile/catalogue.ts';
+import { enchant } from '../compile/enchantments.ts';
 import { addEffects, evaluateForm, type Form, performSteps } from '../compile/form.ts';
 import { loadCards } from '../load.ts';
-import { enchant } from '../play/enchantments.ts';
 import { ToyStat, ToyType, toyLexicon, toyNames, toyZoneNames } from './toy-lexicon.ts';
 
 export { ToyStat, ToyType, ToyZone, toyLexicon } from './toy-lexicon.ts';

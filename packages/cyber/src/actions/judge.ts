@@ -1,5 +1,5 @@
-import { isOver, judgeBy, stageOf } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, statOf, turnOf } from '../table.ts';
 import { Limit, Own, Stat } from '../vocabulary.ts';
 

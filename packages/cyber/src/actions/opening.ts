@@ -1,5 +1,5 @@
-import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/cards';
 import { type ActionType, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/rules';
 import { activeSeat, heroOf, zoneOf } from '../table.ts';
 import { Limit, Own, Type, Zone } from '../vocabulary.ts';
 

@@ -1,5 +1,5 @@
-import { putOnDeckOf } from '@aftercast/cards';
 import type { ActionType } from '@aftercast/kernel';
+import { putOnDeckOf } from '@aftercast/rules';
 import { heroOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 

@@ -1,14 +1,16 @@
-import { type Attack, type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import type { Attack } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { attackable, whyNoAttack } from '../readiness.ts';
+import type { CyberRefusal } from '../refusals.ts';
 import { heroOf, heroStat, idsIn, kindOf, seatOf } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 
 type AttackCommand = Extract<Command, { do: 'attack' }>;
 
 /** Why a seat's program may not attack that in this way; `null` if it may. */
-export function checkAttack(table: Table, seat: number, command: AttackCommand): Refusal | null {
+export function checkAttack(table: Table, seat: number, command: AttackCommand): CyberRefusal | null {
   const attacker = table.entities[command.with];
   if (!attacker) return refuse('no-such-card');
   const refusal = whyNotReady(seat, attacker) ?? checkRoutine(attacker, command.routine);
@@ -18,7 +20,7 @@ export function checkAttack(table: Table, seat: number, command: AttackCommand):
 }
 
 /** Why a seat's program cannot attack now, with whatever it has; `null` if it can. */
-export function whyNoFight(table: Table, seat: number, attacker: Entity): Refusal | null {
+export function whyNoFight(table: Table, seat: number, attacker: Entity): CyberRefusal | null {
   const refusal = whyNotReady(seat, attacker);
   if (refusal !== null) return refusal;
   return checkCost(table, seat, Math.min(...cardOf(attacker).attacks.map(({ cost }) => cost)));
@@ -56,24 +58,24 @@ export function listAttacks(table: Table, seat: number, legal: Legal[]): void {
   }
 }
 
-function whyNotReady(seat: number, attacker: Entity): Refusal | null {
+function whyNotReady(seat: number, attacker: Entity): CyberRefusal | null {
   if (kindOf(attacker) !== Zone.field || seatOf(attacker) !== seat) return refuse('no-such-card');
   return cardOf(attacker).attacks.length === 0 ? refuse('no-attack') : whyNoAttack(attacker);
 }
 
 /** One attack is not chosen; of several, one is. */
-function checkRoutine(attacker: Entity, routine: number | undefined): Refusal | null {
+function checkRoutine(attacker: Entity, routine: number | undefined): CyberRefusal | null {
   const { length } = cardOf(attacker).attacks;
   if (routine === undefined) return length === 1 ? null : refuse('option-needed');
   return length > 1 && routine >= 0 && routine < length ? null : refuse('bad-option');
 }
 
-function checkCost(table: Table, seat: number, cost: number): Refusal | null {
+function checkCost(table: Table, seat: number, cost: number): CyberRefusal | null {
   const cpu = heroStat(table, seat, Stat.cpu);
   return cost > cpu ? refuse('not-enough-cpu', { cost, cpu }) : null;
 }
 
-function checkDefender(table: Table, seat: number, id: number): Refusal | null {
+function checkDefender(table: Table, seat: number, id: number): CyberRefusal | null {
   if (attackable(table, seat).includes(id)) return null;
   return refuse(id === heroOf(table, 1 - seat) ? 'guarded' : 'bad-target');
 }

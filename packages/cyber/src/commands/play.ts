@@ -1,14 +1,16 @@
-import { type Command, contextOf, type Legal, type Refusal, refuse } from '@aftercast/cards';
+import { contextOf } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
+import type { CyberRefusal } from '../refusals.ts';
 import { costOf, hasRoom, heroStat, idsIn, kindOf, memoryOf, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 
 type PlayCommand = Extract<Command, { do: 'play' }>;
 
 /** Why a seat may not play a card of its hand in this way; `null` if it may. */
-export function checkPlay(table: Table, seat: number, command: PlayCommand): Refusal | null {
+export function checkPlay(table: Table, seat: number, command: PlayCommand): CyberRefusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
   const refusal = whyNoCard(table, seat, entity);
@@ -20,7 +22,7 @@ export function checkPlay(table: Table, seat: number, command: PlayCommand): Ref
 }
 
 /** Why a card cannot be played now, wherever it is pointed; `null` if it can. */
-export function whyNoPlay(table: Table, seat: number, entity: Entity): Refusal | null {
+export function whyNoPlay(table: Table, seat: number, entity: Entity): CyberRefusal | null {
   const refusal = whyNoCard(table, seat, entity);
   if (refusal !== null) return refusal;
   const { need, allowed } = aimOf(table, seat, entity);
@@ -46,7 +48,7 @@ export function listPlays(table: Table, seat: number, legal: Legal[]): void {
 }
 
 /** Why a card cannot be played now, whatever it would do (rules 2, 3 and 4). */
-function whyNoCard(table: Table, seat: number, entity: Entity): Refusal | null {
+function whyNoCard(table: Table, seat: number, entity: Entity): CyberRefusal | null {
   if (kindOf(entity) !== Zone.hand || seatOf(entity) !== seat) return refuse('not-in-hand');
   const cost = costOf(entity);
   const cpu = heroStat(table, seat, Stat.cpu);
@@ -76,7 +78,12 @@ function aimOf(
 }
 
 /** Why a card may not be pointed so; `null` if it may. Without a target, whether it may be left out. */
-function checkTarget(table: Table, seat: number, source: Entity, id: number | undefined): Refusal | null {
+function checkTarget(
+  table: Table,
+  seat: number,
+  source: Entity,
+  id: number | undefined,
+): CyberRefusal | null {
   const { target } = cardOf(source).play;
   if (id === undefined) {
     const { need, allowed } = aimOf(table, seat, source);

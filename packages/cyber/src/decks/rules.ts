@@ -1,11 +1,6 @@
-import {
-  type Card,
-  type Deck,
-  type DeckRules,
-  findDeckProblems,
-  type Refusal,
-  refuse,
-} from '@aftercast/cards';
+import type { Card } from '@aftercast/cards';
+import { type Deck, type DeckRules, findDeckProblems, refuse } from '@aftercast/rules';
+import type { CyberRefusal, CyberRefusalCode } from '../refusals.ts';
 
 /** How many cards a deck has. */
 export const DECK_SIZE = 30;
@@ -21,7 +16,7 @@ export function isDeckCard({ type, collectible = true }: DeckCard): boolean {
   return collectible && type === 'program';
 }
 
-const rules: DeckRules<DeckCard> = {
+const rules: DeckRules<DeckCard, CyberRefusalCode> = {
   size: DECK_SIZE,
   isHero: ({ type }) => type === 'hero',
   isDeckCard,
@@ -33,6 +28,6 @@ const rules: DeckRules<DeckCard> = {
  * Everything that is wrong with a deck, see {@link findDeckProblems}.
  * @param find a card by its id; `null` if there is none
  */
-export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): Refusal[] {
+export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): CyberRefusal[] {
   return findDeckProblems(rules, deck, find);
 }

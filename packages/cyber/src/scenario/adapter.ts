@@ -1,5 +1,5 @@
-import type { ScenarioAdapter } from '@aftercast/cards';
 import { entityAt } from '@aftercast/kernel';
+import type { ScenarioAdapter } from '@aftercast/rules';
 import { kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';
 import { entityChecks, hasKeyword, keywords, playerChecks } from './checks.ts';

@@ -1,5 +1,5 @@
-import { type CheckedField, status } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { type CheckedField, status } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { activeSeat, costOf, heroStat, isBooting, kindOf, memoryOf, strengthOf } from '../table.ts';
 import { keywordStats, Stat, Zone } from '../vocabulary.ts';

@@ -1,11 +1,5 @@
-import {
-  type CompiledCard,
-  type Reader,
-  readCard,
-  readEntries,
-  type SetUpEntry,
-  writeEntry,
-} from '@aftercast/cards';
+import type { CompiledCard } from '@aftercast/cards';
+import { type Reader, readCard, readEntries, type SetUpEntry, writeEntry } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { Limit } from '../vocabulary.ts';
 

@@ -1,3 +1,4 @@
+import type { Table } from '@aftercast/kernel';
 import {
   type SetupStep,
   type StepValues,
@@ -8,8 +9,7 @@ import {
   stepPutting,
   stepRepeated,
   whyUnfit,
-} from '@aftercast/cards';
-import type { Table } from '@aftercast/kernel';
+} from '@aftercast/rules';
 import { canSpawn } from '../actions/enter.ts';
 import { catalogue } from '../catalogue.ts';
 import { game } from '../game.ts';

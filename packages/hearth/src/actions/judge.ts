@@ -1,5 +1,5 @@
-import { isOver, judgeBy, stageOf } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf } from '../table.ts';
 import { Own } from '../vocabulary.ts';
 import { anyDying } from './deaths.ts';

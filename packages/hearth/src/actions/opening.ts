@@ -1,4 +1,3 @@
-import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -7,6 +6,7 @@ import {
   makeDetailedAction,
   type Table,
 } from '@aftercast/kernel';
+import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/rules';
 import { cardOf, catalogue } from '../catalogue.ts';
 import { activeSeat, heroOf, idsIn, isIn, playerOf, playerStat, zoneOf } from '../table.ts';
 import { Own, STAGES, Stat, Type, Zone } from '../vocabulary.ts';

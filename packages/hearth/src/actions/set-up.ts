@@ -1,5 +1,5 @@
-import { putOnDeckOf } from '@aftercast/cards';
 import { type ActionType, entityAt } from '@aftercast/kernel';
+import { putOnDeckOf } from '@aftercast/rules';
 import { idsIn, playerOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Zone } from '../vocabulary.ts';
 

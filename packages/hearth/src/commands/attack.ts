@@ -1,6 +1,7 @@
-import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, refuse } from '@aftercast/rules';
 import { whyNoAttack } from '../readiness.ts';
+import type { HearthRefusal } from '../refusals.ts';
 import { idsIn, isCharacter, seatOf } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 import { whyHidden } from './targets.ts';
@@ -8,7 +9,7 @@ import { whyHidden } from './targets.ts';
 type Attack = Extract<Command, { do: 'attack' }>;
 
 /** Why a seat's character may not attack that one; `null` if it may. */
-export function checkAttack(table: Table, seat: number, command: Attack): Refusal | null {
+export function checkAttack(table: Table, seat: number, command: Attack): HearthRefusal | null {
   const attacker = table.entities[command.with];
   if (!attacker) return refuse('no-such-card');
   const refusal = whyNoFight(table, seat, attacker);
@@ -20,7 +21,7 @@ export function checkAttack(table: Table, seat: number, command: Attack): Refusa
 }
 
 /** Why a seat's character cannot attack now, whomever. */
-export function whyNoFight(table: Table, seat: number, attacker: Entity): Refusal | null {
+export function whyNoFight(table: Table, seat: number, attacker: Entity): HearthRefusal | null {
   if (!isCharacter(attacker) || seatOf(attacker) !== seat) return refuse('no-such-card');
   return whyNoAttack(table, attacker);
 }
@@ -71,7 +72,7 @@ export function attackable(table: Table, seat: number): number[] {
 }
 
 /** Why an enemy cannot be attacked now: hidden, or behind taunt (rule 27). */
-function whyNotAttacked(table: Table, seat: number, defender: Entity): Refusal | null {
+function whyNotAttacked(table: Table, seat: number, defender: Entity): HearthRefusal | null {
   const hidden = whyHidden(seat, defender);
   if (hidden !== null) return hidden;
   if (isGuard(seat, defender)) return null;

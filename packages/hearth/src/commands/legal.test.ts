@@ -1,5 +1,5 @@
-import type { Command, Legal } from '@aftercast/cards';
 import { Changes, hashTable, ObserverIndex } from '@aftercast/kernel';
+import type { Command, Legal } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';

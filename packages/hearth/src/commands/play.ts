@@ -1,6 +1,7 @@
-import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
+import type { HearthRefusal } from '../refusals.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';
@@ -8,7 +9,7 @@ import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';
 type PlayCommand = Extract<Command, { do: 'play' }>;
 
 /** Why a seat may not play a card of its hand in this way; `null` if it may. */
-export function checkPlay(table: Table, seat: number, command: PlayCommand): Refusal | null {
+export function checkPlay(table: Table, seat: number, command: PlayCommand): HearthRefusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
   const refusal = whyNoCard(table, seat, entity) ?? checkOption(entity, command.choose);
@@ -20,12 +21,12 @@ export function checkPlay(table: Table, seat: number, command: PlayCommand): Ref
 }
 
 /** Why a card cannot be played now, with any option and wherever it is pointed; `null` if it can. */
-export function whyNoPlay(table: Table, seat: number, entity: Entity): Refusal | null {
+export function whyNoPlay(table: Table, seat: number, entity: Entity): HearthRefusal | null {
   return whyNoCard(table, seat, entity) ?? whyNoUse(table, seat, entity);
 }
 
 /** Why a card cannot be played now, whatever it would do. */
-function whyNoCard(table: Table, seat: number, entity: Entity): Refusal | null {
+function whyNoCard(table: Table, seat: number, entity: Entity): HearthRefusal | null {
   if (kindOf(entity) !== Zone.hand || seatOf(entity) !== seat) return refuse('not-in-hand');
   const cost = costOf(entity);
   const mana = playerStat(table, seat, Stat.mana);
@@ -62,7 +63,7 @@ function placesFor(table: Table, seat: number, entity: Entity): number {
 }
 
 /** No two alike, five at most (rule 4). */
-function checkSecret(table: Table, seat: number, { card }: Entity): Refusal | null {
+function checkSecret(table: Table, seat: number, { card }: Entity): HearthRefusal | null {
   const secrets = idsIn(table, seat, Zone.secrets);
   const full = secrets.length >= Limit.secrets || secrets.some((id) => entityAt(table, id).card === card);
   return full ? refuse('secret-limit', { limit: Limit.secrets }) : null;

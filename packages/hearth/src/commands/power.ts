@@ -1,5 +1,6 @@
-import { type Command, type Legal, type Refusal, refuse } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import { type Command, type Legal, refuse } from '@aftercast/rules';
+import type { HearthRefusal } from '../refusals.ts';
 import { costOf, idsIn, playerStat } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';
@@ -7,7 +8,7 @@ import { checkOption, checkUse, listUses, whyNoUse } from './use.ts';
 type Power = Extract<Command, { do: 'power' }>;
 
 /** Why a seat may not use its hero power in this way; `null` if it may. */
-export function checkPower(table: Table, seat: number, command: Power): Refusal | null {
+export function checkPower(table: Table, seat: number, command: Power): HearthRefusal | null {
   const power = powerOf(table, seat);
   if (power === null) return refuse('no-power');
   return (
@@ -18,12 +19,12 @@ export function checkPower(table: Table, seat: number, command: Power): Refusal 
 }
 
 /** Why a hero power cannot be used now, with any option and wherever it is pointed. */
-export function whyNoPower(table: Table, seat: number, power: Entity): Refusal | null {
+export function whyNoPower(table: Table, seat: number, power: Entity): HearthRefusal | null {
   return whyNotReady(table, seat, power) ?? whyNoUse(table, seat, power);
 }
 
 /** Why a hero power cannot be used now, whatever it would do (rule 29). */
-function whyNotReady(table: Table, seat: number, power: Entity): Refusal | null {
+function whyNotReady(table: Table, seat: number, power: Entity): HearthRefusal | null {
   if (power.stats[Stat.exhausted] !== 0) return refuse('power-used');
   const cost = costOf(power);
   const mana = playerStat(table, seat, Stat.mana);

@@ -1,6 +1,8 @@
-import { type Play, type Refusal, refuse } from '@aftercast/cards';
+import type { Play } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
+import type { HearthRefusal } from '../refusals.ts';
 import { seatOf } from '../table.ts';
 import { Stat } from '../vocabulary.ts';
 import { contextFor } from './ways.ts';
@@ -35,7 +37,7 @@ export function checkTarget(
   source: Entity,
   play: Play,
   id: number | undefined,
-): Refusal | null {
+): HearthRefusal | null {
   const { target } = play;
   if (id === undefined) {
     const aim = aimOf(table, seat, source, play);
@@ -49,13 +51,13 @@ export function checkTarget(
 }
 
 /** Why a card cannot be played for want of a target; `null` if it can. */
-export function whyNoTarget(table: Table, seat: number, source: Entity, play: Play): Refusal | null {
+export function whyNoTarget(table: Table, seat: number, source: Entity, play: Play): HearthRefusal | null {
   const { need, allowed } = aimOf(table, seat, source, play);
   return need === 'required' && allowed.length === 0 ? refuse('no-target-there') : null;
 }
 
 /** Why nothing that a seat points may be pointed at one that its mark allows; `null` if it may (rule 27). */
-function whyNotAt(table: Table, seat: number, source: Entity, id: number): Refusal | null {
+function whyNotAt(table: Table, seat: number, source: Entity, id: number): HearthRefusal | null {
   const entity = entityAt(table, id);
   const hidden = whyHidden(seat, entity);
   if (hidden !== null) return hidden;
@@ -64,7 +66,7 @@ function whyNotAt(table: Table, seat: number, source: Entity, id: number): Refus
 }
 
 /** Why a seat can neither point at a character nor attack it; `null` if it can. */
-export function whyHidden(seat: number, entity: Entity): Refusal | null {
+export function whyHidden(seat: number, entity: Entity): HearthRefusal | null {
   if (seatOf(entity) === seat) return null;
   if (entity.stats[Stat.stealth] !== 0) return refuse('target-stealthed');
   if (entity.stats[Stat.immune] !== 0) return refuse('target-immune');

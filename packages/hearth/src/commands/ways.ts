@@ -1,7 +1,9 @@
-import { contextOf, type Play, type Refusal, refuse } from '@aftercast/cards';
+import { contextOf, type Play } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
+import { refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
+import type { HearthRefusal } from '../refusals.ts';
 import { Limit } from '../vocabulary.ts';
 
 const ONE_WAY: readonly number[] = [-1];
@@ -13,7 +15,7 @@ export function choicesOf(entity: Entity): readonly number[] {
 }
 
 /** Why a card cannot be played in a way now, wherever it is pointed: a spell needs what it uses (rule 21). */
-export function whyNoWay(table: Table, seat: number, source: Entity, play: Play): Refusal | null {
+export function whyNoWay(table: Table, seat: number, source: Entity, play: Play): HearthRefusal | null {
   if (play.needs !== null && !play.needs(contextFor(table, seat, source))) return refuse('needs-unmet');
   const { type } = cardOf(source);
   if (type === 'minion' || type === 'weapon') return null;

@@ -1,4 +1,4 @@
-import type { Deck, Refusal } from '@aftercast/cards';
+import type { Deck, Refusal } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';

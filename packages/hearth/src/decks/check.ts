@@ -1,5 +1,6 @@
-import type { Deck, Refusal } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
+import type { HearthRefusal } from '../refusals.ts';
 import { findProblems } from './rules.ts';
 
 /**
@@ -7,6 +8,6 @@ import { findProblems } from './rules.ts';
  * hero's class or neutral, at most two of a kind and one of each legendary. Cards that a program has added to the set
  * may be in it as well.
  */
-export function checkDeck(deck: Deck): Refusal | null {
+export function checkDeck(deck: Deck): HearthRefusal | null {
   return findProblems(deck, (id) => catalogue.cards[catalogue.number(id)]?.card ?? null)[0] ?? null;
 }

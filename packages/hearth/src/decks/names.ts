@@ -1,4 +1,5 @@
-import { type Card, nearest } from '@aftercast/cards';
+import type { Card } from '@aftercast/cards';
+import { nearest } from '@aftercast/rules';
 import { isDeckCard } from './rules.ts';
 import { setCards } from './set.ts';
 

@@ -1,4 +1,4 @@
-import { countCards } from '@aftercast/cards';
+import { countCards } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { checkDeck } from './check.ts';
 import { type ReadyDeck, readyDecks } from './ready.ts';

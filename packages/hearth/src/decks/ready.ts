@@ -1,4 +1,4 @@
-import { type Deck, listCards } from '@aftercast/cards';
+import { type Deck, listCards } from '@aftercast/rules';
 import ready from './ready.json' with { type: 'json' };
 
 /** A deck that people and programs can begin with. */

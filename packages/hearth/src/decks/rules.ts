@@ -1,11 +1,6 @@
-import {
-  type Card,
-  type Deck,
-  type DeckRules,
-  findDeckProblems,
-  type Refusal,
-  refuse,
-} from '@aftercast/cards';
+import type { Card } from '@aftercast/cards';
+import { type Deck, type DeckRules, findDeckProblems, refuse } from '@aftercast/rules';
+import type { HearthRefusal, HearthRefusalCode } from '../refusals.ts';
 
 /** How many cards a deck has. */
 export const DECK_SIZE = 30;
@@ -34,7 +29,7 @@ export function limitOf({ rarity }: DeckCard): number {
   return rarity === 'legendary' ? LEGENDARY_LIMIT : COPY_LIMIT;
 }
 
-const rules: DeckRules<DeckCard> = {
+const rules: DeckRules<DeckCard, HearthRefusalCode> = {
   size: DECK_SIZE,
   isHero: isStartingHero,
   isDeckCard,
@@ -52,6 +47,6 @@ const rules: DeckRules<DeckCard> = {
  * its class.
  * @param find a card by its id; `null` if there is none
  */
-export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): Refusal[] {
+export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): HearthRefusal[] {
   return findDeckProblems(rules, deck, find);
 }

@@ -1,5 +1,5 @@
-import { countCards, type Deck, nearest } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
+import { countCards, type Deck, nearest } from '@aftercast/rules';
 import { cardCalled, keyOf, nearestName } from './names.ts';
 import { DECK_SIZE } from './rules.ts';
 import { findCard, heroes } from './set.ts';

@@ -1,5 +1,5 @@
-import type { ScenarioAdapter } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
+import type { ScenarioAdapter } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { idsIn, kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';

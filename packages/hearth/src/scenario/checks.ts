@@ -1,5 +1,6 @@
-import { type CheckedField, isOfAura, status } from '@aftercast/cards';
+import { isOfAura } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { type CheckedField, status } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { mayAttackNow } from '../readiness.ts';
 import {

@@ -1,5 +1,5 @@
+import type { CompiledCard } from '@aftercast/cards';
 import {
-  type CompiledCard,
   type EntryForm,
   type Reader,
   readCard,
@@ -7,7 +7,7 @@ import {
   readEntry,
   type SetUpEntry,
   writeEntry,
-} from '@aftercast/cards';
+} from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { Limit } from '../vocabulary.ts';
 

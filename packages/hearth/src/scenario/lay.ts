@@ -1,5 +1,5 @@
-import { layEntry } from '@aftercast/cards';
 import type { Changes } from '@aftercast/kernel';
+import { layEntry } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';

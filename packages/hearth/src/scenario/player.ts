@@ -1,4 +1,4 @@
-import { type Reader, readCard } from '@aftercast/cards';
+import { type Reader, readCard } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 import { type Entry, LISTS, type List, makeEntry, parseEntries, parseEntry } from './entry.ts';

@@ -1,5 +1,6 @@
+import type { CompiledCard } from '@aftercast/cards';
+import { entityAt, type Table } from '@aftercast/kernel';
 import {
-  type CompiledCard,
   type SetupStep,
   type StepTarget,
   type StepValues,
@@ -10,8 +11,7 @@ import {
   stepPutting,
   stepRepeated,
   whyUnfit,
-} from '@aftercast/cards';
-import { entityAt, type Table } from '@aftercast/kernel';
+} from '@aftercast/rules';
 import { Ready } from '../actions/summon.ts';
 import { catalogue } from '../catalogue.ts';
 import { game } from '../game.ts';

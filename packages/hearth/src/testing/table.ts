@@ -1,4 +1,3 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import {
   type Action,
   type ActionDetails,
@@ -18,8 +17,10 @@ import {
   Tape,
   Why,
 } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
+import type { HearthRefusal } from '../refusals.ts';
 import { hearth } from '../rules.ts';
 import { heroOf, zoneOf } from '../table.ts';
 import { Own, Stat, Zone } from '../vocabulary.ts';
@@ -107,13 +108,13 @@ export class TestTable {
   }
 
   /** Gives a command and resolves it; what it is refused with. */
-  command(seat: number, command: Command): Refusal | null {
+  command(seat: number, command: Command): HearthRefusal | null {
     const refusal = hearth.check(this.table, seat, command);
     if (refusal === null) this.run(hearth.action(this.table, seat, command), seat);
     return refusal;
   }
 
-  play(card: string, target?: string, position?: number): Refusal | null {
+  play(card: string, target?: string, position?: number): HearthRefusal | null {
     return this.command(this.seat, {
       do: 'play',
       card: this.id(card),
@@ -122,11 +123,11 @@ export class TestTable {
     });
   }
 
-  attack(attacker: string, target: string): Refusal | null {
+  attack(attacker: string, target: string): HearthRefusal | null {
     return this.command(this.seat, { do: 'attack', with: this.id(attacker), target: this.id(target) });
   }
 
-  power(target?: string): Refusal | null {
+  power(target?: string): HearthRefusal | null {
     return this.command(this.seat, {
       do: 'power',
       ...(target !== undefined && { target: this.id(target) }),

@@ -2,7 +2,7 @@ import '../define.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MatchRecording } from '../recording/match-recording.ts';
 import { buttonIn, inside, pressEach, settle } from '../testing/page.ts';
-import { recordingOf, Tale, type Told } from '../testing/tale.ts';
+import { recordingOf, Tale, type TaleAction } from '../testing/tale.ts';
 import type { CausesElement } from './causes-element.ts';
 
 /** Two commands of some dozen actions, and one of many. */
@@ -138,7 +138,7 @@ describe('<aftercast-causes>', () => {
     const above = new Set(
       found.flatMap((it) => {
         const path: unknown[] = [];
-        for (let up: Told | null = told.actions[it] ?? null; up !== null; up = up.parent) path.push(up);
+        for (let up: TaleAction | null = told.actions[it] ?? null; up !== null; up = up.parent) path.push(up);
         return path;
       }),
     );

@@ -1,6 +1,6 @@
 import { html } from '../element/dom.ts';
 import { InspectorElement } from '../element/inspector-element.ts';
-import { inDigits, type Words, wordsOf } from '../element/words.ts';
+import { type InspectorWords, inDigits, wordsOf } from '../element/words.ts';
 import { type Move, treeMoveFor } from '../list/tree-keys.ts';
 import { VirtualList, virtualListStyle } from '../list/virtual-list.ts';
 import { CausesModel } from './causes-model.ts';
@@ -44,8 +44,8 @@ export class CausesElement extends InspectorElement {
     tabindex: 0,
   });
   private model: CausesModel | null = null;
-  private fullWords: Words = wordsOf();
-  private givenWords: Partial<Words> = {};
+  private fullWords: InspectorWords = wordsOf();
+  private givenWords: Partial<InspectorWords> = {};
   /** Whether the end is kept in sight while the match goes on. */
   private isFollowing = true;
   private showsDetail = true;
@@ -86,11 +86,11 @@ export class CausesElement extends InspectorElement {
   }
 
   /** How things are called; what is left out is called by the game's own names. */
-  get words(): Partial<Words> {
+  get words(): Partial<InspectorWords> {
     return this.givenWords;
   }
 
-  set words(words: Partial<Words>) {
+  set words(words: Partial<InspectorWords>) {
     this.givenWords = words;
     this.fullWords = wordsOf(words);
     this.model?.reword(this.fullWords);

@@ -1,10 +1,10 @@
-import type { Words } from '../element/words.ts';
+import type { InspectorWords } from '../element/words.ts';
 import type { TreeRows } from '../list/tree-keys.ts';
+import { countWhile } from '../recording/column.ts';
 import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
-import { Filter } from './filter.ts';
+import { ActionFilter } from './filter.ts';
 import { isEmpty, parseQuery } from './query.ts';
-import { Rows } from './rows.ts';
+import { CauseRows } from './rows.ts';
 import { type TreeNode, TreeOrder } from './tree-order.ts';
 
 /** Lines that a line may have below it, for its direct ones to be counted for those who cannot see them. */
@@ -20,20 +20,20 @@ export interface Beside {
 export class CausesModel implements TreeRows {
   readonly recording: Recording;
   order: TreeOrder;
-  rows: Rows;
+  rows: CauseRows;
   /** The line that is looked at; `null` for none. */
   cursor: TreeNode | null = null;
-  private words: Words;
+  private words: InspectorWords;
   private typed = '';
   private queryProblem: string | null = null;
   private revision: number;
 
-  constructor(recording: Recording, words: Words) {
+  constructor(recording: Recording, words: InspectorWords) {
     this.recording = recording;
     this.words = words;
     this.revision = recording.revision;
     this.order = new TreeOrder(recording);
-    this.rows = new Rows(this.order);
+    this.rows = new CauseRows(this.order);
     this.rows.refresh();
   }
 
@@ -42,7 +42,7 @@ export class CausesModel implements TreeRows {
     return this.queryProblem;
   }
 
-  get filter(): Filter | null {
+  get filter(): ActionFilter | null {
     return this.rows.filter;
   }
 
@@ -72,7 +72,7 @@ export class CausesModel implements TreeRows {
   }
 
   /** Other words: what is looked for is looked for in them. */
-  reword(words: Words): void {
+  reword(words: InspectorWords): void {
     this.words = words;
     this.look();
   }
@@ -165,7 +165,7 @@ export class CausesModel implements TreeRows {
   private begin(): void {
     this.revision = this.recording.revision;
     this.order = new TreeOrder(this.recording);
-    this.rows = new Rows(this.order);
+    this.rows = new CauseRows(this.order);
     const { cursor, recording } = this;
     if (cursor !== null) {
       const gone = cursor.command >= recording.commands.length || cursor.action >= recording.actions.count;
@@ -177,7 +177,7 @@ export class CausesModel implements TreeRows {
   private look(): void {
     const { query, problem } = parseQuery(this.typed);
     this.queryProblem = problem;
-    this.rows.filter = isEmpty(query) ? null : new Filter(this.order, query, this.words);
+    this.rows.filter = isEmpty(query) ? null : new ActionFilter(this.order, query, this.words);
     this.rows.refresh();
   }
 }

@@ -1,14 +1,13 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
-import { cardIn, inDigits, type Words } from '../element/words.ts';
-import type { Fate } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
+import { cardIn, type InspectorWords, inDigits } from '../element/words.ts';
+import type { ActionFate, Recording } from '../recording/recording.ts';
 import type { TreeNode } from './tree-order.ts';
 
 /** Targets that a line names; of more it says how many. */
 const NAMED = 3;
 
 /** A line of the tree, in words. */
-export interface Line {
+export interface CauseLine {
   title: string;
   /** Who acts on whom, such as `Fireball #12 → Yeti #4`. */
   relation: string;
@@ -19,13 +18,18 @@ export interface Line {
 }
 
 /** What stands at a line, in words. @param moment the record that is looked at, or the last */
-export function describeLine(recording: Recording, node: TreeNode, moment: number, words: Words): Line {
+export function describeLine(
+  recording: Recording,
+  node: TreeNode,
+  moment: number,
+  words: InspectorWords,
+): CauseLine {
   return node.action < 0
     ? describeCommand(recording, node.command, words)
     : describeAction(recording, node.action, moment, words);
 }
 
-function describeCommand(recording: Recording, command: number, words: Words): Line {
+function describeCommand(recording: Recording, command: number, words: InspectorWords): CauseLine {
   const { number, seat, firstAction, endAction } = recording.commands[
     command
   ] as Recording['commands'][number];
@@ -39,7 +43,12 @@ function describeCommand(recording: Recording, command: number, words: Words): L
   };
 }
 
-function describeAction(recording: Recording, index: number, moment: number, words: Words): Line {
+function describeAction(
+  recording: Recording,
+  index: number,
+  moment: number,
+  words: InspectorWords,
+): CauseLine {
   const { actions } = recording;
   const action = actions.actionOf(index);
   const phase = phaseAt(recording, index, moment);
@@ -53,7 +62,7 @@ function describeAction(recording: Recording, index: number, moment: number, wor
 }
 
 /** Where an action is at a moment: in one of its phases, asking, or done with. */
-type PhaseNow = 'before' | 'prepare' | 'perform' | Exclude<Fate, 'open'>;
+type PhaseNow = 'before' | 'prepare' | 'perform' | Exclude<ActionFate, 'open'>;
 
 const STATES: Record<PhaseNow, string> = {
   before: 'not yet',
@@ -65,7 +74,7 @@ const STATES: Record<PhaseNow, string> = {
   dropped: 'dropped',
 };
 
-const TONES: Record<PhaseNow, Line['tone']> = {
+const TONES: Record<PhaseNow, CauseLine['tone']> = {
   before: 'later',
   prepare: 'now',
   perform: 'now',
@@ -88,7 +97,12 @@ function phaseAt(recording: Recording, index: number, moment: number): PhaseNow 
 }
 
 /** Who acts on whom, and which card it is about. */
-export function relationOf(recording: Recording, index: number, action: ActionEvent, words: Words): string {
+export function relationOf(
+  recording: Recording,
+  index: number,
+  action: ActionEvent,
+  words: InspectorWords,
+): string {
   const seq = recording.actions.seqOf(index);
   const name = (entity: number) =>
     words.entity(entity, cardIn(recording.names, recording.cardAt(entity, seq)));

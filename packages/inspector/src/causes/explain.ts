@@ -1,9 +1,8 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import { type ChangeWording, describeChanges } from '../element/changes.ts';
-import { cardIn, inDigits, type Words } from '../element/words.ts';
-import type { RecordedAction } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
+import { cardIn, type InspectorWords, inDigits } from '../element/words.ts';
+import { countWhile } from '../recording/column.ts';
+import type { RecordedAction, Recording } from '../recording/recording.ts';
 import { relationOf } from './describe.ts';
 import type { TreeOrder } from './tree-order.ts';
 
@@ -92,17 +91,17 @@ function isPreparing({ recording }: TreeOrder, cause: number, answer: number): b
 }
 
 /** A piece of a sentence: words, or an action by its index, to be shown as a link to it. */
-export type Piece = string | { action: number; text: string };
+export type TextPiece = string | { action: number; text: string };
 
 /** One thing that is said of an action. */
-export interface Fact {
+export interface ExplainedFact {
   label: string;
-  pieces: Piece[];
+  pieces: TextPiece[];
 }
 
 /** What is known of an action, in words. */
-export interface Explanation {
-  facts: Fact[];
+export interface ActionExplanation {
+  facts: ExplainedFact[];
   changes: string[];
 }
 
@@ -110,10 +109,10 @@ export interface Explanation {
 const LISTED = 200;
 
 /** Says of an action what caused it, why it stands where it stands, what it changed, when, and who cancelled it. */
-export function explain(order: TreeOrder, index: number, words: Words): Explanation {
+export function explain(order: TreeOrder, index: number, words: InspectorWords): ActionExplanation {
   const { recording } = order;
   const recorded = recording.actions.read(index);
-  const facts: Fact[] = [
+  const facts: ExplainedFact[] = [
     { label: 'Cause', pieces: causeOf(recording, recorded, words) },
     { label: 'Order', pieces: orderOf(order, recorded, words) },
   ];
@@ -138,7 +137,11 @@ export function explain(order: TreeOrder, index: number, words: Words): Explanat
   return { facts, changes };
 }
 
-function causeOf(recording: Recording, { index, action }: RecordedAction, words: Words): Piece[] {
+function causeOf(
+  recording: Recording,
+  { index, action }: RecordedAction,
+  words: InspectorWords,
+): TextPiece[] {
   const { actions, commands } = recording;
   const command = actions.commandOf(index);
   const cause = actions.find(command, action.cause);
@@ -170,7 +173,7 @@ function causeOf(recording: Recording, { index, action }: RecordedAction, words:
   }
 }
 
-function orderOf(order: TreeOrder, { index, action }: RecordedAction, words: Words): Piece[] {
+function orderOf(order: TreeOrder, { index, action }: RecordedAction, words: InspectorWords): TextPiece[] {
   const { recording } = order;
   if (action.why === 'event-phase') return ['Event phases run in the order of the game’s list (law A9).'];
   if (action.why === 'follow-up') return ['Follow-ups are taken up first come, first served (law A8).'];
@@ -179,7 +182,7 @@ function orderOf(order: TreeOrder, { index, action }: RecordedAction, words: Wor
   const answers = members > 1 ? `answers to a group of ${members}` : 'answers';
   if (count === 1)
     return [`It is the only one of the ${answers} to this phase; its priority is ${action.priority}.`];
-  const pieces: Piece[] = [
+  const pieces: TextPiece[] = [
     `${place + 1} of ${inDigits(count)} ${answers}: priority ${action.priority}, order of play ${action.order}. `,
   ];
   const read = (other: number) => recording.actions.actionOf(other);
@@ -201,9 +204,14 @@ function reason(first: ActionEvent, second: ActionEvent, of: 'first' | 'second')
   return `which was added ${of === 'first' ? 'before' : 'after'} it`;
 }
 
-function together(recording: Recording, group: readonly number[], index: number, words: Words): Piece[] {
+function together(
+  recording: Recording,
+  group: readonly number[],
+  index: number,
+  words: InspectorWords,
+): TextPiece[] {
   const others = group.filter((it) => it !== index).slice(0, 5);
-  const pieces: Piece[] = [`One of ${group.length} that are resolved together (law A7), with `];
+  const pieces: TextPiece[] = [`One of ${group.length} that are resolved together (law A7), with `];
   others.forEach((other, i) => {
     if (i > 0) pieces.push(', ');
     pieces.push(linkTo(recording, other, words));
@@ -215,8 +223,8 @@ function together(recording: Recording, group: readonly number[], index: number,
 function fateOf(
   recording: Recording,
   { index, action, fate, cancelledBy }: RecordedAction,
-  words: Words,
-): Piece[] {
+  words: InspectorWords,
+): TextPiece[] {
   switch (fate) {
     case 'open': {
       const over = recording.commands[recording.actions.commandOf(index)]?.over === true;
@@ -248,7 +256,7 @@ function whenOf(recording: Recording, { index, performed, ended }: RecordedActio
   return parts.join(', ');
 }
 
-function linkTo(recording: Recording, index: number, words: Words): Piece {
+function linkTo(recording: Recording, index: number, words: InspectorWords): TextPiece {
   const action = recording.actions.actionOf(index);
   const relation = relationOf(recording, index, action, words);
   return { action: index, text: `${words.type(action.type)}${relation === '' ? '' : ` ${relation}`}` };

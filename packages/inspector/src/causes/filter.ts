@@ -1,7 +1,7 @@
-import type { Words } from '../element/words.ts';
+import type { InspectorWords } from '../element/words.ts';
+import { countWhile } from '../recording/column.ts';
 import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
-import { compile, type Query } from './query.ts';
+import { type ActionQuery, compile } from './query.ts';
 import type { Scatter, TreeOrder } from './tree-order.ts';
 
 /** Bits of a group: the numbers of each group are counted once. */
@@ -112,8 +112,8 @@ const STRIDE = 256;
  * The lines of the tree that fit a query, with what stands above them. It is worked out in slices, so that nothing waits
  * for it, and goes on as the match does. Lines are counted as positions of {@link TreeOrder} are.
  */
-export class Filter {
-  readonly query: Query;
+export class ActionFilter {
+  readonly query: ActionQuery;
   private readonly order: TreeOrder;
   private readonly isFit: ReturnType<typeof compile>;
   /** Slots of the actions that fit, and of all that are shown: where they would stand if no command were scattered. */
@@ -124,7 +124,7 @@ export class Filter {
   /** Of scattered commands, the places that are shown, in order. */
   private readonly places = new Map<Scatter, { shown: number; places: number[] }>();
 
-  constructor(order: TreeOrder, query: Query, words: Words) {
+  constructor(order: TreeOrder, query: ActionQuery, words: InspectorWords) {
     this.query = query;
     this.order = order;
     this.isFit = compile(query, order.recording.names, words);

@@ -1,21 +1,21 @@
 import type { Names } from '@aftercast/bridge/client';
-import type { Words } from '../element/words.ts';
-import type { ActionColumns, Fate } from '../recording/columns.ts';
+import type { InspectorWords } from '../element/words.ts';
+import type { ActionColumns, ActionFate } from '../recording/recording.ts';
 
 /** What is looked for. Of each list that is not empty one entry must hold; of the text, all. */
-export interface Query {
+export interface ActionQuery {
   /** Parts of the names of types. */
   types: readonly string[];
   /** Parts of the ids or names of cards that it comes from, is about, acts on or gives. */
   cards: readonly string[];
   /** Entities that it comes from, is about or acts on. */
   entities: readonly number[];
-  fates: readonly Fate[];
+  fates: readonly ActionFate[];
   /** Words, each of which is in the name of its type or of a card that it is about. */
   text: readonly string[];
 }
 
-const FATES: readonly Fate[] = ['open', 'asking', 'done', 'cancelled', 'dropped'];
+const FATES: readonly ActionFate[] = ['open', 'asking', 'done', 'cancelled', 'dropped'];
 
 /** A part of a query: `type:damage`, `card:"knife juggler"`, `dragon`. */
 const PART = /(?:(type|card|entity|fate):)?(?:"([^"]*)"?|(\S+))/giu;
@@ -24,11 +24,11 @@ const PART = /(?:(type|card|entity|fate):)?(?:"([^"]*)"?|(\S+))/giu;
  * Reads what somebody typed: `type:damage card:knife-juggler entity:12 fate:cancelled text`. Quotes keep words together.
  * @returns what could not be read, in words, as `problem`
  */
-export function parseQuery(input: string): { query: Query; problem: string | null } {
+export function parseQuery(input: string): { query: ActionQuery; problem: string | null } {
   const types: string[] = [];
   const cards: string[] = [];
   const entities: number[] = [];
-  const fates: Fate[] = [];
+  const fates: ActionFate[] = [];
   const text: string[] = [];
   let problem: string | null = null;
   for (const [, key, quoted, bare] of input.matchAll(PART)) {
@@ -61,15 +61,15 @@ export function parseQuery(input: string): { query: Query; problem: string | nul
 }
 
 /** Whether nothing is looked for. */
-export function isEmpty({ types, cards, entities, fates, text }: Query): boolean {
+export function isEmpty({ types, cards, entities, fates, text }: ActionQuery): boolean {
   return [types, cards, entities, fates, text].every((it) => it.length === 0);
 }
 
 /** What tells of an action, by its index, whether it is looked for. Names are compared once, and not for each action. */
 export function compile(
-  query: Query,
+  query: ActionQuery,
   names: Names,
-  words: Words,
+  words: InspectorWords,
 ): (actions: ActionColumns, index: number) => boolean {
   const typed = names.types.map((it) => [it, words.type(it).toLowerCase()]);
   const carded = names.cards.map((it) => (it === '' ? [] : [it, words.card(it).toLowerCase()]));
@@ -78,7 +78,7 @@ export function compile(
   const types = anyOf(query.types.map((it) => found(typed, it)));
   const cards = anyOf(query.cards.map((it) => found(carded, it)));
   const entities = new Set(query.entities);
-  const fates = new Set<Fate>(query.fates);
+  const fates = new Set<ActionFate>(query.fates);
   const texts = query.text.map((it) => ({ types: found(typed, it), cards: found(carded, it) }));
   return (actions, index) => {
     if (types !== null && types[actions.typeOf(index)] !== true) return false;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../element/words.ts';
-import { recordingOf, Tale, type Told } from '../testing/tale.ts';
-import { Filter } from './filter.ts';
+import { recordingOf, Tale, type TaleAction } from '../testing/tale.ts';
+import { ActionFilter } from './filter.ts';
 import { parseQuery } from './query.ts';
-import { Rows } from './rows.ts';
+import { CauseRows } from './rows.ts';
 import { type TreeNode, TreeOrder } from './tree-order.ts';
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
 function linesOf(tale: Tale): Line[] {
   const line =
     (command: number, depth: number) =>
-    (told: Told): Line => ({
+    (told: TaleAction): Line => ({
       node: { command, action: told.index },
       depth,
       below: told.children.map(line(command, depth + 1)),
@@ -84,9 +84,9 @@ describe('the rows of the tree of causes', () => {
         (tale, folds, query, twice) => {
           const recording = recordingOf(tale.tape);
           const order = new TreeOrder(recording);
-          const rows = new Rows(order);
+          const rows = new CauseRows(order);
           if (query !== null) {
-            rows.filter = new Filter(order, parseQuery(query).query, wordsOf());
+            rows.filter = new ActionFilter(order, parseQuery(query).query, wordsOf());
             rows.filter.advance(() => twice);
             while (!rows.filter.done) rows.filter.advance(() => false);
           }
@@ -144,8 +144,8 @@ describe('the rows of the tree of causes', () => {
       fc.property(told, fc.integer({ min: 14, max: 200 }), (tale, most) => {
         const empty = recordingOf(new Tale(0).tape);
         const order = new TreeOrder(empty);
-        const rows = new Rows(order);
-        rows.filter = new Filter(order, parseQuery('type:heal').query, wordsOf());
+        const rows = new CauseRows(order);
+        rows.filter = new ActionFilter(order, parseQuery('type:heal').query, wordsOf());
         for (let from = 0; from < tale.tape.end; ) {
           const piece = tale.tape.read(from, most) as { end: number; data: Int32Array };
           from = piece.end;
@@ -155,7 +155,7 @@ describe('the rows of the tree of causes', () => {
           expect(rows.count).toBe(rows.filter.count);
         }
         const whole = new TreeOrder(recordingOf(tale.tape));
-        const expected = new Filter(whole, parseQuery('type:heal').query, wordsOf());
+        const expected = new ActionFilter(whole, parseQuery('type:heal').query, wordsOf());
         expected.advance(() => false);
         expect(Array.from({ length: rows.count }, (_, i) => rows.positionAt(i))).toEqual(
           Array.from({ length: expected.count }, (_, i) => expected.at(i)),
@@ -170,7 +170,7 @@ it('a filter for fates waits until a command is over', () => {
   tale.command(20);
   const whole = tale.tape.slice(0);
   const recording = recordingOf(new Tale(0).tape);
-  const filter = new Filter(new TreeOrder(recording), parseQuery('fate:done').query, wordsOf());
+  const filter = new ActionFilter(new TreeOrder(recording), parseQuery('fate:done').query, wordsOf());
   // Everything but the last record, which says that the command is over.
   const rest = whole.length - 3;
   recording.records(whole.slice(0, rest), 1, 0);

@@ -1,5 +1,5 @@
-import { countWhile } from '../search.ts';
-import type { Filter } from './filter.ts';
+import { countWhile } from '../recording/column.ts';
+import type { ActionFilter } from './filter.ts';
 import type { TreeNode, TreeOrder } from './tree-order.ts';
 
 /** Rows that are hidden under a folded one: those that come after so many that are not folded away by themselves. */
@@ -12,9 +12,9 @@ interface Hidden {
 }
 
 /** The rows that are to be seen: the tree without what is folded away, or what the filter leaves of it. */
-export class Rows {
+export class CauseRows {
   readonly order: TreeOrder;
-  filter: Filter | null = null;
+  filter: ActionFilter | null = null;
   /** Folded nodes: -1 - index for a command, the index for an action. */
   private readonly folded = new Set<number>();
   private hidden: Hidden[] = [];

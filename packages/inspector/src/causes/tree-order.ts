@@ -1,7 +1,5 @@
-import type { ActionColumns } from '../recording/columns.ts';
-import type { CommandEntry } from '../recording/entries.ts';
-import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
+import { countWhile } from '../recording/column.ts';
+import type { ActionColumns, CommandEntry, Recording } from '../recording/recording.ts';
 
 /** The actions of a scattered command, depth first. Actions and places count from 0 within the command. */
 export interface Scatter {

@@ -1,8 +1,8 @@
 import { html } from '../element/dom.ts';
-import { inDigits, type Words } from '../element/words.ts';
+import { type InspectorWords, inDigits } from '../element/words.ts';
 import type { CausesModel } from './causes-model.ts';
 import { describeLine } from './describe.ts';
-import { type Explanation, explain, type Piece } from './explain.ts';
+import { type ActionExplanation, explain, type TextPiece } from './explain.ts';
 import type { TreeNode } from './tree-order.ts';
 
 /** The style of the tree of causes, after the look that all elements share. */
@@ -81,7 +81,7 @@ export function fillRow(
   model: CausesModel,
   row: number,
   moment: number,
-  words: Words,
+  words: InspectorWords,
 ): void {
   const position = model.rows.positionAt(row);
   const node = model.order.nodeAt(position);
@@ -160,7 +160,7 @@ export function fillDetail(
   place: HTMLElement,
   model: CausesModel,
   node: TreeNode | null,
-  words: Words,
+  words: InspectorWords,
   open: (action: number) => void,
 ): void {
   if (node === null) {
@@ -179,14 +179,19 @@ export function fillDetail(
 }
 
 function commandNote({ recording }: CausesModel, command: number): string {
-  const { seq, lastSeq, began, rested } = recording.commands[command] as (typeof recording.commands)[number];
+  const {
+    seq,
+    lastSeq,
+    begunAt: began,
+    idleAt: rested,
+  } = recording.commands[command] as (typeof recording.commands)[number];
   const records = `Records ${inDigits(seq)} to ${inDigits(lastSeq)}`;
   return began === null || rested === null
     ? `${records}.`
     : `${records}, in ${(rested - began).toFixed(1)} ms.`;
 }
 
-function factsOf({ facts }: Explanation, open: (action: number) => void): HTMLElement {
+function factsOf({ facts }: ActionExplanation, open: (action: number) => void): HTMLElement {
   return html(
     'dl',
     {},
@@ -197,7 +202,7 @@ function factsOf({ facts }: Explanation, open: (action: number) => void): HTMLEl
   );
 }
 
-function pieceOf(piece: Piece, open: (action: number) => void): Node | string {
+function pieceOf(piece: TextPiece, open: (action: number) => void): Node | string {
   if (typeof piece === 'string') return piece;
   // Not a button: what is long is to wrap as the sentence does.
   const link = html('a', { href: '#', class: 'link' }, piece.text);
@@ -208,7 +213,7 @@ function pieceOf(piece: Piece, open: (action: number) => void): Node | string {
   return link;
 }
 
-function changesOf({ changes }: Explanation): HTMLElement[] {
+function changesOf({ changes }: ActionExplanation): HTMLElement[] {
   const heading = html('h3', {}, 'What it changed');
   if (changes.length === 0) return [heading, html('p', { class: 'note' }, 'Nothing by itself.')];
   return [heading, html('ul', {}, ...changes.map((it) => html('li', {}, it)))];

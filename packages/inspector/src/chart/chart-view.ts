@@ -1,7 +1,7 @@
 import { html, setAttributes } from '../element/dom.ts';
 import { listenToGestures } from '../element/gestures.ts';
 import { type Chart, stateOf } from './chart.ts';
-import { ChartDrawing, type Lit } from './drawing.ts';
+import { ChartDrawing, type LitStates } from './drawing.ts';
 import { type ChartLayout, neighbour, type PlacedBox } from './layout.ts';
 import { sayState } from './step-words.ts';
 import { begin, fit, pan, reveal, type Size, type Viewport, zoom } from './viewport.ts';
@@ -19,7 +19,7 @@ export class ChartView {
   private readonly describe: (words: string) => void;
   private readonly ending = new AbortController();
   private readonly resizes = new ResizeObserver(() => this.resized());
-  private lit: Lit = { states: new Set(), transitions: new Set() };
+  private lit: LitStates = { states: new Set(), transitions: new Set() };
   private viewport: Viewport | null = null;
   /** How it came to be seen as it is: what is lit is followed until somebody moves it. */
   private seen: 'followed' | 'whole' | 'moved' = 'followed';
@@ -64,7 +64,7 @@ export class ChartView {
     return [...this.drawing.states].filter(([, group]) => group.classList.contains('lit')).map(([id]) => id);
   }
 
-  light(lit: Lit): void {
+  light(lit: LitStates): void {
     const before = this.lit;
     this.lit = lit;
     this.drawing.light(lit);

@@ -1,4 +1,4 @@
-import type { StateValue } from '../recording/machines.ts';
+import type { StateValue } from '../recording/recording.ts';
 
 /** A machine's definition as a chart: plain data, with every target found. */
 export interface Chart {

@@ -1,10 +1,10 @@
 import { html, svg } from '../element/dom.ts';
 import { type Chart, type ChartState, nameOf, stateOf, transitionsAt } from './chart.ts';
-import { type Arrow, arrowsOf, type Line, linesIn, sayTransition } from './labels.ts';
-import { type ChartLayout, type PlacedArrow, type PlacedBox, type Point, writing } from './layout.ts';
+import { type Arrow, arrowsOf, type LabelLine, linesIn, sayTransition } from './labels.ts';
+import { type ChartLayout, type ChartPoint, type PlacedArrow, type PlacedBox, writing } from './layout.ts';
 
 /** What is lit of a chart. */
-export interface Lit {
+export interface LitStates {
   /** Ids of active states. */
   states: ReadonlySet<string>;
   /** Numbers of the transitions that the last step took. */
@@ -53,7 +53,7 @@ export class ChartDrawing {
   }
 
   /** Lights what is active, and what the last step took. */
-  light({ states, transitions }: Lit): void {
+  light({ states, transitions }: LitStates): void {
     for (const [id, group] of this.states) {
       const { children } = stateOf(this.chart, id);
       group.classList.toggle('lit', states.has(id));
@@ -116,7 +116,7 @@ export class ChartDrawing {
     return group;
   }
 
-  private line(line: Line, x: number, y: number): SVGGElement {
+  private line(line: LabelLine, x: number, y: number): SVGGElement {
     const text = svg('text', { x, y });
     const mark = marks[line.kind];
     if (mark !== '') text.append(svg('tspan', { class: 'quiet' }, `${mark} `));
@@ -133,7 +133,7 @@ export class ChartDrawing {
 const marks = { entry: '', exit: '', runs: '', stays: '·', again: '↻', leads: '' } as const;
 
 /** A way with round corners. */
-function wayThrough(points: readonly Point[]): string {
+function wayThrough(points: readonly ChartPoint[]): string {
   return points
     .map((point, place) => {
       const before = points[place - 1];
@@ -148,7 +148,7 @@ function wayThrough(points: readonly Point[]): string {
 }
 
 /** The head of an arrow, at the end of its way. */
-function headOf(points: readonly Point[]): string {
+function headOf(points: readonly ChartPoint[]): string {
   const end = points.at(-1);
   const before = points.at(-2);
   if (end === undefined || before === undefined) return '';
@@ -158,7 +158,7 @@ function headOf(points: readonly Point[]): string {
 }
 
 /** The point so far from one point on the way to another, or half of the way if that is less. */
-function towards(from: Point, to: Point, distance: number): Point {
+function towards(from: ChartPoint, to: ChartPoint, distance: number): ChartPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = length === 0 ? 0 : Math.min(distance / length, 0.5);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
@@ -182,7 +182,7 @@ export class ChartText {
   }
 
   /** Marks what is active, and what the last step took, in words as well. */
-  light({ states, transitions }: Lit): void {
+  light({ states, transitions }: LitStates): void {
     for (const [id, mark] of this.states) mark.hidden = !states.has(id);
     for (const [number, mark] of this.transitions) mark.hidden = !transitions.has(number);
   }

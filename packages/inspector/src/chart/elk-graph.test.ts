@@ -5,7 +5,7 @@ import { definitionFrom } from '../testing/definitions.ts';
 import { type Chart, stateOf } from './chart.ts';
 import { elkGraphOf, layoutFrom } from './elk-graph.ts';
 import { arrowsOf } from './labels.ts';
-import type { ChartLayout, Point, Rectangle } from './layout.ts';
+import type { ChartLayout, ChartPoint, Rectangle } from './layout.ts';
 import { parseChart } from './parse-chart.ts';
 
 const elk = new ELK.default();
@@ -24,7 +24,7 @@ const overlap = (a: Rectangle, b: Rectangle) =>
   b.y < a.y + a.height - 0.5;
 
 /** Whether a point lies on the edge of a box. */
-function touches({ x, y }: Point, box: Rectangle): boolean {
+function touches({ x, y }: ChartPoint, box: Rectangle): boolean {
   const onSide = [box.x, box.x + box.width].some((it) => Math.abs(it - x) < 1);
   const onEnd = [box.y, box.y + box.height].some((it) => Math.abs(it - y) < 1);
   const grown = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 };
@@ -52,8 +52,8 @@ function faultsOf(chart: Chart, layout: ChartLayout): string[] {
     const { source, targets } = arrows[arrow] as (typeof arrows)[number];
     const place = drawn.get(arrow) ?? 0;
     drawn.set(arrow, place + 1);
-    if (!touches(points[0] as Point, boxOf(source))) faults.push(`an arrow does not begin at ${source}`);
-    if (!touches(points.at(-1) as Point, boxOf(targets[place] ?? '')))
+    if (!touches(points[0] as ChartPoint, boxOf(source))) faults.push(`an arrow does not begin at ${source}`);
+    if (!touches(points.at(-1) as ChartPoint, boxOf(targets[place] ?? '')))
       faults.push(`an arrow does not end at ${targets[place]}`);
   }
   for (const [number, { targets }] of arrows.entries())

@@ -1,12 +1,12 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart, ChartState } from './chart.ts';
-import { arrowsOf, type Line, linesIn } from './labels.ts';
+import { arrowsOf, type LabelLine, linesIn } from './labels.ts';
 import {
   type ChartLayout,
+  type ChartPoint,
   type PlacedArrow,
   type PlacedBox,
   type PlacedStart,
-  type Point,
   writing,
 } from './layout.ts';
 
@@ -40,7 +40,7 @@ const inside = {
 const startOf = (state: ChartState) => `start:${state.id}`;
 
 /** How wide a line is, with its place in the order and its actions. */
-function widthOf({ text, order, actions }: Line): number {
+function widthOf({ text, order, actions }: LabelLine): number {
   const letters = text.length + (order === null ? 0 : 2) + (actions === '' ? 0 : actions.length + 3);
   return letters * writing.letter;
 }
@@ -134,7 +134,7 @@ export function layoutFrom(chart: Chart, graph: ElkNode): ChartLayout {
   return { width, height, boxes: chart.states.map(boxOf), arrows, starts };
 }
 
-function pointsOf(edge: ElkExtendedEdge): Point[] {
+function pointsOf(edge: ElkExtendedEdge): ChartPoint[] {
   const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,

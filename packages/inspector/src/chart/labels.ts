@@ -8,7 +8,7 @@ import {
 } from './chart.ts';
 
 /** One line that is written in a state's box or at an arrow. */
-export interface Line {
+export interface LabelLine {
   kind: 'entry' | 'exit' | 'runs' | 'stays' | 'again' | 'leads';
   /** Numbers of the transitions that it stands for: several events with one guard, targets and actions share a line. */
   transitions: readonly number[];
@@ -24,7 +24,7 @@ export interface Line {
 export interface Arrow {
   source: string;
   targets: readonly string[];
-  lines: readonly Line[];
+  lines: readonly LabelLine[];
 }
 
 /** An event's type in words: those that XState makes itself have long names. */
@@ -56,8 +56,8 @@ export function sayEvent(type: string): string {
 const sayDelay = (delay: string) => (/^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`);
 
 /** What is written inside of a state: what it does when it is entered and left, and the transitions that do not leave it. */
-export function linesIn(chart: Chart, state: ChartState): readonly Line[] {
-  const plain = (kind: Line['kind'], text: string, actions: readonly string[]): Line[] =>
+export function linesIn(chart: Chart, state: ChartState): readonly LabelLine[] {
+  const plain = (kind: LabelLine['kind'], text: string, actions: readonly string[]): LabelLine[] =>
     actions.length === 0 ? [] : [{ kind, transitions: [], order: null, text, actions: actions.join(', ') }];
   return [
     ...plain('entry', 'entry', state.entry),
@@ -82,7 +82,7 @@ export function arrowsOf(chart: Chart): readonly Arrow[] {
 /** Whether a transition is written in its state's box: it leads nowhere, or from the state to itself. */
 const staysAt = ({ source, targets }: ChartTransition) => targets.every((it) => it === source);
 
-function linesOf(chart: Chart, transitions: readonly ChartTransition[]): Line[] {
+function linesOf(chart: Chart, transitions: readonly ChartTransition[]): LabelLine[] {
   const same = (it: ChartTransition) =>
     JSON.stringify([it.guard, it.actions, it.targets, orderOf(chart, it)]);
   return groupsOf(transitions, same).map((group) => {

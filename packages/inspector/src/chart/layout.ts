@@ -17,7 +17,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-export interface Point {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -31,15 +31,15 @@ export interface PlacedArrow {
   /** Index into the chart's arrows. */
   readonly arrow: number;
   /** From its source to its target. */
-  readonly points: readonly Point[];
+  readonly points: readonly ChartPoint[];
   /** Where its lines are written; `null` if another arrow of the same transitions bears them. */
   readonly label: Rectangle | null;
 }
 
 export interface PlacedStart {
   /** Where the mark is: its middle. */
-  readonly at: Point;
-  readonly points: readonly Point[];
+  readonly at: ChartPoint;
+  readonly points: readonly ChartPoint[];
 }
 
 /** Sizes of what is written, in the units of a layout. Letters are of one width, so that nothing has to be measured. */

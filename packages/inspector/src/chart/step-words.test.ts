@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MachineStep, TakenTransition } from '../recording/machines.ts';
+import type { MachineStep, TakenTransition } from '../recording/recording.ts';
 import { stateOf } from './chart.ts';
 import { arrowsOf, linesIn, sayEvent } from './labels.ts';
 import { parseChart } from './parse-chart.ts';

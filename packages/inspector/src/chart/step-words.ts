@@ -1,4 +1,4 @@
-import type { MachineStep, TakenTransition } from '../recording/machines.ts';
+import type { MachineStep, TakenTransition } from '../recording/recording.ts';
 import {
   type Chart,
   type ChartState,

@@ -1,11 +1,11 @@
 import type { Names } from '@aftercast/bridge/client';
 import { type ChangeRecord, type Modifier, Register } from '@aftercast/kernel';
-import { cardIn, nameIn, type Words } from './words.ts';
+import { cardIn, type InspectorWords, nameIn } from './words.ts';
 
 /** What a change of the table means, in words. */
 export interface ChangeWording {
   readonly names: Names;
-  readonly words: Words;
+  readonly words: InspectorWords;
   /** What an entity is called when it happened. */
   name(entity: number): string;
 }

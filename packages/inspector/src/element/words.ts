@@ -1,7 +1,7 @@
 import type { Names } from '@aftercast/bridge/client';
 
 /** How things are called where they are shown. A page that has better words than the game's names gives its own. */
-export interface Words {
+export interface InspectorWords {
   /** A kind of action, such as `damage`. */
   type(name: string): string;
   /** A card by its id. */
@@ -17,7 +17,7 @@ export interface Words {
 }
 
 /** The words that hold where a page gives none. */
-const plain: Words = {
+const plain: InspectorWords = {
   type: spaced,
   card: titled,
   entity: (id, card) => (card === null ? `#${id}` : `${titled(card)} #${id}`),
@@ -28,8 +28,8 @@ const plain: Words = {
 };
 
 /** A page's words, and the plain ones for the rest. An entity is called by its card, as the page words that. */
-export function wordsOf(own: Partial<Words> = {}): Words {
-  const words: Words = { ...plain, ...own };
+export function wordsOf(own: Partial<InspectorWords> = {}): InspectorWords {
+  const words: InspectorWords = { ...plain, ...own };
   if (own.entity === undefined && own.card !== undefined)
     words.entity = (id, card) => (card === null ? `#${id}` : `${words.card(card)} #${id}`);
   return words;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MachineActor, MachineLog, MachineStep } from '../recording/machines.ts';
+import type { MachineActor, MachineLog, MachineStep } from '../recording/recording.ts';
 import { endOfSteps, machineAt, stepAtMoment, stepNumbered } from './machine-history.ts';
 
 const actor = (sessionId: string, value: string): MachineActor => ({

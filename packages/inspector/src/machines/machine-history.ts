@@ -1,4 +1,4 @@
-import type { MachineActor, MachineLog, MachineStep, StateValue } from '../recording/machines.ts';
+import type { MachineActor, MachineLog, MachineStep, StateValue } from '../recording/recording.ts';
 
 /** Where a machine is at some moment, and how it came there. */
 export interface MachineMoment {

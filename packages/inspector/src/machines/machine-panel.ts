@@ -1,11 +1,11 @@
 import { activeStates, type Chart, initialValue, nameOf, sayValue, stateOf } from '../chart/chart.ts';
 import { ChartView } from '../chart/chart-view.ts';
-import { ChartText, type Lit } from '../chart/drawing.ts';
+import { ChartText, type LitStates } from '../chart/drawing.ts';
 import { layoutOf } from '../chart/elk-graph.ts';
 import { parseChart } from '../chart/parse-chart.ts';
 import { findTransition, sayStep } from '../chart/step-words.ts';
 import { html } from '../element/dom.ts';
-import type { MachineActor } from '../recording/machines.ts';
+import type { MachineActor } from '../recording/recording.ts';
 import type { MachineMoment } from './machine-history.ts';
 
 /** One machine: its chart, where it is, and its last step in words. */
@@ -22,7 +22,7 @@ export class MachinePanel {
   private readonly detail = html('p', { class: 'detail', hidden: true });
   private readonly text: ChartText | null;
   private view: ChartView | null = null;
-  private lit: Lit = { states: new Set(), transitions: new Set() };
+  private lit: LitStates = { states: new Set(), transitions: new Set() };
 
   /** @param worker address of ELK's worker; `null` for where the bundler has put it */
   constructor({ name, definition }: MachineActor, worker: string | URL | null) {

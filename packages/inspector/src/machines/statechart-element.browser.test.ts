@@ -1,7 +1,7 @@
 import '../define.ts';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MachineLog, MachineStep, StateValue, TakenTransition } from '../recording/machines.ts';
+import type { MachineLog, MachineStep, StateValue, TakenTransition } from '../recording/recording.ts';
 import { buttonIn, inside, press } from '../testing/page.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
 import type { StatechartElement } from './statechart-element.ts';

@@ -1,6 +1,6 @@
 import { html, setAttributes, zoomButtons } from '../element/dom.ts';
 import { InspectorElement } from '../element/inspector-element.ts';
-import type { MachineLog } from '../recording/machines.ts';
+import type { MachineLog } from '../recording/recording.ts';
 import { machineAt, stepAtMoment, stepNumbered } from './machine-history.ts';
 import { MachinePanel } from './machine-panel.ts';
 import { StepList } from './step-list.ts';

@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts';
 import { sayEvent } from '../chart/labels.ts';
 import { hearingOf, sayOutcome, sayPayload } from '../chart/step-words.ts';
 import { html } from '../element/dom.ts';
-import type { MachineLog, MachineStep } from '../recording/machines.ts';
+import type { MachineLog, MachineStep } from '../recording/recording.ts';
 import { endOfSteps, firstStep, stepNumbered } from './machine-history.ts';
 
 /** How many steps are in the list at a time. */

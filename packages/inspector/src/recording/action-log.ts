@@ -11,16 +11,14 @@ import {
   startsTurn,
   Why,
 } from '@aftercast/kernel';
-import { countWhile } from '../search.ts';
-import type { Blocks, Place } from './blocks.ts';
-import type { CardHistory } from './card-history.ts';
-import { Column } from './column.ts';
-import type { ActionColumns, Fate, RecordedAction } from './columns.ts';
-import type { CommandEntry } from './entries.ts';
-import { changesOf } from './reading.ts';
+import type { Blocks, RecordPosition } from './blocks.ts';
+import { changesOf } from './blocks.ts';
+import { Column, countWhile } from './column.ts';
+import type { ActionColumns, ActionFate, CommandEntry, RecordedAction } from './recording.ts';
+import type { CardHistory } from './table-history.ts';
 
 /** Names of the kernel's fates, by their numbers. */
-const FATES = ['open', 'asking', 'done', 'cancelled', 'dropped'] as const satisfies readonly Fate[];
+const FATES = ['open', 'asking', 'done', 'cancelled', 'dropped'] as const satisfies readonly ActionFate[];
 
 /** Types take the lower bits of a column, fates the upper. */
 const TYPE_BITS = 24;
@@ -29,42 +27,42 @@ const TYPE_MASK = (1 << TYPE_BITS) - 1;
 /** Actions and commands, read from the records as they come: some 36 bytes for each action besides its records. */
 export class ActionLog implements ActionColumns {
   readonly commands: CommandEntry[] = [];
-  readonly #names: Names;
-  readonly #blocks: Blocks;
-  readonly #cards: CardHistory;
-  readonly #seq = new Column();
+  private readonly names: Names;
+  private readonly blocks: Blocks;
+  private readonly cards: CardHistory;
+  private readonly seq = new Column();
   /** Where on the tape its `begin` record is. */
-  readonly #position = new Column();
-  readonly #depth = new Column();
-  readonly #parent = new Column();
+  private readonly position = new Column();
+  private readonly depth = new Column();
+  private readonly parent = new Column();
   /** -1 while it is open. */
-  readonly #end = new Column();
-  readonly #performed = new Column();
-  readonly #ended = new Column();
-  readonly #typeAndFate = new Column();
+  private readonly end = new Column();
+  private readonly performed = new Column();
+  private readonly ended = new Column();
+  private readonly typeAndFate = new Column();
   /** The latest entry of the marks that is about it; -1 for none. */
-  readonly #mark = new Column();
+  private readonly mark = new Column();
   /** Where on the tape the records are that tell more of an action, and the one before it of the same action. */
-  readonly #markPosition = new Column();
-  readonly #markBefore = new Column();
+  private readonly markPosition = new Column();
+  private readonly markBefore = new Column();
   /** By depth, the action that began last there: those down to the depth of the latest action are its path. */
-  readonly #path = new Column();
+  private readonly path = new Column();
   /** Actions of the command that have begun and not ended. */
-  #open = 0;
+  private open = 0;
 
   constructor(names: Names, blocks: Blocks, cards: CardHistory) {
-    this.#names = names;
-    this.#blocks = blocks;
-    this.#cards = cards;
+    this.names = names;
+    this.blocks = blocks;
+    this.cards = cards;
   }
 
   get count(): number {
-    return this.#seq.length;
+    return this.seq.length;
   }
 
   /** Bytes that the columns hold. */
   get bytes(): number {
-    return this.#columns().reduce((sum, it) => sum + it.bytes, 0);
+    return this.columns().reduce((sum, it) => sum + it.bytes, 0);
   }
 
   /**
@@ -74,7 +72,7 @@ export class ActionLog implements ActionColumns {
   take(data: Int32Array, at: number, seq: number, position: number, time: number | null): void {
     const fact = factOf(data[at] as number);
     if (fact === Fact.commandBegun) {
-      this.#begin(data[at + 1] as number, data[at + 2] as number, seq, time);
+      this.begin(data[at + 1] as number, data[at + 2] as number, seq, time);
       return;
     }
     const command = this.commands.at(-1);
@@ -82,38 +80,38 @@ export class ActionLog implements ActionColumns {
     if (command === undefined || fact === Fact.commandUndone) return;
     command.lastSeq = seq;
     if (fact === Fact.begun) {
-      this.#add(data, at, seq, position, command);
+      this.add(data, at, seq, position, command);
       return;
     }
     if (fact === Fact.commandDone) {
-      command.rested = time;
-      this.#close(command);
+      command.idleAt = time;
+      this.close(command);
       return;
     }
     const index = command.firstAction + actionIdOf(data, at) - 1;
     if (index < command.firstAction || index >= this.count) return;
-    const fate = this.#fate(index);
+    const fate = this.fate(index);
     const after = fateAfter(fate, fact);
-    if (after !== fate) this.#setFate(index, after);
-    if (fact === Fact.performed) this.#performed.set(index, seq);
+    if (after !== fate) this.setFate(index, after);
+    if (fact === Fact.performed) this.performed.set(index, seq);
     else if (fact === Fact.ended) {
-      this.#ended.set(index, seq);
-      this.#end.set(index, this.count);
-      this.#open--;
-    } else if (tellsMore(fact)) this.#addMark(index, position);
+      this.ended.set(index, seq);
+      this.end.set(index, this.count);
+      this.open--;
+    } else if (tellsMore(fact)) this.addMark(index, position);
   }
 
   /** Forgets what came after a record: whole commands, as those are what a match goes back by. */
   truncate(seq: number): void {
     while (this.commands.length > 0 && (this.commands.at(-1) as CommandEntry).seq > seq) this.commands.pop();
-    const count = this.#seq.lastUpTo(seq) + 1;
-    const position = count < this.count ? this.#position.get(count) : this.#blocks.end;
-    const marks = this.#markPosition.lastUpTo(position) + 1;
-    for (const column of this.#columns()) column.truncate(count);
-    this.#markPosition.truncate(marks);
-    this.#markBefore.truncate(marks);
-    this.#path.truncate(0);
-    this.#open = 0;
+    const count = this.seq.lastUpTo(seq) + 1;
+    const position = count < this.count ? this.position.get(count) : this.blocks.end;
+    const marks = this.markPosition.lastUpTo(position) + 1;
+    for (const column of this.columns()) column.truncate(count);
+    this.markPosition.truncate(marks);
+    this.markBefore.truncate(marks);
+    this.path.truncate(0);
+    this.open = 0;
     const last = this.commands.at(-1);
     if (last === undefined) return;
     last.lastSeq = Math.min(last.lastSeq, seq);
@@ -121,35 +119,35 @@ export class ActionLog implements ActionColumns {
   }
 
   depthOf(index: number): number {
-    return this.#depth.get(index);
+    return this.depth.get(index);
   }
 
   parentOf(index: number): number {
-    return this.#parent.get(index);
+    return this.parent.get(index);
   }
 
   endOf(index: number): number {
-    const end = this.#end.get(index);
+    const end = this.end.get(index);
     return end < 0 ? this.count : end;
   }
 
   seqOf(index: number): number {
-    return this.#seq.get(index);
+    return this.seq.get(index);
   }
 
   performedOf(index: number): number {
-    return this.#performed.get(index);
+    return this.performed.get(index);
   }
 
   endedOf(index: number): number {
-    return this.#ended.get(index);
+    return this.ended.get(index);
   }
 
   momentOf(index: number): number {
     const performed = this.performedOf(index);
     let moment = performed < 0 ? this.seqOf(index) : performed;
     // In a group the others perform with it.
-    this.#blocks.each(moment + 1, this.#blocks.seq, (data, at, seq) => {
+    this.blocks.each(moment + 1, this.blocks.seq, (data, at, seq) => {
       const fact = factOf(data[at] as number);
       const goes =
         fact === Fact.changed || fact === Fact.handled || (performed >= 0 && fact === Fact.performed);
@@ -165,15 +163,15 @@ export class ActionLog implements ActionColumns {
   }
 
   typeOf(index: number): number {
-    return this.#typeAndFate.get(index) & TYPE_MASK;
+    return this.typeAndFate.get(index) & TYPE_MASK;
   }
 
-  fateOf(index: number): Fate {
-    return FATES[this.#fate(index)] as Fate;
+  fateOf(index: number): ActionFate {
+    return FATES[this.fate(index)] as ActionFate;
   }
 
   at(seq: number): number {
-    const last = this.#seq.lastUpTo(seq);
+    const last = this.seq.lastUpTo(seq);
     const command = this.commands[this.commandOf(last)];
     // Nothing is open once a command is over, not even what a concession has kept from ending.
     if (last < 0 || command === undefined || (command.over && seq >= command.lastSeq)) return -1;
@@ -201,15 +199,15 @@ export class ActionLog implements ActionColumns {
     const performed = this.performedOf(index);
     const ended = this.endedOf(index);
     let cancelledBy = -1;
-    const turns = [this.#position.get(index)];
-    if (performed >= 0) turns.push(this.#blocks.positionOf(performed));
-    for (const { data, at } of this.#marksOf(index)) {
+    const turns = [this.position.get(index)];
+    if (performed >= 0) turns.push(this.blocks.positionOf(performed));
+    for (const { data, at } of this.marksOf(index)) {
       if (factOf(data[at] as number) === Fact.cancelled)
         cancelledBy = this.find(command, cancellerOf(data, at));
     }
-    for (let mark = this.#mark.get(index); mark >= 0; mark = this.#markBefore.get(mark)) {
-      const position = this.#markPosition.get(mark);
-      const { data, at } = this.#blocks.at(position);
+    for (let mark = this.mark.get(index); mark >= 0; mark = this.markBefore.get(mark)) {
+      const position = this.markPosition.get(mark);
+      const { data, at } = this.blocks.at(position);
       if (startsTurn(factOf(data[at] as number))) turns.push(position);
     }
     return {
@@ -219,36 +217,36 @@ export class ActionLog implements ActionColumns {
       cancelledBy,
       performed: performed < 0 ? null : performed,
       ended: ended < 0 ? null : ended,
-      changes: turns.sort((a, b) => a - b).flatMap((it) => changesOf(this.#blocks, it)),
+      changes: turns.sort((a, b) => a - b).flatMap((it) => changesOf(this.blocks, it)),
     };
   }
 
   /** An action as it had been amended by a position of the tape. */
   actionAt(index: number, position: number): ActionEvent {
-    const { data, at } = this.#blocks.at(this.#position.get(index));
-    let action = describeAction(this.#names, data, at);
-    for (const mark of this.#marksOf(index, position))
+    const { data, at } = this.blocks.at(this.position.get(index));
+    let action = describeAction(this.names, data, at);
+    for (const mark of this.marksOf(index, position))
       if (factOf(mark.data[mark.at] as number) === Fact.amended)
         action = amendAction(action, mark.data, mark.at);
     return action;
   }
 
   isAbout(index: number, fits: (entity: number, card: number) => boolean): boolean {
-    const { data, at } = this.#blocks.at(this.#position.get(index));
+    const { data, at } = this.blocks.at(this.position.get(index));
     const seq = this.seqOf(index);
-    const cards = this.#cards;
+    const cards = this.cards;
     const given = data[at + 10] as number;
     if (given > 0 && fits(0, given)) return true;
     const ask = (entity: number) => entity > 0 && fits(entity, cards.cardAt(entity, seq));
     if (ask(data[at + 4] as number) || ask(data[at + 12] as number)) return true;
     if (asksAny(data, at, ask)) return true;
     // Other targets that it was given later on.
-    return this.#marksOf(index).some((mark) => asksAny(mark.data, mark.at, ask));
+    return this.marksOf(index).some((mark) => asksAny(mark.data, mark.at, ask));
   }
 
-  #begin(number: number, seat: number, seq: number, time: number | null): void {
+  private begin(number: number, seat: number, seq: number, time: number | null): void {
     const before = this.commands.at(-1);
-    if (before !== undefined) this.#close(before);
+    if (before !== undefined) this.close(before);
     this.commands.push({
       number,
       seat,
@@ -256,89 +254,89 @@ export class ActionLog implements ActionColumns {
       lastSeq: seq,
       firstAction: this.count,
       endAction: this.count,
-      began: time,
-      rested: null,
+      begunAt: time,
+      idleAt: null,
       over: false,
       scattered: false,
     });
   }
 
-  #add(data: Int32Array, at: number, seq: number, position: number, command: CommandEntry): void {
+  private add(data: Int32Array, at: number, seq: number, position: number, command: CommandEntry): void {
     const index = this.count;
     const why = data[at + 6] as Why;
     const nested = why === Why.prepare || why === Why.perform;
     const cause = nested ? command.firstAction + (data[at + 5] as number) - 1 : -1;
     const parent = cause < command.firstAction || cause >= index ? -1 : cause;
-    const depth = parent < 0 ? 0 : this.#depth.get(parent) + 1;
+    const depth = parent < 0 ? 0 : this.depth.get(parent) + 1;
     if (depth > 0) {
-      const above = this.#depth.get(index - 1) >= depth - 1 ? this.#path.get(depth - 1) : -1;
+      const above = this.depth.get(index - 1) >= depth - 1 ? this.path.get(depth - 1) : -1;
       if (above !== parent) command.scattered = true;
     }
     // A sibling that is still open: they are a group, or this is an event phase between two phases.
-    if (depth < this.#path.length && index > command.firstAction && this.#depth.get(index - 1) >= depth) {
-      if (this.#end.get(this.#path.get(depth)) < 0) command.scattered = true;
+    if (depth < this.path.length && index > command.firstAction && this.depth.get(index - 1) >= depth) {
+      if (this.end.get(this.path.get(depth)) < 0) command.scattered = true;
     }
-    if (depth < this.#path.length) this.#path.set(depth, index);
-    else this.#path.push(index);
-    this.#seq.push(seq);
-    this.#position.push(position);
-    this.#depth.push(depth);
-    this.#parent.push(parent);
-    this.#end.push(-1);
-    this.#performed.push(-1);
-    this.#ended.push(-1);
-    this.#typeAndFate.push(data[at + 2] as number);
-    this.#mark.push(-1);
-    this.#open++;
+    if (depth < this.path.length) this.path.set(depth, index);
+    else this.path.push(index);
+    this.seq.push(seq);
+    this.position.push(position);
+    this.depth.push(depth);
+    this.parent.push(parent);
+    this.end.push(-1);
+    this.performed.push(-1);
+    this.ended.push(-1);
+    this.typeAndFate.push(data[at + 2] as number);
+    this.mark.push(-1);
+    this.open++;
     command.endAction = index + 1;
   }
 
   /** Nothing more comes of a command: what a concession left open is over too. */
-  #close(command: CommandEntry): void {
+  private close(command: CommandEntry): void {
     command.over = true;
-    if (this.#open > 0) {
+    if (this.open > 0) {
       for (let index = command.firstAction; index < this.count; index++)
-        if (this.#end.get(index) < 0) this.#end.set(index, this.count);
+        if (this.end.get(index) < 0) this.end.set(index, this.count);
     }
-    this.#open = 0;
-    this.#path.truncate(0);
+    this.open = 0;
+    this.path.truncate(0);
   }
 
-  #addMark(index: number, position: number): void {
-    this.#markBefore.push(this.#mark.get(index));
-    this.#mark.set(index, this.#markPosition.length);
-    this.#markPosition.push(position);
+  private addMark(index: number, position: number): void {
+    this.markBefore.push(this.mark.get(index));
+    this.mark.set(index, this.markPosition.length);
+    this.markPosition.push(position);
   }
 
   /** The further records about an action, in order, before a position. */
-  #marksOf(index: number, before = Number.POSITIVE_INFINITY): Place[] {
-    const found: Place[] = [];
-    for (let mark = this.#mark.get(index); mark >= 0; mark = this.#markBefore.get(mark)) {
-      const position = this.#markPosition.get(mark);
-      if (position < before) found.push(this.#blocks.at(position));
+  private marksOf(index: number, before = Number.POSITIVE_INFINITY): RecordPosition[] {
+    const found: RecordPosition[] = [];
+    for (let mark = this.mark.get(index); mark >= 0; mark = this.markBefore.get(mark)) {
+      const position = this.markPosition.get(mark);
+      if (position < before) found.push(this.blocks.at(position));
     }
     return found.reverse();
   }
 
-  #fate(index: number): FateNumber {
-    return (this.#typeAndFate.get(index) >>> TYPE_BITS) as FateNumber;
+  private fate(index: number): FateNumber {
+    return (this.typeAndFate.get(index) >>> TYPE_BITS) as FateNumber;
   }
 
-  #setFate(index: number, fate: FateNumber): void {
-    this.#typeAndFate.set(index, this.typeOf(index) | (fate << TYPE_BITS));
+  private setFate(index: number, fate: FateNumber): void {
+    this.typeAndFate.set(index, this.typeOf(index) | (fate << TYPE_BITS));
   }
 
-  #columns(): Column[] {
+  private columns(): Column[] {
     return [
-      this.#seq,
-      this.#position,
-      this.#depth,
-      this.#parent,
-      this.#end,
-      this.#performed,
-      this.#ended,
-      this.#typeAndFate,
-      this.#mark,
+      this.seq,
+      this.position,
+      this.depth,
+      this.parent,
+      this.end,
+      this.performed,
+      this.ended,
+      this.typeAndFate,
+      this.mark,
     ];
   }
 }

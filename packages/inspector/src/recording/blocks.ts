@@ -1,8 +1,8 @@
-import { lengthOf } from '@aftercast/kernel';
-import { countWhile } from '../search.ts';
+import { type ChangeRecord, Fact, factOf, lengthOf, readChange, startsTurn } from '@aftercast/kernel';
+import { countWhile } from './column.ts';
 
 /** Records as they came, kept as they are. */
-interface Block {
+interface RecordBlock {
   readonly data: Int32Array;
   /** Number of its first record, and how many it has. */
   readonly seq: number;
@@ -14,7 +14,7 @@ interface Block {
 }
 
 /** Where a record is found: `data[at]` is its header. */
-export interface Place {
+export interface RecordPosition {
   readonly data: Int32Array;
   readonly at: number;
 }
@@ -23,7 +23,7 @@ export interface Place {
 export class Blocks {
   /** Number of the last record before the first one that is kept. */
   readonly origin: number;
-  readonly #blocks: Block[] = [];
+  private readonly blocks: RecordBlock[] = [];
 
   constructor(origin: number) {
     this.origin = origin;
@@ -31,13 +31,13 @@ export class Blocks {
 
   /** Number of the last record. */
   get seq(): number {
-    const last = this.#blocks.at(-1);
+    const last = this.blocks.at(-1);
     return last === undefined ? this.origin : last.seq + last.count - 1;
   }
 
   /** How many integers there are. */
   get end(): number {
-    const last = this.#blocks.at(-1);
+    const last = this.blocks.at(-1);
     return last === undefined ? 0 : last.start + last.data.length;
   }
 
@@ -48,41 +48,41 @@ export class Blocks {
   /** Adds whole records. @param count how many they are */
   add(data: Int32Array, count: number, time: number | null): void {
     if (count === 0) return;
-    this.#blocks.push({ data, seq: this.seq + 1, count, start: this.end, time });
+    this.blocks.push({ data, seq: this.seq + 1, count, start: this.end, time });
   }
 
   /** Forgets the records after this one. */
   truncate(seq: number): void {
-    while (this.#blocks.length > 0 && (this.#blocks.at(-1) as Block).seq > seq) this.#blocks.pop();
-    const last = this.#blocks.pop();
+    while (this.blocks.length > 0 && (this.blocks.at(-1) as RecordBlock).seq > seq) this.blocks.pop();
+    const last = this.blocks.pop();
     if (last === undefined) return;
     const count = Math.min(last.count, seq - last.seq + 1);
-    this.#blocks.push({ ...last, data: last.data.slice(0, skip(last.data, count)), count });
+    this.blocks.push({ ...last, data: last.data.slice(0, skip(last.data, count)), count });
   }
 
   /** The record at a position. */
-  at(position: number): Place {
-    const block = this.#find((it) => it.start <= position);
+  at(position: number): RecordPosition {
+    const block = this.find((it) => it.start <= position);
     return { data: block.data, at: position - block.start };
   }
 
   /** Position of a record. @throws RangeError for one that is not kept */
   positionOf(seq: number): number {
     this.require(seq);
-    const block = this.#find((it) => it.seq <= seq);
+    const block = this.find((it) => it.seq <= seq);
     return block.start + skip(block.data, seq - block.seq);
   }
 
   /** When a record came; `null` if that is not known. */
   timeOf(seq: number): number | null {
     if (seq <= this.origin || seq > this.seq) return null;
-    return this.#find((it) => it.seq <= seq).time;
+    return this.find((it) => it.seq <= seq).time;
   }
 
   /** Number of the last record that had come by a time. */
   seqAt(time: number): number {
-    const index = this.#last((it) => it.time === null || it.time <= time);
-    const block = this.#blocks[index];
+    const index = this.last((it) => it.time === null || it.time <= time);
+    const block = this.blocks[index];
     return block === undefined ? this.origin : block.seq + block.count - 1;
   }
 
@@ -95,8 +95,8 @@ export class Blocks {
   each(from: number, to: number, visit: (data: Int32Array, at: number, seq: number) => boolean | void): void {
     if (to < from) return;
     this.require(from);
-    let index = this.#last((it) => it.seq <= from);
-    for (let block = this.#blocks[index]; block !== undefined; block = this.#blocks[++index]) {
+    let index = this.last((it) => it.seq <= from);
+    for (let block = this.blocks[index]; block !== undefined; block = this.blocks[++index]) {
       const { data } = block;
       let seq = Math.max(from, block.seq);
       for (let at = skip(data, seq - block.seq); at < data.length; at += lengthOf(data[at] as number)) {
@@ -111,10 +111,10 @@ export class Blocks {
    * @param visit is handed where each is found; `false` ends it
    */
   eachFrom(position: number, visit: (data: Int32Array, at: number) => boolean): void {
-    let index = this.#last((it) => it.start <= position);
-    let at = position - (this.#blocks[index] as Block).start;
-    at += lengthOf((this.#blocks[index] as Block).data[at] as number);
-    for (let block = this.#blocks[index]; block !== undefined; block = this.#blocks[++index]) {
+    let index = this.last((it) => it.start <= position);
+    let at = position - (this.blocks[index] as RecordBlock).start;
+    at += lengthOf((this.blocks[index] as RecordBlock).data[at] as number);
+    for (let block = this.blocks[index]; block !== undefined; block = this.blocks[++index]) {
       const { data } = block;
       for (; at < data.length; at += lengthOf(data[at] as number)) if (!visit(data, at)) return;
       at = 0;
@@ -127,13 +127,13 @@ export class Blocks {
     throw new RangeError(`Record ${seq} is not known: ${this.origin + 1} to ${this.seq} are.`);
   }
 
-  #find(holds: (block: Block) => boolean): Block {
-    return this.#blocks[this.#last(holds)] as Block;
+  private find(holds: (block: RecordBlock) => boolean): RecordBlock {
+    return this.blocks[this.last(holds)] as RecordBlock;
   }
 
   /** Index of the last block that something is true of; -1 for none. */
-  #last(holds: (block: Block) => boolean): number {
-    return countWhile(this.#blocks.length, (index) => holds(this.#blocks[index] as Block)) - 1;
+  private last(holds: (block: RecordBlock) => boolean): number {
+    return countWhile(this.blocks.length, (index) => holds(this.blocks[index] as RecordBlock)) - 1;
   }
 }
 
@@ -142,4 +142,15 @@ function skip(data: Int32Array, records: number): number {
   let at = 0;
   for (let i = 0; i < records; i++) at += lengthOf(data[at] as number);
   return at;
+}
+
+/** The changes that the handler made whose turn begins with the record at a position. */
+export function changesOf(blocks: Blocks, position: number): ChangeRecord[] {
+  const changes: ChangeRecord[] = [];
+  blocks.eachFrom(position, (data, at) => {
+    const fact = factOf(data[at] as number);
+    if (fact === Fact.changed) changes.push(readChange(data, at));
+    return !startsTurn(fact);
+  });
+  return changes;
 }

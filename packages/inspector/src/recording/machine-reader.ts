@@ -1,26 +1,26 @@
 import type { InspectionMessage } from '@aftercast/bridge/client';
-import type { MachineActor, MachineLog, MachineStep, TakenTransition } from './machines.ts';
+import type { MachineActor, MachineLog, MachineStep, TakenTransition } from './recording.ts';
 
 /** What the machines of a match reported, as actors and the steps that they took. */
 export class MachineReader implements MachineLog {
   readonly actors: MachineActor[] = [];
   readonly steps: MachineStep[] = [];
   missed = 0;
-  readonly #most: number;
+  private readonly most: number;
   /** Transitions of a step that is not done yet, by session. */
-  readonly #taken = new Map<string, TakenTransition[]>();
+  private readonly taken = new Map<string, TakenTransition[]>();
 
   /** @param most how many steps are kept at least; older ones are let go */
   constructor(most: number) {
-    this.#most = most;
+    this.most = most;
   }
 
   /** @param origin what `createdAt` is on the page's clock when that is 0 */
   hear(message: InspectionMessage, origin: number): void {
     switch (message.type) {
       case '@xstate.actor':
-        this.#taken.delete(message.sessionId);
-        this.#enter({
+        this.taken.delete(message.sessionId);
+        this.enter({
           sessionId: message.sessionId,
           name: message.name,
           definition: JSON.parse(message.definition) as unknown,
@@ -31,8 +31,8 @@ export class MachineReader implements MachineLog {
       case '@xstate.event':
         return;
       case '@xstate.microstep': {
-        const taken = this.#taken.get(message.sessionId);
-        if (taken === undefined) this.#taken.set(message.sessionId, [...message.transitions]);
+        const taken = this.taken.get(message.sessionId);
+        if (taken === undefined) this.taken.set(message.sessionId, [...message.transitions]);
         else taken.push(...message.transitions);
         return;
       }
@@ -46,14 +46,14 @@ export class MachineReader implements MachineLog {
           event: message.event,
           value: actor.value,
           context: actor.context,
-          transitions: this.#taken.get(message.sessionId) ?? [],
+          transitions: this.taken.get(message.sessionId) ?? [],
           at: Number(message.createdAt) + origin,
           seq: message.seq,
         });
-        this.#taken.delete(message.sessionId);
-        if (this.steps.length >= 2 * this.#most) {
-          this.missed += this.#most;
-          this.steps.splice(0, this.#most);
+        this.taken.delete(message.sessionId);
+        if (this.steps.length >= 2 * this.most) {
+          this.missed += this.most;
+          this.steps.splice(0, this.most);
         }
         return;
       }
@@ -75,7 +75,7 @@ export class MachineReader implements MachineLog {
   }
 
   /** A machine that is started anew, after going back, takes the place of the one before. */
-  #enter(actor: MachineActor): void {
+  private enter(actor: MachineActor): void {
     const index = this.actors.findIndex((it) => it.name === actor.name);
     if (index < 0) this.actors.push(actor);
     else this.actors[index] = actor;

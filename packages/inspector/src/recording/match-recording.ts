@@ -11,13 +11,10 @@ import { applyRecord, Fact, factOf, lengthOf, type Table } from '@aftercast/kern
 import { BehaviorSubject, Subject } from 'rxjs';
 import { ActionLog } from './action-log.ts';
 import { Blocks } from './blocks.ts';
-import { CardHistory } from './card-history.ts';
-import { Checkpoints, copyTable } from './checkpoints.ts';
-import type { CommandEntry, PauseEntry } from './entries.ts';
+import { HoldLog } from './hold-log.ts';
 import { MachineReader } from './machine-reader.ts';
-import type { MachineLog } from './machines.ts';
-import { PauseLog } from './pause-log.ts';
-import type { Recording } from './recording.ts';
+import type { CommandEntry, HoldEntry, MachineLog, Recording } from './recording.ts';
+import { CardHistory, Checkpoints, copyTable } from './table-history.ts';
 
 /** What is kept of the tape from one beginning on. */
 interface Kept {
@@ -35,14 +32,14 @@ export class MatchRecording implements Recording {
   readonly grown$ = new Subject<void>();
   readonly moment$ = new BehaviorSubject<number | null>(null);
   readonly selected$ = new BehaviorSubject(-1);
-  readonly #pauses = new PauseLog();
-  readonly #machines: MachineReader;
-  #kept: Kept;
+  private readonly holdLog = new HoldLog();
+  private readonly machineReader: MachineReader;
+  private kept: Kept;
   /** Stop what feeds it. */
-  readonly #sources: (() => void)[] = [];
+  private readonly sources: (() => void)[] = [];
   /** Records up to this one had happened before anybody listened: when is not known. */
-  readonly #past: number;
-  #revision = 0;
+  private readonly past: number;
+  private truncations = 0;
 
   /**
    * @param past number of the last record that had happened when the recording began
@@ -50,9 +47,9 @@ export class MatchRecording implements Recording {
    */
   constructor(client: MatchClient, start: TapeStart, past: number, steps: number) {
     this.client = client;
-    this.#past = past;
-    this.#machines = new MachineReader(steps);
-    this.#kept = keep(client.names, start);
+    this.past = past;
+    this.machineReader = new MachineReader(steps);
+    this.kept = keep(client.names, start);
   }
 
   get names(): Names {
@@ -60,51 +57,51 @@ export class MatchRecording implements Recording {
   }
 
   get actions(): ActionLog {
-    return this.#kept.actions;
+    return this.kept.actions;
   }
 
   get commands(): readonly CommandEntry[] {
-    return this.#kept.actions.commands;
+    return this.kept.actions.commands;
   }
 
-  get pauses(): readonly PauseEntry[] {
-    return this.#pauses.entries;
+  get holds(): readonly HoldEntry[] {
+    return this.holdLog.entries;
   }
 
   get machines(): MachineLog {
-    return this.#machines;
+    return this.machineReader;
   }
 
   get seq(): number {
-    return this.#kept.blocks.seq;
+    return this.kept.blocks.seq;
   }
 
   get origin(): number {
-    return this.#kept.blocks.origin;
+    return this.kept.blocks.origin;
   }
 
   get revision(): number {
-    return this.#revision;
+    return this.truncations;
   }
 
   /** Bytes of what is kept for each record and each action: the tape and the columns. */
   get bytes(): number {
-    return this.#kept.blocks.bytes + this.#kept.actions.bytes;
+    return this.kept.blocks.bytes + this.kept.actions.bytes;
   }
 
   /** From here on it is told anew: what was undone is forgotten, and the rest is kept. */
   begin(start: TapeStart): void {
-    const { blocks, cards, checkpoints, actions } = this.#kept;
+    const { blocks, cards, checkpoints, actions } = this.kept;
     if (start.reason === 'rolled-back' && start.seq >= blocks.origin && start.seq <= blocks.seq) {
       actions.truncate(start.seq);
       blocks.truncate(start.seq);
       cards.truncate(start.seq);
       checkpoints.truncate(start.seq);
-      this.#kept.table = copyTable(start.table);
-    } else this.#kept = keep(this.names, start);
-    this.#revision++;
-    this.#pauses.truncate(start.seq);
-    this.#machines.truncate(start.seq);
+      this.kept.table = copyTable(start.table);
+    } else this.kept = keep(this.names, start);
+    this.truncations++;
+    this.holdLog.truncate(start.seq);
+    this.machineReader.truncate(start.seq);
     if ((this.moment$.value ?? 0) > start.seq) this.moment$.next(null);
     if (this.selected$.value >= this.actions.count) this.selected$.next(-1);
     this.grown$.next();
@@ -116,7 +113,7 @@ export class MatchRecording implements Recording {
    * @throws Error if some are missing before them (law B1)
    */
   records(data: Int32Array, seq: number, now: number): void {
-    const { blocks, cards, checkpoints, actions, table } = this.#kept;
+    const { blocks, cards, checkpoints, actions, table } = this.kept;
     if (seq !== blocks.seq + 1)
       throw new Error(`Records are missing: expected number ${blocks.seq + 1}, and got ${seq} (law B1).`);
     const start = blocks.end;
@@ -124,7 +121,7 @@ export class MatchRecording implements Recording {
     // Where the past ends: what comes after it has a time.
     let past = 0;
     for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
-      const time = next > this.#past ? now : null;
+      const time = next > this.past ? now : null;
       if (time === null) past = at + lengthOf(data[at] as number);
       if (factOf(data[at] as number) === Fact.changed) {
         applyRecord(table, data, at);
@@ -133,34 +130,34 @@ export class MatchRecording implements Recording {
       checkpoints.offer(next, table);
       next++;
     }
-    const old = Math.min(next - seq, Math.max(0, this.#past - seq + 1));
+    const old = Math.min(next - seq, Math.max(0, this.past - seq + 1));
     blocks.add(past === data.length ? data : data.subarray(0, past), old, null);
     blocks.add(past === 0 ? data : data.subarray(past), next - seq - old, now);
-    this.#pauses.place(actions.commands);
+    this.holdLog.place(actions.commands);
     this.grown$.next();
   }
 
   paused(event: PauseEvent): void {
-    this.#pauses.hear(event);
-    this.#pauses.place(this.commands);
+    this.holdLog.hear(event);
+    this.holdLog.place(this.commands);
     this.grown$.next();
   }
 
   /** @param origin what `createdAt` is on the page's clock when that is 0 */
   inspected(messages: readonly InspectionMessage[], origin: number): void {
-    for (const message of messages) this.#machines.hear(message, origin);
+    for (const message of messages) this.machineReader.hear(message, origin);
     this.grown$.next();
   }
 
   tableAt(seq: number): Table {
-    const { blocks, checkpoints, table } = this.#kept;
+    const { blocks, checkpoints, table } = this.kept;
     if (seq === blocks.seq) return copyTable(table);
     if (seq !== blocks.origin) blocks.require(seq);
     return checkpoints.tableAt(seq, blocks);
   }
 
   eventAt(seq: number): MatchEvent | null {
-    const { blocks, actions } = this.#kept;
+    const { blocks, actions } = this.kept;
     const position = blocks.positionOf(seq);
     const { data, at } = blocks.at(position);
     const command = actions.commands.findLastIndex((it) => it.seq <= seq);
@@ -173,24 +170,24 @@ export class MatchRecording implements Recording {
   }
 
   timeOf(seq: number): number | null {
-    return this.#kept.blocks.timeOf(seq);
+    return this.kept.blocks.timeOf(seq);
   }
 
   seqAt(time: number): number {
-    return this.#kept.blocks.seqAt(time);
+    return this.kept.blocks.seqAt(time);
   }
 
   cardAt(entity: number, seq: number): number {
-    return this.#kept.cards.cardAt(entity, seq);
+    return this.kept.cards.cardAt(entity, seq);
   }
 
   /** Has something stopped when the recording is closed. */
   add(stop: () => void): void {
-    this.#sources.push(stop);
+    this.sources.push(stop);
   }
 
   async close(): Promise<void> {
-    for (const stop of this.#sources.splice(0)) stop();
+    for (const stop of this.sources.splice(0)) stop();
     this.grown$.complete();
   }
 }

@@ -1,6 +1,6 @@
 import { html } from '../element/dom.ts';
 import { InspectorElement } from '../element/inspector-element.ts';
-import { inDigits, type Words, wordsOf } from '../element/words.ts';
+import { type InspectorWords, inDigits, wordsOf } from '../element/words.ts';
 import { type Move, treeMoveFor } from '../list/tree-keys.ts';
 import { VirtualList, virtualListStyle } from '../list/virtual-list.ts';
 import { StateModel } from './state-model.ts';
@@ -59,8 +59,8 @@ export class StateElement extends InspectorElement {
     tabindex: 0,
   });
   private model: StateModel | null = null;
-  private fullWords: Words = wordsOf();
-  private givenWords: Partial<Words> = {};
+  private fullWords: InspectorWords = wordsOf();
+  private givenWords: Partial<InspectorWords> = {};
 
   constructor() {
     super(virtualListStyle + stateStyle);
@@ -94,11 +94,11 @@ export class StateElement extends InspectorElement {
   }
 
   /** How things are called; what is left out is called by the game's own names. */
-  get words(): Partial<Words> {
+  get words(): Partial<InspectorWords> {
     return this.givenWords;
   }
 
-  set words(words: Partial<Words>) {
+  set words(words: Partial<InspectorWords>) {
     this.givenWords = words;
     this.fullWords = wordsOf(words);
     if (this.model !== null) this.model.words = this.fullWords;

@@ -1,7 +1,7 @@
 import { applyRecord, type ChangeRecord, type Entity, makeTable, type Table, Tape } from '@aftercast/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyTable } from '../recording/checkpoints.ts';
+import { copyTable } from '../recording/table-history.ts';
 import { differenceOf } from './state-model.ts';
 
 function entity(id: number, zone: number, given: Partial<Entity> = {}): Entity {

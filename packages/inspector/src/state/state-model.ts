@@ -1,6 +1,6 @@
 import type { Attachment, ChangeRecord, Entity, Table } from '@aftercast/kernel';
 import { type ChangeWording, describeChanges } from '../element/changes.ts';
-import { cardIn, type Words } from '../element/words.ts';
+import { cardIn, type InspectorWords } from '../element/words.ts';
 import type { TreeRows } from '../list/tree-keys.ts';
 import type { Recording } from '../recording/recording.ts';
 import { type StateRow, stateRows } from './state-rows.ts';
@@ -64,7 +64,7 @@ function placeOf(table: Table, { id, zone }: Entity): number {
 }
 
 /** Two moments that are compared: what was before the first record after `from`, and after `to`. */
-export interface Span {
+export interface MomentSpan {
   from: number;
   to: number;
 }
@@ -81,7 +81,7 @@ export class StateModel implements TreeRows {
   /** What is different between the two moments, in words. */
   differences: string[] = [];
   cursorKey = '';
-  private usedWords: Words;
+  private usedWords: InspectorWords;
   /** Lines that were unfolded or folded by hand, by their keys. */
   private readonly open = new Map<string, boolean>();
   /** What the lines were made of. */
@@ -89,7 +89,7 @@ export class StateModel implements TreeRows {
   private table: Table | null = null;
   private changes: readonly ChangeRecord[] = [];
 
-  constructor(recording: Recording, words: Words) {
+  constructor(recording: Recording, words: InspectorWords) {
     this.recording = recording;
     this.usedWords = words;
   }
@@ -102,7 +102,7 @@ export class StateModel implements TreeRows {
     return this.rows.findIndex((it) => it.key === this.cursorKey);
   }
 
-  set words(words: Words) {
+  set words(words: InspectorWords) {
     this.usedWords = words;
     this.made = '';
   }
@@ -116,7 +116,7 @@ export class StateModel implements TreeRows {
    * The two moments that are compared: by default before the chosen action and after all that came of it; without one, the
    * same of the command that is looked at.
    */
-  get span(): Span {
+  get span(): MomentSpan {
     const usual = this.usual();
     return { from: this.known(this.from ?? usual.from), to: this.known(this.to ?? usual.to) };
   }
@@ -174,7 +174,7 @@ export class StateModel implements TreeRows {
     this.differences = describeChanges(this.changes, wording);
   }
 
-  private usual(): Span {
+  private usual(): MomentSpan {
     const { actions, commands, selected$, moment$, seq } = this.recording;
     const action = selected$.value;
     if (action >= 0 && action < actions.count) {

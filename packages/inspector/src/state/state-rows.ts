@@ -1,7 +1,7 @@
 import type { Names } from '@aftercast/bridge/client';
 import type { ChangeRecord, Entity, Table } from '@aftercast/kernel';
 import { type ChangeWording, describeModifier, zoneName } from '../element/changes.ts';
-import { cardIn, nameIn, type Words } from '../element/words.ts';
+import { cardIn, type InspectorWords, nameIn } from '../element/words.ts';
 
 /** A line of the state. */
 export interface StateRow {
@@ -27,7 +27,7 @@ export interface StateToShow {
   /** What is different from an earlier moment; empty if nothing is compared. */
   changes: readonly ChangeRecord[];
   names: Names;
-  words: Words;
+  words: InspectorWords;
   /** Whether what is below a line is shown, by its key. */
   isOpen(key: string, usual: boolean): boolean;
 }

@@ -3,21 +3,21 @@ import { type Action, makeAction, makeTable, Tape, Why } from '@aftercast/kernel
 import { MatchRecording } from '../recording/match-recording.ts';
 
 /** An action of a tale, and what answers it. */
-export interface Told {
+export interface TaleAction {
   /** Index of the action, in the order in which actions begin. */
   index: number;
   type: number;
-  parent: Told | null;
-  children: Told[];
+  parent: TaleAction | null;
+  children: TaleAction[];
 }
 
 /** Commands with trees of actions that nobody has resolved: enough to look at trees of any shape. */
 export class Tale {
   readonly tape = new Tape();
   /** Outermost actions of each command. */
-  readonly commands: Told[][] = [];
+  readonly commands: TaleAction[][] = [];
   /** All actions, by index. */
-  readonly actions: Told[] = [];
+  readonly actions: TaleAction[] = [];
   private readonly random: () => number;
   private id = 0;
 
@@ -32,7 +32,7 @@ export class Tale {
   /** Resolves a command with so many actions at most: some in groups, some roots with event phases between their phases. */
   command(most: number): void {
     this.tape.command(this.commands.length + 1, 0);
-    const roots: Told[] = [];
+    const roots: TaleAction[] = [];
     this.commands.push(roots);
     this.id = 0;
     while (this.id < most) {
@@ -43,12 +43,12 @@ export class Tale {
   }
 
   private resolve(
-    beside: Told[],
-    parent: Told | null,
+    beside: TaleAction[],
+    parent: TaleAction | null,
     why: Why,
     most: number,
     depth: number,
-    between: Told[] | null,
+    between: TaleAction[] | null,
   ): void {
     const members = Array.from({ length: this.below(4) === 0 ? 2 + this.below(2) : 1 }, () =>
       this.begin(beside, parent, why),
@@ -60,16 +60,16 @@ export class Tale {
     for (const member of members) this.tape.ended(this.idOf(member));
   }
 
-  private answers(members: readonly Told[], why: Why, most: number, depth: number): void {
+  private answers(members: readonly TaleAction[], why: Why, most: number, depth: number): void {
     if (depth >= 6) return;
     for (let left = this.below(3); left > 0 && this.id < most; left--) {
-      const member = members[this.below(members.length)] as Told;
+      const member = members[this.below(members.length)] as TaleAction;
       this.resolve(member.children, member, why, most, depth + 1, null);
     }
   }
 
-  private begin(beside: Told[], parent: Told | null, why: Why): Told {
-    const told: Told = { index: this.actions.length, type: this.below(3), parent, children: [] };
+  private begin(beside: TaleAction[], parent: TaleAction | null, why: Why): TaleAction {
+    const told: TaleAction = { index: this.actions.length, type: this.below(3), parent, children: [] };
     this.actions.push(told);
     beside.push(told);
     const action: Action = makeAction(told.type, 0, 0);
@@ -81,7 +81,7 @@ export class Tale {
   }
 
   /** Ids count within a command; the first of this one has the id 1. */
-  private idOf(told: Told): number {
+  private idOf(told: TaleAction): number {
     return told.index - (this.actions.length - this.id) + 1;
   }
 

@@ -1,8 +1,7 @@
-import { cardIn, nameIn, type Words } from '../element/words.ts';
-import type { ActionColumns } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
+import { cardIn, type InspectorWords, nameIn } from '../element/words.ts';
+import type { ActionColumns, Recording } from '../recording/recording.ts';
 import type { Axis } from './axis.ts';
-import type { Lane, LaneItem, Tone } from './lanes.ts';
+import type { ItemTone, LaneItem, TimelineLane } from './lanes.ts';
 
 /** How many actions are looked at in one go: some milliseconds' worth. */
 const SLICE = 100_000;
@@ -41,13 +40,24 @@ export class DepthIndex {
 }
 
 /** The actions of the levels that are indexed, a lane for each level: what an action sets off stands below it. */
-export function actionLanes(recording: Recording, axis: Axis, index: DepthIndex, words: Words): Lane[] {
+export function actionLanes(
+  recording: Recording,
+  axis: Axis,
+  index: DepthIndex,
+  words: InspectorWords,
+): TimelineLane[] {
   return index.rows.flatMap((row, level) =>
     row.length === 0 ? [] : [laneOf(recording, axis, row, index.first + level, words)],
   );
 }
 
-function laneOf(recording: Recording, axis: Axis, row: readonly number[], depth: number, words: Words): Lane {
+function laneOf(
+  recording: Recording,
+  axis: Axis,
+  row: readonly number[],
+  depth: number,
+  words: InspectorWords,
+): TimelineLane {
   const { actions } = recording;
   const actionAt = (index: number) => row[index] as number;
   return {
@@ -78,7 +88,7 @@ function endSeqOf({ actions, commands, seq }: Recording, index: number): number 
   return ended >= 0 ? ended : (commands[actions.commandOf(index)]?.lastSeq ?? seq);
 }
 
-function itemOf({ actions, names }: Recording, axis: Axis, index: number, words: Words): LaneItem {
+function itemOf({ actions, names }: Recording, axis: Axis, index: number, words: InspectorWords): LaneItem {
   const performed = actions.performedOf(index);
   const type = actions.typeOf(index);
   return {
@@ -97,7 +107,7 @@ const TONES = {
   done: 'plain',
   cancelled: 'stopped',
   dropped: 'stopped',
-} as const satisfies Record<string, Tone>;
+} as const satisfies Record<string, ItemTone>;
 
 const FATES = {
   open: 'still open',
@@ -108,7 +118,7 @@ const FATES = {
 };
 
 /** An action in a sentence. */
-function sayAction(recording: Recording, index: number, words: Words): string {
+function sayAction(recording: Recording, index: number, words: InspectorWords): string {
   const { actions, names } = recording;
   const { type, source, targets, amount } = actions.actionOf(index);
   const seq = actions.seqOf(index);

@@ -1,5 +1,5 @@
+import { countWhile } from '../recording/column.ts';
 import type { Recording } from '../recording/recording.ts';
-import { countWhile } from '../search.ts';
 
 /** A stretch of time in which nothing happened, and which is drawn short. */
 export interface Cut {
@@ -90,14 +90,15 @@ export class Activity {
 
   /** Reads what is new. */
   read(): void {
-    const { commands, machines, pauses } = this.recording;
+    const { commands, machines, holds: pauses } = this.recording;
     const times: number[] = [];
     const add = (...at: (number | null)[]) => {
       for (const it of at) if (it !== null) times.push(it);
     };
     // What has not ended yet is looked at again.
     this.commands = Math.min(this.commands, commands.length);
-    for (const { began, rested } of commands.slice(Math.max(this.commands - 1, 0))) add(began, rested);
+    for (const { begunAt: began, idleAt: rested } of commands.slice(Math.max(this.commands - 1, 0)))
+      add(began, rested);
     for (const { announced, keyframe, closed, ended, viewers } of pauses.slice(
       Math.max(this.pauses - 1, 0),
     )) {

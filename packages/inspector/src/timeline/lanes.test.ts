@@ -5,9 +5,9 @@ import type { MatchRecording } from '../recording/match-recording.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
 import { actionLanes, DepthIndex } from './action-lanes.ts';
 import { Activity, type Axis, axisOf } from './axis.ts';
-import { commandLanes, type Lane } from './lanes.ts';
+import { pauseLanes, sortPauses } from './holds.ts';
+import { commandLanes, type TimelineLane } from './lanes.ts';
 import { begunBy, skylineOf } from './minimap.ts';
-import { pauseLanes, sortPauses } from './pauses.ts';
 
 const words = wordsOf();
 
@@ -33,7 +33,7 @@ function axesOf(recording: MatchRecording): { order: Axis; time: Axis; activity:
 }
 
 /** What every lane has to keep to for {@link spansOf}. */
-function isInOrder({ track }: Lane): boolean {
+function isInOrder({ track }: TimelineLane): boolean {
   for (let index = 0; index < track.count; index++) {
     if (track.end(index) < track.start(index)) return false;
     if (index > 0 && track.start(index) < track.start(index - 1)) return false;
@@ -205,7 +205,7 @@ describe('pauses', () => {
 
   it('are sorted by any column, those without a value last', () => {
     const numbers = (column: Parameters<typeof sortPauses>[1], falling: boolean) =>
-      sortPauses(recording, column, falling, words).map((it) => it.pause);
+      sortPauses(recording, column, falling, words).map((it) => it.hold);
     expect(numbers('length', false)).toEqual([1, 2, 3]);
     expect(numbers('length', true)).toEqual([2, 1, 3]);
     expect(numbers('keyframe', true)).toEqual([1, 2, 3]);

@@ -1,20 +1,19 @@
 import { sayValue } from '../chart/chart.ts';
 import { sayEvent } from '../chart/labels.ts';
 import { hearingOf, sayPayload } from '../chart/step-words.ts';
-import type { Words } from '../element/words.ts';
-import type { MachineStep } from '../recording/machines.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { InspectorWords } from '../element/words.ts';
+import type { MachineStep, Recording } from '../recording/recording.ts';
 import { type Axis, saySeconds } from './axis.ts';
 import type { Track } from './span.ts';
 
 /** How something is drawn: told by shape and words, and by colour besides. */
-export type Tone = 'plain' | 'quiet' | 'warn' | 'stopped' | 'open';
+export type ItemTone = 'plain' | 'quiet' | 'warn' | 'stopped' | 'open';
 
 /** One thing of a lane, as it is drawn where there is room for it. */
 export interface LaneItem {
   /** What is written on it. */
   label: string;
-  tone: Tone;
+  tone: ItemTone;
   /** Angle of its colour, so that things of a kind look alike; `null` for none. */
   hue: number | null;
   /** Where something is marked on it, in the axis's units. */
@@ -29,7 +28,7 @@ export interface ItemPoint {
 }
 
 /** One line of the time line. Its track is in the axis's units. */
-export interface Lane {
+export interface TimelineLane {
   /** It stays the same as long as the lane is about the same. */
   readonly id: string;
   readonly label: string;
@@ -48,7 +47,7 @@ export interface Lane {
 }
 
 /** An item with nothing on it but words. */
-export const plainItem = (label: string, tone: Tone = 'plain'): LaneItem => ({
+export const plainItem = (label: string, tone: ItemTone = 'plain'): LaneItem => ({
   label,
   tone,
   hue: null,
@@ -57,7 +56,7 @@ export const plainItem = (label: string, tone: Tone = 'plain'): LaneItem => ({
 });
 
 /** The commands of each seat that gave some, and of the rules. */
-export function commandLanes(recording: Recording, axis: Axis, words: Words): Lane[] {
+export function commandLanes(recording: Recording, axis: Axis, words: InspectorWords): TimelineLane[] {
   const bySeat = new Map<number, number[]>();
   for (const [index, { seat }] of recording.commands.entries()) {
     const list = bySeat.get(seat);
@@ -72,10 +71,10 @@ export function commandLanes(recording: Recording, axis: Axis, words: Words): La
 function commandLane(
   recording: Recording,
   axis: Axis,
-  words: Words,
+  words: InspectorWords,
   seat: number,
   indices: readonly number[],
-): Lane {
+): TimelineLane {
   const commandAt = (index: number) =>
     recording.commands[indices[index] as number] as Recording['commands'][number];
   return {
@@ -87,7 +86,7 @@ function commandLane(
       count: indices.length,
       start: (index) => axis.ofSeq(commandAt(index).seq),
       end: (index) => {
-        const { lastSeq, over, rested } = commandAt(index);
+        const { lastSeq, over, idleAt: rested } = commandAt(index);
         if (axis.kind === 'order') return lastSeq + 1;
         if (!over) return axis.end;
         return rested === null ? axis.ofSeq(lastSeq) : axis.ofTime(rested);
@@ -98,7 +97,16 @@ function commandLane(
       return plainItem(`${number}`, over ? 'plain' : 'open');
     },
     say: (index) => {
-      const { number, seq, lastSeq, firstAction, endAction, began, rested, over } = commandAt(index);
+      const {
+        number,
+        seq,
+        lastSeq,
+        firstAction,
+        endAction,
+        begunAt: began,
+        idleAt: rested,
+        over,
+      } = commandAt(index);
       const count = endAction - firstAction;
       const length = began === null || rested === null ? '' : `, ${saySeconds(rested - began)}`;
       const actions = `${count.toLocaleString('en')} ${count === 1 ? 'action' : 'actions'}`;
@@ -115,7 +123,7 @@ function commandLane(
 const titled = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What each machine heard. */
-export function machineLanes({ machines }: Recording, axis: Axis): Lane[] {
+export function machineLanes({ machines }: Recording, axis: Axis): TimelineLane[] {
   const bySession = new Map<string, MachineStep[]>();
   for (const step of machines.steps) {
     const list = bySession.get(step.sessionId);
@@ -144,7 +152,7 @@ function inOrder(steps: readonly MachineStep[], axis: Axis): Placed[] {
     : placed;
 }
 
-function machineLane(name: string, steps: readonly Placed[]): Lane {
+function machineLane(name: string, steps: readonly Placed[]): TimelineLane {
   const placedAt = (index: number) => steps[index] as Placed;
   const place = (index: number) => placedAt(index).at;
   return {

@@ -1,8 +1,7 @@
 import { html } from '../element/dom.ts';
-import type { ActionColumns } from '../recording/columns.ts';
-import type { Recording } from '../recording/recording.ts';
+import type { ActionColumns, Recording } from '../recording/recording.ts';
 import type { Axis } from './axis.ts';
-import type { Lane } from './lanes.ts';
+import type { TimelineLane } from './lanes.ts';
 import { firstWhere, moved, spansOf, type Window } from './span.ts';
 import type { Palette } from './style.ts';
 
@@ -82,7 +81,13 @@ export class Minimap {
   }
 
   /** Draws all of it, as it is now. */
-  show(recording: Recording, axis: Axis, window: Window, lanes: readonly Lane[], palette: Palette): void {
+  show(
+    recording: Recording,
+    axis: Axis,
+    window: Window,
+    lanes: readonly TimelineLane[],
+    palette: Palette,
+  ): void {
     this.axis = axis;
     this.window = window;
     const width = this.element.clientWidth;

@@ -1,11 +1,11 @@
 import { type Axis, saySeconds } from './axis.ts';
-import type { Lane, LaneItem } from './lanes.ts';
-import { type Span, spansOf, type Window } from './span.ts';
+import type { LaneItem, TimelineLane } from './lanes.ts';
+import { spansOf, type TrackSpan, type Window } from './span.ts';
 import type { Palette } from './style.ts';
 
 /** A lane, and where it is drawn: pixels from the top. */
 export interface PlacedLane {
-  lane: Lane;
+  lane: TimelineLane;
   top: number;
 }
 
@@ -93,8 +93,8 @@ function paintRuler({ context, width }: Sheet, axis: Axis, window: Window, palet
 /** Several things on one pixel: how many they are cannot be seen, only that there are some. */
 function paintMany(
   context: CanvasRenderingContext2D,
-  { from, to }: Span,
-  lane: Lane,
+  { from, to }: TrackSpan,
+  lane: TimelineLane,
   top: number,
   palette: Palette,
 ): void {
@@ -105,8 +105,8 @@ function paintMany(
 function paintBar(
   sheet: Sheet,
   window: Window,
-  { from, to, index }: Span,
-  lane: Lane,
+  { from, to, index }: TrackSpan,
+  lane: TimelineLane,
   top: number,
   palette: Palette,
 ): void {
@@ -168,8 +168,8 @@ function paintViewers(
 function paintPoint(
   { context, width }: Sheet,
   window: Window,
-  { index }: Span,
-  lane: Lane,
+  { index }: TrackSpan,
+  lane: TimelineLane,
   top: number,
   palette: Palette,
 ): void {

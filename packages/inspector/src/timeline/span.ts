@@ -1,4 +1,4 @@
-import { countWhile } from '../search.ts';
+import { countWhile } from '../recording/column.ts';
 
 /**
  * Things on one line, in order: none begins or ends before the one before it. Where they are is in the units of an axis.
@@ -10,7 +10,7 @@ export interface Track {
 }
 
 /** What is drawn in one stretch: one thing, or several that fall on the same pixel. Places are in pixels. */
-export interface Span {
+export interface TrackSpan {
   from: number;
   to: number;
   /** Index of the first of them, and how many there are. */
@@ -23,10 +23,10 @@ export interface Span {
  * on one pixel is one stretch.
  * @param from @param to what is seen, in the axis's units @param pixels how wide that is
  */
-export function spansOf(track: Track, from: number, to: number, pixels: number): Span[] {
+export function spansOf(track: Track, from: number, to: number, pixels: number): TrackSpan[] {
   const scale = pixels / (to - from);
   const placeOf = (at: number) => (at - from) * scale;
-  const spans: Span[] = [];
+  const spans: TrackSpan[] = [];
   let index = firstWhere(0, track.count, (it) => track.end(it) >= from);
   while (index < track.count && track.start(index) <= to) {
     const start = Math.max(placeOf(track.start(index)), 0);

@@ -1,14 +1,14 @@
 import { html } from '../element/dom.ts';
 import { listenToGestures } from '../element/gestures.ts';
 import type { Axis } from './axis.ts';
-import type { Lane } from './lanes.ts';
+import type { TimelineLane } from './lanes.ts';
 import { type PlacedLane, paintLanes, RULER, type Sheet } from './paint.ts';
 import { moved, nearest, revealing, type Window, zoomed } from './span.ts';
 import type { Palette } from './style.ts';
 
 /** One thing on the time line. */
-export interface Item {
-  lane: Lane;
+export interface TimelineItem {
+  lane: TimelineLane;
   index: number;
 }
 
@@ -17,9 +17,9 @@ export interface SurfaceListener {
   /** Another part is seen, since somebody moved or zoomed it. */
   seen(window: Window): void;
   /** Something is pointed at, or the keys have come to it; `null` for nothing. */
-  looked(item: Item | null, byKeys: boolean): void;
+  looked(item: TimelineItem | null, byKeys: boolean): void;
   /** Something was chosen, or nothing at a place of the axis. */
-  chosen(item: Item | null, at: number): void;
+  chosen(item: TimelineItem | null, at: number): void;
 }
 
 /** How near something must be to be meant, in pixels, and how little of an axis can be seen. */
@@ -143,7 +143,7 @@ export class TimeSurface {
     if (this.axis !== null) this.listener.seen(moved(this.window, -units, this.axis));
   }
 
-  private itemAt(x: number, y: number): Item | null {
+  private itemAt(x: number, y: number): TimelineItem | null {
     const place = this.lanes.find(({ lane, top }) => y >= top && y < top + lane.height);
     if (place === undefined) return null;
     const units = (this.window.to - this.window.from) / Math.max(this.width, 1);
@@ -159,7 +159,7 @@ export class TimeSurface {
   }
 
   /** The item that the keys have come to, if it is still there. */
-  private itemHere(): Item | null {
+  private itemHere(): TimelineItem | null {
     const { at } = this;
     const lane = this.lanes.find((it) => it.lane.id === at?.lane)?.lane;
     return at === null || lane === undefined || at.index >= lane.track.count
@@ -182,7 +182,7 @@ export class TimeSurface {
     style.height = `${height}px`;
   }
 
-  private goTo(item: Item): void {
+  private goTo(item: TimelineItem): void {
     this.at = { lane: item.lane.id, index: item.index };
     const { track } = item.lane;
     if (this.axis !== null) {
@@ -264,7 +264,7 @@ export class TimeSurface {
     this.goTo({ lane, index: Math.max(index, 0) });
   }
 
-  private firstSeen(lane: Lane | undefined): Item | null {
+  private firstSeen(lane: TimelineLane | undefined): TimelineItem | null {
     if (lane === undefined || lane.track.count === 0) return null;
     return { lane, index: Math.max(nearest(lane.track, this.window.from, Number.POSITIVE_INFINITY), 0) };
   }

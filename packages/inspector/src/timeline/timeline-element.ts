@@ -1,16 +1,16 @@
 import { html, zoomButtons } from '../element/dom.ts';
 import { InspectorElement } from '../element/inspector-element.ts';
-import { type Words, wordsOf } from '../element/words.ts';
+import { type InspectorWords, wordsOf } from '../element/words.ts';
 import type { Recording } from '../recording/recording.ts';
 import { actionLanes, DepthIndex } from './action-lanes.ts';
 import { Activity, type Axis, type AxisKind, axisOf } from './axis.ts';
-import { commandLanes, type Lane, machineLanes } from './lanes.ts';
+import { PauseTable, pauseLanes } from './holds.ts';
+import { commandLanes, machineLanes, type TimelineLane } from './lanes.ts';
 import { begunBy, Minimap, skylineOf } from './minimap.ts';
 import { type PlacedLane, paintSkyline, RULER } from './paint.ts';
-import { PauseTable, pauseLanes } from './pauses.ts';
 import { revealing, type Window } from './span.ts';
 import { readPalette, style } from './style.ts';
-import { type Item, TimeSurface } from './time-surface.ts';
+import { type TimelineItem, TimeSurface } from './time-surface.ts';
 
 /** The fewest and the most levels of actions that are shown at a time. There are as many as there is room for. */
 const FEWEST = 8;
@@ -46,8 +46,8 @@ export class TimelineElement extends InspectorElement {
   private readonly sizes = new ResizeObserver(() => this.requestUpdate());
   private readonly themes = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   private readonly retheme = () => this.requestUpdate();
-  private givenWords: Partial<Words> = {};
-  private fullWords: Words = wordsOf();
+  private givenWords: Partial<InspectorWords> = {};
+  private fullWords: InspectorWords = wordsOf();
   private kind: AxisKind = 'order';
   private axis: Axis | null = null;
   private activity: Activity | null = null;
@@ -118,11 +118,11 @@ export class TimelineElement extends InspectorElement {
   }
 
   /** How things are called here; what is left out is called by the game's names. */
-  get words(): Partial<Words> {
+  get words(): Partial<InspectorWords> {
     return this.givenWords;
   }
 
-  set words(words: Partial<Words>) {
+  set words(words: Partial<InspectorWords>) {
     this.givenWords = words;
     this.fullWords = wordsOf(words);
     this.requestUpdate();
@@ -221,7 +221,7 @@ export class TimelineElement extends InspectorElement {
     const levels = this.index === null ? [] : actionLanes(recording, axis, this.index, words);
     let top = RULER;
     const placed: PlacedLane[] = [];
-    const place = (lane: Lane) => {
+    const place = (lane: TimelineLane) => {
       placed.push({ lane, top });
       top += lane.height;
     };
@@ -328,13 +328,13 @@ export class TimelineElement extends InspectorElement {
     this.requestUpdate();
   }
 
-  private looked(item: Item | null, byKeys: boolean): void {
+  private looked(item: TimelineItem | null, byKeys: boolean): void {
     this.detail.textContent = item === null ? '' : item.lane.say(item.index);
     if (byKeys && item !== null)
       this.said.textContent = `${item.lane.label}: ${item.lane.say(item.index)} ${(item.index + 1).toLocaleString('en')} of ${item.lane.track.count.toLocaleString('en')}.`;
   }
 
-  private choose(item: Item | null, at: number): void {
+  private choose(item: TimelineItem | null, at: number): void {
     const { axis, recording } = this;
     if (axis === null || recording === null) return;
     if (item !== null) {

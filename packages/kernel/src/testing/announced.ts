@@ -1,5 +1,6 @@
-import type { Action } from '../action.ts';
-import { eachRecord } from '../apply.ts';
+import type { Action } from '../game/action.ts';
+import { eachRecord } from '../log/apply-and-revert.ts';
+import { Tape } from '../log/event-log.ts';
 import {
   actionIdOf,
   amountAfter,
@@ -10,8 +11,8 @@ import {
   fateAfter,
   givenTargets,
   targetsAfter,
-} from '../fold.ts';
-import { lengthOf, Tape } from '../tape.ts';
+} from '../log/fold.ts';
+import { lengthOf } from '../log/record-kinds.ts';
 
 /** An action as it was when its perform phase was announced, or when it ended. */
 export interface Announced {

@@ -1,11 +1,11 @@
-import { type Action, makeDetailedAction, Why } from '../action.ts';
-import { Changes } from '../changes.ts';
-import type { Game } from '../game.ts';
-import { ObserverIndex } from '../observers.ts';
-import { Projection } from '../projection.ts';
-import type { ActionRecord, TapeRecord } from '../records.ts';
-import { makeTable, type Table } from '../table.ts';
-import { Tape } from '../tape.ts';
+import { type Action, makeDetailedAction, Why } from '../game/action.ts';
+import type { Game } from '../game/game.ts';
+import { makeTable, type Table } from '../game/table.ts';
+import { Tape } from '../log/event-log.ts';
+import type { ActionRecord, TapeRecord } from '../log/records.ts';
+import { Projection } from '../projection/projection.ts';
+import { Changes } from '../resolver/changes.ts';
+import { ObserverIndex } from '../resolver/observers.ts';
 import { readAll } from './toy.ts';
 
 /** One kind of zone of each sight. */

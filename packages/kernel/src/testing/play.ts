@@ -1,11 +1,11 @@
-import type { Action } from '../action.ts';
-import { hashTable } from '../hash.ts';
-import { checkTable } from '../invariants.ts';
-import type { Prompt } from '../prompt.ts';
-import { Resolver } from '../resolver.ts';
-import type { State } from '../state.ts';
-import type { ResolverOptions, Stop } from '../stop.ts';
-import { Tape } from '../tape.ts';
+import type { Action } from '../game/action.ts';
+import type { Prompt } from '../game/prompt.ts';
+import { Tape } from '../log/event-log.ts';
+import { Resolver } from '../resolver/resolver.ts';
+import type { ResolverOptions, Stop } from '../resolver/stop.ts';
+import { hashTable } from '../state/hash.ts';
+import { checkTable } from '../state/invariants.ts';
+import type { State } from '../state/state.ts';
 import { makeToyState, namesBegun, type Toy, tellTape } from './toy.ts';
 
 export interface PlayOptions extends Omit<ResolverOptions, 'tape'> {

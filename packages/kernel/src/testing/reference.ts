@@ -1,11 +1,11 @@
 // Above 400 lines: a second resolver, whole and in one place, to be read beside the laws.
-import { type Action, makeAction, type Phase, Why } from '../action.ts';
-import { InvariantError } from '../errors.ts';
-import type { Game, Handling, Observer, Routine } from '../game.ts';
-import type { Prompt } from '../prompt.ts';
-import { drawRandom, type RandomState } from '../random.ts';
-import { KERNEL_REGISTERS, Register } from '../registers.ts';
-import { type Attachment, type Entity, Operation, type Table } from '../table.ts';
+import { type Action, makeAction, type Phase, Why } from '../game/action.ts';
+import { InvariantError } from '../game/errors.ts';
+import type { Game, Handling, Observer, Routine } from '../game/game.ts';
+import type { Prompt } from '../game/prompt.ts';
+import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
+import { type Attachment, type Entity, Operation, type Table } from '../game/table.ts';
+import { drawRandom, type RandomState } from '../state/random-numbers.ts';
 
 /** What the reference tells: what the tape tells of actions, and nothing of changes. */
 export type Told =

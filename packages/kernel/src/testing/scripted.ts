@@ -1,9 +1,9 @@
-import { type Action, makeDetailedAction, type Phase, Why } from '../action.ts';
-import { insertEntity } from '../apply.ts';
-import type { ActionType, Game, Handling, Routine, Telling } from '../game.ts';
-import { Register } from '../registers.ts';
-import { makeState, type State } from '../state.ts';
-import type { Operation, Table } from '../table.ts';
+import { type Action, makeDetailedAction, type Phase, Why } from '../game/action.ts';
+import type { ActionType, Game, Handling, Routine, Telling } from '../game/game.ts';
+import { Register } from '../game/registers.ts';
+import type { Operation, Table } from '../game/table.ts';
+import { insertEntity } from '../log/apply-and-revert.ts';
+import { makeState, type State } from '../state/state.ts';
 
 /**
  * Games written as data, so that a generator can make them at random and make a failing one smaller. Everything that a

@@ -1,10 +1,11 @@
-import { type Action, type ActionDetails, makeDetailedAction, type Phase } from '../action.ts';
-import { eachRecord, insertEntity } from '../apply.ts';
-import type { ActionType, CardEntry, EventPhase, Game, Handling, Routine } from '../game.ts';
-import { readRecord, type TapeRecord } from '../records.ts';
-import { declareRegisters, Register } from '../registers.ts';
-import { makeState, type State } from '../state.ts';
-import { FIRST_CHANGE, kindOf, type Tape } from '../tape.ts';
+import { type Action, type ActionDetails, makeDetailedAction, type Phase } from '../game/action.ts';
+import type { ActionType, CardEntry, EventPhase, Game, Handling, Routine } from '../game/game.ts';
+import { declareRegisters, Register } from '../game/registers.ts';
+import { eachRecord, insertEntity } from '../log/apply-and-revert.ts';
+import type { Tape } from '../log/event-log.ts';
+import { FIRST_CHANGE, kindOf } from '../log/record-kinds.ts';
+import { readRecord, type TapeRecord } from '../log/records.ts';
+import { makeState, type State } from '../state/state.ts';
 
 /** Kinds of zone of every toy game. */
 export const Zone = { yard: 0, shed: 1, pit: 2 } as const;

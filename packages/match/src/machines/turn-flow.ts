@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { GameCommand } from '@aftercast/rules';
 import { setup } from 'xstate';
 
 /** What the turn flow hears. A command is heard or not according to the state that it finds. */
@@ -6,7 +6,7 @@ export type TurnFlowEvent =
   /** A scenario has laid the table: nobody joins. */
   | { type: 'lay' }
   /** A seat gives a command, or the time does. */
-  | { type: 'submit'; seat: number; command: Command }
+  | { type: 'submit'; seat: number; command: GameCommand }
   /** A watched phase is announced or closed: somebody is to see it. */
   | { type: 'pause' }
   /** What was waited for has come: go on. */

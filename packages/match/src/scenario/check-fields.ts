@@ -1,5 +1,5 @@
-import type { CheckedField, Legal } from '@aftercast/cards';
 import { zoneSeat } from '@aftercast/kernel';
+import type { CheckedField, Legal } from '@aftercast/rules';
 import { checkCards } from './check-cards.ts';
 import type { Look } from './look.ts';
 import type { Name } from './name.ts';

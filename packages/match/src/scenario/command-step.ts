@@ -1,4 +1,4 @@
-import { type CommandField, fieldsOf } from '@aftercast/cards';
+import { type CommandField, formOf } from '@aftercast/rules';
 import type { ScenarioReader } from './reader.ts';
 import type { CommandStep, NamedCommand, Pick } from './scenario.ts';
 import { at, hint, show } from './words.ts';
@@ -15,7 +15,7 @@ const OWN: Readonly<Record<'choose' | 'concede', Keys>> = {
 /** The keys of each command that a step may give, besides `do` and `rejected`. */
 function formsFor(reader: ScenarioReader): Readonly<Record<string, Keys>> {
   const given = Object.entries(reader.rules.scenario.commands).map(([name, keys]) => {
-    const fields = fieldsOf(name) ?? {};
+    const fields = formOf(reader.rules.commands, name) ?? {};
     return [name, Object.fromEntries(keys.map((key) => [key, fields[key]]))];
   });
   return { ...Object.fromEntries(given), ...OWN };
@@ -56,9 +56,12 @@ export function parseCommandStep(
 function readKey(kind: Kind, value: unknown, path: string, reader: ScenarioReader): unknown {
   switch (kind) {
     case 'entity':
-    case 'entity?':
+    case 'target':
+    case 'target?':
       return reader.name(value, path);
-    case 'index?':
+    case 'option':
+    case 'option?':
+    case 'position?':
       return reader.integer(value, path);
     case 'seat?':
       return reader.seat(value, path);

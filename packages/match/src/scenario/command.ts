@@ -1,4 +1,4 @@
-import { type Command, isCommand } from '@aftercast/cards';
+import { type GameCommand, isCommand } from '@aftercast/rules';
 import { findOption, optionWords } from './check-choice.ts';
 import type { Look } from './look.ts';
 import type { NamedCommand, Pick } from './scenario.ts';
@@ -9,6 +9,7 @@ type Given = Extract<NamedCommand, { values: unknown }>;
 /** The seat that a scenario's command is given for: whose turn it is, or who is asked. */
 export function seatOfCommand(command: NamedCommand, { session }: Look): number {
   const active = session.rules.active(session.state.table);
+  if ('values' in command) return active;
   if (command.do === 'concede') return command.player ?? active;
   return command.do === 'choose' ? (session.state.prompt?.seat ?? active) : active;
 }
@@ -23,19 +24,19 @@ export function findCommand(
   refused: boolean,
   path: string,
   look: Look,
-): Command | null {
-  switch (command.do) {
-    case 'choose':
-      return findAnswer(command.pick, refused, at(path, 'pick'), look);
-    case 'concede':
-      return { do: 'concede' };
-    default:
-      return findGiven(command, path, look);
-  }
+): GameCommand | null {
+  if ('values' in command) return findGiven(command, path, look);
+  return command.do === 'choose'
+    ? findAnswer(command.pick, refused, at(path, 'pick'), look)
+    : { do: 'concede' };
 }
 
 /** A command of the game's own, by the fields that commands of its name have. */
-function findGiven({ do: name, values }: Given, path: string, { names, report }: Look): Command | null {
+function findGiven(
+  { do: name, values }: Given,
+  path: string,
+  { names, report, session }: Look,
+): GameCommand | null {
   const made: Record<string, unknown> = { do: name };
   let known = true;
   for (const [key, value] of Object.entries(values)) {
@@ -51,7 +52,7 @@ function findGiven({ do: name, values }: Given, path: string, { names, report }:
     }
   }
   if (!known) return null;
-  if (isCommand(made)) return made;
+  if (isCommand(made, session.rules.commands)) return made;
   throw new RangeError(
     `A step at ${path} was read as "${name}", and does not have the form of that command.`,
   );
@@ -61,7 +62,7 @@ function findGiven({ do: name, values }: Given, path: string, { names, report }:
 const NO_OPTION = -1;
 
 /** An answer's indices. Of options that are alike, each is picked once. */
-function findAnswer(pick: readonly Pick[], refused: boolean, path: string, look: Look): Command | null {
+function findAnswer(pick: readonly Pick[], refused: boolean, path: string, look: Look): GameCommand | null {
   const { session, names, report } = look;
   const { prompt } = session.state;
   const indices: number[] = [];

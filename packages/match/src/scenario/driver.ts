@@ -1,5 +1,5 @@
-import type { Command, Refusal, ScenarioRules } from '@aftercast/cards';
 import type { Action, Oracle, State } from '@aftercast/kernel';
+import type { GameCommand, Refusal, ScenarioRules } from '@aftercast/rules';
 import { type Progress, Session } from '../session.ts';
 import { laySetup } from './lay.ts';
 import { Names } from './names.ts';
@@ -45,7 +45,7 @@ export class Driver {
   }
 
   /** Gives a command and resolves it. @returns why it was refused; `null` if it was accepted */
-  play(seat: number, command: Command): Refusal | null {
+  play(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.current.begin(seat, command);
     if (refusal !== null) return refusal;
     if (command.do !== 'choose') this.begun = this.current.state.command;

@@ -1,4 +1,4 @@
-import type { CheckedField } from '@aftercast/cards';
+import type { CheckedField } from '@aftercast/rules';
 import { makeNumber, parseNumber } from './number.ts';
 import type { ScenarioReader } from './reader.ts';
 import type { ExpectedCards, FieldCheck } from './scenario.ts';

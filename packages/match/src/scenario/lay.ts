@@ -1,5 +1,5 @@
-import type { ScenarioRules } from '@aftercast/cards';
 import type { State } from '@aftercast/kernel';
+import type { ScenarioRules } from '@aftercast/rules';
 import { newState } from '../session.ts';
 import type { Setup } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@aftercast/cards';
+import type { Report } from '@aftercast/rules';
 import type { Session } from '../session.ts';
 import type { Names } from './names.ts';
 import { at } from './words.ts';

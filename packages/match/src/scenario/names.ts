@@ -1,5 +1,5 @@
-import type { ScenarioRules } from '@aftercast/cards';
 import { type Entity, type Table, zoneIndex, zoneKind, zoneSeat } from '@aftercast/kernel';
+import type { ScenarioRules } from '@aftercast/rules';
 import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
 import { show, showList } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioRules } from '@aftercast/cards';
+import type { ScenarioRules } from '@aftercast/rules';
 import { parseName } from './name.ts';
 import type { ScenarioReader } from './reader.ts';
 import type { Pick, Scenario, Step } from './scenario.ts';

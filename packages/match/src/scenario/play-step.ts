@@ -1,5 +1,5 @@
-import type { SetupStep, StepValues } from '@aftercast/cards';
 import type { CauseTree } from '@aftercast/kernel';
+import type { SetupStep, StepValues } from '@aftercast/rules';
 import { lastCauses } from '../last-causes.ts';
 import { checkCards } from './check-cards.ts';
 import { checkChoice } from './check-choice.ts';

@@ -1,4 +1,4 @@
-import type { Problem, Reader, ScenarioRules } from '@aftercast/cards';
+import type { Problem, Reader, ScenarioRules } from '@aftercast/rules';
 import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
 import { at, hint, show } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Problem, ScenarioRules } from '@aftercast/cards';
 import { checkTable, InvariantError, Register } from '@aftercast/kernel';
+import type { Problem, ScenarioRules } from '@aftercast/rules';
 import type { Session } from '../session.ts';
 import { Driver } from './driver.ts';
 import type { Names } from './names.ts';

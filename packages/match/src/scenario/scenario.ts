@@ -1,4 +1,3 @@
-import type { GivenCommands } from '@aftercast/cards';
 import type { Name } from './name.ts';
 
 /** The outcome that a random choice is forced to: a name, a card's id, or a number. */
@@ -36,7 +35,7 @@ export interface CommandStep {
 export type NamedCommand =
   | { do: 'choose'; pick: Pick[] }
   | { do: 'concede'; player?: number }
-  | { do: keyof GivenCommands; values: Readonly<Record<string, string | number>> };
+  | { do: string; values: Readonly<Record<string, string | number>> };
 
 /** A change of the table in the middle of a scenario: a set-up step. */
 export interface TableStep {

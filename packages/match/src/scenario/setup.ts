@@ -1,4 +1,4 @@
-import type { Problem, ScenarioRules } from '@aftercast/cards';
+import type { Problem, ScenarioRules } from '@aftercast/rules';
 import { readObject, ScenarioReader } from './reader.ts';
 import type { Pick, Setup } from './scenario.ts';
 import { at, hint, show } from './words.ts';

@@ -1,4 +1,4 @@
-import type { SetupStep, StepKeyKind } from '@aftercast/cards';
+import type { SetupStep, StepKeyKind } from '@aftercast/rules';
 import type { ScenarioReader } from './reader.ts';
 import type { TableStep } from './scenario.ts';
 import { at, hint, show } from './words.ts';

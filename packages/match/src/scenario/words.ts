@@ -1,4 +1,4 @@
-import { nearest } from '@aftercast/cards';
+import { nearest } from '@aftercast/rules';
 
 /** How much of a value is shown in a message. */
 const SHOWN = 60;

@@ -1,10 +1,11 @@
 import type { Chunk, ChunkAnswer, ChunkRequest, ChunkResult, RunnerPool } from './pool.ts';
 
 /**
- * A pool of web workers, each of which calls `serveSimulation`. They are started when they are needed; one that breaks is
- * ended, and another takes its place.
- * @param makeWorker starts a worker: `new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' })`
- * @param size how many
+ * Makes a pool of web workers, each of which calls `serveSimulation`. Workers start on demand; one that fails
+ * is terminated and replaced.
+ * @param makeWorker starts a worker: `new Worker(new URL('./simulation.worker.ts', import.meta.url), { type:
+ * 'module' })`
+ * @param size number of workers
  */
 export function createBrowserPool(makeWorker: () => Worker, size: number): RunnerPool {
   const places = Array.from({ length: Math.max(1, size) }, () => new Place(makeWorker));
@@ -22,7 +23,7 @@ export function createBrowserPool(makeWorker: () => Worker, size: number): Runne
   };
 }
 
-/** Where one worker is at work, or will be. */
+/** A slot of the pool: its worker, if one runs, and the chunk that the worker plays. */
 class Place {
   private readonly makeWorker: () => Worker;
   private worker: Worker | null = null;
@@ -46,7 +47,7 @@ class Place {
     });
   }
 
-  /** Ends the worker; what was asked of it is refused. */
+  /** Terminates the worker and rejects its pending chunk. */
   end(reason: string): void {
     this.worker?.terminate();
     this.worker = null;
@@ -63,7 +64,7 @@ class Place {
       if (worker === this.worker) this.end('What the worker has sent cannot be read.');
     });
     worker.addEventListener('error', (event) => {
-      // Whoever waits for the chunk is told: the page need not be told as well.
+      // The promise of the chunk reports the error; the page's error handler need not.
       event.preventDefault();
       if (worker === this.worker) this.end(event.message || 'The worker broke, or could not be loaded.');
     });

@@ -1,77 +1,94 @@
-import type { Command, Deck } from '@aftercast/cards';
 import type { JournalEntry } from '@aftercast/match';
+import type { Command, Deck } from '@aftercast/rules';
 import { gameAt, type PlannedGame, type PlannedSeat, type SimulationPlan, seatsOf } from './plan.ts';
 
 /** Why a match was not played to its end. */
 export type FailureKind =
-  /** A bot gave a command that is not legal. */
+  /** A bot gave an illegal command. */
   | 'refused'
   /** A command set off more actions than the limit allows (law A12). */
   | 'runaway'
-  /** It did not end. */
+  /** The match did not end within the limit of commands. */
   | 'endless'
   /** The engine threw while it resolved a command. */
   | 'threw'
   /** A bot threw while it decided. */
   | 'bot-threw'
-  /** Whoever played it died of it, each time. */
+  /** The worker died each time it played the match. */
   | 'killed';
 
-/** What went wrong, and where. */
+/** A failure: what went wrong, and where. */
 export interface MatchFailure {
+  /** What kind of failure it is. */
   kind: FailureKind;
-  /** The seat that was deciding or had given the command; -1 if that is not known. */
+  /** Seat that was deciding or had given the command; -1 if unknown. */
   seat: number;
+  /** Description for people. */
   message: string;
-  /** The command that failed, under the match's own numbers; `null` if there was none. */
+  /** The command that failed, with the match's own entity numbers; `null` if no command failed. */
   attempted: Command | null;
 }
 
-/** Who sat at a seat. */
+/** A seat of a saved match: its bot and its deck. */
 export interface MatchSeat {
+  /** Name of the bot. */
   bot: string;
+  /** Seed of the bot. */
   botSeed: number;
+  /** Name of the deck in reports. */
   deckName: string;
+  /** Deck of the seat. */
   deck: Deck;
 }
 
-/** A match as a file that plays it again. */
+/** A match as a file from which it can be replayed. */
 export interface MatchFile {
+  /** Always {@link MATCH_FORMAT}. */
   format: typeof MATCH_FORMAT;
+  /** Name of the game, such as `hearth`. */
   game: string;
-  /** Tells whether the cards are still the same; empty if that is not known. */
+  /** Identifies the set of cards; empty if unknown. */
   catalogue: string;
+  /** Seed of the match. */
   seed: number;
+  /** Maximum number of actions per command (law A12). */
   limit: number;
+  /** Seats of the match, in order. */
   seats: [MatchSeat, MatchSeat];
-  /** What was accepted, in order; `null` if that is not known: whoever played it took it along. */
+  /** Accepted commands, in order; `null` if they were lost with the worker. */
   journal: JournalEntry[] | null;
-  /** `null` for a match that was played to its end. */
+  /** The failure; `null` if the match was played to its end. */
   failure: MatchFailure | null;
 }
 
+/** Format of a file with one match. */
 export const MATCH_FORMAT = 'simulated-match/1';
 
-/** A failing match in a report. */
+/** A failed match in a report. */
 export interface FailureSummary {
   /** Number of the match in its plan, from 0. */
   game: number;
+  /** Seed of the match. */
   seed: number;
+  /** What kind of failure it is. */
   kind: FailureKind;
+  /** Description for people. */
   message: string;
-  /** How many commands were accepted before; -1 if that is not known. */
+  /** Number of commands accepted before the failure; -1 if unknown. */
   commands: number;
-  /** The file that plays it again, in the folder of failures. */
+  /** Name of the file that replays it, in the folder `failures`. */
   file: string;
 }
 
-/** A failing match, with what plays it again. */
+/** A failed match: its line in the report, and the file that replays it. */
 export interface FailedGame {
+  /** Its line in the report. */
   summary: FailureSummary;
+  /** The file that replays it. */
   match: MatchFile;
 }
 
-/** The file of a match of a plan of which nothing has been played yet. */
+/** Makes the file of a planned match that has not been played: no journal, no failure. */
 export function beginFile(plan: SimulationPlan, planned: PlannedGame, catalogue: string): MatchFile {
   const [first, second] = seatsOf(plan, planned);
   const seat = ({ bot, botSeed, deck: { name, deck } }: PlannedSeat): MatchSeat => ({
@@ -92,7 +109,7 @@ export function beginFile(plan: SimulationPlan, planned: PlannedGame, catalogue:
   };
 }
 
-/** A match that has failed, as reports and files have it. */
+/** Makes the report line and the file of a failed match. */
 export function failGame({ firstSeat, index, seed }: PlannedGame, match: MatchFile): FailedGame {
   const { kind, message } = match.failure ?? DIED;
   return {
@@ -116,7 +133,7 @@ const DIED: MatchFailure = {
   attempted: null,
 };
 
-/** A match that nobody has come back from. What was played of it is not known. */
+/** Makes the failure of a match that killed its worker each time. Its journal is unknown. */
 export function killedGame(plan: SimulationPlan, index: number, catalogue: string): FailedGame {
   const planned = gameAt(plan, index);
   return failGame(planned, { ...beginFile(plan, planned, catalogue), failure: DIED });

@@ -1,44 +1,47 @@
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 
-/** A deck as reports call it. */
+/** A deck with the name that reports use for it. */
 export interface NamedDeck {
+  /** Name in reports; each name refers to one deck only. */
   name: string;
+  /** The deck itself. */
   deck: Deck;
 }
 
 /**
- * Which matches a run plays: nothing else decides how they go. A plan has two sides, each a bot with its decks. Every
- * deck of the one meets every deck of the other, in turn.
+ * The matches of a run. The plan alone determines how they go. It has two sides, each a bot with its decks;
+ * every deck of one side plays every deck of the other, in rotation.
  */
 export interface SimulationPlan {
   /** Name of the game, such as `hearth`. */
   game: string;
-  /** How many matches. */
+  /** Number of matches, from 1. */
   games: number;
-  /** Of the first match, or of the first two if they are mirrored; those of the others follow it. */
+  /** Seed of the first match, or of the first pair if mirrored; each further match or pair adds 1. */
   seed: number;
-  /** By side: names of bots. */
+  /** Names of the bots, by side. */
   bots: readonly [string, string];
-  /** By side. A name stands for one deck. */
+  /** Decks, by side. Each name refers to one deck only. */
   decks: readonly [readonly NamedDeck[], readonly NamedDeck[]];
-  /** Whether matches come in pairs of the same seed and decks, with the seats changed about. */
+  /** Whether matches are played in pairs with the same seed and decks and the seats swapped. */
   mirrored: boolean;
-  /** How many actions one command may set off (law A12). */
+  /** Maximum number of actions per command (law A12). */
   limit: number;
 }
 
 /** One match of a plan. */
 export interface PlannedGame {
-  /** From 0. */
+  /** Number of the match, from 0. */
   index: number;
+  /** Seed of the match. */
   seed: number;
-  /** By side: an index into its decks. */
+  /** Index of the deck, by side. */
   decks: readonly [number, number];
-  /** The side that sits at seat 0: 1 in every other match of a mirrored plan, else 0. */
+  /** The side at seat 0: 1 in every other match of a mirrored plan, otherwise 0. */
   firstSeat: 0 | 1;
 }
 
-/** The match of a plan with this number, from 0. */
+/** Returns the match with this number (from 0) of a plan. */
 export function gameAt({ decks: [own, other], mirrored, seed }: SimulationPlan, index: number): PlannedGame {
   const round = mirrored ? Math.floor(index / 2) : index;
   const pairing = round % (own.length * other.length);
@@ -50,16 +53,22 @@ export function gameAt({ decks: [own, other], mirrored, seed }: SimulationPlan, 
   };
 }
 
-/** A bot with its seed and deck, as a match has it at a seat. */
+/** A seat of a planned match: its bot, the bot's seed, and its deck. */
 export interface PlannedSeat {
+  /** Side of the plan that plays this seat. */
   side: 0 | 1;
+  /** Name of the bot. */
   bot: string;
-  /** Bots that meet one another guess differently. */
+  /** Seed of the bot. The two bots of a match have different seeds. */
   botSeed: number;
+  /** Deck of the seat, with its name. */
   deck: NamedDeck;
 }
 
-/** Who sits at the seats of a match. @throws RangeError if the plan has no such deck */
+/**
+ * Returns the seats of a planned match.
+ * @throws RangeError if the plan has no such deck
+ */
 export function seatsOf(plan: SimulationPlan, game: PlannedGame): [PlannedSeat, PlannedSeat] {
   const seat = (side: 0 | 1): PlannedSeat => {
     const deck = plan.decks[side][game.decks[side]];
@@ -69,10 +78,13 @@ export function seatsOf(plan: SimulationPlan, game: PlannedGame): [PlannedSeat, 
   return game.firstSeat === 0 ? [seat(0), seat(1)] : [seat(1), seat(0)];
 }
 
-/** Seeds of bots are twice those of matches, and must be exact. */
+/** Seeds of bots are twice those of matches, and must be exact integers. */
 const MOST_SEED = 2 ** 51;
 
-/** Everything that is wrong with a plan, for a person to mend; whether the decks are allowed is the game's to say. */
+/**
+ * Returns all problems of a plan in words; empty if there are none. Whether the decks are legal is up to the
+ * game.
+ */
 export function planProblems({ bots, decks, games, limit, seed }: SimulationPlan): string[] {
   const problems: string[] = [];
   if (!Number.isSafeInteger(games) || games < 1) problems.push(`it needs at least one match, not ${games}`);

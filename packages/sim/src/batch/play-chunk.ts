@@ -8,8 +8,8 @@ import { addReport, reportFailure, reportGame } from './report/merge.ts';
 import { mergeTimings, noTimings } from './report/timings.ts';
 
 /**
- * Plays the matches of a chunk.
- * @throws RangeError for a plan of another game, and for a bot that there is not
+ * Plays the matches of a chunk, one after the other.
+ * @throws RangeError for a plan of another game, or if there is no bot of a name in the plan
  */
 export function playChunk(game: SimulatedGame, { first, games, plan, stopOnFailure }: Chunk): ChunkResult {
   const { name } = game.rules.game;
@@ -28,7 +28,7 @@ export function playChunk(game: SimulatedGame, { first, games, plan, stopOnFailu
   return { catalogue: catalogueOf(game.rules), report, failed, timings };
 }
 
-/** A pool without workers: chunks are played where they are asked for, one at a time. */
+/** Makes a pool without workers: the caller's thread plays the chunks, one at a time. */
 export function createLocalPool(game: SimulatedGame): RunnerPool {
   return {
     size: 1,
@@ -37,13 +37,13 @@ export function createLocalPool(game: SimulatedGame): RunnerPool {
   };
 }
 
-/** As much of a worker's global scope as is needed to serve. */
+/** The part of a worker's global scope that serving needs. */
 interface ServingScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<ChunkRequest>) => void): void;
   postMessage(answer: ChunkAnswer): void;
 }
 
-/** Makes the web worker that it is called in play the chunks of a pool: `serveSimulation(simulatedHearth, self)`. */
+/** Lets the calling web worker play the chunks of a pool: `serveSimulation(simulatedHearth, self)`. */
 export function serveSimulation(game: SimulatedGame, scope: ServingScope): void {
   scope.addEventListener('message', ({ data: { id, chunk } }) => {
     try {

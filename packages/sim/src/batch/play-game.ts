@@ -6,8 +6,13 @@ import { beginRecord, type MatchRecord, playOn, seatBots } from './play-match.ts
 import { type GameFacts, readFacts } from './report/facts.ts';
 import type { Timings } from './report/timings.ts';
 
-/** How one match of a plan went. */
-export type GameResult = { planned: PlannedGame; timings: Timings } & (
+/** The result of one match of a plan: its outcome and facts, or its failure. */
+export type GameResult = {
+  /** The match's number, decks and seats in the plan. */
+  planned: PlannedGame;
+  /** How long the match took. */
+  timings: Timings;
+} & (
   | {
       ok: true;
       /** The side that won; 2 for a tie. */
@@ -18,8 +23,8 @@ export type GameResult = { planned: PlannedGame; timings: Timings } & (
 );
 
 /**
- * Plays one match of a plan. The same plan and number give the same match, wherever and whenever it is played.
- * @throws RangeError for a bot or a deck that there is not
+ * Plays one match of a plan. The same plan and number always give the same match.
+ * @throws RangeError if there is no bot or deck as the plan says
  */
 export function playGame(game: SimulatedGame, plan: SimulationPlan, index: number): GameResult {
   const began = performance.now();

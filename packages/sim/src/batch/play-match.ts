@@ -1,18 +1,21 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import type { JournalEntry, Session } from '@aftercast/match';
+import type { Command, Refusal } from '@aftercast/rules';
 import type { Bot } from '../bots/bot.ts';
 import { Duel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
 import type { SimulatedGame } from './game.ts';
 import type { MatchFailure, MatchFile, MatchSeat } from './match-file.ts';
 import type { Decisions, SlowCommand } from './report/timings.ts';
 
-/** What a match of bots begins from. */
+/** What a match between bots starts from: seed, limit and seats. */
 export type MatchSetup = Pick<MatchFile, 'seed' | 'limit' | 'seats'>;
 
-/** A match whose seats have joined, or what kept them from it. */
+/** A match whose seats have joined, or the failure that prevented it. */
 export type Seated = { duel: Duel; bots: readonly [Bot, Bot] } | { duel: null; failure: MatchFailure };
 
-/** Makes the bots, and lets them join. @throws RangeError for a bot that there is not */
+/**
+ * Makes the bots and opens the match with both seats joined.
+ * @throws RangeError if there is no bot of a given name
+ */
 export function seatBots({ rules, makeBot }: SimulatedGame, { limit, seats, seed }: MatchSetup): Seated {
   const bot = ({ bot: name, botSeed }: MatchSeat) => makeBot(name, botSeed);
   const bots: [Bot, Bot] = [bot(seats[0]), bot(seats[1])];
@@ -24,34 +27,34 @@ export function seatBots({ rules, makeBot }: SimulatedGame, { limit, seats, seed
   }
 }
 
-/** What is kept of a match while it is played. */
+/** What is recorded of a match while it is played. */
 export interface MatchRecord {
   /**
-   * What was accepted, in order. A session forgets a command that is undone, and with it the answers that it was given:
-   * here they stay, and lead to the command that failed.
+   * Accepted commands, in order. A session drops a command that is undone, with the answers to its prompts;
+   * this list keeps them, because they lead to the command that failed.
    */
   accepted: JournalEntry[];
-  /** By seat: how long its bot took. */
+  /** Decision times of the bots, by seat. */
   decisions: [Decisions, Decisions];
   commands: Omit<SlowCommand, 'game' | 'seed'>[];
 }
 
-/** The record of a match in which so much has been accepted already. */
+/** Starts a record with the commands accepted so far. */
 export function beginRecord(accepted: readonly JournalEntry[]): MatchRecord {
   const none = (): Decisions => ({ count: 0, milliseconds: 0 });
   return { accepted: [...accepted], decisions: [none(), none()], commands: [] };
 }
 
 /**
- * Lets bots play a match on to its end.
- * @param goesOn is asked after each command that was accepted
- * @returns what went wrong; the session is then where the failing command left it
+ * Lets bots play a match to its end.
+ * @param shouldContinue called after each accepted command; `false` stops the match
+ * @returns the failure, or `null`; after a failure the session is as the failed command left it
  */
 export function playOn(
   duel: Duel,
   bots: readonly Bot[],
   record: MatchRecord,
-  goesOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): MatchFailure | null {
   for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
     if (duel.session.journal.length >= MOST_COMMANDS) {
@@ -60,12 +63,12 @@ export function playOn(
     }
     const failure = decideOnce(duel, seat, bots[seat] as Bot, record);
     if (failure !== null) return failure;
-    if (!goesOn()) return null;
+    if (!shouldContinue()) return null;
   }
   return null;
 }
 
-/** Lets a bot decide for a seat, and does what it says. */
+/** Asks a bot for one command and gives it. */
 function decideOnce(duel: Duel, seat: number, bot: Bot, record: MatchRecord): MatchFailure | null {
   const began = performance.now();
   let command: Command;
@@ -87,7 +90,10 @@ function decideOnce(duel: Duel, seat: number, bot: Bot, record: MatchRecord): Ma
   return null;
 }
 
-/** Gives a command that is expected to be legal. @returns why it was not, or what broke */
+/**
+ * Gives a command that should be legal.
+ * @returns the failure if it was refused or threw, or `null`
+ */
 export function attempt(session: Session, seat: number, command: Command, name: string): MatchFailure | null {
   try {
     const refusal = session.play(seat, command);

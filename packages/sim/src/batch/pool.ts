@@ -3,46 +3,50 @@ import type { SimulationPlan } from './plan.ts';
 import type { ChunkReport } from './report/chunk.ts';
 import type { Timings } from './report/timings.ts';
 
-/** Matches of a plan that are played together, one after the other. */
+/** Consecutive matches of a plan that one worker plays. */
 export interface Chunk {
+  /** Plan that the matches belong to. */
   plan: SimulationPlan;
-  /** Number of the first of them, from 0. */
+  /** Number of the first match, from 0. */
   first: number;
+  /** Number of matches, from 1. */
   games: number;
-  /** Whether it ends with the first match that fails. */
+  /** Whether to stop at the first match that fails. */
   stopOnFailure: boolean;
 }
 
-/** What a chunk came to. */
+/** The result of a chunk. */
 export interface ChunkResult {
-  /** Tells whether all who play have the same cards. */
+  /** Identifies the worker's set of cards; all workers must have the same. */
   catalogue: string;
+  /** Figures of its matches. */
   report: ChunkReport;
+  /** Its failed matches. */
   failed: FailedGame[];
-  /** How long it took: never part of a report. */
+  /** How long it took; never part of a report. */
   timings: Timings;
 }
 
-/** Those who play chunks: threads, web workers, or nobody but the caller. */
+/** Plays chunks: with threads, with web workers, or in the caller's thread. */
 export interface RunnerPool {
-  /** How many chunks it plays at once. */
+  /** Number of chunks played in parallel. */
   readonly size: number;
   /**
-   * Plays a chunk. It rejects if whoever played it died; the pool puts another in its place, and the chunk can be run
-   * again. Matches that fail are part of the result.
+   * Plays a chunk. Matches that fail are part of the result. Rejects if the worker died; the pool then replaces
+   * the worker, and the caller can run the chunk again.
    */
   run(chunk: Chunk): Promise<ChunkResult>;
-  /** Ends everything that is still at work. */
+  /** Terminates all workers and rejects pending chunks. */
   close(): Promise<void>;
 }
 
-/** To a web worker: a chunk that it is to play. */
+/** Message to a web worker: a chunk to play. */
 export interface ChunkRequest {
   id: number;
   chunk: Chunk;
 }
 
-/** And its answer: what the chunk came to, or why it cannot be played. */
+/** Answer of a web worker: the result of the chunk, or why it cannot be played. */
 export type ChunkAnswer =
   | { id: number; ok: true; result: ChunkResult }
   | { id: number; ok: false; message: string };

@@ -1,5 +1,5 @@
-import { type Deck, isListOf } from '@aftercast/cards';
-import { isCommand, type JournalEntry } from '@aftercast/match';
+import type { JournalEntry } from '@aftercast/match';
+import { CARD_COMMANDS, type CardCommand, type Deck, isCommand, isListOf } from '@aftercast/rules';
 import {
   type FailureKind,
   MATCH_FORMAT,
@@ -11,7 +11,7 @@ import { type NamedDeck, planProblems, type SimulationPlan } from './plan.ts';
 
 const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
 
-/** A match from a file, or `null` for what is none: it was cut off, or changed. */
+/** Reads a saved match; `null` if the value is not one: the file was truncated or edited. */
 export function readMatch(value: unknown): MatchFile | null {
   if (!isObject(value) || value.format !== MATCH_FORMAT) return null;
   const { catalogue, game, limit, seats, seed } = value;
@@ -42,7 +42,7 @@ function readSeat(value: unknown): MatchSeat | null {
   return Number.isSafeInteger(botSeed) ? { bot, botSeed: botSeed as number, deckName, deck } : null;
 }
 
-/** @returns `undefined` for what is no journal; one that is not known is `null` */
+/** Reads a journal; `null` for an unknown one, `undefined` for anything that is not a journal. */
 function readJournal(value: unknown): JournalEntry[] | null | undefined {
   if (value === null) return null;
   return isListOf(value, isEntry) ? value : undefined;
@@ -50,7 +50,11 @@ function readJournal(value: unknown): JournalEntry[] | null | undefined {
 
 function isEntry(value: unknown): value is JournalEntry {
   if (!isObject(value)) return false;
-  return Number.isSafeInteger(value.number) && Number.isSafeInteger(value.seat) && isCommand(value.command);
+  return (
+    Number.isSafeInteger(value.number) &&
+    Number.isSafeInteger(value.seat) &&
+    isCommand<CardCommand>(value.command, CARD_COMMANDS)
+  );
 }
 
 function readFailure(value: unknown): MatchFailure | undefined {
@@ -58,11 +62,11 @@ function readFailure(value: unknown): MatchFailure | undefined {
   const { attempted, message, seat } = value;
   const kind = KINDS.find((it) => it === value.kind);
   if (kind === undefined || typeof message !== 'string' || !Number.isSafeInteger(seat)) return undefined;
-  if (attempted !== null && !isCommand(attempted)) return undefined;
+  if (attempted !== null && !isCommand<CardCommand>(attempted, CARD_COMMANDS)) return undefined;
   return { kind, message, seat: seat as number, attempted };
 }
 
-/** A plan from a file, or `null` for what is none: it was cut off, or changed. */
+/** Reads a plan; `null` if the value is not one: the file was truncated or edited. */
 export function readPlan(value: unknown): SimulationPlan | null {
   if (!isObject(value)) return null;
   const { bots, decks, game, games, limit, mirrored, seed } = value;
@@ -84,7 +88,7 @@ export function readPlan(value: unknown): SimulationPlan | null {
   return planProblems(plan).length === 0 ? plan : null;
 }
 
-/** A deck from a file: which cards there are is not looked at. */
+/** Reads a deck; `null` if the value does not have its form. Does not check that the cards exist. */
 export function readDeckForm(value: unknown): Deck | null {
   if (!isObject(value)) return null;
   const { cards, hero } = value;

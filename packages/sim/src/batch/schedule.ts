@@ -5,47 +5,51 @@ import { type ChunkReport, noGames } from './report/chunk.ts';
 import { addReport, reportFailure } from './report/merge.ts';
 import { mergeTimings, noTimings, type Timings } from './report/timings.ts';
 
-/** The matches of a run from the first on, without a gap. */
+/** The merged matches of a run, from the first one on without a gap. */
 export interface Reached {
-  /** A run's own goes on with it. */
+  /** Report of these matches; a running batch keeps adding to it. */
   report: ChunkReport;
-  /** Tells the set of cards; empty if no match was played. */
+  /** Identifies the set of cards; empty if no match was played. */
   catalogue: string;
 }
 
-/** How far a run has come. */
+/** Progress of a run. */
 export interface SimulationProgress extends Reached {
-  /** How many matches have been played, those included that wait for earlier ones. */
+  /** Number of matches played, including results that wait for earlier ones. */
   played: number;
-  /** How many had to be played again, since whoever played them died. */
+  /** Number of matches played again because a worker died. */
   again: number;
-  /** Those of this run, in whatever order they came back. */
+  /** Timings of this run, without those of an earlier part. */
   timings: Timings;
 }
 
+/** Options of {@link runSimulation}. */
 export interface SimulationOptions {
-  /** Where an earlier run of the same plan has stopped. */
+  /** Where an interrupted run of the same plan stopped; the run continues there. */
   from?: Reached;
-  /** Whether it ends with the first match that fails. */
+  /** Whether to stop at the first match that fails. */
   stopOnFailure?: boolean;
-  /** Ends the run at once; what has been merged by then is its report. */
+  /** Cancels the run; it resolves with the matches merged so far. */
   signal?: AbortSignal;
-  /** Hears of every piece that comes back. */
+  /** Called for every chunk that is done. */
   onProgress?(progress: SimulationProgress): void;
-  /** Hears of every match that has failed, in order. */
+  /** Called for every failed match, in order of the matches. */
   onFailure?(failed: FailedGame): void;
 }
 
-/** How a run has ended, and with what. */
+/** The end of a run: its results, and why it ended. */
 export interface SimulationRun extends SimulationProgress {
+  /** Why the run ended: all matches played, cancelled by the signal, or stopped at a failed match. */
   ended: 'complete' | 'cancelled' | 'failed';
 }
 
 /**
- * Plays a plan with all that a pool has. Reports are merged strictly in the order of the matches, so that nothing depends
- * on how many played, or on who was the first to come back. A chunk whose runner died is run again; one that has cost
- * three is cut into single matches, and a match that has cost three is reported as failing.
- * @throws Error if no runner comes back with anything, or if they have other cards than one another or than `from`
+ * Plays a plan with all workers of a pool. Reports are merged strictly in the order of the matches, so the
+ * result does not depend on the number of workers or on which finishes first. If a worker dies, its chunk is
+ * run again. After three deaths the chunk is split into single matches; a match that has killed three workers
+ * is reported as failed.
+ * @throws Error if no worker returns any result, or if the workers' cards differ from each other's or from
+ * those of `from`
  */
 export function runSimulation(
   plan: SimulationPlan,
@@ -55,18 +59,18 @@ export function runSimulation(
   return new Schedule(plan, pool, options).run();
 }
 
-/** How often a chunk is given to another runner. */
+/** Number of attempts at a chunk. */
 const TRIES = 3;
 
-/** How many deaths in a row, without anybody having come back before, are a pool that cannot play at all. */
+/** Number of deaths in a row, before any result, after which the pool counts as broken. */
 const HOPELESS = 12;
 
-/** How long a chunk should take, in milliseconds of play: short enough to be played again, long enough to be worth a message. */
+/** Target duration of a chunk in milliseconds: short enough to repeat, long enough to outweigh the message. */
 const CHUNK_TIME = 500;
 const MOST_GAMES = 200;
 const FIRST_GAMES = 2;
 
-/** How many chunks may wait for an earlier one, for each runner. */
+/** Chunks per worker that may wait for an earlier one. */
 const WAITING = 4;
 
 type Tried = Pick<Chunk, 'first' | 'games'> & { deaths: number };
@@ -78,9 +82,9 @@ class Schedule {
   private readonly report: ChunkReport;
   private catalogue: string;
   private timings = noTimings();
-  /** The next match that nobody was given yet. */
+  /** The next match that no worker has been given. */
   private next: number;
-  /** Those that are to be run again, and those that came before their turn, by their first match. */
+  /** Chunks to run again; and finished chunks that wait for earlier ones, by first match. */
   private readonly lost: Tried[] = [];
   private readonly waiting = new Map<number, Pick<ChunkResult, 'report' | 'failed'>>();
   private running = 0;
@@ -111,7 +115,7 @@ class Schedule {
 
   private readonly cancel = () => this.end('cancelled');
 
-  /** Gives out as much as there are runners. */
+  /** Hands out chunks until all workers are busy. */
   private pump(): void {
     while (!this.isOver && this.running < this.pool.size) {
       const chunk = this.take();
@@ -120,7 +124,7 @@ class Schedule {
       const { first, games } = chunk;
       const { plan } = this;
       const stopOnFailure = this.options.stopOnFailure ?? false;
-      // Whatever goes wrong here is told to whoever waits for the run, not to whoever runs the chunk.
+      // Errors reject the run, not the promise of the chunk.
       this.pool.run({ plan, first, games, stopOnFailure }).then(
         (result) => this.attend(() => this.came(chunk, result)),
         (error: unknown) => this.attend(() => this.died(chunk, error)),
@@ -185,7 +189,7 @@ class Schedule {
       this.waiting.set(first, { report: reportFailure(failed.summary), failed: [failed] });
       this.merge();
     }
-    // What waits for them goes on the sooner.
+    // Earlier matches first: later results wait for them.
     this.lost.sort((a, b) => a.first - b.first);
   }
 

@@ -1,29 +1,32 @@
-import type { Command, Deck, Legal } from '@aftercast/cards';
 import { hashTable, type Table } from '@aftercast/kernel';
 import type { PendingPrompt } from '@aftercast/match';
+import type { Command, Deck, Legal } from '@aftercast/rules';
 
-/** What a bot knows when it is asked: nothing but what its seat may know (law H1). */
+/** What a bot knows when it decides: only what its seat may know (law H1). */
 export interface Position {
+  /** Seat that must decide. */
   seat: number;
-  /** The table as the seat sees it: a projection. Entity numbers are the seat's own; unknown cards have card 0. */
+  /** The table as the seat sees it. Entity numbers are the seat's own; an unknown card is 0. */
   table: Table;
-  /** What the seat may do now; empty while it is asked. */
+  /** Legal commands of the seat; empty while it has a prompt. */
   legal: readonly Legal[];
-  /** What the seat is asked; `null` if it is to give a command. */
+  /** The prompt to the seat; `null` if the seat must give a command. */
   prompt: PendingPrompt | null;
   /** The deck that the seat joined with, in any order. */
   deck: Deck;
 }
 
-/** What a bot has decided. */
+/** The decision of a bot. */
 export interface Decision {
+  /** Command to give, with the seat's own entity numbers. */
   command: Command;
   /** One line for the log, in plain English: "Fireball at Murloc Tidecaller: clears their board (+6.0)". */
   why: string;
 }
 
-/** The bots that there are, from the weakest to the strongest. */
+/** Names of the bots, from the weakest to the strongest. */
 export const botNames = ['random', 'greedy', 'planner'] as const;
+/** Name of a bot of this package. */
 export type BotName = (typeof botNames)[number];
 
 /** Whether there is a bot of this name. */
@@ -32,27 +35,28 @@ export function isBotName(name: string): name is BotName {
 }
 
 /**
- * A player of a match that is a program. The bots of this package remember nothing: the same position and seed give the
- * same decision, whatever they were asked before. A bot of your own is anything with a name and a `decide`.
+ * A program that plays a seat. The bots of this package keep no memory: the same position and seed always give
+ * the same decision. Any object with a name and a `decide` method is a bot.
  */
 export interface Bot {
-  /** What errors and reports call it; a {@link BotName} for the bots of this package. */
+  /** Name in errors and reports; a {@link BotName} for the bots of this package. */
   readonly name: string;
   /**
-   * Decides what its seat does.
-   * @throws RangeError if the seat is neither asked nor has anything to do
+   * Decides the next command of its seat.
+   * @throws RangeError if the seat has neither a prompt nor a legal command
    */
   decide(position: Position): Decision;
 }
 
+/** Options of a bot. */
 export interface BotOptions {
-  /** Any integer: bots with different seeds guess differently at what they cannot see. */
+  /** Any integer; bots with different seeds guess differently at what they cannot see. */
   seed: number;
-  /** How many commands a planner may try for one decision. Others have no use for it. */
+  /** Maximum number of commands a planner tries per decision (800 by default); other bots ignore it. */
   nodes?: number;
 }
 
-/** A seed that depends on a position and a bot's own seed, and on nothing else. */
+/** Derives a seed from a position and a bot's own seed, and from nothing else. */
 export function seedFor({ table, seat, prompt }: Position, seed: number): number {
   const fingerprint = Number.parseInt(hashTable(table).slice(0, 8), 16);
   const asked = prompt === null ? 0 : prompt.options.reduce((sum, it) => Math.imul(sum, 31) + it, 1);

@@ -1,8 +1,12 @@
-import { type Command, type CompiledCard, commandOf, type Legal } from '@aftercast/cards';
+import type { CompiledCard } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
 
-/** What is worth a thought as one step of a turn: single commands, and those that gain something only together. */
+/**
+ * Returns the steps of a turn worth trying: single commands, and combined attacks that gain something only
+ * together.
+ */
 export function sensibleSteps(
   evaluator: Evaluator,
   table: Table,
@@ -14,8 +18,8 @@ export function sensibleSteps(
 }
 
 /**
- * The commands that are worth a thought: with targets that make sense (law T3) if there are any, and places on the board
- * only where neighbours matter. Ending the turn is not among them.
+ * Returns the commands worth trying, without ending the turn. Targets are the sensible ones (law T3) if there
+ * are any; positions vary only where neighbours matter.
  */
 function sensibleCommands(
   evaluator: Evaluator,
@@ -27,16 +31,16 @@ function sensibleCommands(
   const commands: Command[] = [];
   for (const entry of legal) {
     if (entry.do === 'end-turn' || entry.do === 'concede') continue;
-    // What is alike need not be tried twice.
+    // Identical cards need not be tried twice.
     if (entry.do !== 'power' && !isFirst(seen, table, entry)) continue;
     for (const target of targetsOf(entry, entry.preferred.length > 0 ? entry.preferred : entry.allowed))
       for (const place of placesOf(evaluator, table, seat, entry))
-        commands.push(commandOf(entry, target, place));
+        commands.push(commandOf<CardCommand>(CARD_COMMANDS, entry, target, place));
   }
   return commands;
 }
 
-/** Whether no other of the same card was there before, with the same numbers. */
+/** Whether no identical card with the same numbers came before. */
 function isFirst(seen: Set<string>, table: Table, { entity, choose }: Legal): boolean {
   const { card, zone, stats, attachments } = entityAt(table, entity);
   const key = `${card} ${zone} ${choose} ${attachments.length} ${stats.join()}`;
@@ -45,7 +49,7 @@ function isFirst(seen: Set<string>, table: Table, { entity, choose }: Legal): bo
   return true;
 }
 
-/** `undefined` is the rightmost place. */
+/** Returns the positions to try; `undefined` is the rightmost one. */
 function placesOf(
   evaluator: Evaluator,
   table: Table,
@@ -57,10 +61,10 @@ function placesOf(
   return matters ? Array.from({ length: positions }, (_, at) => at) : [undefined];
 }
 
-/** By the compiled card: numbers of cards are those of one game. */
+/** Keyed by compiled card, because card numbers belong to one game. */
 const minding = new Map<CompiledCard, boolean>();
 
-/** Whether a card says anything about those beside it. */
+/** Whether a card mentions its neighbours. */
 function mindsNeighbours({ catalogue }: Evaluator, table: Table, id: number): boolean {
   const card = catalogue.cards[entityAt(table, id).card] as CompiledCard;
   let minds = minding.get(card);
@@ -71,15 +75,15 @@ function mindsNeighbours({ catalogue }: Evaluator, table: Table, id: number): bo
   return minds;
 }
 
-/** Every command that an entry stands for: each target at each place. */
+/** Returns every command of a legal entry: each target at each position. */
 export function unfold(legal: Legal): Command[] {
   const places = legal.positions === 0 ? [undefined] : Array.from({ length: legal.positions }, (_, at) => at);
   return targetsOf(legal, legal.allowed).flatMap((target) =>
-    places.map((place) => commandOf(legal, target, place)),
+    places.map((place) => commandOf<CardCommand>(CARD_COMMANDS, legal, target, place)),
   );
 }
 
-/** What an entry may be pointed at, out of some of its targets; `undefined` for nothing, where that is allowed. */
+/** Returns the targets of an entry among some candidates; `undefined` means no target, where that is allowed. */
 function targetsOf({ target }: Legal, among: readonly number[]): (number | undefined)[] {
   return target === 'required' ? [...among] : [undefined, ...among];
 }

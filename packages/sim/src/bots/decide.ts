@@ -1,12 +1,15 @@
-import type { Command } from '@aftercast/cards';
 import { entityAt } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 import type { Decision, Position } from './bot.ts';
 import { type Evaluator, type EvaluatorWords, WON } from './evaluator.ts';
 import type { Outlook } from './outlook.ts';
 import { cardsToReplace, optionCard, pickFor } from './prompt.ts';
 import type { Plan } from './search.ts';
 
-/** What needs no looking ahead: answers, opening hands, and turns with nothing left to do. `null` for everything else. */
+/**
+ * Decides where no search is needed: prompts, opening hands, and turns with nothing left to do. Returns `null`
+ * otherwise.
+ */
 export function decideOutright(evaluator: Evaluator, position: Position): Decision | null {
   const { prompt, legal } = position;
   const decided = (command: Command, why: string) => ({
@@ -28,8 +31,8 @@ export function decideOutright(evaluator: Evaluator, position: Position): Decisi
 }
 
 /**
- * Gives the first command of a plan, and says what the plan gains; without commands, the turn ends.
- * @param before what comes of ending the turn at once
+ * Returns the first command of a plan, with the gain of the plan as its reason; an empty plan ends the turn.
+ * @param before the outlook if the turn ended at once
  */
 export function decideOn(
   evaluator: Evaluator,
@@ -48,7 +51,7 @@ export function decideOn(
   };
 }
 
-/** A command in words: names of cards that the seat sees, never numbers of entities. */
+/** Describes a command in words, with names of cards that the seat sees, never entity numbers. */
 export function nameOf(evaluator: Evaluator, position: Position, command: Command): string {
   const name = wordsFor(evaluator, position, command);
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -83,9 +86,9 @@ function wordsFor(evaluator: Evaluator, position: Position, command: Command): s
   }
 }
 
-/** Why a command is given, against what would be if the turn ended instead: what it gains most in, and the gain. */
+/** Describes the gain of a command over ending the turn: the term that gains most, and the total gain. */
 export function reasonFor({ cleared, reasons }: EvaluatorWords, before: Outlook, after: Outlook): string {
-  // Outlooks are averages of guesses: in some of them the match may be over.
+  // Outlooks are averages over guesses: the match may be over in some of them.
   const won = after.evaluation.outcome / WON;
   if (won > 0) return won < 1 ? 'may win the match' : 'wins the match';
   if (before.evaluation.outcome < after.evaluation.outcome) return 'a way out of defeat';

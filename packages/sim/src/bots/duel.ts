@@ -1,58 +1,65 @@
-import type { Command, Deck, GameRules, Refusal } from '@aftercast/cards';
 import { KERNEL_REGISTERS } from '@aftercast/kernel';
 import {
   type JournalEntry,
   openState,
   ProjectedStream,
-  type Reply,
   SeatPort,
   Session,
   type SessionOptions,
 } from '@aftercast/match';
+import type { Command, Deck, GameRules, Refusal, Reply } from '@aftercast/rules';
 import type { Bot, Position } from './bot.ts';
 
-/** Who plays what. */
+/** What a duel starts from. */
 export interface DuelSetup {
-  /** By seat. */
+  /** Bots, by seat. */
   bots: readonly [Bot, Bot];
+  /** Decks, by seat. */
   decks: readonly [Deck, Deck];
-  /** The match's. */
+  /** Seed of the match. */
   seed: number;
-  /** The seat that starts; without it lots are drawn. */
+  /** Seat that starts; drawn from the seed if absent. */
   first?: number;
-  /** The game's: whoever loads a duel loads no game with it. */
+  /** Rules of the game; this module does not load a game itself. */
   rules: GameRules;
-  /** How many actions one command may set off (law A12). */
+  /** Maximum number of actions per command (law A12). */
   limit?: number;
 }
 
-/** How a duel went. */
+/** The result of a duel. */
 export interface DuelResult {
   /** 1 + the winning seat, or -1 for a tie. */
   outcome: number;
-  /** Turns of both seats, by the game's register `turn`; 0 for a game that has none. */
+  /** Number of turns of both seats, from the game's register `turn`; 0 for a game without that register. */
   turns: number;
-  /** Commands and answers of both seats. */
+  /** Number of commands and answers of both seats. */
   commands: number;
-  /** With seed, seat that starts and decks, enough to play it again: decks are its first two entries. */
+  /**
+   * The journal. With the seed and the starting seat it is enough to replay the match: its first two entries
+   * are the decks.
+   */
   journal: readonly JournalEntry[];
 }
 
-/** More commands than this are a match that does not end. */
+/** A match with more commands than this counts as endless. */
 export const MOST_COMMANDS = 3000;
 
-/** A duel in which a bot gave a command that was refused, or that did not end. */
+/** Thrown if a bot's deck or command is refused, or if a duel does not end. */
 export class DuelError extends Error {
   override readonly name = 'DuelError';
 }
 
-/** A match between two bots, each of whom is told what its seat may know and nothing else (law H1). */
+/** A match between two bots. Each bot sees only what its seat may know (law H1). */
 export class Duel {
+  /** Session of the match. */
   readonly session: Session;
   private readonly setup: DuelSetup;
   private readonly seats: readonly { stream: ProjectedStream; port: SeatPort }[];
 
-  /** Both seats have joined; the opening hands are still to be kept. @throws DuelError if a deck is not allowed */
+  /**
+   * Opens the match with both seats joined; the opening hands are next.
+   * @throws DuelError if a deck is illegal
+   */
   constructor(setup: DuelSetup) {
     this.setup = setup;
     const { rules, limit } = setup;
@@ -69,12 +76,12 @@ export class Duel {
     });
   }
 
-  /** The seat that the match waits for; -1 when it is over. Where it waits for both, the first of them. */
+  /** Seat that the match waits for, the lower one if it waits for both; -1 when the match is over. */
   get waitsFor(): number {
     return [0, 1].find((seat) => this.session.awaits(seat)) ?? -1;
   }
 
-  /** What a seat knows now. */
+  /** Returns what a seat knows now. */
   positionOf(seat: number): Position {
     const { port, stream } = this.at(seat);
     return {
@@ -86,12 +93,15 @@ export class Duel {
     };
   }
 
-  /** A seat's command, under the numbers of the match: those are what the session and its journal have. */
+  /** Translates a seat's command to the match's entity numbers, which the session and its journal use. */
   translate(seat: number, command: Command): Command {
     return this.at(seat).port.toMatch(command);
   }
 
-  /** Lets the seat that the match waits for decide once. @returns what it said of it */
+  /**
+   * Lets the bot of the waiting seat decide once, and gives its command.
+   * @returns the bot's reason
+   */
   step(): string {
     const seat = this.waitsFor;
     const bot = this.setup.bots[seat];
@@ -102,7 +112,7 @@ export class Duel {
     return why;
   }
 
-  /** Gives a command of the match's numbers, and resolves it. One that runs away is refused. */
+  /** Gives a command with the match's entity numbers and resolves it. A runaway command is undone and refused. */
   submit(seat: number, command: Command): Reply {
     const { session } = this;
     const refusal = session.refusalOf(seat, command);
@@ -113,7 +123,10 @@ export class Duel {
     return undone === null ? { accepted: true, command: number } : { accepted: false, refusal: undone };
   }
 
-  /** Plays the match to its end. @throws DuelError if it has none, or if a bot gives a command that is not legal */
+  /**
+   * Plays the match to its end.
+   * @throws DuelError if the match does not end, or if a bot gives an illegal command
+   */
   finish(): DuelResult {
     const { session } = this;
     while (this.waitsFor >= 0) {
@@ -144,7 +157,10 @@ export class Duel {
   }
 }
 
-/** Plays a match between two bots. @throws DuelError if it does not end, or a deck or command is refused */
+/**
+ * Plays a match between two bots.
+ * @throws DuelError if the match does not end, or if a deck or command is refused
+ */
 export function playDuel(setup: DuelSetup): DuelResult {
   return new Duel(setup).finish();
 }
@@ -154,29 +170,38 @@ function turnsOf({ game, state }: Session): number {
   return own < 0 ? 0 : (state.table.registers[KERNEL_REGISTERS + own] as number);
 }
 
-/** How the first of two bots fared against the second. */
+/** Results of the first bot against the second. */
 export interface Score {
+  /** Number of matches won. */
   won: number;
+  /** Number of matches lost. */
   lost: number;
+  /** Number of ties. */
   tied: number;
+  /** Total number of turns. */
   turns: number;
+  /** Total number of commands. */
   commands: number;
 }
 
-/** Who meets whom, how often. */
+/** What a series of mirrored matches starts from. */
 export interface Series {
+  /** The two bots that play each other. */
   bots: readonly [Bot, Bot];
-  /** The deck of both sides, by the number of the pair of matches. */
+  /** Returns the deck of both sides for a pair of matches, numbered from 0. */
   deckOf(pair: number): Deck;
-  /** An even number: each pair of matches has the same deck and seed, and the seats the other way round. */
+  /** Number of matches, even: each pair has the same deck and seed, with the seats swapped. */
   matches: number;
-  /** Seed of the first pair; those of the others follow it. */
+  /** Seed of the first pair; each further pair adds 1. */
   seed: number;
-  /** The game's. */
+  /** Rules of the game. */
   rules: GameRules;
 }
 
-/** Plays matches in pairs, both sides with the same deck, each side once with each seat. @throws DuelError as a duel does */
+/**
+ * Plays matches in pairs: both sides have the same deck, and each bot plays each seat once.
+ * @throws DuelError if a match does not end, or if a deck or command is refused
+ */
 export function mirrored({ bots: [one, other], deckOf, matches, seed, rules }: Series): Score {
   const score: Score = { won: 0, lost: 0, tied: 0, turns: 0, commands: 0 };
   for (let pair = 0; 2 * pair < matches; pair++) {

@@ -1,24 +1,25 @@
-import type { Catalogue, Command, GameRules, Legal } from '@aftercast/cards';
+import type { Catalogue } from '@aftercast/cards';
 import { type Entity, Register, type Table } from '@aftercast/kernel';
+import type { Command, GameRules, Legal } from '@aftercast/rules';
 import type { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
 import type { Hidden } from './hidden.ts';
 
-/** A term of an evaluation: what it measures on one side, and what a unit of it is worth. */
+/** A term of an evaluation: a measure of one side, and the weight of a unit of it. */
 export interface TermEntry<Side> {
   weight: number;
   measure(own: Side, other: Side): number;
 }
 
-/** What winning is worth: more than everything else together can be. */
+/** Value of winning; larger than all other terms together. */
 export const WON = 10_000;
 
-/** What each term adds to the worth of a table for a seat. `outcome` is {@link WON} for a match that is won. */
+/** Contribution of each term to the value of a table for a seat. `outcome` is {@link WON} for a won match. */
 export type Evaluation = Readonly<Record<string, number>> & { readonly outcome: number };
 
 /**
- * Makes the evaluation of a game's tables, term by term: each is measured on both sides, and a side's worth is what it
- * has, less what the other has. When a match is over, nothing but its outcome counts; a tie is worth nothing.
+ * Makes the evaluation function of a game. Each term is measured on both sides; the value is the seat's own
+ * side minus the enemy's. Once a match is over, only its outcome counts; a tie is worth 0.
  */
 export function makeEvaluation<Term extends string, Side>(
   terms: Readonly<Record<Term | 'outcome', TermEntry<Side>>>,
@@ -37,60 +38,60 @@ export function makeEvaluation<Term extends string, Side>(
   };
 }
 
-/** The worth of a table: the sum of all terms. */
+/** Returns the value of a table: the sum of all terms. */
 export function sumOf(evaluation: Evaluation): number {
   let sum = 0;
   for (const term in evaluation) sum += evaluation[term] as number;
   return sum;
 }
 
-/** What bots know of a game. How they think is the same for all games. */
+/** What bots know about a game. The search itself is the same for all games. */
 export interface Evaluator {
   readonly rules: GameRules;
   readonly catalogue: Catalogue;
-  /** The stat of what a card costs. */
+  /** Stat with the cost of a card. */
   readonly cost: number;
-  /** The register that counts what auras do. */
+  /** Register that counts the attachments of auras. */
   readonly auras: number;
-  /** The cards that a seat holds. */
+  /** Returns the cards in a seat's hand. */
   hand(table: Table, seat: number): readonly number[];
-  /** What stands side by side on a seat's side of the table, from the left. */
+  /** Returns the entities in play on a seat's side, from the left. */
   row(table: Table, seat: number): readonly number[];
-  /** Everything else of a seat's that plans can change, in an order that means something; 0 for what is not there. */
+  /** Returns all other entities of a seat that plans can change, in a fixed order; 0 for one that does not exist. */
   others(table: Table, seat: number): readonly number[];
-  /** How many cards a seat's deck has. */
+  /** Returns the number of cards in a seat's deck. */
   deckSize(table: Table, seat: number): number;
-  /** What a seat will be able to pay in its next turn. */
+  /** Returns what a seat can pay in its next turn. */
   budget(table: Table, seat: number): number;
-  /** What stands between a seat's enemy and its victory: the less, the nearer it is. */
+  /** Returns what still separates the enemy of a seat from victory; smaller is closer. */
   hold(table: Table, seat: number): number;
-  /** Whether the outcome of a seat's commands may depend on what its opponent hides. */
+  /** Whether hidden cards of the opponent can change the result of a seat's commands. */
   isWary(table: Table, seat: number): boolean;
   /**
-   * Commands of a turn that gain something only together, and that are worth a thought as one; none in a game where each
-   * command shows by itself what it gains.
+   * Returns combinations of commands that gain something only together and are worth trying as one step; empty
+   * in a game where each command shows its own gain.
    */
   volleys(table: Table, seat: number, legal: readonly Legal[]): Command[][];
-  /** Evaluates a table for a seat. It looks at what the seat may see only. */
+  /** Evaluates a table for a seat, using only what the seat may see. */
   evaluate(table: Table, seat: number): Evaluation;
-  /** Guesses at all that a seat cannot see, as it could be by what the seat does see. */
+  /** Guesses everything that a seat cannot see, in agreement with what it does see. */
   guessHidden(position: Position, dice: Dice): Hidden;
   readonly words: EvaluatorWords;
 }
 
-/** What bots of a game say of their decisions. */
+/** Words for the reasons that bots of a game give. */
 export interface EvaluatorWords {
-  /** What gains are called, those that are told together. */
+  /** Names of gains; terms with one name are added up. */
   readonly reasons: readonly Reason[];
-  /** What it is called when the enemy has nothing left in its row. */
+  /** Reason given when the enemy has nothing left in play. */
   readonly cleared: string;
-  /** Whether an entity is spoken of as a hero, not by its card's name. */
+  /** Whether an entity is called a hero rather than by its card's name. */
   isHero(entity: Entity): boolean;
-  /** What the command `power` uses; 0 for nothing. */
+  /** Returns the entity that the command `power` uses; 0 if there is none. */
   power(table: Table, seat: number): number;
 }
 
-/** What a gain is called: the terms of the evaluation that it is told of together, and the words. */
+/** A named gain: the terms it sums up, and its words. */
 export interface Reason {
   terms: readonly string[];
   words: string;

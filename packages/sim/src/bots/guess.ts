@@ -5,26 +5,26 @@ import { type Position, seedFor } from './bot.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type Budget, cloneTable, Trial } from './trial.ts';
 
-/** Seeds that lie side by side begin alike: those of guesses are put far apart. */
+/** Consecutive seeds give similar sequences, so the seeds of guesses are spread apart. */
 const SPREAD = 0x9e3779b1;
 
-/** Several guesses at the match that a seat may be in, made when they are asked for. */
+/** Guesses at the state of the match for a seat, made on demand. */
 export class Guesses {
   readonly evaluator: Evaluator;
   readonly position: Position;
-  /** How many commands were tried on them. */
+  /** Number of commands tried on all guesses. */
   readonly spent: Budget = { nodes: 0 };
   private readonly seed: number;
   private readonly trials: Trial[] = [];
 
-  /** @param seed the bot's own */
+  /** @param seed the bot's own seed */
   constructor(evaluator: Evaluator, position: Position, seed: number) {
     this.evaluator = evaluator;
     this.position = position;
     this.seed = seedFor(position, seed);
   }
 
-  /** A guess by its number, as it is before anything is tried. */
+  /** Returns a guess by its number, before any command is tried on it. */
   trial(number: number): Trial {
     let trial = this.trials[number];
     if (trial === undefined) {
@@ -37,9 +37,9 @@ export class Guesses {
 }
 
 /**
- * A whole match, at rest, that the seat could be in by what it sees: cards that it cannot see are guessed at, and
- * chance goes its own way. Entities that the seat sees keep its numbers for them, so that a command for one is a command
- * for the other, and the seat's legal commands are the same.
+ * Makes a complete, idle match state that agrees with what the seat sees. Unseen cards are guessed, and random
+ * outcomes use the guess's own seed. Entities that the seat sees keep their numbers, so commands are valid in
+ * both, and the legal commands of the seat are the same.
  * @param seed the same position and seed give the same guess
  */
 export function guessState(evaluator: Evaluator, position: Position, seed: number): State {
@@ -55,7 +55,7 @@ export function guessState(evaluator: Evaluator, position: Position, seed: numbe
   return { ...state, table };
 }
 
-/** Puts cards where a view has none, or backs. */
+/** Fills in the cards that a view leaves out or shows as backs. */
 class Laying {
   private readonly evaluator: Evaluator;
   private readonly table: Table;
@@ -73,7 +73,7 @@ class Laying {
     }
   }
 
-  /** Puts new cards where the view only counts them. */
+  /** Adds cards to a zone of which the view has only the count. */
   lay(zone: number, cards: readonly number[]): void {
     const { entities, zones } = this.table;
     const owner = Math.floor(zone / this.evaluator.rules.game.zones.length);
@@ -85,7 +85,7 @@ class Laying {
     });
   }
 
-  /** Gives backs a face, and an order of play if they have one. */
+  /** Sets the cards of backs, and their order of play if they have one. */
   turnUp(zone: number, cards: readonly number[], isOrdered: boolean): void {
     this.table.zones[zone]?.forEach((id, at) => {
       const card = cards[at];
@@ -97,7 +97,7 @@ class Laying {
     });
   }
 
-  /** Sets what a view does not tell of the match as a whole. */
+  /** Sets the parts of the match state that a view does not contain. */
   finish(): void {
     const { registers, entities } = this.table;
     registers[Register.nextEntity] = this.nextEntity;
@@ -108,7 +108,7 @@ class Laying {
     registers[this.evaluator.auras] = auras;
   }
 
-  /** A card as it is printed. */
+  /** Returns an entity with a card's printed values. */
   private blank(card: number): Omit<Entity, 'id' | 'owner' | 'zone'> {
     const printed = this.evaluator.catalogue.cards[card]?.printed;
     if (printed === undefined) throw new RangeError(`The catalogue has no card ${card}.`);

@@ -1,20 +1,23 @@
 import type { Table } from '@aftercast/kernel';
 import type { Dice } from '../random/dice.ts';
 
-/** What a seat takes the cards to be that it cannot see, by their numbers in the catalogue. */
+/** A guess at the cards that a seat cannot see, as catalogue numbers. */
 export interface Hidden {
-  /** In zones that are only counted for the seat. */
+  /** Cards for zones of which the seat knows only the count. */
   laid: readonly { zone: number; cards: readonly number[] }[];
-  /** What the backs are that it sees. `isOrdered`: whether they have an order of play, which backs do not tell. */
+  /**
+   * Cards for the backs that the seat sees. `isOrdered`: whether they have an order of play, which backs do not
+   * show.
+   */
   turnedUp: readonly { zone: number; cards: readonly number[]; isOrdered: boolean }[];
 }
 
-/** The cards of a seat's own that lie open to whoever looks at this table. */
+/** Returns a seat's own cards that are visible in this view of the table. */
 export function seenOf(table: Table, seat: number): number[] {
   return table.entities.flatMap((it) => (it && it.owner === seat && it.card !== 0 ? [it.card] : []));
 }
 
-/** So many of some cards in random order; where there are too few, with others added. */
+/** Returns `count` cards in random order; if there are too few, adds cards from a pool. */
 export function fill(
   from: readonly number[],
   others: readonly number[],
@@ -26,7 +29,7 @@ export function fill(
   return filled;
 }
 
-/** A list without so many of each as there are in another. */
+/** Returns a list minus the elements of another, respecting the number of copies. */
 export function without(list: readonly number[], taken: readonly number[]): number[] {
   const left = new Map<number, number>();
   for (const it of taken) left.set(it, (left.get(it) ?? 0) + 1);
@@ -38,9 +41,9 @@ export function without(list: readonly number[], taken: readonly number[]): numb
 }
 
 /**
- * A guess at a seat's own deck: the list less what has been seen of it, shuffled.
- * @param list what the seat joined with, by number of the card
- * @param pool what fills it up where cards came and went otherwise, and there is no list
+ * Guesses a seat's own deck: its deck list minus the cards already seen, shuffled.
+ * @param list the deck that the seat joined with, as catalogue numbers
+ * @param pool cards to fill up with if the list does not account for the number of cards in the deck
  */
 export function guessOwnDeck(
   list: readonly number[],
@@ -49,7 +52,7 @@ export function guessOwnDeck(
   count: number,
   dice: Dice,
 ): number[] {
-  // In an order of their own: that of the list tells nothing, and must change nothing.
+  // Sorted first: the order of the deck list must not influence the guess.
   const sorted = list.filter((card) => card !== 0).sort((a, b) => a - b);
   return fill(without(sorted, seen), sorted.length > 0 ? sorted : pool, count, dice);
 }

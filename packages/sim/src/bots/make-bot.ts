@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { Dice } from '../random/dice.ts';
 import { type Bot, type BotName, type BotOptions, type Decision, type Position, seedFor } from './bot.ts';
 import { sensibleSteps, unfold } from './commands.ts';
@@ -9,7 +9,7 @@ import { average, lookAfter, type Outlook } from './outlook.ts';
 import { makePlanner } from './planner.ts';
 import type { Plan } from './search.ts';
 
-/** Makes an opponent for a game. */
+/** Makes a bot for a game. */
 export function makeBotOf(evaluator: Evaluator, name: BotName, options: BotOptions): Bot {
   switch (name) {
     case 'random':
@@ -21,12 +21,12 @@ export function makeBotOf(evaluator: Evaluator, name: BotName, options: BotOptio
   }
 }
 
-/** How many guesses a command is tried on, if chance or something hidden has a say in what it does. */
+/** Number of guesses a command is tried on if chance or hidden cards can change its result. */
 const SAMPLES = 4;
 
 /**
- * Gives the command after which the turn could best be ended, or the first of those that gain something only together, or
- * ends it if there is none that gains anything.
+ * Gives the command, or the first of a combined attack, that leaves the best position if the turn ends right
+ * after it. Ends the turn if no command gains anything.
  */
 function makeGreedy(evaluator: Evaluator, { seed }: BotOptions): Bot {
   return {
@@ -56,7 +56,7 @@ function outlookAfter(guesses: Guesses, commands: readonly Command[]): Outlook {
   return average([first, ...Array.from({ length: SAMPLES - 1 }, (_, i) => look(1 + i))]);
 }
 
-/** Gives any legal command, each equally likely. */
+/** Gives a random legal command, each equally likely. */
 function makeRandom(evaluator: Evaluator, { seed }: BotOptions): Bot {
   return {
     name: 'random',

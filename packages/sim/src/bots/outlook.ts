@@ -1,18 +1,18 @@
-import { type Command, commandOf } from '@aftercast/cards';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf } from '@aftercast/rules';
 import { type Evaluation, sumOf } from './evaluator.ts';
 import type { Trial } from './trial.ts';
 
-/** What commands are expected to lead to. */
+/** The expected result of some commands. */
 export interface Outlook {
   evaluation: Evaluation;
-  /** How many the enemy has in its row when the turn ends. */
+  /** Number of enemies in play when the turn ends. */
   enemies: number;
 }
 
 /**
- * Plays commands, and the end of the turn after them, looks, and takes all back. A command that turns out not to be
- * legal any more ends the turn.
- * @param then what else happens before it looks
+ * Plays commands and ends the turn, evaluates the table, and undoes everything. A command that is no longer
+ * legal ends the turn.
+ * @param then what else happens before the evaluation
  */
 export function lookAfter(
   trial: Trial,
@@ -31,7 +31,7 @@ export function lookAfter(
   return outlook;
 }
 
-/** What is to be expected if each of several outlooks is equally likely. */
+/** Returns the mean of several equally likely outlooks. */
 export function average(outlooks: readonly Outlook[]): Outlook {
   const [first] = outlooks;
   if (first === undefined) throw new RangeError('There is no average of nothing.');
@@ -43,8 +43,8 @@ export function average(outlooks: readonly Outlook[]): Outlook {
 }
 
 /**
- * A quick answer of the seat whose turn it has become: each of its characters makes the attack that is best by itself,
- * or none. What it could play from its hand is not known, and left out.
+ * Plays a quick reply of the active seat: each of its characters makes the attack that is best by itself, or
+ * none. Cards it could play from its hand are unknown and left out.
  */
 export function replyWithAttacks(trial: Trial): void {
   const seat = trial.active;
@@ -59,7 +59,9 @@ export function replyWithAttacks(trial: Trial): void {
     let best: Command | null = null;
     let most = worthNow();
     const ways = attacks.filter(({ entity }) => entity === first.entity);
-    for (const command of ways.flatMap((way) => way.allowed.map((target) => commandOf(way, target)))) {
+    for (const command of ways.flatMap((way) =>
+      way.allowed.map((target) => commandOf<CardCommand>(CARD_COMMANDS, way, target)),
+    )) {
       if (!trial.play(seat, command)) continue;
       const worth = worthNow();
       trial.backTo(played);

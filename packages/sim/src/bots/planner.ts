@@ -6,16 +6,19 @@ import { average, lookAfter, type Outlook, replyWithAttacks } from './outlook.ts
 import { findPlans, type Plan } from './search.ts';
 import { cloneState } from './trial.ts';
 
-/** How many commands it tries for a decision, unless it is told. */
+/** Default number of commands tried per decision. */
 const NODES = 800;
 
-/** The share of them that goes into finding plans; the rest goes into comparing them. */
+/** Share of the commands spent on finding plans; the rest compares them. */
 const FINDING = 0.5;
 
-/** How many plans are compared, besides the one to end the turn at once. */
+/** Number of plans compared, in addition to ending the turn at once. */
 const COMPARED = 8;
 
-/** Plans its whole turn, judges plans by what is left after the enemy's answer, and gives the first command of the best. */
+/**
+ * Makes the planner: it plans the whole turn, judges plans by the position after the enemy's reply, and gives
+ * the first command of the best plan.
+ */
 export function makePlanner(evaluator: Evaluator, { seed, nodes = NODES }: BotOptions): Bot {
   return {
     name: 'planner',
@@ -34,25 +37,25 @@ function decide(guesses: Guesses, nodes: number): Decision {
   return decideOn(evaluator, position, best.plan, average(nothing.outlooks), average(best.outlooks));
 }
 
-/** A plan, and what came of it on the guesses that it was tried on. */
+/** A plan with its results on the guesses that it was tried on. */
 interface Candidate {
   plan: Plan;
   outlooks: Outlook[];
 }
 
-/** How many guesses plans are compared on at most. */
+/** Maximum number of guesses that plans are compared on. */
 const GUESSES = 6;
 
-/** How many plans are compared at least, whatever that costs: to end the turn, and the most promising one. */
+/** Minimum number of plans compared, whatever the cost: ending the turn, and the most promising plan. */
 const LEAST = 2;
 
-/** What each command must gain to be given at all: a plan that wins with fewer is the better one. */
+/** Minimum gain of each command: of two winning plans, the shorter one is better. */
 const EFFORT = 0.05;
 
 /**
- * Plays plans and the enemy's quick answer on one guess after another, and leaves the worse half out each time.
- * @param nodes how many commands may have been tried on the guesses before another plan is played
- * @returns the best candidate; it was played at least once
+ * Plays the plans and the enemy's quick reply on one guess after another, and drops the worse half after each.
+ * @param nodes number of commands on the guesses after which no further plan is tried
+ * @returns the best candidate, tried at least once
  */
 export function bestOf(candidates: readonly Candidate[], guesses: Guesses, nodes: number): Candidate {
   let left = candidates;
@@ -62,7 +65,7 @@ export function bestOf(candidates: readonly Candidate[], guesses: Guesses, nodes
       outlooks.push(lookAfter(guesses.trial(guess), guesses.position.seat, plan, replyWithAttacks));
       return true;
     });
-    // Where a round was not finished, those that were not tried in it count by the rounds before.
+    // After an unfinished round, untried candidates count by their earlier rounds.
     const known = guess === 0 ? tried : left;
     left = known.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, keptAfter(guess, known.length));
     if (tried.length < known.length) break;
@@ -72,7 +75,7 @@ export function bestOf(candidates: readonly Candidate[], guesses: Guesses, nodes
   return best;
 }
 
-/** The first guess is the one that the plans were found on, and flatters them: nothing is left out for it. */
+/** The plans were found on the first guess, so it flatters them: no plan is dropped after it. */
 function keptAfter(guess: number, plans: number): number {
   return guess === 0 ? plans : Math.max(2, Math.ceil(plans / 2));
 }

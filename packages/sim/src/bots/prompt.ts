@@ -3,11 +3,12 @@ import { entityAt, type Table } from '@aftercast/kernel';
 import type { Position } from './bot.ts';
 import type { Evaluator } from './evaluator.ts';
 
-/** What an answer is made from. */
+/** What an answer to a prompt depends on. */
 type Asked = Pick<Position, 'seat' | 'table'> & { prompt: NonNullable<Position['prompt']> };
 
 /**
- * The answer of a bot that thinks: the dearest cards that can be paid for next turn, then the cheapest of the others.
+ * Picks the answer of `greedy` and `planner`: the most expensive cards that the seat can pay for next turn,
+ * then the cheapest others.
  * @returns indices into the options
  */
 export function pickFor(evaluator: Evaluator, { seat, table, prompt }: Asked): number[] {
@@ -22,7 +23,7 @@ export function pickFor(evaluator: Evaluator, { seat, table, prompt }: Asked): n
     .slice(0, prompt.count);
 }
 
-/** The card that an option of a prompt is about; `undefined` if it is about none. */
+/** Returns the card of an option of a prompt; `undefined` if the option has none. */
 export function optionCard(
   { catalogue }: Evaluator,
   table: Table,
@@ -39,10 +40,10 @@ export function optionCard(
   }
 }
 
-/** The most that a card of an opening hand of three may cost to be kept; one more in a hand of four. */
+/** Highest cost of a card to keep in an opening hand of three; one more in a hand of four. */
 const DEAREST_KEPT = 3;
 
-/** The cards of an opening hand that a bot that thinks does not keep: those that cannot be played for long. */
+/** Returns the cards of the opening hand that `greedy` and `planner` replace: those too expensive to play soon. */
 export function cardsToReplace(
   { catalogue, cost, hand }: Evaluator,
   { seat, table }: Pick<Position, 'seat' | 'table'>,

@@ -1,33 +1,33 @@
-import type { Command } from '@aftercast/cards';
 import { type Entity, Register, type State, type Table } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 import { sensibleSteps } from './commands.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
 import { type Budget, cloneState, Trial } from './trial.ts';
 
-/** Commands of one turn, in order; its end comes after them. */
+/** Commands of one turn, in order, without ending it. */
 export type Plan = readonly Command[];
 
-/** A table that a plan leads to. */
+/** A state that a plan leads to, with its value. */
 interface Reached {
   state: State;
   plan: Plan;
   worth: number;
-  /** What stands between the enemy and its defeat. */
+  /** What still separates the enemy from defeat. */
   hold: number;
 }
 
-/** How many of the tables that are so many steps away are looked at further: the best ones, … */
+/** Number of best tables kept after each step, … */
 const BEST = 5;
 
-/** … and those that come nearest to beating the enemy, whatever else they are worth. */
+/** … and number of tables closest to beating the enemy, whatever their value. */
 const NEAREST = 2;
 
 /**
- * Looks for plans for the rest of a turn, breadth by breadth: of all tables that one more step leads to, only some go
- * on. What chance does on the way is taken as it comes.
- * @param root the match at rest, in the turn of the seat; it is the search's from now on
- * @param most how many commands it may try
- * @returns plans of at least one command by the worth of the tables that they lead to, the best first
+ * Searches plans for the rest of a turn with a beam search: after each step only some of the tables are kept.
+ * Random outcomes count as they fall on this guess.
+ * @param root an idle match in the turn of the seat; the search takes ownership of it
+ * @param most maximum number of commands to try
+ * @returns plans of at least one command, sorted by the value of the table they lead to, best first
  */
 export function findPlans(
   evaluator: Evaluator,
@@ -45,7 +45,7 @@ class Search {
   private readonly seat: number;
   private readonly spent: Budget;
   private readonly end: number;
-  /** The cards that the seat holds now: what it would draw in a guess cannot be planned with. */
+  /** Cards in the seat's hand now; cards drawn in the guess cannot be planned with. */
   private readonly hand: ReadonlySet<number>;
   private readonly known = new Set<number>();
 
@@ -70,7 +70,7 @@ class Search {
     return reached.sort(byWorth).map(({ plan }) => plan);
   }
 
-  /** The tables that one more step leads to, but for those that were reached before. */
+  /** Returns the tables one step further, without those already reached. */
   private goOn({ state, plan }: Reached): Reached[] {
     const { evaluator, seat, spent, end, hand } = this;
     const next: Reached[] = [];
@@ -100,7 +100,7 @@ class Search {
   }
 }
 
-/** The tables that go on. */
+/** Selects the tables to continue with. */
 function select(reached: readonly Reached[]): Reached[] {
   const best = reached.toSorted(byWorth).slice(0, BEST);
   const rest = reached.filter((it) => !best.includes(it));
@@ -112,9 +112,9 @@ function byWorth(a: Reached, b: Reached): number {
 }
 
 /**
- * A fingerprint of what two tables must have in common to be as good as one for a plan: whatever lives, whatever is held,
- * and how it is. Numbers of entities, orders of play and graveyards do not count, so that the same commands in another
- * order come to the same table.
+ * Fingerprint of a table: two tables with the same one are equivalent for a plan. It covers the entities in
+ * play and in hand and their state, but not entity numbers, order of play and graveyards, so the same commands
+ * in another order give the same fingerprint.
  */
 function samenessOf(evaluator: Evaluator, table: Table): number {
   let mixed = 0x811c9dc5;
@@ -125,7 +125,7 @@ function samenessOf(evaluator: Evaluator, table: Table): number {
   for (const seat of [0, 1]) {
     for (const id of evaluator.others(table, seat)) mix(fingerprint(table.entities[id]));
     for (const id of evaluator.row(table, seat)) mix(fingerprint(table.entities[id]));
-    // In a hand the places are all the same.
+    // The order of a hand does not matter.
     let hand = 0;
     for (const id of evaluator.hand(table, seat)) hand = (hand + fingerprint(table.entities[id])) | 0;
     mix(hand);

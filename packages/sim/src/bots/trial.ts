@@ -1,17 +1,20 @@
-import type { Command, Legal } from '@aftercast/cards';
 import { type Attachment, type Entity, Register, type State, type Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
+import type { Command, Legal } from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
 import { pickFor } from './prompt.ts';
 
-/** A copy of a state at rest, many times faster than one of any structure. @throws RangeError in mid-resolution */
+/**
+ * Copies an idle state, much faster than a structured clone.
+ * @throws RangeError if a command is still being resolved
+ */
 export function cloneState(state: State): State {
   if (state.open)
     throw new RangeError('A state in mid-resolution is not for copying: let the command rest first.');
   return { ...state, stack: [], queue: [], ended: [], table: cloneTable(state.table) };
 }
 
-/** A copy of a table, or of a seat's view of one. */
+/** Copies a table, or a seat's view of one. */
 export function cloneTable({ entities, zones, registers }: Table): Table {
   return {
     entities: entities.map((it) => it && cloneEntity(it)),
@@ -25,18 +28,18 @@ function cloneEntity(entity: Entity): Entity {
   return {
     ...entity,
     stats: entity.stats.slice(),
-    // What an attachment does never changes once it is attached.
+    // An attachment's modifiers never change, so they are shared.
     attachments: attachments.length === 0 ? [] : attachments.map((it): Attachment => ({ ...it })),
   };
 }
 
-/** A match on which a bot tries what commands do, and takes them back. */
+/** A match on which a bot tries commands and undoes them. */
 export class Trial {
   readonly evaluator: Evaluator;
   private readonly session: Session;
   private readonly spent: Budget;
 
-  /** @param state at rest; it is the trial's from now on */
+  /** @param state an idle state; the trial takes ownership of it */
   constructor(evaluator: Evaluator, state: State, spent: Budget) {
     this.evaluator = evaluator;
     this.session = new Session(evaluator.rules, state);
@@ -51,7 +54,7 @@ export class Trial {
     return this.session.state.table;
   }
 
-  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
+  /** 0 while the match is running, then 1 + the winning seat, or -1 for a tie. */
   get outcome(): number {
     return this.session.outcome;
   }
@@ -61,12 +64,12 @@ export class Trial {
     return this.evaluator.rules.active(this.table);
   }
 
-  /** How many commands have been played and not taken back. */
+  /** Number of commands played and not undone. */
   get played(): number {
     return this.session.state.command;
   }
 
-  /** What decides the random outcomes to come: two equal ones mean that nothing was drawn between them. */
+  /** State of the random generator: if two are equal, nothing was drawn between them. */
   get chance(): string {
     return this.table.registers.slice(Register.random0, Register.random3 + 1).join();
   }
@@ -75,7 +78,10 @@ export class Trial {
     return this.session.legal(seat);
   }
 
-  /** Plays a command to its end; whoever is asked meanwhile answers as a bot would. @returns whether it was legal */
+  /**
+   * Plays a command to its end. Prompts are answered as a bot would.
+   * @returns whether the command was legal
+   */
   play(seat: number, command: Command): boolean {
     this.spent.nodes++;
     const { session } = this;
@@ -92,13 +98,13 @@ export class Trial {
     return true;
   }
 
-  /** Takes back all commands but so many (law S4). */
+  /** Undoes all commands but the first `played` (law S4). */
   backTo(played: number): void {
     if (this.played > played) this.session.goBackBefore(played + 1);
   }
 }
 
-/** How many commands a bot has tried for a decision. Work is counted, not timed (law S2). */
+/** Commands tried for a decision. Work is counted, not timed (law S2). */
 export interface Budget {
   nodes: number;
 }

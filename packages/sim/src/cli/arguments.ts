@@ -8,21 +8,21 @@ import type { RandomRequest } from './random.ts';
 import type { ReplayRequest } from './replay/read-replay.ts';
 import type { SimRequest } from './sim/begin.ts';
 
-/** What `aftercast run` was asked for. */
+/** Arguments of `aftercast run`. */
 export interface RunRequest {
   do: 'run';
   /** Files and directories of scenarios. */
   paths: string[];
-  /** Files of cards beside those of the game. */
+  /** Card files to load in addition to the game's own. */
   cards: string[];
-  /** The game that these cards belong to. */
+  /** Game that these cards belong to. */
   game: GameName;
   tree: boolean;
   json: boolean;
   quiet: boolean;
 }
 
-/** What the command line was asked for. */
+/** The parsed command line. */
 export type Request =
   | RunRequest
   | RandomRequest
@@ -30,12 +30,12 @@ export type Request =
   | PlayRequest
   | SimRequest
   | ReplayRequest
-  /** Text to print, and nothing else to do: a help or the version. */
+  /** Text to print: help or the version. */
   | { do: 'print'; text: string }
-  /** A command line that cannot be followed: why, and the help of the command that was meant. */
+  /** An invalid command line: the reason, and the help of the command. */
   | { do: 'refuse'; message: string; help: string };
 
-/** Reads the arguments after the program's name. */
+/** Parses the arguments after the program's name. */
 export function parseArguments(args: readonly string[]): Request {
   let request: Request | null = null;
   let printed = '';
@@ -60,16 +60,16 @@ export function parseArguments(args: readonly string[]): Request {
   return request ?? refuse('nothing to do: expected a command, such as run');
 }
 
-/** What is printed of a command that was not understood: no more than leaves the reason on the screen. */
+/** Returns the help to print with an error: short enough to keep the error on the screen. */
 function helpFor(program: Command, name: string | undefined): string {
   const known = program.commands.find((it) => it.name() === name);
   return known?.helpInformation() ?? 'aftercast --help prints what all commands can do.\n';
 }
 
 /**
- * The commands, their options and their help.
- * @param ask receives the request once the arguments are read
- * @param print receives a help or the version
+ * Defines the commands, their options and their help.
+ * @param ask receives the request once the arguments are parsed
+ * @param print receives help or the version
  */
 function makeProgram(ask: (request: Request) => void, print: (text: string) => void): Command {
   const program = new Command('aftercast')
@@ -336,13 +336,13 @@ function integer(value: string): number {
   return Number(value);
 }
 
-/** A whole number from 0. */
+/** Parses an integer from 0. */
 function whole(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It needs a number.');
   return Number(value);
 }
 
-/** A whole number from 1 up to a limit. */
+/** Makes a parser for integers from 1 to `most`. */
 function positive(most = 999_999_999): (value: string) => number {
   return (value) => {
     const number = Number(value);
@@ -363,7 +363,7 @@ function list(words: string): string[] {
     .map((it) => it.trim());
 }
 
-/** The bots of both sides; one plays both. */
+/** Parses the bots of both sides; a single name is used for both. */
 function bots(words: string): [string, string] {
   const [first = '', second = first, ...more] = words.split(',');
   if (!isBotName(first) || !isBotName(second) || more.length > 0)
@@ -371,7 +371,7 @@ function bots(words: string): [string, string] {
   return [first, second];
 }
 
-/** The version in the package's manifest. */
+/** Returns the version in the package's manifest. */
 function versionOf(): string {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '@aftercast/cards';
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
+import { nearest } from '@aftercast/rules';
 import { readCardFiles } from '../files/card-files.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import { authoring } from './games.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What `aftercast cards` was asked for. */
+/** Arguments of `aftercast cards`. */
 export type CardsRequest =
   | { do: 'cards'; what: 'text'; game: GameName; ids: string[]; files: string[] }
   | { do: 'cards'; what: 'check'; game: GameName; files: string[] }
@@ -17,7 +17,10 @@ type Cards = ReturnType<(typeof authoring)[GameName]['checkCards']>;
 type Asked<What> = Extract<CardsRequest, { what: What }>;
 type Console = Pick<Surroundings, 'out' | 'error' | 'bases'>;
 
-/** Does what `aftercast cards` was asked for. @returns the exit code */
+/**
+ * Runs `aftercast cards`.
+ * @returns the exit code
+ */
 export function runCards(request: CardsRequest, console: Console): number {
   switch (request.what) {
     case 'text':
@@ -29,7 +32,10 @@ export function runCards(request: CardsRequest, console: Console): number {
   }
 }
 
-/** Files of cards that are fit to be played with those of the game; `null` if they are not, which has been told. */
+/**
+ * Loads card files to be played with those of the game. Returns `null` if they have errors, which have been
+ * printed.
+ */
 export function loadCardFiles(
   files: readonly string[],
   { error, bases }: Console,
@@ -49,7 +55,7 @@ export function loadCardFiles(
   }
 }
 
-/** Whether nothing is wrong with files of cards as those of a game. */
+/** Whether card files are valid for a game. */
 function areCardsOf(game: GameName, sources: readonly CardSource[]): boolean {
   try {
     authoring[game].checkCards(sources);
@@ -78,7 +84,7 @@ function printTexts({ game, ids, files }: Asked<'text'>, console: Console): numb
   return code;
 }
 
-/** What somebody may have meant by an id that the game has no card of; empty for nothing. */
+/** Suggests the card meant by an unknown id; empty if nothing is close. */
 function hintAt(id: string, game: GameName, cards: Cards): string {
   const elsewhere = GAME_NAMES.find(
     (it) => it !== game && authoring[it].checkCards([]).some((card) => card.id === id),
@@ -103,7 +109,7 @@ function writeSchema({ game, file }: Asked<'schema'>, { out, bases }: Console): 
   return 0;
 }
 
-/** How many cards there are of each class and type. */
+/** Counts the cards by class and type, as a table. */
 function tabulate(cards: Cards): string {
   const classes = unique(cards.map((card) => card.class));
   const types = unique(cards.map((card) => card.type));

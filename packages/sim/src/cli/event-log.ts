@@ -5,7 +5,7 @@ const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] 
 const OPERATION_NAMES = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 const FIELD_NAMES = ['card', 'order'] as const;
 
-/** Writes records of a tape as plain objects, with names in the place of numbers. */
+/** Converts records of an event log to plain objects, with names instead of numbers. */
 export class EventLog {
   private readonly game: Game;
   private readonly names: Names;
@@ -15,7 +15,7 @@ export class EventLog {
     this.names = names;
   }
 
-  /** One object for each record, in order. */
+  /** Returns one object per record, in order. */
   write(records: Int32Array): Record<string, unknown>[] {
     const written: Record<string, unknown>[] = [];
     eachRecord(records, (at) => written.push(this.writeRecord(readRecord(records, at))));
@@ -122,7 +122,7 @@ export class EventLog {
     return of === 'cards' ? this.card(option) : this.entity(option);
   }
 
-  /** An alias or a path where there is one; else the card's id with the entity's, which tells it from its like. */
+  /** Returns the alias or path of an entity if it has one, otherwise the card id with the entity number. */
   private entity(id: number): string | null {
     if (id === 0) return null;
     const word = this.names.word(id);

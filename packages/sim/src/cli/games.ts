@@ -2,10 +2,10 @@ import * as cyber from '@aftercast/cyber/authoring';
 import * as hearth from '@aftercast/hearth/authoring';
 import type { GameName } from '../game-names.ts';
 
-/** What authors of each game's cards work with. The rules are not loaded with it. */
+/** Tools for the authors of each game's cards. They do not load the rules. */
 export const authoring = { hearth, cyber } as const satisfies Readonly<Record<GameName, unknown>>;
 
-/** Where a game takes cards beside its own, before its rules are loaded. */
+/** Loads the module that adds cards to a game before its rules are loaded. */
 export async function preparationOf(game: GameName) {
   switch (game) {
     case 'hearth':
@@ -15,12 +15,12 @@ export async function preparationOf(game: GameName) {
   }
 }
 
-/** The rules of every game. */
+/** Loads the rules of all games. */
 export async function loadGames() {
   const [{ hearth }, { cyber }, { withScenario }] = await Promise.all([
     import('@aftercast/hearth'),
     import('@aftercast/cyber'),
-    import('@aftercast/match/scenario'),
+    import('@aftercast/rules'),
   ]);
   return Promise.all([withScenario(hearth), withScenario(cyber)]);
 }

@@ -3,7 +3,7 @@ import { StreamLines } from '../terminal/dialogue.ts';
 import { start } from './start.ts';
 import { onInterrupt } from './surroundings.ts';
 
-// Whoever reads the output may stop reading at any time, as `head` does: that is no error.
+// The reader of a pipe may close it early, as `head` does. That is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -14,11 +14,11 @@ for (const stream of [process.stdout, process.stderr]) {
 process.exitCode = await start(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),
-  // What is no terminal has no width, and some terminals say 0.
+  // A pipe has no width, and some terminals report 0.
   get columns() {
     return process.stdout.columns || 80;
   },
-  // A package manager runs this from the repository's root, and says where it was itself called.
+  // pnpm runs this from the repository's root and passes the caller's directory in INIT_CWD.
   bases: [process.cwd(), process.env.INIT_CWD ?? process.cwd()],
   terminal: process.stderr.isTTY
     ? { write: (text) => process.stderr.write(text), columns: process.stderr.columns }

@@ -1,4 +1,4 @@
-/** Where a bar is drawn: a terminal, whose line can be drawn over. */
+/** A terminal whose current line can be overwritten. */
 export interface Terminal {
   write(text: string): void;
   /** Width in characters. */
@@ -7,32 +7,36 @@ export interface Terminal {
 
 const LONGEST_BAR = 40;
 
-/** A bar that tells how far a long run has come, in one line that is drawn over and at last wiped out. */
+/** A progress bar in one terminal line, which is overwritten and finally cleared. */
 export class Progress {
   private readonly terminal: Terminal | null;
   private readonly total: number;
   private drawn = '';
 
-  /** @param terminal `null` for none: then nothing is drawn */
+  /**
+   * @param terminal the terminal; `null` draws nothing
+   * @param total number of items
+   */
   constructor(terminal: Terminal | null, total: number) {
     this.terminal = terminal;
     this.total = total;
   }
 
   /**
-   * @param done how many are done
-   * @param more what else there is to say, if there is room for it
+   * Draws the bar.
+   * @param done number of items done
+   * @param more further text, shown if there is room
    */
   show(done: number, failed: number, more = ''): void {
     if (this.terminal === null) return;
     const line = drawBar(done, this.total, failed, this.terminal.columns, more);
     if (line === this.drawn) return;
-    // What is longer than the new line would stay.
+    // Padding overwrites the end of a longer previous line.
     this.terminal.write(`\r${line.padEnd(this.drawn.length)}`);
     this.drawn = line;
   }
 
-  /** Makes room for what is to be printed. */
+  /** Clears the bar, so that other output can be printed. */
   wipe(): void {
     if (this.drawn === '' || this.terminal === null) return;
     this.terminal.write(`\r${' '.repeat(this.drawn.length)}\r`);
@@ -40,11 +44,11 @@ export class Progress {
   }
 }
 
-/** One line that fits a terminal of so many columns. */
+/** Draws the bar as one line that fits into `columns`. */
 export function drawBar(done: number, total: number, failed: number, columns: number, more = ''): string {
   const plain = `${done}/${total}${failed > 0 ? `, ${failed} failed` : ''}`;
   const full = more === '' ? plain : `${plain}, ${more}`;
-  // A bar is worth less than words, and the number is worth most.
+  // Words take precedence over the bar, and the count over both.
   const count = full.length < columns ? full : plain;
   const width = Math.min(LONGEST_BAR, columns - count.length - 4);
   if (width < 4) return count.slice(0, Math.max(0, columns - 1));

@@ -1,21 +1,24 @@
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import type { GameName } from '../game-names.ts';
 import { adapters } from '../games/adapters.ts';
 import { type Checks, MatchFailure, playChecked } from '../random/checked.ts';
 import { Progress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What `aftercast random` was asked for. */
+/** Arguments of `aftercast random`. */
 export interface RandomRequest {
   do: 'random';
   game: GameName;
-  /** Seed of the first match; those of the others follow it. */
+  /** Seed of the first match; each further match adds 1. */
   seed: number;
   matches: number;
   twin: Checks['twin'];
 }
 
-/** Plays random matches, and looks after every command at what must hold. @returns the exit code */
+/**
+ * Runs `aftercast random`: plays random matches and checks the invariants after every command.
+ * @returns the exit code
+ */
 export async function runRandom(
   { game, seed, matches, twin }: RandomRequest,
   { out, terminal }: Pick<Surroundings, 'out' | 'terminal'>,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseArguments } from './arguments.ts';
 import { run } from './run.ts';

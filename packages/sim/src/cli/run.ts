@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { drawCauses, readCauses, type Tape } from '@aftercast/kernel';
 import { lastCauses } from '@aftercast/match';
-import {
-  nameStep,
-  type PlayedStep,
-  type Problem,
-  parseScenario,
-  runScenario,
-  type ScenarioRules,
-} from '@aftercast/match/scenario';
+import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercast/match/scenario';
+import type { Problem, ScenarioRules } from '@aftercast/rules';
 import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
 import { parseArguments, type RunRequest } from './arguments.ts';
@@ -17,7 +11,10 @@ import { EventLog } from './event-log.ts';
 import { Progress } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Does what the arguments ask for. @returns the exit code */
+/**
+ * Runs a command of the command line that needs nothing loaded later.
+ * @returns the exit code
+ */
 export function run(args: readonly string[], surroundings: Surroundings): number {
   const request = parseArguments(args);
   switch (request.do) {
@@ -42,7 +39,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
 function runFiles(request: RunRequest, surroundings: Surroundings): number {
   const { files, errors } = findFiles(request.paths, surroundings.bases);
   for (const error of errors) surroundings.error(`${error}\n`);
-  // Results of single files are printed line by line: a bar has its place only where there are none.
+  // With results per file, there is no room for a bar.
   const bar = new Progress(request.tree || request.json ? null : surroundings.terminal, files.length);
   const reports: Surroundings = {
     ...surroundings,
@@ -65,7 +62,10 @@ function runFiles(request: RunRequest, surroundings: Surroundings): number {
   return files.length > 0 && passed === files.length && errors.length === 0 ? 0 : 1;
 }
 
-/** Plays a file and reports on it. @returns whether it passed */
+/**
+ * Plays a file and reports on it.
+ * @returns whether it passed
+ */
 function runFile(file: FoundFile, { tree, json, quiet }: RunRequest, surroundings: Surroundings): boolean {
   const { out, error } = surroundings;
   const writeJson = (value: Record<string, unknown>) => out(`${JSON.stringify(value)}\n`);
@@ -102,18 +102,18 @@ function runFile(file: FoundFile, { tree, json, quiet }: RunRequest, surrounding
   return problems.length === 0;
 }
 
-/** What became of a file: played, or not to be played for reasons in words. */
+/** Outcome of a file: played, or not played with the reasons in words. */
 export type FileOutcome =
   | { played: true; name: string; problems: Problem[]; hash: string }
   | { played: false; errors: string[] };
 
-/** Hears what happens while a file is played. */
+/** Callbacks while a file is played. */
 export interface Listener {
   begin?(name: string, game: string, seed: number): void;
   step?(played: PlayedStep, rules: ScenarioRules): void;
 }
 
-/** Reads a file and plays the scenario in it. */
+/** Reads a file and plays its scenario. */
 function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Listener): FileOutcome {
   let text: string;
   try {
@@ -135,18 +135,18 @@ function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Li
   try {
     return { played: true, name: scenario.name, ...runScenario(rules, scenario, { onStep }) };
   } catch (error) {
-    // A fault of the engine, not of the scenario: the others are played all the same.
+    // An error of the engine, not of the scenario: the other files are still played.
     return { played: false, errors: [`${file.name}: ${error instanceof Error ? error.stack : error}`] };
   }
 }
 
-/** What a step set off, drawn; `null` for a check or a name. */
+/** Draws what a step set off; `null` for a check or a name. */
 function drawStep({ index, step, session, names, from, resolved }: PlayedStep): string | null {
   if (step.kind === 'check' || step.kind === 'name') return null;
   const title = `steps[${index}] ${nameStep(step)}`;
   if (!resolved) return `${title}: nothing happened`;
   const trees = readCauses((session.tape as Tape).slice(from));
-  // An answer goes on with the command that asked.
+  // An answer continues the command that asked.
   const last = trees.length === 0 ? lastCauses(session) : null;
   const drawn = (last === null ? trees : [last]).map((tree) =>
     drawCauses(session.game, tree, (entity) => names.word(entity)),
@@ -154,7 +154,7 @@ function drawStep({ index, step, session, names, from, resolved }: PlayedStep): 
   return `${title}\n${drawn.join('\n')}`;
 }
 
-/** What a step wrote on the tape, as plain objects. */
+/** Returns the records of a step as plain objects. */
 function logStep({ index, step, session, names, from }: PlayedStep): Record<string, unknown>[] {
   const records = new EventLog(session.game, names).write((session.tape as Tape).slice(from));
   return [{ kind: 'step', step: index, text: nameStep(step) }, ...records];

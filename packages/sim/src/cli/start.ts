@@ -5,8 +5,8 @@ import type { SimConsole } from './sim/sim.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * Starts the command line: cards that are given beside those of the game must be there before its rules are loaded, so
- * these are fetched only then. @returns the exit code
+ * Starts the command line. The rules of a game are imported only after additional cards have been registered.
+ * @returns the exit code
  */
 export async function start(
   args: readonly string[],

@@ -1,24 +1,27 @@
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import type { ScenarioRules } from '@aftercast/rules';
 import type { Terminal } from './progress.ts';
 
-/** Where the command line writes, and where it is. */
+/** Environment of the command line: output and directories. */
 export interface Surroundings {
   out(text: string): void;
   error(text: string): void;
-  /** Directories that relative paths may start from, the nearest first. */
+  /** Base directories for relative paths, nearest first. */
   bases: readonly string[];
   games: readonly ScenarioRules[];
-  /** Where a bar is drawn while many are played; `null` if nobody would see it. */
+  /** Terminal for a progress bar; `null` if there is none. */
   terminal: Terminal | null;
 }
 
-/** Both a terminal and whoever started this may hand on the same Ctrl-C: what comes so soon after is no second one. */
+/**
+ * The terminal and the parent process may both forward one Ctrl-C: signals within this many milliseconds count
+ * as one.
+ */
 const SAME = 300;
 
-/** The exit code of what a signal has ended: 128 and the number of SIGINT. */
+/** Exit code of a process ended by SIGINT: 128 + 2. */
 const INTERRUPTED = 130;
 
-/** What signals come to: the process, unless a test has another. */
+/** Source of signals: the process, or a fake in tests. */
 interface Interruptible {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
@@ -26,10 +29,9 @@ interface Interruptible {
 }
 
 /**
- * Calls when somebody presses Ctrl-C, or asks this process to end. Whoever does so again will not wait: then it ends at
- * once.
+ * Calls the listener on Ctrl-C or a request to terminate. A second signal ends the process at once.
  * @param now a clock, in milliseconds
- * @returns what leaves signals alone again
+ * @returns a function that removes the handlers
  */
 export function onInterrupt(
   listener: () => void,

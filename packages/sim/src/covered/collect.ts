@@ -3,13 +3,14 @@ import type { Catalogue } from '@aftercast/cards';
 import * as cyber from '@aftercast/cyber';
 import * as hearth from '@aftercast/hearth';
 import { type Table, zoneKind } from '@aftercast/kernel';
-import { parseScenario, runScenario, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { parseScenario, runScenario } from '@aftercast/match/scenario';
+import { type ScenarioRules, withScenario } from '@aftercast/rules';
 import { findFiles } from '../files/find-files.ts';
 import type { GameName } from '../game-names.ts';
 import { adapters } from '../games/adapters.ts';
 import { beginRandomMatch, type RandomGame, randomCommand } from '../random/match.ts';
 
-/** How often each card was in play, or went there, by its id; 0 for one that never did. */
+/** How often each card was in play or entered play, by card id; 0 for a card that never did. */
 export type CardCounts = Map<string, number>;
 
 /** A game whose cards are counted. */
@@ -17,11 +18,14 @@ export interface Counted {
   rules: ScenarioRules;
   catalogue: Catalogue;
   random: RandomGame;
-  /** Kinds of zone in which a card has not done anything yet. */
+  /** Zone kinds in which a card does not count as in play. */
   waiting: readonly number[];
 }
 
-/** Runs a game's scenarios and random matches of it; what they run is told to whoever counts. */
+/**
+ * Runs a game's scenarios and random matches and counts the cards in play. The coverage collector of the card
+ * language sees the runs too.
+ */
 export function collect(counted: Counted, folders: readonly string[], matches: number): CardCounts {
   const { rules, catalogue, random, waiting } = counted;
   const counts: CardCounts = new Map(
@@ -52,7 +56,7 @@ export function collect(counted: Counted, folders: readonly string[], matches: n
   return counts;
 }
 
-/** What is counted of a game. Its rules are loaded with it. */
+/** Loads a game's rules and returns what to count. */
 export async function countedOf(name: GameName): Promise<Counted> {
   const { random } = adapters[name];
   switch (name) {
@@ -63,7 +67,8 @@ export async function countedOf(name: GameName): Promise<Counted> {
     }
     case 'cyber': {
       const { catalogue, Zone } = cyber;
-      // Cards get to the trash from hands too. One that was played was seen on the field, or has done something.
+      // Cards reach the trash from hands too. A card that was played was counted on the field, or ran a
+      // construct.
       const waiting = [Zone.deck, Zone.hand, Zone.trash];
       return { rules: await withScenario(cyber.cyber), catalogue, random, waiting };
     }

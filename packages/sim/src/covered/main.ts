@@ -10,7 +10,7 @@ const [name = '', ...folders] = process.argv.slice(2);
 if (!isGameName(name))
   throw new Error(`There is no game "${name}": say which one, then folders of scenarios.`);
 
-// The cards are compiled when the rules are imported: whoever counts must be there before.
+// Cards are compiled when the rules are imported, so the collector must exist before.
 const coverage = new Coverage();
 (await preparationOf(name)).coverage = coverage;
 const { collect, countedOf } = await import('./collect.ts');

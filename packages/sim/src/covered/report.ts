@@ -1,7 +1,7 @@
 import type { Coverage, CoveragePoint, PointKind } from '@aftercast/cards';
 import type { CardCounts } from './collect.ts';
 
-/** What was counted. */
+/** The collected counts. */
 export interface Report {
   coverage: Pick<Coverage, 'points'>;
   cards: CardCounts;
@@ -18,12 +18,12 @@ const KINDS: readonly PointKind[] = [
   'card-ref',
 ];
 
-/** Whether every card and every construct of the language has run, and every question was answered both ways. */
+/** Whether every card and every construct of the language has run, and every condition had both results. */
 export function isWhole(report: Report): boolean {
   return unrunCards(report).length === 0 && unrunConstructs(report).length === 0;
 }
 
-/** The report as text: counts, and by name what has not run. */
+/** Draws the report: counts, and the names of everything that has not run. */
 export function drawReport(report: Report): string {
   const { points } = report.coverage;
   const cards = [...report.cards.keys()];
@@ -47,7 +47,7 @@ function line(name: string, run: number, all: number): string {
   return `${name.padEnd(22)}${String(run).padStart(5)} of ${String(all).padStart(5)}  ${share} %`;
 }
 
-/** Neither seen in play nor done anything: one that became another at once was seen by nobody. */
+/** Cards that were neither seen in play nor ran a construct; a card that transforms at once is never seen. */
 function unrunCards({ cards, coverage }: Report): string[] {
   const active = new Set(coverage.points.filter(({ hits }) => hits > 0).map(({ card }) => card));
   return [...cards].filter(([id, count]) => count === 0 && !active.has(id)).map(([id]) => id);
@@ -57,11 +57,11 @@ function unrunConstructs({ coverage }: Report): string[] {
   return [...byConstruct(coverage.points)].filter(([, hits]) => hits === 0).map(([name]) => name);
 }
 
-/** How often each construct ran, on whatever card. */
+/** Counts how often each construct ran, over all cards. */
 function byConstruct(points: readonly CoveragePoint[]): Map<string, number> {
   const hits = new Map<string, number>();
   for (const point of points) {
-    // What a filter is made of is counted with it; which parts it combines is no construct of its own.
+    // The parts of a filter are counted with it and are not constructs of their own.
     const name =
       point.kind === 'filter' || point.kind === 'aura' ? outcomeOf(point.kind, point) : nameOf(point);
     hits.set(name, (hits.get(name) ?? 0) + point.hits);

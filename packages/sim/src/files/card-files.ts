@@ -3,13 +3,13 @@ import type { CardSource } from '@aftercast/hearth/authoring';
 import { findFiles, sayError } from './find-files.ts';
 import { parseJson } from './json.ts';
 
-/** Files of cards that were read, and what is wrong with those that could not be. */
+/** Card files that were read, and the errors of those that could not be. */
 export interface ReadCards {
   sources: CardSource[];
   errors: string[];
 }
 
-/** Reads files of cards, and those of directories. Nobody has looked at what is in them yet. */
+/** Reads card files and directories of them. Their content is not checked. */
 export function readCardFiles(paths: readonly string[], bases: readonly string[]): ReadCards {
   const { files, errors } = findFiles(paths, bases);
   const sources: CardSource[] = [];

@@ -1,22 +1,22 @@
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** A scenario's file, as messages name it. */
+/** A file that was found: its path, and its name in messages. */
 export interface FoundFile {
   name: string;
   path: string;
 }
 
-/** What a list of paths stands for. */
+/** The files of a list of paths. */
 interface Finding {
   files: FoundFile[];
-  /** What could not be looked at, in words. */
+  /** Errors in words, one for each path that could not be read. */
   errors: string[];
 }
 
 /**
- * The files that a list of paths stands for, each once, in order; those of a directory by name.
- * @param bases directories that relative paths may start from: the first in which there is such a path
+ * Finds the files of a list of paths, each once, in order; the files of a directory by name.
+ * @param bases base directories for relative paths: the first that has the path
  */
 export function findFiles(paths: readonly string[], bases: readonly string[]): Finding {
   const found = new Map<string, FoundFile>();
@@ -53,13 +53,13 @@ function listDirectory(path: string, name: string): FoundFile[] {
   });
 }
 
-/** Why the file system refused something, without the call and the path that Node adds. */
+/** Describes an error of the file system, without the call and the path that Node adds. */
 export function sayError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^([A-Z]+): ([^,]+),.*$/s, '$2');
 }
 
-/** Writes a file as a whole: whoever looks sees the old one or the new one, and never a part. Folders are made. */
+/** Writes a file atomically: readers see the old or the new content, never a part. Missing folders are created. */
 export function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.new`;

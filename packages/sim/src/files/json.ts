@@ -1,19 +1,18 @@
-/** A place in a text, and what is wrong there. */
+/** An error at a position in a text. */
 export interface Fault {
-  /** From 1. */
+  /** Line, from 1. */
   line: number;
-  /** From 1, in characters as JavaScript counts them. */
+  /** Column, from 1, in UTF-16 code units. */
   column: number;
   message: string;
 }
 
-/** A value that was read, or the first thing that is wrong with the text. */
+/** The parsed value, or the first error in the text. */
 export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: Fault };
 
 /**
- * Reads JSON. Unlike the language's own reader it always says where the text is wrong, and it refuses a key that an
- * object has twice: one of the two would be lost without a word. It refuses, too, what is nested too deep for those who
- * would go through the value.
+ * Parses JSON. Unlike `JSON.parse`, it always reports the position of an error, refuses duplicate keys, which
+ * would lose a value silently, and refuses nesting that is too deep for recursive code.
  */
 export function parseJson(source: string): JsonReading {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
@@ -21,7 +20,7 @@ export function parseJson(source: string): JsonReading {
   return fault === null ? { ok: true, value: JSON.parse(text) } : { ok: false, fault };
 }
 
-/** How many brackets may be open at once. */
+/** Maximum depth of nesting. */
 const DEEPEST = 1_000;
 
 const SPACE = /[ \t\n\r]*/y;
@@ -45,13 +44,13 @@ const WORDS: Record<Expecting, string> = {
   end: 'the end of the text',
 };
 
-/** Goes through a text without building anything, on a stack of its own: nesting cannot overflow. */
+/** Scans a text without building values. It keeps its own stack, so nesting cannot overflow. */
 class JsonScanner {
   private readonly text: string;
   private at = 0;
-  /** The keys so far of each open object; `null` for an open list. */
+  /** Keys of each open object so far; `null` for an open list. */
   private readonly open: (Set<string> | null)[] = [];
-  /** Where a bracket was opened that was one too many; below 0 for nowhere. */
+  /** Position of the first bracket that nests too deep; negative if there is none. */
   private tooDeep = -1;
   private expecting: Expecting = 'value';
 
@@ -59,7 +58,7 @@ class JsonScanner {
     this.text = text;
   }
 
-  /** @returns the first fault; `null` if the text is JSON */
+  /** @returns the first error; `null` if the text is JSON */
   scan(): Fault | null {
     for (;;) {
       this.take(SPACE);
@@ -143,12 +142,12 @@ class JsonScanner {
     return found;
   }
 
-  /** Goes past a number, `true`, `false` or `null`. */
+  /** Skips a number, `true`, `false` or `null`. */
   private skipWord(): Fault | null {
     return this.take(NUMBER) === null && this.take(LITERAL) === null ? this.unexpected() : null;
   }
 
-  /** Goes past a text in double quotes. */
+  /** Skips a string. */
   private skipText(): Fault | null {
     const start = this.at++;
     for (;;) {

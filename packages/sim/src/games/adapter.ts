@@ -1,31 +1,31 @@
-import type { Deck, Refusal } from '@aftercast/cards';
+import type { Deck, Refusal } from '@aftercast/rules';
 import type { SimulatedGame } from '../batch/game.ts';
 import type { RandomGame } from '../random/match.ts';
 import type { TerminalView } from '../view/view.ts';
 
-/** A game as this package plays, watches and examines it. Another game is another value of this, under a name. */
+/** A game as this package plays, shows and checks it. A further game is a further adapter. */
 export interface GameAdapter {
-  /** Its rules, its bots, and where a report's figures are read. */
+  /** Its rules, its bots, and where the figures of a report are read. */
   readonly simulated: SimulatedGame;
   /** Its random matches. */
   readonly random: RandomGame;
   readonly decks: GameDecks;
-  /** How it is shown and told in a terminal. */
+  /** Its terminal view. */
   readonly view: TerminalView;
 }
 
-/** A deck that is ready to be played. */
+/** A ready deck. */
 export interface NamedReadyDeck {
   id: string;
   name: string;
-  /** What it wants, in one sentence. */
+  /** Its strategy, in one sentence. */
   line: string;
-  /** What else people call it by, such as the class that plays it; `null` for nothing. */
+  /** Another name for it, such as its class; `null` for none. */
   alias: string | null;
   deck: Deck;
 }
 
-/** A deck that was read from a file's text, or all that could not be. */
+/** A deck read from the text of a file, or all problems of the text. */
 export type ReadDeck =
   | { ok: true; name: string; deck: Deck }
   | { ok: false; problems: readonly { line: number; message: string }[] };
@@ -33,8 +33,8 @@ export type ReadDeck =
 /** The decks of a game. */
 export interface GameDecks {
   readonly ready: readonly NamedReadyDeck[];
-  /** Reads what a file has; the rules of decks are not looked at. */
+  /** Reads the text of a file; does not check the rules of decks. */
   read(text: string): ReadDeck;
-  /** Everything for which a match with a deck would be refused. */
+  /** Returns all refusals that a match would give for a deck. */
   problems(deck: Deck): Refusal[];
 }

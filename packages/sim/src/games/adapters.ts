@@ -3,7 +3,7 @@ import type { GameAdapter } from './adapter.ts';
 import { cyberAdapter } from './cyber/adapter.ts';
 import { hearthAdapter } from './hearth/adapter.ts';
 
-/** Every game that this package plays, by its name. */
+/** All games of this package, by name. */
 export const adapters: Readonly<Record<GameName, GameAdapter>> = {
   hearth: hearthAdapter,
   cyber: cyberAdapter,

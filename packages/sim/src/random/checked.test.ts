@@ -1,7 +1,6 @@
-import type { GameRules } from '@aftercast/cards';
 import { Stat as CyberStat, cyber, heroOf } from '@aftercast/cyber';
 import { hearth, playerOf, Stat } from '@aftercast/hearth';
-import { type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { type CardCommand, type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { randomCyber } from '../games/cyber/random.ts';
 import { randomHearth } from '../games/hearth/random.ts';
@@ -49,9 +48,9 @@ describe.each<[name: string, rules: ScenarioRules, game: RandomGame]>([
 });
 
 describe('what does not hold is found, with the line that plays it again', () => {
-  const spoiled = (change: Partial<GameRules>) => ({ ...rules, ...change });
+  const spoiled = (change: Partial<GameRules<CardCommand>>) => ({ ...rules, ...change });
 
-  test.each<[string, Partial<GameRules>]>([
+  test.each<[string, Partial<GameRules<CardCommand>>]>([
     ['a legal command that is not listed', { legal: (table, seat) => rules.legal(table, seat).slice(1) }],
     [
       'a listed command that is refused',
@@ -75,7 +74,7 @@ describe('what does not hold is found, with the line that plays it again', () =>
   });
 
   test('S1 a table that the rules have spoiled', () => {
-    const change: Partial<GameRules> = {
+    const change: Partial<GameRules<CardCommand>> = {
       game: {
         ...rules.game,
         types: rules.game.types.map((type) =>
@@ -91,11 +90,11 @@ describe('what does not hold is found, with the line that plays it again', () =>
   });
 
   describe('in cyber as well, whose line says the game', () => {
-    const play = (change: Partial<GameRules>, legal: boolean) => () =>
+    const play = (change: Partial<GameRules<CardCommand>>, legal: boolean) => () =>
       playChecked(randomCyber, { ...cyberRules, ...change }, 1, { legal, twin: 'never' });
     const again = /\n {2}pnpm aftercast random --seed 1 --matches 1 --game cyber$/;
 
-    test.each<[string, Partial<GameRules>]>([
+    test.each<[string, Partial<GameRules<CardCommand>>]>([
       [
         'a legal command that is not listed',
         { legal: (table, seat) => cyberRules.legal(table, seat).slice(1) },

@@ -1,18 +1,24 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { checkTable, InvariantError, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  commandOf,
+  type Legal,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand } from './match.ts';
 
-/** What is looked at beside what always is. */
+/** Optional checks of a random match. */
 export interface Checks {
-  /** Whether every command that could be thought of is tried after each that is played (law T4). */
+  /** Whether to try every conceivable command after each command played (law T4). */
   legal: boolean;
-  /** How often a twin is rebuilt from JSON: after every command, after every step of the resolver, or never (law S1). */
+  /** When a twin is rebuilt from JSON: after every command, after every step of the resolver, or never (law S1). */
   twin: 'commands' | 'steps' | 'never';
 }
 
-/** How a checked match went. */
+/** The result of a checked match. */
 interface Checked {
   seed: number;
   commands: number;
@@ -21,16 +27,16 @@ interface Checked {
   hash: string;
 }
 
-/** More commands than this are a match that does not end. */
+/** A match with more commands than this counts as endless. */
 const MOST_COMMANDS = 3000;
 
-/** A random match that broke what must hold, with the line that plays it again. */
+/** A random match that violated an invariant, with the command that plays it again. */
 export class MatchFailure extends Error {
   override readonly name = 'MatchFailure';
   readonly seed: number;
   readonly journal: readonly JournalEntry[];
 
-  /** @param game its name; that of `hearth` need not be said on the command line */
+  /** @param game name of the game; the printed command leaves out `hearth`, the default */
   constructor(game: string, seed: number, journal: readonly JournalEntry[], cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause);
     const at = `after ${journal.length} commands`;
@@ -42,10 +48,10 @@ export class MatchFailure extends Error {
 }
 
 /**
- * Plays a match with random legal commands between random decks to its end, and looks after every command at what must
- * hold; at the end it is undone back to the start.
- * @param rules those of `game`
- * @throws MatchFailure for the first thing that does not hold
+ * Plays a random match between random decks to its end and checks the invariants after every command; at the
+ * end, the match is undone to its start.
+ * @param rules the rules of `game`
+ * @throws RandomMatchError for the first violation
  */
 export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number, checks: Checks): Checked {
   const { session, dice } = beginRandomMatch(game, rules, seed);
@@ -80,7 +86,7 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
   }
 }
 
-/** The same match, rebuilt from JSON over and over (law S1). */
+/** The same match, rebuilt from JSON again and again (law S1). */
 class Twin {
   private readonly rules: ScenarioRules;
   private readonly everyStep: boolean;
@@ -114,8 +120,8 @@ function copy(state: State): State {
 }
 
 /**
- * Law T4: what is listed is exactly what is accepted. Every command that could be written down about the cards and
- * characters of a table is tried, but not carried out.
+ * Checks law T4: exactly the listed commands are accepted. Tries every conceivable command about the entities
+ * of the table, without carrying it out.
  * @throws InvariantError naming the first command that is listed and refused, or accepted and not listed
  */
 function checkLegal(session: Session, { thinkable }: Pick<RandomGame, 'thinkable'>): void {
@@ -143,13 +149,15 @@ function keyOf(command: Command): string {
 }
 
 /**
- * The commands that an entry of the legal ones stands for. Targets and places do not depend on one another: each target
- * is taken with no place, and each place with the first target.
+ * Returns the commands of a legal entry. Targets and positions are independent, so each target is tried without
+ * a position, and each position with the first target.
  */
 function commandsOf(legal: Legal): Command[] {
   const targets = [...(legal.target === 'required' ? [] : [undefined]), ...legal.allowed];
   return [
-    ...targets.map((it) => commandOf(legal, it)),
-    ...Array.from({ length: legal.positions }, (_, at) => commandOf(legal, targets[0], at)),
+    ...targets.map((it) => commandOf<CardCommand>(CARD_COMMANDS, legal, it)),
+    ...Array.from({ length: legal.positions }, (_, at) =>
+      commandOf<CardCommand>(CARD_COMMANDS, legal, targets[0], at),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { hearth } from '@aftercast/hearth';
 import type { Table } from '@aftercast/kernel';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { randomHearth } from '../games/hearth/random.ts';
 import { beginRandomMatch, randomCommand } from './match.ts';

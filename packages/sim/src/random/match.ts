@@ -1,38 +1,50 @@
-import { type Command, commandOf, type Deck, type Legal } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
 import type { Session, SessionOptions } from '@aftercast/match';
-import type { ScenarioRules } from '@aftercast/match/scenario';
+import {
+  type CardCommand,
+  type Command,
+  commandOf,
+  type Deck,
+  type GameCommand,
+  type GameRules,
+  type Legal,
+  type MatchCommand,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { Dice } from './dice.ts';
 
-/** What random matches of a game need to know of it, besides its rules. */
+/** What random matches need from a game in addition to its rules. */
 export interface RandomGame {
-  /** A random deck as players may build it, in random order. */
+  /** Makes a random legal deck, in random order. */
   randomDeck(dice: Dice): Deck;
-  /** Begins a match of two decks: the first turn has started, and some seat is to act. */
+  /** Starts a match of two decks, in its first turn: one of the seats must act. */
   begin(rules: ScenarioRules, seed: number, decks: readonly [Deck, Deck], options: SessionOptions): Session;
   /**
-   * Looks at what must hold for every table of the game at rest, besides what the kernel looks at.
-   * @throws InvariantError naming the first thing that does not hold
+   * Checks the game's invariants of an idle table, beyond those of the kernel.
+   * @throws InvariantError naming the first violation
    */
   checkLimits(table: Table): void;
   /**
-   * Every command that a seat might think of about what is on the table, legal or not, and each once (law T4).
-   * @param legal what is listed: where a way to use a card has several parts, they need not all be varied together
+   * Returns every conceivable command of a seat about the entities on the table, legal or not, each once (law
+   * T4).
+   * @param legal the legal commands; independent parts of a command need not be combined in every way
    */
   thinkable(table: Table, seat: number, legal: readonly Legal[]): Iterable<Command>;
 }
 
 /** A match that is played with random legal commands. */
 export interface RandomMatch {
+  /** Session of the match. */
   session: Session;
-  /** Whoever plays both seats. */
+  /** Random generator that plays both seats. */
   dice: Dice;
+  /** Decks, by seat. */
   decks: [Deck, Deck];
 }
 
 /**
- * Begins a match of two random decks, at its first turn.
- * @param rules the rules of `game`; they may have more cards than the game's own
+ * Starts a match of two random decks, at its first turn.
+ * @param rules the rules of `game`; they may include more cards than the game's own
  */
 export function beginRandomMatch(
   game: RandomGame,
@@ -45,8 +57,14 @@ export function beginRandomMatch(
   return { session: game.begin(rules, seed, decks, options), dice, decks };
 }
 
-/** A random legal command of the seat that is to act, or a random answer of the one that is asked. */
-export function randomCommand(session: Session, dice: Dice): { seat: number; command: Command } {
+/**
+ * Returns a random legal command of the seat that must act, or a random answer to its prompt. `C` are the
+ * game's own commands, in addition to those of every match.
+ */
+export function randomCommand<C extends GameCommand = CardCommand>(
+  session: Session,
+  dice: Dice,
+): { seat: number; command: C | MatchCommand } {
   const { prompt } = session.state;
   if (prompt !== null) {
     const options = prompt.options.map((_, i) => i);
@@ -56,16 +74,16 @@ export function randomCommand(session: Session, dice: Dice): { seat: number; com
     };
   }
   const seat = session.rules.active(session.state.table);
-  return { seat, command: anyOf(dice.pick(session.legal(seat)), dice) };
+  return { seat, command: anyOf<C>(session.rules, dice.pick(session.legal(seat)), dice) };
 }
 
-/** One of the commands that an entry of the legal ones stands for. */
-function anyOf(legal: Legal, dice: Dice): Command {
+/** Returns a random command of a legal entry. */
+function anyOf<C extends GameCommand>({ commands }: GameRules, legal: Legal, dice: Dice): C | MatchCommand {
   const { allowed, target, positions } = legal;
   if (legal.do === 'mulligan')
     return { do: 'mulligan', replace: dice.sample(allowed, dice.below(allowed.length + 1)) };
-  // Leaving out an optional target is one more way to use the card.
+  // Omitting an optional target is one more way to use the card.
   const ways = allowed.length + (target === 'optional' ? 1 : 0);
   const at = target === 'none' ? ways : dice.below(ways);
-  return commandOf(legal, allowed[at], positions === 0 ? undefined : dice.below(positions));
+  return commandOf<C>(commands, legal, allowed[at], positions === 0 ? undefined : dice.below(positions));
 }

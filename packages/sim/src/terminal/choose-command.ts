@@ -1,11 +1,11 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { TerminalView, Voice } from '../view/view.ts';
 import type { Choice, Chooser } from './chooser.ts';
 import type { Question } from './seat.ts';
 
-/** Whoever chooses, and what they see. */
+/** The person who chooses, and what they see. */
 interface Choosing {
   view: TerminalView;
   chooser: Chooser;
@@ -13,7 +13,7 @@ interface Choosing {
   voice: Voice;
 }
 
-/** Answers a question. */
+/** Asks for the answer to a prompt. */
 export async function chooseAnswer(
   { view, chooser, table, voice }: Choosing,
   question: Question,
@@ -27,7 +27,7 @@ export async function chooseAnswer(
   return then(choice, async (pick) => ({ picked: { do: 'choose', pick } }));
 }
 
-/** Keeps the opening hand, or replaces cards of it. */
+/** Asks which cards of the opening hand to replace. */
 export async function chooseHand(
   { view, chooser, table, voice }: Choosing,
   { allowed }: Legal,
@@ -43,7 +43,10 @@ export async function chooseHand(
   }));
 }
 
-/** Uses a card, a character or the power, or ends the turn: step by step, so that each list is short. */
+/**
+ * Asks for a card, a character or the power to use, or the end of the turn; step by step, so that each list is
+ * short.
+ */
 export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Promise<Choice<Command>> {
   const uses = usesOf(choosing.view, choosing.table, choosing.voice, legal);
   const use = await choosing.chooser.pick('What do you do?', uses, (it) => it.label);
@@ -54,7 +57,7 @@ export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Pr
   );
 }
 
-/** The option that a card is used for, or the attack that is made, if it has some. */
+/** Asks for the option of a card or the attack of a program, if there are several. */
 async function chooseWay({ view, chooser, table }: Choosing, { ways }: Use): Promise<Choice<Legal>> {
   const [first] = ways;
   if (first === undefined) return 'back';
@@ -63,7 +66,7 @@ async function chooseWay({ view, chooser, table }: Choosing, { ways }: Use): Pro
   return chooser.pick('Which of these?', ways, (it) => view.labelOfWay(card, it));
 }
 
-/** What it is pointed at; 0 for nothing. A target is chosen even where there is only one (law T3). */
+/** Asks for the target; 0 means none. A single target must be chosen too (law T3). */
 async function chooseTarget({ view, chooser, table, voice }: Choosing, way: Legal): Promise<Choice<number>> {
   if (way.target === 'none') return { picked: 0 };
   const targets = way.target === 'optional' ? [...way.allowed, 0] : way.allowed;
@@ -72,14 +75,15 @@ async function chooseTarget({ view, chooser, table, voice }: Choosing, way: Lega
   );
 }
 
-/** The place of what is played where there is more than one, and with it the whole command. */
+/** Asks for the position if there is more than one, and completes the command. */
 async function choosePlace(
   { view, chooser, table, voice }: Choosing,
   way: Legal,
   target: number,
 ): Promise<Choice<Command>> {
   const aimed = target === 0 ? undefined : target;
-  if (way.do !== 'play' || way.positions < 2) return { picked: commandOf(way, aimed) };
+  if (way.do !== 'play' || way.positions < 2)
+    return { picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed) };
   const place = await chooser.choose({
     title: 'Where? Nothing for the right end.',
     options: view.places(table, voice.you),
@@ -87,22 +91,22 @@ async function choosePlace(
     enter: [way.positions - 1],
   });
   return then(place, async ([position = way.positions - 1]) => ({
-    picked: commandOf(way, aimed, position),
+    picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed, position),
   }));
 }
 
-/** Goes on with what was picked; everything else is passed on. */
+/** Continues with the picked value; passes everything else on. */
 async function then<T, U>(choice: Choice<T>, next: (picked: T) => Promise<Choice<U>>): Promise<Choice<U>> {
   return choice !== null && choice !== 'back' && 'picked' in choice ? next(choice.picked) : choice;
 }
 
-/** A card, character or power that can be used, with all the ways of it. */
+/** A card, character or power that can be used, with all its legal entries. */
 interface Use {
   label: string;
   ways: Legal[];
 }
 
-/** What can be done now, each card, character and power once. */
+/** Groups the legal entries by card, character and power. */
 function usesOf(view: TerminalView, table: Table, voice: Voice, legal: readonly Legal[]): Use[] {
   const uses = new Map<string, Use>();
   for (const way of legal) {
@@ -127,7 +131,7 @@ function labelOfUse(view: TerminalView, table: Table, voice: Voice, { do: name, 
   }
 }
 
-/** What an option of a question is, in words. */
+/** Describes an option of a prompt. */
 function labelOfOption(
   view: TerminalView,
   table: Table,

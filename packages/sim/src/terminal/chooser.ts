@@ -1,32 +1,35 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { type Console, Dialogue } from './dialogue.ts';
 import { keyOf } from './look-up.ts';
 
-/** What a person has picked; or that they go back, give a command that needs no list, or play no more. */
+/**
+ * Result of a choice: a picked value, a command typed instead, `back` for one step back, or `null` if the input
+ * ended or the person left.
+ */
 export type Choice<T> = { picked: T } | { command: Command } | 'back' | null;
 
 /** A list to choose from. */
 interface Listing {
   title: string;
   options: readonly string[];
-  /** How many must be chosen; `null` for as many as one likes. */
+  /** Number of options to choose; `null` for any number. */
   count: number | null;
-  /** What an empty line chooses; without it, it goes back. */
+  /** Choice of an empty line; without it, an empty line goes back. */
   enter?: number[];
 }
 
-/** Lets a person choose from lists, and does meanwhile what else they ask for. */
+/** Lets a person choose from lists, and answers other words meanwhile. */
 export class Chooser {
   private readonly dialogue: Dialogue;
   private readonly help: (words: string) => string | null;
 
-  /** @param help what is answered to words that are no choice; `null` if it has no answer */
+  /** @param help answers words that are not a choice; returns `null` for unknown words */
   constructor(console: Console, help: (words: string) => string | null) {
     this.dialogue = new Dialogue(console);
     this.help = help;
   }
 
-  /** Begins a command: numbers that were written ahead belonged to the one before. */
+  /** Starts a command: drops numbers typed ahead for the previous one. */
   begin(): void {
     this.dialogue.forget();
   }
@@ -35,12 +38,18 @@ export class Chooser {
     if (text !== '') this.dialogue.say(text);
   }
 
-  /** Waits for a line, whatever is on it. @returns whether one came */
+  /**
+   * Waits for any line.
+   * @returns whether one came
+   */
   async wait(prompt: string): Promise<boolean> {
     return (await this.dialogue.line(prompt)) !== null;
   }
 
-  /** One of a list. @param enter what an empty line picks; without it, it goes back */
+  /**
+   * Asks for one option of a list.
+   * @param enter index that an empty line picks; without it, an empty line goes back
+   */
   async pick<T>(
     title: string,
     from: readonly T[],
@@ -57,7 +66,7 @@ export class Chooser {
     return { picked: from[choice.picked[0] as number] as T };
   }
 
-  /** Several of a list, by their indices. */
+  /** Asks for several options of a list, by index. */
   async choose(listing: Listing): Promise<Choice<number[]>> {
     const { dialogue } = this;
     let isShown = false;
@@ -101,7 +110,7 @@ export class Chooser {
       this.say(answer);
       return 'unknown';
     }
-    // Numbers that are no choice are not looked for in names: every minion has some.
+    // Numbers are not matched against names, because every minion has numbers.
     const key = /\p{L}/u.test(words) ? keyOf(words) : null;
     const called = options.flatMap((it, i) => (key !== null && keyOf(it).includes(key) ? [i] : []));
     if (count === 1 && called.length === 1) return { picked: called };

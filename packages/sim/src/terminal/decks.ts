@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Deck } from '@aftercast/cards';
+import type { Deck } from '@aftercast/rules';
 import { sayError } from '../files/find-files.ts';
 import type { GameAdapter, NamedReadyDeck } from '../games/adapter.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf, sayRefusal } from './look-up.ts';
 
-/** A deck to play with, and what it wants, if anybody says; or why there is none. */
+/** A deck with its strategy, if known; or the errors. */
 export type FoundDeck =
   | { ok: true; name: string; line: string; deck: Deck }
   | { ok: false; errors: string[] };
 
-/** As much of a game as its decks are found with. */
+/** The parts of a game needed to find its decks. */
 type Decks = Pick<GameAdapter, 'decks' | 'view'>;
 
 /**
- * The deck that somebody asks for: a ready one by its name, id or alias, or a file with a deck in it.
- * @param bases directories that relative paths may start from
+ * Finds the deck with a name: a ready deck by name, id or alias, or a file that contains a deck.
+ * @param bases base directories for relative paths
  */
 export function findDeck({ decks, view }: Decks, word: string, bases: readonly string[]): FoundDeck {
   const key = keyOf(word);
@@ -41,7 +41,7 @@ export function findDeck({ decks, view }: Decks, word: string, bases: readonly s
     : { ok: false, errors: problems.map((it) => `${word}: ${sayRefusal(view, it)}`) };
 }
 
-/** Two different ready decks, as a seed draws them. */
+/** Picks two different ready decks by seed. */
 export function drawDecks({ decks }: Decks, seed: number): [FoundDeck, FoundDeck] {
   const [first, second] = new Dice(seed).sample(decks.ready, 2).map(deckOf);
   if (first === undefined || second === undefined)

@@ -1,28 +1,28 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Where a person reads and writes. */
+/** Input and output of a text interface. */
 export interface Console {
   out(text: string): void;
-  /** How many characters a line may have now: a window may change. */
+  /** Current width of a line in characters; it can change with the window. */
   readonly columns: number;
   lines: Lines;
 }
 
-/** What a person has written: numbers, or words. `null` where nothing more comes. */
+/** A line of input: numbers or words; `null` at the end of the input. */
 type Written = { numbers: number[] } | { words: string } | null;
 
-/** Asks a person, and reads what they write. Several numbers on one line answer several questions. */
+/** Asks a person and reads the answers. Several numbers on one line answer several questions. */
 export class Dialogue {
   private readonly console: Console;
-  /** Numbers that were written ahead. */
+  /** Numbers typed ahead. */
   private ahead: number[] = [];
 
   constructor(console: Console) {
     this.console = console;
   }
 
-  /** Whether the next number is there already. */
+  /** Whether the next number has been typed ahead. */
   get isAhead(): boolean {
     return this.ahead.length > 0;
   }
@@ -31,7 +31,7 @@ export class Dialogue {
     this.console.out(`${text}\n`);
   }
 
-  /** The next line that is written. */
+  /** Reads the next line. */
   async line(prompt: string): Promise<Written> {
     this.ahead = [];
     this.console.out(prompt);
@@ -45,7 +45,7 @@ export class Dialogue {
     return parts.every((it) => /^\d{1,6}$/.test(it)) ? { numbers: parts.map(Number) } : { words };
   }
 
-  /** The next number that is written, or was written ahead. */
+  /** Returns the next number typed ahead, or reads a line. */
   async one(prompt: string): Promise<Written> {
     const next = this.ahead.shift();
     if (next !== undefined) return { numbers: [next] };
@@ -56,12 +56,12 @@ export class Dialogue {
     return { numbers: first === undefined ? [] : [first] };
   }
 
-  /** What was written ahead was meant for something else. */
+  /** Drops numbers typed ahead. */
   forget(): void {
     this.ahead = [];
   }
 
-  /** A list to choose from, numbered from 1. */
+  /** Prints a list to choose from, numbered from 1. */
   list(title: string, options: readonly string[]): void {
     const width = `${options.length}`.length;
     const lines = options.map((it, i) => `  ${`${i + 1}`.padStart(width)}  ${it}`);
@@ -69,17 +69,17 @@ export class Dialogue {
   }
 }
 
-/** Lines that somebody writes, one at a time. */
+/** A source of input lines. */
 interface Lines {
-  /** The next line, without its end; `null` when no more comes. */
+  /** Reads the next line, without its end; `null` at the end of the input. */
   next(): Promise<string | null>;
-  /** Whether `null` was given. */
+  /** Whether `next` has returned `null`. */
   readonly isOver: boolean;
-  /** Waits for no more: a program that has nothing else to do ends. */
+  /** Stops reading, so that the process can exit. */
   close(): void;
 }
 
-/** Reads lines from a stream, from the first one that is asked for on. */
+/** Reads lines from a stream, starting with the first request. */
 export class StreamLines implements Lines {
   isOver = false;
   private readonly stream: Readable;

@@ -1,4 +1,4 @@
-import type { Legal } from '@aftercast/cards';
+import type { Legal } from '@aftercast/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { playOutWith } from '../testing/play-out.ts';
 

@@ -1,5 +1,11 @@
-import type { Command, Deck, Refusal } from '@aftercast/cards';
-import { isCommand } from '@aftercast/match';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type Deck,
+  isCommand,
+  type Refusal,
+} from '@aftercast/rules';
 import { parseJson } from '../files/json.ts';
 import type { TerminalView } from '../view/view.ts';
 import type { Console } from './dialogue.ts';
@@ -8,10 +14,10 @@ import { logHappening, writeLine } from './news.ts';
 import type { Player } from './player.ts';
 import type { Seat } from './seat.ts';
 
-/** How a program gives a command, as it is told one that has not. */
+/** Form of a command, for error messages. */
 const FORM = 'a command on a line of its own, such as {"do":"end-turn"}';
 
-/** A program at the other end of a pipe: it is told and answers in JSON, one object a line. */
+/** A program at the other end of a pipe that reads and writes JSON, one object per line. */
 export class JsonPerson implements Player {
   private readonly view: TerminalView;
   private readonly seat: Seat;
@@ -44,7 +50,7 @@ export class JsonPerson implements Player {
         continue;
       }
       const { value } = json;
-      if (isCommand(value)) return value;
+      if (isCommand<CardCommand>(value, CARD_COMMANDS)) return value;
       if (isQuit(value)) return null;
       if (isWhy(value)) this.explain(value.card);
       else this.refuse({ code: 'malformed', values: {} }, `That is no command. Write ${FORM}.`);

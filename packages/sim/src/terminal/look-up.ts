@@ -1,22 +1,22 @@
-import type { Command, Refusal } from '@aftercast/cards';
-import { type RefusalNames, wordRefusal } from '@aftercast/cards/messages';
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
+import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
 import type { NamedCard, Placed, TerminalView, Voice } from '../view/view.ts';
 import type { Seat } from './seat.ts';
 
-/** Says a refusal in words, with the names of cards. */
+/** Describes a refusal in words, with card names. */
 export function sayRefusal(
-  { cards }: Pick<TerminalView, 'cards'>,
+  { cards, messages }: Pick<TerminalView, 'cards' | 'messages'>,
   refusal: Refusal,
   names: Pick<RefusalNames, 'card' | 'target'> = {},
 ): string {
   const nameOf: RefusalNames['nameOf'] = (id, place) =>
     place === 'class' ? capital(id) : cards.find((it) => it.id === id)?.name;
-  return capital(wordRefusal(refusal, { ...names, nameOf }));
+  return capital(wordRefusal(refusal, { ...names, nameOf }, messages));
 }
 
-/** What is printed on a card that somebody asks for by a part of its name. */
+/** Describes the card that part of a name refers to. */
 export function sayCard({ cards, describe, placed }: TerminalView, table: Table, words: string): string {
   const on = new Set(placed(table).map(({ card }) => card));
   const inPlay = [...on].flatMap((id) => cards.find((it) => it.id === id) ?? []);
@@ -28,7 +28,7 @@ export function sayCard({ cards, describe, placed }: TerminalView, table: Table,
   return card ? describe(card.id) : `No card is called "${words}".`;
 }
 
-/** Why something cannot be used now, or not at that: `fireball`, `fireball at wisp`, `hero`. */
+/** Explains why a card cannot be used now, or not on a target: `fireball`, `fireball at wisp`, `hero`. */
 export function sayWhyNot(view: TerminalView, seat: Seat, voice: Voice, words: string): string {
   const placed = view.placed(seat.table);
   const [what = '', at] = words.split(/ +at +/);
@@ -67,7 +67,10 @@ function findPlaced(among: readonly Placed[], words: string): Placed | null {
   return bestOf(among, words, ({ called }) => called);
 }
 
-/** The one whose name is what somebody has written, begins like it, or has it in it; the first of several. */
+/**
+ * Finds the best match for typed words: the same name, then a name that starts with them, then one that
+ * contains them; the first of several.
+ */
 function bestOf<T>(among: readonly T[], words: string, namesOf: (it: T) => readonly string[]): T | null {
   const key = keyOf(words);
   if (key === '') return null;
@@ -83,7 +86,7 @@ function bestOf<T>(among: readonly T[], words: string, namesOf: (it: T) => reado
   return null;
 }
 
-/** Neither case nor spaces nor signs tell names apart. */
+/** Normalises a name: ignores case, spaces and punctuation. */
 export function keyOf(words: string): string {
   return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/cards';
+import type { Command } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { hearthView } from '../games/hearth/view/view.ts';
 import { layMatch } from '../testing/lay.ts';

@@ -4,7 +4,7 @@ import type { Happening } from '../view/onlooker.ts';
 import { playerDoes, playerName, type TerminalView, type Voice } from '../view/view.ts';
 import type { Console } from './dialogue.ts';
 
-/** What has happened, as trees of what caused what; empty for nothing that is worth a line. */
+/** Draws what has happened as trees of causes; empty if nothing is worth a line. */
 export function drawNews(view: TerminalView, voice: Voice, news: readonly Happening[]): string {
   return news
     .map((happening) => drawForest<Told>(tell(view, voice, happening), ({ text }) => text))
@@ -12,7 +12,7 @@ export function drawNews(view: TerminalView, voice: Voice, news: readonly Happen
     .join('\n');
 }
 
-/** How a match has ended: 1 + the winning seat, or -1 for a tie. */
+/** Describes the outcome of a match: 1 + the winning seat, or -1 for a tie. */
 export function sayOutcome(voice: Voice, outcome: number): string {
   if (outcome < 0) return 'It is a tie.';
   const winner = outcome - 1;
@@ -21,18 +21,16 @@ export function sayOutcome(voice: Voice, outcome: number): string {
     : `${capital(playerName(voice, winner))} wins.`;
 }
 
-/** One line of what happened, with what it set off. */
+/** One line about an action, with the lines it caused. */
 interface Told {
   text: string;
   children: Told[];
 }
 
-/**
- * What a command set off, in words. What is not worth a line is left out, and what it set off stands in its place.
- */
+/** Describes what a command set off. An action that is not worth a line is replaced by the actions it caused. */
 function tell(view: TerminalView, voice: Voice, { roots, known }: Happening): Told[] {
   const told: Told[] = [];
-  // A list of what is still to be told, not a recursion: chains are deeper than the call stack.
+  // A work list instead of recursion: chains are deeper than the call stack.
   const pending = roots.map((node) => ({ node, into: told })).reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, into } = next;
@@ -49,10 +47,10 @@ function reversed(nodes: readonly CauseNode[]): CauseNode[] {
   return [...nodes].reverse();
 }
 
-/** Why an action happened, by its number. */
+/** Names of the reasons for an action, by number. */
 const WHY = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
 
-/** What a command set off as plain data: its actions in the order in which they were resolved. */
+/** Returns what a command set off as plain data, with its actions in the order in which they were resolved. */
 export function logHappening(
   view: TerminalView,
   { command, seat, isOpen, roots, known }: Happening,
@@ -91,7 +89,7 @@ function logAction(
   };
 }
 
-/** Writes an object on a line of its own. */
+/** Writes an object as one line of JSON. */
 export function writeLine({ out }: Pick<Console, 'out'>, value: Record<string, unknown>): void {
   out(`${JSON.stringify(value)}\n`);
 }

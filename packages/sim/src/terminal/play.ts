@@ -8,34 +8,37 @@ import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
 import type { Console } from './dialogue.ts';
 import { playOut, sitDown } from './sitting.ts';
 
-/** What `aftercast play` was asked for. */
+/** Arguments of `aftercast play`. */
 export interface PlayRequest {
   do: 'play';
   game: GameName;
-  /** Who plays the first seat: a person, or a bot that is watched. */
+  /** Player of the first seat: a person, or a bot to watch. */
   by: 'person' | BotName;
-  /** Who plays the second seat. */
+  /** Player of the second seat. */
   against: 'person' | BotName;
-  /** Names of ready decks, or files; `null` for one that is drawn. */
+  /** Name of a ready deck, or a file; `null` for a deck picked by the seed. */
   deck: string | null;
   againstDeck: string | null;
-  /** `null` for one that is drawn. */
+  /** Seed of the match; `null` for a random one. */
   seed: number | null;
   json: boolean;
 }
 
-/** Where a match is played. */
+/** Input and output of `aftercast play`. */
 export interface PlayConsole extends Console {
   error(text: string): void;
-  /** Directories that relative paths may start from, the nearest first. */
+  /** Base directories for relative paths, nearest first. */
   bases: readonly string[];
-  /** Whether what is written goes to a terminal, which can be cleared. */
+  /** Whether the output is a terminal, which can be cleared. */
   isTerminal: boolean;
-  /** Whether colours are wanted there. */
+  /** Whether to use colours. */
   isColored: boolean;
 }
 
-/** Plays a match. @returns the exit code: 1 if it could not begin, or if the input ended before it did */
+/**
+ * Runs `aftercast play`.
+ * @returns the exit code: 1 if the match could not start, or if the input ended early
+ */
 export async function play(request: PlayRequest, console: PlayConsole): Promise<number> {
   const { by, against, game, json } = request;
   const adapter = adapters[game];
@@ -69,7 +72,7 @@ export async function play(request: PlayRequest, console: PlayConsole): Promise<
   return 0;
 }
 
-/** Takes away all that stands on a terminal, and what has been scrolled out of it. */
+/** Clears a terminal and its scrollback. */
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 
 function findDecks(
@@ -85,7 +88,7 @@ function findDecks(
   ];
 }
 
-/** Says who plays with what. A person is not told the opponent's deck. */
+/** Lists players and decks. A person does not see the opponent's deck. */
 function greet({ by, against }: PlayRequest, own: KnownDeck, other: KnownDeck): string {
   const lines =
     by !== 'person' || against === 'person'

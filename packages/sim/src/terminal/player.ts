@@ -1,34 +1,34 @@
-import type { Command, Deck, Refusal } from '@aftercast/cards';
+import type { Command, Deck, Refusal } from '@aftercast/rules';
 import type { Bot, Decision } from '../bots/bot.ts';
 import type { Seat } from './seat.ts';
 
-/** Whoever plays a seat: a person, a program at the other end of a pipe, or a bot. */
+/** A player of a seat: a person, a program at the other end of a pipe, or a bot. */
 export interface Player {
-  /** The next command of its seat, which the match waits for; `null` if it plays no more. */
+  /** Returns the next command of its seat; `null` if the player leaves or the input has ended. */
   decide(): Promise<Command | null>;
-  /** Hears what became of its command: why it was refused, or `null`. */
+  /** Called with the result of its command: the refusal, or `null` if it was accepted. */
   answered(refusal: Refusal | null): void;
-  /** Hears that the match is over. */
+  /** Called when the match is over. */
   ended(): void;
 }
 
-/** Somebody who only watches. */
+/** A watcher of a match. */
 export interface Watcher {
-  /** Something has happened. */
+  /** Called when something has happened. */
   happened(): void;
   ended(): void;
 }
 
-/** A bot at a seat. It is told what the seat may know, and nothing else. */
+/** A bot at a seat. It sees only what the seat may know (law H1). */
 export class BotPlayer implements Player {
   private readonly bot: Bot;
   private readonly seat: Seat;
   private readonly deck: Deck;
   private readonly log: (decision: Decision) => void;
-  /** Its last command would never have ended: the same position would give the same command again. */
+  /** Set after a runaway command: the same position would give the same command again. */
   private isStuck = false;
 
-  /** @param log hears what it decides, and why */
+  /** @param log called with each decision and its reason */
   constructor(bot: Bot, seat: Seat, deck: Deck, log: (decision: Decision) => void = () => {}) {
     this.bot = bot;
     this.seat = seat;

@@ -1,19 +1,19 @@
-import type { Command, Legal, Refusal } from '@aftercast/cards';
 import { memberOf, type Prompt } from '@aftercast/kernel';
 import { type Match, SeatPort } from '@aftercast/match';
+import type { Command, Legal, Refusal } from '@aftercast/rules';
 import { Onlooker } from '../view/onlooker.ts';
 
-/** A question to the seat. Options that are entities have its own numbers. */
+/** A prompt to the seat. Options that are entities have the seat's own numbers. */
 export interface Question {
   of: Prompt['kind'];
-  /** How many of the options must be picked. */
+  /** Number of options to pick. */
   count: number;
   options: number[];
-  /** Whose question it is; 0 if that is not known. */
+  /** Entity that asks; 0 if unknown. */
   source: number;
 }
 
-/** A seat of a match: what its player may know and do, under the numbers that its view has for everything. */
+/** A seat of a match: what its player may know and do, with the seat's own entity numbers. */
 export class Seat extends Onlooker {
   readonly seat: number;
   private readonly port: SeatPort;
@@ -24,12 +24,12 @@ export class Seat extends Onlooker {
     this.port = new SeatPort(match, { kind: 'seat', seat }, () => this.stream);
   }
 
-  /** What the seat may do now, besides conceding; nothing while it is asked. */
+  /** Returns the legal commands of the seat, without conceding; empty while it has a prompt. */
   legal(): Legal[] {
     return this.port.legal();
   }
 
-  /** What the seat is asked; `null` if it is not. */
+  /** The prompt to the seat; `null` for none. */
   get question(): Question | null {
     const { prompt } = this.port;
     if (prompt?.seat !== this.seat) return null;
@@ -39,7 +39,10 @@ export class Seat extends Onlooker {
     return { of, count, options: [...options], source: this.port.aliasOf(asking?.source ?? 0) };
   }
 
-  /** Gives a command, and resolves it. @returns why it was refused, or undone; `null` if it was carried out */
+  /**
+   * Gives a command and resolves it.
+   * @returns the refusal, also for a runaway command, which is undone; `null` if the command was carried out
+   */
   send(command: Command): Refusal | null {
     const { match } = this;
     const undone = match.session.lastRunaway;
@@ -49,12 +52,12 @@ export class Seat extends Onlooker {
     return match.session.lastRunaway === undone ? null : match.session.lastRunaway;
   }
 
-  /** Why a command would be refused now; `null` if it would not. */
+  /** Returns the refusal that a command would get now; `null` if it is legal. */
   check(command: Command): Refusal | null {
     return this.port.check(command);
   }
 
-  /** Why a card or character cannot be used now, however; `null` if it can. */
+  /** Returns the reason a card or character cannot be used now in any way; `null` if it can. */
   whyNot(id: number): Refusal | null {
     return this.port.whyNot(id);
   }

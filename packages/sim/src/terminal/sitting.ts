@@ -1,5 +1,5 @@
-import type { Deck } from '@aftercast/cards';
 import { Match, openState, Session } from '@aftercast/match';
+import type { Deck } from '@aftercast/rules';
 import type { BotName } from '../bots/bot.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { Onlooker } from '../view/onlooker.ts';
@@ -11,31 +11,34 @@ import { Seat } from './seat.ts';
 import { type SharedScreen, TextPerson } from './text-person.ts';
 import { type BotWatcher, JsonWatcher, TextWatcher } from './watchers.ts';
 
-/** Who plays a seat, and with what. */
+/** The player and the deck of a seat. */
 export interface Place {
   by: 'person' | BotName;
   deck: Deck;
 }
 
-/** How a match is shown, and read. */
+/** Form of a match's input and output. */
 export interface Manner {
   console: Console;
   json: boolean;
   pen: Pen;
-  /** Takes away what stands on the screen, where two people share it. */
+  /** Clears the screen between two people who share it. */
   clear(): void;
 }
 
-/** A match with those who play and watch it. */
+/** A match with its players and its watcher. */
 export interface Sitting {
   match: Match;
   seats: readonly Seat[];
   players: readonly Player[];
-  /** Where nobody plays but bots. */
+  /** The watcher of a match between bots; `null` otherwise. */
   watcher: BotWatcher | null;
 }
 
-/** Sits everybody down at a new match, whose seats have joined. @throws RangeError for a deck that is not allowed */
+/**
+ * Opens a match, joins both seats and makes the players.
+ * @throws RangeError for an illegal deck
+ */
 export function sitDown(
   { view, simulated: { makeBot, rules } }: GameAdapter,
   places: readonly [Place, Place],
@@ -66,14 +69,17 @@ export function sitDown(
       return json
         ? new JsonPerson(view, seat, deck, console)
         : new TextPerson(view, seat, console, pen, screen);
-    // Seats of one match have bots that guess differently.
+    // The two bots of a match have different seeds.
     const bot = makeBot(by, 2 * seed + i);
     return new BotPlayer(bot, seat, deck, (decision) => watcher?.decided(i, by, decision));
   });
   return { match, seats, players, watcher };
 }
 
-/** Plays a match on until it is over. @returns whether it is: `false` if somebody plays no more */
+/**
+ * Plays a match until it is over.
+ * @returns whether it is over; `false` if a player has left
+ */
 export async function playOut({ match, seats, players, watcher }: Sitting): Promise<boolean> {
   watcher?.happened();
   while (match.session.outcome === 0) {

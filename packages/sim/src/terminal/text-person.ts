@@ -1,5 +1,5 @@
-import type { Command, Refusal } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import type { Command, Refusal } from '@aftercast/rules';
 import { widthIn } from '../view/layout.ts';
 import type { Pen, TerminalView, Voice } from '../view/view.ts';
 import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';
@@ -10,9 +10,9 @@ import { drawNews, sayOutcome } from './news.ts';
 import type { Player } from './player.ts';
 import type { Seat } from './seat.ts';
 
-/** A screen that two people share: what one has seen is taken away before the other sits down. */
+/** A screen that two people share. It is cleared before the other sits down. */
 export interface SharedScreen {
-  /** The seat of whoever sits at it; -1 for nobody yet. */
+  /** Seat of the person at the screen; -1 for none yet. */
   at: number;
   clear(): void;
 }
@@ -39,10 +39,10 @@ export class TextPerson implements Player {
   private readonly screen: SharedScreen | null;
   private readonly voice: Voice;
   private readonly chooser: Chooser;
-  /** The command that was given last: the words of its refusal name what it was about. */
+  /** The last command given; the message of its refusal names its card. */
   private given: Command | null = null;
 
-  /** @param screen the screen, if another person plays at it as well */
+  /** @param screen the shared screen, if two people play */
   constructor(
     view: TerminalView,
     seat: Seat,
@@ -84,7 +84,10 @@ export class TextPerson implements Player {
     return this.seat.table;
   }
 
-  /** Where two people share a screen, waits until the right one sits at it. @returns whether somebody does */
+  /**
+   * Waits until the right person sits at a shared screen.
+   * @returns `false` if the input has ended
+   */
   private async sitDown(): Promise<boolean> {
     const { screen, seat } = this;
     if (screen === null || screen.at === seat.seat) return true;
@@ -109,7 +112,7 @@ export class TextPerson implements Player {
     return this.view.draw(this.table, { voice, pen, ready: new Set(ready), width: widthIn(console.columns) });
   }
 
-  /** What is answered to words; `null` to those that ask for nothing. */
+  /** Answers words; `null` for unknown ones. */
   private help(words: string): string | null {
     const [first = '', ...more] = words.split(/\s+/);
     const rest = more.join(' ');
@@ -132,7 +135,7 @@ export class TextPerson implements Player {
     }
   }
 
-  /** Something of the person's own, as they may write it. */
+  /** Returns the name of one of the person's cards, for examples. */
   private example(): string {
     const own = this.view.placed(this.table).find(({ seat }) => seat === this.seat.seat);
     return own?.called[0]?.toLowerCase() ?? 'hero';

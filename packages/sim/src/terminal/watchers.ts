@@ -6,15 +6,15 @@ import type { Console } from './dialogue.ts';
 import { drawNews, logHappening, sayOutcome, writeLine } from './news.ts';
 import type { Watcher } from './player.ts';
 
-/** Watches two bots, and hears what they think. */
+/** A watcher of two bots that also receives their reasons. */
 export interface BotWatcher extends Watcher {
   decided(seat: number, name: string, decision: Decision): void;
 }
 
-/** Where a person reads. */
+/** The output that a person reads. */
 type Screen = Pick<Console, 'out' | 'columns'>;
 
-/** A person who watches a match at a terminal. Nobody plays it, so that all may be seen. */
+/** A person who watches a match between bots at a terminal, and sees everything. */
 export class TextWatcher implements BotWatcher {
   private readonly view: TerminalView;
   private readonly onlooker: Onlooker;

@@ -4,10 +4,10 @@ import type { SimulatedGame } from '../batch/game.ts';
 import type { Bot } from '../bots/bot.ts';
 import { simulatedHearth } from '../games/hearth/bots.ts';
 
-/** Names of bots that fail, each in its way. */
+/** Names of failing bots. */
 type FailingBot = 'stubborn' | 'broken';
 
-/** `hearth` with bots that fail in their fourth turn or so: after they have played like the random one until then. */
+/** `hearth` with bots that play like `random` and fail around their fourth turn. */
 export const failingHearth: SimulatedGame = {
   ...simulatedHearth,
   makeBot(name, seed) {
@@ -20,7 +20,7 @@ function isFailing(name: string): name is FailingBot {
   return name === 'stubborn' || name === 'broken';
 }
 
-/** It decides like another, until its own deck is down to so many cards. */
+/** Makes a bot that decides like another until its deck has this many cards. */
 const CARDS_LEFT = 22;
 
 function failing(name: FailingBot, sane: Bot): Bot {
@@ -38,7 +38,7 @@ function failing(name: FailingBot, sane: Bot): Bot {
 const ZONES = 10;
 const DECK = 5;
 
-/** `hearth` with an attack that does something else. */
+/** `hearth` with another attack action. */
 export function withAttack(attack: Omit<ActionType, 'name'>): SimulatedGame {
   const types = hearth.game.types.map((it, type) =>
     type === Type.attack ? { name: it.name, ...attack } : it,

@@ -1,12 +1,12 @@
-import type { Deck } from '@aftercast/cards';
 import { hearth } from '@aftercast/hearth';
-import { type Command, ProjectedStream, type Reply, SeatPort, Session } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { ProjectedStream, SeatPort, Session } from '@aftercast/match';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { type Command, type Deck, type Reply, type ScenarioRules, withScenario } from '@aftercast/rules';
 import type { Position } from '../bots/bot.ts';
 
 const hearthRules = await withScenario(hearth);
 
-/** A side as a scenario writes it. */
+/** A player's set-up, in the format of a scenario. */
 export interface LaidSide {
   hero?: string;
   health?: number;
@@ -18,15 +18,18 @@ export interface LaidSide {
   secrets?: string[];
 }
 
-/** A match in the middle of seat 0's first turn, and what seat 0 knows of it. */
+/** A match in seat 0's first turn, with seat 0's position. */
 export interface Laid {
   position: Position;
   session: Session;
-  /** Gives a command of the seat's, under its own numbers. */
+  /** Gives a command of seat 0, with its own entity numbers. */
   play(command: Command): void;
 }
 
-/** Lays a table for a test. @throws RangeError for a set-up that is none */
+/**
+ * Sets up a match for a test.
+ * @throws RangeError for an invalid set-up
+ */
 export function lay(own: LaidSide, other: LaidSide, seed = 1): Laid {
   const players = [
     { hero: 'mage', mana: 10, maxMana: 10, ...own },
@@ -35,7 +38,11 @@ export function lay(own: LaidSide, other: LaidSide, seed = 1): Laid {
   return layFor(hearthRules, players, { hero: own.hero ?? 'mage', cards: own.deck ?? [] }, seed);
 }
 
-/** Lays a table of any game. @param deck what seat 0 joined with @throws RangeError for a set-up that is none */
+/**
+ * Sets up a match of any game.
+ * @param deck deck that seat 0 joined with
+ * @throws RangeError for an invalid set-up
+ */
 export function layFor(rules: ScenarioRules, players: readonly unknown[], deck: Deck, seed: number): Laid {
   const reading = parseSetup(
     { format: 'scenario/1', name: 'a test', game: rules.game.name, seed, players, steps: [] },

@@ -1,18 +1,22 @@
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { Match, Session } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { type ScenarioRules, withScenario } from '@aftercast/rules';
 
 const games = { hearth: await withScenario(hearth), cyber: await withScenario(cyber) };
 
 type Players = [Record<string, unknown>, Record<string, unknown>];
 
-/** A match of `cyber`, as {@link layMatch} lays one of `hearth`. */
+/** Sets up a match of `cyber`, as {@link layMatch} does for `hearth`. */
 export function layCyberMatch(...players: Players): Match {
   return layIn(games.cyber, players);
 }
 
-/** A match of `hearth` from the set-ups of two players, in the words of a scenario; it is the first one's turn. */
+/**
+ * Sets up a match of `hearth` from two players' set-ups in the format of a scenario; it is the first player's
+ * turn.
+ */
 export function layMatch(...players: Players): Match {
   return layIn(games.hearth, players);
 }

@@ -1,14 +1,14 @@
 import { readyDecks } from '@aftercast/hearth/decks';
 import type { NamedDeck, SimulationPlan } from '../batch/plan.ts';
 
-/** The ready deck of a class. */
+/** Returns the ready deck of a class. */
 export function readyDeck(of: string): NamedDeck {
   const ready = readyDecks.find((it) => it.class === of);
   if (ready === undefined) throw new RangeError(`There is no ready deck of a ${of}.`);
   return { name: ready.name, deck: ready.deck };
 }
 
-/** A plan of a few matches of random bots, which are soon over. */
+/** Makes a plan of a few short matches between random bots. */
 export function plan(change: Partial<SimulationPlan> = {}): SimulationPlan {
   return {
     game: 'hearth',

@@ -5,18 +5,18 @@ import { type Place, playOut, type Sitting, sitDown } from '../terminal/sitting.
 import { plainPen } from '../view/view.ts';
 import { Script } from './script.ts';
 
-/** Who plays a test's match, and how it is shown. */
+/** Players and output of a test's match. */
 export interface Arrangement {
   by?: Place['by'];
   against?: Place['by'];
   seed?: number;
   json?: boolean;
   game?: GameName;
-  /** Ready decks: classes, or ids. */
+  /** Ready decks, by class or id. */
   decks?: readonly [string, string];
 }
 
-/** A match that was played with what a test has typed. */
+/** A match that was played with typed input. */
 export interface PlayedSitting extends Sitting {
   isOver: boolean;
   text: string;
@@ -50,7 +50,10 @@ export async function playOutWith(
   return { ...sitting, isOver, text: script.text };
 }
 
-/** Somebody who types at random what people type. @param most lines, after which there are no more */
+/**
+ * Makes input that types random words.
+ * @param most number of lines before the input ends
+ */
 export function typist(seed: number, words: readonly string[], most = 3000): () => string | null {
   const dice = new Dice(seed);
   let count = 0;

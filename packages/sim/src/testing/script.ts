@@ -1,14 +1,17 @@
 import type { Console } from '../terminal/dialogue.ts';
 
-/** Where a test reads what was written, and writes what it likes. */
+/** A console for tests: records the output and supplies the input. */
 export class Script implements Console {
   columns = 80;
-  /** All that was written to the screen, with what was typed. */
+  /** Everything printed, with the typed lines. */
   text = '';
   private readonly answer: (text: string) => string | null;
   readonly lines: Console['lines'] & { isOver: boolean };
 
-  /** @param typed lines, or what is typed after the last thing that was read; `null` where there is no more */
+  /**
+   * @param typed input lines, or a function from the text since the last read to the next line; `null` ends the
+   * input
+   */
   constructor(typed: readonly string[] | ((text: string) => string | null)) {
     const left = typeof typed === 'function' ? [] : [...typed];
     this.answer = typeof typed === 'function' ? typed : () => left.shift() ?? null;

@@ -3,26 +3,32 @@ import type { Known } from './onlooker.ts';
 import type { SeenCard, SeenTable } from './seen.ts';
 import { type Placed, playerOwns, type Voice } from './view.ts';
 
-/** As much of what is printed on a card as its name is made of. */
+/** The printed values that a card's name depends on. */
 interface PrintedName {
   id: string;
   name: string;
   type: string;
 }
 
-/** What the cards of a game are called. */
+/** Card names of a game. */
 export interface CardNames<Facts extends PrintedName = PrintedName> {
-  /** The id of a card of the catalogue; `null` for one that is not known. */
+  /** Returns the id of a card by catalogue number; `null` for an unknown card. */
   cardId(card: number): string | null;
-  /** What is printed on a card; `null` for a back, and for what a program has added to the catalogue. */
+  /**
+   * Returns the printed facts of a card; `null` for a card back, and for cards that a program added to the
+   * catalogue.
+   */
   factsOf(card: string | null): Facts | null;
-  /** A card's name. */
+  /** Returns a card's name. */
   titleOf(card: string | null): string;
-  /** Something on the table: `Wisp`, `the enemy Wisp`, `your hero`, `player 2's Wisp`. */
+  /** Returns the name of an entity: `Wisp`, `the enemy Wisp`, `your hero`, `player 2's Wisp`. */
   thingName(voice: Voice, known: Known): string;
 }
 
-/** Names the cards of a game. @param cards what is printed on them */
+/**
+ * Makes the card names of a game.
+ * @param cards printed facts of all cards
+ */
 export function nameCards<Facts extends PrintedName>(
   cards: readonly Facts[],
   catalogue: Catalogue,
@@ -46,7 +52,7 @@ export function nameCards<Facts extends PrintedName>(
   };
 }
 
-/** Something on the table, with its place among its like. */
+/** An entity on the table, with its row. */
 interface InRow<Side, Seen> {
   entity: Seen;
   side: Side;
@@ -54,27 +60,27 @@ interface InRow<Side, Seen> {
   use: Placed['use'];
 }
 
-/** How a game's things stand on its table, and what is said of them besides their names. */
+/** How a game arranges and labels its entities. */
 interface Labelling<Side, Seen> {
   readonly names: CardNames;
   readonly catalogue: Catalogue;
-  /** Everything of a side's that can be named, with how it is used. */
+  /** Returns the rows of a side with nameable entities, and how they are used. */
   rowsOf(side: Side): [Placed['use'], readonly Seen[]][];
-  /** The numbers of something in play, as `2/3`; empty for nothing. */
+  /** Formats the numbers of an entity in play, such as `2/3`; empty for none. */
   numbersOf(entity: Seen): string;
-  /** What a hero has left: `30 health`. */
+  /** Formats the life of a hero, such as `30 health`. */
   leftOf(hero: Seen, side: Side): string;
 }
 
-/** How the things on a game's tables are named and written. */
+/** Names and labels of the entities on a game's table. */
 export interface Labels<Side> {
-  /** What can be named on a table: everything whose card is known. */
+  /** Returns all entities on a table whose card is known. */
   placed(table: SeenTable<Side>): Placed[];
-  /** How something is written in a list: `the enemy Wisp 1/1`, `Fireball (4)`, `your hero, 30 health`. */
+  /** Returns the label of an entity in a list: `the enemy Wisp 1/1`, `Fireball (4)`, `your hero, 30 health`. */
   label(table: SeenTable<Side>, voice: Voice, id: number): string;
 }
 
-/** Names what stands on a game's tables. */
+/** Makes the labels of a game. */
 export function makeLabels<Side extends { seat: number }, Seen extends SeenCard>({
   catalogue,
   leftOf,
@@ -108,7 +114,7 @@ export function makeLabels<Side extends { seat: number }, Seen extends SeenCard>
   };
 }
 
-/** Those in play that have one name are told apart by where they stand. */
+/** Distinguishes entities in play with the same name by their position. */
 function placeAmongLike(entity: SeenCard, row: readonly SeenCard[]): string {
   if (entity.cost !== undefined || row.filter(({ card }) => card === entity.card).length < 2) return '';
   return `at place ${row.indexOf(entity) + 1}`;

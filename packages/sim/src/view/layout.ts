@@ -2,54 +2,54 @@ import { capital } from '@aftercast/cards/text';
 import type { SeenCard, SeenSeat, SeenTable } from './seen.ts';
 import { type Drawing, playerName, type Voice } from './view.ts';
 
-/** Columns: what comes before a card's name, and the name itself. */
+/** Columns: the prefix of a card's name, and the name. */
 const NAME = 30;
 
-/** Where what is said of a player begins. */
+/** Column at which a player's values start. */
 const INDENT = 16;
 
-/** Where less room than this is left for what a card does, nothing of it is written. */
+/** Minimum width for a card's text; with less room the text is left out. */
 const LEAST_TEXT = 8;
 
-/** The widest and the narrowest that a table is drawn. */
+/** Maximum and minimum width of a table. */
 const [WIDEST, NARROWEST] = [80, 40] as const;
 
-/** How wide a table is drawn where a line may have so many characters. */
+/** Returns the width of a table for a line of `columns` characters. */
 export function widthIn(columns: number): number {
   return Math.max(NARROWEST, Math.min(WIDEST, columns));
 }
 
-/** What is written of something in play or in a hand. */
+/** The columns of an entity in play or in a hand. */
 export interface Row {
   name: string;
   numbers: string;
   text: string;
-  /** Whether its numbers are less than they were. */
+  /** Whether it is damaged. */
   isHurt: boolean;
 }
 
-/** What a game's table is drawn with. */
+/** How a game's table is drawn. */
 export interface Layout<Side, Seen> {
-  /** How wide the column of numbers is. */
+  /** Width of the column of numbers. */
   readonly numbers: number;
-  /** What stands above the table: whose turn it is. */
+  /** Returns the title: whose turn it is. */
   title(table: SeenTable<Side>, voice: Voice): string;
   /**
-   * What is said of a player. Each list begins on a line of its own; empty words are left out.
-   * @param ready those that may attack now
+   * Returns a player's values. Each list starts a line; empty words are left out.
+   * @param ready entities that can attack now
    */
   player(side: Side, ready: ReadonlySet<number>): readonly (readonly string[])[];
-  /** What stands on a side, from the left, or in the order in which it came. */
+  /** Returns the entities in play on a side, from the left or in the order in which they entered. */
   inPlay(side: Side): readonly Seen[];
-  /** What is written of it. */
+  /** Returns the columns of an entity in play. */
   rowOf(entity: Seen): Row;
-  /** A card in a hand. */
+  /** Returns the columns of a card in hand. */
   held(card: Seen): Row;
 }
 
 /**
- * The table as text: the enemy's side, then one's own, with the hand. What stands side by side is listed from top to
- * bottom. In a narrow window there is less of what cards do, or nothing.
+ * Draws a table: the enemy's side, then the reader's own with the hand. Entities that are side by side are
+ * listed from top to bottom. A narrow window shows less of the card texts, or none.
  */
 export function drawTable<Side extends SeenSeat<Seen>, Seen extends SeenCard>(
   layout: Layout<Side, Seen>,
@@ -87,7 +87,7 @@ function drawPlayer<Side extends SeenSeat, Seen>(
   ];
 }
 
-/** Puts words on lines, as many on each as there is room for. */
+/** Wraps words into lines. */
 function pack(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const word of words.filter((it) => it !== '')) {
@@ -110,7 +110,7 @@ function drawInPlay<Side, Seen extends SeenCard>(
   });
 }
 
-/** Cards of which nobody may know anything are counted elsewhere. */
+/** Unknown cards are counted elsewhere. */
 function drawHand<Side extends SeenSeat<Seen>, Seen extends SeenCard>(
   layout: Layout<Side, Seen>,
   { hand }: Side,

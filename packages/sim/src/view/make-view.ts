@@ -4,9 +4,9 @@ import type { CardNames, Labels } from './labels.ts';
 import type { SeenTable } from './seen.ts';
 import type { Drawing, NamedCard, TerminalView } from './view.ts';
 
-/** What a game's terminal view is made from. */
+/** The parts of a game's terminal view. */
 interface Features<Side>
-  extends Pick<TerminalView, 'name' | 'describe' | 'labelOfCard' | 'labelOfWay' | 'say'> {
+  extends Pick<TerminalView, 'name' | 'messages' | 'describe' | 'labelOfCard' | 'labelOfWay' | 'say'> {
   readonly cards: readonly NamedCard[];
   readonly catalogue: Catalogue;
   readonly typeNames: readonly string[];
@@ -14,11 +14,11 @@ interface Features<Side>
   readonly labels: Labels<Side>;
   look(table: Table): SeenTable<Side>;
   draw(table: SeenTable<Side>, drawing: Drawing): string;
-  /** What the places are called that something played may take; empty where nobody chooses one. */
+  /** Labels the positions that a played card can take; empty if there is no choice. */
   placesOf(side: Side): string[];
 }
 
-/** Puts together how a game is shown and told in a terminal. */
+/** Makes the terminal view of a game. */
 export function makeView<Side>({
   cards,
   catalogue,
@@ -28,6 +28,7 @@ export function makeView<Side>({
   labelOfWay,
   labels,
   look,
+  messages,
   name,
   names,
   placesOf,
@@ -37,6 +38,7 @@ export function makeView<Side>({
   return {
     name,
     cards,
+    messages,
     cardId: names.cardId,
     typeName: (type) => typeNames[type] ?? `type ${type}`,
     look,

@@ -9,35 +9,35 @@ import {
 } from '@aftercast/kernel';
 import type { Match, Role, RoleStream } from '@aftercast/match';
 
-/** What is known of an entity: its card, as an index into the catalogue, and the seat on whose side it is. */
+/** What is known about an entity: its card, as a catalogue number, and the seat on whose side it is. */
 export interface Known {
   card: number;
   seat: number;
 }
 
-/** What one command has set off, as somebody may know it. */
+/** What one command has set off, as a role may know it. */
 export interface Happening {
-  /** Number of the command. */
+  /** Number of the command, from 1. */
   command: number;
-  /** The seat that gave it; below 0 for none. */
+  /** Seat that gave it; negative for the rules. */
   seat: number;
-  /** Whether it waits for an answer: it will be told again, as a whole. */
+  /** Whether it waits for an answer; it is then reported again in full. */
   isOpen: boolean;
-  /** What it set off, in order. */
+  /** Trees of the actions it set off, in order. */
   roots: CauseNode[];
-  /** Everybody who had part in it, as they were before it, or when they were first seen. */
+  /** Entities involved, as they were before the command or when they were first seen. */
   known: ReadonlyMap<number, Known>;
 }
 
-/** As much of a match as is looked at: whoever plays one without its machines can be watched too. */
+/** The part of a match that is watched; a match without machines has it too. */
 export type Watched = Pick<Match, 'session' | 'stream'>;
 
-/** Somebody who looks on at a match, and sees and hears what their role may (law H1). */
+/** Watches a match as one role may see it (law H1). */
 export class Onlooker<Looked extends Watched = Match> {
   protected readonly match: Looked;
   private readonly role: Role;
   private source: RoleStream;
-  /** Where on the stream goes on what has not been told yet. */
+  /** Cursor of the first record that has not been reported. */
   private from: number;
   private known = new Map<number, Known>();
 
@@ -49,19 +49,19 @@ export class Onlooker<Looked extends Watched = Match> {
     this.meetAll();
   }
 
-  /** The table as it is seen now. It is the match's own: it goes on with the match. */
+  /** The role's current view of the table. It changes with the match. */
   get table(): Table {
     return this.stream.view;
   }
 
-  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
+  /** 0 while the match is running, then 1 + the winning seat, or -1 for a tie. */
   get outcome(): number {
     return this.match.session.outcome;
   }
 
   /**
-   * What has happened since this was called last, by commands. One that waits for an answer is told as far as it has
-   * come, and again as a whole when it has been answered.
+   * Returns what has happened since the last call, by command. A command that waits for an answer is reported
+   * as far as it has come, and again in full after the answer.
    */
   news(): Happening[] {
     const { stream } = this;
@@ -87,7 +87,7 @@ export class Onlooker<Looked extends Watched = Match> {
     return happenings;
   }
 
-  /** The role's stream: another one, with nothing new on it, when a command was undone. */
+  /** The role's stream of records. It is replaced by a new, empty one when a command is undone. */
   protected get stream(): RoleStream {
     const stream = this.match.stream(this.role);
     if (stream !== this.source || stream.end < this.from) {
@@ -98,7 +98,7 @@ export class Onlooker<Looked extends Watched = Match> {
     return stream;
   }
 
-  /** Knows whom the table shows, and nobody else. */
+  /** Resets the known entities to those on the table. */
   private meetAll(): void {
     this.known.clear();
     for (const entity of this.source.view.entities)
@@ -106,7 +106,7 @@ export class Onlooker<Looked extends Watched = Match> {
         this.known.set(entity.id, { card: entity.card, seat: this.seatAt(entity.zone) });
   }
 
-  /** Whom a run of records shows or changes, as they are at last. */
+  /** Returns the entities that some records show or change, in their final state. */
   private meet(records: Int32Array): Map<number, Known> {
     const met = new Map<number, Known>();
     const before = (id: number) => met.get(id) ?? this.known.get(id) ?? { card: 0, seat: 0 };
@@ -141,7 +141,7 @@ export class Onlooker<Looked extends Watched = Match> {
   }
 }
 
-/** All records of a stream from a position on. */
+/** Reads all records of a stream from a cursor on. */
 function readFrom(stream: RoleStream, from: number): Int32Array {
   const pieces: Int32Array[] = [];
   let length = 0;

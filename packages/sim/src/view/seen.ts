@@ -1,41 +1,41 @@
-import type { MatchStage } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
+import type { MatchStage } from '@aftercast/rules';
 
-/** Something on a table as somebody sees it. Of a back nothing is known but its number. */
+/** An entity as a role sees it. Of a card back, only the number is known. */
 export interface SeenCard {
-  /** The number that commands name it by. */
+  /** Entity number to use in commands. */
   id: number;
-  /** The card's id; `null` for a back. */
+  /** Card id; `null` for a card back. */
   card: string | null;
-  /** What it costs, where it is to be paid for: in a hand, or as a power. */
+  /** Its cost, in a hand or as a power. */
   cost?: number;
 }
 
-/** As much of one player's side as every game has. */
+/** The part of a side that all games share. */
 export interface SeenSeat<Seen extends SeenCard = SeenCard> {
   seat: number;
   hand: Seen[];
 }
 
-/** A table as somebody sees it, as plain data. */
+/** A table as a role sees it, as plain data. */
 export interface SeenTable<Side> {
   stage: MatchStage;
-  /** It counts the turns of both players; 0 before the first. */
+  /** Number of the turn, counting both players; 0 before the first. */
   turn: number;
   /** The seat whose turn it is. */
   active: number;
-  /** By seat. */
+  /** Sides, by seat. */
   sides: [Side, Side];
 }
 
-/** Where a game keeps how far a match has come. */
+/** Registers with the state of the match. */
 export interface TurnRegisters {
   readonly registers: { readonly stage: number; readonly turn: number; readonly active: number };
   readonly stages: readonly MatchStage[];
   read(table: Table, register: number): number;
 }
 
-/** Makes what looks at a game's tables: what they show to somebody, whose view they are. */
+/** Makes the function that reads a view of a game's table as plain data. */
 export function makeLook<Side>(
   { read, registers, stages }: TurnRegisters,
   sideOf: (table: Table, seat: number) => Side,

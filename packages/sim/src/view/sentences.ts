@@ -4,24 +4,24 @@ import type { CardNames } from './labels.ts';
 import type { Happening } from './onlooker.ts';
 import { playerDoes, playerOwns, type Voice } from './view.ts';
 
-/** What the sentence about an action is made of. */
+/** The parts of a sentence about an action. */
 export interface Parts {
-  /** Who does it; {@link SOMETHING} if that is not known. */
+  /** Who acts; {@link SOMETHING} if unknown. */
   by: string;
-  /** To whom, listed; empty for nobody. */
+  /** Targets as a list; empty for none. */
   to: string;
-  /** Whether it is done to none but whoever does it. */
+  /** Whether the source is the only target. */
   itself: boolean;
-  /** The card that is played or used. */
+  /** Card that is played or used. */
   card: string;
   amount: number;
-  /** What comes into being, or what something becomes. */
+  /** What is created, or what the target becomes. */
   made: string;
-  /** The player, with what they do: `You draw`. */
+  /** Returns the player with a verb: `You draw`. */
   does(verb: string): string;
-  /** `your`. */
+  /** Possessive of the player: `your`. */
   own: string;
-  /** What goes into a hand, and what is lost: names where they are known. */
+  /** Cards that enter a hand, by name where known. */
   taken: string;
   lost: string;
   node: CauseNode;
@@ -29,37 +29,37 @@ export interface Parts {
   name(id: number): string;
 }
 
-/** Says an action, without what it set off; `null` for one that is not worth a line. */
+/** Describes an action, without what it set off; `null` if it is not worth a line. */
 export type Sentence = (parts: Parts) => string | null;
 
-/** Whoever it was. */
+/** Word for an unknown source. */
 export const SOMETHING = 'something';
 
-/** A sentence that needs somebody to whom it is done. */
+/** Wraps a sentence that needs a target; without one the action has no line. */
 export function toSomebody(sentence: Sentence): Sentence {
   return (parts) => (parts.to === '' ? null : sentence(parts));
 }
 
-/** Of actions that are not worth a line. */
+/** For actions that are not worth a line. */
 export const silent: Sentence = () => null;
 
-/** What a game says of its actions, and with what it does. */
+/** How a game describes its actions. */
 export interface Telling {
   readonly names: CardNames;
-  /** By the number of the action type; what has none is told by the type's name. */
+  /** Sentences by action type; a type without one is described by its name. */
   readonly sentences: Readonly<Partial<Record<number, Sentence>>>;
   readonly typeNames: readonly string[];
-  /** How many kinds of zone there are; which of them is the hand, and where what is lost goes. */
+  /** Number of zone kinds. */
   readonly zones: number;
   readonly hand: number;
   readonly lost: number;
-  /** What a card is called that is played and not seen. */
+  /** Word for a card that is played unseen. */
   readonly unseen: string;
-  /** What comes into being. */
+  /** Names what an action creates; empty for nothing. */
   made(node: CauseNode, known: Happening['known']): string;
 }
 
-/** Sentences that are the same in every game. */
+/** Sentences that all games share. */
 export const common = {
   play: ({ does, card, to }) => `${does('play')} ${card}${at(to)}`,
   attack: toSomebody(({ by, to }) => `${by} attacks ${to}`),
@@ -71,7 +71,7 @@ export const common = {
   concede: ({ does }) => does('give up'),
 } as const satisfies Record<string, Sentence>;
 
-/** Makes what says the actions of a game. */
+/** Makes the function that describes the actions of a game. */
 export function makeSayer(
   telling: Telling,
 ): (voice: Voice, known: Happening['known'], node: CauseNode) => string | null {
@@ -102,17 +102,17 @@ export function makeSayer(
   };
 }
 
-/** ` at the enemy Wisp`; nothing for nobody. */
+/** Returns ` at the enemy Wisp`; empty without a target. */
 export function at(to: string): string {
   return to === '' ? '' : ` at ${to}`;
 }
 
-/** A number that is added: `+2`, `-1`. */
+/** Formats a number with its sign: `+2`, `-1`. */
 export function signed(amount: number): string {
   return amount < 0 ? `${amount}` : `+${amount}`;
 }
 
-/** The cards that an action has put into a zone of this kind. */
+/** Names the cards that an action moved into a zone of this kind. */
 function movedBy(
   { names, zones }: Telling,
   { changes }: CauseNode,

@@ -1,77 +1,80 @@
-import type { Legal } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import type { CauseNode, Table } from '@aftercast/kernel';
+import type { Legal } from '@aftercast/rules';
+import type { SomeMessages } from '@aftercast/rules/messages';
 import type { Happening } from './onlooker.ts';
 
-/** How a table is drawn for somebody. */
+/** How a table is drawn. */
 export interface Drawing {
   voice: Voice;
   pen: Pen;
-  /** Those that may attack now: they are marked with `»`. */
+  /** Entities that can attack now, marked with `»`. */
   ready: ReadonlySet<number>;
-  /** How many characters a line may have. */
+  /** Maximum number of characters in a line. */
   width: number;
 }
 
-/** Something on the table whose card is known, so that it can be named. */
+/** An entity on the table whose card is known, so that it can be named. */
 export interface Placed {
   id: number;
-  /** The id of its card. */
+  /** Id of its card. */
   card: string;
-  /** The seat on whose side it is. */
+  /** Seat on whose side it is. */
   seat: number;
-  /** How it is used: played from a hand, as the power, or by attacking; what is there without being used is idle. */
+  /** How it is used: played from a hand, as the power, or by attacking; `idle` if it cannot be used. */
   use: 'play' | 'power' | 'attack' | 'idle';
-  /** What people call it, the card's name first. */
+  /** Names that people use for it, the card's name first. */
   called: readonly string[];
 }
 
-/** The least that is printed on a card. */
+/** The printed values that every card has. */
 export interface NamedCard {
   id: string;
   name: string;
-  /** Whether it can be put into a deck. */
+  /** Whether a deck can contain it. */
   collectible: boolean;
 }
 
-/** A game as it is shown and told in a terminal. Tables are those of the one who sees them. */
+/** A game in the terminal. All tables passed to it are one role's view. */
 export interface TerminalView {
-  /** The game's name. */
+  /** Name of the game. */
   readonly name: string;
-  /** Every card that can be looked up. */
+  /** All cards that can be looked up. */
   readonly cards: readonly NamedCard[];
-  /** The id of a card of the catalogue; `null` for one that is not known. */
+  /** Messages of all refusals of the game. */
+  readonly messages: SomeMessages;
+  /** Returns the id of a card by catalogue number; `null` for an unknown card. */
   cardId(card: number): string | null;
-  /** The name of an action type. */
+  /** Returns the name of an action type. */
   typeName(type: number): string;
-  /** A table as plain data, for programs. `turn` counts those of both players. */
+  /** Returns a table as plain data, for programs. `turn` counts the turns of both players. */
   look(table: Table): { turn: number };
-  /** A table as text. */
+  /** Draws a table as text. */
   draw(table: Table, drawing: Drawing): string;
   placed(table: Table): Placed[];
-  /** How something on the table is written in a list: its name, and its numbers. */
+  /** Returns the label of an entity in a list: its name and its numbers. */
   label(table: Table, voice: Voice, id: number): string;
-  /** A thing by its name only: `the enemy Wisp`, `your hero`. */
+  /** Returns the name of an entity only: `the enemy Wisp`, `your hero`. */
   thing(voice: Voice, placed: Placed): string;
-  /** All that is printed on a card. */
+  /** Describes everything printed on a card. */
   describe(card: string): string;
-  /** A card that is picked out of several: its name, and what it does. */
+  /** Returns the label of a card to pick: its name and its text. */
   labelOfCard(card: string | null): string;
-  /** One of the ways in which a card can be used. */
+  /** Returns the label of one way to use a card. */
   labelOfWay(card: string | null, way: Legal): string;
-  /** What the places are called that something played may take, from the left; empty where nobody chooses one. */
+  /** Returns labels of the positions a played card can take, from the left; empty if there is no choice. */
   places(table: Table, seat: number): string[];
-  /** One action in words, without what it set off; `null` for one that is not worth a line. */
+  /** Describes one action, without what it set off; `null` if it is not worth a line. */
   say(voice: Voice, known: Happening['known'], node: CauseNode): string | null;
 }
 
-/** How players and their things are spoken of to somebody. */
+/** How players and their entities are addressed. */
 export interface Voice {
-  /** The seat that is spoken to; -1 for somebody who only watches. */
+  /** Seat that is addressed as "you"; -1 for a spectator. */
   readonly you: number;
 }
 
-/** A player as the subject of a sentence, with what they do: `You play`, `The opponent plays`, `Player 2 plays`. */
+/** Returns a player with a verb: `You play`, `The opponent plays`, `Player 2 plays`. */
 export function playerDoes({ you }: Voice, seat: number, verb: string): string {
   if (seat === you) return `You ${verb}`;
   const [first = '', ...more] = verb.split(' ');
@@ -79,22 +82,22 @@ export function playerDoes({ you }: Voice, seat: number, verb: string): string {
   return `${capital(playerName({ you }, seat))} ${[third, ...more].join(' ')}`;
 }
 
-/** `you`, `the opponent`, `player 2`. */
+/** Returns `you`, `the opponent` or `player 2`. */
 export function playerName({ you }: Voice, seat: number): string {
   if (you < 0) return `player ${seat + 1}`;
   return seat === you ? 'you' : 'the opponent';
 }
 
-/** `your`, `the opponent's`, `player 2's`. */
+/** Returns `your`, `the opponent's` or `player 2's`. */
 export function playerOwns(voice: Voice, seat: number): string {
   return seat === voice.you ? 'your' : `${playerName(voice, seat)}'s`;
 }
 
-/** How words are set apart where they are printed. Widths are measured before. */
+/** Styles for printed words. Widths are measured before styling. */
 export interface Pen {
-  /** Headings, and names that matter. */
+  /** For headings and important names. */
   strong(text: string): string;
-  /** What may be passed over. */
+  /** For less important text. */
   faint(text: string): string;
   good(text: string): string;
   bad(text: string): string;
@@ -102,10 +105,10 @@ export interface Pen {
 
 const asIs = (text: string): string => text;
 
-/** For whatever is no terminal, and for people who want no colours. */
+/** For output without colours. */
 export const plainPen: Pen = { strong: asIs, faint: asIs, good: asIs, bad: asIs };
 
-/** For terminals. */
+/** For terminals with colours. */
 export const colorPen: Pen = {
   strong: (text) => `\u001b[1m${text}\u001b[22m`,
   faint: (text) => `\u001b[2m${text}\u001b[22m`,

@@ -1,8 +1,8 @@
 import '@aftercast/inspector/define';
 import { openMatch } from '@aftercast/bridge/client';
-import { commandOf } from '@aftercast/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { type Recording, recordMatch } from '@aftercast/inspector';
+import { CARD_COMMANDS, type CardCommand, commandOf } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 
 /** What a test does with the page. */
@@ -64,7 +64,9 @@ for (let count = 0; count < COMMANDS; count++) {
     await client.target({ type: 'pick', entity: entry.entity });
     if (count < COMMANDS - 1) await client.target({ type: 'cancel' });
     const target = entry.allowed.length === 0 ? undefined : entry.allowed[dice.below(entry.allowed.length)];
-    await client.send(commandOf(entry, target, entry.positions > 0 ? 0 : undefined));
+    await client.send(
+      commandOf<CardCommand>(CARD_COMMANDS, entry, target, entry.positions > 0 ? 0 : undefined),
+    );
   }
   // Nobody may play a card that is not there: the machine hears it, and refuses.
   if (count === COMMANDS / 2) await client.send({ do: 'play', card: 1_000 });

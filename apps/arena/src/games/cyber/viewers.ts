@@ -1,5 +1,4 @@
 import type { Play } from '@aftercast/bridge/client';
-import type { Stage } from '../../stage.ts';
 import { aim, attack, lift } from '../../viewers/attacks.ts';
 import { playCard, returnToHand, summon } from '../../viewers/board.ts';
 import { discard, draw, giveCard } from '../../viewers/cards.ts';
@@ -7,6 +6,7 @@ import { heroFalters } from '../../viewers/departures.ts';
 import { buff, dispel, gainMana, loseMana } from '../../viewers/gains.ts';
 import { number, ring } from '../../viewers/marks.tsx';
 import { bodyOf } from '../../viewers/places.ts';
+import type { Stage } from '../../viewers/stage.ts';
 import { concede, deal, endTurn, join, judge, startTurn, timeWarning } from '../../viewers/turns.ts';
 import type { PhaseViewer, ViewerTable } from '../../viewers/viewer.ts';
 

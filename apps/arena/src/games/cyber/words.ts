@@ -1,5 +1,6 @@
 import type { Refusal } from '@aftercast/bridge/contract';
-import { type RefusalNames, wordRefusal as word } from '@aftercast/cards/messages';
+import { english } from '@aftercast/cyber/messages';
+import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
 import { type ActionWords, at, one } from '../../presentation/action-words.ts';
 import type { GameHelp } from '../../presentation/game.ts';
 import { factsOf } from './cards.ts';
@@ -59,7 +60,7 @@ export const cyberActions: ActionWords = {
 
 /** Returns the message for a refusal, with the names of cards; never its code. */
 export function wordRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
-  return word(refusal, { ...names, nameOf: (id) => factsOf(id)?.name });
+  return word(refusal, { ...names, nameOf: (id) => factsOf(id)?.name }, english);
 }
 
 /** How to play `cyber`. */

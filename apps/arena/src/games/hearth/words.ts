@@ -1,6 +1,7 @@
 import type { Refusal } from '@aftercast/bridge/contract';
-import { type RefusalNames, wordRefusal as word } from '@aftercast/cards/messages';
 import { capital } from '@aftercast/cards/text';
+import { english } from '@aftercast/hearth/messages';
+import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
 import { type ActionWords, at, one } from '../../presentation/action-words.ts';
 import type { GameHelp } from '../../presentation/game.ts';
 import { factsOf } from './cards.ts';
@@ -128,10 +129,8 @@ function crystals(count: number): string {
 
 /** Returns the message for a refusal, with the names of cards; never its code. */
 export function wordRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
-  return word(refusal, {
-    ...names,
-    nameOf: (id, place) => (place === 'class' ? capital(id) : factsOf(id)?.name),
-  });
+  const nameOf: RefusalNames['nameOf'] = (id, place) => (place === 'class' ? capital(id) : factsOf(id)?.name);
+  return word(refusal, { ...names, nameOf }, english);
 }
 
 /** How to play `hearth`. */

@@ -1,4 +1,4 @@
-import type { Round } from '../game.ts';
+import type { StressRound } from '../game.ts';
 
 /** CPU and memory that last for the whole hand. */
 const PLENTY = 100;
@@ -10,7 +10,7 @@ const HAND = Array.from({ length: 6 }, (_, i) => (i % 2 === 0 ? 'packet-storm-1'
  * Watchdogs on both sides of a table of `cyber`: a blow against a program is answered by every other watchdog of its side
  * with a blow of its own, which the other side's watchdogs answer, until there are too few of them left.
  */
-export function watchdogRound(seed: number): Round {
+export function watchdogRound(seed: number): StressRound {
   const player = { cpu: PLENTY, maxCpu: PLENTY, memory: PLENTY, deck: [{ card: 'thread', count: 200 }] };
   const hand = HAND.map((card, i) => ({ card, as: `card-${i}` }));
   return {

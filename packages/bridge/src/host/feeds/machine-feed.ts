@@ -1,4 +1,5 @@
 import type { Match } from '@aftercast/match';
+import type { CommandForms } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
 import type { FromMachines, InspectionMessage } from '../../contract.ts';
 import type { Heard, Inspection, Machine } from '../machines/inspection.ts';
@@ -25,6 +26,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly owner: MatchFeed;
   private readonly stopListening: () => void;
   private readonly past: Past;
+  private readonly forms: CommandForms;
   private sight: Sight;
   private events: WordedEvents;
   /** Machines that its page knows. */
@@ -42,6 +44,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.owner = owner;
     this.stopListening = source.listen(this);
     this.past = new Past(match, owner.role);
+    this.forms = match.session.rules.commands;
     this.sight = this.look(false);
     this.events = new WordedEvents(this.sight);
     // All of its machines are to be seen, also of a seat that has not pointed yet.
@@ -96,7 +99,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   private look(unsure: boolean): Sight {
-    return this.isOwner ? everything : new RoleSight(this.owner.role, this.past, unsure);
+    return this.isOwner ? everything : new RoleSight(this.owner.role, this.past, this.forms, unsure);
   }
 
   protected receive(message: unknown): void {

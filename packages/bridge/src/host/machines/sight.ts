@@ -1,4 +1,5 @@
-import { type Command, type InspectionEvent, type Role, renumbered } from '@aftercast/match';
+import type { InspectionEvent, Role } from '@aftercast/match';
+import { type CommandForms, type GameCommand, renumbered } from '@aftercast/rules';
 import type { HeardEvent, MachineSnapshot, StateValue } from '../../contract.ts';
 import type { Heard } from './inspection.ts';
 
@@ -45,14 +46,16 @@ export const everything: Sight = {
 export class RoleSight implements Sight {
   private readonly seat: number | null;
   private readonly past: Knowledge;
+  private readonly forms: CommandForms;
   /** Whether the flow is in a pause that the role may not know of. */
   private hidden: boolean;
   private readonly told = new WeakMap<object, boolean>();
 
   /** @param unsure whether the flow may be in such a pause: what was before is not known */
-  constructor(role: Role, past: Knowledge, unsure: boolean) {
+  constructor(role: Role, past: Knowledge, forms: CommandForms, unsure: boolean) {
     this.seat = role.kind === 'seat' ? role.seat : null;
     this.past = past;
+    this.forms = forms;
     this.hidden = unsure;
   }
 
@@ -130,7 +133,11 @@ export class RoleSight implements Sight {
   private submission(event: HeardEvent): HeardEvent {
     const { type, seat, command } = event;
     if (seat !== this.seat) return { type, seat };
-    return { type, seat, command: renumbered(command as Command, (entity) => this.past.aliasOf(entity)) };
+    return {
+      type,
+      seat,
+      command: renumbered(command as GameCommand, this.forms, (entity) => this.past.aliasOf(entity)),
+    };
   }
 
   private valueOf(value: StateValue): StateValue {

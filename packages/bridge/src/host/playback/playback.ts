@@ -1,4 +1,5 @@
-import { type Command, type Match, type PausedPhase, type Progress, TIMEKEEPER } from '@aftercast/match';
+import { type Match, type PausedPhase, type Progress, TIMEKEEPER } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import { type Clock, systemClock } from '../../clock.ts';
 import { SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
 import type { Feeds } from '../feeds/feeds.ts';

@@ -1,4 +1,5 @@
-import type { Command, Match } from '@aftercast/match';
+import type { Match } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
 import type { ShowClock } from '../../clock.ts';
 import type { TurnTime, TurnTimes } from '../../contract.ts';
 

@@ -1,4 +1,4 @@
-import { isListOf } from '@aftercast/match';
+import { isListOf } from '@aftercast/rules';
 import type {
   FromPage,
   FromReader,

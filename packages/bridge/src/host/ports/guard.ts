@@ -1,4 +1,4 @@
-import { isListOf } from '@aftercast/match';
+import { isListOf } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
 
 /** What a guarded port lets through, and what it does when the other end lets go of it. */

@@ -1,5 +1,6 @@
 import type { Oracle, State } from '@aftercast/kernel';
-import { type GameRules, openState } from '@aftercast/match';
+import { openState } from '@aftercast/match';
+import { type GameRules, withScenario } from '@aftercast/rules';
 import type { MatchSetup } from '../../contract.ts';
 
 /** A table that a match is started from. */
@@ -29,9 +30,7 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     const state = openState(wanted, setup.seed ?? 0, setup.first);
     return { rules: wanted, state, aliases: new Map(), oracle: () => null };
   }
-  const { laySetup, makePicks, Names, parseSetup, PickError, withScenario } = await import(
-    '@aftercast/match/scenario'
-  );
+  const { laySetup, makePicks, Names, parseSetup, PickError } = await import('@aftercast/match/scenario');
   const rules = await withScenario(wanted);
   const reading = parseSetup(setup.scenario, [rules]);
   if (!reading.ok) {

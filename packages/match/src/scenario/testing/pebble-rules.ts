@@ -1,5 +1,13 @@
-import { type Command, type Legal, type Refusal, refuse, type ScenarioRules } from '@aftercast/cards';
 import { KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  type Legal,
+  type Refusal,
+  refuse,
+  type ScenarioRules,
+} from '@aftercast/rules';
 import { pebbleScenario } from './pebble-scenario.ts';
 import { act, cardsIn, Own, Type, Zone } from './pebble-table.ts';
 import { idOf, needsTarget, pebbles } from './pebbles.ts';
@@ -62,7 +70,8 @@ function check(table: Table, seat: number, command: Command): Refusal | null {
 }
 
 /** How pebbles are thrown. */
-export const pebbleRules: ScenarioRules = {
+export const pebbleRules: ScenarioRules<CardCommand> = {
+  commands: CARD_COMMANDS,
   game: pebbles,
   active,
   check,

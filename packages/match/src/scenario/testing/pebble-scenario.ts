@@ -1,5 +1,5 @@
-import type { Reader, ScenarioAdapter, SetupStep } from '@aftercast/cards';
 import { entityAt, Register, zoneIndex, zoneKind } from '@aftercast/kernel';
+import type { Reader, ScenarioAdapter, SetupStep } from '@aftercast/rules';
 import { act, cardsIn, left, Own, Stat, Type, Zone } from './pebble-table.ts';
 import { indexOf, pebbles } from './pebbles.ts';
 

@@ -1,77 +1,92 @@
 import type { FailureSummary } from '../match-file.ts';
 
-/** How often each value came up. */
+/** How often each value occurred. */
 export type Counts = Record<number, number>;
 
-/** What became of a card, in games of one side each whose deck has it, or who has played it. */
+/** Figures of a card. A game is one side of a match whose deck contains the card, or that played it. */
 export interface CardCounts {
-  /** Games of a side whose deck has it; those of them that the side won. */
+  /** Games of a side whose deck contains the card. */
   games: number;
+  /** Number of these games that the side won. */
   won: number;
-  /** Games in which it came from the deck into the hand, and stayed when the opening hand was kept. */
+  /** Games in which the card moved from the deck to the hand, without replaced cards of the opening hand. */
   drawn: number;
+  /** Number of these games that the side won. */
   drawnWon: number;
-  /** Games in which it was played from the hand, wherever it came from. */
+  /** Games in which the card was played from the hand, even if it did not come from the deck. */
   played: number;
+  /** Number of these games that the side won. */
   playedWon: number;
-  /** How many were drawn and played: a deck may have two, and cards come from elsewhere. */
+  /** Copies drawn, over all games. */
   copiesDrawn: number;
+  /** Copies played, over all games. */
   copiesPlayed: number;
 }
 
-/** A command that set off much. */
+/** A command that set off many actions or a long chain. */
 export interface ChainFacts {
   /** Number of the match in its plan, from 0. */
   game: number;
+  /** Seed of the match. */
   seed: number;
   /** Number of the command in its match, from 1. */
   command: number;
-  /** The seat that gave it. */
+  /** Seat that gave the command. */
   seat: number;
-  /** The type of its first action, and the card of whoever that comes from; empty for none. */
+  /** Type of its first action. */
   action: string;
+  /** Card of the source of the first action; empty if it has none. */
   card: string;
-  /** How many actions it set off, itself included. */
+  /** Number of actions the command set off, the first one included. */
   actions: number;
-  /** How many there are from the command to the last of the longest line of causes. */
+  /** Number of actions in the longest chain of causes. */
   depth: number;
 }
 
-/** A run of consecutive matches as counts: they add up, and nothing in them tells who has played the matches, or when. */
+/**
+ * Figures of consecutive matches as counts. Counts can be added, and they do not depend on which worker played
+ * the matches, or when.
+ */
 export interface ChunkReport {
   /** Number of the first match, from 0. */
   first: number;
-  /** How many, failures included. */
+  /** Number of matches, failed ones included. */
   games: number;
   /**
-   * Matches by pairing, by the side that started and by what came out, as one list: see `resultAt`. Matches that fail
-   * are in no figure.
+   * Number of matches by pairing, starting side and outcome, as one list; `resultAt` gives the index. Failed
+   * matches are left out.
    */
   results: number[];
+  /** Lengths of matches in turns of both seats. */
   turns: Counts;
-  /** Commands and answers of both seats, those with which they joined included. */
+  /** Lengths of matches in commands and answers of both seats, joining included. */
   commands: Counts;
+  /** Lengths of matches in actions. */
   actions: Counts;
-  /** By the card's id. */
+  /** Figures of the cards, by id. */
   cards: Record<string, CardCounts>;
-  /** The longest lines of causes first; then the earliest. */
+  /** Commands with the longest chains of causes, longest first; of equal ones, the earlier first. */
   longest: ChainFacts[];
-  /** The most actions first; then the earliest. */
+  /** Commands with the most actions, most first; of equal ones, the earlier first. */
   costliest: ChainFacts[];
-  /** How often an action of a type set off one of another, by `cause>type>why`. */
+  /** How often an action of one type set off one of another, keyed by `cause>type>why`. */
   causes: Record<string, number>;
+  /** Failed matches, in order. */
   failures: FailureSummary[];
 }
 
-/** Index into `results`. @param outcome the side that won, or 2 for a tie */
+/**
+ * Returns the index into `results`.
+ * @param outcome the side that won, or 2 for a tie
+ */
 export function resultAt(pairing: number, starter: number, outcome: number): number {
   return (pairing * 2 + starter) * 3 + outcome;
 }
 
-/** How many of the longest chains and costliest commands are kept. */
+/** Number of longest chains and costliest commands in a report. */
 export const KEPT_CHAINS = 20;
 
-/** The report of no match, before the one with this number. */
+/** Makes an empty report that the match with this number can be added to. */
 export function noGames(first: number): ChunkReport {
   return {
     first,

@@ -2,18 +2,18 @@ import type { ChainFacts } from './chunk.ts';
 import type { Lengths } from './length.ts';
 import type { SimulationReport, WinRateOf } from './report.ts';
 
-/** What a cell holds; `null` for nothing. */
+/** The value of a cell; `null` for an empty one. */
 type Cell = string | number | null;
 
-/** A part of a report, to be opened as a sheet. */
+/** One table of a report, for a spreadsheet. */
 export interface Table {
-  /** As a file is called, without `.csv`. */
+  /** Name of the file, without `.csv`. */
   name: string;
-  /** Its first row has the names of the columns. */
+  /** Rows of equal length; the first has the names of the columns. */
   rows: Cell[][];
 }
 
-/** The parts of a report as tables: each row has the same columns. */
+/** Makes all tables of a report. */
 export function makeTables(report: SimulationReport): Table[] {
   return [
     { name: 'win-rates', rows: [RATES, ...rateRows(report)] },
@@ -39,7 +39,10 @@ export function makeTables(report: SimulationReport): Table[] {
   ];
 }
 
-/** A table as RFC 4180 has it: lines end in CR LF, and what holds a comma, a quote or a line break is quoted. */
+/**
+ * Writes a table in the format of RFC 4180: lines end in CR LF; cells with a comma, a quote or a line break are
+ * quoted.
+ */
 export function writeCsv({ rows }: Table): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
@@ -47,7 +50,7 @@ export function writeCsv({ rows }: Table): string {
 function writeCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `${cell}`;
-  // A sheet would take what begins so for a formula, and run it.
+  // A spreadsheet would read such text as a formula and run it.
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

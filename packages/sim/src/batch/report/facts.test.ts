@@ -98,7 +98,7 @@ describe.each(SEEDS)('the facts of the match with seed %i', (seed) => {
     const journal = journalOf(seed);
     const session = replay(seed, ({ state: { table } }, at) => {
       const { command, seat } = journal[at] ?? {};
-      if (command?.do === 'play') played[seat as 0 | 1].push(cards[command.card] ?? '');
+      if (command?.do === 'play') played[seat as 0 | 1].push(cards[Number(command.card)] ?? '');
       cards = table.entities.map((it) => (it ? cardOf(it).id : ''));
     });
     expect(readFacts(simulatedHearth, session).played).toEqual(played.map(count));

@@ -3,25 +3,31 @@ import type { Session } from '@aftercast/match';
 import type { SimulatedGame } from '../game.ts';
 import type { ChainFacts } from './chunk.ts';
 
-/** What one match comes to, read from its tape. */
+/** Facts about one match, read from its event log. */
 export interface GameFacts {
-  /** The seat that had the first turn; 0 if the match was over before. */
+  /** Seat with the first turn; 0 if the match ended before it. */
   starter: number;
-  /** Turns of both seats. */
+  /** Number of turns of both seats. */
   turns: number;
-  /** Commands and answers of both seats, those with which they joined included. */
+  /** Number of commands and answers of both seats, joining included. */
   commands: number;
   actions: number;
-  /** By seat: how many of each card, by its id, came from the deck into the hand and stayed; how many it played. */
+  /**
+   * By seat: copies of each card, by id, that moved from the deck to the hand and stayed there; and copies that
+   * were played.
+   */
   drawn: [Map<string, number>, Map<string, number>];
   played: [Map<string, number>, Map<string, number>];
-  /** One for each command after the opening hands: how a match is set up says nothing of it. */
+  /** One entry for each command after the opening hands; the set-up of a match is left out. */
   chains: Omit<ChainFacts, 'game' | 'seed'>[];
-  /** How often an action of a type set off one of another: by `cause>type>why`. */
+  /** How often an action of one type set off one of another, keyed by `cause>type>why`. */
   causes: Map<string, number>;
 }
 
-/** Reads a whole match in one pass. */
+/**
+ * Reads the facts of a whole match in one pass.
+ * @throws RangeError if the session has no event log
+ */
 export function readFacts(game: SimulatedGame, { journal, tape }: Session): GameFacts {
   if (tape === null) throw new RangeError('A report is read from the record: leave `record` on.');
   const reader = new TapeReader(game);
@@ -37,16 +43,16 @@ class TapeReader {
   private turns = 0;
   private actions = 0;
   private readonly chains: GameFacts['chains'] = [];
-  /** How many commands there were until the first turn had begun, if it has. */
+  /** Number of commands before the first turn; infinite until the turn starts. */
   private opening = Number.POSITIVE_INFINITY;
   private readonly played: GameFacts['played'] = [new Map(), new Map()];
-  /** By seat: the card that each entity was when it came into the hand. */
+  /** By seat: the card of each entity when it entered the hand. */
   private readonly drawn: [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
-  /** How often, by cause, type and why in one number. */
+  /** How often, keyed by cause, type and why as one number. */
   private readonly causes = new Map<number, number>();
-  /** By entity: its card. */
+  /** Card of each entity. */
   private readonly cards: number[] = [];
-  /** By action of the command that is read: its type, and how many causes it has, itself included. */
+  /** By action of the current command: its type, and the length of its chain of causes. */
   private types: number[] = [];
   private depths: number[] = [];
 
@@ -70,7 +76,7 @@ class TapeReader {
           this.cards[records[at + 1] as number] = records[at + 2] as number;
           return;
         case Kind.field:
-          // entity, field, before, after: the first field is the card.
+          // Fields of the record: entity, field, before, after. Field 0 is the card.
           if (records[at + 2] === 0) this.cards[records[at + 1] as number] = records[at + 4] as number;
           return;
         default:
@@ -100,7 +106,7 @@ class TapeReader {
     this.depths = [];
   }
 
-  /** A begin record is: id, type, player, source, cause, why, … */
+  /** Fields of a begin record: id, type, player, source, cause, why, … */
   private begin(records: Int32Array, at: number): void {
     const chain = this.chains[this.chains.length - 1];
     if (chain === undefined) return;
@@ -126,7 +132,7 @@ class TapeReader {
     }
   }
 
-  /** Puts an action under what caused it. */
+  /** Adds an action to its cause. */
   private link(chain: GameFacts['chains'][number], records: Int32Array, at: number): void {
     const id = records[at + 1] as number;
     const type = records[at + 2] as number;
@@ -144,7 +150,7 @@ class TapeReader {
     this.causes.set(key, (this.causes.get(key) ?? 0) + 1);
   }
 
-  /** A move record is: entity, zone before, index before, zone after, index after. */
+  /** Fields of a move record: entity, zone before, index before, zone after, index after. */
   private move(records: Int32Array, at: number): void {
     const { deck, hand } = this.game.landmarks;
     const kinds = this.game.rules.game.zones.length;
@@ -155,7 +161,7 @@ class TapeReader {
     ];
     if (from % kinds === deck && to % kinds === hand)
       this.drawn[Math.floor(to / kinds) as 0 | 1].set(entity, this.cards[entity] ?? 0);
-    // What is not kept of an opening hand was not drawn.
+    // Replaced cards of the opening hand do not count as drawn.
     else if (from % kinds === hand && to % kinds === deck)
       this.drawn[Math.floor(from / kinds) as 0 | 1].delete(entity);
   }

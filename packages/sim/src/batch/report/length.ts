@@ -1,22 +1,25 @@
 import type { Counts } from './chunk.ts';
 
-/** How long matches are, in one measure. */
+/** Lengths of matches, in turns, commands or actions. */
 export interface Lengths {
-  /** To three digits after the point. */
+  /** The mean, rounded to three decimals. */
   mean: number;
   least: number;
-  /** The smallest value that at least half, and at least 95 of 100 matches do not exceed. */
+  /** The smallest value that at least half of the matches do not exceed. */
   median: number;
   p95: number;
   most: number;
-  /** Matches from `from` to `to`, both included; empty bins between others are there too. */
+  /**
+   * Bins: number of matches with lengths from `from` to `to`, both included. Empty bins between others are
+   * listed.
+   */
   histogram: { from: number; to: number; games: number }[];
 }
 
-/** How many bins a histogram has at most. */
+/** Maximum number of bins. */
 const MOST_BINS = 30;
 
-/** What values come to that came up so often; `null` for none. */
+/** Measures values by how often each occurred; `null` if there are none. */
 export function measureLengths(counts: Counts): Lengths | null {
   const entries = Object.entries(counts).map(([value, count]) => [Number(value), count] as const);
   entries.sort(([a], [b]) => a - b);
@@ -61,7 +64,7 @@ function histogramOf(
   return bins;
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50, … with which there are not too many bins. */
+/** Returns the smallest bin width of 1, 2, 5, 10, 20, 50, … that keeps the number of bins within the limit. */
 function widthFor(least: number, most: number): number {
   for (let power = 1; ; power *= 10)
     for (const step of [1, 2, 5]) {

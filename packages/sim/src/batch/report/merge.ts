@@ -12,9 +12,9 @@ import {
 import type { GameFacts } from './facts.ts';
 
 /**
- * The report of both, where the matches of the second follow those of the first. How matches are cut into reports makes
- * no difference.
- * @throws RangeError if they do not follow
+ * Merges two reports of consecutive matches into a new one. The result does not depend on how matches are
+ * divided into reports.
+ * @throws RangeError if the second does not start where the first ends
  */
 export function mergeReports(one: ChunkReport, other: ChunkReport): ChunkReport {
   const merged = structuredClone(one);
@@ -22,7 +22,10 @@ export function mergeReports(one: ChunkReport, other: ChunkReport): ChunkReport 
   return merged;
 }
 
-/** Adds the report of the matches that follow. @throws RangeError if they do not follow */
+/**
+ * Adds the report of the following matches to `report`.
+ * @throws RangeError if `next` does not start where `report` ends
+ */
 export function addReport(report: ChunkReport, next: ChunkReport): void {
   const expected = report.first + report.games;
   if (next.first !== expected)
@@ -40,14 +43,14 @@ export function addReport(report: ChunkReport, next: ChunkReport): void {
   report.failures.push(...next.failures);
 }
 
-/** A match that was played to its end, beside its plan. */
+/** A match that was played to its end, with its number in the plan. */
 export interface PlayedGame {
   planned: PlannedGame;
   outcome: 0 | 1 | 2;
   facts: GameFacts;
 }
 
-/** The report of one match that was played to its end. */
+/** Makes the report of one match that was played to its end. */
 export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: PlayedGame): ChunkReport {
   const { decks, firstSeat, index, seed } = planned;
   const report = noGames(index);
@@ -82,7 +85,7 @@ export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: Pl
   return report;
 }
 
-/** The report of one match that has failed: it is in no figure. */
+/** Makes the report of one failed match: the failure, and no figures. */
 export function reportFailure(summary: FailureSummary): ChunkReport {
   return { ...noGames(summary.game), games: 1, failures: [summary] };
 }
@@ -114,7 +117,7 @@ function keepChains(
   report.costliest = best([...report.costliest, ...costliest], (it) => it.actions);
 }
 
-/** Of two that are equal, the earlier is the better. */
+/** Equal chains keep their order: the earlier one wins. */
 function best(chains: ChainFacts[], measure: (chain: ChainFacts) => number): ChainFacts[] {
   return chains
     .sort((a, b) => measure(b) - measure(a) || a.game - b.game || a.command - b.command)

@@ -3,75 +3,99 @@ import type { SimulationPlan } from '../plan.ts';
 import { type ChainFacts, type ChunkReport, resultAt } from './chunk.ts';
 import { type Lengths, measureLengths } from './length.ts';
 
-/** How often somebody has won. Ties count as matches that were not won. */
+/** How often a side, a deck or a seat won. A tie is not a win. */
 export interface WinRate {
+  /** Number of matches. */
   games: number;
+  /** Number of matches won. */
   won: number;
+  /** Number of ties. */
   tied: number;
-  /** `null` if there was no match. */
+  /** Share of wins with its interval; `null` without matches. */
   rate: Interval | null;
 }
 
-/** What became of a card. A game is one side's: a match of two decks that have it counts twice. */
+/** Figures of a card. Each side counts as one game, so a match of two decks with the card counts twice. */
 export interface CardFigures {
+  /** Id of the card. */
   card: string;
-  /** How many decks of the plan have it. */
+  /** Number of decks in the plan that contain the card. */
   decks: number;
-  /** Games with these decks. */
+  /** Games of sides whose deck contains the card. */
   inDeck: WinRateOf;
-  /** Games in which it came from the deck into the hand, and stayed when the opening hand was kept. */
+  /** Games in which the card moved from the deck to the hand, without replaced cards of the opening hand. */
   drawn: WinRateOf;
-  /** Games in which it was played from the hand, wherever it came from. */
+  /** Games in which the card was played from the hand, even if it did not come from the deck. */
   played: WinRateOf;
-  /** How many of it were drawn and played, over all games. */
+  /** Copies drawn, over all games. */
   copiesDrawn: number;
+  /** Copies played, over all games. */
   copiesPlayed: number;
 }
 
-/** In how many games something happened, and how many of them that side has won. */
+/** Games in which something happened, and how many of them the side won. */
 export interface WinRateOf {
+  /** Number of games. */
   games: number;
+  /** Number of games won. */
   won: number;
+  /** Share of wins with its interval; `null` without games. */
   rate: Interval | null;
 }
 
-/** How often an action of one type was the cause of one of another. */
+/** How often an action of one type caused an action of another. */
 export interface CauseFigures {
+  /** Action type of the cause. */
   cause: string;
+  /** Action type of the caused action. */
   type: string;
-  /** `prepare` or `perform` for a reaction to that phase; `event-phase`; `follow-up`. */
+  /** `prepare` or `perform` for a reaction to that phase, `event-phase` for a state-based action, or `follow-up`. */
   why: string;
+  /** How often this happened. */
   count: number;
 }
 
-/** The report of a run. The same plan has the same one, byte for byte: `docs/simulation.md` says what is in it. */
+/**
+ * The report of a run. The same plan gives the same report, byte for byte. `docs/simulation.md` explains its
+ * fields.
+ */
 export interface SimulationReport {
+  /** Always {@link REPORT_FORMAT}. */
   format: typeof REPORT_FORMAT;
-  /** Whether all matches of the plan are in it. */
+  /** Whether it contains all matches of the plan. */
   complete: boolean;
-  /** Tells the set of cards; empty if nothing was played. */
+  /** Identifies the set of cards; empty if nothing was played. */
   catalogue: string;
+  /** Plan of the run. */
   plan: SimulationPlan;
+  /** Number of matches planned, played to the end, and failed. */
   games: { planned: number; finished: number; failed: number };
+  /** Win rates of the two sides. */
   bots: (WinRate & { side: 0 | 1; bot: string })[];
-  /** Matches of a deck against itself are left out: they say nothing of it. */
+  /** Win rates of the decks, without matches of a deck against itself. */
   decks: (WinRate & { deck: string })[];
+  /** Win rates of the seat with the first turn (`starts`) and of the other (`second`). */
   seats: (WinRate & { seat: 'starts' | 'second' })[];
-  /** From the first side's view. */
+  /** Win rates of the first side, by pair of decks. */
   pairings: (WinRate & { decks: [string, string] })[];
+  /** Lengths of matches in turns, commands and actions; `null` without matches. */
   lengths: { turns: Lengths | null; commands: Lengths | null; actions: Lengths | null };
-  /** By id. */
+  /** Figures of the cards, sorted by id. */
   cards: CardFigures[];
+  /** Commands with the longest chains of causes, longest first. */
   longestChains: ChainFacts[];
+  /** Commands with the most actions, most first. */
   costliestCommands: ChainFacts[];
-  /** The most frequent first. */
+  /** Causes, most frequent first. */
   causes: CauseFigures[];
+  /** Failed matches, in order. */
   failures: FailureSummary[];
 }
 
+/** Format of a report. */
 export const REPORT_FORMAT = 'simulation/1';
 
-/** Works out the report of the matches that have been played of a plan. */
+/** Makes the report of the matches played so far of a plan. */
 export function makeReport(plan: SimulationPlan, report: ChunkReport, catalogue: string): SimulationReport {
   const cells = cellsOf(plan, report);
   const failed = report.failures.length;
@@ -105,19 +129,19 @@ export function makeReport(plan: SimulationPlan, report: ChunkReport, catalogue:
   };
 }
 
-/** The report as the text of a file. */
+/** Writes a report as the text of a file. */
 export function writeReport(report: SimulationReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** The same plan has the same text, whoever has put it together. */
+/** Sorts the keys, so that the same plan always has the same text. */
 function inOrder({ bots, decks, game, games, limit, mirrored, seed }: SimulationPlan): SimulationPlan {
   const side = (of: 0 | 1) =>
     decks[of].map(({ name, deck: { hero, cards } }) => ({ name, deck: { hero, cards } }));
   return { game, games, seed, bots, mirrored, limit, decks: [side(0), side(1)] };
 }
 
-/** Matches of two decks with one outcome, and the side that started. */
+/** Matches of two decks with one outcome and one starting side. */
 interface Cell {
   decks: [string, string];
   starter: number;
@@ -192,24 +216,27 @@ function causeFigures({ causes }: ChunkReport): CauseFigures[] {
     });
 }
 
-/** The same order everywhere, whatever the language of the machine. */
+/** Compares code units: the order must not depend on the locale. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** A share, with the interval that holds the true one with 95 % certainty. All three are from 0 to 1. */
+/** A share with its 95 % confidence interval. All three values are from 0 to 1. */
 export interface Interval {
+  /** Observed share. */
   share: number;
+  /** Lower end of the interval. */
   low: number;
+  /** Upper end of the interval. */
   high: number;
 }
 
-/** The normal distribution has 95 % of its mass within so many standard deviations of its mean. */
+/** Number of standard deviations around the mean that hold 95 % of a normal distribution. */
 const Z = 1.959963984540054;
 
 /**
- * The share of successes, with Wilson's score interval of 95 %, to six digits.
- * @returns `null` for no trial: nothing is known then
+ * Computes the share of successes with Wilson's 95 % score interval, rounded to six digits.
+ * @returns `null` if there were no trials
  */
 export function wilson(successes: number, trials: number): Interval | null {
   if (trials === 0) return null;

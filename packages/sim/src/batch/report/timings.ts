@@ -1,39 +1,45 @@
-/** A command, and how long it took. */
+/** A slow command. */
 export interface SlowCommand {
   /** Number of the match in its plan, from 0. */
   game: number;
+  /** Seed of the match. */
   seed: number;
   /** Number of the command in its match, from 1. */
   command: number;
+  /** Time in milliseconds. */
   milliseconds: number;
 }
 
-/** How long the playing took, which depends on the machine: it is kept apart from every report. */
+/** How long a run took. It depends on the machine, so it is never part of a report. */
 export interface Timings {
+  /** Number of matches. */
   games: number;
-  /** Time of all who played, added up. */
+  /** Total time of all workers, in milliseconds. */
   milliseconds: number;
-  /** By side: what its bot needed to decide. */
+  /** Decision times of the bots, by side. */
   decisions: [Decisions, Decisions];
-  /** The slowest first. */
+  /** The slowest commands, slowest first. */
   slowest: SlowCommand[];
 }
 
-/** How long a bot took. */
+/** Decisions of a bot: how many, and how long they took. */
 export interface Decisions {
+  /** Number of decisions. */
   count: number;
+  /** Total time in milliseconds. */
   milliseconds: number;
 }
 
-/** How many of the slowest commands are kept. */
+/** Number of slowest commands in a report. */
 const KEPT = 20;
 
+/** Makes the timings of no match. */
 export function noTimings(): Timings {
   const none = (): Decisions => ({ count: 0, milliseconds: 0 });
   return { games: 0, milliseconds: 0, decisions: [none(), none()], slowest: [] };
 }
 
-/** Both together. */
+/** Adds the timings of two parts of a run. */
 export function mergeTimings(one: Timings, other: Timings): Timings {
   const decisions = (side: 0 | 1): Decisions => ({
     count: one.decisions[side].count + other.decisions[side].count,

@@ -1,6 +1,6 @@
-import type { Refusal } from '@aftercast/cards';
 import type { CauseTree } from '@aftercast/kernel';
 import { type JournalEntry, lastCauses, OwnerStream, type Session } from '@aftercast/match';
+import type { Refusal } from '@aftercast/rules';
 import type { SimulatedGame } from '../../batch/game.ts';
 import type { MatchFailure, MatchFile } from '../../batch/match-file.ts';
 import { attempt, beginRecord, type MatchRecord, playOn, seatBots } from '../../batch/play-match.ts';
@@ -8,31 +8,31 @@ import type { Bot } from '../../bots/bot.ts';
 import type { Duel } from '../../bots/duel.ts';
 import { type Happening, Onlooker, type Watched } from '../../view/onlooker.ts';
 
-/** How far a match was played again. */
+/** Result of replaying a match. */
 export interface Replayed {
   session: Session;
   record: MatchRecord;
-  /** The last commands, the earliest first. */
+  /** The last commands, earliest first. */
   told: Happening[];
-  /** What went wrong now; `null` if nothing did. */
+  /** The failure of this replay; `null` if nothing failed. */
   failure: MatchFailure | null;
-  /** What the last command set off, or the one that failed; `null` for nothing. */
+  /** Actions that the last or the failing command set off, as a tree of causes; `null` if there are none. */
   causes: CauseTree | null;
 }
 
-/** Where it ends, and how much of it is told. */
+/** Where a replay stops, and how much of it is reported. */
 export interface Until {
-  /** Number of the last command; `null` to play on until it fails or is over. */
+  /** Number of the last command, from 1; `null` plays until the match fails or ends. */
   command: number | null;
   last: number;
 }
 
-/** How many actions of a chain without an end are drawn. */
+/** Number of actions of a runaway chain to draw. */
 const DRAWN_ACTIONS = 100;
 
 /**
- * Plays a match again: by its journal, or, if that is not known, by its bots.
- * @throws Error if a command that was accepted is refused: the file was changed, or the rules were
+ * Replays a match from its journal or, without a journal, with its bots.
+ * @throws Error if a recorded command is refused, because the file or the rules have changed
  */
 export function playAgain(game: SimulatedGame, match: MatchFile, until: Until): Replayed {
   const known = withStrangers(game);
@@ -49,7 +49,7 @@ export function playAgain(game: SimulatedGame, match: MatchFile, until: Until): 
   return { session: duel.session, record, told, failure, causes };
 }
 
-/** Bots of whoever wrote the file may not be here: that matters only if they are asked. */
+/** The file may name unknown bots. That is an error only if they must decide. */
 function withStrangers(game: SimulatedGame): SimulatedGame {
   return {
     ...game,
@@ -69,7 +69,7 @@ function withStrangers(game: SimulatedGame): SimulatedGame {
   };
 }
 
-/** A match that is played again, and is listened to. */
+/** A match that is being replayed, with a report of what happens. */
 class Replay {
   readonly record: MatchRecord;
   readonly told: Happening[] = [];
@@ -92,26 +92,29 @@ class Replay {
 
   play({ failure, journal, seats }: MatchFile): MatchFailure | null {
     const { session } = this.duel;
-    const playByBots = () => playOn(this.duel, this.bots, this.record, () => this.goesOn());
+    const playByBots = () => playOn(this.duel, this.bots, this.record, () => this.shouldContinue());
     if (journal === null) return playByBots();
-    // With the first two the seats have joined.
+    // The first two entries are the seats' joining, which is done.
     for (const entry of journal.slice(JOINS)) {
-      if (!this.goesOn()) return null;
+      if (!this.shouldContinue()) return null;
       const refusal = session.play(entry.seat, entry.command);
       if (refusal !== null) throw new Error(sayRefused(session, entry, refusal));
       this.record.accepted.push(entry);
     }
-    if (!this.goesOn() || failure === null) return null;
+    if (!this.shouldContinue() || failure === null) return null;
     const { attempted, kind, seat } = failure;
     if (attempted !== null) return attempt(session, seat, attempted, seats[seat]?.bot ?? 'nobody');
     return kind === 'endless' ? failure : playByBots();
   }
 
-  /** Hears what the last command did. @returns whether more is to be played */
-  private goesOn(): boolean {
+  /**
+   * Records what the last command did.
+   * @returns whether to continue
+   */
+  private shouldContinue(): boolean {
     const { state } = this.duel.session;
     const { command, last } = this.until;
-    // What waited for an answer is told again, as a whole.
+    // A command that waited for an answer is reported again in full.
     if (this.told[this.told.length - 1]?.isOpen) this.told.pop();
     this.told.push(...this.onlooker.news());
     this.told.splice(0, this.told.length - last);
@@ -125,7 +128,7 @@ function sayRefused({ journal }: Session, { command }: JournalEntry, { code }: R
   return `The match cannot be played again: after ${journal.length} commands, ${JSON.stringify(command)} is refused (${code}). The file was changed, or the rules were.`;
 }
 
-/** A chain that ran away has been undone: without a limit, its beginning can be looked at. */
+/** A runaway chain has been undone. Without the limit its first actions can be drawn. */
 function runawayCauses(
   game: SimulatedGame,
   match: MatchFile,

@@ -9,28 +9,28 @@ import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 
-/** What `aftercast replay` was asked for. */
+/** Arguments of `aftercast replay`. */
 export interface ReplayRequest {
   do: 'replay';
-  /** A match, or the report of a run. */
+  /** Path of a match or of a report. */
   file: string;
-  /** Of a report: the number of the match, from 0. */
+  /** Number of the match in a report, from 0; `null` if the file is a match. */
   game: number | null;
-  /** The number of the command that it ends with, from 1; `null` for all of it. */
+  /** Number of the last command to play, from 1; `null` for all. */
   command: number | null;
-  /** How many of the last commands are told in words. */
+  /** Number of last commands to describe in words. */
   last: number;
-  /** Where the match is written with its journal; `null` for nowhere. */
+  /** File to write the match with its journal to; `null` for none. */
   out: string | null;
 }
 
-/** A match that can be played again, and the game that it is of; or why it cannot. */
+/** A match that can be replayed, with its game; or the reason it cannot. */
 export type ReadReplay = { ok: true; match: MatchFile; adapter: GameAdapter } | { ok: false; error: string };
 
-/** Games by their names. */
+/** Game adapters by name. */
 export type Adapters = Readonly<Record<string, GameAdapter>>;
 
-/** Reads the match that is asked for: a file of its own, or one of a report. */
+/** Reads the requested match from its own file or from a report. */
 export function readReplay(
   { file, game: number }: Pick<ReplayRequest, 'file' | 'game'>,
   adapters: Adapters,

@@ -8,18 +8,22 @@ import type { TerminalView } from '../../view/view.ts';
 import { playAgain, type Replayed } from './play-again.ts';
 import { type Adapters, type ReplayRequest, readReplay } from './read-replay.ts';
 
-/** Where a match is told. */
+/** Output of `aftercast replay`. */
 export interface ReplayConsole {
   out(text: string): void;
   error(text: string): void;
-  /** Directories that relative paths may start from, the nearest first; new files are written to the last. */
+  /** Base directories for relative paths, nearest first; new files are written to the last. */
   bases: readonly string[];
 }
 
-/** Nobody of a match of bots is spoken to. */
+/** In a match between bots, no seat is addressed as "you". */
 const VOICE = { you: -1 };
 
-/** Plays a match again, and tells how it went. @returns the exit code: 1 if it could not be played, or failed in no way or in another than the file says */
+/**
+ * Runs `aftercast replay`.
+ * @returns the exit code: 0 if the match went as the file says; 1 if it could not be replayed or ended
+ * differently
+ */
 export function runReplay(
   request: ReplayRequest,
   { bases, error, out }: ReplayConsole,
@@ -47,7 +51,7 @@ export function runReplay(
   return isAsWritten(match, replayed, request) ? 0 : 1;
 }
 
-/** Where it is played to a command only, how it goes on is not looked at. */
+/** A replay that stops at a command is not compared further. */
 function isAsWritten(match: MatchFile, { failure }: Replayed, { command }: ReplayRequest): boolean {
   if (command !== null && failure === null) return true;
   return failure?.kind === match.failure?.kind && failure?.message === match.failure?.message;

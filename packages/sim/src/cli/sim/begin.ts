@@ -10,21 +10,21 @@ import { adapters } from '../../games/adapters.ts';
 import { findDeck } from '../../terminal/decks.ts';
 import { planDifferences, readStopped, resumePathOf } from './resume.ts';
 
-/** What `aftercast sim` was asked for. What is `null` was not said. */
+/** Arguments of `aftercast sim`; `null` if not given. */
 export interface SimRequest {
   do: 'sim';
   game: GameName | null;
   games: number | null;
   seed: number | null;
   bots: [string, string] | null;
-  /** Words for decks: all of them meet, or, with `against`, each of one list meets each of the other. */
+  /** Names of decks. Each plays each; with `against`, each of one list plays each of the other. */
   decks: string[] | null;
   against: string[] | null;
   mirrored: boolean;
-  /** How many actions one command may set off. */
+  /** Maximum number of actions per command. */
   limit: number | null;
   workers: number | null;
-  /** Where the report goes, its tables, and what depends on the machine. */
+  /** File of the report. */
   out: string | null;
   csv: string | null;
   timings: string | null;
@@ -32,10 +32,10 @@ export interface SimRequest {
   stopOnFailure: boolean;
 }
 
-/** What is to be played, and where an earlier run of it has stopped; or why nothing is. */
+/** The plan and where an earlier run of it stopped; or the errors. */
 type Begun = { ok: true; plan: SimulationPlan; from: Reached | null } | { ok: false; errors: string[] };
 
-/** Settles what is played: a new plan, or that of a run that has stopped. */
+/** Determines the plan: a new one, or that of the interrupted run. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
   const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
   const stopped = request.resume && path !== null ? readStopped(path) : null;
@@ -76,7 +76,7 @@ type AskedPlan =
   | { ok: true; plan: Partial<SimulationPlan>; ready: SimulationPlan['decks'] }
   | { ok: false; errors: string[] };
 
-/** What was said of the plan, and the decks for a plan of which nothing was said. */
+/** The parts of the plan that were given, and the default decks. */
 function askedPlan(adapter: GameAdapter, request: SimRequest, bases: readonly string[]): AskedPlan {
   const { bots, decks, game, games, limit, mirrored, seed } = request;
   const found = findDecks(adapter, request, bases);
@@ -93,30 +93,31 @@ function askedPlan(adapter: GameAdapter, request: SimRequest, bases: readonly st
   return { ok: true, plan, ready: found.decks };
 }
 
-/** Where a new file is written: relative paths start from where this was called. */
+/** Returns the path of a new file; relative paths start from the caller's directory. */
 export function placeOf(path: string, bases: readonly string[]): string {
   return resolve(bases[bases.length - 1] ?? '.', path);
 }
 
-/** The command that goes on with a run. */
+/** Returns the command that continues a run. */
 export function resumeCommand({ out }: SimRequest): string {
   return `pnpm aftercast sim --resume --out ${shellWord(out ?? '')}`;
 }
 
-/** A word as a shell is to be given it. */
+/** Quotes a word for a shell if needed. */
 export function shellWord(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** The decks that were asked for, by side; or why there are none. */
+/** The requested decks by side, or the errors. */
 type FoundDecks = { ok: true; decks: SimulationPlan['decks'] } | { ok: false; errors: string[] };
 
-/** The word for all ready decks. */
+/** Name for all ready decks. */
 const READY = 'ready';
 
 /**
- * Two decks meet one another; of any other list each deck meets each, or each of the other list.
- * @param bases directories that relative paths may start from
+ * Finds the decks of both sides. Two decks play each other; in any other list each plays each, or each of the
+ * other list.
+ * @param bases base directories for relative paths
  */
 function findDecks(
   adapter: GameAdapter,

@@ -6,7 +6,7 @@ import type { Reached } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 
-/** A run that has stopped: its plan, and how far it has come. */
+/** An interrupted run: its plan, and how far it has come. */
 export interface StoppedRun {
   plan: SimulationPlan;
   reached: Reached;
@@ -14,17 +14,17 @@ export interface StoppedRun {
 
 const RESUME_FORMAT = 'simulation-resume/1';
 
-/** The file from which a run goes on that was to write this report. */
+/** Returns the path of the resume file of a report. */
 export function resumePathOf(out: string): string {
   return `${out}.resume`;
 }
 
-/** Writes down how far a run has come. */
+/** Saves the state of an interrupted run. */
 export function writeStopped(path: string, { plan, reached }: StoppedRun): void {
   writeWhole(path, `${JSON.stringify({ format: RESUME_FORMAT, plan, ...reached })}\n`);
 }
 
-/** Reads what {@link writeStopped} has written. */
+/** Reads a file written by {@link writeStopped}; fails with a message for the user. */
 export function readStopped(path: string): { ok: true; run: StoppedRun } | { ok: false; error: string } {
   let text: string;
   try {
@@ -50,7 +50,7 @@ function stoppedFrom(value: unknown): StoppedRun | null {
 const LISTS = ['results', 'longest', 'costliest', 'failures'] as const;
 const RECORDS = ['turns', 'commands', 'actions', 'cards', 'causes'] as const;
 
-/** Whether a value has the parts of a report. Whoever writes their own numbers into one gets a report of them. */
+/** Whether a value has the form of a chunk report. Edited numbers are not detected. */
 function isChunkReport(value: unknown): value is ChunkReport {
   if (!isObject(value)) return false;
   const isCounted = Number.isSafeInteger(value.first) && Number.isSafeInteger(value.games);
@@ -59,7 +59,7 @@ function isChunkReport(value: unknown): value is ChunkReport {
   );
 }
 
-/** In what a run that was asked for is not the one that has stopped: one line for each. */
+/** Returns the differences between the requested plan and the stopped one, one line each. */
 export function planDifferences(stopped: SimulationPlan, asked: Partial<SimulationPlan>): string[] {
   const differences: string[] = [];
   const compare = (what: string, was: string, is: string | undefined) => {

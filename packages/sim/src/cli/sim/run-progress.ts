@@ -1,17 +1,17 @@
 import type { SimulationProgress } from '../../batch/schedule.ts';
 import { Progress, type Terminal } from '../progress.ts';
 
-/** Where a run tells how far it has come. */
+/** Output for the progress of a run. */
 export interface ProgressPlace {
-  /** `null` if nobody would see a bar. */
+  /** Terminal for the bar; `null` if there is none. */
   terminal: Terminal | null;
   error(text: string): void;
 }
 
-/** How often a line is written where there is no terminal, in milliseconds. */
+/** Interval of progress lines without a terminal, in milliseconds. */
 const EVERY = 10_000;
 
-/** Tells how far a run has come: by a bar in a terminal, else by a line at first and every ten seconds. */
+/** Shows the progress of a run: as a bar in a terminal, otherwise as a line at the start and every ten seconds. */
 export class RunProgress {
   private readonly place: ProgressPlace;
   private readonly games: number;
@@ -19,7 +19,10 @@ export class RunProgress {
   private readonly estimate = new Estimate();
   private said = Number.NEGATIVE_INFINITY;
 
-  /** @param now in milliseconds */
+  /**
+   * @param played matches already played by an earlier run
+   * @param now current time in milliseconds
+   */
   constructor(place: ProgressPlace, games: number, played: number, now: number) {
     this.place = place;
     this.games = games;
@@ -43,32 +46,36 @@ export class RunProgress {
     this.place.error(`${[count, ...parts].join(', ')}\n`);
   }
 
-  /** Makes room for what is to be printed. */
+  /** Clears the bar, so that other output can be printed. */
   wipe(): void {
     this.bar.wipe();
   }
 }
 
-/** How much time is left, in seconds: from so much to so much. */
+/** Estimated time left in seconds, as a range. */
 interface Remaining {
   from: number;
   to: number;
 }
 
-/** How far apart samples are at least, in milliseconds: what comes back comes in pieces. */
+/** Minimum distance of samples in milliseconds, since results come in chunks. */
 const APART = 1000;
 
-/** How many samples are looked at: a machine that others use goes now faster, now slower. */
+/** Number of samples used: the speed of a shared machine varies. */
 const WINDOW = 60;
 
-/** With fewer nobody can tell. */
+/** Minimum number of samples for an estimate. */
 const FEWEST = 4;
 
-/** Works out from what was done lately how long the rest will take, and how sure that is. */
+/** Estimates the remaining time and its uncertainty from recent progress. */
 export class Estimate {
   private readonly samples: { at: number; done: number }[] = [];
 
-  /** @param at now, in milliseconds  @param done how much has been done */
+  /**
+   * Adds a sample.
+   * @param at current time in milliseconds
+   * @param done amount done so far
+   */
   note(at: number, done: number): void {
     const last = this.samples[this.samples.length - 1];
     if (last !== undefined && (at - last.at < APART || done === last.done)) return;
@@ -76,7 +83,7 @@ export class Estimate {
     if (this.samples.length > WINDOW) this.samples.shift();
   }
 
-  /** How much is done in a second; `null` while nobody can tell. */
+  /** Amount done per second; `null` without enough samples. */
   get rate(): number | null {
     const [first, last] = [this.samples[0], this.samples[this.samples.length - 1]];
     if (first === undefined || last === undefined || this.samples.length < FEWEST) return null;
@@ -84,8 +91,8 @@ export class Estimate {
   }
 
   /**
-   * The time for so much more: twice the standard error of the rate to either side.
-   * @returns `null` while nobody can tell
+   * Estimates the time for the amount left: twice the standard error of the rate to either side.
+   * @returns `null` without enough samples
    */
   remaining(left: number): Remaining | null {
     const { rate, samples } = this;
@@ -94,23 +101,23 @@ export class Estimate {
       const before = samples[i] as { at: number; done: number };
       return { rate: (1000 * (done - before.done)) / (at - before.at), weight: at - before.at };
     });
-    // Long samples count for more: the mean is the rate over all of them.
+    // Weighted by duration, so the mean is the overall rate.
     const total = rates.reduce((sum, { weight }) => sum + weight, 0);
     const variance = rates.reduce((sum, it) => sum + it.weight * (it.rate - rate) ** 2, 0) / total;
     const error = 2 * Math.sqrt(variance / (rates.length - 1));
-    // The rate may be so uncertain that it might be none: then it is at least a quarter of what it seems.
+    // The range of an uncertain rate may reach 0; it is cut off at a quarter of the mean.
     return { from: left / (rate + error), to: left / Math.max(rate - error, rate / 4) };
   }
 }
 
-/** As people say it: `40 s to 1 min`, or one time where both ends are nearly the same. */
+/** Formats a range: `40 s to 1 min`, or `about 1 min` if both ends are close. */
 export function sayRemaining({ from, to }: Remaining): string {
   const [low, high] = [sayTime(from), sayTime(to)];
   const isSure = to - from < 0.15 * to || low === high;
   return isSure ? `about ${sayTime((from + to) / 2)}` : `${low} to ${high}`;
 }
 
-/** `5 s`, `40 s`, `3 min`, `2 h 10 min`: no more exactly than anybody would believe. */
+/** Formats a duration with sensible precision: `5 s`, `40 s`, `3 min`, `2 h 10 min`. */
 export function sayTime(seconds: number): string {
   if (seconds < 10) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 55) return `${5 * Math.round(seconds / 5)} s`;

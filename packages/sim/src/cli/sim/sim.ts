@@ -13,19 +13,26 @@ import { resumePathOf, writeStopped } from './resume.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
 import { drawSummary } from './summary.ts';
 
-/** Where a run is asked for, and told of. */
+/** Input and output of `aftercast sim`. */
 export interface SimConsole extends ProgressPlace {
   out(text: string): void;
-  /** Directories that relative paths may start from, the nearest first; new files are written to the last. */
+  /** Base directories for relative paths, nearest first; new files are written to the last. */
   bases: readonly string[];
-  /** Calls when somebody wants it to end, as by Ctrl-C. @returns what ends that */
+  /**
+   * Calls the listener when the user interrupts the run, for instance with Ctrl-C.
+   * @returns a function that removes the listener
+   */
   onInterrupt(listener: () => void): () => void;
 }
 
-/** Who plays: threads, unless a test has others. */
+/** Makes the pool: threads, unless a test passes another. */
 export type MakePool = (workers: number) => RunnerPool;
 
-/** Plays many matches, and reports on them. @returns the exit code: 1 if a match failed or nothing could be played, 130 if it was interrupted */
+/**
+ * Runs `aftercast sim`.
+ * @returns the exit code: 0 if all matches were played, 1 if a match failed or nothing could be played, 130 if
+ * the run was interrupted
+ */
 export async function runSim(
   request: SimRequest,
   console: SimConsole,
@@ -51,7 +58,7 @@ export async function runSim(
   }
 }
 
-/** How often it is written down how far a run has come, in milliseconds: a machine may stop at any time. */
+/** Interval in milliseconds at which progress is saved, in case the process dies. */
 const EVERY = 10_000;
 
 class Run {
@@ -92,7 +99,7 @@ class Run {
     return this.end(run, pool.size);
   }
 
-  /** The folder of the files of matches that fail. */
+  /** Folder for the files of failed matches. */
   private get failures(): string {
     const { bases } = this.console;
     return join(

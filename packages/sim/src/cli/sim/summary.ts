@@ -2,16 +2,16 @@ import type { Lengths } from '../../batch/report/length.ts';
 import type { Interval, SimulationReport, WinRate } from '../../batch/report/report.ts';
 import { sayTime } from './run-progress.ts';
 
-/** What depends on the machine. */
+/** Figures that depend on the machine. */
 export interface Effort {
-  /** Matches that were played now, and how many of them again. */
+  /** Number of matches played by this run. */
   games: number;
   again: number;
   seconds: number;
   workers: number;
 }
 
-/** A report in short, for people. */
+/** Draws a summary of a report. */
 export function drawSummary(report: SimulationReport, effort: Effort): string {
   const { finished, failed } = report.games;
   const { bots, decks, seats } = report;

@@ -6,7 +6,7 @@ import { simulatedCyber } from './bots.ts';
 import { randomCyber } from './random.ts';
 import { cyberView } from './view/view.ts';
 
-/** Decks of `cyber`. Files have them as JSON: `{ "hero": "operator", "cards": ["worm-1", …] }`. */
+/** Decks of `cyber`. Deck files are JSON: `{ "hero": "operator", "cards": ["worm-1", …] }`. */
 const cyberDecks: GameDecks = {
   ready: readyDecks.map(({ id, name, line, deck }) => ({ id, name, line, alias: null, deck })),
   read: readJson,
@@ -25,7 +25,7 @@ function readJson(text: string): ReadDeck {
   return deck === null ? { ok: false, problems: [{ line: 1, message: FORM }] } : { ok: true, name: '', deck };
 }
 
-/** The second game. */
+/** The adapter of `cyber`. */
 export const cyberAdapter: GameAdapter = {
   simulated: simulatedCyber,
   random: randomCyber,

@@ -31,7 +31,7 @@ const reasons: readonly (Reason & { terms: readonly Term[] })[] = [
   { terms: ['cpu'], words: 'more CPU' },
 ];
 
-/** What bots know of `cyber`. */
+/** What bots know about `cyber`. */
 export const cyberEvaluator: Evaluator = {
   rules: cyber,
   catalogue,
@@ -46,7 +46,7 @@ export const cyberEvaluator: Evaluator = {
     const enemy = sideOf(table, 1 - seat);
     return enemy.hand + enemy.guard;
   },
-  // What the opponent hides is a hand and a deck: nothing in them answers.
+  // The opponent's hand and deck are hidden, but no hidden card reacts.
   isWary: () => false,
   volleys: volleysAt,
   evaluate,
@@ -59,24 +59,24 @@ export const cyberEvaluator: Evaluator = {
   },
 };
 
-/** Makes an opponent for `cyber`. */
+/** Makes a bot for `cyber`. */
 export function makeBot(name: BotName, options: BotOptions): Bot {
   return makeBotOf(cyberEvaluator, name, options);
 }
 
-/** `cyber`, with the bots of this package. */
+/** `cyber` with the bots of this package. */
 export const simulatedCyber: SimulatedGame = {
   rules: cyber,
   makeBot: withKnownBots(makeBot),
   landmarks: { startTurn: Type.startTurn, playCard: Type.playCard, deck: Zone.deck, hand: Zone.hand },
 };
 
-/** The numbers of what any deck may hold, each as often as a deck may hold it. */
+/** Catalogue numbers of all cards that a deck may contain, each as often as the copy limit. */
 const pool: readonly number[] = catalogue.cards.flatMap(({ card }, number) =>
   card !== null && isDeckCard(card) ? Array<number>(COPY_LIMIT).fill(number) : [],
 );
 
-/** Guesses at both decks and the opponent's hand, which are drawn from what decks may hold. */
+/** Guesses both decks and the opponent's hand from the cards that decks may contain. */
 function guessHidden({ seat, table, deck }: Position, dice: Dice): Hidden {
   const count = (of: number, zone: Zone) => idsIn(table, of, zone).length;
   const other = 1 - seat;

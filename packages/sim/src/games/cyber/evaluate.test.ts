@@ -1,5 +1,6 @@
 import { cyber } from '@aftercast/cyber';
-import { laySetup, parseSetup, withScenario } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { sumOf } from '../../bots/evaluator.ts';
 import { evaluate, TERMS, type Term } from './evaluate.ts';

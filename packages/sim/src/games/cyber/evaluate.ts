@@ -14,16 +14,16 @@ import {
 import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
 import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluator.ts';
 
-/** An attack that a card has printed on it. */
+/** A printed attack of a card. */
 interface Blow {
   cost: number;
-  /** What it deals to whom it is pointed at, before boosts; what is worked out only then counts for one. */
+  /** Damage to its target before boosts; an amount that is computed later counts as 1. */
   damage: number;
 }
 
 const known = new Map<CompiledCard, readonly Blow[]>();
 
-/** The attacks of a card, in the order in which they are chosen. */
+/** Returns the attacks of a card, in the order of their numbers. */
 export function blowsOf(card: CompiledCard): readonly Blow[] {
   let blows = known.get(card);
   if (blows === undefined) {
@@ -39,55 +39,59 @@ export function blowsOf(card: CompiledCard): readonly Blow[] {
   return blows;
 }
 
-/** Whether something is done to what the attack is pointed at, if to some kinds of it only. */
+/** Whether an effect applies to the target of the attack, even if only to some kinds of target. */
 function isAtChosen(to: Selector | undefined): boolean {
   return to === 'chosen' || (typeof to === 'object' && 'of' in to && to.of === 'chosen');
 }
 
-/** The damage of a card's hardest attack; 0 for one that has none. */
+/** Returns the damage of a card's strongest attack; 0 if it has none. */
 function hardestOf(card: CompiledCard): number {
   return Math.max(0, ...blowsOf(card).map(({ damage }) => damage));
 }
 
-/** What a bot likes about a table of `cyber`. The unit is about a point of strength on a program that stays. */
+/** Terms of the evaluation of `cyber`. One unit is about a point of strength on a program that stays. */
 export const TERMS = {
-  /** Cards in hand are what is played, and what damage costs: the last ones are worth the most. */
+  /** Cards in hand: they are played, and damage discards them. The last ones are worth the most. */
   hand: { weight: 1, measure: ({ hand }) => worthOfCards(hand) },
-  /** Full strength of programs: damage wears off. */
+  /** Full strength of programs, since damage wears off. */
   strength: {
     weight: 0.9,
     measure: ({ programs }) => sum(programs, ({ stats }) => stats[Stat.strength] as number),
   },
-  /** The hardest attack of each program; of one that is suspended, a third. */
+  /** Strongest attack of each program; a third of it if the program is suspended. */
   attack: { weight: 1.2, measure: ({ programs }) => sum(programs, attackWorth) },
-  /** What a program does beyond its numbers: as many points as its price pays for that these lack. */
+  /** Abilities of programs: the points that the price pays for beyond attack and strength. */
   abilities: {
     weight: 0.7,
     measure: ({ programs }) => sum(programs, ({ card }) => paidForAbilities[card] as number),
   },
-  /** Whoever has a program on the field cannot be attacked himself. */
+  /** A hero with a program on the field cannot be attacked. */
   guarded: { weight: 1.5, measure: ({ programs }) => (programs.length > 0 ? 1 : 0) },
-  /** Memory in all: what a field can be filled with. */
+  /** Total memory, which limits the field. */
   memory: { weight: 0.4, measure: ({ hero }) => hero.stats[Stat.maxMemory] as number },
-  /** Memory that is free. */
+  /** Free memory. */
   free: { weight: 0.1, measure: ({ hero }) => hero.stats[Stat.memory] as number },
-  /** CPU: what every turn to come can be paid with. */
+  /** CPU of each coming turn. */
   cpu: { weight: 1, measure: ({ hero }) => hero.stats[Stat.maxCpu] as number },
-  /** The enemy's attacks come through to an empty hand: in its turn that is the end, before it a threat. */
+  /** The enemy's attacks can empty the hand and more: fatal in its turn, a threat before it. */
   danger: {
     weight: -20,
     measure: (own, other) => (other.reach - own.guard <= own.hand ? 0 : other.active ? 1 : 0.2),
   },
-  /** The match is won or lost. When it is over, nothing else counts. */
+  /** The match is won or lost. Once it is over, no other term counts. */
   outcome: { weight: WON, measure: ({ won }) => (won ? 1 : 0) },
 } as const satisfies Record<string, TermEntry<Side>>;
 
+/** Name of a term of the evaluation. */
 export type Term = keyof typeof TERMS;
 
-/** Evaluates a table for a seat, term by term. It looks at what the seat may see only. */
+/** Evaluates a table for a seat, term by term, using only what the seat may see. */
 export const evaluate = makeEvaluation<Term, Side>(TERMS, sideOf);
 
-/** Three points for each of the first three cards, two for each of the next three, one for every other. */
+/**
+ * Returns three points for each of the first three cards, two for each of the next three, one for every further
+ * card.
+ */
 function worthOfCards(cards: number): number {
   return 3 * Math.min(cards, 3) + 2 * Math.min(Math.max(cards - 3, 0), 3) + Math.max(cards - 6, 0);
 }
@@ -99,7 +103,10 @@ function attackWorth(program: Entity): number {
   return program.stats[Stat.suspended] !== 0 ? boosted / 3 : boosted;
 }
 
-/** By number of the card: a program of cost n pays for 2n + 1 points of attack and strength. */
+/**
+ * By catalogue number: points that a card's price of 2n + 1 (n is its cost) pays for beyond its attack and
+ * strength.
+ */
 const paidForAbilities = catalogue.cards.map((card) => {
   if (card.type !== 'program' || card.routines.length === 0) return 0;
   const numbers = hardestOf(card) + (card.printed[Stat.strength] as number);
@@ -112,23 +119,23 @@ function sum(programs: readonly Entity[], of: (program: Entity) => number): numb
   return total;
 }
 
-/** What there is to weigh on one seat's side of a table. */
+/** The features of one seat's side of a table. */
 interface Side {
   hero: Entity;
   programs: readonly Entity[];
-  /** How many cards are held: each is a point of life. */
+  /** Number of cards in hand: each is a point of life. */
   hand: number;
-  /** Whether the match is over, and this seat has won it. */
+  /** Whether this seat has won the match. */
   won: boolean;
   /** Whether it is this seat's turn. */
   active: boolean;
-  /** The damage that its attacks can deal in this turn, if it is the seat's, or in its next one. */
+  /** Damage its attacks can deal in this turn, or in its next turn if it is not its turn. */
   reach: number;
-  /** What its programs have left: so much of the enemy's reach does not come through to the hero. */
+  /** Remaining strength of its programs, which absorbs that much of the enemy's reach. */
   guard: number;
 }
 
-/** Looks at one seat's side. */
+/** Reads the features of one seat's side. */
 export function sideOf(table: Table, seat: number): Side {
   const programs = idsIn(table, seat, Zone.field).map((id) => entityAt(table, id));
   const hero = entityAt(table, heroOf(table, seat));
@@ -144,12 +151,12 @@ export function sideOf(table: Table, seat: number): Side {
   };
 }
 
-/** The CPU that a seat's attacks can be paid with. */
+/** Returns the CPU that a seat can spend on attacks. */
 function cpuFor({ stats }: Entity, active: boolean): number {
   return active ? (stats[Stat.cpu] as number) : Math.min(Limit.cpu, (stats[Stat.maxCpu] as number) + 1);
 }
 
-/** The damage of the attacks that can be paid for, the hardest first. */
+/** Returns the damage of the attacks that the CPU pays for, strongest first. */
 function reachOf(programs: readonly Entity[], cpu: number, active: boolean): number {
   const blows = programs
     .filter((it) => canAttack(it, active))
@@ -173,7 +180,7 @@ function reachOf(programs: readonly Entity[], cpu: number, active: boolean): num
   return reach;
 }
 
-/** Before its side's next turn a program has booted, and may attack again. */
+/** Before its side's next turn a program finishes booting and can attack again. */
 function canAttack(program: Entity, active: boolean): boolean {
   if (program.stats[Stat.suspended] !== 0) return false;
   return !active || (!isBooting(program) && program.stats[Stat.attacked] === 0);

@@ -1,16 +1,17 @@
 import { cardOf, cyber, idsIn, Limit, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { type Entity, entityAt, InvariantError, type Table } from '@aftercast/kernel';
 
-/** Stats that count something: they are never below 0. */
+/** Stats that are counts and never negative. */
 const COUNTS = [Stat.damage, Stat.held, Stat.cpu, Stat.maxCpu, Stat.memory, Stat.maxMemory] as const;
 
-/** How many cards a seat has brought into the match. */
+/** Number of cards in a seat's deck at the start. */
 const DECK = 30;
 
 /**
- * Looks at what must hold for every table of a match of `cyber` at rest: memory is held by programs in play or free,
- * fields have room, CPU has its bounds, nobody without strength is left in play, and nothing is worn outside of it.
- * @throws InvariantError naming the first thing that does not hold
+ * Checks the invariants of an idle table of `cyber`: programs hold the memory that is not free, fields are
+ * within their limit, CPU is within its bounds, no program without strength is in play, and cards outside of
+ * the field carry no changes.
+ * @throws InvariantError naming the first violation
  */
 export function checkLimits(table: Table): void {
   for (const seat of [0, 1]) checkSide(table, seat);

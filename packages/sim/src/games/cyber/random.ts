@@ -1,13 +1,13 @@
-import type { Command, Deck } from '@aftercast/cards';
 import { catalogue, idsIn, Zone } from '@aftercast/cyber';
 import { COPY_LIMIT, DECK_SIZE, heroes, isDeckCard } from '@aftercast/cyber/decks';
 import type { Table } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
+import type { Command, Deck } from '@aftercast/rules';
 import type { Dice } from '../../random/dice.ts';
 import type { RandomGame } from '../../random/match.ts';
 import { checkLimits } from './limits.ts';
 
-/** Random matches of `cyber`. They begin with both seats joining: that is all there is before the first turn. */
+/** Random matches of `cyber`. They start with both seats joining, since nothing else precedes the first turn. */
 export const randomCyber: RandomGame = {
   randomDeck,
   begin(rules, seed, decks, options) {
@@ -22,24 +22,25 @@ export const randomCyber: RandomGame = {
   thinkable,
 };
 
-/** Every card as often as a deck may have it. Of the catalogue, not of the set: cards that a program has added count. */
+/** Each card as often as the copy limit. Taken from the catalogue, so that cards added by a program are included. */
 const pool: readonly string[] = catalogue.cards.flatMap(({ card }) =>
   card !== null && isDeckCard(card) ? Array<string>(COPY_LIMIT).fill(card.id) : [],
 );
 
-/** A random deck as players may build it, in random order. */
+/** Makes a random legal deck, in random order. */
 export function randomDeck(dice: Dice): Deck {
   return { hero: dice.pick(heroes), cards: dice.sample(pool, DECK_SIZE) };
 }
 
 const BOTH = [0, 1] as const;
 
-/** Of two attacks, which; and what says nothing of any. */
+/** Attack numbers to try, including none (-1) and one too many. */
 const ROUTINES = [-1, 0, 1, 2] as const;
 
 /**
- * Every command that a seat might think of with its own cards and programs, pointed at anything in play; and, since
- * nothing but whose they are keeps them from it, the same with everything else, pointed at nothing in particular.
+ * Yields every conceivable command of a seat with its own cards and programs, with every entity in play as
+ * target. For the enemy's cards and programs, which are refused because of their owner alone, it yields the
+ * commands without a target.
  */
 function* thinkable(table: Table, seat: number): Generator<Command> {
   const inPlay = (of: number) => [...idsIn(table, of, Zone.hero), ...idsIn(table, of, Zone.field)];

@@ -1,5 +1,5 @@
 import { catalogue, cyber, idsIn, Zone } from '@aftercast/cyber';
-import { withScenario } from '@aftercast/match/scenario';
+import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { type Laid, layFor } from '../../testing/laid.ts';
 import { makeBot } from './bots.ts';

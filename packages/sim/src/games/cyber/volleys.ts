@@ -1,16 +1,16 @@
-import { type Command, commandOf, type Legal } from '@aftercast/cards';
 import { cardOf, heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { entityAt, type Table } from '@aftercast/kernel';
+import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import { blowsOf } from './evaluate.ts';
 
-/** An attack that may be made now, with what it is expected to deal. */
+/** A legal attack, with its expected damage. */
 interface Strike {
   legal: Legal;
   cost: number;
   damage: number;
 }
 
-/** Attacks of several programs at one target. */
+/** A combined attack: attacks of several programs at one target. */
 interface Volley {
   strikes: readonly Strike[];
   cost: number;
@@ -18,8 +18,8 @@ interface Volley {
 }
 
 /**
- * For each enemy program that is trashed with the least CPU by several attacks: these. Damage wears off at the end of the
- * turn, so that none of them gains anything by itself.
+ * Finds, for each enemy program that only several attacks together can trash, the attacks that cost the least
+ * CPU. Damage wears off at the end of the turn, so none of these attacks gains anything alone.
  */
 export function volleysAt(table: Table, seat: number, legal: readonly Legal[]): Command[][] {
   const byAttacker = [...strikesOf(table, legal).values()];
@@ -28,11 +28,11 @@ export function volleysAt(table: Table, seat: number, legal: readonly Legal[]): 
     const volley = cheapest(byAttacker, strengthOf(entityAt(table, target)), cpu);
     return volley === null || volley.strikes.length < 2
       ? []
-      : [volley.strikes.map((it) => commandOf(it.legal, target))];
+      : [volley.strikes.map((it) => commandOf<CardCommand>(CARD_COMMANDS, it.legal, target))];
   });
 }
 
-/** What may attack now, each with all that it may attack with. */
+/** Returns the programs that can attack now, each with all its attacks. */
 function strikesOf(table: Table, legal: readonly Legal[]): Map<number, Strike[]> {
   const strikes = new Map<number, Strike[]>();
   for (const it of legal) {
@@ -46,7 +46,10 @@ function strikesOf(table: Table, legal: readonly Legal[]): Map<number, Strike[]>
   return strikes;
 }
 
-/** The cheapest attacks that come to so much damage, each program's once; of equals, the fewest. `null` if there are none. */
+/**
+ * Finds the cheapest attacks with at least this much damage, one per program; of equal ones, the fewest.
+ * Returns `null` if there are none.
+ */
 function cheapest(byAttacker: readonly Strike[][], strength: number, cpu: number): Volley | null {
   let volleys: Volley[] = [{ strikes: [], cost: 0, damage: 0 }];
   for (const strikes of byAttacker)

@@ -4,14 +4,14 @@ import { simulatedHearth } from './bots.ts';
 import { randomHearth } from './random.ts';
 import { hearthView } from './view/view.ts';
 
-/** Decks of `hearth`: the ready ones are called by their class as well, and files have a deck's text. */
+/** Decks of `hearth`. Ready decks can also be named by their class; deck files contain deck text. */
 const hearthDecks: GameDecks = {
   ready: readyDecks.map(({ id, name, line, deck, class: alias }) => ({ id, name, line, alias, deck })),
   read: readDeck,
   problems: deckProblems,
 };
 
-/** The first game. */
+/** The adapter of `hearth`. */
 export const hearthAdapter: GameAdapter = {
   simulated: simulatedHearth,
   random: randomHearth,

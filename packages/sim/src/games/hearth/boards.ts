@@ -1,26 +1,30 @@
 import type { Round, RoundCommand } from '@aftercast/stress';
 import { Dice } from '../../random/dice.ts';
 
-/** Tables of the classic set on which one command sets off much. Each is played again, with other luck, until it is enough. */
+/**
+ * Boards of the classic set on which one command sets off many actions. A board is played again with other
+ * seeds until the number of actions is reached.
+ */
 export const BOARDS = ['jugglers', 'berserkers', 'random'] as const;
+/** Name of a board. */
 export type BoardName = (typeof BOARDS)[number];
 
-/** A card of a scenario's player. */
+/** A card in the set-up of a scenario's player. */
 interface Laid {
   card: string;
   as?: string;
   count?: number;
 }
 
-/** Mana that lasts for every hand below. */
+/** Enough mana for every hand below. */
 const MANA = 100;
-/** Cards that a player draws from; more than a round takes. */
+/** A deck with more cards than a round draws. */
 const DECK: readonly Laid[] = [{ card: 'wisp', count: 200 }];
 
 /**
- * A round on one of the boards.
- * @param seed of its random choices; on a random board, of the board too
- * @param minions ids of cards that a random board is made of
+ * Makes a round on a board.
+ * @param seed seed of its random choices, and of the board itself if that is random
+ * @param minions ids of the cards that a random board is made of
  */
 export function boardRound(board: BoardName, seed: number, minions: readonly string[]): Round {
   switch (board) {
@@ -33,7 +37,10 @@ export function boardRound(board: BoardName, seed: number, minions: readonly str
   }
 }
 
-/** Knife Jugglers with those who summon, at each spell and in dying: every summons is a knife from each of them. */
+/**
+ * Knife Jugglers with minions that summon on spells or when they die: each summons throws a knife from each
+ * Juggler.
+ */
 function jugglers(seed: number): Round {
   const hand = named([
     'unleash-the-hounds',
@@ -67,7 +74,7 @@ function jugglers(seed: number): Round {
   );
 }
 
-/** Everybody is hurt and healed by turns, and everybody answers both: nobody dies, as with a warrior's patrons. */
+/** All minions are damaged and healed in turn, and all react to both. None dies. */
 function berserkers(seed: number): Round {
   const hand = named(Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'whirlwind' : 'circle-of-healing')));
   return round(
@@ -98,13 +105,13 @@ function berserkers(seed: number): Round {
   );
 }
 
-/** What hurts or heals a whole table without asking for a target. */
+/** Spells that damage or heal the whole board without a target. */
 const WIDE = ['whirlwind', 'arcane-explosion', 'circle-of-healing', 'consecration', 'holy-nova', 'hellfire'];
 
-/** Both seats end their turns, twice: what waits for that happens. */
+/** Both seats end their turns twice, so that effects at the start and end of turns happen. */
 const TURNS: readonly RoundCommand[] = Array.from({ length: 4 }, () => ({ do: 'end-turn' }));
 
-/** Any minions on both sides, and spells that reach all of them. */
+/** Random minions on both sides, and spells that affect all of them. */
 function randomBoard(seed: number, minions: readonly string[]): Round {
   const dice = new Dice(seed);
   const side = () => laid(Array.from({ length: 7 }, () => dice.pick(minions)));

@@ -37,7 +37,7 @@ const reasons: readonly (Reason & { terms: readonly Term[] })[] = [
   { terms: ['crystals', 'overload', 'unused'], words: 'mana put to better use' },
 ];
 
-/** What bots know of `hearth`. */
+/** What bots know about `hearth`. */
 export const hearthEvaluator: Evaluator = {
   rules: hearth,
   catalogue,
@@ -59,7 +59,7 @@ export const hearthEvaluator: Evaluator = {
     return enemy.life + enemy.guard;
   },
   isWary: (table, seat) => idsIn(table, 1 - seat, Zone.secrets).length > 0,
-  // Damage stays: what an attack gains shows at once.
+  // Damage stays, so each attack shows its own gain.
   volleys: () => [],
   evaluate,
   guessHidden,
@@ -71,22 +71,22 @@ export const hearthEvaluator: Evaluator = {
   },
 };
 
-/** Makes an opponent for `hearth`. */
+/** Makes a bot for `hearth`. */
 export function makeBot(name: BotName, options: BotOptions): Bot {
   return makeBotOf(hearthEvaluator, name, options);
 }
 
-/** `hearth`, with the bots of this package. */
+/** `hearth` with the bots of this package. */
 export const simulatedHearth: SimulatedGame = {
   rules: hearth,
   makeBot: withKnownBots(makeBot),
   landmarks: { startTurn: Type.startTurn, playCard: Type.playCard, deck: Zone.deck, hand: Zone.hand },
 };
 
-/** By the name of a class: the numbers of what its decks may hold, each as often as a deck may hold it. */
+/** By class: catalogue numbers of the cards that its decks may contain, each as often as the copy limit. */
 const pools = new Map<string, readonly number[]>();
 
-/** Guesses at both decks, and at the opponent's hand and secrets, which are drawn from what its class may have. */
+/** Guesses both decks, and the opponent's hand and secrets from the cards that decks of its class may contain. */
 function guessHidden({ seat, table, deck }: Position, dice: Dice): Hidden {
   const count = (of: number, zone: Zone) => idsIn(table, of, zone).length;
   const other = 1 - seat;
@@ -115,7 +115,7 @@ function guessHidden({ seat, table, deck }: Position, dice: Dice): Hidden {
   };
 }
 
-/** The class of a seat's hero; neutral while there is none. */
+/** Returns the class of a seat's hero; neutral if it has no hero. */
 function classOf(table: Table, seat: number): string {
   const hero = heroOf(table, seat);
   return hero === 0 ? 'neutral' : (cardOf(entityAt(table, hero)).card?.class ?? 'neutral');
@@ -136,7 +136,7 @@ function poolOf(of: string): readonly number[] {
 
 const everySecret = catalogue.cards.flatMap(({ hidden }, number) => (hidden ? [number] : []));
 
-/** Different secrets, of the class if it has so many: they may have been taken from somebody else. */
+/** Draws distinct secrets, of the class if it has enough; others may have been taken from the enemy. */
 function sampleSecrets(pool: readonly number[], count: number, dice: Dice): number[] {
   if (count === 0) return [];
   const ofClass = [...new Set(pool)].filter((it) => catalogue.cards[it]?.hidden);

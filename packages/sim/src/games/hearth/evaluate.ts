@@ -18,20 +18,20 @@ import {
 import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
 import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluator.ts';
 
-/** What a bot likes about a table of `hearth`. The unit is about a point of attack on a minion that stays. */
+/** Terms of the evaluation of `hearth`. One unit is about a point of attack on a minion that stays. */
 export const TERMS = {
-  /** The hero's life: each point is worth more the fewer there are. */
+  /** The hero's life: the fewer points are left, the more each is worth. */
   life: { weight: 0.5, measure: ({ life }) => worthOfLife(life) },
-  /** Attack of minions. What cannot attack counts a third: it may yet be freed. */
+  /** Attack of minions; a third of it if they cannot attack, since that may change. */
   attack: { weight: 1, measure: ({ minions }) => sum(minions, attackWorth) },
   /** Health of minions. */
   health: { weight: 0.9, measure: ({ minions }) => sum(minions, healthOf) },
-  /** Taunt protects by as much as the minion has left. */
+  /** Taunt: the minion absorbs as much damage as its health. */
   taunt: {
     weight: 0.2,
     measure: ({ minions }) => sum(minions, (it) => (has(it, Stat.taunt) ? 1 + healthOf(it) : 0)),
   },
-  /** A shield is a blow that costs nothing: worth more on who hits hard. */
+  /** Divine shield: one attack without damage taken, worth more on a strong minion. */
   shield: {
     weight: 0.6,
     measure: ({ minions }) => sum(minions, (it) => (has(it, Stat.divineShield) ? 1 + attackWorth(it) : 0)),
@@ -41,45 +41,46 @@ export const TERMS = {
     weight: 0.5,
     measure: ({ minions }) => sum(minions, (it) => (has(it, Stat.windfury) ? attackWorth(it) : 0)),
   },
-  /** Keywords that have a worth of their own, such as stealth: `keywords.ts` of the game says how much. */
+  /** Keywords with a value of their own, such as stealth; the game's `keywords.ts` defines it. */
   talents: { weight: 0.6, measure: ({ minions }) => sum(minions, talents) },
-  /** What a minion still does in play beyond its numbers: as many points as its price pays for that its numbers lack. */
+  /** Abilities of minions in play: the points that the price pays for beyond attack and health. */
   abilities: { weight: 0.5, measure: ({ minions }) => sum(minions, abilityWorth) },
-  /** Cards in hand; the last places of a full one are worth nothing, since cards burn there. */
+  /** Cards in hand. The last place of a full hand is worth nothing, because further cards burn. */
   hand: { weight: 1.6, measure: ({ hand }) => Math.min(hand, Limit.hand - 1) },
-  /** A weapon: the blows that it has left. */
+  /** The weapon: its remaining attacks. */
   weapon: { weight: 0.6, measure: ({ weapon }) => (weapon === null ? 0 : weaponWorth(weapon)) },
   /** Secrets in play. */
   secrets: { weight: 2, measure: ({ secrets }) => secrets },
-  /** Mana crystals: what every turn to come can be paid with. */
+  /** Mana crystals of each coming turn. */
   crystals: { weight: 1.2, measure: ({ player }) => player.stats[Stat.maxMana] as number },
-  /** Mana that is left is wasted when the turn ends. */
+  /** Unspent mana is wasted at the end of the turn. */
   unused: {
     weight: -0.2,
     measure: ({ player, active }) => (active ? 0 : (player.stats[Stat.mana] as number)),
   },
   /** Crystals that are locked next turn. */
   overload: { weight: -0.6, measure: ({ player }) => player.stats[Stat.overload] as number },
-  /** An empty deck hurts more with each draw. */
+  /** An empty deck deals more damage with each draw. */
   fatigue: {
     weight: -1,
     measure: ({ deck, player }) => (deck === 0 ? 2 + (player.stats[Stat.fatigue] as number) : 0),
   },
-  /** The enemy's characters can kill the hero; in the enemy's turn that is the end, before it a threat. */
+  /** The enemy's characters can kill the hero: fatal in its turn, a threat before it. */
   danger: {
     weight: -20,
     measure: (own, other) => (other.reach - own.guard < own.life ? 0 : other.active ? 1 : 0.2),
   },
-  /** The match is won or lost. When it is over, nothing else counts. */
+  /** The match is won or lost. Once it is over, no other term counts. */
   outcome: { weight: WON, measure: ({ won }) => (won ? 1 : 0) },
 } as const satisfies Record<string, TermEntry<Side>>;
 
+/** Name of a term of the evaluation. */
 export type Term = keyof typeof TERMS;
 
-/** Evaluates a table for a seat, term by term. It looks at what the seat may see only. */
+/** Evaluates a table for a seat, term by term, using only what the seat may see. */
 export const evaluate = makeEvaluation<Term, Side>(TERMS, sideOf);
 
-/** The first ten points of life count three times as much as those above twenty. */
+/** Returns the value of life: the first ten points count three times as much as those above twenty. */
 function worthOfLife(life: number): number {
   return 1.5 * Math.min(life, 10) + Math.min(Math.max(life - 10, 0), 10) + 0.5 * Math.max(life - 20, 0);
 }
@@ -89,7 +90,7 @@ function attackWorth({ stats }: Entity): number {
   return stats[Stat.cantAttack] !== 0 || stats[Stat.frozen] !== 0 ? attack / 3 : attack;
 }
 
-/** The keywords that are worth something by themselves. */
+/** Keywords with a value of their own. */
 const valued = Object.values<Keyword<keyof typeof Stat>>(keywords).flatMap((it) =>
   it.kind === 'ability' && it.worth !== undefined
     ? [{ stat: Stat[it.stat], worth: it.worth, isCounted: it.counted === true }]
@@ -110,7 +111,10 @@ function weaponWorth(weapon: Entity): number {
   return Math.max(0, weapon.stats[Stat.attack] as number) * Math.min(durabilityOf(weapon), 3);
 }
 
-/** By number of the card: a minion of cost n pays for 2n + 1 points of attack and health. */
+/**
+ * By catalogue number: points that a card's price of 2n + 1 (n is its cost) pays for beyond its attack and
+ * health.
+ */
 const paidForAbilities = catalogue.cards.map(({ type, routines, printed }) => {
   if (type !== 'minion' || routines.length === 0) return 0;
   const numbers = (printed[Stat.attack] as number) + (printed[Stat.health] as number);
@@ -131,29 +135,29 @@ function sum(minions: readonly Entity[], of: (minion: Entity) => number): number
   return total;
 }
 
-/** What there is to weigh on one seat's side of a table. */
+/** The features of one seat's side of a table. */
 interface Side {
   player: Entity;
   /** Health and armor of the hero; 0 if it is dead. */
   life: number;
   minions: readonly Entity[];
-  /** `null` for none. */
+  /** The weapon; `null` for none. */
   weapon: Entity | null;
-  /** How many cards lie there. */
+  /** Number of cards in hand. */
   hand: number;
   deck: number;
   secrets: number;
-  /** Whether the match is over, and this seat has won it. */
+  /** Whether this seat has won the match. */
   won: boolean;
   /** Whether it is this seat's turn. */
   active: boolean;
-  /** The damage that its characters can deal in this turn, if it is the seat's, or in its next one. */
+  /** Damage its characters can deal in this turn, or in its next turn if it is not its turn. */
   reach: number;
-  /** What its minions with taunt have left: so much of the enemy's reach does not come through to the hero. */
+  /** Remaining health of its minions with taunt, which absorbs that much of the enemy's reach. */
   guard: number;
 }
 
-/** Looks at one seat's side. */
+/** Reads the features of one seat's side. */
 export function sideOf(table: Table, seat: number): Side {
   const minions = idsIn(table, seat, Zone.battlefield).map((id) => entityAt(table, id));
   const hero = table.entities[heroOf(table, seat)] ?? null;
@@ -180,7 +184,7 @@ export function sideOf(table: Table, seat: number): Side {
   };
 }
 
-/** The damage of a character's attacks in its turn. */
+/** Returns the damage of a character's attacks in its turn. */
 function strikes(table: Table, character: Entity, weapon: Entity | null, active: boolean): number {
   const { stats } = character;
   const twice = stats[Stat.windfury] !== 0 || (weapon !== null && weapon.stats[Stat.windfury] !== 0);

@@ -11,7 +11,7 @@ const LIMITS = [
   [Zone.player, 1],
 ] as const;
 
-/** Stats that count something: they are never below 0. Attack, cost and what is left of health may be, for a moment. */
+/** Stats that are counts and never negative. Attack, cost and remaining health can be negative for a moment. */
 const COUNTS = [
   Stat.damage,
   Stat.armor,
@@ -36,9 +36,9 @@ const IN_PLAY: readonly number[] = [
 ];
 
 /**
- * Looks at what must hold for every table of `hearth` at rest, besides what the kernel looks at: limits, counts, nobody
- * left dying, attachments only where somebody lives to bear them.
- * @throws InvariantError naming the first thing that does not hold
+ * Checks the invariants of an idle table of `hearth` beyond those of the kernel: limits, counts, no dying
+ * character left in play, and attachments only on entities in play.
+ * @throws InvariantError naming the first violation
  */
 export function checkLimits(table: Table): void {
   for (const seat of [0, 1]) {

@@ -1,14 +1,14 @@
-import type { Command, Deck, Legal } from '@aftercast/cards';
 import { catalogue, idsIn, Zone } from '@aftercast/hearth';
 import { DECK_SIZE, heroes, isDeckCard, limitOf } from '@aftercast/hearth/decks';
 import type { State, Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
-import { laySetup, parseSetup, type ScenarioRules } from '@aftercast/match/scenario';
+import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import type { Command, Deck, Legal, ScenarioRules } from '@aftercast/rules';
 import type { Dice } from '../../random/dice.ts';
 import type { RandomGame } from '../../random/match.ts';
 import { checkLimits } from './limits.ts';
 
-/** Random matches of `hearth`. They begin with the opening hands kept. */
+/** Random matches of `hearth`. They start after the opening hands. */
 export const randomHearth: RandomGame = {
   randomDeck,
   begin: (rules, seed, decks, options) => new Session(rules, layMatch(rules, seed, decks), options),
@@ -16,10 +16,10 @@ export const randomHearth: RandomGame = {
   thinkable,
 };
 
-/** Of the catalogue, not of the set: cards that a program has added are played as well. */
+/** Taken from the catalogue, so that cards added by a program are played as well. */
 const collectible = catalogue.cards.flatMap(({ card }) => (card !== null && isDeckCard(card) ? [card] : []));
 
-/** What a deck of each hero may hold, each card as often as it may be in it. */
+/** Cards that a deck of each hero may contain, each as often as the copy limit. */
 const pools = new Map(
   heroes.map((hero) => [
     hero,
@@ -29,19 +29,19 @@ const pools = new Map(
   ]),
 );
 
-/** A random deck as players may build it, in random order: class and neutral cards, two alike, one of each legendary. */
+/** Makes a random legal deck in random order: class and neutral cards, two copies at most, one of each legendary. */
 export function randomDeck(dice: Dice, hero: string = dice.pick(heroes)): Deck {
   return { hero, cards: dice.sample(pools.get(hero) ?? [], DECK_SIZE) };
 }
 
 const OPENING = [3, 4] as const;
 
-/** What the second seat is given for being second. */
+/** Card that compensates the second seat. */
 const COIN = 'the-coin';
 
 /**
- * The table of a match that begins, seat 0's first turn: its seat has drawn for it, the other has the coin. The first
- * card of a deck is the next to be drawn.
+ * Sets up a match in seat 0's first turn: seat 0 has drawn its card, seat 1 has the coin. The first card of a
+ * deck is drawn next.
  */
 function layMatch(rules: ScenarioRules, seed: number, [first, second]: readonly [Deck, Deck]): State {
   const drawn = OPENING[0] + 1;
@@ -78,8 +78,8 @@ const TARGETS = [Zone.hero, Zone.battlefield, Zone.weapon, Zone.secrets] as cons
 const OPTIONS = [-1, 0, 1, 2] as const;
 
 /**
- * Every command that a seat might think of. Targets and places do not depend on one another: each target is taken with no
- * place, and each place with the first target.
+ * Yields every conceivable command of a seat. Targets and positions are independent, so each target is tried
+ * without a position, and each position with the first target.
  */
 function* thinkable(table: Table, seat: number, legal: readonly Legal[]): Generator<Command> {
   const both = [0, 1].flatMap((it) => TARGETS.flatMap((kind) => idsIn(table, it, kind)));

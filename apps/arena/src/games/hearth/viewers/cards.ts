@@ -1,7 +1,7 @@
-import type { Pace, Stage } from '../../../stage.ts';
 import { aboveDeck, burnCards, holdBack, toHand } from '../../../viewers/cards.ts';
 import { signMark } from '../../../viewers/marks.tsx';
 import { deckOf, middle, seatOf, shifted } from '../../../viewers/places.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** 1,020 / 60: a drawn card that has no room in the hand is shown to both players and turns to ash. */

@@ -1,7 +1,7 @@
-import type { Pace, Stage } from '../../../stage.ts';
 import { mend } from '../../../viewers/gains.ts';
 import { number, ring } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const recoil: Keyframe[] = [

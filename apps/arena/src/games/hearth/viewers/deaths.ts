@@ -1,6 +1,6 @@
-import type { Pace, Stage } from '../../../stage.ts';
 import { breakApart, heroFalls, heroFalters } from '../../../viewers/departures.ts';
 import { ring } from '../../../viewers/marks.tsx';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 import { factsOf } from '../cards.ts';
 

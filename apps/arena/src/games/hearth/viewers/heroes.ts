@@ -1,6 +1,6 @@
-import type { Pace, Stage } from '../../../stage.ts';
 import { heroFalters } from '../../../viewers/departures.ts';
 import { heroOf, powerOf } from '../../../viewers/places.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** 1,100 / 500: a hero fades in light, and at the keyframe another replaces it; the hero power turns over too. */

@@ -1,6 +1,6 @@
-import type { Pace, Stage } from '../../../stage.ts';
 import { cardMark, ring } from '../../../viewers/marks.tsx';
 import { apart, bodyPlace, heroOf, middle, shifted } from '../../../viewers/places.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const RAISED = 'translateY(-6px) scale(1.04)';

@@ -2,16 +2,16 @@ import { catalogue } from '@aftercast/cyber';
 import { type CardFacts, cards } from '@aftercast/cyber/cards';
 import { nameCards } from '../../../view/labels.ts';
 
-/** What the cards of `cyber` are called. */
+/** Card names of `cyber`. */
 export const names = nameCards<CardFacts>(cards, catalogue);
 export const { cardId, factsOf, titleOf } = names;
 
-/** What a card does, on one line. */
+/** Returns a card's abilities as code, on one line. */
 export function codeOf(card: string | null): string {
   return (factsOf(card)?.text ?? '').replaceAll('\n', '; ');
 }
 
-/** All that is printed on a card: `Worm v1.0: program, 2 CPU, 1 memory, strength 2. …` */
+/** Describes everything printed on a card: `Worm v1.0: program, 2 CPU, 1 memory, strength 2. …` */
 export function describeCard(id: string): string {
   const printed = factsOf(id);
   if (printed === null) return id;

@@ -19,12 +19,12 @@ const layout: Layout<SeenSide, SeenEntity> = {
   }),
 };
 
-/** The table of a match of `cyber` as text. */
+/** Draws the table of a match of `cyber` as text. */
 export function drawCyber(table: SeenTable<SeenSide>, drawing: Drawing): string {
   return drawTable(layout, table, drawing);
 }
 
-/** Strength and memory: `3, 1M`, `1 of 3, 1M` for one that is damaged, `3, 1M +2` for one that is boosted. */
+/** Formats strength and memory: `3, 1M`; `1 of 3, 1M` if damaged; `3, 1M +2` if boosted. */
 export function numbersOf({ memory, strength, fullStrength = strength, boost = 0 }: SeenEntity): string {
   const left = strength === fullStrength ? `${strength}` : `${strength} of ${fullStrength}`;
   return `${left}, ${memory}M${boost === 0 ? '' : ` ${signed(boost)}`}`;

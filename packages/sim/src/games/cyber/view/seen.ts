@@ -14,39 +14,39 @@ import {
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
 
-/** A card, program or hero as somebody sees it. Of a back nothing is known but its number. */
+/** A card, program or hero as a role sees it. Of a card back, only the entity number is known. */
 export interface SeenEntity extends SeenCard {
-  /** What it holds in play. */
+  /** Memory that it holds in play. */
   memory?: number;
-  /** Of a program: what is left of `fullStrength`. */
+  /** Remaining strength of a program, at most `fullStrength`. */
   strength?: number;
   fullStrength?: number;
-  /** By how much its damage is raised. */
+  /** Amount added to its damage. */
   boost?: number;
-  /** Of a program on a field: whether it cannot attack yet, and whether it has. */
+  /** Of a program on a field: whether it is booting and cannot attack yet, and whether it has attacked. */
   booting?: boolean;
   attacked?: boolean;
-  /** Keywords that it has now. */
+  /** Its current keywords. */
   keywords?: string[];
 }
 
-/** One player's side of the table. */
+/** One seat's side of the table. */
 export interface SeenSide extends SeenSeat<SeenEntity> {
-  /** `null` before the seat has joined. */
+  /** The hero; `null` before the seat has joined. */
   hero: SeenEntity | null;
   cpu: number;
   maxCpu: number;
-  /** Memory that is free, and all there is. */
+  /** Free memory, and total memory. */
   memory: number;
   maxMemory: number;
-  /** How many cards the deck has. */
+  /** Number of cards in the deck. */
   deck: number;
-  /** Programs, in the order in which they came. */
+  /** Programs, in the order in which they entered the field. */
   field: SeenEntity[];
   trash: SeenEntity[];
 }
 
-/** What a table of `cyber` shows to somebody, whose view it is. */
+/** Reads a view of a table of `cyber` as plain data. */
 export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenSide {
@@ -67,7 +67,7 @@ function sideOf(table: Table, seat: number): SeenSide {
   };
 }
 
-/** What a zone lets be seen of an entity in it. */
+/** Reads the values of an entity that its zone shows. */
 function see(entity: Entity, kind: Zone): SeenEntity {
   const { id, stats } = entity;
   const card = entity.card === 0 ? undefined : catalogue.cards[entity.card]?.id;

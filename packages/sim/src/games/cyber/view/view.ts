@@ -1,5 +1,6 @@
 import { catalogue, typeNames } from '@aftercast/cyber';
 import { cards } from '@aftercast/cyber/cards';
+import { english } from '@aftercast/cyber/messages';
 import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import { codeOf, describeCard, factsOf, names, titleOf } from './cards.ts';
@@ -7,7 +8,7 @@ import { drawCyber, numbersOf } from './draw-table.ts';
 import { lookAt, type SeenEntity, type SeenSide } from './seen.ts';
 import { sayAction } from './words.ts';
 
-/** How the things on a table of `cyber` are named and written: a hero has left what its player holds. */
+/** Names and labels of the entities on a table of `cyber`. A hero is labelled with the size of the hand. */
 const labels = makeLabels<SeenSide, SeenEntity>({
   names,
   catalogue,
@@ -20,8 +21,9 @@ const labels = makeLabels<SeenSide, SeenEntity>({
   leftOf: (_, { hand }) => (hand.length === 1 ? '1 card' : `${hand.length} cards`),
 });
 
-/** `cyber` in a terminal. */
+/** The terminal view of `cyber`. */
 export const cyberView = makeView<SeenSide>({
+  messages: english,
   name: 'cyber',
   cards,
   catalogue,

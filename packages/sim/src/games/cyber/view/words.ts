@@ -48,7 +48,7 @@ const sentences: Readonly<Record<Type, Sentence>> = {
   [Type.putOnDeck]: silent,
 };
 
-/** One action of `cyber` in words. */
+/** Describes one action of `cyber` in words. */
 export const sayAction = makeSayer({
   names,
   sentences,
@@ -70,7 +70,7 @@ function sayPatch({ by, to, itself, node: { changes } }: Parts): string {
   return itself ? `${by} gets ${listed(gifts)}` : `${by} gives ${to} ${listed(gifts)}`;
 }
 
-/** What patches change, as it is told. */
+/** Names of the stats that patches change. */
 const NAMES: Partial<Record<Stat, string>> = {
   [Stat.cost]: 'cost',
   [Stat.memory]: 'memory',

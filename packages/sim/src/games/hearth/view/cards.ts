@@ -4,35 +4,35 @@ import { catalogue, keywords } from '@aftercast/hearth';
 import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import { nameCards } from '../../../view/labels.ts';
 
-/** What the cards of `hearth` are called. */
+/** Card names of `hearth`. */
 export const names = nameCards<CardFacts>(cards, catalogue);
 export const { cardId, factsOf, titleOf } = names;
 
 const known: Keywords = keywords;
 
-/** A keyword as it is written on cards: `Divine Shield`. */
+/** Returns a keyword as printed on cards: `Divine Shield`. */
 export function keywordTitle(keyword: string): string {
   return known[keyword]?.title ?? keyword;
 }
 
-/** Whether a keyword is written with its number: `Spell Damage +2`. */
+/** Whether a keyword is printed with a number: `Spell Damage +2`. */
 export function isCounted(keyword: string): boolean {
   const it = known[keyword];
   return it?.kind === 'ability' && it.counted === true;
 }
 
-/** Keywords that a table shows as an entity has them now. */
+/** Keywords that the table shows by their current state. */
 const keywordTitles = new Set(
   Object.values(known).flatMap(({ kind, title }) => (kind === 'label' ? [] : [title])),
 );
 
-/** What a card says besides its keywords, which it may have lost, or have got others. */
+/** Returns a card's text without its keywords, which may have been lost or added. */
 export function abilitiesOf(card: string | null): string {
   const sentences = (factsOf(card)?.text ?? '').split(/(?<=\.) /);
   return sentences.filter((it) => !keywordTitles.has(it.replace(/( \+\d+)?\.?$/, ''))).join(' ');
 }
 
-/** All that is printed on a card: `Wisp: Neutral minion, costs 0, 1/1.` */
+/** Describes everything printed on a card: `Wisp: Neutral minion, costs 0, 1/1.` */
 export function describeCard(id: string): string {
   const facts = factsOf(id);
   if (facts === null) return id;

@@ -21,12 +21,12 @@ const layout: Layout<SeenSide, SeenEntity> = {
   }),
 };
 
-/** The table of a match of `hearth` as text. */
+/** Draws the table of a match of `hearth` as text. */
 export function drawHearth(table: SeenTable<SeenSide>, drawing: Drawing): string {
   return drawTable(layout, table, drawing);
 }
 
-/** Attack and health, such as `3/2`, with the most that it may have for one that is hurt: `3/2 of 5`. */
+/** Formats attack and health: `3/2`; `3/2 of 5` if damaged. */
 export function numbersOf({ attack, health, maxHealth = 0, durability }: SeenEntity): string {
   if (durability !== undefined) return `${attack}/${durability}`;
   if (health === undefined) return '';
@@ -58,7 +58,7 @@ function wordsOfPlayer(side: SeenSide): string[] {
   ];
 }
 
-/** One's own by name; the enemy's are only counted. */
+/** Lists known secrets by name and counts the others. */
 function wordsOfSecrets(secrets: readonly SeenEntity[]): string[] {
   const known = secrets.filter(({ card }) => card !== null).map(({ card }) => titleOf(card));
   const hidden = secrets.length - known.length;

@@ -19,33 +19,33 @@ import {
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
 
-/** A card, character, power or weapon as somebody sees it. Of a back nothing is known but its number. */
+/** A card, character, power or weapon as a role sees it. Of a card back, only the entity number is known. */
 export interface SeenEntity extends SeenCard {
   attack?: number;
-  /** What is left of `maxHealth`. */
+  /** Remaining health, at most `maxHealth`. */
   health?: number;
   maxHealth?: number;
   armor?: number;
-  /** What is left of a weapon. */
+  /** Remaining durability of a weapon. */
   durability?: number;
-  /** Keywords that it has now; `spell-damage` with its amount, all others with 1. */
+  /** Its current keywords; `spell-damage` with its amount, all others with 1. */
   keywords?: Record<string, number>;
   /** Of a hero power: whether it was used this turn. */
   used?: boolean;
 }
 
-/** One player's side of the table. */
+/** One seat's side of the table. */
 export interface SeenSide extends SeenSeat<SeenEntity> {
-  /** `null` when it is dead. */
+  /** The hero; `null` if it is dead. */
   hero: SeenEntity | null;
   power: SeenEntity | null;
   weapon: SeenEntity | null;
-  /** Crystals that are full, and how many there are. */
+  /** Available mana, and number of crystals. */
   mana: number;
   maxMana: number;
-  /** Crystals that will be locked next turn. */
+  /** Crystals locked next turn. */
   overload: number;
-  /** How many cards the deck has. */
+  /** Number of cards in the deck. */
   deck: number;
   /** Damage of the last draw from an empty deck. */
   fatigue: number;
@@ -54,7 +54,7 @@ export interface SeenSide extends SeenSeat<SeenEntity> {
   secrets: SeenEntity[];
 }
 
-/** What a table of `hearth` shows to somebody, whose view it is. */
+/** Reads a view of a table of `hearth` as plain data. */
 export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenSide {
@@ -76,7 +76,7 @@ function sideOf(table: Table, seat: number): SeenSide {
   };
 }
 
-/** What a zone lets be seen of an entity in it. */
+/** Reads the values of an entity that its zone shows. */
 function see(table: Table, entity: Entity, kind: Zone): SeenEntity {
   const { id, stats } = entity;
   const printed = catalogue.cards[entity.card];
@@ -113,7 +113,7 @@ function numbersInHand(
   return type === 'weapon' ? { attack, durability: stats[Stat.durability] as number } : {};
 }
 
-/** The keywords that have a stat, which they are read from. */
+/** Keywords with a stat to read them from. */
 const read = Object.entries<Keyword<keyof typeof Stat>>(keywords).flatMap(([name, it]) =>
   it.kind === 'label' ? [] : [{ name, stat: Stat[it.stat], isCounted: it.kind === 'ability' && it.counted }],
 );

@@ -1,5 +1,6 @@
 import { catalogue, typeNames } from '@aftercast/hearth';
 import { cards } from '@aftercast/hearth/cards';
+import { english } from '@aftercast/hearth/messages';
 import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import type { Placed } from '../../../view/view.ts';
@@ -8,7 +9,7 @@ import { drawHearth, numbersOf } from './draw-table.ts';
 import { lookAt, type SeenEntity, type SeenSide } from './seen.ts';
 import { sayAction } from './words.ts';
 
-/** How the things on a table of `hearth` are named and written. */
+/** Names and labels of the entities on a table of `hearth`. */
 const labels = makeLabels<SeenSide, SeenEntity>({
   names,
   catalogue,
@@ -29,7 +30,7 @@ function rowsOf({ hand, board, hero, power, weapon, secrets }: SeenSide): [Place
   ];
 }
 
-/** What each place on the board is called that a minion may take. */
+/** Labels the positions on the board that a minion can take. */
 function labelsOfPlaces(board: readonly SeenEntity[]): string[] {
   return Array.from({ length: board.length + 1 }, (_, place) => {
     const left = board[place - 1];
@@ -39,8 +40,9 @@ function labelsOfPlaces(board: readonly SeenEntity[]): string[] {
   });
 }
 
-/** `hearth` in a terminal. */
+/** The terminal view of `hearth`. */
 export const hearthView = makeView<SeenSide>({
+  messages: english,
   name: 'hearth',
   cards,
   catalogue,

@@ -71,7 +71,7 @@ const sentences: Partial<Record<Type, Sentence>> = {
   [Type.deal]: silent,
 };
 
-/** One action of `hearth` in words. What is played and not seen is a secret. */
+/** Describes one action of `hearth` in words. A card that is played unseen is a secret. */
 export const sayAction = makeSayer({
   names,
   sentences,
@@ -83,7 +83,7 @@ export const sayAction = makeSayer({
   made: madeBy,
 });
 
-/** What comes into being is told by the action, by what it changes, or by whom it is done to. */
+/** Names what an action creates: by its card, by its changes, or by its target. */
 function madeBy({ action, changes }: CauseNode, known: Happening['known']): string {
   if (action.card !== 0) return titleOf(cardId(action.card));
   for (const change of changes) {
@@ -94,7 +94,7 @@ function madeBy({ action, changes }: CauseNode, known: Happening['known']): stri
   return titleOf(cardId(cards[0] ?? 0));
 }
 
-/** Whether it is done to a weapon. */
+/** Whether the target is a weapon. */
 function isOfWeapon({ known, node: { action } }: Parts): boolean {
   return factsOf(cardId(known.get(action.targets[0] ?? 0)?.card ?? 0))?.type === 'weapon';
 }
@@ -105,18 +105,18 @@ function sayDamage(parts: Parts): string | null {
   const to = listed(changed(parts, [Stat.damage, Stat.armor]).map(name));
   const shields =
     broken.length === 0 ? [] : [`${by} breaks the Divine Shield of ${listed(broken.map(name))}`];
-  // Fatigue is nobody's doing.
+  // Fatigue damage has no source.
   const dealt = by === SOMETHING ? `${to} takes ${amount} damage` : `${by} deals ${amount} damage to ${to}`;
   return to === '' ? (shields[0] ?? null) : [dealt, ...shields].join('; ');
 }
 
-/** Who was whole is not healed. */
+/** Describes healing; targets at full health are left out. */
 function sayHealing(parts: Parts): string | null {
   const to = listed(changed(parts, [Stat.damage]).map(parts.name));
   return to === '' ? null : `${parts.by} restores ${parts.amount} health to ${to}`;
 }
 
-/** Those of whom one of these stats has changed, each once. */
+/** Returns the entities of which one of these stats changed, each once. */
 function changed({ node: { changes } }: Parts, stats: readonly Stat[]): number[] {
   const ids = changes.flatMap((it) =>
     it.kind === 'set' && stats.some((stat) => stat === it.stat) ? [it.entity] : [],
@@ -132,7 +132,7 @@ function sayBuff({ by, to, itself, node: { changes } }: Parts): string | null {
   return itself ? `${by} gets ${gift}` : `${by} gives ${to} ${gift}`;
 }
 
-/** `+1/+1`, `Taunt`; empty for what has no short name. */
+/** Describes modifiers as `+1/+1` or `Taunt`; empty if there is no short form. */
 function giftOf(modifiers: readonly Modifier[]): string {
   const added = (stat: Stat) =>
     modifiers.reduce(

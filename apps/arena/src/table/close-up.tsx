@@ -1,0 +1,126 @@
+import type { View } from '@aftercast/bridge/client';
+import { capital } from '@aftercast/cards/text';
+import { CardFace } from '../cards/card-face.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
+import type { Note } from '../presentation/shown.ts';
+import { useValue } from '../scene/use-value.ts';
+import { pickedIn } from '../targeting/candidates.ts';
+import { type CloseUpSubject, useSetting } from '../targeting/setting.ts';
+import { pileOf } from './pile.ts';
+
+/** Something in large, beside where it lies, with what is to be known about it. It never takes the pointer. */
+export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | null }) {
+  const { scene, touched } = useSetting();
+  const resolving = useValue(scene.resolving$);
+  const { paused } = useValue(scene.status$);
+  const prompt = useValue(scene.prompt$);
+  const held = pickedIn(useValue(scene.targeting$));
+  // A finger hides what it lies on: what it has taken up is shown large.
+  const shown: CloseUpSubject | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
+  // What happens is not to be covered, nor what is chosen from; in a pause and in a question there is time to read.
+  if (!shown || (resolving && !paused && !prompt) || (held > 0 && !touched.current)) return null;
+  const place = placeOf(shown, scene.stage.place.bind(scene.stage));
+  if (!place) return null;
+  const table = document.querySelector('[data-table]')?.getBoundingClientRect();
+  // It stands at the side of the table where what is looked at is not.
+  const side = place.x > (table?.width ?? 0) * 0.3 ? 'left' : 'right';
+  return (
+    <div
+      className={`look look-${side}`}
+      data-testid="look"
+      data-picked={held > 0 ? '' : undefined}
+      data-zone-of={shown.kind === 'entity' ? view.entity(shown.id)?.zone : shown.kind}
+      style={{ '--right': `${table?.right ?? 0}px` }}
+    >
+      {shown.kind === 'entity' ? (
+        <LargeEntity view={view} id={shown.id} />
+      ) : (
+        <LargeList view={view} what={shown} />
+      )}
+    </div>
+  );
+}
+
+function placeOf(what: CloseUpSubject, place: (entity: number) => DOMRect | null): DOMRect | null {
+  if (what.kind === 'entity') return place(what.id);
+  return document.querySelector(`[data-look="${what.kind} ${what.seat}"]`)?.getBoundingClientRect() ?? null;
+}
+
+function LargeEntity({ view, id }: { view: View; id: number }) {
+  const { cards, table } = useGame();
+  const entity = view.entity(id);
+  if (!entity?.card) return null;
+  return (
+    <section className="look-body" aria-label={`${cards.title(entity.card)}, large`}>
+      <div className="look-card">
+        <CardFace card={entity.card} entity={entity} />
+      </div>
+      <div className="look-side">
+        <p className="look-words">
+          <b>{cards.title(entity.card)}</b> {cards.text(entity.card)}
+        </p>
+        <Notes notes={table.notes(view, entity)} />
+      </div>
+    </section>
+  );
+}
+
+function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, { kind: 'entity' }> }) {
+  const { seat } = what;
+  const { table, words } = useGame();
+  const mine = useSetting().scene.me === seat;
+  const whose = mine ? 'Your' : 'Opponent’s';
+  if (what.kind === 'resources')
+    return (
+      <section className="look-body" aria-label={`${whose} ${words.resources}`}>
+        <Notes notes={table.playerNotes(view, seat)} />
+      </section>
+    );
+  if (what.kind === 'secrets') {
+    const count = view.zone(seat, 'secrets').length;
+    const text = `${count === 1 ? 'One secret' : `${count} secrets`}: hidden until something sets ${count === 1 ? 'it' : 'one'} off.`;
+    return (
+      <section className="look-body" aria-label={`${whose} secrets`}>
+        <Notes notes={[{ key: 'secrets', sign: 'secret', head: '', text }]} />
+      </section>
+    );
+  }
+  const pile = pileOf(view, seat, table.pile);
+  const counts = (['deck', 'hand'] as const).map((zone) => `${view.zone(seat, zone).length} in the ${zone}`);
+  return (
+    <section className="look-body" aria-label={`${whose} deck and ${words.pile}`}>
+      <div className="look-list">
+        <p className="look-head">{whose} cards</p>
+        <p>{counts.join(', ')}.</p>
+        <p className="look-head">{capital(words.pile)}</p>
+        {pile.length === 0 ? (
+          <p>Nothing lies there.</p>
+        ) : (
+          <ul>
+            {pile.map(({ card, count }) => (
+              <li key={card}>{words.pileLine(card, count)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Notes notes={table.deckNotes(view, seat)} />
+    </section>
+  );
+}
+
+function Notes({ notes }: { notes: readonly Note[] }) {
+  return (
+    <ul className="look-notes">
+      {notes.map(({ key, sign, head, text }) => (
+        <li key={key}>
+          <SignIcon sign={sign} />
+          <span>
+            {head && <b>{head}. </b>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

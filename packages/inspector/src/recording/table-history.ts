@@ -1,0 +1,105 @@
+import { applyRecord, FIRST_CHANGE, Field, Kind, kindOf, type Table } from '@aftercast/kernel';
+import type { Blocks } from './blocks.ts';
+import { Column } from './column.ts';
+
+/** Records between two tables that are kept, at first. From one to the next is played in a few milliseconds. */
+const SPACING = 1 << 16;
+
+/** Tables that are kept at most; beyond, every second is let go and they are spaced twice as far. */
+const MOST = 64;
+
+/** The table at any moment: some are kept as copies, those between are played from the one before. */
+export class Checkpoints {
+  private spacing = SPACING;
+  private kept: { seq: number; table: Table }[];
+
+  /** @param seq number of the last record that the table contains */
+  constructor(seq: number, table: Table) {
+    this.kept = [{ seq, table: copyTable(table) }];
+  }
+
+  /** Offers the table after a record; a copy of it is kept, if the last is far enough behind. */
+  offer(seq: number, table: Table): void {
+    if (seq - (this.kept.at(-1) as { seq: number }).seq < this.spacing) return;
+    this.kept.push({ seq, table: copyTable(table) });
+    if (this.kept.length <= MOST) return;
+    this.kept = this.kept.filter((_, index) => index % 2 === 0);
+    this.spacing *= 2;
+  }
+
+  /** Forgets the tables after a record. */
+  truncate(seq: number): void {
+    this.kept = this.kept.filter((it, index) => index === 0 || it.seq <= seq);
+  }
+
+  /** A table of the caller's own, as it was after a record. */
+  tableAt(seq: number, blocks: Blocks): Table {
+    const from = this.kept.findLast((it) => it.seq <= seq) as { seq: number; table: Table };
+    const table = copyTable(from.table);
+    blocks.each(from.seq + 1, seq, (data, at) => {
+      if (kindOf(data[at] as number) >= FIRST_CHANGE) applyRecord(table, data, at);
+    });
+    return table;
+  }
+}
+
+/** A copy that can be moved on by records without touching the first. Attachments are never changed in place. */
+export function copyTable(table: Table): Table {
+  return {
+    entities: table.entities.map(
+      (it) => it && { ...it, stats: it.stats.slice(), attachments: it.attachments.slice() },
+    ),
+    zones: table.zones.map((it) => it.slice()),
+    registers: table.registers.slice(),
+  };
+}
+
+/** Which card an entity was, at any moment: it may be transformed, or become known late. */
+export class CardHistory {
+  /** By entity, the latest of its entries; -1 for none. */
+  private latest: number[] = [];
+  private readonly entity = new Column();
+  private readonly seq = new Column();
+  private readonly card = new Column();
+  /** The entry before it of the same entity; -1 for none. */
+  private readonly before = new Column();
+
+  /** @param seq number of the last record that the table contains */
+  constructor(seq: number, table: Table) {
+    for (const entity of table.entities) if (entity) this.add(entity.id, seq, entity.card);
+  }
+
+  /** Reads a record that is a change of the table. */
+  read(data: Int32Array, at: number, seq: number): void {
+    const kind = kindOf(data[at] as number);
+    const entity = data[at + 1] as number;
+    if (kind === Kind.create || kind === Kind.show) this.add(entity, seq, data[at + 2] as number);
+    else if (kind === Kind.field && data[at + 2] === Field.card)
+      this.add(entity, seq, data[at + 4] as number);
+    else if (kind === Kind.hide) this.add(entity, seq, 0);
+  }
+
+  /** Index into the names of cards; 0 for a card that was not known, or no entity. */
+  cardAt(entity: number, seq: number): number {
+    let entry = this.latest[entity] ?? -1;
+    while (entry >= 0 && this.seq.get(entry) > seq) entry = this.before.get(entry);
+    return entry < 0 ? 0 : this.card.get(entry);
+  }
+
+  /** Forgets what came after a record. */
+  truncate(seq: number): void {
+    let count = this.seq.length;
+    for (; count > 0 && this.seq.get(count - 1) > seq; count--)
+      this.latest[this.entity.get(count - 1)] = this.before.get(count - 1);
+    for (const column of [this.entity, this.seq, this.card, this.before]) column.truncate(count);
+  }
+
+  private add(entity: number, seq: number, card: number): void {
+    while (this.latest.length <= entity) this.latest.push(-1);
+    this.before.push(this.latest[entity] as number);
+    this.latest[entity] = this.seq.length;
+    this.entity.push(entity);
+    this.seq.push(seq);
+    this.card.push(card);
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../element/words.ts';
+import type { MatchRecording } from '../recording/match-recording.ts';
+import { recordingOf, Tale } from '../testing/tale.ts';
+import { PauseTable } from './holds.ts';
+
+/** A command with one pause, in its first action. */
+function paused(viewer: string): MatchRecording {
+  const tale = new Tale(1);
+  tale.command(3);
+  const recording = recordingOf(tale.tape);
+  const pause = { pause: 1, phase: 'perform', actions: [1], command: 1, late: false } as const;
+  recording.paused({ ...pause, kind: 'announced', at: 10, seq: 2, viewers: [viewer] });
+  return recording;
+}
+
+const wordsIn = ({ element }: PauseTable) => element.querySelector('tbody')?.textContent;
+
+describe('the table of pauses', () => {
+  it('says it in other words when there are others', () => {
+    const table = new PauseTable(() => {});
+    const recording = paused('glow');
+    table.update(recording, wordsOf({ type: () => 'a blow' }));
+    expect(wordsIn(table)).toContain('a blow, perform');
+    table.update(recording, wordsOf({ type: () => 'ein Hieb' }));
+    expect(wordsIn(table)).toContain('ein Hieb, perform');
+  });
+
+  it('shows another recording, though that has as many pauses', () => {
+    const table = new PauseTable(() => {});
+    const words = wordsOf();
+    table.update(paused('glow'), words);
+    expect(wordsIn(table)).toContain('glow');
+    table.update(paused('spark'), words);
+    expect(wordsIn(table)).toContain('spark');
+  });
+});

@@ -1,0 +1,238 @@
+import {
+  type Attachment,
+  type Entity,
+  entityAt,
+  type Modifier,
+  type Operation,
+  type Table,
+} from '../game/table.ts';
+import { Field, Kind, kindOf, lengthOf } from './record-kinds.ts';
+
+/**
+ * Moves a table on by one record. Records that are no change of the table do nothing.
+ * @param data the tape's integers, or a projection's
+ * @param at where the record begins
+ */
+export function applyRecord(table: Table, data: Int32Array, at: number): void {
+  const header = data[at] as number;
+  switch (kindOf(header)) {
+    case Kind.set:
+      entityAt(table, data[at + 1] as number).stats[data[at + 2] as number] = data[at + 4] as number;
+      return;
+    case Kind.field:
+      setField(entityAt(table, data[at + 1] as number), data[at + 2] as Field, data[at + 4] as number);
+      return;
+    case Kind.register:
+      table.registers[data[at + 1] as number] = data[at + 3] as number;
+      return;
+    case Kind.move:
+      relocate(
+        table,
+        data[at + 1] as number,
+        data[at + 2] as number,
+        data[at + 3] as number,
+        data[at + 4] as number,
+        data[at + 5] as number,
+      );
+      return;
+    case Kind.create:
+      insertEntity(table, readEntity(data, at), data[at + 5] as number);
+      return;
+    case Kind.remove:
+      deleteEntity(table, data[at + 1] as number, data[at + 4] as number, data[at + 5] as number);
+      return;
+    case Kind.attach:
+      entityAt(table, data[at + 1] as number).attachments.splice(
+        data[at + 2] as number,
+        0,
+        readAttachment(data, at),
+      );
+      return;
+    case Kind.detach:
+      entityAt(table, data[at + 1] as number).attachments.splice(data[at + 2] as number, 1);
+      return;
+    case Kind.show:
+      show(table, data, at);
+      return;
+    case Kind.hide:
+      hide(table, data[at + 1] as number, data[at + 2] === 1);
+      return;
+    default:
+      return;
+  }
+}
+
+/** Takes a table back over one record: the inverse of {@link applyRecord} (law S4). */
+export function revertRecord(table: Table, data: Int32Array, at: number): void {
+  const header = data[at] as number;
+  switch (kindOf(header)) {
+    case Kind.set:
+      entityAt(table, data[at + 1] as number).stats[data[at + 2] as number] = data[at + 3] as number;
+      return;
+    case Kind.field:
+      setField(entityAt(table, data[at + 1] as number), data[at + 2] as Field, data[at + 3] as number);
+      return;
+    case Kind.register:
+      table.registers[data[at + 1] as number] = data[at + 2] as number;
+      return;
+    case Kind.move:
+      relocate(
+        table,
+        data[at + 1] as number,
+        data[at + 4] as number,
+        data[at + 5] as number,
+        data[at + 2] as number,
+        data[at + 3] as number,
+      );
+      return;
+    case Kind.create:
+      deleteEntity(table, data[at + 1] as number, data[at + 4] as number, data[at + 5] as number);
+      return;
+    case Kind.remove:
+      insertEntity(table, readEntity(data, at), data[at + 5] as number);
+      return;
+    case Kind.attach:
+      entityAt(table, data[at + 1] as number).attachments.splice(data[at + 2] as number, 1);
+      return;
+    case Kind.detach:
+      entityAt(table, data[at + 1] as number).attachments.splice(
+        data[at + 2] as number,
+        0,
+        readAttachment(data, at),
+      );
+      return;
+    default:
+      return;
+  }
+}
+
+/** Calls back for each record of a run of them, with the position where it begins. */
+export function eachRecord(data: Int32Array, visit: (at: number) => void): void {
+  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) visit(at);
+}
+
+/** Takes a table back over a run of records, the last one first. */
+export function revertRecords(table: Table, data: Int32Array): void {
+  const positions: number[] = [];
+  eachRecord(data, (at) => positions.push(at));
+  for (let i = positions.length - 1; i >= 0; i--) revertRecord(table, data, positions[i] as number);
+}
+
+/** The entity of a `create` or `remove` record. */
+export function readEntity(data: Int32Array, at: number): Entity {
+  return {
+    id: data[at + 1] as number,
+    card: data[at + 2] as number,
+    owner: data[at + 3] as number,
+    zone: data[at + 4] as number,
+    order: data[at + 6] as number,
+    stats: Array.from(data.subarray(at + 7, at + lengthOf(data[at] as number))),
+    attachments: [],
+  };
+}
+
+/** The attachment of an `attach` or `detach` record. */
+export function readAttachment(data: Int32Array, at: number): Attachment {
+  const modifiers: Modifier[] = [];
+  for (let i = at + 9; i < at + lengthOf(data[at] as number); i += 3) {
+    modifiers.push({
+      stat: data[i] as number,
+      operation: data[i + 1] as Operation,
+      value: data[i + 2] as number,
+    });
+  }
+  return {
+    id: data[at + 3] as number,
+    card: data[at + 4] as number,
+    source: data[at + 5] as number,
+    player: data[at + 6] as number,
+    until: data[at + 7] as number,
+    form: data[at + 8] as number,
+    modifiers,
+  };
+}
+
+function setField(entity: Entity, field: Field, value: number): void {
+  if (field === Field.card) entity.card = value;
+  else entity.order = value;
+}
+
+/** Takes an id out of one place and puts it in another. */
+export function relocate(
+  table: Table,
+  id: number,
+  zone: number,
+  index: number,
+  toZone: number,
+  toIndex: number,
+): void {
+  takeOut(table.zones[zone] as number[], index);
+  putIn(table.zones[toZone] as number[], toIndex, id);
+  // A view moves cards of which it knows nothing, as 0, between zones that nobody looks into.
+  if (id !== 0) entityAt(table, id).zone = toZone;
+}
+
+/** Takes one out of a short list. `splice` would make another list for it. */
+function takeOut(list: number[], index: number): void {
+  for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i] as number;
+  list.pop();
+}
+
+/** Puts one into a short list, at its end at most. */
+function putIn(list: number[], index: number, id: number): void {
+  list.push(id);
+  for (let i = list.length - 1; i > index; i--) {
+    list[i] = list[i - 1] as number;
+    list[i - 1] = id;
+  }
+}
+
+/** Puts an entity in the table, at a place of its zone. */
+export function insertEntity(table: Table, entity: Entity, index: number): void {
+  if (entity.id !== 0) {
+    while (table.entities.length < entity.id) table.entities.push(null);
+    table.entities[entity.id] = entity;
+  }
+  putIn(table.zones[entity.zone] as number[], index, entity.id);
+}
+
+/** Takes an entity out of the table. */
+export function deleteEntity(table: Table, id: number, zone: number, index: number): void {
+  takeOut(table.zones[zone] as number[], index);
+  table.entities[id] = null;
+  trimEntities(table);
+}
+
+/** Ids are given in order: the list ends with the last entity there is, so that going back leaves no trace. */
+function trimEntities(table: Table): void {
+  const { entities } = table;
+  while (entities.length > 1 && entities[entities.length - 1] === null) entities.pop();
+}
+
+function show(table: Table, data: Int32Array, at: number): void {
+  const id = data[at + 1] as number;
+  const known = table.entities[id];
+  while (table.entities.length < id) table.entities.push(null);
+  table.entities[id] = {
+    id,
+    card: data[at + 2] as number,
+    owner: data[at + 3] as number,
+    zone: known?.zone ?? -1,
+    order: data[at + 4] as number,
+    stats: Array.from(data.subarray(at + 5, at + lengthOf(data[at] as number))),
+    attachments: known?.attachments ?? [],
+  };
+}
+
+function hide(table: Table, id: number, gone: boolean): void {
+  const entity = entityAt(table, id);
+  entity.card = 0;
+  entity.order = 0;
+  entity.stats = [];
+  entity.attachments = [];
+  if (!gone) return;
+  const zone = table.zones[entity.zone] as number[];
+  zone[zone.indexOf(id)] = 0;
+  table.entities[id] = null;
+  trimEntities(table);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { type Action, makeGroup, Phase, Why } from '../game/action.ts';
+import { Resolver } from '../resolver/resolver.ts';
+import { play, runToRest } from '../testing/play.ts';
+import { makeToy, makeToyState, Own, Stat } from '../testing/toy.ts';
+import { type CauseNode, type CauseTree, drawCauses, readCauses } from './causes.ts';
+import { Tape } from './event-log.ts';
+
+const toy = makeToy((act) => ({
+  types: {
+    hit: {
+      prepare: (h) => h.set(1, Stat.shine, 7),
+      perform: (h) => {
+        h.set(1, Stat.weight, 0);
+        h.react(act('hurt', { source: 1, targets: [2], amount: 4 }));
+      },
+      followUps: () => [act('after', { source: 2 })],
+    },
+    brace: { perform: (h) => h.set(2, Stat.shine, 5) },
+    hurt: { perform: (h) => h.set(2, Stat.weight, 3) },
+    after: { perform: (h) => h.setRegister(Own.tide, 1) },
+    sweep: { perform: (h) => h.setRegister(Own.tide, 0) },
+  },
+  cards: { pebble: {}, bell: {} },
+  rules: [
+    {
+      on: 'hit',
+      phase: Phase.prepare,
+      respond: (t) => t.react(act('brace', { source: 2, priority: 3, order: 8 })),
+    },
+  ],
+  eventPhases: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
+}));
+
+function outline(node: CauseNode): unknown[] {
+  const { id, cause, why } = node.action;
+  return [id, cause, why, node.changes.map((it) => it.kind), ...node.children.map(outline)];
+}
+
+function playHit(): { tree: CauseTree; records: Int32Array } {
+  const { tape } = play(toy, toy.act('hit', { source: 1 }), { state: makeToyState(toy, ['pebble', 'bell']) });
+  const records = tape.slice(0);
+  return { tree: readCauses(records)[0] as CauseTree, records };
+}
+
+describe('readCauses', () => {
+  test('A11 every action and change stands under what caused it, with the phase that it was caused in', () => {
+    const { tree } = playHit();
+    expect(tree).toMatchObject({ command: 1, seat: 0 });
+    expect(tree.roots.map(outline)).toEqual([
+      [1, 0, Why.command, ['set', 'set'], [2, 1, Why.prepare, ['set']], [3, 1, Why.perform, ['set']]],
+      [4, 1, Why.followUp, ['register']],
+      [5, 4, Why.eventPhase, ['register']],
+    ]);
+  });
+
+  test('A11 it says why an action stood where it stood: priority and order of play', () => {
+    const { tree } = playHit();
+    expect(tree.roots[0]?.children[0]?.action).toMatchObject({ priority: 3, order: 8, source: 2 });
+  });
+
+  test('A11 it says what became of each: performed, cancelled, dropped', () => {
+    const fates = makeToy((act) => ({
+      types: {
+        open: { perform: (h) => ['drop', 'stop', 'go'].forEach((it) => void h.react(act(it))) },
+        drop: { possible: () => false },
+        stop: { prepare: (h, action) => h.cancel(action, action) },
+        go: {},
+      },
+    }));
+    const { tape } = play(fates, fates.act('open'));
+    const [drop, stop, go] = readCauses(tape.slice(0))[0]?.roots[0]?.children ?? [];
+    expect(drop).toMatchObject({ dropped: true, performed: false, cancelledBy: 0 });
+    expect(stop).toMatchObject({ dropped: false, performed: false, cancelledBy: 3 });
+    expect(go).toMatchObject({ dropped: false, performed: true, cancelledBy: 0 });
+  });
+
+  test('A11 targets and amount are those that it performed with', () => {
+    const amended = makeToy((act) => ({
+      types: {
+        hit: { stays: (_table, target) => target !== 2 },
+        ward: { perform: (h, action) => h.amend(h.causeOf(action) as Action, [1, 2, 3], 6) },
+      },
+      rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('ward')) }],
+    }));
+    const { tape } = play(amended, amended.act('hit', { targets: [9], amount: 1 }));
+    expect(readCauses(tape.slice(0))[0]?.roots[0]?.action).toMatchObject({ targets: [1, 3], amount: 6 });
+  });
+
+  test('A11 in a group each change stands under the member whose handler made it', () => {
+    const pairs = makeToy(() => ({
+      types: {
+        hit: {
+          prepare: (h, action) => h.set(action.amount, Stat.shine, 9),
+          perform: (h, action) => h.set(action.amount, Stat.weight, 9),
+        },
+      },
+      cards: { pebble: {} },
+    }));
+    const group = makeGroup([pairs.act('hit', { amount: 1 }), pairs.act('hit', { amount: 2 })]);
+    const { tape } = play(pairs, group, { state: makeToyState(pairs, ['pebble', 'pebble']) });
+    const roots = readCauses(tape.slice(0))[0]?.roots ?? [];
+    expect(roots.map((it) => it.changes.map((change) => change.kind === 'set' && change.entity))).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  test('A11 a change that an answer makes stands under the action that asked', () => {
+    const asks = makeToy((act) => ({
+      types: {
+        open: { perform: (h) => h.react(act('choose')) },
+        choose: {
+          prepare: (h) => h.ask({ seat: 0, kind: 'options', options: [1], count: 1 }),
+          answered: (h) => h.setRegister(Own.moon, 4),
+        },
+      },
+    }));
+    const { tape } = play(asks, asks.act('open'));
+    const changes = readCauses(tape.slice(0))[0]?.roots[0]?.children[0]?.changes;
+    expect(changes).toEqual([expect.objectContaining({ kind: 'register', after: 4 })]);
+  });
+
+  test('A11 each command has a tree of its own, and records before the first belong to none', () => {
+    const state = makeToyState(toy, ['pebble', 'bell']);
+    const tape = new Tape();
+    tape.set(1, 0, 1, 1);
+    const resolver = new Resolver(toy.game, state, { tape });
+    for (const seat of [0, 1]) {
+      resolver.start(toy.act('hit', { source: 1 }), seat);
+      runToRest(resolver);
+    }
+    const trees = readCauses(tape.slice(0));
+    expect(trees.map((it) => [it.command, it.seat, it.roots[0]?.action.id])).toEqual([
+      [1, 0, 1],
+      [2, 1, 1],
+    ]);
+  });
+
+  test('A11 every reaction of a phase finds its cause alike, whether it is the last of them or not', () => {
+    const found: boolean[] = [];
+    const nested = makeToy((act) => ({
+      types: {
+        open: { perform: (h) => h.react(act('mid')) },
+        mid: { perform: (h) => [1, 2, 3].forEach((amount) => void h.react(act('leaf', { amount }))) },
+        leaf: { perform: (h, action) => void found.push(h.causeOf(action) !== null) },
+      },
+    }));
+    play(nested, nested.act('open'), { twin: false });
+    expect(found).toHaveLength(3);
+    expect(new Set(found).size).toBe(1);
+  });
+});
+
+describe('drawCauses', () => {
+  const name = (id: number) => `stone ${id}`;
+
+  test('A11 draws the tree, an action a line', () => {
+    const { tree } = playHit();
+    expect(drawCauses(toy.game, tree, name).split('\n')).toEqual([
+      '1 hit stone 1',
+      '├─ 2 brace stone 2',
+      '└─ 3 hurt stone 1 → stone 2 (4)',
+      '4 after stone 2 after 1',
+      '5 sweep',
+    ]);
+  });
+
+  test('A11 draws branches of branches, cancelled and dropped ones', () => {
+    const deep = makeToy((act) => ({
+      types: {
+        open: { perform: (h) => ['mid', 'last'].forEach((it) => void h.react(act(it))) },
+        mid: { perform: (h) => ['stop', 'drop'].forEach((it) => void h.react(act(it))) },
+        last: { perform: (h) => h.react(act('leaf')) },
+        stop: { prepare: (h, action) => h.cancel(action, action) },
+        drop: { possible: () => false },
+        leaf: {},
+      },
+    }));
+    const { tape } = play(deep, deep.act('open'));
+    expect(drawCauses(deep.game, readCauses(tape.slice(0))[0] as CauseTree, name).split('\n')).toEqual([
+      '1 open',
+      '├─ 2 mid',
+      '│  ├─ 3 stop cancelled by 3',
+      '│  └─ 4 drop dropped',
+      '└─ 5 last',
+      '   └─ 6 leaf',
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import { Why } from '../game/action.ts';
+import type { Game } from '../game/game.ts';
+import { eachRecord } from './apply-and-revert.ts';
+import { actionIdOf, amountAfter, cancellerOf, Fact, factOf, startsTurn, targetsAfter } from './fold.ts';
+import { type ActionRecord, type ChangeRecord, readChange, readRecord } from './records.ts';
+
+/** A node of the tree of causes: an action, what became of it, what it changed, and what it set off (law A11). */
+export interface CauseNode {
+  action: ActionRecord;
+  /** Whether its perform phase ran. */
+  performed: boolean;
+  /** Id of the action that cancelled it; 0 if none did. */
+  cancelledBy: number;
+  /** Whether it could not be performed, and was dropped. */
+  dropped: boolean;
+  changes: ChangeRecord[];
+  /** In the order in which they were resolved: those to its prepare phase first, then those to its perform phase. */
+  children: CauseNode[];
+}
+
+/** What one command set off: outermost actions, event phases and follow-ups, in order. */
+export interface CauseTree {
+  command: number;
+  seat: number;
+  roots: CauseNode[];
+}
+
+/** Reads the trees of all commands from a run of records. Records before the first command are left out. */
+export function readCauses(records: Int32Array): CauseTree[] {
+  const trees: CauseTree[] = [];
+  const byId = new Map<number, CauseNode>();
+  // The action whose turn it is: the changes that follow are its own.
+  let latest: CauseNode | null = null;
+  eachRecord(records, (at) => {
+    const fact = factOf(records[at] as number);
+    if (fact === Fact.commandBegun) {
+      trees.push({ command: records[at + 1] as number, seat: records[at + 2] as number, roots: [] });
+      byId.clear();
+      latest = null;
+      return;
+    }
+    const tree = trees[trees.length - 1];
+    if (tree === undefined) return;
+    if (fact === Fact.changed) {
+      latest?.changes.push(readChange(records, at));
+      return;
+    }
+    if (fact === Fact.begun) plant(tree, byId, readRecord(records, at) as ActionRecord);
+    const node = byId.get(actionIdOf(records, at)) ?? null;
+    if (startsTurn(fact)) latest = node;
+    if (node !== null) tellNode(node, fact, records, at);
+  });
+  return trees;
+}
+
+/** Puts an action that has begun under its cause. */
+function plant(tree: CauseTree, byId: Map<number, CauseNode>, action: ActionRecord): void {
+  const node = { action, performed: false, cancelledBy: 0, dropped: false, changes: [], children: [] };
+  const parent = isNested(action.why) ? byId.get(action.cause) : undefined;
+  (parent?.children ?? tree.roots).push(node);
+  byId.set(action.id, node);
+}
+
+/** Notes what a record tells of an action. */
+function tellNode(node: CauseNode, fact: Fact, records: Int32Array, at: number): void {
+  if (fact === Fact.performed) node.performed = true;
+  else if (fact === Fact.cancelled) node.cancelledBy = cancellerOf(records, at);
+  else if (fact === Fact.dropped) node.dropped = true;
+  else if (fact === Fact.amended) {
+    const { action } = node;
+    action.targets = [...targetsAfter(action.targets, records, at)];
+    action.amount = amountAfter(action.amount, records, at);
+  }
+}
+
+function isNested(why: Why): boolean {
+  return why === Why.prepare || why === Why.perform;
+}
+
+/** Levels of a tree that are drawn: each indents the next, and nobody reads so far to the right. */
+const DRAWN_DEPTH = 200;
+
+/** How entities and cards are named where a tree is drawn. */
+export type Namer = (entity: number) => string;
+
+/**
+ * The tree of causes as text, one action a line, numbered as resolved: the one drawing that the command line, failing
+ * tests and bug reports use.
+ */
+export function drawCauses(game: Game, tree: CauseTree, name: Namer): string {
+  return drawForest(tree.roots, (node) => drawNode(game, node, name));
+}
+
+/** Trees as text, one node a line, each as `draw` words it. */
+export function drawForest<Node extends { readonly children: readonly Node[] }>(
+  roots: readonly Node[],
+  draw: (node: Node) => string,
+): string {
+  const lines: string[] = [];
+  // A list of what is still to be drawn, not a recursion: chains are deeper than the call stack.
+  const pending = roots.map((node) => ({ node, lead: '', stem: '', depth: 0 })).reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, lead, stem, depth } = next;
+    lines.push(`${lead}${draw(node)}`);
+    if (depth >= DRAWN_DEPTH) {
+      if (node.children.length > 0) lines.push(`${stem}└─ … deeper than ${DRAWN_DEPTH} levels`);
+      continue;
+    }
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const last = i === node.children.length - 1;
+      pending.push({
+        node: node.children[i] as Node,
+        lead: `${stem}${last ? '└─ ' : '├─ '}`,
+        stem: `${stem}${last ? '   ' : '│  '}`,
+        depth: depth + 1,
+      });
+    }
+  }
+  return lines.join('\n');
+}
+
+function drawNode(game: Game, node: CauseNode, name: Namer): string {
+  const { action } = node;
+  const parts = [`${action.id}`, game.types[action.type]?.name ?? `type ${action.type}`];
+  if (action.source !== 0) parts.push(name(action.source));
+  if (action.targets.length > 0) parts.push(`→ ${action.targets.map(name).join(', ')}`);
+  if (action.amount !== 0) parts.push(`(${action.amount})`);
+  if (action.why === Why.followUp) parts.push(`after ${action.cause}`);
+  if (node.cancelledBy !== 0) parts.push(`cancelled by ${node.cancelledBy}`);
+  if (node.dropped) parts.push('dropped');
+  return parts.join(' ');
+}

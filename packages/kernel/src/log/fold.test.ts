@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { makeAction } from '../game/action.ts';
+import { Tape } from './event-log.ts';
+import {
+  actionIdOf,
+  amountAfter,
+  cancellerOf,
+  Fact,
+  Fate,
+  factOf,
+  fateAfter,
+  givenTargets,
+  startsTurn,
+  targetsAfter,
+} from './fold.ts';
+import { headerOf, Kind } from './record-kinds.ts';
+
+/** The one record that is written. */
+function recordOf(write: (tape: Tape) => void): Int32Array {
+  const tape = new Tape();
+  write(tape);
+  return tape.slice(0);
+}
+
+const hit = { ...makeAction(3, 0, 4, [7, 8], 2), id: 5 };
+
+describe('what a record tells', () => {
+  test.each(Object.entries(Kind))('%s has a fact', (_, kind) => {
+    expect(Object.values(Fact)).toContain(factOf(headerOf(kind, 3)));
+  });
+
+  test('a kind that does not exist is refused', () => {
+    expect(() => factOf(headerOf(0 as Kind, 1))).toThrow(RangeError);
+  });
+
+  test('a record about an action has its id, another one 0', () => {
+    expect(
+      actionIdOf(
+        recordOf((tape) => tape.begin(hit)),
+        0,
+      ),
+    ).toBe(5);
+    expect(
+      actionIdOf(
+        recordOf((tape) => tape.command(9, 1)),
+        0,
+      ),
+    ).toBe(0);
+    expect(
+      actionIdOf(
+        recordOf((tape) => tape.set(9, 1, 2, 3)),
+        0,
+      ),
+    ).toBe(0);
+  });
+
+  test('changes are those of the action that had the last turn', () => {
+    const turns = Object.entries(Fact).flatMap(([name, fact]) => (startsTurn(fact) ? [name] : []));
+    expect(turns).toEqual(['commandBegun', 'begun', 'performed', 'answered', 'handled']);
+  });
+});
+
+describe('the fate of an action', () => {
+  test.each<[string, Fact[], Fate]>([
+    ['is open after its beginning', [Fact.begun, Fact.performed], Fate.open],
+    ['is done after its end', [Fact.begun, Fact.performed, Fact.ended], Fate.done],
+    ['waits while it asks', [Fact.begun, Fact.asked], Fate.asking],
+    ['goes on after the answer', [Fact.begun, Fact.asked, Fact.answered], Fate.open],
+    [
+      'A5 stays cancelled',
+      [Fact.begun, Fact.cancelled, Fact.asked, Fact.answered, Fact.ended],
+      Fate.cancelled,
+    ],
+    ['A6 stays dropped', [Fact.begun, Fact.dropped, Fact.ended], Fate.dropped],
+  ])('%s', (_, facts, fate) => {
+    expect(facts.reduce<Fate>(fateAfter, Fate.open)).toBe(fate);
+  });
+
+  test('A5 names who cancelled it', () => {
+    expect(
+      cancellerOf(
+        recordOf((tape) => tape.cancel(5, 6, 4)),
+        0,
+      ),
+    ).toBe(6);
+  });
+});
+
+describe('an amended action', () => {
+  test('has the targets and the amount of the record', () => {
+    const record = recordOf((tape) => tape.amend({ ...hit, targets: [1], amount: 9 }));
+    expect(targetsAfter([7, 8], record, 0)).toEqual([1]);
+    expect(amountAfter(2, record, 0)).toBe(9);
+    expect([...record.subarray(givenTargets(record, 0))]).toEqual([1]);
+  });
+
+  test('A6 loses one target, and keeps its amount', () => {
+    const record = recordOf((tape) => tape.lose(5, 7));
+    expect(targetsAfter([7, 8], record, 0)).toEqual([8]);
+    expect(amountAfter(2, record, 0)).toBe(2);
+    expect(givenTargets(record, 0)).toBe(record.length);
+  });
+});

@@ -1,0 +1,165 @@
+import { BEGIN_TARGETS, FIRST_CHANGE, Kind, kindOf, lengthOf } from './record-kinds.ts';
+
+/**
+ * The fold of the event log: what each record means for the action that it is about. All readers that follow actions
+ * (a client, the inspector, the tree of causes) ask here what a record is, and put names of their own on the answer. A
+ * new kind of record is one case of {@link factOf}.
+ *
+ * Everything is a number and nothing is kept, so that a reader may go through a million records without one object.
+ */
+
+/** What a record tells: a fact in the past. */
+export const Fact = {
+  /** The table has changed, by the action whose turn it is: see {@link startsTurn}. */
+  changed: 0,
+  /** A command has begun. Ids of actions count from 1 again. */
+  commandBegun: 1,
+  /** A command is done, and nothing is left to resolve. */
+  commandDone: 2,
+  /** A command was undone whole. */
+  commandUndone: 3,
+  /** An action has begun, and its prepare phase is announced. */
+  begun: 4,
+  /** The perform phase of an action is announced. */
+  performed: 5,
+  /** An action has got other targets or another amount: see {@link targetsAfter} and {@link amountAfter}. */
+  amended: 6,
+  /** An action has asked a seat, and waits for the answer. */
+  asked: 7,
+  /** An action has got its answer. */
+  answered: 8,
+  /** Another action has cancelled it: see {@link cancellerOf}. */
+  cancelled: 9,
+  /** It could not be performed, and is dropped. */
+  dropped: 10,
+  /** In a group, the handler of this action runs now. */
+  handled: 11,
+  /** An action is over, and so is all that it set off. */
+  ended: 12,
+} as const;
+export type Fact = (typeof Fact)[keyof typeof Fact];
+
+/** What a record tells. @param header the record's first integer */
+export function factOf(header: number): Fact {
+  const kind = kindOf(header);
+  if (kind >= FIRST_CHANGE) return Fact.changed;
+  switch (kind) {
+    case Kind.command:
+      return Fact.commandBegun;
+    case Kind.rest:
+      return Fact.commandDone;
+    case Kind.rolledBack:
+      return Fact.commandUndone;
+    case Kind.begin:
+      return Fact.begun;
+    case Kind.perform:
+      return Fact.performed;
+    case Kind.amend:
+    case Kind.lose:
+      return Fact.amended;
+    case Kind.ask:
+      return Fact.asked;
+    case Kind.answer:
+      return Fact.answered;
+    case Kind.cancel:
+      return Fact.cancelled;
+    case Kind.drop:
+      return Fact.dropped;
+    case Kind.handle:
+      return Fact.handled;
+    case Kind.end:
+      return Fact.ended;
+    default:
+      throw new RangeError(`The event log has no records of kind ${kind}.`);
+  }
+}
+
+/** The action that a record is about, by its id within the command; 0 for a record that is about none. */
+export function actionIdOf(data: Int32Array, at: number): number {
+  return factOf(data[at] as number) < Fact.begun ? 0 : (data[at + 1] as number);
+}
+
+/** What has become of an action so far. */
+export const Fate = {
+  /** It is being resolved. */
+  open: 0,
+  /** It waits for an answer. */
+  asking: 1,
+  /** It is over: it has performed, and so has all that it set off. */
+  done: 2,
+  /** Another action has cancelled it (law A5). */
+  cancelled: 3,
+  /** It could not be performed (law A6). */
+  dropped: 4,
+} as const;
+export type Fate = (typeof Fate)[keyof typeof Fate];
+
+/** The fate of an action after a fact about it. Being cancelled or dropped is final. */
+export function fateAfter(fate: Fate, fact: Fact): Fate {
+  if (fate === Fate.cancelled || fate === Fate.dropped) return fate;
+  switch (fact) {
+    case Fact.asked:
+      return Fate.asking;
+    case Fact.answered:
+      return Fate.open;
+    case Fact.cancelled:
+      return Fate.cancelled;
+    case Fact.dropped:
+      return Fate.dropped;
+    case Fact.ended:
+      return Fate.done;
+    default:
+      return fate;
+  }
+}
+
+/**
+ * Whether the changes after a record of this fact are made by the action that it is about; those after the beginning of a
+ * command by none. Changes belong to the latest such record before them.
+ */
+export function startsTurn(fact: Fact): boolean {
+  switch (fact) {
+    case Fact.commandBegun:
+    case Fact.begun:
+    case Fact.performed:
+    case Fact.handled:
+    case Fact.answered:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/**
+ * Where a record lists targets that an action is given: the index of the first. They reach to the record's end, where the
+ * index is for a record that gives none.
+ */
+export function givenTargets(data: Int32Array, at: number): number {
+  const header = data[at] as number;
+  const kind = kindOf(header);
+  if (kind === Kind.begin) return at + BEGIN_TARGETS;
+  return kind === Kind.amend ? at + 3 : at + lengthOf(header);
+}
+
+/** The targets of an action after a record with {@link Fact.amended}. @param targets those before it; they stay as they are */
+export function targetsAfter(targets: readonly number[], data: Int32Array, at: number): readonly number[] {
+  const header = data[at] as number;
+  switch (kindOf(header)) {
+    case Kind.amend:
+      return Array.from(data.subarray(givenTargets(data, at), at + lengthOf(header)));
+    case Kind.lose:
+      return targets.filter((it) => it !== data[at + 2]);
+    default:
+      return targets;
+  }
+}
+
+/** The amount of an action after a record with {@link Fact.amended}. @param amount that before it */
+export function amountAfter(amount: number, data: Int32Array, at: number): number {
+  return kindOf(data[at] as number) === Kind.amend ? (data[at + 2] as number) : amount;
+}
+
+/** The action that has cancelled another, by its id within the command, from a record with {@link Fact.cancelled}. */
+export function cancellerOf(data: Int32Array, at: number): number {
+  return data[at + 2] as number;
+}

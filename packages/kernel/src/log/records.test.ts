@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { makeDetailedAction, Why } from '../game/action.ts';
+import type { Attachment, Entity } from '../game/table.ts';
+import { Tape } from './event-log.ts';
+import { Field, headerOf, Kind } from './record-kinds.ts';
+import { announcedPhase, readRecord, type TapeRecord } from './records.ts';
+
+const entity: Entity = { id: 4, card: 2, owner: 1, zone: 3, order: 8, stats: [5, -1, 0], attachments: [] };
+const attachment: Attachment = {
+  id: 11,
+  card: 2,
+  source: 4,
+  player: -1,
+  until: 6,
+  form: 7,
+  modifiers: [
+    { stat: 0, operation: 1, value: -2 },
+    { stat: 2, operation: 3, value: 9 },
+  ],
+};
+const action = {
+  ...makeDetailedAction(3, 1, 4, {
+    targets: [7, 8],
+    amount: -2,
+    card: 5,
+    position: 0,
+    subject: 6,
+    priority: -3,
+    order: 12,
+  }),
+  id: 21,
+  cause: 20,
+  why: Why.perform,
+};
+
+const written: [kind: keyof typeof Kind, write: (tape: Tape) => void, record: TapeRecord][] = [
+  ['command', (it) => it.command(3, -1), { kind: 'command', number: 3, seat: -1 }],
+  [
+    'begin',
+    (it) => it.begin(action),
+    {
+      kind: 'begin',
+      id: 21,
+      type: 3,
+      player: 1,
+      source: 4,
+      cause: 20,
+      why: Why.perform,
+      priority: -3,
+      order: 12,
+      amount: -2,
+      card: 5,
+      position: 0,
+      subject: 6,
+      targets: [7, 8],
+    },
+  ],
+  ['perform', (it) => it.perform(9), { kind: 'perform', id: 9 }],
+  ['end', (it) => it.ended(9), { kind: 'end', id: 9 }],
+  ['amend', (it) => it.amend(action), { kind: 'amend', id: 21, amount: -2, targets: [7, 8] }],
+  ['cancel', (it) => it.cancel(1, 2, 3), { kind: 'cancel', id: 1, by: 2, source: 3 }],
+  ['drop', (it) => it.drop(9), { kind: 'drop', id: 9 }],
+  ['lose', (it) => it.lose(9, 4), { kind: 'lose', id: 9, target: 4 }],
+  [
+    'ask',
+    (it) => it.ask({ seat: 1, action: 9, kind: 'cards', options: [3, 1], count: 2 }),
+    { kind: 'ask', id: 9, seat: 1, of: 'cards', count: 2, options: [3, 1] },
+  ],
+  ['answer', (it) => it.answer(9, [1, 0]), { kind: 'answer', id: 9, picked: [1, 0] }],
+  ['rest', (it) => it.rest(3, -1), { kind: 'rest', number: 3, outcome: -1 }],
+  ['rolledBack', (it) => it.rolledBack(3), { kind: 'rolled-back', number: 3 }],
+  ['handle', (it) => it.handle(9), { kind: 'handle', id: 9 }],
+  ['set', (it) => it.set(4, 1, -5, 5), { kind: 'set', entity: 4, stat: 1, before: -5, after: 5 }],
+  [
+    'field',
+    (it) => it.field(4, Field.order, 0, 8),
+    { kind: 'field', entity: 4, field: Field.order, before: 0, after: 8 },
+  ],
+  [
+    'register',
+    (it) => it.register(2, -(2 ** 31), 2 ** 31 - 1),
+    { kind: 'register', register: 2, before: -(2 ** 31), after: 2 ** 31 - 1 },
+  ],
+  [
+    'move',
+    (it) => it.move(4, 1, 2, 3, 0),
+    { kind: 'move', entity: 4, from: 1, fromIndex: 2, to: 3, toIndex: 0 },
+  ],
+  ['create', (it) => it.entity(Kind.create, entity, 2), { kind: 'create', entity, index: 2 }],
+  ['remove', (it) => it.entity(Kind.remove, entity, 2), { kind: 'remove', entity, index: 2 }],
+  [
+    'attach',
+    (it) => it.attachment(Kind.attach, 4, 1, attachment),
+    { kind: 'attach', entity: 4, index: 1, attachment },
+  ],
+  [
+    'detach',
+    (it) => it.attachment(Kind.detach, 4, 0, { ...attachment, modifiers: [] }),
+    { kind: 'detach', entity: 4, index: 0, attachment: { ...attachment, modifiers: [] } },
+  ],
+  [
+    'show',
+    (it) => it.append(Int32Array.of(headerOf(Kind.show, 8), 4, 2, 1, 8, 5, -1, 0)),
+    { kind: 'show', entity: 4, card: 2, owner: 1, order: 8, stats: [5, -1, 0] },
+  ],
+  [
+    'hide',
+    (it) => it.append(Int32Array.of(headerOf(Kind.hide, 3), 4, 1)),
+    { kind: 'hide', entity: 4, gone: true },
+  ],
+];
+
+describe('readRecord', () => {
+  test.each(written)('reads a %s record as it was written', (_, write, record) => {
+    const tape = new Tape();
+    tape.perform(77);
+    const at = tape.end;
+    write(tape);
+    const end = tape.end;
+    tape.perform(78);
+    expect(readRecord(tape.slice(0), at)).toEqual(record);
+    expect(readRecord(tape.slice(0), end)).toEqual({ kind: 'perform', id: 78 });
+  });
+
+  test('every kind is read somewhere above', () => {
+    expect(new Set(written.map(([kind]) => kind))).toEqual(new Set(Object.keys(Kind)));
+  });
+
+  test('lists may be empty', () => {
+    const tape = new Tape();
+    tape.answer(1, []);
+    tape.amend({ ...action, targets: [] });
+    expect(readRecord(tape.slice(0), 0)).toEqual({ kind: 'answer', id: 1, picked: [] });
+    expect(readRecord(tape.slice(0), 2)).toMatchObject({ targets: [] });
+  });
+
+  test.each(['entities', 'cards', 'options'] as const)('tells a question for %s', (kind) => {
+    const tape = new Tape();
+    tape.ask({ seat: 0, action: 1, kind, options: [1], count: 1 });
+    expect(readRecord(tape.slice(0), 0)).toMatchObject({ of: kind });
+  });
+
+  test('throws for a kind that there is not', () => {
+    const unknown = Int32Array.of((2 << 8) | 99, 1);
+    expect(() => readRecord(unknown, 0)).toThrow(/kind 99/);
+    expect(() => readRecord(unknown, 0)).toThrow(RangeError);
+  });
+});
+
+test('announcedPhase: a begin announces prepare, a perform performs, others nothing', () => {
+  const announced = Object.entries(Kind).map(([kind, it]) => [kind, announcedPhase(headerOf(it, 5))]);
+  expect(announced.filter(([, phase]) => phase !== null)).toEqual([
+    ['begin', 0],
+    ['perform', 1],
+  ]);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { makeDetailedAction, Why } from '../game/action.ts';
+import { at, begun, CHALK, Desk, FLINT, kinds, Zone } from '../testing/desk.ts';
+
+describe('what a role is told of actions', () => {
+  /** A card of seat 0 in each zone, in the order of their kinds: 1 to 4; seat 1 looks. */
+  const laid = () => {
+    const desk = new Desk();
+    for (const zone of [Zone.yard, Zone.shed, Zone.pit, Zone.void]) desk.put(FLINT, at(0, zone));
+    return { desk, projection: desk.show(1) };
+  };
+
+  test('H1 targets that it does not see are left out, and how many there were', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1, targets: [3, 1, 2, 4], amount: 5, position: 2 });
+    desk.begin(2, { source: 1, targets: [2, 3], amount: 5, position: 2 });
+    const [some, none] = begun(desk.told(1));
+    expect(some).toMatchObject({ targets: [1], amount: 5, position: 2 });
+    expect(none).toMatchObject({ targets: [], amount: 0, position: -1 });
+  });
+
+  test('H1 an amendment tells of the targets that it sees', () => {
+    const { desk } = laid();
+    const action = makeDetailedAction(0, 0, 1, { targets: [1] });
+    desk.begin(1, action);
+    for (const targets of [[3, 1], [2, 3], []]) {
+      desk.tape.amend(Object.assign(action, { id: 1, targets, amount: 4 }));
+    }
+    expect(desk.told(1).slice(1)).toEqual([
+      { kind: 'amend', id: 1, amount: 4, targets: [1] },
+      { kind: 'amend', id: 1, amount: 0, targets: [] },
+      { kind: 'amend', id: 1, amount: 4, targets: [] },
+    ]);
+  });
+
+  test('H1 that a target was lost is told of one that it sees', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1, targets: [1, 2] });
+    desk.tape.lose(1, 2);
+    desk.tape.lose(1, 1);
+    expect(desk.told(1).slice(1)).toEqual([{ kind: 'lose', id: 1, target: 1 }]);
+  });
+
+  test('H1 a source on its back is a back, with no order of play; a card is told to the seat that acts', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 2, order: 7, card: CHALK, subject: 2 });
+    desk.begin(2, { source: 1, order: 7, card: CHALK, subject: 1, player: 1 });
+    const [hidden, seen] = begun(desk.told(1));
+    expect(hidden).toMatchObject({ source: 2, order: 0, card: 0, subject: 0 });
+    expect(seen).toMatchObject({ source: 1, order: 7, card: CHALK, subject: 1 });
+  });
+
+  test.each([
+    ['begin to end', []],
+    ['a change of a hidden card', ['set']],
+  ])('H1 an action of and on hidden cards leaves no trace: %s', (_, changes) => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1 });
+    desk.begin(2, { source: 3, targets: [2], cause: 1, why: Why.prepare });
+    desk.tape.perform(2);
+    if (changes.length > 0) desk.changes.set(2, 0, 9);
+    desk.tape.drop(2);
+    desk.tape.ended(2);
+    desk.begin(3, { source: 1, cause: 1, why: Why.prepare });
+    desk.tape.ended(3);
+    const told = desk.told(1);
+    expect(kinds(told)).toEqual(['begin', 'begin', 'end']);
+    // The numbers have no gap.
+    expect(told[1]).toMatchObject({ id: 2, cause: 1 });
+  });
+
+  test('H1 what comes of a hidden action and is seen is told with all that caused it', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1 });
+    desk.begin(2, { source: 3, cause: 1, why: Why.prepare });
+    desk.tape.ended(2);
+    desk.begin(3, { source: 3, cause: 1, why: Why.prepare });
+    desk.tape.perform(3);
+    desk.begin(4, { source: 2, cause: 3, why: Why.perform });
+    desk.tape.perform(4);
+    desk.changes.move(2, at(0, Zone.yard), -1);
+    desk.tape.ended(4);
+    const told = desk.told(1);
+    const sequence = ['begin', 'begin', 'perform', 'begin', 'perform', 'show', 'move', 'end'];
+    expect(kinds(told)).toEqual(sequence);
+    expect(begun(told)).toMatchObject([
+      { id: 1, cause: 0 },
+      { id: 2, cause: 1, source: 0 },
+      { id: 3, cause: 2, source: 2 },
+    ]);
+  });
+
+  test('H1 who cancels is told with the cancelling', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1 });
+    desk.begin(2, { source: 2, cause: 1, why: Why.prepare });
+    desk.tape.perform(2);
+    desk.tape.cancel(1, 2, 2);
+    const told = desk.told(1);
+    expect(kinds(told)).toEqual(['begin', 'begin', 'perform', 'cancel']);
+    expect(told[3]).toEqual({ kind: 'cancel', id: 1, by: 2, source: 2 });
+  });
+
+  test('A11 event phases and follow-ups name the action that they follow, after its end', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1 });
+    desk.tape.ended(1);
+    desk.begin(2, { cause: 1, why: Why.eventPhase, targets: [1] });
+    desk.begin(3, { cause: 1, why: Why.followUp });
+    expect(begun(desk.told(1)).map((it) => it.cause)).toEqual([0, 1, 1]);
+  });
+
+  test('H1 a question is for the seat that is asked; others hear that it was asked and answered', () => {
+    for (const seat of [0, 1, -1]) {
+      const { desk } = laid();
+      const projection = seat === 1 ? null : desk.show(seat);
+      desk.begin(1, { source: 1 });
+      desk.tape.ask({ seat: 0, action: 1, kind: 'entities', options: [1, 2], count: 2 });
+      desk.tape.answer(1, [1, 0]);
+      const told = desk.told(seat).slice(1);
+      const options = seat === 0 ? [1, 2].map((it) => projection?.aliasOf(it)) : [];
+      const count = seat === 0 ? 2 : 0;
+      expect(told).toEqual([
+        { kind: 'ask', id: 1, seat: 0, of: 'entities', count, options },
+        { kind: 'answer', id: 1, picked: [] },
+      ]);
+    }
+  });
+
+  test('H1 commands are numbered for all alike, and their actions from 1 in each', () => {
+    const { desk } = laid();
+    for (const number of [1, 2]) {
+      desk.tape.command(number, 0);
+      desk.begin(1, { source: 2 });
+      desk.begin(2, { source: 2, cause: 1, why: Why.perform });
+      desk.tape.ended(2);
+      desk.begin(3, { source: 1, cause: 1, why: Why.perform });
+      desk.tape.ended(3);
+      desk.tape.ended(1);
+      desk.tape.rest(number, 0);
+    }
+    expect(begun(desk.told(1)).map((it) => it.id)).toEqual([1, 2, 1, 2]);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Game } from '../game/game.ts';
+import { asInteger } from '../game/integer.ts';
+import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
+import { type Attachment, type Entity, entityAt, foldStat, type Table } from '../game/table.ts';
+import { deleteEntity, insertEntity, relocate } from '../log/apply-and-revert.ts';
+import type { Tape } from '../log/event-log.ts';
+import { Field, Kind } from '../log/record-kinds.ts';
+import { drawRandom, type RandomState } from '../state/random-numbers.ts';
+import type { ObserverIndex } from './observers.ts';
+
+/**
+ * The only writer of a table. Each elementary change goes on the tape, if there is one, with what it needs to be
+ * inverted, and keeps the index of observers up to date.
+ */
+export class Changes {
+  readonly game: Game;
+  readonly table: Table;
+  readonly tape: Tape | null;
+  readonly index: ObserverIndex;
+  /** How many changes there were: tells whether anything has changed since. It is no part of the state. */
+  made = 0;
+
+  constructor(game: Game, table: Table, tape: Tape | null, index: ObserverIndex) {
+    this.game = game;
+    this.table = table;
+    this.tape = tape;
+    this.index = index;
+  }
+
+  set(id: number, stat: number, value: number): void {
+    const entity = entityAt(this.table, id);
+    const before = entity.stats[stat] as number;
+    if (before === value) return;
+    this.made++;
+    const after = asInteger(value);
+    entity.stats[stat] = after;
+    if (this.tape !== null) this.tape.set(id, stat, before, after);
+    if (stat === this.game.muting) this.index.refresh(entity);
+  }
+
+  setField(id: number, field: Field, value: number): void {
+    const entity = entityAt(this.table, id);
+    const before = field === Field.card ? entity.card : entity.order;
+    if (before === value) return;
+    if (field === Field.card) entity.card = value;
+    else entity.order = value;
+    this.made++;
+    this.tape?.field(id, field, before, value);
+    this.index.refresh(entity);
+  }
+
+  setRegister(register: number, value: number): void {
+    const before = this.table.registers[register] as number;
+    if (before === value) return;
+    this.made++;
+    const after = asInteger(value);
+    this.table.registers[register] = after;
+    this.tape?.register(register, before, after);
+  }
+
+  /** Sets one of the game's own registers, counted from 0. */
+  setOwnRegister(register: number, value: number): void {
+    this.setRegister(KERNEL_REGISTERS + register, value);
+  }
+
+  takeOrder(id: number): void {
+    const order = this.table.registers[Register.nextOrder] as number;
+    this.setRegister(Register.nextOrder, order + 1);
+    this.setField(id, Field.order, order);
+  }
+
+  move(id: number, toZone: number, toIndex: number): void {
+    this.made++;
+    const entity = entityAt(this.table, id);
+    const from = this.table.zones[entity.zone] as number[];
+    const index = from.indexOf(id);
+    const zone = entity.zone;
+    const room = (this.table.zones[toZone] as number[]).length - (toZone === zone ? 1 : 0);
+    const place = toIndex < 0 || toIndex > room ? room : toIndex;
+    relocate(this.table, id, zone, index, toZone, place);
+    if (this.tape !== null) this.tape.move(id, zone, index, toZone, place);
+    this.index.refresh(entity);
+  }
+
+  create(card: number, owner: number, zone: number, index: number): number {
+    const printed = this.game.cards[card]?.printed;
+    if (printed === undefined)
+      throw new RangeError(`The catalogue of ${this.game.name} has no card ${card}.`);
+    this.made++;
+    const id = this.takeId();
+    const entity: Entity = { id, card, owner, zone, order: 0, stats: printed.slice(), attachments: [] };
+    const room = (this.table.zones[zone] as number[]).length;
+    const place = index < 0 || index > room ? room : index;
+    insertEntity(this.table, entity, place);
+    this.tape?.entity(Kind.create, entity, place);
+    this.index.add(entity);
+    return id;
+  }
+
+  remove(id: number): void {
+    const entity = entityAt(this.table, id);
+    for (let i = entity.attachments.length - 1; i >= 0; i--) {
+      this.detach(id, (entity.attachments[i] as Attachment).id);
+    }
+    this.made++;
+    const index = (this.table.zones[entity.zone] as number[]).indexOf(id);
+    this.tape?.entity(Kind.remove, entity, index);
+    deleteEntity(this.table, id, entity.zone, index);
+    this.index.drop(id);
+  }
+
+  attach(id: number, attachment: Omit<Attachment, 'id'>): number {
+    const entity = entityAt(this.table, id);
+    const { card, source, player, until, form, modifiers } = attachment;
+    const attached: Attachment = { id: this.takeId(), card, source, player, until, form, modifiers };
+    this.made++;
+    entity.attachments.push(attached);
+    this.tape?.attachment(Kind.attach, id, entity.attachments.length - 1, attached);
+    this.refold(entity, attached);
+    if (attached.form !== 0) this.index.refresh(entity);
+    return attached.id;
+  }
+
+  detach(id: number, attachment: number): void {
+    const entity = entityAt(this.table, id);
+    const index = entity.attachments.findIndex((it) => it.id === attachment);
+    const attached = entity.attachments[index];
+    if (attached === undefined) {
+      throw new RangeError(`Entity ${id} has no attachment ${attachment}.`);
+    }
+    this.made++;
+    entity.attachments.splice(index, 1);
+    this.tape?.attachment(Kind.detach, id, index, attached);
+    this.refold(entity, attached);
+    if (attached.form !== 0) this.index.refresh(entity);
+  }
+
+  /** An integer from 0 to `below` - 1, each equally likely. */
+  random(below: number): number {
+    const registers = this.table.registers;
+    const before = registers.slice(Register.random0, Register.random3 + 1) as unknown as RandomState;
+    const drawn = drawRandom(before, below);
+    for (let i = 0; i < 4; i++) this.setRegister(Register.random0 + i, drawn.state[i] as number);
+    return drawn.value;
+  }
+
+  /** Brings the stats that an attachment changes up to date, from the printed ones and all attachments in order. */
+  private refold(entity: Entity, attachment: Attachment): void {
+    const printed = this.game.cards[entity.card]?.printed;
+    for (const { stat } of attachment.modifiers) {
+      this.set(entity.id, stat, foldStat(printed?.[stat] ?? 0, stat, entity.attachments));
+    }
+  }
+
+  private takeId(): number {
+    const id = this.table.registers[Register.nextEntity] as number;
+    this.setRegister(Register.nextEntity, id + 1);
+    return id;
+  }
+}

@@ -1,0 +1,21 @@
+import { type Action, Phase, Why } from '../game/action.ts';
+import type { Table } from '../game/table.ts';
+import { takingPart } from './frames.ts';
+import type { TypeTable } from './type-table.ts';
+
+/** The follow-ups of every member of an action that has performed and was not cancelled meanwhile (laws A5, A8). */
+export function followUpsOf({ followUps }: TypeTable, table: Table, action: Action): readonly Action[] {
+  // Most outermost actions are no group, and most name none.
+  if (action.group === null && followUps[action.type] === null) return NONE;
+  const found: Action[] = [];
+  for (const member of takingPart(action, Phase.perform)) {
+    for (const followUp of followUps[member.type]?.(table, member) ?? NONE) {
+      followUp.cause = member.id;
+      followUp.why = Why.followUp;
+      found.push(followUp);
+    }
+  }
+  return found;
+}
+
+const NONE: readonly Action[] = [];

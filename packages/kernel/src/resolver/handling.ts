@@ -1,0 +1,223 @@
+import type { Action, Phase } from '../game/action.ts';
+import { Why } from '../game/action.ts';
+import { InvariantError } from '../game/errors.ts';
+import type { Game, Handling } from '../game/game.ts';
+import { asInteger } from '../game/integer.ts';
+import type { Prompt } from '../game/prompt.ts';
+import { Register } from '../game/registers.ts';
+import type { Attachment, Table } from '../game/table.ts';
+import { Field } from '../log/record-kinds.ts';
+import { type Frame, Stage, type State } from '../state/state.ts';
+import type { Changes } from './changes.ts';
+import { memberOf } from './frames.ts';
+
+/** A random choice that is about to be made. */
+export interface Choice {
+  kind: 'entity' | 'card' | 'number';
+  /** Entity ids, indices into the catalogue, or the first and the last number. */
+  candidates: readonly number[];
+  /** How many outcomes were forced before this one. */
+  forced: number;
+}
+
+/**
+ * Forces outcomes of random choices from outside (a scenario's picks). It returns the index of the outcome among the
+ * candidates (for numbers: the distance from the first), or `null` to leave it to the match's generator.
+ */
+export type Oracle = (choice: Choice) => number | null;
+
+/** What handlers and observers are handed: the changes, guarded by the laws of phases. */
+export class PhaseHandling implements Handling {
+  readonly game: Game;
+  readonly table: Table;
+  private readonly state: State;
+  private readonly changes: Changes;
+  private readonly oracle: Oracle | null;
+  /** The frame whose phase is open; `null` while none is (law A3). */
+  private frame: Frame | null = null;
+  /** Id of the action that its handler runs for or that is told of: one of the frame's. */
+  private action = 0;
+  /** True only while a handler runs (law A1). */
+  private writable = false;
+  private open: Phase = 0;
+
+  constructor(state: State, changes: Changes, oracle: Oracle | null) {
+    this.game = changes.game;
+    this.table = changes.table;
+    this.state = state;
+    this.changes = changes;
+    this.oracle = oracle;
+  }
+
+  get phase(): Phase {
+    return this.open;
+  }
+
+  /** Opens a phase of a frame for one of its actions: reactions can be added, nothing can be written yet. */
+  openPhase(frame: Frame, action: Action, phase: Phase): void {
+    this.frame = frame;
+    this.action = action.id;
+    this.open = phase;
+    this.writable = false;
+  }
+
+  /** Lets the handler of the open phase write. */
+  openHandler(): void {
+    this.writable = true;
+  }
+
+  closeHandler(): void {
+    this.writable = false;
+  }
+
+  closePhase(): void {
+    this.frame = null;
+    this.writable = false;
+  }
+
+  react(action: Action): void {
+    const frame = this.frame;
+    if (frame === null) {
+      throw new InvariantError('A3', 'a reaction was added while no phase was open');
+    }
+    action.cause = this.action;
+    action.why = this.open === 0 ? Why.prepare : Why.perform;
+    if (frame.several !== null) frame.several.push(action);
+    else if (frame.only === null) frame.only = action;
+    else {
+      frame.several = [frame.only, action];
+      frame.only = null;
+    }
+  }
+
+  causeOf(action: Action): Action | null {
+    const stack = this.state.stack;
+    for (let i = stack.length - 1; i >= 0; i--) {
+      const frame = stack[i] as Frame;
+      // What has performed is not open any more, whether or not its frame is still needed; but an outermost action has
+      // follow-ups to lose.
+      const found = frame.stage < Stage.performed || i === 0 ? memberOf(frame, action.cause) : null;
+      if (found !== null) return found;
+      // Ids rise with depth: what lies below is older than the cause.
+      if (frame.action.id < action.cause) return null;
+    }
+    return null;
+  }
+
+  set(entity: number, stat: number, value: number): void {
+    this.write();
+    this.changes.set(entity, stat, value);
+  }
+
+  setCard(entity: number, card: number): void {
+    this.write();
+    this.changes.setField(entity, Field.card, card);
+  }
+
+  takeOrder(entity: number): void {
+    this.write();
+    this.changes.takeOrder(entity);
+  }
+
+  setOrder(entity: number, order: number): void {
+    this.write();
+    this.changes.setField(entity, Field.order, order);
+  }
+
+  setRegister(register: number, value: number): void {
+    this.write();
+    this.changes.setOwnRegister(register, value);
+  }
+
+  setOutcome(outcome: number): void {
+    this.write();
+    this.changes.setRegister(Register.outcome, outcome);
+  }
+
+  move(entity: number, zone: number, index = -1): void {
+    this.write();
+    this.changes.move(entity, zone, index);
+  }
+
+  create(card: number, owner: number, zone: number, index = -1): number {
+    this.write();
+    return this.changes.create(card, owner, zone, index);
+  }
+
+  remove(entity: number): void {
+    this.write();
+    this.changes.remove(entity);
+  }
+
+  attach(entity: number, attachment: Omit<Attachment, 'id'>): number {
+    this.write();
+    return this.changes.attach(entity, attachment);
+  }
+
+  detach(entity: number, attachment: number): void {
+    this.write();
+    this.changes.detach(entity, attachment);
+  }
+
+  amend(action: Action, targets: number[], amount: number): void {
+    this.write();
+    action.targets = targets;
+    action.amount = asInteger(amount);
+    this.changes.tape?.amend(action);
+  }
+
+  cancel(action: Action, by: Action): void {
+    this.write();
+    if (action.cancelledBy !== 0) return;
+    action.cancelledBy = by.id;
+    this.changes.tape?.cancel(action.id, by.id, by.source);
+  }
+
+  ask(prompt: Omit<Prompt, 'action'>): void {
+    this.write();
+    if (this.open !== 0) throw new InvariantError('A10', 'only a prepare phase can ask');
+    if (this.state.prompt !== null)
+      throw new InvariantError('A10', 'a second question was asked before the first was answered');
+    const asked: Prompt = { action: this.action, ...prompt };
+    this.state.prompt = asked;
+    this.changes.tape?.ask(asked);
+  }
+
+  pickEntity(candidates: readonly number[]): number {
+    return this.pick('entity', candidates);
+  }
+
+  pickCard(candidates: readonly number[]): number {
+    return this.pick('card', candidates);
+  }
+
+  pickNumber(from: number, to: number): number {
+    this.write();
+    if (to < from) throw new RangeError(`There is no number between ${from} and ${to}.`);
+    if (from === to) return from;
+    return from + (this.force('number', [from, to], to - from + 1) ?? this.changes.random(to - from + 1));
+  }
+
+  private pick(kind: 'entity' | 'card', candidates: readonly number[]): number {
+    this.write();
+    const count = candidates.length;
+    if (count === 0) throw new RangeError('A random choice needs at least one candidate.');
+    if (count === 1) return candidates[0] as number;
+    return candidates[this.force(kind, candidates, count) ?? this.changes.random(count)] as number;
+  }
+
+  private force(kind: Choice['kind'], candidates: readonly number[], count: number): number | null {
+    this.write();
+    if (this.oracle === null) return null;
+    const forced = this.table.registers[Register.forced] as number;
+    const index = this.oracle({ kind, candidates, forced });
+    if (index === null) return null;
+    if (index < 0 || index >= count) throw new RangeError(`A forced outcome ${index} is not among ${count}.`);
+    this.changes.setRegister(Register.forced, forced + 1);
+    return index;
+  }
+
+  private write(): void {
+    if (!this.writable) throw new InvariantError('A1', 'the state was to be changed outside a handler');
+  }
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Phase } from '../game/action.ts';
+import { Register } from '../game/registers.ts';
+import type { Attachment } from '../game/table.ts';
+import { Field } from '../log/record-kinds.ts';
+import { makeToy, makeToyState, Stat, type ToyRoutine, Zone } from '../testing/toy.ts';
+import { Changes } from './changes.ts';
+import { ObserverIndex } from './observers.ts';
+
+const routine = (on: string, zones?: number): ToyRoutine => ({
+  on,
+  phase: Phase.perform,
+  respond: () => {},
+  ...(zones !== undefined && { zones }),
+});
+
+const toy = makeToy(() => ({
+  types: { ring: {}, fall: {} },
+  cards: {
+    pebble: {},
+    bell: { routines: [routine('ring', 1 << Zone.yard)] },
+    chime: { routines: [routine('ring', 1 << Zone.shed), routine('fall'), routine('ring')] },
+  },
+  rules: [routine('ring', 0)],
+  attached: [[routine('ring')], [routine('fall', 1 << Zone.yard), routine('ring')]],
+}));
+const ring = toy.type('ring') * 2 + Phase.perform;
+const fall = toy.type('fall') * 2 + Phase.perform;
+
+function lay(stones: Parameters<typeof makeToyState>[1]) {
+  const { table } = makeToyState(toy, stones);
+  const index = new ObserverIndex(toy.game);
+  index.rebuild(table);
+  return { table, index, changes: new Changes(toy.game, table, null, index) };
+}
+
+const told = (index: ObserverIndex, slot = ring) => index.at(slot).map((it) => it.entity);
+const attachment = (form: number): Omit<Attachment, 'id'> => ({
+  card: 0,
+  source: 0,
+  player: 0,
+  until: 0,
+  form,
+  modifiers: [],
+});
+
+describe('ObserverIndex', () => {
+  test('an empty table has the rules, which listen wherever they are', () => {
+    const { index } = lay([]);
+    expect([told(index), told(index, fall)]).toEqual([[0], []]);
+    expect(index.at(ring)[0]).toMatchObject({ entity: 0, order: 0 });
+  });
+
+  test('a routine listens to its type and phase, in its kinds of zone, on either side', () => {
+    const { index } = lay(['bell', ['bell', { zone: Zone.shed }], ['bell', { seat: 1 }]]);
+    expect(told(index)).toEqual([0, 1, 3]);
+    expect(index.at(toy.type('ring') * 2 + Phase.prepare)).toEqual([]);
+  });
+
+  test('two routines of one card are told in the order in which the card has them', () => {
+    const { index } = lay([['chime', { zone: Zone.shed }]]);
+    const [first, second] =
+      toy.game.cards[toy.card('chime')]?.routines.filter((it) => it.type === toy.type('ring')) ?? [];
+    expect(index.at(ring).map((it) => it.routine)).toEqual([expect.anything(), first, second]);
+    expect(index.at(ring)[1]?.routine).toBe(first);
+    expect(index.at(ring)[2]?.routine).toBe(second);
+  });
+
+  test('A4 observers are told in order of play, then by age', () => {
+    const { index } = lay([
+      ['bell', { order: 9 }],
+      ['bell', { order: 2 }],
+      ['bell', { order: 9 }],
+      ['bell', { order: 5 }],
+    ]);
+    expect(told(index)).toEqual([0, 2, 4, 1, 3]);
+  });
+
+  test('what moves listens where it is', () => {
+    const { index, changes } = lay(['bell']);
+    changes.move(1, Zone.pit, -1);
+    expect(told(index)).toEqual([0]);
+    changes.move(1, Zone.yard, -1);
+    expect(told(index)).toEqual([0, 1]);
+  });
+
+  test('what is muted does not listen, but what is attached to it does', () => {
+    const { index, changes } = lay(['bell']);
+    changes.attach(1, attachment(1));
+    expect(told(index)).toEqual([0, 1, 1]);
+    changes.set(1, Stat.deaf, 1);
+    expect(told(index)).toEqual([0, 1]);
+    expect(index.at(ring)[1]?.routine).toBe(toy.game.attached?.(1)[0]);
+    changes.set(1, Stat.deaf, 0);
+    expect(told(index)).toEqual([0, 1, 1]);
+  });
+
+  test('an attachment that mutes, mutes; taken off, it does so no more', () => {
+    const { index, changes } = lay(['bell']);
+    const id = changes.attach(1, {
+      ...attachment(0),
+      modifiers: [{ stat: Stat.deaf, operation: 1, value: 1 }],
+    });
+    expect(told(index)).toEqual([0]);
+    changes.detach(1, id);
+    expect(told(index)).toEqual([0, 1]);
+  });
+
+  test('attachments bring their routines, and take them away', () => {
+    const { index, changes } = lay(['pebble']);
+    const id = changes.attach(1, attachment(2));
+    expect([told(index), told(index, fall)]).toEqual([[0, 1], [1]]);
+    changes.move(1, Zone.shed, -1);
+    expect([told(index), told(index, fall)]).toEqual([[0, 1], []]);
+    changes.detach(1, id);
+    expect([told(index), told(index, fall)]).toEqual([[0], []]);
+  });
+
+  test('another card listens to other things, and another order of play puts it elsewhere', () => {
+    const { index, changes } = lay([
+      ['bell', { order: 1 }],
+      ['bell', { order: 2 }],
+    ]);
+    changes.setField(1, Field.order, 3);
+    expect(told(index)).toEqual([0, 2, 1]);
+    expect(index.at(ring)[2]?.order).toBe(3);
+    changes.setField(2, Field.card, toy.card('pebble'));
+    expect(told(index)).toEqual([0, 1]);
+  });
+
+  test('what is removed leaves nothing behind', () => {
+    const { index, changes } = lay(['bell', 'chime']);
+    const before = index.size;
+    const id = changes.create(toy.card('chime'), 0, Zone.shed, 0);
+    changes.attach(id, attachment(2));
+    expect(index.size).toBeGreaterThan(before);
+    changes.remove(id);
+    expect(index.size).toBe(before);
+  });
+
+  test('S1 the index that is kept is the index that is built: whatever happened, in whatever order', () => {
+    const entities = fc.nat({ max: 7 });
+    const step = fc.oneof(
+      fc.tuple(fc.constant('move' as const), entities, fc.nat({ max: 5 })),
+      fc.tuple(fc.constant('create' as const), fc.integer({ min: 1, max: 3 }), fc.nat({ max: 5 })),
+      fc.tuple(fc.constant('remove' as const), entities, fc.constant(0)),
+      fc.tuple(fc.constant('deafen' as const), entities, fc.nat({ max: 1 })),
+      fc.tuple(fc.constant('attach' as const), entities, fc.nat({ max: 2 })),
+      fc.tuple(fc.constant('detach' as const), entities, fc.constant(0)),
+      fc.tuple(fc.constant('card' as const), entities, fc.integer({ min: 1, max: 3 })),
+      fc.tuple(fc.constant('order' as const), entities, fc.nat({ max: 3 })),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const { table, index, changes } = lay(['bell', 'chime', 'pebble']);
+        for (const [kind, a, b] of steps) {
+          if (kind === 'create') {
+            changes.create(a, 0, b, -1);
+            continue;
+          }
+          const present = table.entities.filter((it) => it !== null);
+          const entity = present[a % Math.max(present.length, 1)];
+          if (!entity) continue;
+          if (kind === 'move') changes.move(entity.id, b, 0);
+          if (kind === 'remove') changes.remove(entity.id);
+          if (kind === 'deafen') changes.set(entity.id, Stat.deaf, b);
+          if (kind === 'attach') changes.attach(entity.id, attachment(b));
+          if (kind === 'card') changes.setField(entity.id, Field.card, b);
+          if (kind === 'order') changes.setField(entity.id, Field.order, b);
+          const [first] = entity.attachments;
+          if (kind === 'detach' && first !== undefined) changes.detach(entity.id, first.id);
+        }
+        const anew = new ObserverIndex(toy.game);
+        anew.rebuild(table);
+        const rebuilt = new ObserverIndex(toy.game);
+        rebuilt.rebuild(makeToyState(toy, ['chime', 'bell']).table);
+        rebuilt.rebuild(table);
+        for (const slot of [ring, fall]) {
+          const plain = (it: ObserverIndex) => it.at(slot).map(({ entity, order }) => [entity, order]);
+          const routines = (it: ObserverIndex) => it.at(slot).map((observer) => observer.routine);
+          expect(plain(index)).toEqual(plain(anew));
+          expect(plain(rebuilt)).toEqual(plain(anew));
+          routines(anew).forEach((it, i) => {
+            expect(routines(index)[i]).toBe(it);
+          });
+        }
+        expect(index.size).toBe(anew.size);
+      }),
+    );
+  });
+});
+
+describe('Changes', () => {
+  test('an attachment copied from another gets an id of its own', () => {
+    const { table, changes } = lay(['bell', 'bell']);
+    changes.attach(1, attachment(0));
+    const first = table.entities[1]?.attachments[0] as Attachment;
+    const id = changes.attach(2, first);
+    expect(id).not.toBe(first.id);
+    expect(table.entities[2]?.attachments[0]?.id).toBe(id);
+    expect(table.registers[Register.nextEntity]).toBe(id + 1);
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../game/action.ts';
+import { InvariantError } from '../game/errors.ts';
+import { Tape } from '../log/event-log.ts';
+import { hashState, hashTable } from '../state/hash.ts';
+import { copyByJson, play } from '../testing/play.ts';
+import { eventsOf, makeToy, makeToyState, Own, tellTape } from '../testing/toy.ts';
+import { Resolver } from './resolver.ts';
+
+const choosing = makeToy((act) => ({
+  types: {
+    choose: {
+      prepare: (h) => h.ask({ seat: 1, kind: 'options', options: [5, 6, 7], count: 1 }),
+      perform: (h, action) => {
+        h.setRegister(Own.tide, action.choice);
+        h.react(act('echo'));
+      },
+    },
+    echo: {},
+    open: { perform: (h) => ['choose', 'echo'].forEach((it) => void h.react(act(it))) },
+  },
+}));
+
+function begin(action: Action, toy = choosing) {
+  const tape = new Tape();
+  const resolver = new Resolver(toy.game, makeToyState(toy), { tape });
+  resolver.start(action, 0);
+  return { resolver, tape, state: resolver.state };
+}
+
+describe('A10: one command at a time', () => {
+  const refused = (run: () => void) => {
+    expect(run).toThrow(InvariantError);
+    expect(run).toThrow(/^A10/);
+  };
+
+  test('A10 a command is refused while another waits to be resolved, is being resolved, or asks', () => {
+    const { resolver } = begin(choosing.act('choose'));
+    const again = () => resolver.start(choosing.act('echo'), 0);
+    refused(again);
+    for (let i = 0; i < 2; i++) {
+      resolver.step();
+      refused(again);
+    }
+    expect(resolver.run()).toBe('asking');
+    refused(again);
+    resolver.answer([0]);
+    refused(again);
+    expect(resolver.run()).toBe('rest');
+    expect(again).not.toThrow();
+  });
+
+  test('A10 a refused command leaves no trace', () => {
+    const { resolver, tape } = begin(choosing.act('choose'));
+    resolver.run();
+    const before = { state: copyByJson(resolver.state), end: tape.end };
+    expect(() => resolver.start(choosing.act('echo'), 0)).toThrow();
+    expect({ state: copyByJson(resolver.state), end: tape.end }).toEqual(before);
+  });
+
+  test('A10 it is active from the start of a command to its rest', () => {
+    const { resolver } = begin(choosing.act('choose'));
+    expect(resolver.active).toBe(true);
+    resolver.run();
+    expect(resolver.active).toBe(true);
+    resolver.answer([1]);
+    expect(resolver.run()).toBe('rest');
+    expect(resolver.active).toBe(false);
+    expect(resolver.run()).toBe('rest');
+  });
+
+  test('A10 an answer is an error when nobody is asked', () => {
+    const { resolver } = begin(choosing.act('choose'));
+    refused(() => resolver.answer([0]));
+    resolver.run();
+    resolver.answer([0]);
+    refused(() => resolver.answer([0]));
+    resolver.run();
+    refused(() => resolver.answer([0]));
+  });
+
+  test('A10 while somebody is asked nothing goes on, however often it is told to', () => {
+    const { resolver, tape } = begin(choosing.act('choose'));
+    expect(resolver.run()).toBe('asking');
+    const before = { hash: hashState(resolver.state), end: tape.end };
+    for (let i = 0; i < 3; i++) {
+      expect(resolver.run()).toBe('asking');
+      expect(resolver.step()).toBe('asking');
+    }
+    expect({ hash: hashState(resolver.state), end: tape.end }).toEqual(before);
+  });
+
+  test('A10 abandoning drops all that is to come, and another command may begin', () => {
+    const { resolver, tape, state } = begin(choosing.act('open'));
+    expect(resolver.run()).toBe('asking');
+    resolver.abandon();
+    expect(resolver.active).toBe(false);
+    expect(state).toMatchObject({ stack: [], queue: [], ended: [], prompt: null, settling: -1 });
+    resolver.start(choosing.act('echo'), 1);
+    expect(resolver.run()).toBe('rest');
+    expect(tellTape(choosing, tape).slice(-3)).toEqual(['echo 1 begins', 'echo 1 performs', 'echo 1 ends']);
+  });
+});
+
+describe('Prompts', () => {
+  test('A10 prepare asks, the answer amends, perform acts on it', () => {
+    const { told, state } = play(choosing, choosing.act('choose'), { answer: () => [2] });
+    expect(told).toEqual([
+      'choose 1 begins',
+      'choose 1 asks 1',
+      'choose 1 is answered 2',
+      'choose 1 performs',
+      'echo 2 begins',
+      'echo 2 performs',
+      'echo 2 ends',
+      'choose 1 ends',
+    ]);
+    expect(state.table.registers.at(-2)).toBe(2);
+  });
+
+  test('A10 the question is data: it survives JSON, and any resolver can be given the answer', () => {
+    const { resolver } = begin(choosing.act('open'));
+    expect(resolver.run()).toBe('asking');
+    const copy = new Resolver(choosing.game, copyByJson(resolver.state));
+    expect(copy.state.prompt).toEqual({ action: 2, seat: 1, kind: 'options', options: [5, 6, 7], count: 1 });
+    for (const it of [resolver, copy]) {
+      it.answer([1]);
+      expect(it.run()).toBe('rest');
+    }
+    expect(hashTable(copy.state.table)).toBe(hashTable(resolver.state.table));
+  });
+
+  test('A10 the question and the answer are on the tape', () => {
+    const { tape } = play(choosing, choosing.act('choose'), { answer: () => [2] });
+    const events = eventsOf(tape);
+    expect(events).toContainEqual({
+      kind: 'ask',
+      id: 1,
+      seat: 1,
+      of: 'options',
+      count: 1,
+      options: [5, 6, 7],
+    });
+    expect(events).toContainEqual({ kind: 'answer', id: 1, picked: [2] });
+  });
+
+  test('A10 an action type may take the answer its own way, and react to it', () => {
+    const toy = makeToy((act) => ({
+      types: {
+        choose: {
+          prepare: (h) => {
+            h.ask({ seat: 0, kind: 'options', options: [5, 6, 7], count: 2 });
+            h.react(act('late'));
+          },
+          answered: (h, action, picked) => {
+            h.amend(action, [...picked], 9);
+            h.react(act('early', { priority: 1 }));
+          },
+        },
+        early: {},
+        late: {},
+      },
+    }));
+    const { told } = play(toy, toy.act('choose'), { answer: () => [2, 0] });
+    expect(told.slice(0, 5)).toEqual([
+      'choose 1 begins',
+      'choose 1 asks 0',
+      'choose 1 is answered 2 0',
+      'choose 1 is amended to 9 on 2 0',
+      'early 2 begins',
+    ]);
+    expect(told).toContain('late 3 begins');
+  });
+
+  test('A10 a perform phase cannot ask, and nobody is asked twice at once', () => {
+    const prompt = { seat: 0, kind: 'options' as const, options: [1], count: 1 };
+    const toy = makeToy(() => ({
+      types: {
+        late: { perform: (h) => h.ask(prompt) },
+        twice: {
+          prepare: (h) => {
+            h.ask(prompt);
+            h.ask(prompt);
+          },
+        },
+      },
+    }));
+    expect(() => play(toy, toy.act('late'), { twin: false })).toThrow(/^A10/);
+    expect(() => play(toy, toy.act('twice'), { twin: false })).toThrow(/^A10/);
+  });
+});

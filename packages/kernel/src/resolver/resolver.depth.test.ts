@@ -1,0 +1,188 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Action, makeGroup, Phase } from '../game/action.ts';
+import type { Handling } from '../game/game.ts';
+import { eachRecord } from '../log/apply-and-revert.ts';
+import { Tape } from '../log/event-log.ts';
+import { Kind, kindOf } from '../log/record-kinds.ts';
+import { hashState, hashTable } from '../state/hash.ts';
+import { copyByJson } from '../testing/play.ts';
+import { type Act, makeToy, makeToyState, Own, type Toy } from '../testing/toy.ts';
+import { Resolver } from './resolver.ts';
+
+const MILLION = 1_000_000;
+
+/** Millions take seconds where the machine is busy. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const count = (h: Handling) => h.setRegister(Own.tide, (h.table.registers.at(-2) as number) + 1);
+
+/** Every performing counts in the first register. */
+function falling(next: (act: Act, action: Action, h: Handling) => void, phase: 'prepare' | 'perform'): Toy {
+  return makeToy((act) => {
+    const react = (h: Handling, action: Action) => {
+      if (action.amount > 0) next(act, action, h);
+    };
+    return {
+      types: {
+        fall:
+          phase === 'prepare'
+            ? { prepare: react, perform: count }
+            : {
+                perform: (h, action) => {
+                  count(h);
+                  react(h, action);
+                },
+              },
+        leaf: { perform: count },
+      },
+    };
+  });
+}
+
+const chain = falling((act, { amount }, h) => h.react(act('fall', { amount: amount - 1 })), 'perform');
+const nest = falling((act, { amount }, h) => h.react(act('fall', { amount: amount - 1 })), 'prepare');
+const forks = falling((act, { amount }, h) => {
+  h.react(act('fall', { amount: amount - 1 }));
+  h.react(act('leaf'));
+}, 'perform');
+const groups = falling(
+  (act, { amount }, h) => h.react(makeGroup([act('fall', { amount: amount - 1 }), act('leaf')])),
+  'perform',
+);
+
+/** Resolves a toy's `fall` of so many generations, and watches how long the stack gets. */
+function fall(toy: Toy, generations: number, tape: Tape | null = null) {
+  const state = makeToyState(toy);
+  const resolver = new Resolver(toy.game, state, { tape });
+  resolver.start(toy.act('fall', { amount: generations }), 0);
+  let longest = 0;
+  while (resolver.run(10_000) !== 'rest') longest = Math.max(longest, state.stack.length);
+  return { state, longest, performed: state.table.registers.at(-2) };
+}
+
+describe('A12: depth is limited by memory', () => {
+  test('A12 a million reactions, each to the one before, resolve with a stack that stays short', () => {
+    const { state, longest, performed } = fall(chain, MILLION);
+    expect(performed).toBe(MILLION + 1);
+    expect(longest).toBeLessThanOrEqual(3);
+    expect(state.stack).toEqual([]);
+  });
+
+  test('A12 a million nested reactions that keep their parents waiting resolve', () => {
+    const { performed, longest } = fall(nest, MILLION);
+    expect(performed).toBe(MILLION + 1);
+    expect(longest).toBeGreaterThan(MILLION - 20_000);
+  });
+
+  test('A12 so do many that each leave a sibling waiting', () => {
+    expect(fall(forks, 300_000).performed).toBe(600_001);
+  });
+
+  test('A12 so do groups in groups', () => {
+    expect(fall(groups, 100_000).performed).toBe(200_001);
+  });
+
+  test('A12 with a tape every action of a deep chain is told of from begin to end, innermost first', () => {
+    const tape = new Tape();
+    fall(chain, 100_000, tape);
+    const records = tape.slice(0);
+    let begun = 0;
+    let ended = 100_001;
+    eachRecord(records, (at) => {
+      const kind = kindOf(records[at] as number);
+      if (kind === Kind.begin && records[at + 1] !== ++begun)
+        throw new Error(`${records[at + 1]} began as ${begun}`);
+      if (kind === Kind.end && records[at + 1] !== ended--) throw new Error(`${records[at + 1]} ended early`);
+    });
+    expect([begun, ended]).toEqual([100_001, 0]);
+  });
+
+  test('A12 a deep stack is data still: it survives JSON and goes on', () => {
+    const state = makeToyState(nest);
+    const resolver = new Resolver(nest.game, state);
+    resolver.start(nest.act('fall', { amount: 20_000 }), 0);
+    resolver.run(15_000);
+    const copy = new Resolver(nest.game, copyByJson(state));
+    expect([resolver.run(), copy.run()]).toEqual(['rest', 'rest']);
+    expect(hashTable(copy.state.table)).toBe(hashTable(state.table));
+    expect(state.table.registers.at(-2)).toBe(20_001);
+  });
+});
+
+describe('A12: a chain longer than the limit', () => {
+  const endless = makeToy((act) => ({
+    types: { once: { perform: count }, ping: { perform: count }, pong: { perform: count } },
+    rules: [
+      { on: 'ping', phase: Phase.perform, respond: (t) => t.react(act('pong')) },
+      { on: 'pong', phase: Phase.perform, respond: (t) => t.react(act('ping')) },
+    ],
+  }));
+
+  test('A12 stops, and going back leaves the match as it was before the command', () => {
+    const state = makeToyState(endless);
+    const tape = new Tape();
+    const resolver = new Resolver(endless.game, state, { tape, limit: 500 });
+    resolver.start(endless.act('once'), 0);
+    expect(resolver.run()).toBe('rest');
+    const position = tape.end;
+    const before = { table: copyByJson(state).table, hash: hashState(state), tape: `${tape.slice(0)}` };
+    resolver.start(endless.act('ping'), 0);
+    expect(resolver.run()).toBe('runaway');
+    expect(state.table.registers.at(-2)).toBe(501);
+    resolver.goBack(position, 1);
+    expect({ table: state.table, hash: hashState(state), tape: `${tape.slice(0)}` }).toEqual(before);
+    expect(state).toMatchObject({ command: 1, open: false, stack: [], queue: [], prompt: null, ended: [] });
+    resolver.start(endless.act('once'), 0);
+    expect(resolver.run()).toBe('rest');
+    expect(state.table.registers.at(-2)).toBe(2);
+  });
+
+  test('A12 stays stopped, in steps and slices too', () => {
+    for (const go of [(it: Resolver) => it.step(), (it: Resolver) => it.run(7)]) {
+      const resolver = new Resolver(endless.game, makeToyState(endless), { limit: 40 });
+      resolver.start(endless.act('ping'), 0);
+      let stop = go(resolver);
+      for (let i = 0; i < 1000 && stop !== 'runaway'; i++) stop = go(resolver);
+      expect(stop).toBe('runaway');
+      expect(go(resolver)).toBe('runaway');
+      expect(resolver.state.table.registers.at(-2)).toBe(40);
+    }
+  });
+
+  test('A12 a command of exactly the limit resolves', () => {
+    for (const [limit, expected] of [
+      [11, 'rest'],
+      [10, 'runaway'],
+    ] as const) {
+      const resolver = new Resolver(chain.game, makeToyState(chain), { limit });
+      resolver.start(chain.act('fall', { amount: 10 }), 0);
+      expect(resolver.run()).toBe(expected);
+    }
+  });
+
+  test('A12 the limit counts for each command alone', () => {
+    const resolver = new Resolver(chain.game, makeToyState(chain), { limit: 11 });
+    for (let i = 0; i < 3; i++) {
+      resolver.start(chain.act('fall', { amount: 10 }), 0);
+      expect(resolver.run()).toBe('rest');
+    }
+  });
+
+  test('A12 event phases and follow-ups without end are stopped too', () => {
+    const restless = makeToy((act) => ({
+      types: {
+        open: { perform: (h) => h.setRegister(Own.tide, 1) },
+        sweep: {},
+        echo: {},
+        again: { followUps: () => [act('again')] },
+      },
+      rules: [{ on: 'sweep', phase: Phase.perform, respond: (t) => t.react(act('echo')) }],
+      eventPhases: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
+    }));
+    for (const type of ['open', 'again']) {
+      const resolver = new Resolver(restless.game, makeToyState(restless), { limit: 1000 });
+      resolver.start(restless.act(type), 0);
+      expect(resolver.run()).toBe('runaway');
+    }
+  });
+});

@@ -1,0 +1,400 @@
+import { type Action, Phase, Why } from '../game/action.ts';
+import { InvariantError } from '../game/errors.ts';
+import type { ActionType, Game } from '../game/game.ts';
+import { Register } from '../game/registers.ts';
+import { revertRecords } from '../log/apply-and-revert.ts';
+import type { Tape } from '../log/event-log.ts';
+import { drawStack } from '../state/draw.ts';
+import { type Frame, Stage, type State } from '../state/state.ts';
+import { Conditions } from './cancelled-or-impossible.ts';
+import { Changes } from './changes.ts';
+import { followUpsOf } from './follow-ups.ts';
+import { hasReactions, memberOf, takingPart } from './frames.ts';
+import { ObserverIndex } from './observers.ts';
+import { PhaseRunner } from './phases.ts';
+import { EventPhases } from './state-based-actions.ts';
+import type { ResolverOptions, Stop } from './stop.ts';
+import { type TypeTable, typeTableOf } from './type-table.ts';
+
+/** Reactions that a frame's list may keep its memory for. */
+const KEPT_LIST = 64;
+
+/**
+ * Runs actions, phases, reactions and event phases to the end, on an explicit stack: depth is limited by memory, not by
+ * the call stack. It can be stopped between any two phases; all that it needs to go on is in the state.
+ */
+export class Resolver {
+  readonly game: Game;
+  readonly state: State;
+  readonly tape: Tape | null;
+  readonly index: ObserverIndex;
+  readonly limit: number;
+  /** Whether it stops where a follow-up begins as the next outermost action. */
+  stopsAtOutermost = false;
+  /** Phases at which it stops, by `type × 2 + phase`: 1 for a watched one (law K1). */
+  private readonly watched: Uint8Array;
+  private watching = false;
+  private readonly phases: PhaseRunner;
+  private readonly conditions: Conditions;
+  private readonly types: TypeTable;
+  private readonly eventPhases: EventPhases;
+  /** How many actions may still begin in this run. */
+  private left = 0;
+  /** Frames to be used again. */
+  private readonly spare: Frame[] = [];
+
+  constructor(game: Game, state: State, options: ResolverOptions = {}) {
+    this.game = game;
+    this.state = state;
+    this.tape = options.tape ?? null;
+    this.limit = options.limit ?? Number.POSITIVE_INFINITY;
+    this.watched = new Uint8Array(game.types.length * 2);
+    this.index = new ObserverIndex(game);
+    this.index.rebuild(state.table);
+    const changes = new Changes(game, state.table, this.tape, this.index);
+    this.phases = new PhaseRunner(state, changes, options.oracle ?? null);
+    this.types = typeTableOf(game);
+    this.eventPhases = new EventPhases(game, changes);
+    this.conditions = new Conditions(game, state.table, this.tape);
+  }
+
+  /** Whether anything is being resolved, or waits to be. */
+  get active(): boolean {
+    return this.state.open;
+  }
+
+  /**
+   * Begins a command with its outermost action. Nothing is resolved before {@link run} or {@link step}.
+   * @param seat who gave the command; -1 for the rules
+   * @throws InvariantError if another command is still being resolved (law A10)
+   */
+  start(action: Action, seat: number): void {
+    if (this.active) throw new InvariantError('A10', 'a command was begun while another is being resolved');
+    const state = this.state;
+    state.command++;
+    state.open = true;
+    state.actions = 0;
+    state.outermost = action.type;
+    state.settled = 0;
+    state.queue.push(action);
+    // Between commands a table may be laid by others.
+    this.eventPhases.forget();
+    this.tape?.command(state.command, seat);
+  }
+
+  /** Says at which phases it stops, before their handler and after it; at no others (law K1). */
+  watch(phases: readonly { type: number; phase: Phase }[]): void {
+    this.watched.fill(0);
+    for (const { type, phase } of phases) this.watched[type * 2 + phase] = 1;
+    this.watching = phases.length > 0;
+  }
+
+  /** Goes on by the smallest step: a phase announced, a phase run, a reaction taken up, an action ended. */
+  step(): Stop {
+    return this.guard(() => this.loop(Number.POSITIVE_INFINITY, true));
+  }
+
+  /**
+   * Goes on until there is a reason to stop.
+   * @param actions how many actions may begin; slices are counted, not timed (law S2)
+   */
+  run(actions = Number.POSITIVE_INFINITY): Stop {
+    return this.guard(() => this.loop(actions, false));
+  }
+
+  /**
+   * Answers the pending prompt.
+   * @param picked indices into its options; the caller has checked them
+   * @throws InvariantError if nobody is asked
+   */
+  answer(picked: readonly number[]): void {
+    const { prompt, stack } = this.state;
+    const frame = stack[stack.length - 1];
+    if (prompt === null || frame === undefined)
+      throw new InvariantError('A10', 'an answer was given, and nobody was asked');
+    const action = memberOf(frame, prompt.action) as Action;
+    this.state.prompt = null;
+    this.tape?.answer(action.id, picked);
+    action.choice = picked[0] ?? -1;
+    const answered = (this.game.types[action.type] as ActionType).answered;
+    if (answered === undefined) return;
+    this.guard(() => this.phases.takeAnswer(frame, action, picked, answered));
+  }
+
+  /** Drops everything that is still to be resolved: a player has conceded in mid-resolution (law A10). */
+  abandon(): void {
+    const state = this.state;
+    state.stack.length = 0;
+    state.queue.length = 0;
+    state.ended.length = 0;
+    state.settling = -1;
+    state.stirred = false;
+    state.prompt = null;
+    state.open = false;
+  }
+
+  /**
+   * Takes the match back to a position of the tape at which a command began (law S4). What came after it is forgotten.
+   * @param command the number of the last command that is then still done
+   * @throws InvariantError without a tape, or where the tape has been forgotten
+   */
+  goBack(position: number, command: number): void {
+    const tape = this.tape;
+    if (tape === null || position < tape.start || position > tape.end) {
+      throw new InvariantError('S4', 'this match keeps no record of that moment to go back by');
+    }
+    this.abandon();
+    revertRecords(this.state.table, tape.slice(position));
+    tape.truncate(position);
+    this.state.command = command;
+    this.state.actions = 0;
+    this.index.rebuild(this.state.table);
+  }
+
+  /** Runs code of the game's; what it throws is located, and no phase stays open. */
+  private guard<T>(run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      this.phases.close();
+      const state = this.state;
+      const where = `seed ${state.seed}, command ${state.command}, step ${state.steps}\n${drawStack(this.game, state)}`;
+      if (error instanceof InvariantError) throw error.locate(where);
+      const message = error instanceof Error ? error.message : String(error);
+      throw new InvariantError('A1', `a handler or an observer failed: ${message}`, { cause: error }).locate(
+        where,
+      );
+    }
+  }
+
+  private loop(actions: number, single: boolean): Stop {
+    const state = this.state;
+    const stack = state.stack;
+    this.left = actions;
+    for (;;) {
+      const depth = stack.length;
+      if (depth <= 1 && this.settle(depth)) {
+        if (single) return 'spent';
+        continue;
+      }
+      if (depth === 0) {
+        const next = this.takeOutermost();
+        if (next === null) return this.rest();
+        if (this.stopsAtOutermost && next.why === Why.followUp) return 'outermost';
+        if (single) return 'spent';
+        continue;
+      }
+      if (state.prompt !== null) return 'asking';
+      const frame = stack[depth - 1] as Frame;
+      const stop = this.advance(frame, depth, single);
+      if (stop !== null) return stop;
+      if (single) return 'spent';
+    }
+  }
+
+  /**
+   * Takes the frame at work on from stage to stage, until a reaction is on top of it or it is finished. Stages run into
+   * each other where nothing keeps them apart: most actions have neither reactions nor viewers.
+   * @returns why to stop; `null` to go on with whatever is on top of the stack now
+   */
+  private advance(frame: Frame, depth: number, single: boolean): Stop | null {
+    const state = this.state;
+    const action = frame.action;
+    const watching = this.watching;
+    if (frame.stage === Stage.begin) {
+      if (this.left <= 0) return 'spent';
+      if (state.actions >= this.limit) return 'runaway';
+      this.left--;
+      this.begin(frame);
+      if (watching && this.watches(action, Phase.prepare)) return 'announced';
+      if (single) return null;
+    }
+    if (frame.stage === Stage.preparing) {
+      this.phases.run(frame, Phase.prepare);
+      frame.stage = Stage.asked;
+      if (state.prompt !== null) return 'asking';
+    }
+    if (frame.stage === Stage.asked) {
+      frame.stage = Stage.prepared;
+      if (watching && this.watches(action, Phase.prepare)) return 'closed';
+      if (single) return null;
+    }
+    if (frame.stage === Stage.prepared) {
+      if (hasReactions(frame) && this.takeReaction(frame, depth)) return null;
+      frame.stage = Stage.ready;
+      if (depth === 1 && this.types.settles[action.type] && action.why !== Why.eventPhase) {
+        this.startSettling(action.id);
+        return null;
+      }
+    }
+    if (frame.stage === Stage.ready) {
+      if (!this.conditions.none(action) && !this.conditions.hold(action)) {
+        this.finish(frame, depth, true);
+        return null;
+      }
+      frame.stage = Stage.performing;
+      if (this.tape !== null) this.announcePerform(action, this.tape);
+      if (watching && this.watches(action, Phase.perform)) return 'announced';
+      if (single) return null;
+    }
+    if (frame.stage === Stage.performing) {
+      // Looked up before: what was announced is closed, though a member of the group is cancelled meanwhile.
+      const told = watching && this.watches(action, Phase.perform);
+      this.phases.run(frame, Phase.perform);
+      frame.stage = Stage.performed;
+      if (told) return 'closed';
+      if (single) return null;
+    }
+    if (!hasReactions(frame) || !this.takeReaction(frame, depth)) this.finish(frame, depth, false);
+    return null;
+  }
+
+  private rest(): Stop {
+    const state = this.state;
+    if (state.open) {
+      state.open = false;
+      this.tape?.rest(state.command, state.table.registers[Register.outcome] as number);
+    }
+    return 'rest';
+  }
+
+  /** Whether somebody waits for a phase of an action, or of one of its group that takes part (law K1). */
+  private watches(action: Action, phase: Phase): boolean {
+    const watched = this.watched;
+    if (action.group === null) return watched[action.type * 2 + phase] !== 0;
+    return takingPart(action, phase).some((it) => watched[it.type * 2 + phase] !== 0);
+  }
+
+  private begin(frame: Frame): void {
+    const state = this.state;
+    const action = frame.action;
+    action.id = ++state.actions;
+    frame.stage = Stage.preparing;
+    if (this.tape !== null) this.tape.begin(action);
+    if (action.group === null) return;
+    for (const member of action.group) {
+      member.id = ++state.actions;
+      member.cause = action.cause;
+      member.why = action.why;
+      this.tape?.begin(member);
+    }
+  }
+
+  private announcePerform(action: Action, tape: Tape): void {
+    if (action.group === null) tape.perform(action.id);
+    else for (const member of takingPart(action, Phase.perform)) tape.perform(member.id);
+  }
+
+  /** Puts the next reaction on the stack. @returns false if there is none left */
+  private takeReaction(frame: Frame, depth: number): boolean {
+    const only = frame.only;
+    if (only !== null) {
+      frame.only = null;
+      this.descend(frame, depth, only, true);
+      return true;
+    }
+    const several = frame.several;
+    if (several === null) return false;
+    const reaction = several[frame.next++] as Action;
+    const last = frame.next >= several.length;
+    if (last) {
+      frame.several = null;
+      frame.next = 0;
+    }
+    this.descend(frame, depth, reaction, last);
+    return true;
+  }
+
+  private descend(frame: Frame, depth: number, reaction: Action, last: boolean): void {
+    // A frame whose last reaction this is has nothing left to do but to be announced as ended: the reaction takes it
+    // over, and the end is owed. Deep chains then take an integer per level, not a frame. Outermost actions keep theirs.
+    if (last && frame.stage === Stage.performed && depth > 1 && frame.action.group === null) {
+      if (frame.action.why !== Why.eventPhase) {
+        if (this.tape !== null) {
+          this.state.ended.push(frame.action.id);
+          frame.owed++;
+        }
+        frame.action = reaction;
+        frame.stage = Stage.begin;
+        return;
+      }
+    }
+    this.push(reaction);
+  }
+
+  private push(action: Action): void {
+    const frame = this.spare.pop();
+    if (frame === undefined) {
+      this.state.stack.push({ action, stage: Stage.begin, only: null, several: null, next: 0, owed: 0 });
+      return;
+    }
+    frame.action = action;
+    frame.stage = Stage.begin;
+    this.state.stack.push(frame);
+  }
+
+  /** Ends an action and takes its frame off the stack (laws A5, A8, A9). */
+  private finish(frame: Frame, depth: number, skipped: boolean): void {
+    const state = this.state;
+    const action = frame.action;
+    if (this.tape !== null) {
+      this.tape.ended(action.id);
+      if (action.group !== null) for (const member of action.group) this.tape.ended(member.id);
+      for (; frame.owed > 0; frame.owed--) this.tape.ended(state.ended.pop() as number);
+    }
+    if (
+      depth > 1 &&
+      action.why !== Why.eventPhase &&
+      this.takeSibling(frame, state.stack[depth - 2] as Frame)
+    )
+      return;
+    state.stack.pop();
+    if (this.spare.length < KEPT_LIST) this.spare.push(frame);
+    if (depth > 1 || action.why === Why.eventPhase) return;
+    if (!skipped) for (const it of followUpsOf(this.types, state.table, action)) state.queue.push(it);
+    this.startSettling(action.id);
+  }
+
+  /** Hands the frame of an action that has ended to the next of its siblings, unless that is the last of them. */
+  private takeSibling(frame: Frame, parent: Frame): boolean {
+    const siblings = parent.several;
+    if (siblings === null || parent.next + 1 >= siblings.length) return false;
+    frame.action = siblings[parent.next++] as Action;
+    frame.stage = Stage.begin;
+    return true;
+  }
+
+  private startSettling(after: number): void {
+    const state = this.state;
+    state.settling = 0;
+    state.settled = after;
+    state.stirred = false;
+  }
+
+  /** Goes on with the event phases, if they run and none is on the stack. @returns whether it did anything */
+  private settle(depth: number): boolean {
+    const state = this.state;
+    if (state.settling < 0) return false;
+    if (depth === 1 && (state.stack[0] as Frame).action.why === Why.eventPhase) return false;
+    const due = this.eventPhases.nextDue(state.settling);
+    if (due >= 0) {
+      state.settling = due + 1;
+      this.push(this.eventPhases.actionOf(due, state.settled));
+      return true;
+    }
+    state.settling = state.stirred ? 0 : -1;
+    state.stirred = false;
+    return true;
+  }
+
+  /** Takes up the next outermost action. @returns null if there is none: the command is done */
+  private takeOutermost(): Action | null {
+    const state = this.state;
+    if ((state.table.registers[Register.outcome] as number) !== 0) state.queue.length = 0;
+    const next = state.queue.shift();
+    if (next === undefined) return null;
+    state.outermost = next.type;
+    this.push(next);
+    return next;
+  }
+}

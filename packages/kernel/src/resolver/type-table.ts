@@ -1,0 +1,39 @@
+import type { ActionType, Game } from '../game/game.ts';
+
+/**
+ * What a game's action types can do, in lists by their numbers. Each type is an object of its own shape, so that asking
+ * one of them takes a search by name: it is done here, once for each game.
+ */
+export interface TypeTable {
+  /** By `type × 2 + phase`. */
+  readonly handlers: readonly (ActionType['prepare'] | null)[];
+  readonly stays: readonly (ActionType['stays'] | null)[];
+  readonly possible: readonly (ActionType['possible'] | null)[];
+  /** Whether performing has conditions at all. */
+  readonly conditional: readonly boolean[];
+  readonly settles: readonly boolean[];
+  readonly followUps: readonly (ActionType['followUps'] | null)[];
+}
+
+const tables = new WeakMap<Game, TypeTable>();
+
+/** The table of a game's action types. */
+export function typeTableOf(game: Game): TypeTable {
+  let table = tables.get(game);
+  if (table === undefined) {
+    table = makeTypeTable(game.types);
+    tables.set(game, table);
+  }
+  return table;
+}
+
+function makeTypeTable(types: readonly ActionType[]): TypeTable {
+  return {
+    handlers: types.flatMap(({ prepare, perform }) => [prepare ?? null, perform ?? null]),
+    stays: types.map(({ stays }) => stays ?? null),
+    possible: types.map(({ possible }) => possible ?? null),
+    conditional: types.map(({ stays, possible }) => stays !== undefined || possible !== undefined),
+    settles: types.map(({ settles }) => settles === true),
+    followUps: types.map(({ followUps }) => followUps ?? null),
+  };
+}

@@ -1,0 +1,58 @@
+import { InvariantError } from '../game/errors.ts';
+import type { Game } from '../game/game.ts';
+import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
+import type { Table } from '../game/table.ts';
+
+/**
+ * Checks what must hold for every game's table at any moment: zones and entities agree, numbers are integers, ids are
+ * used once. Run after every command in tests and development builds.
+ * @throws InvariantError naming the first thing that does not hold
+ */
+export function checkTable(game: Game, table: Table): void {
+  const zones = game.seats * game.zones.length;
+  if (table.zones.length !== zones) fail(`the table has ${table.zones.length} zones of ${zones}`);
+  const registers = KERNEL_REGISTERS + game.registers.length;
+  if (table.registers.length !== registers)
+    fail(`the table has ${table.registers.length} registers of ${registers}`);
+  const seen = new Set<number>();
+  for (let zone = 0; zone < table.zones.length; zone++) {
+    for (const id of table.zones[zone] as number[]) {
+      const entity = table.entities[id];
+      if (!entity) fail(`zone ${zone} lists entity ${id}, which is not there`);
+      else if (entity.zone !== zone)
+        fail(`zone ${zone} lists entity ${id}, which says that it is in zone ${entity.zone}`);
+      if (seen.has(id)) fail(`entity ${id} is listed twice`);
+      seen.add(id);
+    }
+  }
+  const ids = new Set<number>();
+  const next = table.registers[Register.nextEntity] as number;
+  for (let id = 0; id < table.entities.length; id++) {
+    const entity = table.entities[id];
+    if (!entity) continue;
+    if (entity.id !== id) fail(`entity ${entity.id} stands at place ${id}`);
+    if (!seen.has(id)) fail(`entity ${id} is in no zone`);
+    if (game.cards[entity.card] === undefined)
+      fail(`entity ${id} refers to card ${entity.card}, which is not in the catalogue`);
+    if (entity.stats.length !== game.stats.length)
+      fail(`entity ${id} has ${entity.stats.length} stats of ${game.stats.length}`);
+    for (let stat = 0; stat < entity.stats.length; stat++) {
+      if (!fitsTape(entity.stats[stat] as number))
+        fail(`${game.stats[stat]} of entity ${id} is ${entity.stats[stat]}`);
+    }
+    for (const used of [id, ...entity.attachments.map((it) => it.id)]) {
+      if (ids.has(used) || used >= next) fail(`the id ${used} is used twice, or was never given`);
+      ids.add(used);
+    }
+  }
+  for (const value of table.registers) if (!fitsTape(value)) fail(`a register holds ${value}`);
+}
+
+/** Whether a number can be put on the tape as it is: an integer of 32 bits. */
+function fitsTape(value: number): boolean {
+  return (value | 0) === value && !Object.is(value, -0);
+}
+
+function fail(message: string): never {
+  throw new InvariantError('S1', message);
+}

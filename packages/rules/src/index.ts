@@ -1,0 +1,47 @@
+export * from './commands/command.ts';
+export { CARD_COMMANDS, type CardCommand, type Command } from './commands/card-commands.ts';
+export {
+  type CommandField,
+  type CommandForms,
+  formOf,
+  isCommand,
+  renumbered,
+} from './commands/command-form.ts';
+export * from './commands/legal.ts';
+export * from './commands/refusal.ts';
+export { isListOf } from './commands/list.ts';
+export * from './scenario/adapter.ts';
+export * from './game-rules.ts';
+export { nearest } from './nearest.ts';
+export { inOrder, namesOf } from './numbered.ts';
+export { concede, isOver, judgeBy } from './outcome.ts';
+export { countCards, type DeckRules, findDeckProblems, listCards } from './decks/deck-rules.ts';
+export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './decks/decks.ts';
+export {
+  awaitSeats,
+  type JoiningRegisters,
+  joinAction,
+  STAGES,
+  settleFirst,
+  stageOf,
+} from './decks/joining.ts';
+export {
+  type EntryForm,
+  layEntry,
+  readCard,
+  readEntries,
+  readEntry,
+  type SetUpEntry,
+  whyUnfit,
+  writeEntry,
+} from './scenario/set-up.ts';
+export {
+  type StepTarget,
+  stepAction,
+  stepGiving,
+  stepOn,
+  stepOnBy,
+  stepPutting,
+  stepRepeated,
+} from './scenario/set-up-steps.ts';
+export { status } from './scenario/status.ts';

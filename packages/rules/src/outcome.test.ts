@@ -1,0 +1,34 @@
+import { type ActionType, makeAction } from '@aftercast/kernel';
+import { describe, expect, test } from 'vitest';
+import { concede, isOver, judgeBy } from './outcome.ts';
+import { status } from './scenario/status.ts';
+import { playAlone } from './testing/alone.ts';
+
+/** How the match stands for both seats when one action has been played. */
+function standing(type: ActionType, player: number) {
+  const { table } = playAlone(type, makeAction(0, player, 0));
+  return { over: isOver(table), seats: [0, 1].map((seat) => status.read(table, seat)) };
+}
+
+test.each([
+  [0, ['lost', 'won']],
+  [1, ['won', 'lost']],
+])('seat %i gives up', (player, seats) => {
+  expect(standing(concede, player)).toEqual({ over: true, seats });
+});
+
+describe('a match is judged by who stands', () => {
+  test.each([
+    ['only seat 0', [0], ['won', 'lost']],
+    ['only seat 1', [1], ['lost', 'won']],
+    ['nobody', [], ['tied', 'tied']],
+    ['both, when there is no more play', [0, 1], ['tied', 'tied']],
+  ])('%s', (_, standers, seats) => {
+    const judge = judgeBy((_, seat) => standers.includes(seat));
+    expect(standing(judge, -1)).toEqual({ over: true, seats });
+  });
+});
+
+test('before that it is played', () => {
+  expect(standing({ name: 'rest' }, 0)).toEqual({ over: false, seats: ['playing', 'playing'] });
+});
