@@ -13,7 +13,7 @@ export default defineConfig({
   ...fromSource,
   test: {
     maxWorkers: 2,
-    // What hangs is to be found, and nothing to be hurried: a busy machine takes its time.
+    // Long enough for a busy machine: a test fails because something hangs, not because it is slow.
     expect: { poll: { timeout: 15_000 } },
     projects: nightly
       ? [
@@ -50,8 +50,8 @@ export default defineConfig({
               exclude: ignored,
               testTimeout: 60_000,
               hookTimeout: 60_000,
-              // Most of its time a page waits, for a person's pace: more of them share two cores well.
-              maxWorkers: 3,
+              // Most of the time a page waits for what moves at a user's speed: four files share two cores well.
+              maxWorkers: 4,
               sequence: { groupOrder: 1 },
             },
           },

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** How tests start Chromium: without a sandbox (containers, root) and without talking to anybody. */
+/** Chromium options for tests: no sandbox (containers, root) and no network traffic of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,8 +17,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * The Chromium that tests use: AFTERCAST_CHROMIUM, else one on the PATH, else Playwright's own.
- * @returns {Promise<string | undefined>} the path of an executable, or undefined when there is none
+ * Finds the Chromium for tests: AFTERCAST_CHROMIUM, otherwise one on the PATH, otherwise Playwright's own.
+ * @returns {Promise<string | undefined>} the path of an executable, or undefined if there is none
  */
 export async function findChromium() {
   const asked = process.env.AFTERCAST_CHROMIUM;
@@ -34,7 +34,7 @@ export async function findChromium() {
 }
 
 /**
- * The first of these programs that is on the PATH.
+ * Finds the first of these programs on the PATH.
  * @param {readonly string[]} programs
  * @returns {string | undefined}
  */
@@ -47,13 +47,13 @@ export function findOnPath(programs) {
   return undefined;
 }
 
-/** Whether Debian's packages can be installed here. */
+/** Whether Debian packages can be installed here. */
 export function isDebianRoot() {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
 /**
- * Installs one of Debian's packages.
+ * Installs a Debian package.
  * @param {string} name
  */
 export function installDebian(name) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Ends the process with a message when node_modules lacks what a package asks for: pnpm only warns about a failed
- * install and goes on.
+ * Ends the process with a message if node_modules lacks a dependency: pnpm only warns about a failed install
+ * and continues.
  */
 export function requireDependencies() {
   const missing = missingDependencies();

@@ -4,19 +4,19 @@ import { fromSource } from '../../vite.source.ts';
 
 export { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 
-/** Where the package's sources are, with a slash at the end. */
+/** Folder of the package's sources, with a trailing slash. */
 export const sources = fileURLToPath(new URL('./src/', import.meta.url));
 
-/** Where the arena is, with a slash at the end. */
+/** Folder of the arena, with a trailing slash. */
 export const arena = fileURLToPath(new URL('../../apps/arena/', import.meta.url));
 
-/** Where the lab is, with a slash at the end. */
+/** Folder of the lab, with a trailing slash. */
 export const lab = fileURLToPath(new URL('../../apps/lab/', import.meta.url));
 
-/** Where results are kept, with a slash at the end. */
+/** Folder of the results, with a trailing slash. */
 export const kept = fileURLToPath(new URL('../../bench/', import.meta.url));
 
-/** How everything that is measured is built: as an application of the workspace is, for production. */
+/** Build options of everything that is measured: those of the workspace's applications, for production. */
 const config: InlineConfig = {
   ...fromSource,
   configFile: false,

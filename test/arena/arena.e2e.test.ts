@@ -12,7 +12,7 @@ type Seen =
 const arena = inChromium(() => serveApp('arena'));
 
 /** Opens the arena with a recorder of what the page shows, and of what it answers to the worker. */
-const openArena = () => arena.open('', {}, (page) => page.addInitScript(record));
+const openRecorded = () => arena.open('', {}, (page) => page.addInitScript(record));
 
 /** Runs in the page. */
 function record(): void {
@@ -91,7 +91,7 @@ const ORDER = [
 
 describe('the arena plays the demonstration', () => {
   it('K2 in order, in a worker, and every number changes at its keyframe and not before', async () => {
-    const page = await openArena();
+    const page = await openRecorded();
     await page.getByTestId('start-demonstration').click();
     await page.getByTestId('speed-4').click();
     await playedOut(page);
@@ -124,7 +124,7 @@ describe('the arena plays the demonstration', () => {
   });
 
   it('comes to the table that was worked out by hand', async () => {
-    const page = await openArena();
+    const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
     await page.getByTestId('speed-instant').click();
     await playedOut(page);
@@ -149,7 +149,7 @@ describe('the arena plays the demonstration', () => {
   });
 
   it('pauses, steps and goes on, by the keys as by the buttons', async () => {
-    const page = await openArena();
+    const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-action-id="2"]').waitFor();
     await page.keyboard.press('p');
@@ -174,7 +174,7 @@ describe('the arena plays the demonstration', () => {
 
 describe('the arena points at things', () => {
   it('T3 Fireball is refused with its reason at a stealthed minion, and taken at another', async () => {
-    const page = await openArena();
+    const page = await arena.open();
     await page.getByTestId('start-targeting').click();
     const fireball = page.locator('[data-card="fireball"]').first();
     await fireball.click();

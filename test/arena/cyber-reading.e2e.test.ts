@@ -21,14 +21,13 @@ describe('what is printed on a program is never cut', () => {
 
   for (const [size, options] of Object.entries(pages))
     it(`on any of them, wherever its face is shown, on a ${size}`, async () => {
-      const { page } = await openTable(table.browser, table.app, options);
+      const page = await openTable(table, options);
       const places = ['hand', 'look', 'recall', 'printed', ...('hasTouch' in options ? ['spread'] : [])];
       const cut: string[] = [];
       for (const place of places as ('hand' | 'spread')[])
         for (const found of await page.evaluate((where) => window.table.cutFaces(where, 'cyber'), place))
           cut.push(`${place}: ${found}`);
       expect(cut).toEqual([]);
-      await page.context().close();
     }, 180_000);
 });
 

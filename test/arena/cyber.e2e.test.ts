@@ -19,11 +19,11 @@ const gallery = process.env.AFTERCAST_SCREENSHOTS;
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
-/** Opens the arena, and chooses the game there. @param theme what the person has chosen before, if anything */
+/** Opens the arena, and chooses the game there. @param theme what the user has chosen before, if anything */
 async function cyber(options: BrowserContextOptions = desktop, theme = ''): Promise<Page> {
-  const page = await arena.open('', options, (it) =>
-    it.addInitScript((name) => localStorage.setItem('aftercast-theme', name), theme),
-  );
+  const chooseTheme = (page: Page) =>
+    page.addInitScript((name) => localStorage.setItem('aftercast-theme', name), theme);
+  const page = await arena.open('', options, theme === '' ? undefined : chooseTheme);
   await chooseCyber(page);
   return page;
 }
@@ -140,8 +140,8 @@ describe('cyber in the arena', () => {
   });
 
   it('what has changed is lit for two seconds, without motion too', async () => {
-    const page = await cyber();
-    await page.clock.install();
+    const page = await arena.open('', {}, (it) => it.clock.install());
+    await chooseCyber(page);
     await page.getByTestId('start-demonstration').click();
     const strength = page.locator(`${program('acolyte-of-bytes-1')} .stat-strength`);
     // The damage has been lit, and is not any more.

@@ -35,7 +35,7 @@ const focused = (page: Page) =>
 const turn = (page: Page) => page.locator('[data-table]').getAttribute('data-turn');
 
 async function open(scenario: unknown): Promise<Page> {
-  const { page } = await openTable(table.browser, table.app);
+  const page = await openTable(table);
   await lay(page, scenario);
   return page;
 }
@@ -69,7 +69,6 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByTestId('bubble').textContent()).toMatch(/costs 4 mana/);
     expect(await turn(page)).toBe('mine');
-    await page.context().close();
   });
 
   it('stays at the position in the hand, and at the last card after the last', async () => {
@@ -80,7 +79,6 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     await expect.poll(() => focused(page)).toBe('river-crocolisk');
     await playMinion(page, 'wisp');
     expect(await focused(page)).toBe('chillwind-yeti');
-    await page.context().close();
   });
 
   it('is in the hand when its last card has left, and can go on from there', async () => {
@@ -92,7 +90,6 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     expect(await turn(page)).toBe('mine');
     await page.keyboard.press('ArrowUp');
     expect(await page.evaluate(() => document.activeElement?.matches('.strip-mine button'))).toBe(true);
-    await page.context().close();
   });
 
   it('is in the row of a minion that has died or was returned, and in the row itself when it is empty', async () => {
@@ -119,7 +116,6 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     await expect.poll(() => focused(page)).toBe(label);
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.matches('.strip-mine button'))).toBe(true);
-    await page.context().close();
   });
 
   it('is in the hand again after a prompt that came and went', async () => {
@@ -133,7 +129,6 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     await page.keyboard.press('Enter');
     await page.getByTestId('prompt').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('elven-archer');
-    await page.context().close();
   });
 
   it('is in the hand after a turn that was ended by its button', async () => {
@@ -142,7 +137,6 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     await page.keyboard.press('Enter');
     await expect.poll(() => turn(page)).toBe('theirs');
     await expect.poll(() => focused(page)).toBe('Your hand: 3 cards');
-    await page.context().close();
   });
 });
 
@@ -154,5 +148,4 @@ it('a user who points with the mouse keeps no focus that would be shown', async 
   await page.locator(onBoard('chillwind-yeti')).waitFor();
   await settle(page);
   expect(await focused(page)).toBe('BODY');
-  await page.context().close();
 });

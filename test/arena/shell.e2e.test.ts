@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
@@ -138,10 +138,10 @@ describe('a match goes on', () => {
       page.getByTestId('save-file').click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^aftercast-mage-against-[a-z]+\.json$/);
-    const text = await readFile(await download.path(), 'utf8');
+    const file = await text(await download.createReadStream());
 
     const other = await arena.open();
-    await openFile(other, download.suggestedFilename(), text);
+    await openFile(other, download.suggestedFilename(), file);
     await myTurn(other);
     expect(await tableOf(other)).toEqual(table);
   });

@@ -7,11 +7,11 @@ import { everyWay } from './table-page/scenarios.ts';
 
 const table = inChromium(serveTable);
 
-const openPage = (options = sizes.desktop) => openTable(table.browser, table.app, options);
+const openPage = (options = sizes.desktop) => openTable(table, options);
 
 describe('looking', () => {
   it('tells the history in sentences, with their causes and the opponent’s reasons', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, everyWay);
     await page.getByTestId('tab-history').click();
     await page.locator(legal('fireball')).click();
@@ -32,11 +32,10 @@ describe('looking', () => {
     const recall = page.getByTestId('recall');
     await recall.waitFor();
     expect(await recall.locator('.face-name').allTextContents()).toEqual(['Fireball', 'Bloodfen Raptor']);
-    await page.context().close();
   });
 
   it('shows players, decks and graveyards on focus', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, { ...everyWay, players: [{ ...everyWay.players[0], deck: [] }, everyWay.players[1]] });
     const look = page.getByTestId('look');
     await page.locator(hero(0)).focus();
@@ -45,11 +44,10 @@ describe('looking', () => {
     await expect.poll(() => look.textContent()).toContain('2 in the deck, 1 in the hand.');
     await page.locator(onBoard('river-crocolisk')).focus();
     await expect.poll(() => look.textContent()).toMatch(/Order of play\. 2nd of 4/);
-    await page.context().close();
   });
 
   it('shows no card any more that was played from under the pointer', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     const [mine, theirs] = everyWay.players;
     await lay(page, { ...everyWay, players: [{ ...mine, hand: ['fireball'] }, theirs] });
     const look = page.getByTestId('look');
@@ -64,11 +62,10 @@ describe('looking', () => {
     await page.locator('[data-card="fireball"]').waitFor({ state: 'detached' });
     await page.locator(`${onBoard('stonetusk-boar')}[data-legal]`).waitFor();
     expect(await look.count()).toBe(0);
-    await page.context().close();
   });
 
   it('shows large what a finger rests on, until it is lifted, and plays nothing', async () => {
-    const { page } = await openPage(sizes.phone);
+    const page = await openPage(sizes.phone);
     await lay(page, everyWay);
     const session = await page.context().newCDPSession(page);
     const at = await middle(page.locator(onBoard('bloodfen-raptor')));
@@ -78,11 +75,10 @@ describe('looking', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await look.waitFor({ state: 'detached' });
     expect(await page.locator('[data-picked]').count()).toBe(0);
-    await page.context().close();
   });
 
   it('spreads a hand that is too full for a finger at the first touch', async () => {
-    const { page } = await openPage(sizes.phone);
+    const page = await openPage(sizes.phone);
     const hand = Array<string>(9).fill('wisp');
     await lay(page, { ...everyWay, players: [{ ...everyWay.players[0], hand }, everyWay.players[1]] });
     const cards = page.locator('.hand .hand-card');
@@ -100,17 +96,15 @@ describe('looking', () => {
     if (!board) throw new Error('There is no board.');
     await page.touchscreen.tap(board.x + board.width - 8, board.y + 60);
     await expect.poll(() => boardOf(page, 'mine')).toEqual(['stonetusk-boar', 'river-crocolisk', 'wisp']);
-    await page.context().close();
   });
 
   it('names everything for who listens', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, everyWay);
     const named = (name: string | RegExp) => page.getByRole('button', { name }).count();
     expect(await named(/^River Crocolisk, 2 attack 3 health, can attack$/)).toBe(1);
     expect(await named(/^Fireball, costs 4\. Deal 6 damage\., can be played$/)).toBe(1);
     expect(await named(/^Stonetusk Boar, 1 attack 1 health, Charge, can attack$/)).toBe(1);
     expect(await named(/^Chillwind Yeti, costs 4, 4 attack 5 health, can be played$/)).toBe(1);
-    await page.context().close();
   });
 });

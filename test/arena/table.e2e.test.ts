@@ -10,12 +10,12 @@ const table = inChromium(serveTable);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
 
-const openPage = (options = sizes.desktop) => openTable(table.browser, table.app, options);
+const openPage = (options = sizes.desktop) => openTable(table, options);
 
 describe('every way of playing completes everything', () => {
   for (const hands of everyHands)
     it(`${hands.name}: a minion to its place, a spell, an attack, a power`, async () => {
-      const { page, errors } = await openPage(hands.touch ? sizes.phone : sizes.desktop);
+      const page = await openPage(hands.touch ? sizes.phone : sizes.desktop);
       await lay(page, everyWay);
       await hands.place(page, legal('chillwind-yeti'), 1);
       await expect
@@ -31,14 +31,12 @@ describe('every way of playing completes everything', () => {
       await page.locator(power).waitFor();
       await hands.point(page, power, hero(1));
       await expect.poll(() => healthOf(page, 1)).toBe('28');
-      expect(errors).toEqual([]);
-      await page.context().close();
     });
 });
 
 describe('a hand that slips', () => {
   it('drags the card and not the text, where all of the page is selected', async () => {
-    const { page, errors } = await openPage();
+    const page = await openPage();
     await lay(page, everyWay);
     await page.keyboard.press('Control+a');
     const [drag] = everyHands;
@@ -46,14 +44,12 @@ describe('a hand that slips', () => {
     await expect
       .poll(() => boardOf(page, 'mine'))
       .toEqual(['chillwind-yeti', 'stonetusk-boar', 'river-crocolisk']);
-    expect(errors).toEqual([]);
-    await page.context().close();
   });
 });
 
 describe('pointing', () => {
   it('says at the thing why it may not be pointed at, before and when it is, and keeps the card', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, everyWay);
     await page.locator(legal('fireball')).click();
     await page.locator('[data-choosing]').waitFor();
@@ -69,21 +65,19 @@ describe('pointing', () => {
     await expect.poll(() => page.locator('.arrow').getAttribute('data-fit')).toBe('preferred');
     await page.locator(onBoard('river-crocolisk')).hover();
     await expect.poll(() => page.locator('.arrow').getAttribute('data-fit')).toBe('allowed');
-    await page.context().close();
   });
 
   it('says at a card why it cannot be played', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, { ...bare, players: [{ ...bare.players[0], mana: 3 }, bare.players[1]] });
     const deathwing = page.locator('[data-zone="hand"][data-card="deathwing"]');
     expect(await deathwing.getAttribute('data-legal')).toBeNull();
     await deathwing.click();
     await expect.poll(() => bubble(page).textContent()).toBe('Deathwing costs 10 mana, and you have 3.');
-    await page.context().close();
   });
 
   it('puts back by Escape, by a right click, by a drag that ends where it began', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, everyWay);
     const held = page.locator('[data-picked]');
     const take = async () => {
@@ -107,11 +101,10 @@ describe('pointing', () => {
     await held.waitFor({ state: 'detached' });
     await page.getByTestId('open-slot').waitFor({ state: 'detached' });
     expect(await boardOf(page, 'mine')).toEqual(['stonetusk-boar', 'river-crocolisk']);
-    await page.context().close();
   });
 
   it('keeps the gap open from the drop until the minion stands in it', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, everyWay, 1);
     const from = await middle(page.locator(legal('chillwind-yeti')));
     const [, second] = await page.locator('.board-mine .minion').all();
@@ -132,13 +125,12 @@ describe('pointing', () => {
     await page.locator(onBoard('chillwind-yeti')).waitFor();
     const widths = await page.evaluate(() => (window as unknown as { widths: number[] }).widths);
     expect(new Set(widths)).toEqual(new Set([3]));
-    await page.context().close();
   });
 });
 
 describe('choosing', () => {
   it('opens the options of a card, then its place, then its target', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, choosing);
     await page.locator(legal('keeper-of-the-grove')).click();
     await page.getByTestId('options').waitFor();
@@ -157,11 +149,10 @@ describe('choosing', () => {
     await page.locator(onBoard('bloodfen-raptor')).click();
     await expect.poll(() => boardOf(page, 'theirs')).toEqual(['worgen-infiltrator']);
     expect(await boardOf(page, 'mine')).toEqual(['keeper-of-the-grove', 'argent-squire']);
-    await page.context().close();
   });
 
   it('says why an option cannot be chosen now', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, {
       ...bare,
       players: [{ ...bare.players[0], hand: ['starfall', 'wisp'] }, bare.players[1]],
@@ -171,11 +162,10 @@ describe('choosing', () => {
     expect(await option.isDisabled()).toBe(true);
     expect(await option.textContent()).toMatch(/nothing to point it at/);
     expect(await page.getByTestId('option-1').isDisabled()).toBe(false);
-    await page.context().close();
   });
 
   it('asks in mid-resolution, by mouse and by keys, and tells the other player', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, choosing);
     await arrowTo(page, legal('tracking'));
     await page.keyboard.press('Enter');
@@ -203,13 +193,12 @@ describe('choosing', () => {
     }, choosing);
     await expect.poll(() => page.getByTestId('hint').textContent()).toBe('Opponent is choosing.');
     expect(await page.getByTestId('prompt').count()).toBe(0);
-    await page.context().close();
   });
 });
 
 describe('from the opening hand to the end', () => {
   it('keeps and replaces an opening hand, waits, and plays on', async () => {
-    const { page, errors } = await openPage();
+    const page = await openPage();
     await page.evaluate(async () => {
       await window.table.open({ seed: 7, first: 1 }, { kind: 'seat', seat: 0 });
       window.table.scene().speed = Number.POSITIVE_INFINITY;
@@ -244,12 +233,10 @@ describe('from the opening hand to the end', () => {
       await (await window.table.rival()).send({ do: 'end-turn' });
     });
     await page.getByTestId('end-turn').and(page.locator(':enabled')).waitFor();
-    expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('shows the time only when it is short', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     const times = { turn: 9, mulligan: 60, warning: 2 };
     await page.evaluate(async (clock) => {
       await window.table.open({ seed: 7, first: 0, clock }, { kind: 'seat', seat: 0 });
@@ -263,7 +250,6 @@ describe('from the opening hand to the end', () => {
     await page.getByTestId('clock').waitFor();
     expect(await page.getByTestId('clock').getAttribute('aria-label')).toMatch(/^[123] seconds left$/);
     await page.locator('[data-turn="theirs"]').waitFor();
-    await page.context().close();
   });
 
   for (const [ending, act] of [
@@ -272,7 +258,7 @@ describe('from the opening hand to the end', () => {
     ['tied', 'hellfire'],
   ] as const)
     it(`ends ${ending}, with its figures and what can be done`, async () => {
-      const { page } = await openPage();
+      const page = await openPage();
       await lay(page, lastBlow);
       const seat = act === 'fireball them' ? 1 : 0;
       if (act === 'hellfire') {
@@ -292,11 +278,10 @@ describe('from the opening hand to the end', () => {
       await page.getByTestId('again').click();
       await page.getByTestId('leave').click();
       expect(await page.evaluate(() => window.table.asked)).toEqual(['again', 'leave']);
-      await page.context().close();
     });
 
   it('asks before it concedes, and has the page’s own entries in the menu', async () => {
-    const { page } = await openPage();
+    const page = await openPage();
     await lay(page, everyWay);
     await page.getByTestId('menu').click();
     await page.getByTestId('save-file').click();
@@ -308,6 +293,5 @@ describe('from the opening hand to the end', () => {
     await page.keyboard.press('Enter');
     await page.getByTestId('outcome').waitFor();
     expect(await page.getByTestId('outcome').textContent()).toContain('You have given up.');
-    await page.context().close();
   });
 });

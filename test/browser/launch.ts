@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/dependencies.mjs';
 
-/** Starts the Chromium that all tests use, headless. The caller closes it. */
+/**
+ * Connects to the Chromium of the run, headless, which the global setup starts when the first test file asks for it. The
+ * caller closes the connection, and with it the contexts that it opened; the browser itself ends with the run.
+ */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = await findChromium();
-  if (!executablePath)
-    throw new Error('No Chromium: run the tests with "pnpm test", which finds or installs one.');
-  return chromium.launch({ executablePath, args: chromiumArgs, headless: true });
+  return chromium.connect(await ask('browser'));
 }
 
 /** A page that is served until the run has ended. */
@@ -25,13 +24,21 @@ export function serveApp(name: string): Promise<ServedApp> {
 }
 
 /**
- * Builds a folder's page from the sources, once in a run however many tests ask, and serves it on a port of 127.0.0.1.
- * @param configFile Vite's; by default the packages are taken from their sources, and that is all
+ * Builds a folder's page from the sources, once in a run, and serves it on a port of 127.0.0.1.
+ * @param configFile Vite's; by default only the packages' sources are resolved
+ * @throws Error if the page could not be built
  */
 export async function serve(folder: string, configFile?: string): Promise<ServedApp> {
-  const asked = new URLSearchParams({ folder, ...(configFile === undefined ? {} : { config: configFile }) });
-  const answer = await fetch(`${inject('pages')}?${asked}`);
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(`${folder} could not be built: ${said}`);
-  return { url: said };
+  return { url: await ask('page', { folder, ...(configFile === undefined ? {} : { config: configFile }) }) };
+}
+
+/**
+ * Asks the global setup for something of the run.
+ * @throws Error with the reason why there is none
+ */
+async function ask(what: 'browser' | 'page', about: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(`${inject('pages')}${what}?${new URLSearchParams(about)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }

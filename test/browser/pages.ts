@@ -3,46 +3,69 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BrowserServer, chromium } from 'playwright';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { fromSource } from '../../vite.source.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for a page: `?folder=…&config=…` is answered with its address. */
+    /**
+     * Where to ask for what the test files of a run share: `browser` is answered with the address of its Chromium,
+     * `page?folder=…&config=…` with the address of a page.
+     */
     pages: string;
   }
 }
 
 /**
- * Builds the pages of a test run, each once, when the first test asks for it, and serves them until the run has ended. A
- * page that is built opens several times as fast as one served module by module, and a run opens hundreds.
+ * Keeps what the test files of a run share: one Chromium, and the pages, each built once, when the first test asks for it,
+ * and served until the run has ended. A page that is built opens several times as fast as one served module by module.
  */
 export default async function serveAll(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'aftercast-pages-'));
   const pages = new Map<string, Promise<PreviewServer>>();
-  const door = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
-    const [root, config] = [asked.get('folder') ?? '', asked.get('config')];
+  let browser: Promise<BrowserServer> | undefined;
+
+  async function answer(url: URL): Promise<string> {
+    if (url.pathname === '/browser') {
+      browser ??= startChromium();
+      return (await browser).wsEndpoint();
+    }
+    const [root, config] = [url.searchParams.get('folder') ?? '', url.searchParams.get('config')];
     const key = JSON.stringify([root, config]);
     const page = pages.get(key) ?? buildAndServe(root, config, join(folder, String(pages.size)));
     pages.set(key, page);
-    page.then(
-      ({ resolvedUrls }) => response.end(resolvedUrls?.local[0]),
+    return (await page).resolvedUrls?.local[0] ?? '';
+  }
+
+  const server = createServer((request, response) => {
+    answer(new URL(request.url ?? '/', 'http://localhost')).then(
+      (text) => response.end(text),
       (error: Error) => response.writeHead(500).end(error.stack),
     );
   });
-  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
-  project.provide('pages', `http://127.0.0.1:${(door.address() as AddressInfo).port}/`);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  project.provide('pages', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return async () => {
-    door.close();
+    server.close();
+    const [started] = await Promise.allSettled([browser]);
+    if (started.status === 'fulfilled') await started.value?.close();
     for (const page of await Promise.allSettled(pages.values()))
       if (page.status === 'fulfilled') await page.value.close();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-/** Its warnings stay in it: what React says in development fails tests that listen to the console. */
+async function startChromium(): Promise<BrowserServer> {
+  const executablePath = await findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium: run the tests with "pnpm test", which finds or installs one.');
+  return chromium.launchServer({ executablePath, args: chromiumArgs, headless: true, host: '127.0.0.1' });
+}
+
+/** Builds a page for development: warnings that React prints there fail the tests that read the console. */
 async function buildAndServe(root: string, config: string | null, outDir: string): Promise<PreviewServer> {
   const page: InlineConfig = {
     root,
@@ -52,13 +75,17 @@ async function buildAndServe(root: string, config: string | null, outDir: string
       ? { ...fromSource, configFile: false, worker: { format: 'es' } }
       : { configFile: config }),
   };
-  const kept = {
+  const output = {
     outDir,
     emptyOutDir: true,
     minify: false,
     modulePreload: false,
     chunkSizeWarningLimit: 10_000,
   };
-  await build({ ...page, build: kept });
-  return preview({ ...page, build: kept, preview: { host: '127.0.0.1', port: 0 } });
+  try {
+    await build({ ...page, build: output });
+  } catch (error) {
+    throw new Error(`${root} could not be built`, { cause: error });
+  }
+  return preview({ ...page, build: output, preview: { host: '127.0.0.1', port: 0 } });
 }

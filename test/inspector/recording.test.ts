@@ -280,6 +280,6 @@ describe('the recording of a match', () => {
     expect(recording.timeOf(past + 1)).toBe(500);
     expect(recording.seqAt(499)).toBe(past);
     expect(recording.seqAt(500)).toBe(recording.seq);
-    expect(recording.commands[0]).toMatchObject({ began: null, rested: 500 });
+    expect(recording.commands[0]).toMatchObject({ begunAt: null, idleAt: 500 });
   });
 });

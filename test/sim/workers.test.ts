@@ -11,7 +11,7 @@ import { endOf, makeCyberPlan, makePlan, optionsFor, playWith, startCli } from '
 const GAMES = 16;
 const PATIENCE = 120_000;
 
-/** The report as it is without any worker. */
+/** Makes the report without workers. */
 async function reportOf(plan: SimulationPlan): Promise<string> {
   const game = plan.game === 'cyber' ? simulatedCyber : simulatedHearth;
   const { catalogue, report } = await runSimulation(plan, createLocalPool(game));
@@ -43,7 +43,7 @@ describe('matches that threads play', () => {
       const { run, text } = await playWith(2, makePlan(GAMES), ({ threads }, played) => {
         if (killed || played >= GAMES / 2) return;
         killed = true;
-        // Whichever is at work: the other one has only just come back.
+        // Terminates whichever is working; the other has just become idle.
         for (const thread of threads) void thread.terminate();
       });
       expect(killed).toBe(true);
@@ -62,7 +62,7 @@ test(
     try {
       const options = ['sim', ...optionsFor(games), '--workers', '1', '--out', 'report.json'];
       const child = startCli(options, folder);
-      // It says so when the first matches have come back.
+      // It prints this when the first matches are done.
       const stopped = await endOf(child, () => child.kill('SIGINT'));
       expect(stopped.code).toBe(130);
       const command = /^ {2}pnpm aftercast (sim --resume .*)$/m.exec(stopped.out)?.[1] ?? '';

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<PageName, string>> = {
   inspect: 'Inspect',
 };
 
-/** The lab: a line of pages, of which one is open. A run goes on whichever it is. */
+/** The lab's pages. A run continues while another page is open. */
 export function App({ store }: { store: RunStore }) {
   const [route, goTo] = useRoute();
   const [plan, setPlan] = useState<StressPlan>(firstPlan);
@@ -44,7 +44,7 @@ export function App({ store }: { store: RunStore }) {
       <main>
         {route.page === 'stress' && <StressPage plan={plan} run={run} onPlan={setPlan} onRun={begin} />}
         {route.page === 'runs' && <RunsPage store={store} onAgain={(stored) => begin(stored.plan)} />}
-        <Suspense fallback={<p className="page note">The page is being fetched.</p>}>
+        <Suspense fallback={<p className="page note">Loading the page …</p>}>
           {route.page === 'matches' && <MatchesPage matches={matches} rest={route.rest} />}
           {route.page === 'inspect' && <InspectPage rest={route.rest} />}
         </Suspense>

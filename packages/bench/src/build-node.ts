@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import config, { sources } from '../vite.config.ts';
-import type { Row } from './report/row.ts';
+import type { BenchRow } from './report/row.ts';
 
-/** A folder of the system's for what is built; it is gone once `use` is done. */
+/** Passes a temporary folder to `use` and deletes it afterwards. */
 export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'aftercast-bench-'));
   try {
@@ -17,9 +17,9 @@ export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>):
 }
 
 /**
- * Builds `node.ts` with all that it imports into one file, as an application would be: run from sources, the engine is
- * several times slower than it is for those who ship it.
- * @returns the file
+ * Bundles `node.ts` into one file, as an application would be. Run from sources, the engine is several times
+ * slower than in production.
+ * @returns path of the file
  */
 export async function buildNode(folder: string): Promise<string> {
   await build(
@@ -38,16 +38,16 @@ export async function buildNode(folder: string): Promise<string> {
   return join(folder, 'node.mjs');
 }
 
-/** Runs one benchmark in a process of its own. */
-export function runInNode(file: string, name: string): Promise<Row[]> {
+/** Runs one benchmark in its own process. */
+export function runInNode(file: string, name: string): Promise<BenchRow[]> {
   return new Promise((resolve, reject) => {
     const child = fork(file, [name], {
       execArgv: ['--expose-gc'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    let rows: Row[] | null = null;
+    let rows: BenchRow[] | null = null;
     child.on('message', (message) => {
-      rows = message as Row[];
+      rows = message as BenchRow[];
       child.disconnect();
     });
     child.on('error', reject);

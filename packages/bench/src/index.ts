@@ -6,7 +6,7 @@ import { measureArena } from './apps/arena.ts';
 import { buildNode, inTemporaryFolder, runInNode } from './build-node.ts';
 import { measureBundle } from './bundle/bundle.ts';
 import { measureLab } from './apps/lab.ts';
-import { type Options, parseOptions } from './options.ts';
+import { type BenchOptions, parseOptions } from './options.ts';
 import { measureFrames, measureKeyframe, measureTransfer, measureTree } from './page/measure.ts';
 import { servePage } from './page/browser.ts';
 import { makeChart } from './report/chart.ts';
@@ -14,12 +14,12 @@ import {
   makeResults,
   mergeResults,
   parseResults,
-  type Recorded,
+  type RecordedRows,
   type Results,
   rowBefore,
   describeRun,
 } from './report/results.ts';
-import type { Row } from './report/row.ts';
+import type { BenchRow } from './report/row.ts';
 import { makeTable } from './report/table.ts';
 
 const inNode = [
@@ -49,12 +49,12 @@ const known = [
 
 type Name = (typeof known)[number];
 
-/** One run reads the results of the one before, and all are drawn. */
+/** Each run reads the previous results; the chart shows all. */
 const files = { results: `${kept}results.json`, chart: `${kept}results.svg` };
 
 /**
- * Prints one table: every row beside its limit or its peer, and what it gave the last time. It says what was reached, and
- * never fails for it. The results of what was measured take the places of the last ones.
+ * Prints a table of all rows with their limit or peer and their previous value, and saves the results. It
+ * reports whether goals are reached, but never fails because of them.
  */
 async function main(): Promise<void> {
   const options = readCommandLine();
@@ -72,8 +72,8 @@ async function main(): Promise<void> {
   await writeFile(files.chart, makeChart(results));
 }
 
-/** What was asked for; `null` if there is nothing to run: help or the reason of a refusal has been printed. */
-function readCommandLine(): Options<Name> | null {
+/** Parses the command line; `null` if help or an error has been printed and there is nothing to run. */
+function readCommandLine(): BenchOptions<Name> | null {
   try {
     return parseOptions(process.argv.slice(2), known);
   } catch (error) {
@@ -83,7 +83,7 @@ function readCommandLine(): Options<Name> | null {
   }
 }
 
-/** The results of the runs before; none before the first one. */
+/** Reads the previous results; empty if there are none. */
 async function readResults(): Promise<Results> {
   if (!existsSync(files.results)) return {};
   return parseResults(await readFile(files.results, 'utf8'));
@@ -91,13 +91,13 @@ async function readResults(): Promise<Results> {
 
 async function measure(names: readonly Name[], folder: string): Promise<Results> {
   const run = await describeRun();
-  const measured: Record<string, Recorded> = {};
+  const measured: Record<string, RecordedRows> = {};
   for (const name of names) {
     console.error(`measuring ${name} …`);
     try {
       measured[name] = { run, rows: await measureOne(name, folder) };
     } catch (error) {
-      // What cannot be measured is not in the table; the rest is still worth printing.
+      // A benchmark that fails is missing from the table; the others are still printed.
       console.error(error);
       process.exitCode = 1;
     }
@@ -105,7 +105,7 @@ async function measure(names: readonly Name[], folder: string): Promise<Results>
   return measured;
 }
 
-async function measureOne(name: Name, folder: string): Promise<Row[]> {
+async function measureOne(name: Name, folder: string): Promise<BenchRow[]> {
   switch (name) {
     case 'arena':
       return measureArena(`${folder}/arena`);

@@ -3,10 +3,10 @@ import { measureKernel, measureRecord, measureViewers } from './kernel/speed.ts'
 import { measureInspected } from './match/inspected.ts';
 import { measureLoading, measureMatches } from './match/random.ts';
 import { measureSteps } from './match/steps.ts';
-import type { Row } from './report/row.ts';
+import type { BenchRow } from './report/row.ts';
 
-/** What is measured in Node, by the name of the benchmark. */
-const measures: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+/** Benchmarks that run in Node, by name. */
+const measures: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   kernel: measureKernel,
   chain: measureLongChain,
   memory: measureMemory,
@@ -18,8 +18,8 @@ const measures: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   inspected: measureInspected,
 };
 
-// This file is built and then run in a process of its own, once for each benchmark: what one warms up, another may not
-// find slow.
+// This file is bundled and then run in a separate process for each benchmark, so that code warmed up by one
+// does not slow down another.
 const measure = measures[process.argv[2] ?? ''];
 if (measure === undefined) throw new Error(`There is no benchmark "${process.argv[2]}".`);
 process.send?.(await measure());

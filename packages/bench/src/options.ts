@@ -1,22 +1,22 @@
 import { Command, InvalidArgumentError } from 'commander';
 
-/** What `pnpm bench` was asked for. */
-export interface Options<Name extends string> {
-  /** The benchmarks to run, in the order of the table. */
+/** Arguments of `pnpm bench`. */
+export interface BenchOptions<Name extends string> {
+  /** Benchmarks to run, in the order of the table. */
   names: readonly Name[];
-  /** A file to write the rows to as JSON; none without. */
+  /** File to write the rows to as JSON; `null` for none. */
   json: string | null;
 }
 
 /**
- * Reads the command line: `--only NAME` (may be repeated, and may have several names with commas) and `--json FILE`.
- * @throws CommanderError for `--help`, which has been printed, and for an unknown option or name, of which the reason has
- * been printed; its `exitCode` is 0 for the help
+ * Parses the command line: `--only NAME` (repeatable, and accepts several names with commas) and `--json FILE`.
+ * @throws CommanderError for `--help`, with `exitCode` 0 after printing the help, and for an unknown option or
+ * name, after printing the reason
  */
 export function parseOptions<Name extends string>(
   args: readonly string[],
   known: readonly Name[],
-): Options<Name> {
+): BenchOptions<Name> {
   const readNames = (words: string, before: readonly string[] = []): string[] => {
     const names = words.split(',');
     const unknown = names.find((name) => !known.some((it) => it === name));

@@ -3,7 +3,7 @@ import { StatechartElement } from './machines/statechart-element.ts';
 import { StateElement } from './state/state-element.ts';
 import { TimelineElement } from './timeline/timeline-element.ts';
 
-/** Each element under its name. Importing this module defines those that are not defined yet. */
+/** The elements by tag name. Importing this module defines those that are not defined yet. */
 const elements = {
   'aftercast-causes': CausesElement,
   'aftercast-state': StateElement,

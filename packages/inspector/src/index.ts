@@ -8,7 +8,6 @@ export { CausesElement } from './causes/causes-element.ts';
 export { StateElement } from './state/state-element.ts';
 export * from './chart/chart.ts';
 export { parseChart } from './chart/parse-chart.ts';
-export { activeStates, initialValue, sayValue } from './chart/chart.ts';
 export { StatechartElement } from './machines/statechart-element.ts';
 export type { AxisKind } from './timeline/axis.ts';
 export { TimelineElement } from './timeline/timeline-element.ts';

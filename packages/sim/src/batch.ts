@@ -12,7 +12,7 @@ export {
 } from './batch/match-file.ts';
 export {
   gameAt,
-  type NamedDeck,
+  type PlanDeck as NamedDeck,
   type PlannedGame,
   type PlannedSeat,
   planProblems,
@@ -21,7 +21,7 @@ export {
 } from './batch/plan.ts';
 export type { Chunk, ChunkResult, RunnerPool } from './batch/pool.ts';
 export type * from './batch/report/chunk.ts';
-export { makeTables, type Table, writeCsv } from './batch/report/csv.ts';
+export { type CsvTable as Table, makeTables, writeCsv } from './batch/report/csv.ts';
 export * from './batch/report/report.ts';
 export * from './batch/report/timings.ts';
 export * from './batch/schedule.ts';

@@ -5,12 +5,12 @@
 
 export type { Bot, BotName, BotOptions, Decision, Position } from './bots/bot.ts';
 export {
-  Duel,
+  BotDuel as Duel,
   DuelError,
   type DuelResult,
   type DuelSetup,
+  type MirroredSeries as Series,
   mirrored,
   playDuel,
   type Score,
-  type Series,
 } from './bots/duel.ts';

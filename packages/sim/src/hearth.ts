@@ -2,5 +2,5 @@
 
 export { BOARDS, type BoardName, boardRound } from './games/hearth/boards.ts';
 export { makeBot, simulatedHearth } from './games/hearth/bots.ts';
-export { TERMS, type Term } from './games/hearth/evaluate.ts';
+export { type HearthTerm as Term, TERMS } from './games/hearth/evaluate.ts';
 export { randomDeck, randomHearth } from './games/hearth/random.ts';

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium, type ServedApp } from '../../browser/launch.ts';
+import { openTab, type Tab } from './tab.ts';
 
-/** The two sizes of screen that everything is looked at on. */
+/** The two screen sizes at which the pages are tested. */
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -10,36 +11,44 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-/** What is served for the tests of a file, and the browser that looks at it. */
+/** What is served for the tests of a file, and the browser that shows it. */
 export interface Site {
   readonly browser: Browser;
   readonly app: ServedApp;
   /**
-   * Opens a page in a browser context of its own, so that nothing is kept from another test. It is closed after the
-   * test, which fails if there was an error that the page did not catch.
-   * @param place where, from the site's address on: `#/decks`; or a whole address
-   * @param prepare what is done with the page before it goes to the address
+   * Opens a page that keeps nothing from another test. It is given back after the test, which fails if the page had an
+   * uncaught error. A page with the same options may have served an earlier test: it starts with empty storage, at its own
+   * size, without listeners and with a new document. With `prepare`, the page gets a new browser context.
+   * @param place where, relative to the site's address: `#/decks`; or a whole address
+   * @param prepare called with the page before it goes to the address
    */
   open(place?: string, options?: BrowserContextOptions, prepare?: (page: Page) => unknown): Promise<Page>;
 }
 
 /**
- * Serves something and launches a browser before the tests of the file that calls this, and ends the browser after them.
- * @param defaults options of the pages that are opened; without a viewport, it is a desktop's
+ * Serves a site and connects to the browser before the tests of the calling file, and disconnects after them.
+ * @param defaults options of the pages that are opened; the default viewport is a desktop's
  */
 export function inChromium(serve: () => Promise<ServedApp>, defaults: BrowserContextOptions = {}): Site {
   let browser: Browser;
   let app: ServedApp;
-  const opened: { page: Page; errors: string[] }[] = [];
+  /** Tabs that the current test has opened. */
+  const opened: Tab[] = [];
+  /** Tabs that are clean again, by their options. */
+  const idle = new Map<string, Tab[]>();
 
   beforeAll(async () => {
     [browser, app] = await Promise.all([launchChromium(), serve()]);
   });
 
   afterEach(async () => {
-    const all = opened.splice(0);
-    for (const { page } of all) await page.context().close();
-    expect(all.flatMap(({ errors }) => errors)).toEqual([]);
+    const tabs = opened.splice(0);
+    const errors = tabs.flatMap((tab) => tab.errors.splice(0));
+    for (const tab of tabs) {
+      if (!(await tab.reset(app.url))) continue;
+      idle.set(tab.key, [...(idle.get(tab.key) ?? []), tab]);
+    }
+    expect(errors).toEqual([]);
   });
 
   afterAll(async () => {
@@ -54,15 +63,14 @@ export function inChromium(serve: () => Promise<ServedApp>, defaults: BrowserCon
       return app;
     },
     async open(place = '', options, prepare) {
-      const context = await browser.newContext({ ...desktop, ...defaults, ...options });
-      const page = await context.newPage();
-      const errors: string[] = [];
-      opened.push({ page, errors });
-      page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
-      await prepare?.(page);
-      // Only the test says how long that may take.
-      await page.goto(new URL(place, app.url).href, { timeout: 0 });
-      return page;
+      const all = { ...desktop, ...defaults, ...options };
+      const found = prepare ? undefined : idle.get(JSON.stringify(all))?.pop();
+      const tab = found ?? (await openTab(browser, all, prepare === undefined));
+      opened.push(tab);
+      await prepare?.(tab.page);
+      // Only the test limits how long the page may take to load.
+      await tab.page.goto(new URL(place, app.url).href, { timeout: 0 });
+      return tab.page;
     },
   };
 }

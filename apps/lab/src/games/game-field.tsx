@@ -4,7 +4,7 @@ import { ChoiceField } from '../page/fields.tsx';
 import { gameTitles, type LabGame } from './game.ts';
 import { loadGame } from './games.ts';
 
-/** A game that a page has asked for: `game` is `null` until it is there, `trouble` says why it will not be. */
+/** A game that a page loads: `game` is `null` until it is loaded, `trouble` says why loading failed. */
 export interface AskedGame {
   game: LabGame | null;
   trouble: string | null;
@@ -12,7 +12,7 @@ export interface AskedGame {
 
 const NOTHING: AskedGame = { game: null, trouble: null };
 
-/** Fetches a game when it is chosen. */
+/** Loads a game when it is chosen. */
 export function useGame(name: GameName): AskedGame {
   const [found, setFound] = useState<AskedGame & { name: GameName }>({ ...NOTHING, name });
   useEffect(() => {

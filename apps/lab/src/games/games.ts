@@ -1,7 +1,7 @@
 import type { GameName } from '@aftercast/sim/batch';
 import { gameTitles, type LabGame, type MatchGame } from './game.ts';
 
-/** Starts a worker that plays matches of a game, and has loaded no other. */
+/** Starts a worker that plays matches of one game and loads no other. */
 export function startMatchWorker(game: MatchGame, name: string): Worker {
   switch (game) {
     case 'stress':
@@ -14,8 +14,8 @@ export function startMatchWorker(game: MatchGame, name: string): Worker {
 }
 
 /**
- * Fetches a game, and nothing of another.
- * @throws Error if it cannot be fetched; it says so in a sentence
+ * Loads one game, and nothing of the others.
+ * @throws Error if it cannot be loaded; the message is for the user
  */
 export async function loadGame(name: GameName): Promise<LabGame> {
   try {

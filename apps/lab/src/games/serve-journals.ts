@@ -2,7 +2,7 @@ import type { Deck, GameCommand } from '@aftercast/bridge/client';
 import type { SimulatedGame } from '@aftercast/sim/batch-worker';
 import { playDuel } from '@aftercast/sim/bots';
 
-/** Asks a worker to let bots play a match. By seat. */
+/** A request to a worker to let bots play a match. `seats` is indexed by seat. */
 export interface JournalRequest {
   seats: readonly [JournalSeat, JournalSeat];
   seed: number;
@@ -15,18 +15,18 @@ export interface JournalSeat {
   deck: Deck;
 }
 
-/** What they have commanded, in order; or why there is no such match. */
+/** The bots' commands, in order; or the reason of the failure. */
 export type JournalAnswer =
   | { ok: true; journal: readonly { seat: number; command: GameCommand }[] }
   | { ok: false; message: string };
 
-/** As much of a worker's global scope as is needed to serve. */
+/** The part of a worker's global scope that serving needs. */
 interface ServingScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<JournalRequest>) => void): void;
   postMessage(answer: JournalAnswer): void;
 }
 
-/** Makes the worker that it is called in let bots play matches of a game. */
+/** Lets bots play matches of a game in the current worker. */
 export function serveJournals(game: SimulatedGame, scope: ServingScope): void {
   scope.addEventListener('message', ({ data }) => scope.postMessage(play(game, data)));
 }

@@ -1,14 +1,14 @@
 import { type HostOptions, hostMatches } from '@aftercast/bridge/worker';
 
-/** What the page sends to a worker, besides what the bridge does: a port on which the gauge is asked. */
+/** A message of the page to a worker, beside the bridge's own: a port for gauge readings. */
 export interface GaugeRequest {
   gauge: MessagePort;
 }
 
-/** How much the worker's match has written so far, in integers of its tape; 0 while none is open. */
+/** Integers that the worker's match has written to its event log; 0 while no match is open. */
 export type GaugeReading = number;
 
-/** Makes the worker that it is called in play matches of a game, and tell by a gauge how far it has written. */
+/** Plays matches of a game in the current worker, and answers gauge readings. */
 export function serveMatches(game: HostOptions['games'][number]): void {
   const host = hostMatches({ games: [game] });
 
@@ -18,7 +18,7 @@ export function serveMatches(game: HostOptions['games'][number]): void {
     gauge.onmessage = () => gauge.postMessage(written());
   });
 
-  /** A match may have ended since it was asked for. */
+  /** Length of the event log; the match may have ended in the meantime. */
   function written(): GaugeReading {
     try {
       return host.match.stream({ kind: 'owner' }).end;

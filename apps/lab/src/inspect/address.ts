@@ -1,24 +1,24 @@
 import { type GameName, isGameName } from '@aftercast/sim/batch';
 import { pairOf } from '../page/route.ts';
 
-/** A match that bots play, and would play again just so. */
+/** A match between bots, reproducible from these fields. */
 export interface BotsMatch {
   game: GameName;
-  /** By side: names of ready decks. */
+  /** Ids of ready decks, by side. */
   decks: readonly [string, string];
   bots: readonly [string, string];
   seed: number;
-  /** The side that sits at seat 0. */
+  /** The side at seat 0. */
   firstSeat: 0 | 1;
 }
 
-/** What is inspected, as an address says it. A file has no address. */
+/** The inspected match, as in an address. A file has no address. */
 export type MatchSource = { kind: 'demonstration' } | ({ kind: 'bots' } & BotsMatch);
 
-/** Where in a match one looks: after a record, or at a command; `null` for its beginning, with nothing played. */
+/** The moment in an address: after a record, or at a command; `null` for the start, with nothing played. */
 export type AddressMoment = { seq: number } | { command: number } | null;
 
-/** The address of a match that bots play, at a moment of it. */
+/** The address of a match between bots, at a moment. */
 export function botsAddress(match: BotsMatch, moment: AddressMoment): string {
   return addressOf({ kind: 'bots', ...match }, moment);
 }
@@ -39,7 +39,7 @@ export function addressOf(source: MatchSource, moment: AddressMoment): string {
   return `#/inspect/${source.kind}${asked === '' ? '' : `?${asked}`}`;
 }
 
-/** Reads what an address says beyond `#/inspect/`; `null` for what is none. Whether there are such decks is not looked at. */
+/** Parses an address after `#/inspect/`; `null` if it is invalid. Whether the decks exist is not checked. */
 export function parseAddress(rest: string): { source: MatchSource; moment: AddressMoment } | null {
   const [kind, asked = ''] = rest.split('?', 2);
   const query = new URLSearchParams(asked);
@@ -51,7 +51,7 @@ export function parseAddress(rest: string): { source: MatchSource; moment: Addre
   const decks = pairOf(query.get('decks'));
   const bots = pairOf(query.get('bots'));
   const seed = numberOf(query.get('seed'));
-  // What was addressed before there was another game has none.
+  // Addresses from before the second game name no game.
   const game = query.get('game') ?? 'hearth';
   if (decks === null || bots === null || seed === null || !isGameName(game)) return null;
   return {

@@ -5,12 +5,12 @@ import type { JournalAnswer, JournalRequest } from '../games/serve-journals.ts';
 import { ReadError } from '../page/parse.ts';
 import type { BotsMatch } from './address.ts';
 
-/** How many actions a command may set off, as in a run of many matches. */
+/** Maximum number of actions of a command, as in a batch. */
 const LIMIT = 10_000;
 
 /**
- * Lets bots play a match in a worker of its own, and gives what they did. It goes as it does in a run of many matches.
- * @throws ReadError if there is no such deck or bot, or the match does not end
+ * Lets bots play a match in its own worker, and returns its script. The match is the same as in a batch.
+ * @throws ReadError if a deck or bot does not exist, or the match does not end
  */
 export async function playBotsMatch(match: BotsMatch): Promise<MatchScript> {
   const { bots, decks, firstSeat, seed } = match;

@@ -9,16 +9,16 @@ import { LONGEST_MATCH, readMatchFile } from './match-file.ts';
 
 const botOptions = bots.map((it) => ({ value: it, label: it }));
 
-/** A match of two bots, as it is being put together. */
+/** The form's state for a match between two bots. */
 export interface BotsChoice {
   game: GameName;
-  /** Names of ready decks; `null` for the game's first two. */
+  /** Ids of ready decks; `null` for the game's first two. */
   decks: [string, string] | null;
   bots: [string, string];
   seed: number;
 }
 
-/** Which bots play which game with what. The game is fetched for it. */
+/** The form for a match between bots. It loads the chosen game. */
 function BotsForm(props: {
   choice: BotsChoice;
   onChange(choice: BotsChoice): void;
@@ -86,9 +86,9 @@ function BotsForm(props: {
   );
 }
 
-/** Which match is looked at: the demonstration, one of bots with ready decks, or a file. */
+/** The choice of a match: the demonstration, a match between bots with ready decks, or a file. */
 export function Chooser(props: {
-  /** Of which bots are offered a match first. */
+  /** The initial state of the bots' form. */
   game: GameName;
   onChoose(source: MatchSource): void;
   onFile(match: MatchScript): void;

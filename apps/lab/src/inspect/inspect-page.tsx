@@ -10,27 +10,31 @@ import { PaneFrame, useLayout } from './panes.tsx';
 import { Replay } from './replay.ts';
 import { Transport } from './transport.tsx';
 
-/** What the page shows: nothing yet, a match being opened, one that is open, or why there is none. */
+/** What the page shows: nothing, a match being opened, an open match, or a problem. */
 type Shown =
   | { kind: 'none' }
   | { kind: 'opening' }
   | { kind: 'open'; replay: Replay }
   | { kind: 'trouble'; text: string };
 
-/** Where one match is looked at in full: its machines, causes, times and states. */
+/** The page that inspects one match: its machines, causes, times and states. */
 export default function InspectPage({ rest }: { rest: string }) {
   const [opened, setOpened] = useState<{ match: MatchScript; asked: string } | null>(null);
   const [shown, setShown] = useState<Shown>({ kind: 'none' });
   const asked = rest.replace(/[?&]at=\d+/, '');
-  // A file stands in for whatever the address names, until that is another.
+  // An opened file replaces the address's match until the address changes.
   const file = opened?.asked === asked ? opened.match : null;
   const address = useRef(rest);
   address.current = rest;
-  // The moment is read once: from then on the page writes it.
+  // The moment is read once; from then on the page writes it.
   useEffect(() => {
     const parsed = parseAddress(address.current);
     if (file === null && parsed === null) {
-      setShown(asked === '' ? { kind: 'none' } : { kind: 'trouble', text: 'This address names no match.' });
+      setShown(
+        asked === ''
+          ? { kind: 'none' }
+          : { kind: 'trouble', text: 'This address does not name a match. Choose one above.' },
+      );
       return;
     }
     let gone = false;
@@ -63,7 +67,7 @@ export default function InspectPage({ rest }: { rest: string }) {
         game={gameIn(rest)}
         onChoose={(source) => {
           setOpened(null);
-          // Not by the router: it would move what follows the question mark out of the hash.
+          // Not with the router: it would move the query out of the hash.
           location.hash = addressOf(source, null);
         }}
         onFile={(match) => setOpened({ match, asked })}
@@ -96,7 +100,7 @@ function matchOf(source: MatchSource): Promise<MatchScript> {
   return source.kind === 'demonstration' ? Promise.resolve(demonstration) : playBotsMatch(source);
 }
 
-/** The game of the match that is addressed; the first one for any other address. */
+/** The game in an address; the first game for any other address. */
 function gameIn(rest: string): GameName {
   const source = parseAddress(rest)?.source;
   return source?.kind === 'bots' ? source.game : 'hearth';
@@ -107,7 +111,7 @@ function Opened({ replay, source }: { replay: Replay; source: MatchSource | null
   const { layout, move, maximise } = useLayout();
   useEffect(() => {
     if (source === null || moment === null) return;
-    // Not a place to go back to: it changes with every arrow key.
+    // Replace the history entry: it changes with every arrow key.
     const wait = setTimeout(() => history.replaceState(null, '', addressOf(source, { seq: moment })), 250);
     return () => clearTimeout(wait);
   }, [source, moment]);

@@ -2,15 +2,15 @@ import type { Command } from '@aftercast/bridge/client';
 import { MATCH_GAMES, type MatchScript } from '../games/game.ts';
 import { parseJson, ReadError, readInteger, readObject, readWord } from '../page/parse.ts';
 
-/** Characters of a match's file at most. */
+/** Maximum characters of a match file. */
 export const LONGEST_MATCH = 5_000_000;
 
 const MOST_COMMANDS = 10_000;
 
 /**
- * Reads a file: a match that `aftercast sim` has written, or a scenario, of which the table is laid. Whether its cards and
- * commands can be played is the engine's to say.
- * @throws ReadError that says what is wrong with it
+ * Parses a file: a match written by `aftercast sim`, or a scenario, whose table is set up. The engine checks its
+ * cards and commands.
+ * @throws ReadError if it is invalid; the message says why
  */
 export function readMatchFile(text: string, name: string): MatchScript {
   if (text.length > LONGEST_MATCH) throw new ReadError('It is longer than any match.');
@@ -20,7 +20,7 @@ export function readMatchFile(text: string, name: string): MatchScript {
   if (file.format !== 'simulated-match/1')
     throw new ReadError('It is neither a match that "aftercast sim" has written nor a scenario.');
   if (file.journal === null)
-    throw new ReadError('What was commanded in this match is not known: whoever played it took it along.');
+    throw new ReadError('The journal of this match is not known: its file has none.');
   if (!Array.isArray(file.journal) || file.journal.length > MOST_COMMANDS)
     throw new ReadError(`Its journal is no list of ${MOST_COMMANDS} commands at most.`);
   return {
@@ -32,7 +32,7 @@ export function readMatchFile(text: string, name: string): MatchScript {
     },
     commands: file.journal.map((it: unknown) => {
       const entry = readObject(it, 'An entry of its journal');
-      // The worker looks at what a command is made of, and refuses what is none.
+      // The worker checks each command's form and refuses malformed ones.
       const command = readObject(entry.command, 'A command') as unknown as Command;
       return { seat: readInteger(entry.seat, 'A seat', 0, 1), command };
     }),

@@ -2,7 +2,7 @@ import type { Recording, Words } from '@aftercast/inspector';
 import { useEffect, useRef, useState } from 'react';
 import type { Replay } from './replay.ts';
 
-/** The inspector's elements, and what the lab calls them. */
+/** The inspector's elements and their titles in the lab. */
 export const PANES = {
   'aftercast-statechart': 'Machines',
   'aftercast-causes': 'Causes',
@@ -11,7 +11,7 @@ export const PANES = {
 } as const;
 export type LabPaneTag = keyof typeof PANES;
 
-/** One of the inspector's elements, for as long as it is looked at, with the words of the game that is. */
+/** One of the inspector's elements, with the words of the game. */
 function Pane(props: { tag: LabPaneTag; recording: Recording; words: Partial<Words> }) {
   const { tag, recording, words } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -29,13 +29,13 @@ const KEY = 'aftercast-lab-panes';
 
 const all = Object.keys(PANES) as LabPaneTag[];
 
-/** Where the panes stand: in which order, and which of them has all the room; `null` for none. */
+/** The order of the panes, and the one that fills the page; `null` for none. */
 export interface PaneLayout {
   order: readonly LabPaneTag[];
   whole: LabPaneTag | null;
 }
 
-/** The layout as it was left, and what changes it. */
+/** The saved layout, and functions that change it. */
 export function useLayout() {
   const [layout, setLayout] = useState(readLayout);
   const put = (next: PaneLayout) => {
@@ -44,7 +44,7 @@ export function useLayout() {
   };
   return {
     layout,
-    /** Changes places with the one before or after. */
+    /** Swaps a pane with the previous or next one. */
     move(tag: LabPaneTag, by: -1 | 1): void {
       const order = [...layout.order];
       const from = order.indexOf(tag);
@@ -55,7 +55,7 @@ export function useLayout() {
       order[from] = other;
       put({ ...layout, order });
     },
-    /** Gives it all the room, or the others theirs back. */
+    /** Maximizes a pane, or restores the others. */
     maximise(tag: LabPaneTag | null): void {
       put({ ...layout, whole: tag });
     },
@@ -69,12 +69,12 @@ function readLayout(): PaneLayout {
     if (Array.isArray(order) && order.length === all.length && all.every((it) => order.includes(it)))
       return { order, whole: all.find((it) => it === kept?.whole) ?? null };
   } catch {
-    // Whatever else was kept there is none.
+    // Anything else in the storage is not a layout.
   }
   return { order: all, whole: null };
 }
 
-/** An element with its heading, and the buttons that move it and give it all the room. */
+/** An element with its heading, and buttons to move and maximize it. */
 export function PaneFrame(props: {
   tag: LabPaneTag;
   replay: Replay;

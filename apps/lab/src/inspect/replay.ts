@@ -5,35 +5,35 @@ import type { MatchGame, MatchScript } from '../games/game.ts';
 import { loadGame, startMatchWorker } from '../games/games.ts';
 import type { AddressMoment } from './address.ts';
 
-/** How a replay stands. */
+/** State of a replay. */
 export interface ReplayState {
-  /** `ready` to go on, `playing`, `paused` in the middle of something, or `over`. */
+  /** `ready` to continue, `playing`, `paused` in the middle of a command, or `over`. */
   state: 'ready' | 'playing' | 'paused' | 'over' | 'failed';
-  /** Commands that were given, of all that there are. */
+  /** Commands sent, and their total. */
   given: number;
   of: number;
-  /** What went wrong; `null` if nothing did. */
+  /** What went wrong; `null` if nothing has. */
   trouble: string | null;
-  /** The hash of the table when all was played: equal to that of whoever has played the same; `null` until then. */
+  /** The hash of the table at the end: equal for equal matches; `null` until then. */
   hash: string | null;
 }
 
-/** Milliseconds for which every action is shown at speed 1, and until its change is to be seen. */
+/** Milliseconds for which each action is shown at speed 1, and until its keyframe. */
 const SHOWN = { duration: 300, keyframe: 150 };
 
-/** A match that is played again, command by command, while it is recorded. */
+/** A match that is replayed command by command and recorded. */
 export class Replay {
   readonly match: MatchScript;
   readonly recording: Recording;
-  /** How the game calls things. */
+  /** The game's words. */
   readonly words: Partial<Words>;
   readonly state$: BehaviorSubject<ReplayState>;
   private readonly client: MatchClient;
   private readonly worker: Worker;
   private next = 0;
-  /** Whether the next command is given when the one before is done. */
+  /** Whether the next command is sent when the current one is done. */
   private goesOn = false;
-  /** The command that is being resolved, and the giving of all that are left; `null` while there is none. */
+  /** The command being resolved, and the loop that sends the remaining ones; `null` for none. */
   private current: Promise<void> | null = null;
   private driving: Promise<void> | null = null;
   private speed = 1;
@@ -62,7 +62,7 @@ export class Replay {
   }
 
   /**
-   * Opens a match in a worker of its own, and records it from its first record on.
+   * Opens a match in its own worker and records it from its first record.
    * @throws Error if it cannot be opened
    */
   static async open(match: MatchScript): Promise<Replay> {
@@ -82,13 +82,13 @@ export class Replay {
     }
   }
 
-  /** How fast actions are shown; `Infinity` to wait for nothing. */
+  /** Speed of the viewers; `Infinity` to wait for nothing. */
   setSpeed(speed: number): void {
     this.speed = speed;
     this.client.speed = speed;
   }
 
-  /** Goes on, and gives one command after the other. */
+  /** Resumes, and sends one command after another. */
   async play(): Promise<void> {
     this.goesOn = true;
     this.paused = false;
@@ -106,7 +106,7 @@ export class Replay {
     this.tell({ state: this.current === null ? this.rest : 'paused' });
   }
 
-  /** One action more: of what is being resolved, or the first of the next command. Nothing while one is shown. */
+  /** Plays one action: of the current command, or the first of the next. Ignored while one is shown. */
   async step(): Promise<void> {
     if (!this.paused) await this.pause();
     if (this.rest === 'ready') this.current ??= this.give();
@@ -114,7 +114,7 @@ export class Replay {
     await this.client.step();
   }
 
-  /** Plays all that is left, waiting for nothing. */
+  /** Plays to the end without waiting for viewers. */
   async playOut(): Promise<void> {
     this.client.speed = Number.POSITIVE_INFINITY;
     try {
@@ -124,7 +124,7 @@ export class Replay {
     }
   }
 
-  /** Shows a moment, which must have been played; without one, the latest. */
+  /** Shows a moment, which must have been played; `null` for the latest. */
   show(moment: AddressMoment): void {
     const { recording } = this;
     if (moment === null) {
@@ -163,7 +163,7 @@ export class Replay {
     if (this.state$.value.state !== 'failed') this.tell({ state: this.rest });
   }
 
-  /** Gives the next command and waits until it is done. */
+  /** Sends the next command and waits until it is done. */
   private async give(): Promise<void> {
     const given = this.match.commands[this.next];
     if (given === undefined) return;
@@ -188,7 +188,7 @@ export class Replay {
     this.tell({ hash: await this.client.hash() });
   }
 
-  /** Resolves when what is being resolved has ended, or asks: the answer is the next command. */
+  /** Resolves when the current command is done or asks a seat: the answer is the next command. */
   private rested(): Promise<void> {
     return new Promise((resolve) => {
       const subscription = this.client.events$.subscribe({
@@ -216,12 +216,12 @@ export class Replay {
   }
 }
 
-/** Cards are called by what is printed on them; the shapes of the stress game have names of their own. */
+/** Cards have their printed names; the shapes of the stress game have names of their own. */
 async function wordsOf(game: MatchGame): Promise<Partial<Words>> {
   return game === 'stress' ? {} : { card: (await loadGame(game)).nameOfCard };
 }
 
-/** The inspector and its elements are fetched for the first match that is opened. */
+/** Loads the inspector and its elements for the first match. */
 async function loadElements() {
   const [inspector] = await Promise.all([
     import('@aftercast/inspector'),

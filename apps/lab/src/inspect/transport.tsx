@@ -8,7 +8,7 @@ const SPEEDS = [
   { value: Number.POSITIVE_INFINITY, label: 'At once' },
 ] as const;
 
-/** How the match is played: on, to a stand, by steps, to its end, and how fast; and where it is. */
+/** The controls of a replay: play, pause, step, play to the end, and speed; and its progress. */
 export function Transport({ replay, moment }: { replay: Replay; moment: number | null }) {
   const state = useObservable(replay.state$, replay.state$.value);
   const [speed, setSpeed] = useState<number>(1);

@@ -10,26 +10,26 @@ import { BehaviorSubject } from 'rxjs';
 import type { LabGame } from '../games/game.ts';
 import { type MatchesChoice, matchesAddress, parseMatches } from './plan.ts';
 
-/** How a batch stands. */
+/** Progress of a batch. */
 export interface BatchState {
   state: 'running' | 'complete' | 'cancelled' | 'failed';
   played: number;
-  /** Matches that had to be played again, since their worker broke. */
+  /** Matches that were played again because their worker failed. */
   again: number;
-  /** Milliseconds since it began, and matches a second lately; `null` until that is known. */
+  /** Milliseconds since it began, and recent matches a second; `null` until that is known. */
   milliseconds: number;
   rate: number | null;
   report: SimulationReport | null;
-  /** Why it failed; `null` if it did not. */
+  /** Reason of a failure; `null` if there is none. */
   trouble: string | null;
 }
 
-/** Milliseconds between two reports of what there is so far. */
+/** Milliseconds between two interim reports. */
 const REPORT_EVERY = 400;
-/** Milliseconds over which the rate is taken. */
+/** Milliseconds over which the rate is measured. */
 const RATE_OVER = 6_000;
 
-/** A batch of matches on a pool of web workers, with the report as far as it has come. */
+/** A batch of matches on a pool of web workers, with its interim report. */
 export class BatchRun {
   readonly game: LabGame;
   readonly plan: SimulationPlan;
@@ -54,7 +54,7 @@ export class BatchRun {
     void this.play(workers);
   }
 
-  /** Ends it: what was merged by then is its report. */
+  /** Stops the batch; its report contains the matches merged so far. */
   stop(): void {
     this.stopping.abort();
   }
@@ -102,7 +102,7 @@ export class BatchRun {
   }
 }
 
-/** What is offered at first. */
+/** The initial choice. */
 const firstChoice: MatchesChoice = {
   game: 'hearth',
   games: 200,
@@ -113,17 +113,17 @@ const firstChoice: MatchesChoice = {
   workers: Math.max(1, Math.min(2, (navigator.hardwareConcurrency || 2) - 1)),
 };
 
-/** What the page Matches has open: it goes on while another page is looked at. */
+/** The state of the page Matches, which continues while another page is open. */
 export class Matches {
   readonly choice$ = new BehaviorSubject<MatchesChoice>(firstChoice);
   readonly run$ = new BehaviorSubject<BatchRun | null>(null);
-  /** Whether the address that was opened last names no batch. */
+  /** Whether the last address did not name a batch. */
   readonly astray$ = new BehaviorSubject(false);
 
-  /** Writes each choice into the address while the page is open. @returns what ends that */
+  /** Writes each choice into the address while the page is open. @returns a function that stops it */
   writeAddress(): () => void {
     const subscription = this.choice$.subscribe((choice) => {
-      // It replaces the entry of the history: it changes with every key that is pressed in a field.
+      // Replace the history entry: the choice changes with every key press in a field.
       if (!this.astray$.value) history.replaceState(null, '', matchesAddress(choice));
     });
     return () => subscription.unsubscribe();
@@ -134,7 +134,7 @@ export class Matches {
     this.choice$.next(choice);
   }
 
-  /** Takes the choice from an address. @param rest what it says beyond `#/matches/`; empty keeps the choice */
+  /** Reads the choice from an address. @param rest the part after `#/matches/`; empty keeps the choice */
   read(rest: string): void {
     const before = this.choice$.value;
     const choice = rest === '' ? before : parseMatches(rest, before);

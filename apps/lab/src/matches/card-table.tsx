@@ -26,7 +26,7 @@ const FIGURES: readonly Column[] = [
   { id: 'copies-played', label: 'Played', value: (it) => it.copiesPlayed },
 ];
 
-/** What became of each card. It can be sorted by every column; the first click sorts what is most to the top. */
+/** Figures of each card. It can be sorted by every column; the first click sorts the largest to the top. */
 export function CardTable({ game, report }: { game: LabGame; report: SimulationReport }) {
   const [sort, setSort] = useState({ by: 'played', ascending: false });
   const columns: readonly Column[] = [

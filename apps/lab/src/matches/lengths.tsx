@@ -11,7 +11,7 @@ const MEASURES = [
 
 type Measure = (typeof MEASURES)[number]['value'];
 
-/** How long matches are: a histogram, and its figures in words. */
+/** The lengths of matches: a histogram, and its figures in words. */
 export function LengthPlot({ report }: { report: SimulationReport }) {
   const [measure, setMeasure] = useState<Measure>('turns');
   const lengths = report.lengths[measure];

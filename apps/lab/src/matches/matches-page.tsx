@@ -25,7 +25,7 @@ export default function MatchesPage({ matches, rest }: { matches: Matches; rest:
         <>
           <SetUp matches={matches} busy={false} />
           <section className="idle" aria-label="Nothing is played yet">
-            <h2>Nothing is played yet</h2>
+            <h2>No matches yet</h2>
             <p>
               Bots play whole matches against one another in a pool of workers. The same seed and choice give
               the same report, whatever the number of workers, here and with <code>aftercast sim</code>. The
@@ -62,9 +62,9 @@ function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
   );
 }
 
-/** What is wrong with what an address has asked for; `null` for nothing. */
+/** What is wrong with an address; `null` if nothing is. */
 function wrongWith(game: LabGame | null, choice: MatchesChoice, astray: boolean): string | null {
-  if (astray) return 'This address names no batch: here is what was chosen before.';
+  if (astray) return 'This address does not name a batch: the previous choice is shown.';
   const [strange] = game === null ? [] : strangeDecks(game, choice);
   if (strange === undefined) return null;
   return `${gameTitles[choice.game]} has no ready deck “${strange.slice(0, 60)}”: another is chosen.`;

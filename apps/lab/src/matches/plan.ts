@@ -2,13 +2,13 @@ import { type GameName, isGameName, type NamedDeck, type SimulationPlan } from '
 import { bots, type LabGame, MOST_SEED } from '../games/game.ts';
 import { pairOf } from '../page/route.ts';
 
-/** How many actions a command may set off, as in a run of the command line. */
+/** Maximum number of actions of a command, as on the command line. */
 const LIMIT = 10_000;
 
-/** Matches that a batch in the browser may have. */
+/** Limits of the number of matches in a browser batch. */
 export const MOST_GAMES = 100_000;
 
-/** What the page asks for: who plays whom with what. */
+/** The choice on the page: bots, decks and number of matches. */
 export interface MatchesChoice {
   game: GameName;
   games: number;
@@ -20,10 +20,10 @@ export interface MatchesChoice {
   workers: number;
 }
 
-/** Stands for every ready deck. */
+/** Means every ready deck. */
 export const ALL_DECKS = 'all';
 
-/** The decks that a choice comes to, by side: for one that the game does not have, its own of that side. */
+/** The decks of a choice, by side; an unknown deck is replaced by the game's default for that side. */
 export function decksOf(game: LabGame, { decks }: MatchesChoice): readonly [string, string] {
   const side = (index: 0 | 1) => {
     const asked = decks?.[index];
@@ -32,7 +32,7 @@ export function decksOf(game: LabGame, { decks }: MatchesChoice): readonly [stri
   return [side(0), side(1)];
 }
 
-/** What a choice calls decks and its game does not have: an address may say anything. */
+/** The deck names of a choice that its game does not have: an address may contain anything. */
 export function strangeDecks(game: LabGame, { decks }: MatchesChoice): string[] {
   return [...new Set(decks ?? [])].filter((id) => !isDeckOf(game, id));
 }
@@ -41,7 +41,7 @@ function isDeckOf({ decks }: LabGame, id: string): boolean {
   return id === ALL_DECKS || decks.some((it) => it.id === id);
 }
 
-/** The plan that a choice comes to: the same as the command line makes of the same choice. */
+/** The plan of a choice, as the command line makes it. */
 export function planOf(game: LabGame, choice: MatchesChoice): SimulationPlan {
   const [own, theirs] = decksOf(game, choice);
   return {
@@ -60,7 +60,7 @@ function decksCalled({ decks }: LabGame, id: string): NamedDeck[] {
   return chosen.map(({ name, deck }) => ({ name, deck }));
 }
 
-/** What an address says of a batch: all that decides its report. How many workers play is each machine's own. */
+/** The address of a batch: everything that determines its report. The number of workers is left to each machine. */
 export type AddressedChoice = Omit<MatchesChoice, 'workers'>;
 
 /** The address of a batch that has not been played yet. */
@@ -72,8 +72,8 @@ export function matchesAddress({ game, games, bots, decks, seed, mirrored }: Add
 }
 
 /**
- * Reads what an address says beyond `#/matches/`; what it leaves out stays as it was, but the decks of another game.
- * @returns `null` for what is none; whether its game has such decks is not looked at
+ * Parses an address after `#/matches/`. What it omits stays as it was, except the decks of another game.
+ * @returns `null` for an invalid address; whether the decks exist is not checked
  */
 export function parseMatches(rest: string, before: MatchesChoice): MatchesChoice | null {
   const [game = '', asked = ''] = rest.split('?', 2);

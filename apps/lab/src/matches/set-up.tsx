@@ -7,12 +7,12 @@ const mostWorkers = navigator.hardwareConcurrency || 1;
 
 const botOptions = bots.map((it) => ({ value: it, label: it }));
 
-/** Who plays whom, how often and with what. */
+/** The form of a batch: bots, decks and number of matches. */
 export function MatchesSetUp(props: {
-  /** `null` until it is there. */
+  /** `null` until it is loaded. */
   game: LabGame | null;
   choice: MatchesChoice;
-  /** What is wrong with what was asked for; `null` for nothing. */
+  /** What is wrong with the address; `null` if nothing is. */
   trouble: string | null;
   busy: boolean;
   onChange(choice: MatchesChoice): void;
@@ -124,7 +124,7 @@ export function MatchesSetUp(props: {
   );
 }
 
-/** What was asked for by an address is told where one looks, however far down the page that is. */
+/** Scrolls a problem with the address into view. */
 function bringIntoSight(told: HTMLElement | null): void {
   told?.scrollIntoView({ block: 'center' });
 }

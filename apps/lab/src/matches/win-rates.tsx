@@ -9,7 +9,7 @@ interface Row {
   rate: WinRate;
 }
 
-/** Who has won how often, with the interval in which the true share lies with 95 % certainty, drawn and said. */
+/** Win rates with their 95 % intervals, as a drawing and in words. */
 export function WinRates({ report }: { report: SimulationReport }) {
   const { bots, decks, pairings, seats } = report;
   const rows: Row[] = [

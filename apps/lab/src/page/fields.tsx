@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 
-/** A choice of a few, with its name above it. */
+/** A labelled choice between a few options. */
 export function ChoiceField<T extends string>(props: {
   label: string;
   testId: string;
@@ -34,7 +34,7 @@ export function ChoiceField<T extends string>(props: {
   );
 }
 
-/** A whole number within bounds. What is typed and does not fit is said at once, and not taken. */
+/** A field for a whole number within bounds. Invalid input is reported at once and not applied. */
 export function NumberField(props: {
   label: string;
   testId: string;
@@ -42,10 +42,10 @@ export function NumberField(props: {
   least: number;
   most: number;
   disabled?: boolean;
-  /** Numbers that are offered. */
+  /** Suggested numbers. */
   offers?: readonly number[];
   onChange(value: number): void;
-  /** Whether what stands in the field can be taken. */
+  /** Called with whether the field's input is valid. */
   onFit?(fits: boolean): void;
 }) {
   const id = useId();
@@ -56,7 +56,7 @@ export function NumberField(props: {
   const fits = number !== null && number >= least && number <= most;
   useEffect(() => {
     onFit?.(fits);
-    // A field that is gone keeps nobody from anything.
+    // A removed field does not block its form.
     return () => onFit?.(true);
   }, [fits, onFit]);
   return (
@@ -94,20 +94,20 @@ export function NumberField(props: {
   );
 }
 
-/** A whole number, with or without separators between thousands. */
+/** Parses a whole number, with or without thousands separators; `null` for anything else. */
 function read(text: string): number | null {
   const digits = text.replaceAll(/[\s,_]/g, '');
   return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Whether what stands in the fields of a form can be taken. */
+/** Whether the fields of a form are valid. */
 export interface FormFit<Name extends string> {
   all: boolean;
-  /** By field, what it says so with; the same functions every time. */
+  /** By field, the callback for its validity; the functions never change. */
   say: Readonly<Record<Name, (fits: boolean) => void>>;
 }
 
-/** Gathers which fields of a form fit: the form can be sent if all do. */
+/** Collects the validity of a form's fields: the form can be sent if all are valid. */
 export function useFit<Name extends string>(names: readonly Name[]): FormFit<Name> {
   const [unfit, setUnfit] = useState<readonly Name[]>([]);
   const [say] = useState(

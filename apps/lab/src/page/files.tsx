@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { ReadError } from './parse.ts';
 
-/** Bytes that a character takes at most: a string's length counts one of four bytes as two. */
+/** Maximum bytes of a UTF-16 code unit in UTF-8: a string counts a four-byte character as two. */
 const BYTES = 3;
 
 /**
- * A button that opens a file of the person's choosing.
- * @param props.onOpen takes its text; if it throws a `ReadError`, that is told as trouble. A file that is longer than
- * `most` characters is only read until it is, and is for the reader to refuse.
+ * A button that opens a file chosen by the user.
+ * @param props.onOpen takes the file's text; a `ReadError` that it throws is passed to `onTrouble`. Of a file longer
+ * than `most` characters only a little more than that is read; the caller refuses it.
  */
 export function OpenFile(props: {
   testId: string;
@@ -37,7 +37,7 @@ export function OpenFile(props: {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Allow the same file to be chosen again.
           target.value = '';
           if (file) void open(file);
         }}
@@ -46,13 +46,13 @@ export function OpenFile(props: {
   );
 }
 
-/** Hands a text to the person as a file. */
+/** Saves a text as a file on the user's machine. */
 export function download(text: string, name: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Once the browser has taken it: a second is long enough, and nothing waits for it.
+  // The browser needs the URL until the download has started: a second is enough.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -15,7 +15,7 @@ export function asTime(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Milliseconds that are only guessed: `less than a second`, `about 12 s`, `about 4 min`. */
+/** An estimate in milliseconds: `less than a second`, `about 12 s`, `about 4 min`. */
 export function roughly(milliseconds: number): string {
   if (milliseconds < 1000) return 'less than a second';
   if (milliseconds < 90_000) return `about ${whole.format(milliseconds / 1000)} s`;

@@ -7,35 +7,35 @@ import UPlot from 'uplot';
 /** One line, or one set of bars, of a plot. */
 export interface PlotSeries {
   label: string;
-  /** Which of the theme's series colours, from 1. */
+  /** Number of the theme's series colour, from 1. */
   colour: 1 | 2 | 3 | 4 | 5;
-  /** How the line is dashed, so that lines are told apart without their colours. */
+  /** Dashes, so that lines can be distinguished without colour. */
   dash?: number[];
   kind?: 'line' | 'bars';
 }
 
-/** What a plot shows besides its numbers. It is read once, when the plot is made. */
+/** The options of a plot. They are read once, when the plot is made. */
 export interface PlotOptions {
   series: readonly PlotSeries[];
-  /** How numbers are written along the two axes. */
+  /** Formats the numbers on the two axes. */
   x(value: number): string;
   y(value: number): string;
-  /** A line across that values are held against. */
+  /** A horizontal line to compare values with. */
   limit?: number;
   height: number;
 }
 
-/** A plot whose numbers are put in from outside, at most once a frame. */
+/** Draws a plot's data, at most once a frame. */
 export interface PlotHandle {
   draw(data: AlignedData): void;
 }
 
-/** Room for the numbers at the left, in pixels. */
+/** Room for the numbers on the left, in pixels. */
 const LEFT = 58;
 
 /**
- * A plot. What it shows is also said as text beside it: the canvas itself is a picture to a screen reader.
- * @param props.onReady is given what draws, again whenever the plot was made anew, and `null` when it is gone
+ * A plot. The page also shows its contents as text: to a screen reader the canvas is a picture.
+ * @param props.onReady called with the handle whenever the plot is made, and with `null` when it is removed
  */
 export function Plot(props: {
   label: string;
@@ -112,7 +112,7 @@ function makePlot(element: HTMLElement, look: PlotOptions): UPlot {
   );
 }
 
-/** A round number that is not below: the axis then moves seldom. */
+/** Rounds up, so that the axis rarely changes. */
 function niceTop(most: number): number {
   if (!(most > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

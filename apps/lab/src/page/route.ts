@@ -6,8 +6,8 @@ export const PAGES = ['stress', 'runs', 'matches', 'inspect'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /**
- * What the page's address says after its `#`, so that a reload, a link and the back button keep it: a page of the lab, with
- * what the address says beyond its name as `rest`, or a shared run.
+ * The route after the `#` of the address, which reload, links and the back button keep: a page of the lab with the
+ * rest of the address, or a shared run.
  */
 export type LabRoute = { page: PageName; rest: string } | { page: 'shared'; code: string };
 
@@ -30,7 +30,7 @@ export function useRoute(): [route: LabRoute, goTo: (page: PageName) => void] {
   return [parseRoute(path), goTo];
 }
 
-/** Two names with a comma between them; `null` for anything else. */
+/** Two names separated by a comma; `null` for anything else. */
 export function pairOf(text: string | null): [string, string] | null {
   const [one, other, ...more] = text?.split(',') ?? [];
   return one && other && more.length === 0 ? [one, other] : null;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-/** A part of the page that scrolls by itself where there is no room: it can be reached and scrolled by keys. */
+/** A scrollable part of the page that can be reached and scrolled by keyboard. */
 export function ScrollPlace({
   label,
   tall,
@@ -19,10 +19,10 @@ export function ScrollPlace({
 }
 
 /**
- * Brings a part of the page into sight when it is about something new, and keeps whoever was in it there when it is over:
- * the buttons that were pressed are gone then.
- * @param about what it is about
- * @param busy whether that still goes on
+ * Scrolls a part of the page into view when its subject changes, and keeps the focus in it when the work ends and its
+ * buttons disappear.
+ * @param about its subject
+ * @param busy whether the work is still running
  */
 export function useSight(about: unknown, busy: boolean): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);

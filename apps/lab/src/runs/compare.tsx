@@ -7,12 +7,12 @@ import { GAME_WORDS, gameOf } from '../stress/plan.ts';
 import { overlay, type RunPlot, runPlots } from '../stress/plots.ts';
 import type { StoredRun } from './run-file.ts';
 
-/** Runs that can be compared at a time: as many as lines can be told apart. */
+/** Maximum number of runs to compare: as many as there are distinguishable lines. */
 export const MOST_COMPARED = 5;
 
 const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3], [4, 4]] as const;
 
-/** Runs side by side: their plots over one another, and their figures, each against the first run's. */
+/** Compares runs: their plots overlaid, and their figures relative to the first run's. */
 export function Compare({ runs }: { runs: readonly StoredRun[] }) {
   return (
     <section className="compare" aria-label="Compared runs" data-testid="compare">
@@ -35,7 +35,7 @@ export function Compare({ runs }: { runs: readonly StoredRun[] }) {
   );
 }
 
-/** Says so where runs of several games are compared: what an action costs is not the same in each. */
+/** A note for runs of several games: an action costs differently in each. */
 function Games({ runs }: { runs: readonly StoredRun[] }) {
   const games = [...new Set(runs.map(({ plan }) => GAME_WORDS[gameOf(plan.chain)]))];
   if (games.length === 1) return null;
@@ -66,7 +66,7 @@ function LegendLine({ colour, dash }: { colour: number; dash: readonly number[] 
   );
 }
 
-/** Of a plot with several lines only the first is compared. */
+/** Of a plot with several lines, only the first is compared. */
 function ComparedPlot({ plot, runs }: { plot: RunPlot; runs: readonly StoredRun[] }) {
   const column = plot.columns[0];
   const data = useMemo(
@@ -143,7 +143,7 @@ function ratioOf(value: RunFigures[keyof RunFigures], to: RunFigures[keyof RunFi
   return value === null || to === null || to === 0 ? null : value / to;
 }
 
-/** Within this much of one another two figures are the same. */
+/** Figures within this ratio count as equal. */
 const SAME = 0.03;
 
 function Ratio({ ratio, better }: { ratio: number; better: 'more' | 'less' | null }) {

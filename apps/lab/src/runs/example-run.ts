@@ -1,7 +1,7 @@
 import { COLUMNS, type Columns } from '../stress/series.ts';
 import { RUN_FORMAT, type StoredRun } from './run-file.ts';
 
-/** A run as it might have been kept. */
+/** An example of a stored run. */
 export function exampleRun(change: Partial<StoredRun> = {}): StoredRun {
   return {
     format: RUN_FORMAT,

@@ -19,10 +19,10 @@ import {
 } from '../stress/plan.ts';
 import { COLUMNS, type Columns, MOST_POINTS } from '../stress/series.ts';
 
-/** What a run's file says of itself. Another number means another form. */
+/** Format of a run's file. The number changes with the format. */
 export const RUN_FORMAT = 'aftercast-run/1';
 
-/** A finished run without what was plotted: what a link holds. */
+/** A finished run without its plotted points, as in a link. */
 export interface RunSummary {
   format: typeof RUN_FORMAT;
   name: string;
@@ -31,21 +31,21 @@ export interface RunSummary {
   plan: StressPlan;
   end: 'done' | 'stopped';
   figures: RunFigures;
-  /** Where it was run: cores that the browser counts. */
+  /** Number of cores that the browser reports. */
   cores: number;
 }
 
-/** A finished run as it is kept, and as its file holds it. */
+/** A finished run as stored and as in its file. */
 export interface StoredRun extends RunSummary {
-  /** Its own among those that are kept here. */
+  /** Its id in this browser's store. */
   id: string;
   points: Columns;
 }
 
-/** Characters of a run's file at most: several times as long as any that the lab writes. */
+/** Maximum characters of a run's file: several times the longest that the lab writes. */
 export const LONGEST_FILE = 1_000_000;
 
-/** Figures that may be missing, as not every browser tells them. */
+/** Figures that may be missing: not every browser reports them. */
 const UNTOLD = ['longTasks', 'heap', 'memory'] as const satisfies (keyof RunFigures)[];
 const TOLD = [
   'actions',
@@ -67,7 +67,7 @@ const TOLD = [
   'lateFrames',
 ] as const satisfies (keyof RunFigures)[];
 
-/** A run as text, to be kept as a file. */
+/** A run as the text of a file. */
 export function makeRunFile(run: StoredRun): string {
   const { id: _, points, ...summary } = run;
   const listed = Object.fromEntries(COLUMNS.map((name) => [name, Array.from(points[name], written)]));
@@ -76,8 +76,8 @@ export function makeRunFile(run: StoredRun): string {
 
 /**
  * Reads a run's file.
- * @param id the run's own here
- * @throws ReadError that says what is wrong with it
+ * @param id the run's id in this browser's store
+ * @throws ReadError if it is invalid; the message says why
  */
 export function parseRunFile(text: string, id: string): StoredRun {
   if (text.length > LONGEST_FILE) throw new ReadError('The file is longer than any run of the lab.');
@@ -85,7 +85,7 @@ export function parseRunFile(text: string, id: string): StoredRun {
   return { ...readSummary(fields), id, points: readPoints(fields.points) };
 }
 
-/** Reads what a run says of itself, and nothing else. @throws ReadError that says what is wrong with it */
+/** Parses a run's summary. @throws ReadError if it is invalid; the message says why */
 export function readSummary(value: unknown): RunSummary {
   const run = readObject(value, 'The run');
   if (run.format !== RUN_FORMAT)
@@ -107,7 +107,7 @@ export function readSummary(value: unknown): RunSummary {
   };
 }
 
-/** @throws ReadError that says what is wrong with it */
+/** @throws ReadError if it is invalid; the message says why */
 function readPlan(value: unknown): StressPlan {
   const plan = readObject(value, 'The plan');
   return {
@@ -151,12 +151,12 @@ function readColumn(value: unknown, name: string): Float64Array {
   );
 }
 
-/** JSON has no number for what is not known; and no eye sees the seventh digit. */
+/** JSON has no `NaN`, and the seventh digit is invisible in a plot. */
 function written(value: number): number | null {
   return Number.isNaN(value) ? null : Number(value.toPrecision(6));
 }
 
-/** A run as the browser gives it back; `null` for what this version of the lab has not written. */
+/** Reads a stored run; `null` for a record of another version of the lab. */
 export function readRecord(value: unknown): StoredRun | null {
   try {
     const fields = readObject(value, 'The run');

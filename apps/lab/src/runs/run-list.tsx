@@ -4,7 +4,7 @@ import { ScrollPlace } from '../page/sections.tsx';
 import { inOneLine } from '../stress/plan.ts';
 import type { StoredRun } from './run-file.ts';
 
-/** The kept runs in a table: each can be chosen to be compared, named, saved, shared and deleted. */
+/** A table of the stored runs: each can be compared, renamed, saved, shared and deleted. */
 export function RunList(props: {
   runs: readonly StoredRun[];
   chosen: ReadonlySet<string>;
@@ -90,7 +90,7 @@ export function RunList(props: {
   );
 }
 
-/** A name that is changed where it stands: it is taken with Enter, or when the field is left; Escape puts it back. */
+/** A name that is edited in place: Enter or leaving the field applies it; Escape restores it. */
 function RunName({ name, onName }: { name: string; onName(name: string): void }) {
   const [text, setText] = useState<string | null>(null);
   const take = () => {

@@ -8,10 +8,10 @@ import { RunList } from './run-list.tsx';
 import { makeShareCode } from './share.ts';
 import type { RunStore } from './store.ts';
 
-/** What the page tells after something was done. */
+/** The page's message after an action. */
 type Notice = { kind: 'said' | 'trouble'; text: string } | { kind: 'link'; address: string };
 
-/** The runs that are kept: to be named, compared, saved, shared and deleted. */
+/** The page of the stored runs: rename, compare, save, share and delete. */
 export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: StoredRun): void }) {
   const runs = useObservable(store.runs$, store.runs$.value);
   const trouble = useObservable(store.trouble$, store.trouble$.value);
@@ -68,7 +68,7 @@ export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: Sto
       {notice !== null && <NoticeLine notice={notice} onClose={() => setNotice(null)} />}
       {runs.length === 0 ? (
         <p className="idle" data-testid="no-runs">
-          No run is kept yet. Every run that ends on the page Stress is kept here, in this browser.
+          There are no runs yet. Runs that you finish on the page Stress are stored here, in this browser.
         </p>
       ) : (
         <RunList
@@ -108,7 +108,7 @@ function Link({ address }: { address: string }) {
   return (
     <div className="link">
       <label>
-        <span>Whoever opens this link sees the set-up and the figures, and can run it again.</span>
+        <span>Anyone with this link sees the set-up and the figures, and can run it again.</span>
         <input ref={field} readOnly value={address} data-testid="link" />
       </label>
       <button

@@ -1,11 +1,11 @@
 import { parseJson, ReadError } from '../page/parse.ts';
 import { type RunSummary, readSummary } from './run-file.ts';
 
-/** Characters of a link's code, and bytes of what is in it, at most: a small code may hold very much. */
+/** Maximum characters of a link's code, and bytes of its contents: a small code may unpack to very much. */
 const LONGEST_CODE = 8_000;
 const MOST_BYTES = 64_000;
 
-/** What a link says of a run: its set-up and its figures, as text for an address. */
+/** The code of a link: a run's set-up and figures, packed for an address. */
 export async function makeShareCode(summary: RunSummary): Promise<string> {
   const { format, name, at, plan, end, figures, cores } = summary;
   const rounded = Object.fromEntries(
@@ -19,7 +19,7 @@ export async function makeShareCode(summary: RunSummary): Promise<string> {
   return toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** Reads a link's code. @throws ReadError that says what is wrong with it */
+/** Parses a link's code. @throws ReadError if it is invalid; the message says why */
 export async function parseShareCode(code: string): Promise<RunSummary> {
   if (code.length > LONGEST_CODE) throw new ReadError('It is longer than any link of the lab.');
   return readSummary(parseJson(await unpack(fromBase64Url(code))));

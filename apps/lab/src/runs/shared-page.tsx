@@ -5,7 +5,7 @@ import { inOneLine, type StressPlan } from '../stress/plan.ts';
 import type { RunSummary } from './run-file.ts';
 import { parseShareCode } from './share.ts';
 
-/** A run that somebody has shared: its figures there, and the offer to run it here. */
+/** A shared run: its figures, and a button to run it here. */
 export function SharedPage({ code, onRun }: { code: string; onRun(plan: StressPlan): void }) {
   const [read, setRead] = useState<RunSummary | string | null>(null);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { RUN_FORMAT, readRecord, type StoredRun } from './run-file.ts';
 const DATABASE = 'aftercast-lab';
 const STORE = 'runs';
 
-/** Runs that are kept at most: the oldest make room. */
+/** Maximum number of stored runs; the oldest are deleted. */
 const MOST_RUNS = 200;
 
-/** The runs that are kept in this browser, the latest first. */
+/** The runs stored in this browser, the latest first. */
 export class RunStore {
   readonly runs$ = new BehaviorSubject<readonly StoredRun[]>([]);
-  /** What a person should know of the keeping; `null` if there is nothing. */
+  /** A problem with the store, for the user; `null` if there is none. */
   readonly trouble$ = new BehaviorSubject<string | null>(null);
   private readonly database: Promise<IDBDatabase | null>;
 
@@ -25,7 +25,7 @@ export class RunStore {
     void this.load();
   }
 
-  /** Keeps a run, or keeps it as it now is. */
+  /** Stores a run, or updates it. */
   async put(run: StoredRun): Promise<void> {
     const runs = latestFirst([run, ...this.runs$.value.filter(({ id }) => id !== run.id)]);
     this.runs$.next(runs.slice(0, MOST_RUNS));
@@ -48,7 +48,7 @@ export class RunStore {
     try {
       const store = database.transaction(STORE).objectStore(STORE);
       const kept = await settled(store.getAll() as IDBRequest<unknown[]>);
-      // What another version has kept is not shown, and not touched.
+      // Runs of another version are neither shown nor changed.
       const earlier = kept.flatMap((it) => readRecord(it) ?? []);
       const known = new Set(this.runs$.value.map(({ id }) => id));
       this.runs$.next(latestFirst([...this.runs$.value, ...earlier.filter(({ id }) => !known.has(id))]));
@@ -90,7 +90,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Keeps a run once it has ended; one that failed, or never began, is not kept. @returns what forgets about it */
+/** Stores a run when it has ended, unless it failed or never began. @returns a function that cancels this */
 export function storeWhenEnded(run: StressRun, store: RunStore): () => void {
   const subscription = run.state$.subscribe((state) => {
     if ((state !== 'done' && state !== 'stopped') || run.figures$.value.actions === 0) return;
@@ -111,7 +111,7 @@ function storedRunOf(run: StressRun, end: StoredRun['end'], name: string): Store
     end,
     figures: run.figures$.value,
     cores: navigator.hardwareConcurrency || 1,
-    // What a run has plotted is a view into what it goes on using.
+    // Copy the points: they are views into arrays in use.
     points: Object.fromEntries(COLUMNS.map((column) => [column, points[column].slice()])) as Columns,
   };
 }

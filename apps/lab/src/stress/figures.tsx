@@ -1,54 +1,54 @@
 import { asSize, asTime, inFull } from '../page/numbers.ts';
 import { LATE_FRAME } from './measuring.ts';
 
-/** What a run came to, so far or in all. Times are milliseconds, sizes bytes. */
+/** The figures of a run, interim or final. Times are in milliseconds, sizes in bytes. */
 export interface RunFigures {
-  /** Actions of all workers together, and how many there are to be. */
+  /** Actions of all workers, and the number planned. */
   actions: number;
   wanted: number;
-  /** Commands that were resolved, and those that the rules refused: no room, nothing to aim at. */
+  /** Commands resolved, and commands that the rules refused: no room, no target. */
   commands: number;
   refused: number;
-  /** Matches that were opened: boards are laid again until the size is reached. */
+  /** Matches opened: tables are set up again until the size is reached. */
   rounds: number;
   records: number;
   /** Bytes that crossed from the workers to the page. */
   bytes: number;
-  /** Event objects that were made for the page; 0 where it takes records. */
+  /** Event objects made for the page; 0 if it subscribes to records. */
   events: number;
-  /** Time since the run began, pauses left out. */
+  /** Time since the run began, without pauses. */
   milliseconds: number;
   /** Actions a second, over the whole run. */
   rate: number;
   deepest: number;
-  /** The most that workers had written and the page had not taken. */
+  /** Most bytes that workers had written and the page had not received. */
   queue: number;
-  /** Animation frames of the page, how far apart they were, and how many came late. */
+  /** Animation frames of the page, their gaps, and how many were late. */
   frames: number;
   frameMedian: number;
   frameP95: number;
   frameWorst: number;
   lateFrames: number;
-  /** Tasks of the page that took longer than 50 ms; `null` where the browser does not say. */
+  /** Tasks of the page that took longer than 50 ms; `null` where the browser does not report it. */
   longTasks: number | null;
-  /** The most that the page's heap has come to; `null` where the browser does not say. */
+  /** Largest size of the page's heap; `null` where the browser does not report it. */
   heap: number | null;
-  /** The page with its workers, as the browser measured it last; `null` where it does not, or has not yet. */
+  /** Memory of the page and its workers at the last measurement; `null` if there is none. */
   memory: number | null;
 }
 
-/** A figure by its name, as a person reads it. */
+/** A figure with its label and wording. */
 export interface FigureWords {
   name: keyof RunFigures;
   label: string;
   words(figures: RunFigures): string;
-  /** Whether more is better, less is better, or neither is. */
+  /** Whether more or less is better; `null` for neither. */
   better: 'more' | 'less' | null;
 }
 
 const unknown = 'not told by this browser';
 
-/** All figures that are shown, in reading order. */
+/** All figures shown, in reading order. */
 export const figureWords: readonly FigureWords[] = [
   { name: 'actions', label: 'Actions', words: ({ actions }) => inFull(actions), better: null },
   { name: 'rate', label: 'Actions a second', words: ({ rate }) => inFull(rate), better: 'more' },
@@ -91,7 +91,7 @@ export const figureWords: readonly FigureWords[] = [
   },
 ];
 
-/** A run's figures, each also as a number that a program can read: `data-value`, empty for what is not known. */
+/** A run's figures. The attribute `data-value` has each as a number; empty if unknown. */
 export function FigureList({ figures }: { figures: RunFigures }) {
   return (
     <dl className="figures" data-testid="figures">

@@ -6,12 +6,12 @@ import type { GaugeReading, GaugeRequest } from '../games/serve-matches.ts';
 import { gameOf, type StressPlan, VIEWERS } from './plan.ts';
 import { roundsOf } from './rounds.ts';
 
-/** Asks a worker how far it has written, at most once at a time. */
+/** Asks a worker how much it has written, one request at a time. */
 class Gauge {
   private readonly port: MessagePort;
   private asked = false;
 
-  /** @param read is told each answer as it comes */
+  /** @param read called with each answer */
   constructor(worker: Worker, read: (written: GaugeReading) => void) {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
@@ -33,26 +33,26 @@ class Gauge {
   }
 }
 
-/** Bytes of an integer of the tape. */
+/** Bytes of an integer of the event log. */
 const INTEGER = 4;
 
-/** How much of its time a viewer takes until its keyframe. */
+/** Share of a viewer's duration before its keyframe. */
 const KEYFRAME = 0.6;
 
-/** One worker with a chain of its own, and the page's end of it. What comes is counted by the block, and let go. */
+/** One worker with its own chain, and the page's end of it. Blocks are counted as they arrive and then dropped. */
 export class StressLane {
   readonly tally = new Tally();
-  /** Matches that were opened. */
+  /** Matches opened. */
   rounds = 0;
-  /** Commands that the rules refused. */
+  /** Commands refused by the rules. */
   refused = 0;
-  /** Events that were made for the page. */
+  /** Events made for the page. */
   events = 0;
-  /** Whether the page was too slow for too long, so that records were left out and the count is too low. */
+  /** Whether the page was too slow for too long: records were skipped, and the count is too low. */
   missed = false;
-  /** Bytes that the worker had written and this page had not taken, when the page last heard of it. */
+  /** Bytes that the worker had written and the page had not received, at the last reading. */
   queue = 0;
-  /** Bytes of the records that the worker holds. */
+  /** Bytes of the records in the worker. */
   tape = 0;
   private readonly plan: StressPlan;
   private readonly number: number;
@@ -61,11 +61,11 @@ export class StressLane {
   private client: MatchClient | null = null;
   private paused = false;
   private closed = false;
-  /** Integers that came before the match that is open. */
+  /** Integers received before the open match. */
   private earlier = 0;
   private settle = () => {};
 
-  /** @param number which of the workers it is, from 0 */
+  /** @param number number of the worker, from 0 */
   constructor(plan: StressPlan, number: number) {
     this.plan = plan;
     this.number = number;
@@ -76,15 +76,15 @@ export class StressLane {
     });
   }
 
-  /** Asks the worker how far it is; the answer is there a little later. */
+  /** Requests a reading; the answer arrives later. */
   ask(): void {
     this.gauge.ask();
   }
 
   /**
-   * Plays until the size is reached, or it is closed.
+   * Plays until the size is reached or the worker is closed.
    * @param opened called once the first match is open
-   * @param go what is waited for before anything is played
+   * @param go resolves when playing may begin
    * @throws Error if the worker fails, or a round cannot be played
    */
   async run(opened: () => void, go: Promise<void>): Promise<void> {
@@ -103,7 +103,7 @@ export class StressLane {
       }
       if (this.closed) return;
       if (this.tally.actions === before)
-        throw new Error('A board resolved nothing: it would be laid for ever.');
+        throw new Error('A table resolved no actions, so the run would never end.');
       await client.dispose();
     }
   }
@@ -118,7 +118,7 @@ export class StressLane {
     await this.client?.resume();
   }
 
-  /** Ends the worker, whatever it is at. */
+  /** Ends the worker at once. */
   close(): void {
     if (this.closed) return;
     this.closed = true;
@@ -173,7 +173,7 @@ export class StressLane {
     else this.refused++;
   }
 
-  /** Any answer will do, so long as it is the same each time: the first that are offered. */
+  /** Answers with the first options: any answer will do if it is always the same. */
   private async answer(client: MatchClient, { seat, count }: Asked): Promise<void> {
     const pick = Array.from({ length: count }, (_, i) => i);
     await client.send({ do: 'choose', pick }, seat).catch(() => this.settle());

@@ -1,11 +1,11 @@
-/** Hears of an animation frame: when it is drawn and how long it is after the one before, in milliseconds. */
+/** Called for each animation frame: its time, and the time since the previous frame, in milliseconds. */
 export type FrameListener = (now: number, gap: number) => void;
 
 const listeners = new Set<FrameListener>();
 let last: number | null = null;
 let request = 0;
 
-/** Calls somebody in every animation frame of the page, in the order of asking. @returns what ends it */
+/** Calls a listener in every animation frame, in the order of registration. @returns a function that stops it */
 export function onFrames(listener: FrameListener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -24,7 +24,7 @@ export function onFrames(listener: FrameListener): () => void {
 function tick(): void {
   request = requestAnimationFrame(tick);
   const now = performance.now();
-  // A page that was hidden draws nothing: the time until it is seen again is no late frame.
+  // A hidden page draws nothing: the time until it is visible again is not a late frame.
   const gap = last === null ? null : now - last;
   last = now;
   if (gap !== null) for (const listener of [...listeners]) listener(now, gap);
@@ -34,18 +34,18 @@ function forgetLast(): void {
   last = null;
 }
 
-/** Milliseconds that one bin stands for, and how many bins there are: what takes longer is in the last. */
+/** Milliseconds of one bin, and the number of bins; longer frames are in the last. */
 const BIN = 0.1;
 const BINS = 10_000;
 
-/** A frame that comes later than this after the one before is seen to be late. */
+/** Milliseconds after the previous frame from which a frame is visibly late. */
 export const LATE_FRAME = 25;
 
-/** Counts how far animation frames are apart, in a fixed amount of memory however long it goes on. */
+/** Counts the gaps between animation frames, in constant memory. */
 export class FrameCounter {
   count = 0;
   worst = 0;
-  /** Frames that came later than {@link LATE_FRAME}. */
+  /** Frames later than {@link LATE_FRAME}. */
   late = 0;
   private readonly bins = new Uint32Array(BINS);
 
@@ -57,7 +57,7 @@ export class FrameCounter {
     this.bins[bin] = (this.bins[bin] as number) + 1;
   }
 
-  /** The time within which so many of the frames came, from 0 to 1, to a tenth of a millisecond; 0 without frames. */
+  /** The percentile of the gaps for a share from 0 to 1, to a tenth of a millisecond; 0 without frames. */
   percentile(share: number): number {
     if (this.count === 0) return 0;
     const wanted = Math.max(1, Math.ceil(share * this.count));
@@ -70,9 +70,9 @@ export class FrameCounter {
   }
 }
 
-/** Counts the page's tasks of more than 50 ms until it is stopped. */
+/** Counts the page's tasks over 50 ms until it is stopped. */
 export class LongTasks {
-  /** `null` where the browser does not say. */
+  /** `null` where the browser does not report it. */
   count: number | null;
   private readonly observer: PerformanceObserver | null;
 
@@ -93,7 +93,7 @@ export class LongTasks {
   }
 }
 
-/** What Chromium says of a page's heap, beside the standard. */
+/** Chromium's non-standard figure of a page's heap. */
 interface MemoryOfChromium {
   memory?: { usedJSHeapSize: number };
   measureUserAgentSpecificMemory?(): Promise<{ bytes: number }>;
@@ -101,15 +101,15 @@ interface MemoryOfChromium {
 
 const source = performance as MemoryOfChromium;
 
-/** Bytes of the page's own heap, without its workers; `null` where the browser does not say. */
+/** Bytes of the page's heap, without its workers; `null` where the browser does not report it. */
 export function pageHeap(): number | null {
   return source.memory?.usedJSHeapSize ?? null;
 }
 
 /**
- * Has the browser measure the page with its workers, over and over, each of which takes it some seconds.
- * @param tell is given the bytes each time; never, where the browser does not measure
- * @returns what ends it
+ * Measures the memory of the page and its workers repeatedly; each measurement takes the browser some seconds.
+ * @param tell called with the bytes of each measurement; never if the browser cannot measure
+ * @returns a function that stops it
  */
 export function watchMemory(tell: (bytes: number) => void): () => void {
   let ended = false;
@@ -119,7 +119,7 @@ export function watchMemory(tell: (bytes: number) => void): () => void {
       if (!ended) tell(bytes);
     }
   };
-  // Only an isolated page may ask; elsewhere there is nothing to tell.
+  // Only a cross-origin isolated page can measure.
   if (globalThis.crossOriginIsolated) measure().catch(() => undefined);
   return () => {
     ended = true;

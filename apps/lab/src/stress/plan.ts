@@ -1,6 +1,6 @@
 import { gameTitles, type MatchGame } from '../games/game.ts';
 
-/** The chains that can be run, each with the game that it is of: three shapes of the stress game, and boards of both others. */
+/** The chains and their games: three shapes of the stress game, and tables of the two card games. */
 const GAMES = {
   linear: 'stress',
   fan: 'stress',
@@ -13,31 +13,31 @@ const GAMES = {
 export type ChainName = keyof typeof GAMES;
 export const CHAINS = Object.keys(GAMES) as ChainName[];
 
-/** How long every action is shown, in milliseconds: `null` for no viewers, 0 for one that is over at once. */
+/** How long each action is shown, in milliseconds: `null` for no viewers, 0 for a viewer that ends at once. */
 export const VIEWERS = { off: null, instant: 0, quick: 16, calm: 120 } as const;
 export type ViewersName = keyof typeof VIEWERS;
 
-/** What the page takes of what happens: whole blocks of records, or an object for each event. */
+/** What the page subscribes to: blocks of records, or an object for each event. */
 export const LISTENINGS = ['records', 'events'] as const;
 export type ListeningMode = (typeof LISTENINGS)[number];
 
 /** How a stress run is set up. */
 export interface StressPlan {
   chain: ChainName;
-  /** Actions of each worker's chain; boards are played again until it is reached. */
+  /** Actions of each worker; tables are played again until it is reached. */
   actions: number;
-  /** Of random choices and of random boards; the shapes have none. */
+  /** Seed of random choices and random tables; the shapes use none. */
   seed: number;
-  /** Each resolves a chain of its own. */
+  /** Number of workers; each resolves its own chain. */
   workers: number;
   viewers: ViewersName;
   listening: ListeningMode;
 }
 
-/** Actions that a chain may have. */
+/** Limits of the number of actions. */
 export const SIZES = { least: 100, most: 1_000_000 } as const;
 
-/** Workers that a plan may ask for; how many there are here at most is the machine's to say. */
+/** The most workers that a plan may have; the machine's cores limit them further. */
 export const MOST_WORKERS = 64;
 
 export const firstPlan: StressPlan = {
@@ -49,23 +49,23 @@ export const firstPlan: StressPlan = {
   listening: 'records',
 };
 
-/** The game that a chain is of. A run that was kept before there was a second game has it as well. */
+/** The game of a chain. Runs saved before there was a second game have one too. */
 export function gameOf(chain: ChainName): MatchGame {
   return GAMES[chain];
 }
 
-/** Whether the chain is a board of a game's cards: it is not of an exact size, and has a seed. */
+/** Whether the chain is a table of cards: its size is not exact, and it has a seed. */
 export function isBoard(chain: ChainName): boolean {
   return gameOf(chain) !== 'stress';
 }
 
-/** How a run stands. It ends as `done`, `stopped` or `failed`, and then stays so. */
+/** State of a run. `done`, `stopped` and `failed` are final. */
 export type RunState = 'opening' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
 
-/** What the games of chains are called. */
+/** Titles of the games of chains. */
 export const GAME_WORDS: Readonly<Record<MatchGame, string>> = { stress: 'Shapes', ...gameTitles };
 
-/** What a chain is called, and what it does to the engine. */
+/** Name of a chain, and what it does to the engine. */
 export const CHAIN_WORDS: Readonly<Record<ChainName, { name: string; about: string }>> = {
   linear: {
     name: 'Linear',

@@ -2,11 +2,11 @@ import type { PlotOptions } from '../page/plot.tsx';
 import { LATE_FRAME } from './measuring.ts';
 import type { Columns, Sample } from './series.ts';
 
-/** The plots of a run: what each shows of its samples. */
+/** A plot of a run: what it shows of the samples. */
 export interface RunPlot {
   id: 'rate' | 'depth' | 'queue' | 'memory' | 'frame';
   title: string;
-  /** What a person should know to read it. */
+  /** A note for the reader. */
   note: string;
   columns: readonly (keyof Sample)[];
   look: PlotOptions;
@@ -20,7 +20,7 @@ const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
 const HEIGHT = 150;
 
-/** Bytes of the two blocks that a worker sends ahead of the page (law B2). */
+/** Bytes of the two blocks that a worker may send ahead (law B2). */
 const WINDOW = 2 * 16_384 * 4;
 
 /** All plots of a run, in reading order. */
@@ -52,7 +52,7 @@ export const runPlots: readonly RunPlot[] = [
   {
     id: 'queue',
     title: 'Queue',
-    note: 'Written by the workers, and not yet taken by the page. Dashed: two blocks, as many as may be on their way to it.',
+    note: 'Written by the workers and not yet received by the page. Dashed: two blocks, the most that may be in transit.',
     columns: ['queue'],
     look: {
       series: [{ label: 'waiting', colour: 3 }],
@@ -92,12 +92,12 @@ export const runPlots: readonly RunPlot[] = [
   },
 ];
 
-/** A run's points as a plot takes them. */
+/** A run's points in the form of a plot. */
 export function dataOf({ columns }: RunPlot, points: Columns): [Float64Array, ...Float64Array[]] {
   return [points.seconds, ...columns.map((name) => points[name])];
 }
 
-/** Lines over times of their own as lines over all times together: what a line has no value at is `null`. */
+/** Merges lines with different times into lines over all times; missing values are `null`. */
 export function overlay(
   lines: readonly (readonly [times: Float64Array, values: Float64Array])[],
 ): [Float64Array, ...(number | null)[][]] {

@@ -4,10 +4,10 @@ import { watchdogRound } from '../games/cyber/watchdogs.ts';
 import type { StressRound } from '../games/game.ts';
 import type { StressPlan } from './plan.ts';
 
-/** The rounds that a worker plays, by their number from 0. A shape is one round, which reaches the size exactly. */
+/** The rounds of a worker, by number from 0. A shape is a single round of exactly the requested size. */
 export async function roundsOf(plan: StressPlan, worker: number): Promise<(index: number) => StressRound> {
   const { chain, actions, seed } = plan;
-  // No two workers, and no two rounds of one, have the same luck.
+  // Every worker and every round has a seed of its own.
   const seedOf = (index: number) => seed + worker * WORKER_STRIDE + index;
   switch (chain) {
     case 'linear':
@@ -28,10 +28,10 @@ export async function roundsOf(plan: StressPlan, worker: number): Promise<(index
   }
 }
 
-/** Further apart than the rounds of any run are many. */
+/** More than the number of rounds of any run. */
 const WORKER_STRIDE = 1_000_003;
 
-/** Only random boards need the cards: they are fetched for them. */
+/** Loads the cards: only random boards need them. */
 async function minionsOfTheSet(): Promise<string[]> {
   const { cards } = await import('@aftercast/hearth/cards');
   return cards.filter(({ type, collectible }) => type === 'minion' && collectible).map(({ id }) => id);

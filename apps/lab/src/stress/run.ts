@@ -5,15 +5,15 @@ import { FrameCounter, LongTasks, onFrames, pageHeap, watchMemory } from './meas
 import type { RunState, StressPlan } from './plan.ts';
 import { RunSeries, type Sample } from './series.ts';
 
-/** Milliseconds over which the rate that is plotted is taken: blocks do not come evenly. */
+/** Milliseconds over which the plotted rate is measured: blocks arrive unevenly. */
 const RATE_OVER = 250;
-/** Milliseconds between two looks at the figures; plots are drawn in every frame. */
+/** Milliseconds between two updates of the figures; plots are drawn in every frame. */
 const TOLD_EVERY = 120;
 const BYTES = 4;
 
 /**
- * A stress run: its workers, and what is seen of them frame by frame. The page's part of each frame does not grow with
- * what was resolved: it looks at counters.
+ * A stress run: its workers, and their figures frame by frame. The page's work in a frame is constant: it reads
+ * counters.
  */
 export class StressRun {
   readonly plan: StressPlan;
@@ -21,13 +21,13 @@ export class StressRun {
   readonly state$ = new BehaviorSubject<RunState>('opening');
   readonly figures$: BehaviorSubject<RunFigures>;
   readonly series = new RunSeries();
-  /** Why it failed; `null` if it did not. */
+  /** Reason of a failure; `null` if there is none. */
   trouble: string | null = null;
   private readonly lanes: readonly StressLane[];
   private readonly frames = new FrameCounter();
   private readonly recent: { at: number; actions: number }[] = [];
   private longTasks: LongTasks | null = null;
-  /** Milliseconds that were run before the last pause, and when it went on. */
+  /** Milliseconds run before the last pause, and the time when it resumed. */
   private before = 0;
   private since = 0;
   private told = 0;
@@ -59,7 +59,7 @@ export class StressRun {
     await this.all((lane) => lane.resume());
   }
 
-  /** Ends it before its end; what was measured is kept. */
+  /** Stops the run early; its measurements are kept. */
   stop(): void {
     this.end('stopped');
   }
@@ -72,13 +72,13 @@ export class StressRun {
     return this.before + (this.running ? performance.now() - this.since : 0);
   }
 
-  /** Takes what was run into what is over. */
+  /** Adds the current stretch to the elapsed time. */
   private halt(): void {
     this.before = this.elapsed;
     this.since = performance.now();
   }
 
-  /** All workers begin at the same time: when the last of them is ready. */
+  /** Runs all workers; they begin together, when the last is ready. */
   private async play(): Promise<void> {
     let missing = this.lanes.length;
     let begin = () => {};
@@ -93,7 +93,7 @@ export class StressRun {
     try {
       await Promise.all(this.lanes.map((lane) => lane.run(opened, go)));
       if (this.lanes.some(({ missed }) => missed))
-        this.fail('The page was too slow for the workers, so that it was not told of everything.');
+        this.fail('The page was too slow for the workers and missed some records.');
       else this.end('done');
     } catch (error) {
       this.fail(error instanceof Error ? error.message : String(error));
@@ -113,7 +113,7 @@ export class StressRun {
   }
 
   private fail(why: string): void {
-    // What ends a run also ends what it waits for: that is no failure.
+    // Stopping a run also rejects what it waits for: that is not a failure.
     if (this.over) return;
     this.trouble = why;
     this.end('failed');
@@ -125,7 +125,7 @@ export class StressRun {
 
   private end(state: 'done' | 'stopped' | 'failed'): void {
     if (this.over) return;
-    // The plots end where the run does.
+    // The plots end with the run.
     if (this.running && this.frames.count > 0) this.series.add(this.sample(performance.now(), this.lastGap));
     this.halt();
     for (const end of this.endWatching) end();
@@ -143,7 +143,7 @@ export class StressRun {
     }
   }
 
-  /** What is done in each frame. */
+  /** The work of each frame. */
   private look(now: number, gap: number): void {
     if (!this.running) return;
     this.frames.add(gap);

@@ -1,22 +1,22 @@
-/** One moment of a run, as it is plotted. */
+/** One sample of a run, as plotted. */
 export interface Sample {
-  /** Seconds since the run began, pauses left out. */
+  /** Seconds since the run began, without pauses. */
   seconds: number;
   /** Actions a second. */
   rate: number;
-  /** The most actions that were open at a time, each an answer to the one before; of the deepest worker. */
+  /** Greatest depth: nested open actions, of the deepest worker. */
   depth: number;
-  /** Bytes that workers have written and the page has not taken. */
+  /** Bytes that workers have written and the page has not received. */
   queue: number;
-  /** The page's own heap, in bytes; `null` where the browser does not say. */
+  /** The page's own heap, in bytes; `null` where the browser does not report it. */
   heap: number | null;
-  /** Bytes of the records that workers hold. */
+  /** Bytes of the records in the workers. */
   tape: number;
-  /** Milliseconds since the animation frame before. */
+  /** Milliseconds since the previous animation frame. */
   frame: number;
 }
 
-/** What is kept of several samples that have to share a place. */
+/** How several samples are merged into one point. */
 const JOINED = {
   seconds: 'last',
   rate: 'mean',
@@ -27,28 +27,28 @@ const JOINED = {
   frame: 'most',
 } as const satisfies Record<keyof Sample, 'last' | 'mean' | 'most'>;
 
-/** The names of a sample's figures, in the order in which they are kept. */
+/** The names of a sample's figures, in order. */
 export const COLUMNS = Object.keys(JOINED) as (keyof Sample)[];
 
-/** Plotted points of a run, by figure. What is not known is `NaN`. */
+/** Plotted points of a run, by figure. Unknown values are `NaN`. */
 export type Columns = Readonly<Record<keyof Sample, Float64Array>>;
 
-/** Places that there are. An even number, so that two can always be made one. */
+/** Maximum number of points. Even, so that pairs can be merged. */
 export const MOST_POINTS = 600;
 
 /**
- * The samples of a run, never more than {@link MOST_POINTS}: when all places are taken, neighbours share one, and from
- * then on twice as many samples go into each. The whole run stays in sight, and nothing that stood out is lost.
+ * The samples of a run, at most {@link MOST_POINTS} points. When all are used, neighbours are merged, and each point
+ * then takes twice as many samples. The whole run stays visible, and peaks are kept.
  */
 export class RunSeries {
-  /** Rises with every sample: for those who draw only what is new. */
+  /** Increases with every sample, so that a plot can draw only new data. */
   version = 0;
   private readonly columns = Object.fromEntries(
     COLUMNS.map((name) => [name, new Float64Array(MOST_POINTS)]),
   ) as Columns;
-  /** Places in use; the last one may still take samples. */
+  /** Number of points; the last one may still take samples. */
   private used = 0;
-  /** Samples that a place takes, and how many the last one has. */
+  /** Samples for each point, and the number in the last one. */
   private each = 1;
   private taken = 0;
 
@@ -64,7 +64,7 @@ export class RunSeries {
     }
   }
 
-  /** What there is now: views into what goes on growing. */
+  /** The current points: views into growing arrays. */
   points(): Columns {
     return Object.fromEntries(
       COLUMNS.map((name) => [name, this.columns[name].subarray(0, this.used)]),
@@ -88,7 +88,7 @@ export class RunSeries {
   }
 }
 
-/** @param count samples that the earlier value stands for, beside one */
+/** @param count number of samples that the earlier value represents */
 function join(how: 'last' | 'mean' | 'most', earlier: number, later: number, count: number): number {
   switch (how) {
     case 'last':

@@ -15,10 +15,10 @@ import {
 
 const viewers = Object.keys(VIEWERS) as ViewersName[];
 
-/** Workers that this machine has cores for. */
+/** Maximum number of workers: this machine's cores. */
 const mostWorkers = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1);
 
-/** What a run is made of. While one is on its way, its plan stands there and cannot be changed. */
+/** The form of a run. While a run is active, it shows its plan and cannot be changed. */
 export function SetUp(props: {
   plan: StressPlan;
   busy: boolean;

@@ -4,14 +4,14 @@ import { LATE_FRAME, onFrames } from './measuring.ts';
 
 /** Frames in the strip. */
 const SHOWN = 240;
-/** Milliseconds that the strip is high. */
+/** Height of the strip in milliseconds. */
 const HIGH = 50;
-/** Milliseconds in which the dot goes round. */
+/** Milliseconds of one turn of the dot. */
 const ROUND = 2_400;
 
 /**
- * Whether the page is smooth, to be seen: a dot that goes round by the page's own animation frames, and a strip with a bar
- * for each of the latest frames, as high as it was late. A page that hangs shows a dot that jumps and a high bar.
+ * Shows whether the page is smooth: a dot that circles with the page's animation frames, and a bar for each of the
+ * latest frames, as high as its gap. A stutter shows as a jump and a high bar.
  */
 export function Smooth({ active }: { active: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,7 +38,7 @@ export function Smooth({ active }: { active: boolean }) {
   );
 }
 
-/** The drawing itself. Its work is the same in every frame. */
+/** The drawing. Its work is constant in every frame. */
 class Picture {
   private readonly element: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D | null;
@@ -100,7 +100,7 @@ class Picture {
     context.arc(middle, middle, radius, 0, Math.PI * 2);
     context.stroke();
     const angle = ((now % ROUND) / ROUND) * Math.PI * 2 - Math.PI / 2;
-    // A tail of half a second: it is even as long as the frames are.
+    // A tail of half a second: it is even if the frames are.
     context.strokeStyle = colours.dot;
     context.lineWidth = 4 * scale;
     context.lineCap = 'round';

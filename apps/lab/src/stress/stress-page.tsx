@@ -11,7 +11,7 @@ import type { StressRun } from './run.ts';
 import { SetUp } from './set-up.tsx';
 import { Smooth } from './smooth.tsx';
 
-/** The plots of a run as it goes on: each is drawn once a frame at most, and only if there is something new. */
+/** The plots of a running run: each is drawn at most once a frame, and only if there is new data. */
 function LivePlots({ run }: { run: StressRun }) {
   return (
     <div className="plots">
@@ -54,7 +54,7 @@ function LivePlot({ plot, run }: { plot: RunPlot; run: StressRun }) {
   );
 }
 
-/** Where a chain is run, and watched. */
+/** The page that runs a chain and shows its figures. */
 export function StressPage(props: {
   plan: StressPlan;
   run: StressRun | null;

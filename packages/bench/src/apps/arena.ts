@@ -2,14 +2,14 @@ import type { Browser } from 'playwright';
 import { build, type Plugin, type PreviewServer, preview } from 'vite';
 import { arena } from '../../vite.config.ts';
 import { addressOf, launch } from '../page/browser.ts';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { measureFirstInteraction } from './first-interaction.ts';
 import { measureArenaFrames } from './frames.ts';
 
 /**
- * Builds the arena for production, as it is shipped, also where the caller runs in another mode.
- * @param folder for what is built
- * @param plugins besides its own, for the page and for its workers
+ * Builds the arena for production, whatever mode the caller runs in.
+ * @param folder output folder
+ * @param plugins further plugins, for the page and for its workers
  */
 export async function buildArena(folder: string, plugins: () => Plugin[] = () => []): Promise<void> {
   const { NODE_ENV } = process.env;
@@ -29,7 +29,7 @@ export async function buildArena(folder: string, plugins: () => Plugin[] = () =>
   }
 }
 
-/** Serves what was built, on a free port of 127.0.0.1. The caller closes it. */
+/** Serves the build on a free port of 127.0.0.1. The caller closes the server. */
 export function serveArena(folder: string): Promise<PreviewServer> {
   return preview({
     root: arena,
@@ -40,10 +40,10 @@ export function serveArena(folder: string): Promise<PreviewServer> {
 }
 
 /**
- * The arena as it is shipped: how soon it can be used, and how steadily it moves.
- * @param folder for what is built
+ * Measures the arena's production build: time to first interaction, and smoothness.
+ * @param folder output folder of the build
  */
-export async function measureArena(folder: string): Promise<Row[]> {
+export async function measureArena(folder: string): Promise<BenchRow[]> {
   await buildArena(folder);
   const server = await serveArena(folder);
   let browser: Browser | null = null;

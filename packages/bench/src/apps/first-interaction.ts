@@ -1,14 +1,17 @@
 import type { Browser, Page } from 'playwright';
 import { withPage } from '../page/browser.ts';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { figureOf } from '../report/statistics.ts';
 
-/** How much slower the processor is made. */
+/** Factor by which the CPU is slowed down. */
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 
-/** From the beginning of the navigation to the table that the start page's main button opens, with an empty cache. */
-export async function measureFirstInteraction(browser: Browser, url: string): Promise<Row[]> {
+/**
+ * Measures the time from the start of navigation, with an empty cache, to the table opened by the start page's
+ * main button.
+ */
+export async function measureFirstInteraction(browser: Browser, url: string): Promise<BenchRow[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
     times.push(await withPage(browser, (page) => timeFirstInteraction(page, url)));
@@ -32,11 +35,11 @@ async function timeFirstInteraction(page: Page, url: string): Promise<number> {
 }
 
 declare global {
-  /** When the table had been painted, in milliseconds since the navigation began. */
+  /** Milliseconds from the start of navigation until the table was painted. */
   var shownAfter: number | undefined;
 }
 
-/** Runs in the page before anything else: presses the main button as soon as there is one, and times the table. */
+/** Runs in the page before any other script: presses the main button as soon as it exists, and times the table. */
 function pressAtOnce(): void {
   let pressed = false;
   const look = () => {

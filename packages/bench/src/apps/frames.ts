@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { withPage } from '../page/browser.ts';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { figureOf, percentile } from '../report/statistics.ts';
 
 const side = (cards: readonly string[]) => cards.map((card) => ({ card }));
 
 /**
- * A table on which one spell sets off some hundred actions, all of which are shown: everything on it is hurt, twice, and
- * answers whenever anything is.
+ * A table on which one spell sets off about a hundred actions, all shown: it damages everything twice, and
+ * everything reacts to damage.
  */
 const longChain = {
   format: 'scenario/1',
@@ -47,12 +47,12 @@ const longChain = {
   steps: [],
 };
 
-/** How long the chain is watched, in milliseconds: less than it takes at the speed that is chosen. */
+/** Measured time in milliseconds; shorter than the chain takes at this speed. */
 const WATCHED = 6_000;
 const ROUNDS = 3;
 
-/** The arena's animation frames while a long chain plays there, four times as fast as usual, with all its viewers. */
-export async function measureArenaFrames(browser: Browser, url: string): Promise<Row[]> {
+/** Measures the arena's animation frames while a long chain plays with all viewers at four times the usual speed. */
+export async function measureArenaFrames(browser: Browser, url: string): Promise<BenchRow[]> {
   const gaps: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const watched = await withPage(browser, (page) => watchLongChain(page, url));
@@ -83,7 +83,7 @@ async function watchLongChain(page: Page, url: string): Promise<number[]> {
   return gaps;
 }
 
-/** Opens the table as a person opens a file. */
+/** Opens the table through the file dialog, as a person does. */
 async function openLongChain(page: Page): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -94,7 +94,10 @@ async function openLongChain(page: Page): Promise<void> {
   await page.locator('[data-card="whirlwind"][data-legal]').waitFor();
 }
 
-/** Runs in the page. @returns the milliseconds between one animation frame and the next, for so long */
+/**
+ * Runs in the page.
+ * @returns the milliseconds between animation frames during this time
+ */
 function countFrames(during: number): Promise<number[]> {
   return new Promise((resolve) => {
     const gaps: number[] = [];

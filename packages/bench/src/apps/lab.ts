@@ -2,19 +2,19 @@ import type { Page } from 'playwright';
 import { build, preview } from 'vite';
 import { lab } from '../../vite.config.ts';
 import { addressOf, launch, withPage } from '../page/browser.ts';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { figureOf } from '../report/statistics.ts';
 
 const ROUNDS = 5;
-/** Each worker's first run also loads and warms up what it runs. */
+/** The first run of each worker also loads and warms up its code. */
 const WARMUPS = 1;
 
 /**
- * The lab as it is shipped, with a chain of a million actions in a worker, plotted while it goes on. The figures are read
- * from its page.
- * @param folder for what is built
+ * Measures the lab's production build with a chain of a million actions in a worker, plotted live. Reads the
+ * figures from the page.
+ * @param folder output folder of the build
  */
-export async function measureLab(folder: string): Promise<Row[]> {
+export async function measureLab(folder: string): Promise<BenchRow[]> {
   const settings = { root: lab, mode: 'production', logLevel: 'error' } as const;
   await build({ ...settings, build: { outDir: folder, emptyOutDir: true } });
   const server = await preview({
@@ -34,7 +34,7 @@ export async function measureLab(folder: string): Promise<Row[]> {
   }
 }
 
-async function measureRuns(page: Page, url: string): Promise<Row[]> {
+async function measureRuns(page: Page, url: string): Promise<BenchRow[]> {
   await page.goto(url);
   await page.getByTestId('actions').fill('1,000,000');
   const frames: number[] = [];

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { build, mergeConfig, type Rolldown } from 'vite';
 import config, { sources } from '../../vite.config.ts';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { withoutCards } from './without-cards.ts';
 
-/** Sizes after minifying and gzip, in bytes. */
+/** Sizes in bytes, minified and gzipped. */
 interface Sizes {
-  /** The worker's script: the engine with its game's rules. */
+  /** The worker's script: the engine with the rules of its game. */
   engine: number;
-  /** The script with what it fetches later: the opening of a scenario. */
+  /** The script with its lazily loaded part, which opens scenarios. */
   whole: number;
   libraries: number;
 }
@@ -23,7 +23,7 @@ async function workerSizes(): Promise<Sizes> {
     }),
   );
   const files = (built as Rolldown.RolldownOutput).output;
-  // The page's own script is the only chunk: what belongs to its workers is among the assets.
+  // The page's script is the only chunk; the worker scripts are assets.
   const scripts = files.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'));
   const size = (wanted: (fileName: string) => boolean) =>
     scripts
@@ -39,10 +39,10 @@ async function workerSizes(): Promise<Sizes> {
   return sizes;
 }
 
-/** The worker without card data, beside xstate, rxjs and comlink alone. */
-export async function measureBundle(): Promise<Row[]> {
+/** Measures the worker without card data, compared with xstate, rxjs and comlink alone. */
+export async function measureBundle(): Promise<BenchRow[]> {
   const { engine, whole, libraries } = await workerSizes();
-  const row = (what: string, size: number, goal: Row['goal']): Row => ({
+  const row = (what: string, size: number, goal: BenchRow['goal']): BenchRow => ({
     what,
     ours: { value: size, unit: 'size' },
     beside: { what: 'xstate + rxjs + comlink', value: libraries, unit: 'size' },

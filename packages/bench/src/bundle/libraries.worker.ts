@@ -22,7 +22,7 @@ import {
 } from 'rxjs';
 import { assign, createActor, fromObservable, setup } from 'xstate';
 
-// A worker that is these libraries and nothing else: what any engine built on them begins with.
+// A worker with only these libraries, the baseline of any engine built on them.
 expose({
   comlink: { proxy, transfer, wrap },
   rxjs: {

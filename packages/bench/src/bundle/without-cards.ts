@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Leaves the cards out of a game: its files of cards become empty lists. */
+/** Leaves out the cards of a game: card files become empty lists. */
 export const withoutCards = (): Plugin => ({
   name: 'without-cards',
   enforce: 'pre',

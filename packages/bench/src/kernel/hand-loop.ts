@@ -1,9 +1,9 @@
-import { type Counts, HEALTH, MINIONS, orderOf, type Spawn } from './hits.ts';
+import { HEALTH, MINIONS, orderOf, type ReactionShape, type WorkCounts } from './hits.ts';
 
 /**
- * The limit that the kernel is held against: the work of a reaction and nothing else, written by hand for this one
- * game. An object for each action and for each open action, observers by kind and phase, children sorted by priority
- * and order of play; no conditions, no event phases, no record, no checks.
+ * The upper limit for the kernel: only the work of reactions, written by hand for this one game. It has an
+ * object for each action and each open action, observers by kind and phase, and children sorted by priority and
+ * order of play. It has no conditions, state-based actions, event log or checks.
  */
 
 class Hit {
@@ -30,7 +30,7 @@ class Hit {
   }
 }
 
-/** An action that is open, with how far it has come: 0 announced, 1 prepared, 2 performed. */
+/** An open action with its progress: 0 announced, 1 prepared, 2 performed. */
 class Open {
   readonly hit: Hit;
   phase: number;
@@ -51,7 +51,7 @@ function inOrder(a: Hit, b: Hit): number {
   return a.priority === b.priority ? a.order - b.order : b.priority - a.priority;
 }
 
-export class HandLoop implements Counts {
+export class HandLoop implements WorkCounts {
   resolved = 0;
   deaths = 0;
   private begun = 0;
@@ -60,8 +60,8 @@ export class HandLoop implements Counts {
   private readonly onPerform: Observer[][] = [[]];
   private found: Hit[] | null = null;
 
-  /** @param spawn what the one observer adds to each action */
-  constructor({ shape, length, width, depth }: Spawn) {
+  /** @param spawn the reactions that the single observer adds to each action */
+  constructor({ shape, length, width, depth }: ReactionShape) {
     (this.onPerform[0] as Observer[]).push((loop, hit) => {
       const at = hit.depth;
       let count = 0;
@@ -114,7 +114,7 @@ export class HandLoop implements Counts {
     this.deaths++;
   }
 
-  /** @returns what the observers add, in the order in which it is to be resolved */
+  /** @returns the reactions that the observers add, in order of resolution */
   private tell(observers: readonly Observer[], hit: Hit): Hit[] | null {
     this.found = null;
     for (let i = 0; i < observers.length; i++) (observers[i] as Observer)(this, hit);

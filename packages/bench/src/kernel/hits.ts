@@ -10,36 +10,39 @@ import {
   type Tape,
 } from '@aftercast/kernel';
 
-/** How the reactions of a measured run hang together: each shape is one command. */
-export interface Spawn {
+/** Shape of the reactions in a measured run; each shape is one command. */
+export interface ReactionShape {
   shape: 'chain' | 'fan' | 'tree' | 'comb';
-  /** Reactions below the first action: in a row for a chain, side by side for a fan. */
+  /** Number of reactions to the first action: nested in a chain, side by side in a fan. */
   length: number;
-  /** Children of each node of a tree. */
+  /** Number of children per node of a tree. */
   width: number;
-  /** Levels of a tree below its root. */
+  /** Number of levels of a tree below its root. */
   depth: number;
 }
 
-export function chain(length: number): Spawn {
+export function chain(length: number): ReactionShape {
   return { shape: 'chain', length, width: 1, depth: length };
 }
 
-export function fan(length: number): Spawn {
+export function fan(length: number): ReactionShape {
   return { shape: 'fan', length, width: length, depth: 1 };
 }
 
-export function tree(width: number, depth: number): Spawn {
+export function tree(width: number, depth: number): ReactionShape {
   return { shape: 'tree', length: 0, width, depth };
 }
 
-/** A chain in which each action sets off a second reaction, which waits until all below the first is done. */
-export function comb(depth: number): Spawn {
+/**
+ * Makes a chain in which each action has a second reaction, which waits until everything below the first is
+ * resolved.
+ */
+export function comb(depth: number): ReactionShape {
   return { shape: 'comb', length: depth, width: 2, depth };
 }
 
-/** How many reactions an action at a depth sets off; the root's depth is 0. */
-function childrenAt({ shape, length, width, depth }: Spawn, at: number): number {
+/** Returns the number of reactions to an action at a depth; the root has depth 0. */
+function childrenAt({ shape, length, width, depth }: ReactionShape, at: number): number {
   switch (shape) {
     case 'chain':
       return at < length ? 1 : 0;
@@ -54,24 +57,24 @@ function childrenAt({ shape, length, width, depth }: Spawn, at: number): number 
   }
 }
 
-/** How deep a child counts as lying: the second ones of a comb set off nothing. */
-function depthOf({ shape, length }: Spawn, at: number, child: number): number {
+/** Returns the depth of a child; the second children of a comb have no reactions. */
+function depthOf({ shape, length }: ReactionShape, at: number, child: number): number {
   return shape === 'comb' && child > 0 ? length + 1 : at + 1;
 }
 
-/** Order of play of the child with this number: spread, so that siblings must be sorted. */
+/** Returns the order of play of a child; spread out, so that siblings must be sorted. */
 export function orderOf(child: number): number {
   return (child * 7919) % 100_003;
 }
 
-/** Minions that the actions hit, one each. */
+/** Number of minions; each action hits one of them. */
 export const MINIONS = 14;
-/** What a minion's health begins with, and is set to again when it has died. */
+/** Initial health of a minion, restored when it dies. */
 export const HEALTH = 30;
 
-/** What a run has done: both sides of a comparison must agree. */
-export interface Counts {
-  /** Actions whose perform phase ran. */
+/** Counts of a run; both implementations must agree. */
+export interface WorkCounts {
+  /** Number of actions whose perform phase ran. */
   resolved: number;
   deaths: number;
 }
@@ -79,14 +82,14 @@ export interface Counts {
 const HIT = 0;
 const STRENGTH = 0;
 const DEATHS = 0;
-/** Index of the game's own register among all of them. */
+/** Index of the game's own register among all registers. */
 const DEATHS_INDEX = 8;
 
-/** What the observer does first, for those who measure in the middle of a run. */
+/** Called first by the observer, to measure in the middle of a run. */
 export type Glance = (depth: number) => void;
 
-/** The hand-written loop's work as a game of the kernel: an action's `amount` is how deep it lies. */
-function hitGame(spawn: Spawn, glance: Glance | null): Game {
+/** Makes a kernel game that does the same work as the hand-written loop. The `amount` of an action is its depth. */
+function hitGame(spawn: ReactionShape, glance: Glance | null): Game {
   return {
     name: 'hits',
     seats: 1,
@@ -134,13 +137,13 @@ function hitGame(spawn: Spawn, glance: Glance | null): Game {
   };
 }
 
-/** The kernel at the hand-written loop's work. */
-export class KernelLoop implements Counts {
+/** The kernel, doing the work of the hand-written loop. */
+export class KernelLoop implements WorkCounts {
   resolved = 0;
   readonly state: State;
   readonly resolver: Resolver;
 
-  constructor(spawn: Spawn, tape: Tape | null = null, glance: Glance | null = null) {
+  constructor(spawn: ReactionShape, tape: Tape | null = null, glance: Glance | null = null) {
     const game = hitGame(spawn, glance);
     this.state = makeState(game, 1);
     const changes = new Changes(game, this.state.table, null, new ObserverIndex(game));
@@ -152,7 +155,7 @@ export class KernelLoop implements Counts {
     return this.state.table.registers[DEATHS_INDEX] as number;
   }
 
-  /** Stops before and after the handler of every phase, as with viewers on all of them. */
+  /** Makes the resolver stop before and after the handler of every phase, as if viewers watched all phases. */
   watchAll(): void {
     this.resolver.watch([
       { type: HIT, phase: Phase.prepare },
@@ -160,7 +163,7 @@ export class KernelLoop implements Counts {
     ]);
   }
 
-  /** Resolves one command to its end; what it stops at is acknowledged at once. */
+  /** Resolves one command to its end and acknowledges each stop at once. */
   play(): void {
     const { resolver, state } = this;
     resolver.start(makeAction(HIT, 0, 0, [1], 0, 0), 0);

@@ -1,14 +1,14 @@
 import { Tape } from '@aftercast/kernel';
 import { StressSession } from '../match/steps.ts';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { figureOf, takeSamples } from '../report/statistics.ts';
-import { chain, comb, KernelLoop, type Spawn } from './hits.ts';
+import { chain, comb, KernelLoop, type ReactionShape } from './hits.ts';
 import { playWork } from './speed.ts';
 
 const DEPTHS = [10_000, 100_000, 1_000_000] as const;
 
-/** What the match holds besides its tape, in bytes for each level, at the bottom of one command. */
-function heapPerLevel(make: (depth: number) => Spawn, depth: number, tape: Tape | null): number {
+/** Measures the heap of a match without its event log at the bottom of one command, in bytes per level. */
+function heapPerLevel(make: (depth: number) => ReactionShape, depth: number, tape: Tape | null): number {
   let held = 0;
   const before = heap();
   const loop = new KernelLoop(make(depth), tape, (at) => {
@@ -18,15 +18,21 @@ function heapPerLevel(make: (depth: number) => Spawn, depth: number, tape: Tape 
   return Math.max(0, held) / depth;
 }
 
-/** The heap without the buffers that the tape's blocks are in. @throws Error if garbage cannot be collected on demand */
+/**
+ * Returns the heap size without the buffers of the event log.
+ * @throws Error if garbage cannot be collected on demand
+ */
 function heap(): number {
   if (globalThis.gc === undefined) throw new Error('Memory is measured in a process with --expose-gc.');
   globalThis.gc();
   return process.memoryUsage().heapUsed;
 }
 
-/** Heap for each level of depth, a million deep beside ten thousand: in proportion to depth if they are the same. */
-export function measureMemory(): Row[] {
+/**
+ * Measures heap per level at a depth of a million, compared with ten thousand; equal values mean that memory
+ * grows linearly.
+ */
+export function measureMemory(): BenchRow[] {
   const cases = [
     { what: 'a chain', make: chain, tape: null },
     { what: 'a chain, recorded', make: chain, tape: () => new Tape() },
@@ -49,8 +55,8 @@ export function measureMemory(): Row[] {
 const LONG = 1_000_000;
 const SHORT = 10_000;
 
-/** One chain of a million: speed and time beside shorter ones. */
-export async function measureLongChain(): Promise<Row[]> {
+/** Measures speed and time of a chain of a million, compared with shorter chains. */
+export async function measureLongChain(): Promise<BenchRow[]> {
   const chains = (length: number) => ({
     run: () => void playWork(new KernelLoop(chain(length - 1)), LONG / length),
   });

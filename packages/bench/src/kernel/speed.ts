@@ -1,13 +1,13 @@
 import { Tape } from '@aftercast/kernel';
-import type { Goal, Row } from '../report/row.ts';
-import { figureOf, type Side, takeSamples } from '../report/statistics.ts';
+import type { BenchRow, Goal } from '../report/row.ts';
+import { figureOf, type MeasuredSide, takeSamples } from '../report/statistics.ts';
 import { HandLoop } from './hand-loop.ts';
-import { type Counts, chain, fan, KernelLoop, type Spawn, tree } from './hits.ts';
+import { chain, fan, KernelLoop, type ReactionShape, tree, type WorkCounts } from './hits.ts';
 
-/** A shape, and how often it is played to the same match. */
+/** A shape, and the number of times it is played in one match. */
 interface Work {
   what: string;
-  spawn: Spawn;
+  spawn: ReactionShape;
   plays: number;
 }
 
@@ -17,20 +17,20 @@ const WORKS: readonly Work[] = [
   { what: 'a fan of 100,000', spawn: fan(100_000), plays: 1 },
 ];
 
-/** Matches in one sample: enough for the clock. */
+/** Matches per sample: long enough for the clock. */
 const MATCHES = 8;
 
-interface Loop extends Counts {
+interface Loop extends WorkCounts {
   play(): void;
 }
 
-/** Plays a work once to a new match. */
-export function playWork(loop: Loop, plays: number): Counts {
+/** Plays a shape in a new match. */
+export function playWork(loop: Loop, plays: number): WorkCounts {
   for (let i = 0; i < plays; i++) loop.play();
   return { resolved: loop.resolved, deaths: loop.deaths };
 }
 
-function sideOf(make: (spawn: Spawn) => Loop, { spawn, plays }: Work): Side {
+function sideOf(make: (spawn: ReactionShape) => Loop, { spawn, plays }: Work): MeasuredSide {
   return {
     run: () => {
       for (let i = 0; i < MATCHES; i++) playWork(make(spawn), plays);
@@ -38,7 +38,7 @@ function sideOf(make: (spawn: Spawn) => Loop, { spawn, plays }: Work): Side {
   };
 }
 
-/** Makes reactions a second of a sample that took so many milliseconds. */
+/** Returns a function from the milliseconds of a sample to reactions per second. */
 function rateOf({ spawn, plays }: Work): (milliseconds: number) => number {
   const reactions = playWork(new HandLoop(spawn), plays).resolved * MATCHES;
   return (milliseconds) => (reactions * 1000) / milliseconds;
@@ -47,11 +47,11 @@ function rateOf({ spawn, plays }: Work): (milliseconds: number) => number {
 async function compare(
   works: readonly Work[],
   name: (work: Work) => string,
-  ours: (spawn: Spawn) => Loop,
-  beside: { what: string; make: (spawn: Spawn) => Loop },
+  ours: (spawn: ReactionShape) => Loop,
+  beside: { what: string; make: (spawn: ReactionShape) => Loop },
   goal: Goal,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const work of works) {
     const times = await takeSamples({ ours: sideOf(ours, work), beside: sideOf(beside.make, work) });
     rows.push({
@@ -64,8 +64,11 @@ async function compare(
   return rows;
 }
 
-/** The kernel without a tape and without an undo record, beside the hand-written loop: reactions a second. */
-export function measureKernel(): Promise<Row[]> {
+/**
+ * Measures the kernel without event log and undo record, compared with the hand-written loop, in reactions per
+ * second.
+ */
+export function measureKernel(): Promise<BenchRow[]> {
   return compare(
     WORKS,
     ({ what }) => `kernel, no record: ${what}`,
@@ -75,8 +78,11 @@ export function measureKernel(): Promise<Row[]> {
   );
 }
 
-/** The kernel writing its tape, which is its undo record too, beside the kernel without: reactions a second. */
-export function measureRecord(): Promise<Row[]> {
+/**
+ * Measures the kernel with its event log, which is also its undo record, compared with the kernel without, in
+ * reactions per second.
+ */
+export function measureRecord(): Promise<BenchRow[]> {
   return compare(
     WORKS,
     ({ what }) => `kernel with its record: ${what}`,
@@ -86,9 +92,12 @@ export function measureRecord(): Promise<Row[]> {
   );
 }
 
-/** A viewer on every phase that acknowledges at once: reactions a second 1,000 deep, beside 10 deep. */
-export async function measureViewers(): Promise<Row[]> {
-  const watched = (depth: number, plays: number): Side => ({
+/**
+ * Measures a viewer on every phase that acknowledges at once, 1,000 levels deep compared with 10, in reactions
+ * per second.
+ */
+export async function measureViewers(): Promise<BenchRow[]> {
+  const watched = (depth: number, plays: number): MeasuredSide => ({
     run: () => {
       const loop = new KernelLoop(chain(depth - 1), new Tape());
       loop.watchAll();

@@ -1,11 +1,21 @@
 import { Tape } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { HandLoop } from './hand-loop.ts';
-import { type Counts, chain, comb, fan, HEALTH, KernelLoop, MINIONS, type Spawn, tree } from './hits.ts';
+import {
+  chain,
+  comb,
+  fan,
+  HEALTH,
+  KernelLoop,
+  MINIONS,
+  type ReactionShape,
+  tree,
+  type WorkCounts,
+} from './hits.ts';
 import { playWork } from './speed.ts';
 
-/** Shapes with the counts that follow from them: all hits on a minion, divided by its health, are its deaths. */
-const works: { name: string; spawn: Spawn; plays: number; counts: Counts }[] = [
+/** Shapes with their expected counts: the deaths are all hits on a minion, divided by its health. */
+const works: { name: string; spawn: ReactionShape; plays: number; counts: WorkCounts }[] = [
   { name: 'a chain', spawn: chain(1_000), plays: 1, counts: { resolved: 1_001, deaths: 28 } },
   { name: 'three chains', spawn: chain(1_000), plays: 3, counts: { resolved: 3_003, deaths: 98 } },
   { name: 'a fan', spawn: fan(1_000), plays: 1, counts: { resolved: 1_001, deaths: 28 } },

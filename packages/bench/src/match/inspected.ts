@@ -5,19 +5,19 @@ import { Match } from '@aftercast/match';
 import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { randomHearth } from '@aftercast/sim/hearth';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { interleave } from '../report/statistics.ts';
 
-/** Commands of one match, and how many matches of them there are in a sample: the deck lasts for no more. */
+/** Commands per match and matches per sample, limited by the size of the deck. */
 const COMMANDS = 500;
 const HALVES = 2;
 
-/** Matches in one sample, where no other thread is there to be waited for. */
+/** Matches per sample where no other thread is involved. */
 const MATCHES = 30;
 
 const ROUNDS = { samples: 5, warmups: 2 };
 
-/** A seat that holds nothing but a spell that asks it, and draws more of them. */
+/** A seat with only copies of a spell that prompts it and draws another. */
 const SCENARIO = {
   format: 'scenario/1',
   name: 'nothing but questions',
@@ -35,10 +35,11 @@ const SCENARIO = {
 };
 
 /**
- * A match with pauses and prompts, with an inspector and without; both ends in one thread, so that making, carrying and
- * reading the messages all count. And what it costs to keep what the machines report for an inspector that never comes.
+ * Measures a match with holds and prompts, with and without an inspector. Both ends run in one thread, so that
+ * creating, sending and reading the messages all count. Also measures the cost of keeping the machines' reports
+ * for an inspector that never connects.
  */
-export async function measureInspected(): Promise<Row[]> {
+export async function measureInspected(): Promise<BenchRow[]> {
   const times = await interleave(
     {
       inspected: { run: () => timeOfHalves(true) },
@@ -85,7 +86,10 @@ async function timeOfHalves(inspected: boolean): Promise<number> {
   return took;
 }
 
-/** Plays the commands. @returns the milliseconds that they took; to open the match is not counted */
+/**
+ * Plays the commands.
+ * @returns the milliseconds they took, without opening the match
+ */
 async function timeOfMatch(inspected: boolean): Promise<number> {
   const { port1, port2 } = new MessageChannel();
   hostMatches({ games: [hearth] }, port2);
@@ -120,7 +124,10 @@ async function playCommands(client: MatchClient): Promise<void> {
   }
 }
 
-/** Gives a command, and waits until it is done or asks. @returns which of them */
+/**
+ * Gives a command and waits until it is resolved or prompts the seat.
+ * @returns which of the two
+ */
 async function give(client: MatchClient, command: Command): Promise<'rested' | 'asked'> {
   const stopped = new Promise<'rested' | 'asked'>((resolve) => {
     const subscription = client.events$.subscribe(({ kind }) => {

@@ -5,7 +5,7 @@ import { cardFiles, lexicon } from '@aftercast/hearth/preparation';
 import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { randomHearth } from '@aftercast/sim/hearth';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { figureOf } from '../report/statistics.ts';
 
 const WARM = 300;
@@ -13,10 +13,10 @@ const RUNS = 5;
 const MATCHES = 400;
 
 /**
- * Random-versus-random matches with full decks of the classic set: the legal commands are listed at every step, nothing
- * is recorded, one thread.
+ * Measures random matches with full decks of the classic set. The legal commands are listed at every step; no
+ * event log; one thread.
  */
-export async function measureMatches(): Promise<Row[]> {
+export async function measureMatches(): Promise<BenchRow[]> {
   const rules = await withScenario(hearth);
   const play = (seed: number) => {
     const { session, dice } = beginRandomMatch(randomHearth, rules, seed, { record: false });
@@ -41,8 +41,11 @@ export async function measureMatches(): Promise<Row[]> {
   ];
 }
 
-/** Checking and compiling the whole set, as a development build does it, and compiling alone, as one that ships does. */
-export async function measureLoading(): Promise<Row[]> {
+/**
+ * Measures loading the whole set: checking and compiling, as in a development build, and compiling alone, as in
+ * production.
+ */
+export async function measureLoading(): Promise<BenchRow[]> {
   const cards = catalogue.cards.flatMap(({ card }): Card[] => (card === null ? [] : [card]));
   const [first, ...others] = Array.from({ length: 2 * RUNS }, () =>
     timeOf(() => loadCards(lexicon, cardFiles)),

@@ -6,14 +6,14 @@ import { stress, stressScenario } from '@aftercast/stress';
 import { EffectsPlugin } from 'bgio-effects/plugin';
 import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { figureOf, takeSamples } from '../report/statistics.ts';
 
 const game = await withScenario(stress);
 
 type Shape = Parameters<typeof stressScenario>[0];
 
-/** A session of the stress game whose first seat holds one chain, to be played as often as one likes. */
+/** A session of the stress game whose first seat holds one chain that can be played repeatedly. */
 export class StressSession {
   readonly session: Session;
   private readonly card: number;
@@ -26,13 +26,16 @@ export class StressSession {
     this.card = aliases.get('chain') ?? 0;
   }
 
-  /** How often a target has been worn down. */
+  /** Number of times a target has been worn down. */
   get worn(): number {
     const { table } = this.session.state;
     return table.registers[KERNEL_REGISTERS + indexOfName(stress.game.registers, 'worn')] as number;
   }
 
-  /** Plays the chain as a user's command. @returns how many actions it was */
+  /**
+   * Plays the chain as a user's command.
+   * @returns the number of actions
+   */
   play(): number {
     const refusal = this.session.play(0, { do: 'play', card: this.card });
     if (refusal !== null) throw new Error(`The chain was refused: ${refusal.code}.`);
@@ -40,7 +43,7 @@ export class StressSession {
   }
 }
 
-/** Targets of the steps, as many as the stress game has. */
+/** Number of targets, as in the stress game. */
 const TARGETS = 14;
 const STRENGTH = 30;
 
@@ -49,10 +52,10 @@ interface Table {
   worn: number;
 }
 
-/** The peer's match of the same game: one move that does so many steps, each of which changes one number. */
+/** The same game in the peer library: one move with many steps, each of which changes one number. */
 export interface PeerMatch {
   play(): void;
-  /** How many times a step has found its target worn down. */
+  /** Number of times a step found its target worn down. */
   readonly worn: number;
 }
 
@@ -78,7 +81,7 @@ function start(game: Game<Table>): PeerMatch {
   };
 }
 
-/** A local boardgame.io client, its log kept as by default. */
+/** A local boardgame.io client with its default log. */
 export function plainPeer(steps: number): PeerMatch {
   const moves = {
     chain: ({ G }: { G: Table }) => {
@@ -88,7 +91,7 @@ export function plainPeer(steps: number): PeerMatch {
   return start({ name: 'steps', setup, moves });
 }
 
-/** The same, with an effect of bgio-effects for each step, which is what its screens would be told. */
+/** The same client with one bgio-effects effect per step, as its screens would receive. */
 export function effectsPeer(steps: number): PeerMatch {
   const effects = { hit: { create: (target: number) => target, duration: 0 } };
   const moves = {
@@ -108,7 +111,7 @@ export function effectsPeer(steps: number): PeerMatch {
 }
 
 const STEPS = 100;
-/** Commands given to one match, in one sample. */
+/** Commands per match and sample. */
 const COMMANDS = 500;
 
 function side(make: () => { play(): unknown }) {
@@ -123,15 +126,18 @@ function side(make: () => { play(): unknown }) {
   };
 }
 
-/** A chain of 100 steps in one command, as a user gives it, beside boardgame.io: steps a second. */
-export async function measureSteps(): Promise<Row[]> {
+/**
+ * Measures a chain of 100 steps in one command, as a user gives it, compared with boardgame.io, in steps per
+ * second.
+ */
+export async function measureSteps(): Promise<BenchRow[]> {
   const times = await takeSamples({
     ours: side(() => new StressSession('chain', STEPS)),
     plain: side(() => plainPeer(STEPS)),
     effects: side(() => effectsPeer(STEPS)),
   });
   const rate = (milliseconds: number) => (STEPS * COMMANDS * 1000) / milliseconds;
-  const row = (what: string, samples: readonly number[]): Row => ({
+  const row = (what: string, samples: readonly number[]): BenchRow => ({
     what: 'a chain of 100 steps in one command',
     ours: figureOf(times.ours, 'rate', rate),
     beside: { what, ...figureOf(samples, 'rate', rate) },

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { build, mergeConfig, type PreviewServer, preview } from 'vite';
 import config, { chromiumArgs, findChromium, sources } from '../../vite.config.ts';
 
-/** A page whose clock is not made coarse, so that microseconds can be told apart. */
+/** Headers that give the page a precise clock, which can measure microseconds. */
 const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -10,7 +10,7 @@ const headers = {
 
 /**
  * Builds the page for production, serves it on a free port of 127.0.0.1 and opens it in a fresh Chromium.
- * @param folder for what is built
+ * @param folder output folder of the build
  */
 export async function servePage<T>(folder: string, use: (page: Page) => Promise<T>): Promise<T> {
   const paged = mergeConfig(config, {
@@ -42,19 +42,19 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumArgs, headless: true });
 }
 
-/** Where a server is reached; it ends in a slash. */
+/** Returns the URL of a server, with a trailing slash. */
 export function addressOf(server: PreviewServer): string {
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('The page is served without a port.');
   return `http://127.0.0.1:${address.port}/`;
 }
 
-/** Uses a page with an empty cache, in a browser context of its own. */
+/** Opens a page with an empty cache in its own browser context. */
 export async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    // Functions that run in the page keep their names by a helper which the page does not have.
+    // The bundler keeps the names of functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (it) => it');
     return await use(page);
   } finally {

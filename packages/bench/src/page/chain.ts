@@ -1,12 +1,12 @@
 import type { MatchClient } from '@aftercast/bridge/client';
-import type { ChainRun, Listener } from './bench-api.ts';
+import type { BenchSubscriber, ChainRun } from './bench-api.ts';
 import { Frames, openChains, playToRest } from './match.ts';
 
-/** Reactions that a new worker is warmed up with. */
+/** Number of reactions to warm up a new worker. */
 const WARMUP = 200_000;
 
-/** Plays a chain in a worker that has been at work before, while this page listens and draws. */
-export async function playChain(length: number, listener: Listener): Promise<ChainRun> {
+/** Plays a chain in a warmed-up worker while this page subscribes and draws. */
+export async function playChain(length: number, listener: BenchSubscriber): Promise<ChainRun> {
   const { client, close } = await openChains([WARMUP, length]);
   const clients =
     listener === 'two-roles' ? [client, await client.join({ kind: 'seat', seat: 1 })] : [client];
@@ -25,11 +25,11 @@ export async function playChain(length: number, listener: Listener): Promise<Cha
   return { milliseconds, gaps: frames.gaps, records, heard: ears.map((it) => it.heard) };
 }
 
-/** What comes is only counted: nothing is kept. */
+/** Counts what arrives and keeps nothing. */
 class Ear {
   heard = 0;
 
-  constructor(client: MatchClient, listener: Listener) {
+  constructor(client: MatchClient, listener: BenchSubscriber) {
     const count = () => {
       this.heard++;
     };

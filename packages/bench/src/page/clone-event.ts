@@ -1,7 +1,7 @@
-/** From the page to the bare worker: begin, or one message has been taken. */
+/** Message to the bare worker: start, or one message has been processed. */
 export type CloneOrder = { kind: 'start'; events: number } | { kind: 'taken' };
 
-/** A phase as the page of a match is told of it, as one plain object. */
+/** A phase as a page receives it, as one plain object. */
 export interface CloneEvent {
   seq: number;
   phase: 'prepare' | 'perform';
@@ -19,7 +19,7 @@ export interface CloneEvent {
   order: number;
 }
 
-/** The event with this number: two for each reaction of a chain. */
+/** Makes the event with this number: two for each reaction of a chain. */
 export function cloneEvent(number: number): CloneEvent {
   const id = (number >> 1) + 1;
   return {

@@ -1,6 +1,6 @@
 import { type CloneOrder, cloneEvent } from './clone-event.ts';
 
-/** Events in a message, and messages that may be on their way. */
+/** Events per message, and maximum number of messages in flight. */
 const BATCH = 256;
 
 let next = 0;

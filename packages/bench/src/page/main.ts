@@ -6,6 +6,6 @@ globalThis.bench = {
   clones: countClones,
   keyframes: timeKeyframes,
   pings: timePings,
-  // Fetched when it is measured: the others are measured on a page without it.
+  // Loaded on demand: the other measurements run on a page without it.
   tree: async (actions) => (await import('./tree.ts')).scrollTree(actions),
 };

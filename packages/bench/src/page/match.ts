@@ -2,9 +2,9 @@ import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { headerOf, Kind } from '@aftercast/kernel';
 import { stressScenario } from '@aftercast/stress';
 
-/** Animation frames of the page, until they are stopped. */
+/** Records the page's animation frames until stopped. */
 export class Frames {
-  /** Milliseconds between one and the next. */
+  /** Milliseconds between frames. */
   readonly gaps: number[] = [];
   private last: number | null = null;
   private request = requestAnimationFrame(() => this.tick());
@@ -21,7 +21,7 @@ export class Frames {
   }
 }
 
-/** Runs something while the page draws animation frames, or while it is idle. */
+/** Runs a function while the page is animated or idle. */
 export async function whileAnimated<T>(animated: boolean, run: () => Promise<T>): Promise<T> {
   const frames = animated ? new Frames() : null;
   try {
@@ -31,10 +31,10 @@ export async function whileAnimated<T>(animated: boolean, run: () => Promise<T>)
   }
 }
 
-/** Integers of the record that a command is done. */
+/** Length of a record that ends a command, in integers. */
 const REST_LENGTH = 3;
 
-/** A match of the stress game in a worker of its own, and what it takes to end both. */
+/** A match of the stress game in its own worker, with the function that ends both. */
 export interface OpenMatch {
   client: MatchClient;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export async function openChains(lengths: readonly number[]): Promise<OpenMatch>
   };
 }
 
-/** Plays a chain, and waits until all these connections are at its end. */
+/** Plays a chain and waits until all these connections have received its end. */
 export async function playToRest(client: MatchClient, chain: string, clients = [client]): Promise<void> {
   const rested = Promise.all(clients.map(rest));
   const reply = await client.send({ do: 'play', card: client.aliases[chain] ?? 0 });
@@ -63,7 +63,7 @@ export async function playToRest(client: MatchClient, chain: string, clients = [
   await rested;
 }
 
-/** The record that a command is done is the last of its block: it is looked for there, and no events need be made. */
+/** The record that ends a command is the last of its block; it is read there without creating events. */
 function rest(client: MatchClient): Promise<void> {
   return new Promise((resolve) => {
     const subscription = client.records$.subscribe((block) => {

@@ -1,22 +1,25 @@
 import type { Page } from 'playwright';
-import type { Row } from '../report/row.ts';
+import type { BenchRow } from '../report/row.ts';
 import { figureOf, percentile, type Rounds, takeSamples } from '../report/statistics.ts';
-import type { ChainRun, Listener } from './bench-api.ts';
+import type { BenchSubscriber, ChainRun } from './bench-api.ts';
 
 const LONG = 1_000_000;
-/** Reactions where the rate is so low that a million would take long. */
+/** Number of reactions where the rate is too low for a million. */
 const SHORT = 100_000;
-/** Round trips in one sample. */
+/** Round trips per sample. */
 const TRIPS = 1_000;
 const ROUNDS: Rounds = { samples: 5, warmups: 1 };
 
-function playChain(page: Page, length: number, listener: Listener): Promise<ChainRun> {
+function playChain(page: Page, length: number, listener: BenchSubscriber): Promise<ChainRun> {
   return page.evaluate(([n, it]) => globalThis.bench.chain(n, it), [length, listener] as const);
 }
 
-/** From the worker to the page, everything recorded: reactions a second, beside structured clones. */
-export async function measureTransfer(page: Page): Promise<Row[]> {
-  const chain = (length: number, listener: Listener) => ({
+/**
+ * Measures the transfer from the worker to the page with the event log, compared with structured clones, in
+ * reactions per second.
+ */
+export async function measureTransfer(page: Page): Promise<BenchRow[]> {
+  const chain = (length: number, listener: BenchSubscriber) => ({
     run: async () => (await playChain(page, length, listener)).milliseconds,
   });
   const times = await takeSamples(
@@ -28,7 +31,7 @@ export async function measureTransfer(page: Page): Promise<Row[]> {
     },
     ROUNDS,
   );
-  const row = (what: string, samples: number[], reactions: number, goal: Row['goal']): Row => ({
+  const row = (what: string, samples: number[], reactions: number, goal: BenchRow['goal']): BenchRow => ({
     what,
     ours: figureOf(samples, 'rate', (milliseconds) => (reactions * 1000) / milliseconds),
     beside: {
@@ -37,7 +40,7 @@ export async function measureTransfer(page: Page): Promise<Row[]> {
     },
     goal,
   });
-  const goal: Row['goal'] = { of: 'ratio', bound: 'least', must: 3, aim: 7 };
+  const goal: BenchRow['goal'] = { of: 'ratio', bound: 'least', must: 3, aim: 7 };
   return [
     row('worker to page, recorded', times.records, LONG, goal),
     row('the same, every event made an object', times.events, LONG, null),
@@ -45,9 +48,9 @@ export async function measureTransfer(page: Page): Promise<Row[]> {
   ];
 }
 
-/** From a viewer's keyframe to its answer, beside a message to a bare worker and back. */
-export async function measureKeyframe(page: Page): Promise<Row[]> {
-  const rows: Row[] = [];
+/** Measures the time from a viewer's keyframe to its answer, compared with a message to a bare worker and back. */
+export async function measureKeyframe(page: Page): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const animated of [false, true]) {
     const arg = [TRIPS, animated] as const;
     const times = await takeSamples({
@@ -64,9 +67,9 @@ export async function measureKeyframe(page: Page): Promise<Row[]> {
   return rows;
 }
 
-/** The page's animation frames while a long chain arrives. */
-export async function measureFrames(page: Page): Promise<Row[]> {
-  const rows: Row[] = [];
+/** Measures the page's animation frames while a long chain arrives. */
+export async function measureFrames(page: Page): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   for (const listener of ['records', 'events'] as const) {
     const gaps: number[] = [];
     for (let round = 0; round < ROUNDS.warmups + ROUNDS.samples; round++) {
@@ -85,8 +88,8 @@ export async function measureFrames(page: Page): Promise<Row[]> {
 
 const ACTIONS = 1_000_000;
 
-/** The tree of a million causes: the page's frames while it comes and is scrolled, and what the page then holds. */
-export async function measureTree(page: Page): Promise<Row[]> {
+/** Measures a tree of a million causes: the page's frames while it arrives and is scrolled, and the page's memory. */
+export async function measureTree(page: Page): Promise<BenchRow[]> {
   const run = await page.evaluate((it) => globalThis.bench.tree(it), ACTIONS);
   if (run.rows !== ACTIONS + 1)
     throw new Error(`The tree has ${run.rows} rows, and not one for each action.`);
@@ -94,7 +97,7 @@ export async function measureTree(page: Page): Promise<Row[]> {
   await session.send('HeapProfiler.collectGarbage');
   const usage: Record<string, number> = { ...(await session.send('Runtime.getHeapUsage')) };
   const parts = ['usedSize', 'embedderHeapUsedSize', 'backingStorageSize'];
-  const frames = (what: string, gaps: readonly number[]): Row => ({
+  const frames = (what: string, gaps: readonly number[]): BenchRow => ({
     what: `frame gap at p95, tree of 1,000,000 causes, ${what}`,
     ours: { value: percentile(gaps, 0.95), unit: 'time' },
     beside: { what: 'an empty page', value: percentile(run.idle, 0.95), unit: 'time' },

@@ -4,7 +4,7 @@ import { type OpenMatch, openChains, playToRest, whileAnimated } from './match.t
 
 let cloneWorker: Worker | null = null;
 
-/** Has a bare worker post the events of so many reactions, counts them, and says how long it took. */
+/** Makes a bare worker post the events of these reactions, counts them, and returns the time taken. */
 export function countClones(reactions: number): Promise<number> {
   cloneWorker ??= new Worker(new URL('./clones.worker.ts', import.meta.url), { type: 'module' });
   const sender = cloneWorker;
@@ -24,7 +24,7 @@ export function countClones(reactions: number): Promise<number> {
 
 let open: (OpenMatch & { length: number }) | null = null;
 
-/** Plays a chain with a viewer on each blow, which times how long its keyframe takes to be answered. */
+/** Plays a chain with a viewer on each hit, and times the answers to its keyframes. */
 export async function timeKeyframes(count: number, animated: boolean): Promise<number> {
   if (open?.length !== count) {
     await open?.close();
@@ -45,7 +45,7 @@ export async function timeKeyframes(count: number, animated: boolean): Promise<n
 
 let pingWorker: Worker | null = null;
 
-/** Sends a small message to a bare worker and waits for it to come back, again and again. */
+/** Times round trips of a small message to a bare worker. */
 export function timePings(count: number, animated: boolean): Promise<number> {
   pingWorker ??= new Worker(new URL('./pings.worker.ts', import.meta.url), { type: 'module' });
   const echo = pingWorker;

@@ -3,14 +3,14 @@ import { type Recording, recordMatch } from '@aftercast/inspector';
 import type { TreeRun } from './bench-api.ts';
 import { Frames, openChains, playToRest } from './match.ts';
 
-/** Frames of each way of scrolling. */
+/** Number of frames per way of scrolling. */
 const FRAMES = 240;
-/** Pixels that a wheel scrolls in a frame, when it is turned fast. */
+/** Pixels per frame of a fast wheel. */
 const STEP = 150;
-/** A step between leaps that meets the tree everywhere: no two leaps end at the same rows. */
+/** Step between jumps that covers the whole tree: no two jumps end at the same rows. */
 const GOLDEN = 0.6180339887;
 
-/** Records a chain, shows it as a tree of causes, and scrolls through that; the page keeps showing it. */
+/** Records a chain, shows it as a tree of causes and scrolls through it. The page keeps showing it. */
 export async function scrollTree(actions: number): Promise<TreeRun> {
   document.body.replaceChildren();
   const idle = await scroll(() => {});
@@ -38,7 +38,10 @@ export async function scrollTree(actions: number): Promise<TreeRun> {
   return { idle, grows: grows.gaps, wheel, drag, rows: rowCount };
 }
 
-/** Scrolls once in each frame. @returns the milliseconds between frames */
+/**
+ * Scrolls once per frame.
+ * @returns the milliseconds between frames
+ */
 async function scroll(step: () => void): Promise<number[]> {
   const frames = new Frames();
   for (let i = 0; i < FRAMES; i++) {
@@ -49,7 +52,7 @@ async function scroll(step: () => void): Promise<number[]> {
   return frames.gaps;
 }
 
-/** Until the recording, which has a way of its own from the worker, has its last record too. */
+/** Waits until the recording, which has its own feed, has received its last record. */
 async function caughtUp(recording: Recording): Promise<void> {
   while (recording.commands.at(-1)?.over !== true) await new Promise(requestAnimationFrame);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeChart } from './chart.ts';
 import type { Results } from './results.ts';
-import type { Goal, Row } from './row.ts';
+import type { BenchRow, Goal } from './row.ts';
 
 const atLeast: Goal = { of: 'ratio', bound: 'least', must: 0.5, aim: 1 };
 const atMost: Goal = { of: 'difference', bound: 'most', must: 25_000, aim: 15_000 };
 
-function rate(what: string, ours: number, goal: Goal | null): Row {
+function rate(what: string, ours: number, goal: Goal | null): BenchRow {
   return {
     what,
     ours: { value: ours, unit: 'rate' },
@@ -15,21 +15,21 @@ function rate(what: string, ours: number, goal: Goal | null): Row {
   };
 }
 
-const size = (value: number): Row => ({
+const size = (value: number): BenchRow => ({
   what: `${value} bytes`,
   ours: { value, unit: 'size' },
   beside: { what: 'libraries', value: 20_000, unit: 'size' },
   goal: atMost,
 });
 
-const chartOf = (...rows: Row[]) => {
+const chartOf = (...rows: BenchRow[]) => {
   const results: Results = {
     one: { run: { commit: 'abc1234', date: '2030-01-01', cores: 2, node: 'v20.1.0' }, rows },
   };
   return makeChart(results);
 };
 
-/** The names of the tags that are open at the end, and at the first that does not fit. */
+/** Returns the tags still open at the end, or at the first mismatch. */
 function openTags(svg: string): string[] {
   const open: string[] = [];
   for (const [, close, name, self] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[\w-]+="[^"<]*")*\s*(\/?)>/g)) {
@@ -40,7 +40,7 @@ function openTags(svg: string): string[] {
   return open;
 }
 
-/** Widths of the bars that show how far each row has come, by the state that they are coloured for. */
+/** Returns the widths of the rows' bars, by the state that colours them. */
 function bars(svg: string): [state: string, width: number][] {
   const found = svg.matchAll(/<rect class="(aim|yes|no)" .*?width="(\d+)"/g);
   return [...found].map(([, state, width]) => [state as string, Number(width)]);
@@ -64,7 +64,7 @@ describe('the chart', () => {
     expect(drawn.map(([state]) => state)).toEqual(['no', 'yes', 'aim']);
     const [short = 0, enough = 0, good = 0] = drawn.map(([, width]) => width);
     expect(short).toBeGreaterThan(0);
-    // Twice as good is as far on, wherever it begins.
+    // A factor of two has the same length anywhere on the scale.
     expect(Math.abs(good - enough - (enough - short))).toBeLessThanOrEqual(1);
   });
 

@@ -1,14 +1,14 @@
 import type { Results } from './results.ts';
-import { compared, type Goal, type Reached, type Row, reached } from './row.ts';
+import { type BenchRow, compared, type Goal, type GoalState, reached } from './row.ts';
 import { makeCompared, makeFigure } from './table.ts';
 
-/** Sizes in the drawing's own units, which are pixels where it is not scaled. */
+/** Sizes in the drawing's units: pixels at its natural size. */
 const WIDTH = 760;
 const LINE = 40;
 const TOP = 64;
 const BOTTOM = 34;
 const BAR = 8;
-/** How far the scale goes to each side of what must be reached: a quarter of it, and eight times it. */
+/** Ends of the scale: a quarter of the required value, and eight times it. */
 const LEAST = 1 / 4;
 const MOST = 8;
 
@@ -33,8 +33,8 @@ const HEAD = [
 ];
 
 /**
- * Draws results as an SVG. Each row with a goal has a bar, on a scale of ratios: how far it is past what must be
- * reached, whether that is a least or a most. A ring shows where the aim lies.
+ * Draws results as an SVG. Each row with a goal has a bar on a scale of ratios that shows how far it is past
+ * the required value, be it a minimum or a maximum. A ring marks the aim.
  */
 export function makeChart(results: Results): string {
   const rows = Object.values(results).flatMap((it) => it.rows);
@@ -51,7 +51,7 @@ export function makeChart(results: Results): string {
   ].join('\n');
 }
 
-function makeRow(row: Row, y: number): string[] {
+function makeRow(row: BenchRow, y: number): string[] {
   const { what, ours, beside, goal } = row;
   const figure = compared(row);
   const peer = beside === null ? '' : `, beside ${beside.what} ${makeFigure(beside)}`;
@@ -61,9 +61,9 @@ function makeRow(row: Row, y: number): string[] {
   return [text, value, ...makeBar(row, y + 20)];
 }
 
-function makeBar(row: Row, y: number): string[] {
+function makeBar(row: BenchRow, y: number): string[] {
   const { goal } = row;
-  const state: Reached | null = reached(row);
+  const state: GoalState | null = reached(row);
   if (goal === null || state === null) return [];
   const end = place(scoreOf(row, goal));
   const bar = [
@@ -76,14 +76,14 @@ function makeBar(row: Row, y: number): string[] {
   return [...bar, `<circle class="mark" cx="${aim}" cy="${y + BAR / 2}" r="5"/>`];
 }
 
-/** How many times as good as it must be a row is: less than 1 for one that falls short. */
-function scoreOf(row: Row, { bound, must }: Goal): number {
+/** Returns the ratio of a row to its required value; below 1 if it falls short. */
+function scoreOf(row: BenchRow, { bound, must }: Goal): number {
   const figure = compared(row);
   const value = typeof figure === 'number' ? figure : (figure?.value ?? 0);
   return bound === 'least' ? value / must : value <= 0 ? MOST : must / value;
 }
 
-/** Where a ratio lies on the scale, kept inside of it; one below its beginning leaves a bar that can be seen. */
+/** Returns the position of a ratio, clamped to the scale; a ratio below it still leaves a visible bar. */
 function place(ratio: number): number {
   const share = Math.log(ratio / LEAST) / Math.log(MOST / LEAST);
   return Math.round(Math.min(1, Math.max(0.01, share)) * WIDTH);

@@ -3,13 +3,13 @@ import {
   makeResults,
   mergeResults,
   parseResults,
-  type Recorded,
+  type RecordedRows,
   type Results,
   rowBefore,
 } from './results.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 
-function row(what: string, value: number, beside: string | null = null): Row {
+function row(what: string, value: number, beside: string | null = null): BenchRow {
   return {
     what,
     ours: { value, unit: 'rate', spread: 0.1 },
@@ -18,7 +18,7 @@ function row(what: string, value: number, beside: string | null = null): Row {
   };
 }
 
-const recorded = (date: string, ...rows: Row[]): Recorded => ({
+const recorded = (date: string, ...rows: BenchRow[]): RecordedRows => ({
   run: { commit: 'abc', date, cores: 2, node: 'v20.0.0' },
   rows,
 });

@@ -1,35 +1,35 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 
-/** What was measured, of what, and on what: nothing that names the machine. */
+/** The circumstances of a measurement. They do not identify the machine. */
 export interface Run {
-  /** The commit that was measured; with `-dirty` if the work tree differed from it. */
+  /** Measured commit; with `-dirty` if the work tree differed from it. */
   commit: string;
-  /** The day, as `2030-12-31`. */
+  /** Date, such as `2030-12-31`. */
   date: string;
-  /** How many processors the machine lends. */
+  /** Number of available processors. */
   cores: number;
   /** Version of Node. */
   node: string;
 }
 
-/** What one benchmark gave the last time that it was run. */
-export interface Recorded {
+/** Last results of one benchmark. */
+export interface RecordedRows {
   run: Run;
-  rows: readonly Row[];
+  rows: readonly BenchRow[];
 }
 
-/** The last rows of each benchmark, by its name, in the order of the table. */
-export type Results = Readonly<Record<string, Recorded>>;
+/** Last rows of each benchmark, by name, in the order of the table. */
+export type Results = Readonly<Record<string, RecordedRows>>;
 
 /**
- * The results after a run: benchmarks that were measured have their new rows, all others keep what they had.
- * @param order the names of all benchmarks; what has another name is no benchmark any more, and is left out
+ * Merges the results of a run: measured benchmarks get new rows, all others keep theirs.
+ * @param order names of all benchmarks; results under other names are dropped
  */
 export function mergeResults(before: Results, measured: Results, order: readonly string[]): Results {
-  const merged: Record<string, Recorded> = {};
+  const merged: Record<string, RecordedRows> = {};
   for (const name of order) {
     const recorded = measured[name] ?? before[name];
     if (recorded !== undefined) merged[name] = recorded;
@@ -37,15 +37,15 @@ export function mergeResults(before: Results, measured: Results, order: readonly
   return merged;
 }
 
-/** The row of earlier results that measures the same thing beside the same other; `null` if there is none. */
-export function rowBefore(before: Results, name: string, { what, beside }: Row): Row | null {
+/** Returns the earlier row that measures the same thing with the same comparison; `null` if there is none. */
+export function rowBefore(before: Results, name: string, { what, beside }: BenchRow): BenchRow | null {
   const rows = before[name]?.rows ?? [];
   return rows.find((it) => it.what === what && it.beside?.what === beside?.what) ?? null;
 }
 
 /**
- * Reads a file of results as {@link makeResults} writes it.
- * @throws Error for what is no such file
+ * Parses a results file written by {@link makeResults}.
+ * @throws Error for any other text
  */
 export function parseResults(text: string): Results {
   const results: unknown = JSON.parse(text);
@@ -56,7 +56,7 @@ export function parseResults(text: string): Results {
   return results as unknown as Results;
 }
 
-/** Writes results as a file, the inverse of {@link parseResults}. */
+/** Returns results as text, the inverse of {@link parseResults}. */
 export function makeResults(results: Results): string {
   return `${JSON.stringify(results, null, 2)}\n`;
 }
@@ -69,7 +69,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is measured now, and on what. */
+/** Describes the current run. */
 export async function describeRun(): Promise<Run> {
   return {
     commit: await describeCommit(),
@@ -79,7 +79,7 @@ export async function describeRun(): Promise<Run> {
   };
 }
 
-/** `unknown` for sources that came without their history. */
+/** Returns the commit; `unknown` for sources without their history. */
 async function describeCommit(): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('git', [

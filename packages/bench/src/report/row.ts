@@ -1,45 +1,45 @@
-/** A measured figure. Rates are in so many a second, times in milliseconds, sizes in bytes. */
-export interface Figure {
-  /** The median, where there are several samples. */
+/** A measured value. Rates are per second, times in milliseconds, sizes in bytes. */
+export interface Measurement {
+  /** Value; the median of several samples. */
   value: number;
   unit: 'rate' | 'time' | 'size';
-  /** Half of what the middle half of the samples spans, as a share of the value; absent for a single measurement. */
+  /** Half the interquartile range as a share of the value; absent for a single sample. */
   spread?: number;
 }
 
-/** What a row must show. */
+/** The goal of a row. */
 export interface Goal {
-  /** Which figure is held against it: ours by itself, ours ÷ the other, or ours − the other. */
+  /** What the goal applies to: our value, ours ÷ the other, or ours − the other. */
   of: 'ours' | 'ratio' | 'difference';
-  /** Whether it is a least or a most. */
+  /** Whether the goal is a minimum or a maximum. */
   bound: 'least' | 'most';
   must: number;
   aim: number | null;
 }
 
 /** One line of the table. */
-export interface Row {
+export interface BenchRow {
   what: string;
-  ours: Figure;
-  /** The limit or the peer, measured in the same run. */
-  beside: (Figure & { what: string }) | null;
-  /** `null` for a line that is only there to be known. */
+  ours: Measurement;
+  /** Limit or peer measured in the same run; `null` for none. */
+  beside: (Measurement & { what: string }) | null;
+  /** Goal; `null` for a row that is only informative. */
   goal: Goal | null;
 }
 
-/** The figure that the row's goal is about; without a goal, ours ÷ the other's. */
-export function compared({ ours, beside, goal }: Row): Figure | number | null {
+/** Returns the value that the goal applies to; without a goal, ours ÷ the other. */
+export function compared({ ours, beside, goal }: BenchRow): Measurement | number | null {
   if (goal?.of === 'ours') return ours;
   if (beside === null) return null;
   if (goal?.of === 'difference') return { value: ours.value - beside.value, unit: ours.unit };
   return ours.value / beside.value;
 }
 
-/** How far a row has come. */
-export type Reached = 'aim' | 'yes' | 'no';
+/** How far a row has reached its goal: the aim, the required value (`yes`), or neither. */
+export type GoalState = 'aim' | 'yes' | 'no';
 
-/** Whether a row has reached its goal; `null` if it has none. */
-export function reached(row: Row): Reached | null {
+/** Returns how far a row has reached its goal; `null` without a goal. */
+export function reached(row: BenchRow): GoalState | null {
   const { goal } = row;
   const figure = compared(row);
   if (goal === null || figure === null) return null;

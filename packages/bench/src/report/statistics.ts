@@ -1,8 +1,8 @@
 import { Bench } from 'tinybench';
-import type { Figure } from './row.ts';
+import type { Measurement } from './row.ts';
 
 /**
- * The value that `share` of the sorted values lie below or at, by the nearest rank.
+ * Returns the value that `share` of the sorted values do not exceed, by nearest rank.
  * @param share above 0, at most 1
  * @throws RangeError for an empty list
  */
@@ -14,7 +14,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * The middle value, or the mean of the two in the middle.
+ * Returns the middle value, or the mean of the two middle values.
  * @throws RangeError for an empty list
  */
 export function median(values: readonly number[]): number {
@@ -25,26 +25,29 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] as number)) / 2;
 }
 
-/** One of the things that are measured side by side. */
-export interface Side {
-  /** Runs before each sample, untimed. A promise is waited for, here and below. */
+/** One of the sides that are measured in turn. */
+export interface MeasuredSide {
+  /** Runs before each sample, untimed. Promises are awaited, here and in `run`. */
   prepare?(): unknown;
-  /** Does the work once. It may return the milliseconds that count; without, all that it takes counts. */
+  /** Does the work once. It can return its own time in milliseconds; otherwise the whole call is timed. */
   run(): unknown;
 }
 
 export interface Rounds {
-  /** Samples of each side; at least five, as medians are taken. */
+  /** Samples per side, at least five, since medians are taken. */
   samples: number;
-  /** Rounds before them that do not count. */
+  /** Warm-up rounds that do not count. */
   warmups: number;
 }
 
 const ROUNDS: Rounds = { samples: 7, warmups: 3 };
 
-/** As {@link takeSamples}. @returns the median of each in milliseconds, under its name */
+/**
+ * Measures as {@link takeSamples} does.
+ * @returns the median of each side in milliseconds, by name
+ */
 export async function interleave<Name extends string>(
-  sides: Readonly<Record<Name, Side>>,
+  sides: Readonly<Record<Name, MeasuredSide>>,
   rounds: Rounds = ROUNDS,
 ): Promise<Record<Name, number>> {
   const taken = Object.entries<number[]>(await takeSamples(sides, rounds));
@@ -52,11 +55,11 @@ export async function interleave<Name extends string>(
 }
 
 /**
- * Measures sides in turn, A B A B …, so that what disturbs the machine disturbs all of them.
- * @returns the samples of each in milliseconds, under its name
+ * Measures sides in turn, A B A B …, so that disturbances of the machine affect all sides.
+ * @returns the samples of each side in milliseconds, by name
  */
 export async function takeSamples<Name extends string>(
-  sides: Readonly<Record<Name, Side>>,
+  sides: Readonly<Record<Name, MeasuredSide>>,
   { samples, warmups }: Rounds = ROUNDS,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(sides) as Name[];
@@ -92,15 +95,15 @@ function samplesOf(bench: Bench, name: string): readonly number[] {
 }
 
 /**
- * The figure of several samples: their median, and how far the middle half of them lies apart.
- * @param of what a sample is worth, if not itself: a rate, of milliseconds
- * @throws RangeError for no samples
+ * Makes a value from samples: their median and spread.
+ * @param of converts a sample, such as milliseconds to a rate
+ * @throws RangeError without samples
  */
 export function figureOf(
   samples: readonly number[],
-  unit: Figure['unit'],
+  unit: Measurement['unit'],
   of: (sample: number) => number = (it) => it,
-): Figure {
+): Measurement {
   const values = samples.map(of);
   const value = median(values);
   const apart = percentile(values, 0.75) - percentile(values, 0.25);

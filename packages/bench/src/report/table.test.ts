@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compared, type Goal, type Row, reached } from './row.ts';
+import { type BenchRow, compared, type Goal, reached } from './row.ts';
 import { makeFigure, makeTable } from './table.ts';
 
 const atLeast: Goal = { of: 'ratio', bound: 'least', must: 0.5, aim: 1 };
 
-function rate(ours: number, beside: number, goal: Goal | null = atLeast): Row {
+function rate(ours: number, beside: number, goal: Goal | null = atLeast): BenchRow {
   return {
     what: 'kernel',
     ours: { value: ours, unit: 'rate' },
@@ -24,7 +24,7 @@ describe('what a row has reached', () => {
     [rate(2, 1, { ...atLeast, bound: 'most', must: 1.5, aim: null }), 'no'],
     [rate(45_000, 22_000, { of: 'difference', bound: 'most', must: 25_000, aim: 15_000 }), 'yes'],
     [
-      { ...rate(17, 0), beside: null, goal: { of: 'ours', bound: 'most', must: 25, aim: null } } as Row,
+      { ...rate(17, 0), beside: null, goal: { of: 'ours', bound: 'most', must: 25, aim: null } } as BenchRow,
       'yes',
     ],
   ])('%#', (row, expected) => {
@@ -53,7 +53,7 @@ describe('the table', () => {
   });
 
   it('has a line for each row, with its columns under one another', () => {
-    const size: Row = {
+    const size: BenchRow = {
       what: 'bundle',
       ours: { value: 40_000, unit: 'size' },
       beside: { what: 'libraries', value: 22_000, unit: 'size' },
@@ -71,9 +71,9 @@ describe('the table', () => {
 
   it('says how far samples lie apart, and what the run before gave', () => {
     const row = rate(5e6, 1e7);
-    const spread: Row = { ...row, ours: { ...row.ours, spread: 0.043 } };
-    const alone: Row = { ...row, what: 'alone', beside: null, goal: null };
-    const before = (it: Row) => (it === spread ? rate(4e6, 1e7) : it);
+    const spread: BenchRow = { ...row, ours: { ...row.ours, spread: 0.043 } };
+    const alone: BenchRow = { ...row, what: 'alone', beside: null, goal: null };
+    const before = (it: BenchRow) => (it === spread ? rate(4e6, 1e7) : it);
     const [, , first, second] = makeTable([spread, alone], before)
       .split('\n')
       .map((line) => line.split(/ {2,}/));

@@ -1,14 +1,17 @@
-import { compared, type Figure, type Goal, type Row, reached } from './row.ts';
+import { type BenchRow, compared, type Goal, type Measurement, reached } from './row.ts';
 
 const HEAD = ['what', 'ours', '±', 'beside it', '', '±', 'compared', 'before', 'at least', 'aim', 'reached'];
-/** Columns of words; the others are figures, and end at the right. */
+/** Columns of words; all others hold numbers and are right-aligned. */
 const WORDS = [0, 3, 10];
 
 /**
- * The rows as a table in plain text.
- * @param before the same row of the run before; `null` for one that is new
+ * Draws the rows as a plain text table.
+ * @param before returns the same row of the previous run; `null` for a new row
  */
-export function makeTable(rows: readonly Row[], before: (row: Row) => Row | null = () => null): string {
+export function makeTable(
+  rows: readonly BenchRow[],
+  before: (row: BenchRow) => BenchRow | null = () => null,
+): string {
   const lines = [HEAD, ...rows.map((row) => cellsOf(row, before(row)))];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] as string).length)));
   const drawn = lines.map((line) =>
@@ -24,7 +27,7 @@ export function makeTable(rows: readonly Row[], before: (row: Row) => Row | null
   return [head, '-'.repeat(Math.max(...drawn.map((line) => line.length))), ...body].join('\n');
 }
 
-function cellsOf(row: Row, before: Row | null): string[] {
+function cellsOf(row: BenchRow, before: BenchRow | null): string[] {
   const { what, ours, beside, goal } = row;
   return [
     what,
@@ -41,8 +44,8 @@ function cellsOf(row: Row, before: Row | null): string[] {
   ];
 }
 
-/** A figure with its unit, in about three digits. */
-export function makeFigure({ value, unit }: Figure): string {
+/** Formats a value with its unit, in about three digits. */
+export function makeFigure({ value, unit }: Measurement): string {
   switch (unit) {
     case 'rate':
       if (value >= 1e6) return `${digits(value / 1e6)} M/s`;
@@ -58,22 +61,22 @@ export function makeFigure({ value, unit }: Figure): string {
   }
 }
 
-function makeSpread({ spread }: Figure): string {
+function makeSpread({ spread }: Measurement): string {
   return spread === undefined ? '' : `${Math.round(spread * 100)} %`;
 }
 
-function makeComparison(row: Row): string {
+function makeComparison(row: BenchRow): string {
   const figure = compared(row);
   return figure === null ? '' : makeCompared(figure, row.goal);
 }
 
-/** What a row's goal is about: a ratio, a figure, or a difference with its sign. */
-export function makeCompared(figure: Figure | number, goal: Goal | null): string {
+/** Formats what a goal applies to: a ratio, a value, or a signed difference. */
+export function makeCompared(figure: Measurement | number, goal: Goal | null): string {
   if (typeof figure === 'number') return digits(figure);
   return `${goal?.of === 'difference' && figure.value >= 0 ? '+' : ''}${makeFigure(figure)}`;
 }
 
-function makeBound(goal: Goal | null, bound: number | null, unit: Figure['unit']): string {
+function makeBound(goal: Goal | null, bound: number | null, unit: Measurement['unit']): string {
   if (goal === null || bound === null) return '';
   const sign = goal.bound === 'least' ? '≥' : '≤';
   const plus = goal.of === 'difference' ? '+' : '';

@@ -7,16 +7,16 @@ import { CausesModel } from './causes-model.ts';
 import type { TreeNode } from './tree-order.ts';
 import { causesStyle, fillDetail, fillRow, rowId } from './views.ts';
 
-/** Milliseconds of a frame for looking through what is searched. */
+/** Milliseconds of each frame for the search. */
 const SLICE = 6;
 
-/** Rows that come between two looks, beyond which the next is put off by so many milliseconds: nobody reads so fast. */
+/** After more than FLOOD new rows, the next update is delayed by PUT_OFF milliseconds: nobody reads faster. */
 const FLOOD = 300;
 const PUT_OFF = 100;
 
 /**
- * `<aftercast-causes>`: the tree of causes of a recording, of any length. Choosing a line sets the recording's action and
- * moment; `words` says how things are called.
+ * `<aftercast-causes>`: the tree of causes of a recording, of any length. Choosing a row selects its action and
+ * moment for all elements of the recording.
  */
 export class CausesElement extends InspectorElement {
   private readonly list: VirtualList;
@@ -36,7 +36,7 @@ export class CausesElement extends InspectorElement {
   private readonly empty = html(
     'p',
     { class: 'empty' },
-    'Every action that happens stands here, under what caused it.',
+    'Every action will be listed here, under its cause.',
   );
   private readonly detail = html('section', {
     class: 'detail',
@@ -46,15 +46,15 @@ export class CausesElement extends InspectorElement {
   private model: CausesModel | null = null;
   private fullWords: InspectorWords = wordsOf();
   private givenWords: Partial<InspectorWords> = {};
-  /** Whether the end is kept in sight while the match goes on. */
+  /** Whether it scrolls with the match. */
   private isFollowing = true;
   private showsDetail = true;
-  /** What was looked at when the rows were last filled. */
+  /** The selection when the rows were last filled. */
   private selected = -1;
   private moment: number | null = null;
-  /** How many rows there were when they were last drawn. */
+  /** Number of rows when they were last drawn. */
   private drawn = 0;
-  /** What the detail says, as of how many records. */
+  /** What the detail shows, as a key. */
   private said = '';
 
   constructor() {
@@ -85,11 +85,12 @@ export class CausesElement extends InspectorElement {
     );
   }
 
-  /** How things are called; what is left out is called by the game's own names. */
+  /** The page's own words; the game's names are the default. */
   get words(): Partial<InspectorWords> {
     return this.givenWords;
   }
 
+  /** Sets the page's own words. */
   set words(words: Partial<InspectorWords>) {
     this.givenWords = words;
     this.fullWords = wordsOf(words);
@@ -98,28 +99,29 @@ export class CausesElement extends InspectorElement {
     this.requestUpdate();
   }
 
-  /** What is looked for: `type:damage card:knife-juggler entity:12 fate:cancelled text`. */
+  /** The search query, such as `type:damage card:knife-juggler entity:12 fate:cancelled text`; empty for none. */
   get query(): string {
     return this.search.value;
   }
 
+  /** Starts a search. */
   set query(query: string) {
     this.search.value = query;
     this.model?.search(query);
     this.requestUpdate();
   }
 
-  /** How many rows there are now: the whole tree's, without what is folded or not found. */
+  /** Number of rows, without folded and filtered ones. */
   get rowCount(): number {
     return this.model?.rows.count ?? 0;
   }
 
-  /** Whether the end is kept in sight while the match goes on. */
+  /** Whether it scrolls with the match. */
   get follows(): boolean {
     return this.isFollowing;
   }
 
-  /** Brings a row into sight. @param row from 0, as {@link rowCount} counts */
+  /** Scrolls to a row. @param row from 0 to {@link rowCount} - 1 */
   showRow(row: number): void {
     this.isFollowing = false;
     this.list.show(row);
@@ -156,7 +158,7 @@ export class CausesElement extends InspectorElement {
     if (model.filter?.done === false) this.requestUpdate();
   }
 
-  /** Goes where another element has gone. @returns the row that is to be seen; -1 for none */
+  /** Follows the selection of another element. @returns the row to scroll to; -1 for none */
   private follow(model: CausesModel): number {
     const { selected$, moment$ } = model.recording;
     const isOther = selected$.value !== this.selected;
@@ -184,7 +186,7 @@ export class CausesElement extends InspectorElement {
     fillRow(element, model, row, model.recording.moment$.value ?? model.recording.seq, this.fullWords);
   }
 
-  /** Tells those who do not see it which row is looked at. */
+  /** Announces the selected row to screen readers. */
   private point(model: CausesModel): void {
     const row = model.cursorRow;
     const tree = this.list.element;
@@ -213,7 +215,7 @@ export class CausesElement extends InspectorElement {
   private explain(model: CausesModel): void {
     if (!this.showsDetail) return;
     const { cursor, recording } = model;
-    // What is over says the same for ever: it is not written again with every record.
+    // Details of a finished command do not change: do not rewrite them with every record.
     const over = cursor === null || recording.commands[cursor.command]?.over === true;
     const says = `${cursor?.command} ${cursor?.action} ${recording.revision} ${over ? '' : recording.seq}`;
     if (says === this.said) return;
@@ -221,7 +223,7 @@ export class CausesElement extends InspectorElement {
     fillDetail(this.detail, model, cursor, this.fullWords, (action) => this.open(action));
   }
 
-  /** Looks at a line: the other elements go there too. */
+  /** Selects a node for all elements of the recording. */
   private choose(node: TreeNode): void {
     const model = this.model;
     if (model === null) return;
@@ -239,7 +241,7 @@ export class CausesElement extends InspectorElement {
     this.requestUpdate();
   }
 
-  /** Looks at an action, wherever it is. */
+  /** Reveals and selects an action. */
   private open(action: number): void {
     const model = this.model;
     if (model === null || action < 0) return;
@@ -334,7 +336,7 @@ export class CausesElement extends InspectorElement {
     this.change((model) => model.fold(model.nodeAt(row)));
   }
 
-  /** Changes what is folded: what was in sight stays where it is, as nothing follows the end any more. */
+  /** Changes the folding, and stops following the end so that the visible rows stay. */
   private change(change: (model: CausesModel) => void): void {
     if (this.model === null) return;
     this.isFollowing = false;
@@ -347,7 +349,7 @@ function button(text: string, label: string): HTMLButtonElement {
   return html('button', { type: 'button', title: label, 'aria-label': label }, text);
 }
 
-/** The row that an event came from; -1 for none. */
+/** The row of an event's target; -1 for none. */
 function rowOf(event: Event): number {
   const target = event.composedPath()[0];
   const row = target instanceof Element ? target.closest<HTMLElement>('.window-row') : null;

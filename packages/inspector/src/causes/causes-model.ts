@@ -7,21 +7,21 @@ import { isEmpty, parseQuery } from './query.ts';
 import { CauseRows } from './rows.ts';
 import { type TreeNode, TreeOrder } from './tree-order.ts';
 
-/** Lines that a line may have below it, for its direct ones to be counted for those who cannot see them. */
+/** Above this many descendants, the children of a row are not counted for screen readers. */
 const COUNTED = 50_000;
 
-/** The place of a line among those beside it, from 1; `null` where nobody has counted. */
+/** The position of a row among its siblings, from 1, and their count. */
 export interface Beside {
   place: number;
   count: number;
 }
 
-/** What the tree of causes shows of a recording: its rows, which of them is looked at, and what is looked for. */
+/** The model of the tree of causes: its rows, the selected row, and the search. */
 export class CausesModel implements TreeRows {
   readonly recording: Recording;
   order: TreeOrder;
   rows: CauseRows;
-  /** The line that is looked at; `null` for none. */
+  /** The selected node; `null` for none. */
   cursor: TreeNode | null = null;
   private words: InspectorWords;
   private typed = '';
@@ -37,7 +37,7 @@ export class CausesModel implements TreeRows {
     this.rows.refresh();
   }
 
-  /** What could not be read of what somebody looks for, in words; `null` if all could. */
+  /** What is wrong with the query, in words; `null` if nothing is. */
   get problem(): string | null {
     return this.queryProblem;
   }
@@ -46,17 +46,17 @@ export class CausesModel implements TreeRows {
     return this.rows.filter;
   }
 
-  /** How many rows there are. */
+  /** Number of rows. */
   get count(): number {
     return this.rows.count;
   }
 
-  /** Row of the line that is looked at, or of the one that it is folded under; -1 for none. */
+  /** Row of the selected node, or of the folded row above it; -1 for none. */
   get cursorRow(): number {
     return this.cursor === null ? -1 : this.rows.rowOf(this.positionOf(this.cursor));
   }
 
-  /** Takes in what is new. @param late says when to stop looking for what fits, until the next time */
+  /** Reads new data. @param late returns whether to stop searching until the next call */
   refresh(late: () => boolean): void {
     const { recording } = this;
     if (recording.revision !== this.revision) this.begin();
@@ -64,14 +64,14 @@ export class CausesModel implements TreeRows {
     this.rows.refresh();
   }
 
-  /** Looks for something else, see {@link parseQuery}. */
+  /** Sets the query, see {@link parseQuery}. */
   search(typed: string): void {
     if (typed === this.typed) return;
     this.typed = typed;
     this.look();
   }
 
-  /** Other words: what is looked for is looked for in them. */
+  /** Sets the words; the search runs again in them. */
   reword(words: InspectorWords): void {
     this.words = words;
     this.look();
@@ -95,17 +95,17 @@ export class CausesModel implements TreeRows {
     return parent < 0 ? -1 : this.rows.rowOf(parent);
   }
 
-  /** Whether anything stands below a line. */
+  /** Whether a row has children. */
   hasBelow(position: number): boolean {
     return this.order.endAt(position) > position + 1;
   }
 
-  /** How many actions stand below a line. */
+  /** Number of actions below a row. */
   sizeBelow(position: number): number {
     return this.order.endAt(position) - position - 1;
   }
 
-  /** The place of a line among those beside it. */
+  /** The position of a row among its siblings; `null` if they are too many to count. */
   besideAt(position: number): Beside | null {
     const parent = this.order.parentAt(position);
     if (parent >= 0 && this.sizeBelow(parent) > COUNTED) return null;
@@ -120,7 +120,7 @@ export class CausesModel implements TreeRows {
     };
   }
 
-  /** Folds a line or unfolds it; without `folded`, the other of the two. */
+  /** Folds or unfolds a row; without `folded`, toggles it. */
   fold(node: TreeNode, folded = !this.rows.isFolded(node)): void {
     this.rows.fold(node, folded);
     this.rows.refresh();
@@ -139,14 +139,14 @@ export class CausesModel implements TreeRows {
     this.rows.refresh();
   }
 
-  /** Unfolds a line and those beside it. */
+  /** Unfolds a row and its siblings. */
   unfoldBeside(node: TreeNode): void {
     for (const position of this.order.below(this.order.parentAt(this.positionOf(node))))
       this.rows.fold(this.order.nodeAt(position), false);
     this.rows.refresh();
   }
 
-  /** The action that fits and began next after the one that is looked at, or before it; round the end. -1 for none. */
+  /** The next or previous matching action from the selected one, wrapping around; -1 for none. */
   nextMatch(step: 1 | -1): number {
     const { filter, cursor } = this;
     if (filter === null || filter.matches === 0) return -1;
@@ -161,7 +161,7 @@ export class CausesModel implements TreeRows {
     return this.recording.commands[command]?.firstAction ?? 0;
   }
 
-  /** Something was taken out: all positions may be others. What is folded is forgotten, what is looked for is not. */
+  /** Restarts after records were removed: positions may have changed. Folding is reset, the query stays. */
   private begin(): void {
     this.revision = this.recording.revision;
     this.order = new TreeOrder(this.recording);

@@ -3,21 +3,21 @@ import { cardIn, type InspectorWords, inDigits } from '../element/words.ts';
 import type { ActionFate, Recording } from '../recording/recording.ts';
 import type { TreeNode } from './tree-order.ts';
 
-/** Targets that a line names; of more it says how many. */
+/** Number of targets named in a row; the rest are counted. */
 const NAMED = 3;
 
-/** A line of the tree, in words. */
+/** A row of the tree, in words. */
 export interface CauseLine {
   title: string;
   /** Who acts on whom, such as `Fireball #12 → Yeti #4`. */
   relation: string;
   amount: string;
-  /** What is being done with it, or what became of it; empty for what is simply done. */
+  /** Its current phase or fate; empty if it is done. */
   state: string;
   tone: 'plain' | 'now' | 'later' | 'bad';
 }
 
-/** What stands at a line, in words. @param moment the record that is looked at, or the last */
+/** A node in words. @param moment the selected record, or the last */
 export function describeLine(
   recording: Recording,
   node: TreeNode,
@@ -61,7 +61,7 @@ function describeAction(
   };
 }
 
-/** Where an action is at a moment: in one of its phases, asking, or done with. */
+/** The progress of an action at a moment. */
 type PhaseNow = 'before' | 'prepare' | 'perform' | Exclude<ActionFate, 'open'>;
 
 const STATES: Record<PhaseNow, string> = {
@@ -96,7 +96,7 @@ function phaseAt(recording: Recording, index: number, moment: number): PhaseNow 
   return performed >= 0 && performed <= moment ? 'perform' : 'prepare';
 }
 
-/** Who acts on whom, and which card it is about. */
+/** Source, targets and card of an action, in words. */
 export function relationOf(
   recording: Recording,
   index: number,

@@ -56,9 +56,9 @@ describe('what is said of an action', () => {
     expect([0, 1, 2, 3, 4, 5].map((it) => script.says(it, 'Cause'))).toEqual([
       'Command 7 of seat 0 asked for it.',
       'It answers the prepare phase of [0].',
-      'It is an event phase, which the game runs by itself between the phases of [0].',
+      'It is a state-based action, which the game runs by itself between the phases of [0].',
       'It answers the perform phase of [0].',
-      'It is an event phase, which the game runs by itself after [0].',
+      'It is a state-based action, which the game runs by itself after [0].',
       '[0] named it, to be resolved afterwards.',
     ]);
   });
@@ -115,7 +115,7 @@ describe('what is said of an action', () => {
     expect([0, 1, 2, 3].map((it) => script.says(it, 'Fate'))).toEqual([
       'It was cancelled by [1].',
       'It is done.',
-      'It could no longer be done when it was to perform, and was dropped (law A6).',
+      'It could no longer be performed, and was dropped (law A6).',
       'It waits for an answer of seat 0.',
     ]);
   });

@@ -6,19 +6,19 @@ import type { RecordedAction, Recording } from '../recording/recording.ts';
 import { relationOf } from './describe.ts';
 import type { TreeOrder } from './tree-order.ts';
 
-/** The reactions that an action was sorted among (law A4), as actions in the order in which they were resolved. */
+/** The reactions that an action was sorted among (law A4), in the order of resolution. */
 export interface Siblings {
-  /** Its place among them, from 0, and how many they are so far. */
+  /** Its position among them, from 0, and their count so far. */
   place: number;
   count: number;
   /** Those next to it; -1 for none. */
   before: number;
   after: number;
-  /** Of how many actions of a group they are the answers; 1 for none (law A7). */
+  /** Size of the group that they react to; 1 for a single action (law A7). */
   members: number;
 }
 
-/** The answers to the same phase of the same action, or of the same group. */
+/** The reactions to the same phase of the same action or group. */
 function siblingsOf(order: TreeOrder, action: number): Siblings {
   const { actions } = order.recording;
   const parent = actions.parentOf(action);
@@ -38,13 +38,13 @@ function siblingsOf(order: TreeOrder, action: number): Siblings {
   };
 }
 
-/** Actions in order, each found when it is asked for: there may be a million. */
+/** A list of actions, looked up lazily: there may be a million. */
 interface Answers {
   readonly length: number;
   at(index: number): number;
 }
 
-/** What answers one of an action's phases. */
+/** The reactions to one phase of an action. */
 function answersTo(order: TreeOrder, cause: number, preparing: boolean): Answers {
   const below = order.below(order.positionOf(cause));
   const action = (index: number) => order.nodeAt(below[index] as number).action;
@@ -54,17 +54,14 @@ function answersTo(order: TreeOrder, cause: number, preparing: boolean): Answers
     : { length: below.length - prepared, at: (index) => action(prepared + index) };
 }
 
-/** The answers to a group are one list, in the order in which they began. */
+/** The reactions to a group as one list, in the order in which they began. */
 function merged(lists: readonly Answers[]): Answers {
   const all = lists.flatMap((list) => Array.from({ length: list.length }, (_, index) => list.at(index)));
   all.sort((a, b) => a - b);
   return { length: all.length, at: (index) => all[index] as number };
 }
 
-/**
- * The actions that are resolved together with one, itself included: those beside it that began directly before and after
- * it, while it was open (law A7).
- */
+/** The group of an action, itself included: the siblings that began directly before and after it (law A7). */
 function groupOf(order: TreeOrder, action: number): number[] {
   const { actions } = order.recording;
   const group = [action];
@@ -73,7 +70,7 @@ function groupOf(order: TreeOrder, action: number): number[] {
   return actions.count > 0 ? group : [];
 }
 
-/** Members of a group begin one directly after the other: no record stands between them. */
+/** Members of a group begin directly one after another, without a record in between. */
 function areTogether({ recording }: TreeOrder, first: number, second: number): boolean {
   const { actions } = recording;
   if (first < 0 || second >= actions.count) return false;
@@ -84,31 +81,31 @@ function areTogether({ recording }: TreeOrder, first: number, second: number): b
   );
 }
 
-/** Whether one answers the prepare phase of its cause: it began before the perform phase was announced. */
+/** Whether an action reacts to its cause's prepare phase: it began before the perform phase was announced. */
 function isPreparing({ recording }: TreeOrder, cause: number, answer: number): boolean {
   const performed = recording.actions.performedOf(cause);
   return performed < 0 || recording.actions.seqOf(answer) < performed;
 }
 
-/** A piece of a sentence: words, or an action by its index, to be shown as a link to it. */
+/** A piece of a sentence: text, or a link to an action by its index. */
 export type TextPiece = string | { action: number; text: string };
 
-/** One thing that is said of an action. */
+/** One labelled fact about an action. */
 export interface ExplainedFact {
   label: string;
   pieces: TextPiece[];
 }
 
-/** What is known of an action, in words. */
+/** Everything known about an action, in words. */
 export interface ActionExplanation {
   facts: ExplainedFact[];
   changes: string[];
 }
 
-/** Changes that are listed; of more it is said how many. */
+/** Number of changes listed; the rest are counted. */
 const LISTED = 200;
 
-/** Says of an action what caused it, why it stands where it stands, what it changed, when, and who cancelled it. */
+/** Explains an action: its cause, its order, its changes, its records, and what cancelled it. */
 export function explain(order: TreeOrder, index: number, words: InspectorWords): ActionExplanation {
   const { recording } = order;
   const recorded = recording.actions.read(index);
@@ -125,7 +122,7 @@ export function explain(order: TreeOrder, index: number, words: InspectorWords):
   const wording: ChangeWording = {
     names: recording.names,
     words,
-    // What came only with these changes is called as it was then.
+    // An entity that these changes create is named after its card at the end of them.
     name: (entity) => {
       const card = recording.cardAt(entity, seq) || recording.cardAt(entity, moment);
       return words.entity(entity, cardIn(recording.names, card));
@@ -155,12 +152,12 @@ function causeOf(
       if (cause < 0) return [`It answers the ${action.why} phase of an action that is not known.`];
       return [`It answers the ${action.why} phase of `, linkTo(recording, cause, words), '.'];
     case 'event-phase': {
-      if (cause < 0) return ['It is an event phase, which the game runs by itself.'];
+      if (cause < 0) return ['It is a state-based action, which the game runs by itself.'];
       const ended = actions.endedOf(cause);
       const between = ended < 0 || actions.seqOf(index) < ended;
       const when = between ? 'between the phases of ' : 'after ';
       return [
-        `It is an event phase, which the game runs by itself ${when}`,
+        `It is a state-based action, which the game runs by itself ${when}`,
         linkTo(recording, cause, words),
         '.',
       ];
@@ -175,9 +172,10 @@ function causeOf(
 
 function orderOf(order: TreeOrder, { index, action }: RecordedAction, words: InspectorWords): TextPiece[] {
   const { recording } = order;
-  if (action.why === 'event-phase') return ['Event phases run in the order of the game’s list (law A9).'];
-  if (action.why === 'follow-up') return ['Follow-ups are taken up first come, first served (law A8).'];
-  if (action.why === 'command') return ['Nothing was before it: it is the command’s own.'];
+  if (action.why === 'event-phase')
+    return ['State-based actions run in the order of the game’s list (law A9).'];
+  if (action.why === 'follow-up') return ['Follow-ups are resolved first come, first served (law A8).'];
+  if (action.why === 'command') return ['It is the command’s own action, so nothing comes before it.'];
   const { place, count, before, after, members } = siblingsOf(order, index);
   const answers = members > 1 ? `answers to a group of ${members}` : 'answers';
   if (count === 1)
@@ -193,7 +191,7 @@ function orderOf(order: TreeOrder, { index, action }: RecordedAction, words: Ins
   return pieces;
 }
 
-/** Why one is resolved before another (law A4), as said of one of the two. */
+/** Why one action is resolved before another (law A4), worded for one of the two. */
 function reason(first: ActionEvent, second: ActionEvent, of: 'first' | 'second'): string {
   const its = of === 'first' ? first : second;
   const own = of === 'first' ? second : first;
@@ -228,9 +226,7 @@ function fateOf(
   switch (fate) {
     case 'open': {
       const over = recording.commands[recording.actions.commandOf(index)]?.over === true;
-      return [
-        over ? 'It was never finished: the match was decided or conceded before.' : 'It is being resolved.',
-      ];
+      return [over ? 'It was never finished: the match ended first.' : 'It is being resolved.'];
     }
     case 'asking':
       return [`It waits for an answer of ${words.seat(action.player)}.`];
@@ -240,7 +236,7 @@ function fateOf(
       if (cancelledBy < 0) return ['It was cancelled.'];
       return ['It was cancelled by ', linkTo(recording, cancelledBy, words), '.'];
     case 'dropped':
-      return ['It could no longer be done when it was to perform, and was dropped (law A6).'];
+      return ['It could no longer be performed, and was dropped (law A6).'];
     default:
       return fate satisfies never;
   }

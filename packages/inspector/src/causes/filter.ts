@@ -4,19 +4,19 @@ import type { Recording } from '../recording/recording.ts';
 import { type ActionQuery, compile } from './query.ts';
 import type { Scatter, TreeOrder } from './tree-order.ts';
 
-/** Bits of a group: the numbers of each group are counted once. */
+/** Bits of a group: each group is counted once. */
 const GROUP = 1024;
 const WORDS = GROUP / 32;
 
-/** A set of whole numbers from 0 that says how many are below one, and which is the n-th, without listing them. */
+/** A set of whole numbers from 0 with fast rank and select. */
 export class RankedSet {
   private words = new Uint32Array(WORDS);
-  /** How many numbers there are before each group; brought up to date when it is asked for. */
+  /** Count of numbers before each group; updated on demand. */
   private countsBefore: number[] = [];
   private stale = true;
   private total = 0;
 
-  /** How many numbers are in it. */
+  /** Size of the set. */
   get count(): number {
     return this.total;
   }
@@ -25,7 +25,7 @@ export class RankedSet {
     return ((this.words[value >>> 5] ?? 0) & (1 << (value & 31))) !== 0;
   }
 
-  /** @returns whether it was not in it before */
+  /** Adds a number. @returns whether it was missing */
   add(value: number): boolean {
     const word = value >>> 5;
     if (word >= this.words.length) this.grow(word);
@@ -43,7 +43,7 @@ export class RankedSet {
     this.stale = true;
   }
 
-  /** How many are below a number. */
+  /** Count of members below a number. */
   rank(value: number): number {
     const word = Math.min(value >>> 5, this.words.length);
     const group = Math.floor(word / WORDS);
@@ -54,7 +54,7 @@ export class RankedSet {
     return count;
   }
 
-  /** The number that so many others are below. @throws RangeError if there are not so many */
+  /** The member with this rank, from 0. @throws RangeError if the set is smaller */
   select(rank: number): number {
     if (rank < 0 || rank >= this.total) throw new RangeError(`There are ${this.total}, and not ${rank}.`);
     const groups = this.groups();
@@ -98,30 +98,30 @@ export class RankedSet {
   }
 }
 
-/** How many bits of a word are set. */
+/** Number of set bits of a word. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Actions that are looked at between two looks at the clock. */
+/** Number of actions tested between two looks at the clock. */
 const STRIDE = 256;
 
 /**
- * The lines of the tree that fit a query, with what stands above them. It is worked out in slices, so that nothing waits
- * for it, and goes on as the match does. Lines are counted as positions of {@link TreeOrder} are.
+ * The nodes of the tree that match a query, with their ancestors. It is computed in slices, so that it never blocks,
+ * and continues as the match grows. Positions are those of {@link TreeOrder}.
  */
 export class ActionFilter {
   readonly query: ActionQuery;
   private readonly order: TreeOrder;
   private readonly isFit: ReturnType<typeof compile>;
-  /** Slots of the actions that fit, and of all that are shown: where they would stand if no command were scattered. */
+  /** Slots of the matching actions and of all shown nodes: their positions if no command were scattered. */
   private readonly found = new RankedSet();
   private readonly shown = new RankedSet();
-  /** Index of the next action to look at. */
+  /** Index of the next action to test. */
   private next = 0;
-  /** Of scattered commands, the places that are shown, in order. */
+  /** The shown places of scattered commands, in order. */
   private readonly places = new Map<Scatter, { shown: number; places: number[] }>();
 
   constructor(order: TreeOrder, query: ActionQuery, words: InspectorWords) {
@@ -130,12 +130,12 @@ export class ActionFilter {
     this.isFit = compile(query, order.recording.names, words);
   }
 
-  /** How many actions fit, of those that were looked at. */
+  /** Number of matching actions so far. */
   get matches(): number {
     return this.found.count;
   }
 
-  /** How many actions were looked at. */
+  /** Number of actions tested. */
   get looked(): number {
     return this.next;
   }
@@ -144,12 +144,12 @@ export class ActionFilter {
     return this.next >= this.end;
   }
 
-  /** How many lines are shown. */
+  /** Number of shown nodes. */
   get count(): number {
     return this.shown.count;
   }
 
-  /** Index after the last action that can be looked at: what becomes of one is known when its command is over. */
+  /** Index after the last action that can be tested: a fate is only final when its command is over. */
   private get end(): number {
     const { actions, commands } = this.recording;
     const last = commands.at(-1);
@@ -161,7 +161,7 @@ export class ActionFilter {
     return this.order.recording;
   }
 
-  /** Looks at more actions until it is done, or `late` says that it is time to stop. */
+  /** Tests more actions until all are tested or `late` returns true. */
   advance(late: () => boolean): void {
     const { actions } = this.recording;
     while (!this.done) {
@@ -175,18 +175,18 @@ export class ActionFilter {
     return this.found.has(this.slotOf(action));
   }
 
-  /** How many of the actions that fit began before this one. */
+  /** Number of matching actions that began before this one. */
   matchesBefore(action: number): number {
     return this.found.rank(this.slotOf(action));
   }
 
-  /** The n-th action that fits, from 0. */
+  /** The n-th matching action, from 0. */
   match(n: number): number {
     const slot = this.found.select(n);
     return slot - this.order.commandAt(slot) - 1;
   }
 
-  /** Position of the n-th line that is shown, from 0. */
+  /** Position of the n-th shown node, from 0. */
   at(n: number): number {
     const slot = this.shown.select(n);
     const command = this.order.commandAt(slot);
@@ -197,7 +197,7 @@ export class ActionFilter {
     return start + 1 + (place as number);
   }
 
-  /** How many of the lines that are shown stand before a position. */
+  /** Number of shown nodes before a position. */
   before(position: number): number {
     if (position >= this.order.count) return this.count;
     const command = this.order.commandAt(position);
@@ -210,7 +210,7 @@ export class ActionFilter {
     return this.shown.rank(start) + (this.shown.has(start) ? 1 : 0) + below;
   }
 
-  /** Whether the line at a position is shown. */
+  /** Whether the node at a position is shown. */
   shows(position: number): boolean {
     const { command, action } = this.order.nodeAt(position);
     return this.shown.has(action < 0 ? this.order.positionOfCommand(command) : this.slotOf(action));
@@ -219,7 +219,7 @@ export class ActionFilter {
   private include(action: number): void {
     const { actions } = this.recording;
     this.found.add(this.slotOf(action));
-    // What is shown already has all that is above it shown: each line is walked over once.
+    // The ancestors of a shown node are shown already: each node is visited once.
     for (let up = action; up >= 0; up = actions.parentOf(up)) if (!this.shown.add(this.slotOf(up))) return;
     this.shown.add(this.order.positionOfCommand(actions.commandOf(action)));
   }

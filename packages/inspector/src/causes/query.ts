@@ -2,16 +2,16 @@ import type { Names } from '@aftercast/bridge/client';
 import type { InspectorWords } from '../element/words.ts';
 import type { ActionColumns, ActionFate } from '../recording/recording.ts';
 
-/** What is looked for. Of each list that is not empty one entry must hold; of the text, all. */
+/** A search for actions. Of each list that is not empty at least one entry must match; of `text`, all. */
 export interface ActionQuery {
-  /** Parts of the names of types. */
+  /** Parts of action types' names. */
   types: readonly string[];
-  /** Parts of the ids or names of cards that it comes from, is about, acts on or gives. */
+  /** Parts of the ids or names of its cards: of its source, subject and targets, and the card that it carries. */
   cards: readonly string[];
-  /** Entities that it comes from, is about or acts on. */
+  /** Its source, subject or targets, by id. */
   entities: readonly number[];
   fates: readonly ActionFate[];
-  /** Words, each of which is in the name of its type or of a card that it is about. */
+  /** Words, each in the name of its type or of one of its cards. */
   text: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const FATES: readonly ActionFate[] = ['open', 'asking', 'done', 'cancelled', 'dr
 const PART = /(?:(type|card|entity|fate):)?(?:"([^"]*)"?|(\S+))/giu;
 
 /**
- * Reads what somebody typed: `type:damage card:knife-juggler entity:12 fate:cancelled text`. Quotes keep words together.
- * @returns what could not be read, in words, as `problem`
+ * Parses a query such as `type:damage card:knife-juggler entity:12 fate:cancelled text`. Quotes keep words together.
+ * @returns the query, and in `problem` what is wrong with it, in words, or `null`
  */
 export function parseQuery(input: string): { query: ActionQuery; problem: string | null } {
   const types: string[] = [];
@@ -60,12 +60,12 @@ export function parseQuery(input: string): { query: ActionQuery; problem: string
   return { query: { types, cards, entities, fates, text }, problem };
 }
 
-/** Whether nothing is looked for. */
+/** Whether a query has no conditions. */
 export function isEmpty({ types, cards, entities, fates, text }: ActionQuery): boolean {
   return [types, cards, entities, fates, text].every((it) => it.length === 0);
 }
 
-/** What tells of an action, by its index, whether it is looked for. Names are compared once, and not for each action. */
+/** Makes the predicate of a query. Names are compared once, not for each action. */
 export function compile(
   query: ActionQuery,
   names: Names,
@@ -93,7 +93,7 @@ export function compile(
   };
 }
 
-/** By index, whether any of several lists says so; `null` if there are no lists. */
+/** The union of several lists, by index; `null` if there are no lists. */
 function anyOf(lists: readonly boolean[][]): boolean[] | null {
   const [first, ...others] = lists;
   if (first === undefined) return null;

@@ -2,16 +2,16 @@ import { countWhile } from '../recording/column.ts';
 import type { ActionFilter } from './filter.ts';
 import type { TreeNode, TreeOrder } from './tree-order.ts';
 
-/** Rows that are hidden under a folded one: those that come after so many that are not folded away by themselves. */
+/** A range of rows hidden under a folded one. */
 interface Hidden {
-  /** Place in the list of all lines, or of those that the filter shows, of the first and after the last. */
+  /** First and after-last place in the list of all nodes, or of those that the filter shows. */
   from: number;
   to: number;
-  /** How many rows are hidden before it. */
+  /** Number of rows hidden before it. */
   before: number;
 }
 
-/** The rows that are to be seen: the tree without what is folded away, or what the filter leaves of it. */
+/** The visible rows: the tree without folded and filtered nodes. */
 export class CauseRows {
   readonly order: TreeOrder;
   filter: ActionFilter | null = null;
@@ -24,12 +24,12 @@ export class CauseRows {
     this.order = order;
   }
 
-  /** How many rows there are, as of the last {@link refresh}. */
+  /** Number of rows, as of the last {@link refresh}. */
   get count(): number {
     return this.rowCount;
   }
 
-  /** Counts anew: the tree has grown, the filter has gone on, or something was folded. */
+  /** Recounts the rows after the tree has grown, the filter has advanced, or a node was folded. */
   refresh(): void {
     const ranges = [...this.folded]
       .map((key) => this.positionOf(key))
@@ -43,7 +43,7 @@ export class CauseRows {
     let before = 0;
     let end = 0;
     for (const { from, to } of ranges) {
-      // Within one that is hidden already.
+      // Inside a range that is hidden already.
       if (to <= end) continue;
       this.hidden.push({ from, to, before });
       before += to - from;
@@ -52,7 +52,7 @@ export class CauseRows {
     this.rowCount = (this.filter?.count ?? this.order.count) - before;
   }
 
-  /** Position of the line in a row. */
+  /** Position of the node in a row. */
   positionAt(row: number): number {
     const hidden = this.hidden;
     const passed = countWhile(hidden.length, (it) => {
@@ -64,14 +64,14 @@ export class CauseRows {
     return this.filter === null ? place : this.filter.at(place);
   }
 
-  /** The row of the line at a position; if it is not to be seen, of the nearest above it that is; -1 for none. */
+  /** The row of the node at a position; if it is hidden, of the nearest visible ancestor; -1 for none. */
   rowOf(position: number): number {
     for (let at = position; at >= 0; at = this.order.parentAt(at)) {
       if (this.filter !== null && !this.filter.shows(at)) continue;
       const place = this.rowsBefore(at);
       const hidden = this.hiddenAt(place);
       if (hidden === null) return place - this.hiddenBefore(place);
-      // The row over it, which is the folded one, or the folded one over that.
+      // Continue with the row above, which is the folded node or a folded ancestor.
       at = this.filter === null ? hidden.from : this.filter.at(hidden.from);
     }
     return -1;
@@ -81,7 +81,7 @@ export class CauseRows {
     return this.folded.has(keyOf(node));
   }
 
-  /** Folds a node, or unfolds it; {@link refresh} counts it. */
+  /** Folds or unfolds a node; call {@link refresh} afterwards. */
   fold(node: TreeNode, folded: boolean): void {
     if (folded) this.folded.add(keyOf(node));
     else this.folded.delete(keyOf(node));
@@ -92,7 +92,7 @@ export class CauseRows {
     this.folded.clear();
   }
 
-  /** Unfolds what hides a position. @returns whether anything was folded */
+  /** Unfolds the ancestors of a position. @returns whether any was folded */
   reveal(position: number): boolean {
     let any = false;
     for (const key of this.folded) {
@@ -106,7 +106,7 @@ export class CauseRows {
     return key < 0 ? this.order.positionOfCommand(-1 - key) : this.order.positionOf(key);
   }
 
-  /** How many lines there are before a position, folded or not. */
+  /** Number of nodes before a position, folded or not. */
   private rowsBefore(position: number): number {
     return this.filter === null ? position : this.filter.before(position);
   }

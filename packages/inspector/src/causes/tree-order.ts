@@ -1,19 +1,19 @@
 import { countWhile } from '../recording/column.ts';
 import type { ActionColumns, CommandEntry, Recording } from '../recording/recording.ts';
 
-/** The actions of a scattered command, depth first. Actions and places count from 0 within the command. */
+/** The actions of a scattered command, depth first. Actions and places are counted from 0 within the command. */
 export interface Scatter {
-  /** How many actions it was made of. */
+  /** Number of actions that it was made from. */
   readonly count: number;
-  /** By place, the action that stands there. */
+  /** By place, the action there. */
   readonly actions: Uint32Array;
   /** By action, its place. */
   readonly places: Uint32Array;
-  /** By action, how many it and all below it are. */
+  /** By action, the size of its subtree, itself included. */
   readonly sizes: Uint32Array;
 }
 
-/** Puts a command's actions in order, in two passes over what each answers: an action begins after the one it answers. */
+/** Sorts a command's actions depth first, in two passes over their parents: an action begins after its parent. */
 function scatter(columns: ActionColumns, { firstAction, endAction }: CommandEntry): Scatter {
   const count = endAction - firstAction;
   const sizes = new Uint32Array(count).fill(1);
@@ -24,7 +24,7 @@ function scatter(columns: ActionColumns, { firstAction, endAction }: CommandEntr
   }
   const actions = new Uint32Array(count);
   const places = new Uint32Array(count);
-  /** By action, the place of the next one below it. */
+  /** By action, the place of its next child. */
   const next = new Uint32Array(count);
   let nextRoot = 0;
   for (let action = 0; action < count; action++) {
@@ -40,27 +40,27 @@ function scatter(columns: ActionColumns, { firstAction, endAction }: CommandEntr
   return { count, actions, places, sizes };
 }
 
-/** A line of the tree: a command by its index (`command`, with -1 for `action`), or an action of it by its own. */
+/** A node of the tree: a command by its index, with -1 for `action`, or an action by its index. */
 export interface TreeNode {
   command: number;
   action: number;
 }
 
-/** Actions of a scattered command beyond which it is put in order anew only when it has grown by an eighth. */
+/** A scattered command with more actions than this is sorted again only after it has grown by an eighth. */
 const MANY = 20_000;
 
-/** What stands directly below a position, as of when there were so many positions. */
+/** The children of a position, as of a count of positions. */
 interface Below {
   count: number;
   positions: number[];
 }
 
-/** Lists of what stands directly under a line that are kept: counting them goes over all of them. */
+/** Number of lists of children to cache: making one visits all children. */
 const KEPT_LISTS = 16;
 
 /**
- * The tree of causes as a list of positions, depth first: each command, followed by its actions. Where actions began in
- * that order, and most do, a position is reckoned and nothing is kept.
+ * The tree of causes as a list of positions, depth first: each command, followed by its actions. Where actions began
+ * in that order, as most do, positions are computed and nothing is stored.
  */
 export class TreeOrder {
   readonly recording: Recording;
@@ -71,7 +71,7 @@ export class TreeOrder {
     this.recording = recording;
   }
 
-  /** How many positions there are. */
+  /** Number of positions. */
   get count(): number {
     return this.recording.actions.count + this.recording.commands.length;
   }
@@ -91,7 +91,7 @@ export class TreeOrder {
     return entry.firstAction + command + 1 + place;
   }
 
-  /** What stands at a position. */
+  /** The node at a position. */
   nodeAt(position: number): TreeNode {
     const command = this.commandAt(position);
     const entry = this.entry(command);
@@ -109,13 +109,13 @@ export class TreeOrder {
     return countWhile(commands.length, startsBy) - 1;
   }
 
-  /** How deep a position is: 0 for a command. */
+  /** Depth of a position: 0 for a command. */
   depthAt(position: number): number {
     const { action } = this.nodeAt(position);
     return action < 0 ? 0 : this.recording.actions.depthOf(action) + 1;
   }
 
-  /** The position after everything below what stands at a position. */
+  /** The position after the subtree of a position. */
   endAt(position: number): number {
     const { command, action } = this.nodeAt(position);
     const entry = this.entry(command);
@@ -126,7 +126,7 @@ export class TreeOrder {
     return position + (local < order.count ? (order.sizes[local] as number) : 1);
   }
 
-  /** Position of what stands above; -1 for a command. */
+  /** Position of the parent; -1 for a command. */
   parentAt(position: number): number {
     const { command, action } = this.nodeAt(position);
     if (action < 0) return -1;
@@ -134,13 +134,13 @@ export class TreeOrder {
     return parent < 0 ? this.positionOfCommand(command) : this.positionOf(parent);
   }
 
-  /** Positions of what stands directly below a position, in order; the commands for -1. */
+  /** Positions of the children of a position, in order; for -1, the commands. */
   below(position: number): readonly number[] {
     const { count } = this;
     const known = this.belowLists.get(position);
     if (known?.count === count) return known.positions;
     const entry = position < 0 ? null : this.entry(this.commandAt(position));
-    // What has begun stays where it is, unless its command is put in order anew.
+    // Positions never change, unless their command is sorted again.
     const positions = entry?.scattered === true ? [] : (known?.positions ?? []);
     const end = position < 0 ? count : this.endAt(position);
     const last = positions.at(-1);
@@ -157,7 +157,7 @@ export class TreeOrder {
     return positions;
   }
 
-  /** Adds those from one position to another that are not below each other, where no command is scattered: a fan has many. */
+  /** Adds the children between two positions where no command is scattered, quickly: a fan has many. */
   private addActions(positions: number[], first: number, end: number): void {
     const { actions } = this.recording;
     const before = this.commandAt(first) + 1;
@@ -179,7 +179,7 @@ export class TreeOrder {
     const count = entry.endAction - entry.firstAction;
     if (known !== undefined) {
       if (known.count === count) return known;
-      // While a huge command goes on, its latest actions stand at its end for a moment, in the order in which they began.
+      // While a huge command is being resolved, its latest actions are listed at its end until it is sorted again.
       if (count > MANY && count < known.count * 1.125 && this.goesOn(entry)) return known;
     }
     const made = scatter(this.recording.actions, entry);

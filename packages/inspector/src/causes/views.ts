@@ -5,7 +5,7 @@ import { describeLine } from './describe.ts';
 import { type ActionExplanation, explain, type TextPiece } from './explain.ts';
 import type { TreeNode } from './tree-order.ts';
 
-/** The style of the tree of causes, after the look that all elements share. */
+/** The style of the tree of causes, after the shared one. */
 export const causesStyle = `
 .search { display: flex; flex: 1 1 220px; gap: 6px; min-width: 0; }
 .search input { flex: 1; min-width: 0; }
@@ -51,10 +51,10 @@ export const causesStyle = `
 @media print { .bar, .now-bar { display: none; } }
 `;
 
-/** Levels that are indented; deeper ones say how deep they are. */
+/** Number of indented levels; deeper rows show their depth as a number. */
 const INDENTED = 12;
 
-/** The parts of a row's element, which is used for one row after the other. */
+/** The parts of a row's element; elements are reused. */
 interface Parts {
   fold: HTMLElement;
   depth: HTMLElement;
@@ -67,14 +67,14 @@ interface Parts {
 
 const parts = new WeakMap<HTMLElement, Parts>();
 
-/** Id of a row's element, for what points to it. */
+/** Id of a row's element, for ARIA references. */
 export function rowId(row: number): string {
   return `row-${row}`;
 }
 
 /**
  * Fills an element with a row of the tree.
- * @param moment the record that is looked at, or the last
+ * @param moment the selected record, or the last
  */
 export function fillRow(
   element: HTMLElement,
@@ -120,14 +120,14 @@ export function fillRow(
   state.className = `state ${line.tone}`;
 }
 
-/** Sets an attribute, or takes it off, where it is not so already: most stay the same from row to row. */
+/** Sets or removes an attribute if it differs: most stay the same from row to row. */
 function attribute(element: HTMLElement, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** Says something in a part; a part that says nothing takes no room. */
+/** Sets the text of a part; an empty part is hidden. */
 function say(part: HTMLElement, text: string): void {
   if (part.textContent === text) return;
   part.textContent = text;
@@ -153,8 +153,8 @@ function partsOf(element: HTMLElement): Parts {
 }
 
 /**
- * Shows what is known of a line.
- * @param open is called with an action that a link leads to
+ * Shows the details of a node.
+ * @param open called with the action of a link
  */
 export function fillDetail(
   place: HTMLElement,
@@ -179,16 +179,13 @@ export function fillDetail(
 }
 
 function commandNote({ recording }: CausesModel, command: number): string {
-  const {
-    seq,
-    lastSeq,
-    begunAt: began,
-    idleAt: rested,
-  } = recording.commands[command] as (typeof recording.commands)[number];
+  const { seq, lastSeq, begunAt, idleAt } = recording.commands[
+    command
+  ] as (typeof recording.commands)[number];
   const records = `Records ${inDigits(seq)} to ${inDigits(lastSeq)}`;
-  return began === null || rested === null
+  return begunAt === null || idleAt === null
     ? `${records}.`
-    : `${records}, in ${(rested - began).toFixed(1)} ms.`;
+    : `${records}, in ${(idleAt - begunAt).toFixed(1)} ms.`;
 }
 
 function factsOf({ facts }: ActionExplanation, open: (action: number) => void): HTMLElement {
@@ -204,7 +201,7 @@ function factsOf({ facts }: ActionExplanation, open: (action: number) => void): 
 
 function pieceOf(piece: TextPiece, open: (action: number) => void): Node | string {
   if (typeof piece === 'string') return piece;
-  // Not a button: what is long is to wrap as the sentence does.
+  // Not a button: long links wrap with the sentence.
   const link = html('a', { href: '#', class: 'link' }, piece.text);
   link.addEventListener('click', (event) => {
     event.preventDefault();

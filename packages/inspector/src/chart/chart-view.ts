@@ -6,13 +6,13 @@ import { type ChartLayout, neighbour, type PlacedBox } from './layout.ts';
 import { sayState } from './step-words.ts';
 import { begin, fit, pan, reveal, type Size, type Viewport, zoom } from './viewport.ts';
 
-/** How far an arrow key moves the drawing, in pixels, and how much a key or button zooms. */
+/** Pixels that an arrow key moves the drawing, and the zoom factor of a key or button. */
 const STEP = 60;
 const FACTOR = 1.25;
 
-/** A drawn chart that is zoomed, moved, and gone through state by state. */
+/** A drawn chart with zoom, pan, and keyboard navigation from state to state. */
 export class ChartView {
-  /** It takes the focus, and the keys that move and zoom. */
+  /** The element that takes the focus and the keys that move and zoom. */
   readonly element: HTMLElement;
   private readonly chart: Chart;
   private readonly drawing: ChartDrawing;
@@ -21,10 +21,10 @@ export class ChartView {
   private readonly resizes = new ResizeObserver(() => this.resized());
   private lit: LitStates = { states: new Set(), transitions: new Set() };
   private viewport: Viewport | null = null;
-  /** How it came to be seen as it is: what is lit is followed until somebody moves it. */
+  /** How the viewport was set: it follows the active states until the user moves it. */
   private seen: 'followed' | 'whole' | 'moved' = 'followed';
 
-  /** @param describe is told the state that has the focus in words; nothing, when none has */
+  /** @param describe called with the focused state in words, or an empty text for none */
   constructor(name: string, chart: Chart, layout: ChartLayout, describe: (words: string) => void) {
     this.chart = chart;
     this.describe = describe;
@@ -59,7 +59,7 @@ export class ChartView {
     this.rove([...this.drawing.states.keys()][0] ?? '');
   }
 
-  /** Ids of the states that are lit, read from what is drawn. */
+  /** Ids of the highlighted states, read from the drawing. */
   get litStates(): readonly string[] {
     return [...this.drawing.states].filter(([, group]) => group.classList.contains('lit')).map(([id]) => id);
   }
@@ -82,7 +82,7 @@ export class ChartView {
     this.show(fit(this.drawing.layout, this.screen()));
   }
 
-  /** Zooms in or out by a step, about the middle. */
+  /** Zooms in or out by one step about the centre. */
   zoomBy(direction: 1 | -1): void {
     const { width, height } = this.screen();
     this.zoomAbout(FACTOR ** direction, width / 2, height / 2);
@@ -119,7 +119,7 @@ export class ChartView {
     return { width: this.element.clientWidth, height: this.element.clientHeight };
   }
 
-  /** The size is the element's own, not a transform: letters stay sharp, and print has its own. */
+  /** Sets the element's size instead of a scale transform: text stays sharp, and print sets its own size. */
   private show(viewport: Viewport): void {
     this.viewport = viewport;
     const { style } = this.drawing.element;
@@ -136,7 +136,7 @@ export class ChartView {
     return this.drawing.layout.boxes.find(({ state }) => state === id);
   }
 
-  /** One state at a time can be reached with Tab. */
+  /** Makes one state reachable with Tab. */
   private rove(id: string): void {
     for (const [state, group] of this.drawing.states)
       group.setAttribute('tabindex', state === id ? '0' : '-1');

@@ -1,8 +1,8 @@
 import type { StateValue } from '../recording/recording.ts';
 
-/** A machine's definition as a chart: plain data, with every target found. */
+/** A machine's definition as a chart: plain data, with every target resolved. */
 export interface Chart {
-  /** The machine's id, which is its outermost state's. */
+  /** The machine's id, which is also its outermost state's. */
   readonly id: string;
   /** Depth first; the machine itself is the first. */
   readonly states: readonly ChartState[];
@@ -10,15 +10,18 @@ export interface Chart {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** `history` is no state to be in: it leads to where its parent was last. */
+/** Kind of a state. A `history` state is never active: it leads to its parent's last state. */
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
+/** A state of a chart. */
 export interface ChartState {
   /** Its own id, or the machine's id and its path joined by dots. */
   readonly id: string;
+  /** Its key in the definition; the machine's id for the machine itself. */
   readonly key: string;
   /** Keys from the machine to it; empty for the machine itself. */
   readonly path: readonly string[];
+  /** What kind of state it is. */
   readonly kind: StateKind;
   /** Id of the state around it; `null` for the machine itself. */
   readonly parent: string | null;
@@ -28,28 +31,31 @@ export interface ChartState {
   readonly initial: string | null;
   /** What a history remembers: the state directly inside of its parent, or all the way down; `null` for other kinds. */
   readonly remembers: 'shallow' | 'deep' | null;
-  /** Names of actions. */
+  /** Names of the actions on entry, in order. */
   readonly entry: readonly string[];
+  /** Names of the actions on exit, in order. */
   readonly exit: readonly string[];
-  /** Names of the actors that run as long as it is active. */
+  /** Names of the actors that run while it is active. */
   readonly invokes: readonly string[];
 }
 
+/** A transition of a chart. */
 export interface ChartTransition {
-  /** Its place in {@link Chart.transitions}. */
+  /** Its index in {@link Chart.transitions}. */
   readonly number: number;
-  /** Id of the state that it is written at. */
+  /** Id of the state that defines it. */
   readonly source: string;
-  /** Type of the event that it is for, or a pattern that ends in `*`; empty for an `always`. */
+  /** Type of its event, or a pattern that ends in `*`; empty for an `always` transition. */
   readonly event: string;
-  /** Its place among the transitions for that event at that state, from 0. The first whose guard holds is taken. */
+  /** Its index among the state's transitions for that event, from 0. The first whose guard holds is taken. */
   readonly index: number;
-  /** Ids of the states that it leads to; none for one that stays. */
+  /** Ids of its target states; empty for a transition without a target. */
   readonly targets: readonly string[];
+  /** Name of its guard; `null` for none. */
   readonly guard: string | null;
   /** Names of actions. */
   readonly actions: readonly string[];
-  /** Whether its source is left and entered again, though it leads into it. */
+  /** Whether its source is exited and entered again although the target is inside it. */
   readonly reenters: boolean;
 }
 
@@ -60,19 +66,19 @@ export function stateOf(chart: Chart, id: string): ChartState {
   return state;
 }
 
-/** A state's name within its machine, inner ones after a dot; the machine's id for the machine itself. */
+/** A state's path within its machine, joined by dots; the machine's id for the machine itself. */
 export function nameOf(state: ChartState): string {
   return state.path.length === 0 ? state.id : state.path.join('.');
 }
 
-/** The transitions that are written at a state, in order. */
+/** The transitions that a state defines, in order. */
 export function transitionsAt(chart: Chart, id: string): readonly ChartTransition[] {
   return chart.transitions.filter(({ source }) => source === id);
 }
 
 /**
- * Ids of the states that are active where a machine has this value, outer ones first, without the machine itself.
- * @throws RangeError for a value that the chart does not have
+ * Ids of the states that are active for a state value, outer ones first, without the machine itself.
+ * @throws RangeError for a state that the chart does not have
  */
 export function activeStates(chart: Chart, value: StateValue): readonly string[] {
   const byId = new Map(chart.states.map((state) => [state.id, state]));
@@ -92,7 +98,7 @@ export function activeStates(chart: Chart, value: StateValue): readonly string[]
   return active;
 }
 
-/** Where a machine is when it starts, before any `always`. */
+/** The state value of a machine when it starts, before any `always` transition. */
 export function initialValue(chart: Chart): StateValue {
   const byId = new Map(chart.states.map((state) => [state.id, state]));
   const valueIn = (state: ChartState): StateValue => {
@@ -113,7 +119,7 @@ export function initialValue(chart: Chart): StateValue {
   return root === undefined ? {} : valueIn(root);
 }
 
-/** A value in words: `resolving.running`; the parts of a parallel state joined by `and`. */
+/** A state value in words: `resolving.running`; the parts of a parallel state are joined by `and`. */
 export function sayValue(value: StateValue): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)

@@ -3,7 +3,7 @@ import { type Chart, type ChartState, nameOf, stateOf, transitionsAt } from './c
 import { type Arrow, arrowsOf, type LabelLine, linesIn, sayTransition } from './labels.ts';
 import { type ChartLayout, type ChartPoint, type PlacedArrow, type PlacedBox, writing } from './layout.ts';
 
-/** What is lit of a chart. */
+/** What to highlight in a chart. */
 export interface LitStates {
   /** Ids of active states. */
   states: ReadonlySet<string>;
@@ -11,14 +11,14 @@ export interface LitStates {
   transitions: ReadonlySet<number>;
 }
 
-/** A chart drawn once: a step changes nothing but classes. */
+/** A chart, drawn once: a step changes only classes. */
 export class ChartDrawing {
   readonly element: SVGSVGElement;
   readonly layout: ChartLayout;
   /** The states' groups by their ids, in the order of the chart. */
   readonly states: ReadonlyMap<string, SVGGElement>;
   private readonly chart: Chart;
-  /** What stands for transitions: arrows and lines, with the numbers of theirs. */
+  /** The arrows and lines of transitions, with the transitions' numbers. */
   private readonly taken: (readonly [SVGGElement, readonly number[]])[] = [];
 
   constructor(chart: Chart, layout: ChartLayout) {
@@ -52,7 +52,7 @@ export class ChartDrawing {
     );
   }
 
-  /** Lights what is active, and what the last step took. */
+  /** Highlights the active states and the transitions of the last step. */
   light({ states, transitions }: LitStates): void {
     for (const [id, group] of this.states) {
       const { children } = stateOf(this.chart, id);
@@ -64,7 +64,7 @@ export class ChartDrawing {
         'taken',
         numbers.some((it) => transitions.has(it)),
       );
-    // What was taken lies above what was not.
+    // Draw taken arrows above the others.
     for (const [group] of this.taken)
       if (group.classList.contains('taken') && group.classList.contains('arrow') && group.nextSibling)
         group.parentNode?.append(group);
@@ -129,10 +129,10 @@ export class ChartDrawing {
   }
 }
 
-/** What stands before a line in a box: it stays, or comes back. */
+/** The sign before a line in a box: it stays, or re-enters. */
 const marks = { entry: '', exit: '', runs: '', stays: '·', again: '↻', leads: '' } as const;
 
-/** A way with round corners. */
+/** A path with round corners. */
 function wayThrough(points: readonly ChartPoint[]): string {
   return points
     .map((point, place) => {
@@ -147,7 +147,7 @@ function wayThrough(points: readonly ChartPoint[]): string {
     .join('');
 }
 
-/** The head of an arrow, at the end of its way. */
+/** The head of an arrow, at the end of its path. */
 function headOf(points: readonly ChartPoint[]): string {
   const end = points.at(-1);
   const before = points.at(-2);
@@ -157,14 +157,14 @@ function headOf(points: readonly ChartPoint[]): string {
   return `M${end.x} ${end.y}L${back.x + across} ${back.y - along}L${back.x - across} ${back.y + along}Z`;
 }
 
-/** The point so far from one point on the way to another, or half of the way if that is less. */
+/** The point at a distance from one point towards another, at most half way. */
 function towards(from: ChartPoint, to: ChartPoint, distance: number): ChartPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = length === 0 ? 0 : Math.min(distance / length, 0.5);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** A chart as text: its states within one another, with their transitions; what is active and what was taken last is marked. */
+/** A chart as nested lists of states and transitions; active states and the last transitions are marked. */
 export class ChartText {
   readonly element: HTMLElement;
   private readonly chart: Chart;
@@ -181,7 +181,7 @@ export class ChartText {
     );
   }
 
-  /** Marks what is active, and what the last step took, in words as well. */
+  /** Marks the active states and the transitions of the last step, in words. */
   light({ states, transitions }: LitStates): void {
     for (const [id, mark] of this.states) mark.hidden = !states.has(id);
     for (const [number, mark] of this.transitions) mark.hidden = !transitions.has(number);

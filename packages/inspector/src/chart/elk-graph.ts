@@ -10,7 +10,7 @@ import {
   writing,
 } from './layout.ts';
 
-/** How the whole graph is laid out. */
+/** Layout options of the whole graph. */
 const whole = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -22,8 +22,8 @@ const whole = {
 } as const;
 
 /**
- * How each state's inner states are laid out; ELK hands nothing of it down. `DEPTH_FIRST` keeps the states in the order in
- * which a machine goes through them; the options that go by the order of the model make this version of ELK fail.
+ * Layout options inside each state; ELK does not inherit them. `DEPTH_FIRST` keeps the states in the order in which a
+ * machine visits them; the model-order options make this version of ELK fail.
  */
 const inside = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
@@ -39,13 +39,13 @@ const inside = {
 
 const startOf = (state: ChartState) => `start:${state.id}`;
 
-/** How wide a line is, with its place in the order and its actions. */
+/** Width of a line, with its order and actions. */
 function widthOf({ text, order, actions }: LabelLine): number {
   const letters = text.length + (order === null ? 0 : 2) + (actions === '' ? 0 : actions.length + 3);
   return letters * writing.letter;
 }
 
-/** A chart as ELK is asked to lay it out. */
+/** A chart as ELK's input. */
 export function elkGraphOf(chart: Chart): ElkNode {
   const [machine] = chart.states;
   const edges: ElkExtendedEdge[] = chart.states.flatMap((state) =>
@@ -100,7 +100,7 @@ function nodeOf(chart: Chart, state: ChartState): ElkNode {
   };
 }
 
-/** ELK's answer as a layout. @throws Error if it lacks a place for something */
+/** ELK's output as a layout. @throws Error if it lacks a state or an arrow */
 export function layoutFrom(chart: Chart, graph: ElkNode): ChartLayout {
   const placed = new Map<string, ElkNode>();
   const collect = (node: ElkNode) => {
@@ -144,13 +144,13 @@ function pointsOf(edge: ElkExtendedEdge): ChartPoint[] {
   return points.map(({ x, y }) => ({ x, y }));
 }
 
-/** Layouts by their charts: the same machine is laid out once, however many there are of it. */
+/** Layouts by chart: equal machines share one layout. */
 const known = new Map<string, Promise<ChartLayout>>();
 
 /**
- * The layout of a chart, made in a worker, and fixed: it is made once. What makes it is fetched with the first one.
- * @param worker address of ELK's worker; `null` for where the bundler has put it
- * @throws Error if the worker cannot be loaded, or the chart cannot be laid out; asking again tries again
+ * The layout of a chart, made once in a worker that is loaded for the first one.
+ * @param worker URL of ELK's worker; `null` for the bundler's
+ * @throws Error if the worker cannot be loaded or ELK fails; the next call tries again
  */
 export function layoutOf(chart: Chart, worker: string | URL | null = null): Promise<ChartLayout> {
   const key = JSON.stringify(chart);

@@ -1,9 +1,11 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 
-/** ELK's worker, as a bundler finds it that knows `new URL('package/file', import.meta.url)`: Vite and webpack do. */
+/**
+ * ELK's worker, for bundlers that understand `new URL('package/file', import.meta.url)`, such as Vite and webpack.
+ */
 const ownWorker = () => new URL('elkjs/lib/elk-worker.min.js', import.meta.url);
 
-/** What ELK's worker answers. */
+/** An answer of ELK's worker. */
 interface Answer {
   id: number;
   data?: ElkNode;
@@ -16,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * ELK's worker, for as long as somebody waits for it. It is spoken to directly: the interface that comes with it never
- * settles when the worker cannot be loaded.
+ * ELK's worker, alive while a layout is pending. It is called directly: ELK's own client never settles when the
+ * worker cannot be loaded.
  */
 class Layouter {
   private static readonly running = new Map<string, Layouter>();
@@ -30,7 +32,7 @@ class Layouter {
     this.address = address;
     this.worker = open(address);
     this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.answered(data);
-    // A worker that fails to load answers nothing: its error event is all that there is to hear.
+    // A worker that fails to load only fires an error event.
     this.worker.onerror = ({ message }) => {
       for (const { reject } of this.waiting.values()) reject(unloaded(address, message));
       this.end();
@@ -69,15 +71,15 @@ class Layouter {
 }
 
 /**
- * Lays out a graph in ELK's worker, which is started for it and ended when nobody waits for it any more.
- * @param url where the worker's script is; ELK's own by default
- * @throws Error if the worker cannot be loaded, or ELK cannot lay it out
+ * Lays out a graph in ELK's worker. The worker starts on demand and ends when no layout is pending.
+ * @param url URL of the worker's script; default: ELK's own
+ * @throws Error if the worker cannot be loaded or ELK fails
  */
 export async function layOut(graph: ElkNode, url: string | URL = ownWorker()): Promise<ElkNode> {
   return Layouter.at(String(url)).layOut(graph);
 }
 
-/** Another origin's worker is refused at once. */
+/** Starts a worker; the constructor throws for a script of another origin. */
 function open(address: string): Worker {
   try {
     return new Worker(address);

@@ -7,27 +7,27 @@ import {
   transitionsAt,
 } from './chart.ts';
 
-/** One line that is written in a state's box or at an arrow. */
+/** A line of text in a state's box or at an arrow. */
 export interface LabelLine {
   kind: 'entry' | 'exit' | 'runs' | 'stays' | 'again' | 'leads';
-  /** Numbers of the transitions that it stands for: several events with one guard, targets and actions share a line. */
+  /** Numbers of its transitions: those with the same guard, targets and actions share a line. */
   transitions: readonly number[];
-  /** Its place among the transitions of its event, from 1; `null` if there are no others. */
+  /** Its position among the transitions of its event, from 1; `null` if it is the only one. */
   order: number | null;
-  /** Event and guard, or what is done at which time. */
+  /** Event and guard, or `entry`, `exit` or `runs`. */
   text: string;
-  /** What is done; empty if nothing is. */
+  /** Its actions; empty if there are none. */
   actions: string;
 }
 
-/** An arrow from one state to others: all transitions between the same states. */
+/** An arrow from one state to others, for all transitions between the same states. */
 export interface Arrow {
   source: string;
   targets: readonly string[];
   lines: readonly LabelLine[];
 }
 
-/** An event's type in words: those that XState makes itself have long names. */
+/** An event's type in words: XState's own events have long names. */
 export function sayEvent(type: string): string {
   if (type === '') return 'always';
   if (type === '*') return 'anything else';
@@ -55,7 +55,7 @@ export function sayEvent(type: string): string {
 
 const sayDelay = (delay: string) => (/^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`);
 
-/** What is written inside of a state: what it does when it is entered and left, and the transitions that do not leave it. */
+/** The lines inside a state's box: its entry and exit actions, and the transitions that do not leave it. */
 export function linesIn(chart: Chart, state: ChartState): readonly LabelLine[] {
   const plain = (kind: LabelLine['kind'], text: string, actions: readonly string[]): LabelLine[] =>
     actions.length === 0 ? [] : [{ kind, transitions: [], order: null, text, actions: actions.join(', ') }];
@@ -79,7 +79,7 @@ export function arrowsOf(chart: Chart): readonly Arrow[] {
   });
 }
 
-/** Whether a transition is written in its state's box: it leads nowhere, or from the state to itself. */
+/** Whether a transition is written in its state's box: it has no target, or the state itself. */
 const staysAt = ({ source, targets }: ChartTransition) => targets.every((it) => it === source);
 
 function linesOf(chart: Chart, transitions: readonly ChartTransition[]): LabelLine[] {
@@ -104,7 +104,7 @@ function orderOf(chart: Chart, { source, event, index }: ChartTransition): numbe
   return others.length > 1 ? index + 1 : null;
 }
 
-/** Those that share a key, in the order of the first of each. */
+/** Groups items by key, in the order of each group's first item. */
 function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {

@@ -1,10 +1,10 @@
-/** Where everything of a chart is drawn, in units that are pixels at full size. Plain data. */
+/** The layout of a chart, in pixels at full size. Plain data. */
 export interface ChartLayout {
   readonly width: number;
   readonly height: number;
   /** Outer states before inner ones. */
   readonly boxes: readonly PlacedBox[];
-  /** In the order of the chart's arrows; one for each target. */
+  /** In the order of the chart's arrows, one for each target. */
   readonly arrows: readonly PlacedArrow[];
   /** The marks from which initial states are entered. */
   readonly starts: readonly PlacedStart[];
@@ -32,17 +32,17 @@ export interface PlacedArrow {
   readonly arrow: number;
   /** From its source to its target. */
   readonly points: readonly ChartPoint[];
-  /** Where its lines are written; `null` if another arrow of the same transitions bears them. */
+  /** The box of its lines; `null` if another arrow of the same transitions has them. */
   readonly label: Rectangle | null;
 }
 
 export interface PlacedStart {
-  /** Where the mark is: its middle. */
+  /** The centre of the mark. */
   readonly at: ChartPoint;
   readonly points: readonly ChartPoint[];
 }
 
-/** Sizes of what is written, in the units of a layout. Letters are of one width, so that nothing has to be measured. */
+/** Text sizes in the units of a layout. The font is monospaced, so that nothing has to be measured. */
 export const writing = {
   /** Width of a letter in a title and in a line. */
   title: 8,
@@ -51,7 +51,7 @@ export const writing = {
   line: 17,
   /** Height of a title. */
   heading: 26,
-  /** Space at the sides of what is written in a box. */
+  /** Space at both sides of the text in a box. */
   margin: 12,
   /** Radius of the mark before an initial state. */
   start: 5,
@@ -60,8 +60,8 @@ export const writing = {
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 /**
- * The state that an arrow key leads to: the nearest whose corner lies in that direction, where what is off to the side
- * counts double; `null` if there is none.
+ * The state that an arrow key leads to: the nearest in that direction, with sideways distance counted double; `null`
+ * if there is none.
  */
 export function neighbour(boxes: readonly PlacedBox[], from: string, key: ArrowKey): string | null {
   const start = boxes.find(({ state }) => state === from);

@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition, StateKind } from './chart.ts';
 
-/** A state as a machine's definition writes it. Everything in it is checked where it is read: it comes from elsewhere. */
+/** A state as a machine's definition writes it. It is untrusted input, so every field is checked where it is read. */
 export type Definition = { readonly [name: string]: unknown };
 
 /** Whether a value is an object with names. */
@@ -14,14 +14,14 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** What an action, a guard or an actor is called: its own text, or its `type`. */
+/** The name of an action, a guard or an actor: its own text, or its `type`. */
 function calledBy(value: unknown): string {
   if (typeof value === 'string') return value;
   if (isDefinition(value) && typeof value.type === 'string' && value.type !== '') return value.type;
   return 'unnamed';
 }
 
-/** What kind of state a definition makes. @throws TypeError for a kind that is not known */
+/** The kind of state that a definition describes. @throws TypeError for an unknown kind */
 function kindOf(definition: Definition, id: string): StateKind {
   const { type, states, history } = definition;
   switch (type) {
@@ -39,14 +39,14 @@ function kindOf(definition: Definition, id: string): StateKind {
   }
 }
 
-/** A transition as it is written: for which event, and the rest of it. */
+/** A transition as written in the definition. */
 export interface WrittenTransition {
   event: string;
   index: number;
   body: Definition;
 }
 
-/** Every transition that is written at a state, in XState's order: by event, then `onDone`, actors, delays, and `always`. */
+/** The transitions of a state, in XState's order: events, `onDone`, actors, delays, `always`. */
 function writtenAt(definition: Definition, id: string): WrittenTransition[] {
   const byEvent = new Map<string, Definition[]>();
   const add = (event: string, value: unknown) => {
@@ -69,7 +69,7 @@ function writtenAt(definition: Definition, id: string): WrittenTransition[] {
   return [...byEvent].flatMap(([event, bodies]) => bodies.map((body, index) => ({ event, index, body })));
 }
 
-/** A state with what its transitions are made from. */
+/** A state with its definition. */
 interface Node {
   state: ChartState;
   definition: Definition;
@@ -78,10 +78,10 @@ interface Node {
 }
 
 /**
- * The chart of a machine's definition, which is parsed JSON in the form in which XState is given it. Targets are found as
- * XState finds them: `#id` anywhere, `.child` inside, any other name beside.
- * @throws TypeError if it is not a machine's definition
- * @throws RangeError for a target or an initial state that there is not
+ * Parses a machine's definition, parsed JSON in the form that XState takes, as a chart. Targets are resolved as in
+ * XState: `#id` anywhere, `.child` inside, any other name among the siblings.
+ * @throws TypeError if it is not a machine definition
+ * @throws RangeError for a target or an initial state that does not exist
  */
 export function parseChart(definition: unknown): Chart {
   if (!isDefinition(definition))
@@ -136,7 +136,7 @@ function nodeOf(
   return node;
 }
 
-/** The state that is entered with a state; `null` if it has none. */
+/** The initial state of a state; `null` if it has none. */
 function initialOf({ state, definition, parent, children }: Node): string | null {
   if (state.kind === 'history') {
     const [target] = listOf(definition.target);
@@ -202,7 +202,7 @@ function descend(start: Node, path: readonly string[], target: string, from: str
   return node;
 }
 
-/** The keys of a path. A dot that is part of a key is written after a backslash. */
+/** The keys of a path. A backslash escapes a dot that is part of a key. */
 function steps(path: string): string[] {
   return [...path.matchAll(/(?:\\.|[^.\\])+/gs)].map(([key]) => key.replace(/\\(.)/gs, '$1'));
 }

@@ -9,10 +9,10 @@ import {
 } from './chart.ts';
 import { sayEvent, sayTransition } from './labels.ts';
 
-/** What became of an event: it led elsewhere, something was done where the machine is, or nothing is written for it there. */
+/** The outcome of an event: a transition, actions without a transition, or ignored. */
 export type Hearing = 'led' | 'stayed' | 'unheard';
 
-/** A transition of the chart that a machine took; `null` if the chart has none such. */
+/** The chart's transition that a machine took; `null` if the chart has none. */
 export function findTransition(chart: Chart, taken: TakenTransition): ChartTransition | null {
   const { source, event, index } = taken;
   return (
@@ -20,7 +20,7 @@ export function findTransition(chart: Chart, taken: TakenTransition): ChartTrans
   );
 }
 
-/** What became of the event of a step. */
+/** The outcome of a step's event. */
 export function hearingOf({ event, transitions }: MachineStep): Hearing {
   if (event.type === 'xstate.init' || transitions.some(({ targets }) => targets.length > 0)) return 'led';
   return transitions.length > 0 ? 'stayed' : 'unheard';
@@ -31,7 +31,7 @@ export function sayStep(chart: Chart, step: MachineStep): string {
   return `${sayEvent(step.event.type)} ${sayOutcome(chart, step)}`;
 }
 
-/** What a step came to, in words, without its event. */
+/** The outcome of a step, in words, without its event. */
 export function sayOutcome(chart: Chart, step: MachineStep): string {
   const { event, value, transitions } = step;
   if (event.type === 'xstate.init') return `→ ${sayValue(value)}`;
@@ -54,7 +54,7 @@ export function sayOutcome(chart: Chart, step: MachineStep): string {
     .join(' ')}${rest}`;
 }
 
-/** Why this transition and not another one of its event; empty if there is nothing to say. */
+/** Why this transition of its event was taken; empty if it is the only one. */
 function reason({ guard, index }: TakenTransition): string {
   if (guard !== null) return guard;
   return index > 0 ? 'nothing before it held' : '';
@@ -66,7 +66,7 @@ function shortName(chart: Chart, id: string): string {
   return state.parent === null ? 'anywhere' : nameOf(state);
 }
 
-/** What an event bears besides its type, in short: `seat 0, command {do end-turn}`; empty if it bears nothing. */
+/** The payload of an event, in short: `seat 0, command {do end-turn}`; empty for none. */
 export function sayPayload({ type: _, ...payload }: MachineStep['event']): string {
   return Object.entries(payload)
     .filter(([, value]) => value !== undefined)
@@ -83,7 +83,7 @@ function sayData(value: unknown): string {
   return String(value);
 }
 
-/** A state in a sentence or two: what it is, what it does, and what it hears. */
+/** A state in a sentence or two: its kind, its actions and its events. */
 export function sayState(chart: Chart, state: ChartState, active: boolean): string {
   const does = [
     state.entry.length > 0 ? `does ${state.entry.join(', ')} when entered` : '',

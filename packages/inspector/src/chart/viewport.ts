@@ -1,6 +1,6 @@
 import type { Rectangle } from './layout.ts';
 
-/** Which part of a drawing is seen: a point of it is on the screen at `x + point.x * scale`, in pixels. */
+/** The visible part of a drawing: its points are on the screen at `x + point.x * scale`, in pixels. */
 export interface Viewport {
   readonly x: number;
   readonly y: number;
@@ -12,14 +12,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** How small and how large a drawing may be shown. */
+/** The limits of the scale. */
 const SMALLEST = 0.04;
 const LARGEST = 4;
 
-/** Below this, letters cannot be read. */
+/** Below this scale, text is unreadable. */
 const READABLE = 0.62;
 
-/** All of a drawing, in the middle of the screen, and not larger than it is. */
+/** The whole drawing, centred, at most at full size. */
 export function fit(drawing: Size, screen: Size): Viewport {
   const scale = clamp(
     Math.min(screen.width / drawing.width, screen.height / drawing.height, 1),
@@ -33,7 +33,7 @@ export function fit(drawing: Size, screen: Size): Viewport {
   };
 }
 
-/** A drawing as it is shown first: all of it if it can be read so, or else a readable part of it, about a place. */
+/** The initial viewport: the whole drawing if it is readable, or else a readable part around a place. */
 export function begin(drawing: Size, screen: Size, place: Rectangle | null): Viewport {
   const whole = fit(drawing, screen);
   if (whole.scale >= READABLE || place === null) return whole;
@@ -49,14 +49,14 @@ export function begin(drawing: Size, screen: Size, place: Rectangle | null): Vie
   };
 }
 
-/** Zooms by a factor about a point of the screen, which shows the same point of the drawing after it. */
+/** Zooms by a factor about a fixed point of the screen. */
 export function zoom(viewport: Viewport, factor: number, x: number, y: number): Viewport {
   const scale = clamp(viewport.scale * factor, SMALLEST, LARGEST);
   const change = scale / viewport.scale;
   return { x: x - (x - viewport.x) * change, y: y - (y - viewport.y) * change, scale };
 }
 
-/** Moves the drawing by so many pixels; some of it always stays on the screen. */
+/** Moves the drawing by pixels; a part of it always stays on the screen. */
 export function pan(viewport: Viewport, dx: number, dy: number, drawing: Size, screen: Size): Viewport {
   const { scale } = viewport;
   const keep = (at: number, extent: number, size: number) => {
@@ -70,7 +70,7 @@ export function pan(viewport: Viewport, dx: number, dy: number, drawing: Size, s
   };
 }
 
-/** Moves the drawing as little as it takes to show a place of it; its beginning, if it is larger than the screen. */
+/** Moves the drawing as little as necessary to show a place, or its top left if it is larger than the screen. */
 export function reveal(viewport: Viewport, place: Rectangle, screen: Size): Viewport {
   const { scale } = viewport;
   const rim = 12;

@@ -2,15 +2,15 @@ import type { Names } from '@aftercast/bridge/client';
 import { type ChangeRecord, type Modifier, Register } from '@aftercast/kernel';
 import { cardIn, type InspectorWords, nameIn } from './words.ts';
 
-/** What a change of the table means, in words. */
+/** What wording a change needs. */
 export interface ChangeWording {
   readonly names: Names;
   readonly words: InspectorWords;
-  /** What an entity is called when it happened. */
+  /** The name of an entity at the time of the change. */
   name(entity: number): string;
 }
 
-/** Changes in words. That something was drawn at random is said once, and not by each number of the generator's. */
+/** Changes in words. A random draw is one line, not one for each register of the generator. */
 export function describeChanges(changes: readonly ChangeRecord[], wording: ChangeWording): string[] {
   const told = changes.filter((it) => !isRandom(it)).map((it) => describeChange(it, wording));
   if (changes.some(isRandom)) told.push('the random generator has moved on');
@@ -56,7 +56,7 @@ function describeChange(change: ChangeRecord, wording: ChangeWording): string {
   }
 }
 
-/** What an attachment does to a stat, in words: `+2 attack`. */
+/** The effect of an attachment on a stat, in words: `+2 attack`. */
 export function describeModifier(
   { stat, operation, value }: Modifier,
   { names, words }: ChangeWording,
@@ -80,7 +80,7 @@ export function describeModifier(
   }
 }
 
-/** A zone of a seat, and the place in it from 1. */
+/** A zone of a seat, and the position in it, from 1. */
 function placeName(wording: ChangeWording, zone: number, index: number): string {
   return `${zoneName(wording, zone)}, place ${index + 1}`;
 }

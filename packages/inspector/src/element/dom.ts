@@ -1,8 +1,8 @@
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Makes an element of HTML. An attribute that is `false` or `null` is left out, and `true` is one without a value; those of
- * ARIA are written out as `true` and `false`.
+ * Makes an HTML element. An attribute that is `false` or `null` is omitted, and `true` has no value; ARIA attributes
+ * are written as `true` and `false`.
  */
 export function html<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -15,7 +15,7 @@ export function html<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Makes an element of SVG, as {@link html} does. */
+/** Makes an SVG element, as {@link html} does. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -27,7 +27,7 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Sets several attributes; `false` and `null` take one off. */
+/** Sets several attributes; `false` and `null` remove one. */
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const written = name.startsWith('aria-') && value !== null ? String(value) : value;
@@ -36,7 +36,7 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   }
 }
 
-/** The buttons of what can be seen larger, smaller and whole, for the bar above it. */
+/** The buttons that zoom in, zoom out and fit, for a toolbar. */
 export function zoomButtons(act: { out(): void; in(): void; whole(): void }): HTMLElement[] {
   const zoomOut = html('button', { type: 'button', 'aria-label': 'Zoom out' }, '−');
   const zoomIn = html('button', { type: 'button', 'aria-label': 'Zoom in' }, '+');

@@ -1,16 +1,19 @@
-/** What fingers, mouse and wheel ask of something that is moved and zoomed. Places are in pixels from its corner. */
+/** Handles the gestures of an element that can be panned and zoomed. Coordinates are pixels from its corner. */
 export interface GestureListener {
   pan(dx: number, dy: number): void;
-  /** Zooms by a factor about a place. */
+  /** Zooms by a factor about a point. */
   zoom(factor: number, x: number, y: number): void;
-  /** It was pressed and let go in one place. */
+  /** Called for a press and release at one point. */
   press?(x: number, y: number): void;
 }
 
-/** From here on it is a drag, in pixels. */
+/** Distance in pixels from which a press is a drag. */
 const SLACK = 4;
 
-/** Listens to an element until the signal: dragging, two fingers, and the wheel with Ctrl, which is a pinch on a touch pad too. */
+/**
+ * Listens to an element until the signal aborts: dragging, two fingers, and the wheel with Ctrl, which touch pads
+ * send for a pinch.
+ */
 export function listenToGestures(element: HTMLElement, listener: GestureListener, signal: AbortSignal): void {
   const pointers = new Map<number, { x: number; y: number }>();
   let dragged = false;
@@ -66,7 +69,7 @@ export function listenToGestures(element: HTMLElement, listener: GestureListener
   element.addEventListener('wheel', wheel, { signal, passive: false });
 }
 
-/** Some wheels count lines or pages. */
+/** Converts a wheel delta to pixels: some wheels count lines or pages. */
 function pixelsOf({ deltaMode }: WheelEvent, delta: number): number {
   if (deltaMode === WheelEvent.DOM_DELTA_LINE) return delta * 16;
   return deltaMode === WheelEvent.DOM_DELTA_PAGE ? delta * 400 : delta;

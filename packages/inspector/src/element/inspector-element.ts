@@ -2,8 +2,8 @@ import { merge, type Subscription } from 'rxjs';
 import type { Recording } from '../recording/recording.ts';
 
 /**
- * How all elements of this package look: tokens with defaults for light and dark, and the parts that they share. A page
- * sets `--aftercast-…` on an element or above it; which of the two themes holds follows from the page's `color-scheme`.
+ * The shared style of all elements of this package: tokens with defaults for light and dark. A page sets
+ * `--aftercast-…` on an element or an ancestor; the page's `color-scheme` chooses the theme.
  */
 const look = `
 :host {
@@ -86,10 +86,10 @@ button:focus-visible, input:focus-visible, select:focus-visible { outline-offset
 @media print { :host { color: #000; background: #fff; } }
 `;
 
-/** One sheet for each text, however many elements use it. */
+/** One sheet for each text, shared by all elements that use it. */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives a shadow root the shared look, and an element's own style after it. */
+/** Gives a shadow root the shared style, followed by the element's own. */
 function dress(root: ShadowRoot, own: string): void {
   root.adoptedStyleSheets = [sheetOf(look), sheetOf(own)];
 }
@@ -103,19 +103,21 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Outside a browser there are no elements, but the module can be imported, for what else the package has. */
+/** Outside a browser there are no elements, but the module can still be imported. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** What the elements of this package have in common: a recording, a shadow root, and one look at what is new in a frame. */
+/** Base class of the elements of this package: a recording, a shadow root, and at most one update a frame. */
 export abstract class InspectorElement extends Base {
   protected readonly root: ShadowRoot;
   private shownRecording: Recording | null = null;
   private listening: Subscription | null = null;
   private frame = 0;
-  /** A look at what has grown that is put off. */
+  /** Timer of a delayed update. */
   private delayedUpdate: ReturnType<typeof setTimeout> | undefined;
   private updatedAt = 0;
-  /** Milliseconds from one look at what has grown to the next: more than nothing, where nobody could read what flies by. */
+  /**
+   * Minimum milliseconds between two updates for new data: above 0 where data arrives faster than a person can read.
+   */
   protected pace = 0;
 
   /** @param style the element's own style, after the shared one */
@@ -125,7 +127,7 @@ export abstract class InspectorElement extends Base {
     dress(this.root, style);
   }
 
-  /** The match that is shown; `null` for none. */
+  /** The recording to show; `null` for none. */
   get recording(): Recording | null {
     return this.shownRecording;
   }
@@ -150,7 +152,7 @@ export abstract class InspectorElement extends Base {
     this.delayedUpdate = undefined;
   }
 
-  /** Has {@link update} called with the next frame, once however often it is asked for. */
+  /** Calls {@link update} in the next frame, once for any number of requests. */
   protected requestUpdate(): void {
     if (this.frame !== 0 || !this.isConnected) return;
     this.frame = requestAnimationFrame(() => {
@@ -163,7 +165,7 @@ export abstract class InspectorElement extends Base {
   /** Another recording is shown: what was made of the one before is to be forgotten. */
   protected abstract recordingChanged(): void;
 
-  /** Something may be new: it has grown, another moment or another action is looked at. At most once a frame. */
+  /** Called at most once a frame when there may be new data, or another moment or action is selected. */
   protected abstract update(): void;
 
   private listen(): void {
@@ -187,7 +189,7 @@ export abstract class InspectorElement extends Base {
       }, wait);
   }
 
-  /** A recording that was set before the element was defined is there as a property like any other: it is taken up. */
+  /** Applies a recording that was set before the element was defined: it is a plain property then. */
   private upgradeRecording(): void {
     if (!Object.hasOwn(this, 'recording')) return;
     const { recording } = this;

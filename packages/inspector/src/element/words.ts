@@ -1,22 +1,24 @@
 import type { Names } from '@aftercast/bridge/client';
 
-/** How things are called where they are shown. A page that has better words than the game's names gives its own. */
+/** The words that the elements show. A page can replace the game's own names with better ones. */
 export interface InspectorWords {
-  /** A kind of action, such as `damage`. */
+  /** An action type, such as `damage`. */
   type(name: string): string;
-  /** A card by its id. */
+  /** A card, by its id. */
   card(id: string): string;
-  /** An entity, with the id of the card that it was then; `null` for one that was not known. */
+  /** An entity, with the id of its card at that time; `null` if the card was hidden. */
   entity(id: number, card: string | null): string;
   /** A seat; -1 for the rules. */
   seat(seat: number): string;
-  /** A stat, a zone or a register by its name. */
+  /** A stat, by its name. */
   stat(name: string): string;
+  /** A zone, by its name. */
   zone(name: string): string;
+  /** A register, by its name. */
   register(name: string): string;
 }
 
-/** The words that hold where a page gives none. */
+/** The default words. */
 const plain: InspectorWords = {
   type: spaced,
   card: titled,
@@ -27,7 +29,7 @@ const plain: InspectorWords = {
   register: spaced,
 };
 
-/** A page's words, and the plain ones for the rest. An entity is called by its card, as the page words that. */
+/** A page's words, with defaults for the rest. An entity is named after its card, in the page's words. */
 export function wordsOf(own: Partial<InspectorWords> = {}): InspectorWords {
   const words: InspectorWords = { ...plain, ...own };
   if (own.entity === undefined && own.card !== undefined)
@@ -37,17 +39,17 @@ export function wordsOf(own: Partial<InspectorWords> = {}): InspectorWords {
 
 const digits = new Intl.NumberFormat('en');
 
-/** A number as it is written out: `1,000,000`. */
+/** A number with separators: `1,000,000`. */
 export function inDigits(value: number): string {
   return digits.format(value);
 }
 
-/** The name behind a number; what the names do not have is said by its number. */
+/** The name behind an index; `what` and the index if there is none. */
 export function nameIn(names: readonly string[], index: number, what: string): string {
   return names[index] ?? `${what} ${index}`;
 }
 
-/** The id of a card; `null` for none, or one that is not known. */
+/** The id of a card; `null` for none or a hidden one. */
 export function cardIn(names: Names, index: number): string | null {
   return names.cards[index] || null;
 }

@@ -1,35 +1,36 @@
-/** Browsers draw no element that is much higher than this, in pixels; beyond, the way of the scroll bar is scaled. */
+/** Browsers do not draw an element much higher than this, in pixels; beyond it, scroll bar positions are scaled. */
 const HIGHEST = 8_000_000;
 
-/** At both ends so much is not scaled, in pixels: there the bar and the list come to their ends together. */
+/** Pixels at both ends that are not scaled, so that the bar and the list reach their ends together. */
 const EDGE = 2_000_000;
 
-/** Viewports that are scrolled over at once only by dragging the scroll bar: wheel, touch and keys go less far. */
+/** A scroll over more viewports than this is a drag of the scroll bar: wheel, touch and keys move less. */
 const LEAP = 4;
 
 /**
- * How far a list is scrolled, in pixels of its whole height, which may be more than a browser can scroll. Up to the limit
- * both are the same. Beyond it, small steps still move the list by what they say, and leaps of the scroll bar are scaled.
+ * The scroll position of a list, in pixels of its whole height, which may be more than a browser can scroll. Up to
+ * the limit both are the same. Beyond it, small steps move the list by the same distance, and drags of the scroll bar
+ * are scaled.
  */
 export class ScrollScale {
-  /** Pixels of the list above what is seen. */
+  /** Pixels of the list above the visible part. */
   top = 0;
   private content = 0;
   private viewport = 0;
-  /** Where the scroll bar was told, or heard, to be. */
+  /** The last position of the scroll bar that was set or reported. */
   private knownBar = 0;
 
-  /** How high the element is to be that the browser scrolls. */
+  /** Height of the element that the browser scrolls, in pixels. */
   get height(): number {
     return Math.min(this.content, HIGHEST);
   }
 
-  /** The furthest that the list can be scrolled. */
+  /** The largest scroll position of the list. */
   get end(): number {
     return Math.max(0, this.content - this.viewport);
   }
 
-  /** Where the scroll bar belongs. */
+  /** The scroll bar's position for the current scroll position. */
   get bar(): number {
     const { top, end } = this;
     if (this.content <= HIGHEST || top <= EDGE) return top;
@@ -37,29 +38,29 @@ export class ScrollScale {
     return EDGE + (top - EDGE) / this.factor;
   }
 
-  /** The list, or what is seen of it, has another height. */
+  /** Sets the height of the list and of its visible part. */
   resize(content: number, viewport: number): void {
     this.content = content;
     this.viewport = viewport;
     this.top = Math.min(this.top, this.end);
   }
 
-  /** Scrolls to a place. The bar is to be put where it belongs, see {@link placed}. */
+  /** Scrolls to a position. The caller then moves the bar, see {@link placed}. */
   scrollTo(top: number): void {
     this.top = Math.min(Math.max(0, top), this.end);
   }
 
-  /** The scroll bar was put here by the program: that is no scrolling. */
+  /** The program has moved the scroll bar here: it is not a scroll by the user. */
   placed(bar: number): void {
     this.knownBar = bar;
   }
 
-  /** Whether the scroll bar is here, as far as is known; a browser may put it a part of a pixel beside. */
+  /** Whether the scroll bar is at this position, within a pixel: browsers round it. */
   isPlaced(bar: number): boolean {
     return Math.abs(bar - this.knownBar) < 1;
   }
 
-  /** The scroll bar has moved. @returns whether somebody has scrolled */
+  /** The scroll bar has moved. @returns whether the user has scrolled */
   moved(bar: number): boolean {
     if (this.isPlaced(bar)) return false;
     const step = bar - this.knownBar;
@@ -72,12 +73,12 @@ export class ScrollScale {
     return true;
   }
 
-  /** The furthest that the bar goes. */
+  /** The largest position of the bar. */
   private get last(): number {
     return this.height - this.viewport;
   }
 
-  /** Pixels of the list for a pixel of the bar, between the edges. */
+  /** Pixels of the list for each pixel of the bar, between the edges. */
   private get factor(): number {
     return (this.end - 2 * EDGE) / (this.last - 2 * EDGE);
   }

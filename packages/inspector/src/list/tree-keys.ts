@@ -1,15 +1,15 @@
-/** The rows of a tree that somebody goes through by keys. */
+/** The rows of a tree, for keyboard navigation. */
 export interface TreeRows {
   readonly count: number;
-  /** The row that is looked at; -1 for none. */
+  /** The selected row; -1 for none. */
   readonly cursorRow: number;
-  /** Whether what is below a row is shown; `null` if there is nothing below it. */
+  /** Whether a row is unfolded; `null` if it has no children. */
   isOpen(row: number): boolean | null;
-  /** The row above; -1 for one at the top. */
+  /** The parent row; -1 for a top-level row. */
   parentRow(row: number): number;
 }
 
-/** What a key asks of a tree: to go to a row, to fold or unfold, or to do what the tree does with a row. */
+/** What a key does in a tree: go to a row, fold or unfold, or act on the row. */
 export type Move =
   | { kind: 'go'; row: number }
   | { kind: 'fold'; folded: boolean }
@@ -17,9 +17,9 @@ export type Move =
   | { kind: 'act' };
 
 /**
- * What a key means in a tree, as such trees are used everywhere.
- * @param page how many rows a page has
- * @returns `null` for a key that means nothing here
+ * What a key does in a tree, following the ARIA tree pattern.
+ * @param page number of rows in a page
+ * @returns `null` for an unused key
  */
 export function treeMoveFor(key: string, rows: TreeRows, page: number): Move | null {
   if (rows.count === 0) return null;

@@ -1,7 +1,7 @@
 import { html } from '../element/dom.ts';
 import { ScrollScale } from './scroll-scale.ts';
 
-/** Style of a {@link VirtualList}: its host gives it a height. */
+/** Style of a {@link VirtualList}; its host sets the height. */
 export const virtualListStyle = `
 .window {
   position: relative;
@@ -27,22 +27,22 @@ export const virtualListStyle = `
 .fold { flex: none; width: 14px; color: var(--muted); cursor: pointer; text-align: center; }
 `;
 
-/** Rows beyond both edges that are made, so that a fast wheel meets no blank. */
+/** Rows made beyond both edges, so that fast scrolling shows no blanks. */
 const SPARE = 4;
 
 /** What fills a list. */
 export interface VirtualRows {
-  /** How many rows there are. */
+  /** Number of rows. */
   readonly count: number;
-  /** Fills an element with a row. It held another row before, or nothing. */
+  /** Fills an element with a row. The element may contain another row. */
   fill(element: HTMLElement, row: number): void;
 }
 
-/** A list of any number of rows of one height, of which only those are in the document that are to be seen. */
+/** A list of any number of rows of equal height. Only the visible rows are in the document. */
 export class VirtualList {
   /** What scrolls. */
   readonly element: HTMLElement;
-  /** Called when somebody has scrolled. */
+  /** Called when the user has scrolled. */
   scrolled: () => void = () => {};
   private readonly rows: VirtualRows;
   private readonly seen = html('div', { class: 'window-seen', role: 'none' });
@@ -50,7 +50,7 @@ export class VirtualList {
   private readonly scale = new ScrollScale();
   private readonly sizes = new ResizeObserver(() => this.measure());
   private viewport = 0;
-  /** Which row each element holds. */
+  /** The row that each element shows. */
   private readonly rowOf = new WeakMap<HTMLElement, number>();
   private first = 0;
   private rowHeight = 24;
@@ -63,12 +63,12 @@ export class VirtualList {
     this.sizes.observe(this.element);
   }
 
-  /** Rows that fit into what is seen, at least 1. */
+  /** Number of rows that fit, at least 1. */
   get page(): number {
     return Math.max(1, Math.floor(this.viewport / this.rowHeight));
   }
 
-  /** Whether the last row is seen. */
+  /** Whether the last row is visible. */
   get atEnd(): boolean {
     return this.scale.top >= this.scale.end - this.rowHeight / 2;
   }
@@ -78,14 +78,14 @@ export class VirtualList {
     return [...this.seen.children] as HTMLElement[];
   }
 
-  /** The first row that is seen. */
+  /** The first visible row. */
   get top(): number {
     return Math.floor(this.scale.top / this.rowHeight);
   }
 
   /**
-   * Fills all that is seen anew: there are other rows, or they say something else.
-   * @param row one that is to be seen; -1 to stay where it is
+   * Refills all visible rows, after rows have been added, removed or changed.
+   * @param row a row to scroll to; -1 to stay
    */
   update(row = -1): void {
     this.scale.resize(this.rows.count * this.rowHeight, this.viewport);
@@ -95,7 +95,7 @@ export class VirtualList {
     this.place();
   }
 
-  /** Scrolls as little as shows a row, or to the middle if it is far. */
+  /** Scrolls as little as necessary to show a row, or centres it if it is far away. */
   show(row: number): void {
     this.reach(row);
     this.draw(false);
@@ -112,7 +112,7 @@ export class VirtualList {
     else this.scale.scrollTo(from < top ? from : from + this.rowHeight - viewport);
   }
 
-  /** The list has another height, or its rows have. */
+  /** Measures the list and its rows. */
   private measure(): void {
     const style = getComputedStyle(this.element).getPropertyValue('--line-height');
     this.rowHeight = Number.parseFloat(style) || this.rowHeight;
@@ -124,12 +124,12 @@ export class VirtualList {
     if (!this.scale.moved(this.element.scrollTop)) return;
     this.draw(false);
     this.scrolled();
-    // Where the way is scaled, steps have moved the list more than the bar: it is put right when all is still.
+    // Where positions are scaled, steps move the list more than the bar: correct the bar once scrolling stops.
     clearTimeout(this.settleTimer);
     this.settleTimer = setTimeout(() => this.place(), 120);
   }
 
-  /** Puts the scroll bar where it belongs. */
+  /** Moves the scroll bar to its position. */
   private place(): void {
     const { bar } = this.scale;
     if (this.scale.isPlaced(bar)) return;
@@ -137,7 +137,7 @@ export class VirtualList {
     this.scale.placed(bar);
   }
 
-  /** @param anew whether all that is seen is filled, and not only what was not seen before */
+  /** @param anew whether to refill all visible rows, or only new ones */
   private draw(anew: boolean): void {
     const viewport = this.viewport;
     const first = Math.max(0, this.top - SPARE);
@@ -157,7 +157,7 @@ export class VirtualList {
     seen.style.transform = `translateY(${first * this.rowHeight - this.scale.top}px)`;
   }
 
-  /** Moves elements from one end to the other, so that those that stay need not be filled again, in the order of rows. */
+  /** Moves elements from one end to the other, so that rows that stay visible keep their elements. */
   private rotate(step: number): void {
     const seen = this.seen;
     if (Math.abs(step) >= seen.childElementCount) return;

@@ -1,14 +1,17 @@
 import type { MachineActor, MachineLog, MachineStep, StateValue } from '../recording/recording.ts';
 
-/** Where a machine is at some moment, and how it came there. */
+/** The state of a machine at a moment, and the step that led to it. */
 export interface MachineMoment {
-  /** `null` where it is not known: earlier steps were let go. */
+  /** `null` if unknown, because earlier steps were dropped. */
   value: StateValue | null;
-  /** Its last step until then; `null` if it has made none that is known. */
+  /** Its last step before that moment; `null` if none is known. */
   step: MachineStep | null;
 }
 
-/** Number of the first step that is still there: steps are counted from the match's start, so that a number stays a step's own. */
+/**
+ * Number of the first step still stored. Steps are counted from the start of the match, so that their numbers never
+ * change.
+ */
 export function firstStep({ missed }: MachineLog): number {
   return missed;
 }
@@ -18,22 +21,22 @@ export function endOfSteps({ missed, steps }: MachineLog): number {
   return missed + steps.length;
 }
 
-/** The step with a number; `null` if it was let go, or has not been made yet. */
+/** The step with a number; `null` if it was dropped or does not exist yet. */
 export function stepNumbered({ missed, steps }: MachineLog, number: number): MachineStep | null {
   return steps[number - missed] ?? null;
 }
 
 /**
- * Number of the last step that was made when no later record than this was known; one less than the first if there is none.
- * What was undone may have had higher numbers than what came after it, so that all steps are looked at.
+ * Number of the last step at which no later record was known; one less than the first if there is none. Undone
+ * records may have had higher numbers than later ones, so all steps are searched.
  */
 export function stepAtMoment(log: MachineLog, moment: number): number {
   return log.missed + log.steps.findLastIndex(({ seq }) => seq <= moment);
 }
 
 /**
- * Where a machine was after the step with this number, whichever machine that was; now, for `null`.
- * @param initial where it is before its first step
+ * The state of a machine after the step with this number, of any machine; `null` for now.
+ * @param initial its state value before its first step
  */
 export function machineAt(
   log: MachineLog,
@@ -47,7 +50,7 @@ export function machineAt(
     const step = log.steps[place];
     if (step !== undefined && isOwn(step)) return { value: number === null ? value : step.value, step };
   }
-  // A machine that has only been announced has no state yet.
+  // A machine that is only announced has no state yet.
   if (number === null) return { value: value === '' ? null : value, step: null };
   return { value: log.missed === 0 ? initial : null, step: null };
 }

@@ -8,13 +8,13 @@ import { html } from '../element/dom.ts';
 import type { MachineActor } from '../recording/recording.ts';
 import type { MachineMoment } from './machine-history.ts';
 
-/** One machine: its chart, where it is, and its last step in words. */
+/** One machine: its chart, its current state, and its last step in words. */
 export class MachinePanel {
   readonly element: HTMLElement;
   readonly name: string;
   /** `null` if its definition cannot be read. */
   readonly chart: Chart | null;
-  /** Where it is before its first step. */
+  /** Its state value before its first step. */
   readonly initial: ReturnType<typeof initialValue>;
   private readonly place = html('div', { class: 'place' });
   private readonly where = html('b', { class: 'where' });
@@ -24,7 +24,7 @@ export class MachinePanel {
   private view: ChartView | null = null;
   private lit: LitStates = { states: new Set(), transitions: new Set() };
 
-  /** @param worker address of ELK's worker; `null` for where the bundler has put it */
+  /** @param worker URL of ELK's worker; `null` for the bundler's */
   constructor({ name, definition }: MachineActor, worker: string | URL | null) {
     this.name = name;
     const read = readChart(definition);
@@ -48,14 +48,14 @@ export class MachinePanel {
     else this.draw(read, worker);
   }
 
-  /** Ids of the states that are lit in the drawing, after the machine's name; empty before it is drawn. */
+  /** Names of the highlighted states, prefixed with the machine's name; empty before it is drawn. */
   get litStates(): readonly string[] {
     const { chart, view } = this;
     if (chart === null || view === null) return [];
     return view.litStates.map((id) => `${this.name}.${nameOf(stateOf(chart, id))}`);
   }
 
-  /** Shows where the machine is. */
+  /** Shows the machine's state at a moment. */
   show({ value, step }: MachineMoment): void {
     const { chart } = this;
     this.where.textContent = value === null ? 'not known' : sayValue(value);
@@ -107,7 +107,7 @@ export class MachinePanel {
   }
 }
 
-/** The chart, or why there is none. */
+/** Parses the chart; returns the reason as text if it cannot. */
 function readChart(definition: unknown): Chart | string {
   try {
     return parseChart(definition);

@@ -5,7 +5,7 @@ import { machineAt, stepAtMoment, stepNumbered } from './machine-history.ts';
 import { MachinePanel } from './machine-panel.ts';
 import { StepList } from './step-list.ts';
 
-/** How `<aftercast-statechart>` looks, on the screen and on paper. */
+/** The style of `<aftercast-statechart>`, on the screen and in print. */
 const style = `
 :host { display: flex; flex-direction: column; min-height: 280px; }
 h3 { margin: 0; font-size: 13px; font-weight: 600; }
@@ -111,16 +111,16 @@ text { font: 11.5px var(--mono); fill: var(--ink); white-space: pre; }
 }
 `;
 
-/** From this width on, in pixels, machines are shown side by side unless somebody wants otherwise. */
+/** From this width in pixels machines are shown side by side by default. */
 const WIDE = 1000;
 
 /**
- * `<aftercast-statechart>`: the machines of a match as statecharts. Active states are lit live, or as they were at the
- * moment that is looked at; so are the transitions of each machine's last step. Below or beside is what the machines
- * heard. Charts are laid out by ELK, in a worker that is fetched when the first one is shown.
+ * `<aftercast-statechart>`: the machines of a match as statecharts. Active states and the transitions of each
+ * machine's last step are highlighted, live or at the selected moment. A list shows the events that the machines
+ * received. ELK lays out the charts in a worker, which is loaded for the first one.
  */
 export class StatechartElement extends InspectorElement {
-  /** By the machines' names: one that is started anew after the match has gone back keeps its place. */
+  /** By the machines' names: a machine that restarts after an undo keeps its place. */
   private readonly panels = new Map<string, MachinePanel>();
   private readonly tabs = html('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Machines' });
   private readonly sideBySide = html('button', { type: 'button', title: 'All machines at once' }, 'All');
@@ -134,9 +134,9 @@ export class StatechartElement extends InspectorElement {
   private layoutWorkerAddress: string | URL | null = null;
   /** Name of the machine whose tab is open. */
   private open = '';
-  /** Whether all are shown; `null` to go by the width. */
+  /** Whether all are shown; `null` to decide by the width. */
   private all: boolean | null = null;
-  /** Number of the step that is looked at. */
+  /** Number of the selected step; `null` for the latest. */
   private chosen: number | null = null;
   private moment: number | null = null;
 
@@ -171,29 +171,34 @@ export class StatechartElement extends InspectorElement {
     this.tabs.addEventListener('keydown', (event) => this.pressedInTabs(event));
   }
 
-  /** Machines to show where there is no recording; set it again when there is more to show. */
+  /** Machines to show without a recording; `null` for none. Set it again when there are new steps. */
   get machines(): MachineLog | null {
     return this.givenMachines;
   }
 
+  /** Sets the machines to show. */
   set machines(machines: MachineLog | null) {
     this.givenMachines = machines;
     this.requestUpdate();
   }
 
   /**
-   * Address of ELK's worker, `elkjs/lib/elk-worker.min.js`, for pages whose bundler does not find it by itself; also the
-   * attribute `layout-worker`. It is to be set before the first machine is shown.
+   * URL of ELK's worker, `elkjs/lib/elk-worker.min.js`, for pages whose bundler does not find it; `null` for the
+   * default. Also the attribute `layout-worker`. Set it before the first machine is shown.
    */
   get layoutWorker(): string | URL | null {
     return this.layoutWorkerAddress ?? this.getAttribute('layout-worker');
   }
 
+  /** Sets the URL of ELK's worker. */
   set layoutWorker(address: string | URL | null) {
     this.layoutWorkerAddress = address;
   }
 
-  /** Names of the states that are lit, after their machine's name, such as `turn-flow.resolving.running`: as they are drawn. */
+  /**
+   * Names of the highlighted states as drawn, prefixed with their machine's name, such as
+   * `turn-flow.resolving.running`.
+   */
   get litStates(): readonly string[] {
     return [...this.panels.values()].flatMap(({ litStates }) => litStates);
   }
@@ -252,7 +257,7 @@ export class StatechartElement extends InspectorElement {
     return this.panels.size > 1 && (this.all ?? this.clientWidth >= WIDE);
   }
 
-  /** Another element has chosen a moment: the last step until then is looked at. */
+  /** Selects the last step before a moment that another element has selected. */
   private goToMoment(log: MachineLog): void {
     const moment = this.recording?.moment$.value ?? null;
     if (this.recording === null || moment === this.moment) return;

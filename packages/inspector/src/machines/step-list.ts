@@ -5,16 +5,16 @@ import { html } from '../element/dom.ts';
 import type { MachineLog, MachineStep } from '../recording/recording.ts';
 import { endOfSteps, firstStep, stepNumbered } from './machine-history.ts';
 
-/** How many steps are in the list at a time. */
+/** Number of steps in the list at a time. */
 const PAGE = 100;
 
-/** A machine by its session: its name and chart. */
+/** Name and chart of each machine, by session id. */
 export type KnownMachines = ReadonlyMap<string, { name: string; chart: Chart }>;
 
-/** What stands before a step, so that it is not told by colour alone. */
+/** The sign before a step, so that its outcome is not shown by colour alone. */
 const marks = { led: '→', stayed: '·', unheard: '∅' } as const;
 
-/** The latest steps of all machines, one of which can be chosen. */
+/** A list of the latest steps of all machines; one can be selected. */
 export class StepList {
   readonly element: HTMLElement;
   private readonly list = html('div', {
@@ -32,12 +32,12 @@ export class StepList {
   private log: MachineLog | null = null;
   private machines: KnownMachines = new Map();
   private chosen: number | null = null;
-  /** Number after the last step in the list; `null` to go with the latest. */
+  /** Number after the last step in the list; `null` to follow the latest. */
   private end: number | null = null;
-  /** When the first step was made that has been seen. */
+  /** Time of the first step seen. */
   private began: number | null = null;
 
-  /** @param choose is told the number of the chosen step; `null` to follow the match */
+  /** @param choose called with the number of the selected step, or `null` to follow the match */
   constructor(choose: (step: number | null) => void) {
     this.choose = choose;
     this.element = html(
@@ -57,7 +57,7 @@ export class StepList {
     this.list.addEventListener('keydown', (event) => this.pressed(event));
   }
 
-  /** Shows what there is now. @param chosen number of the step that is looked at; `null` for the latest */
+  /** Shows the current steps. @param chosen number of the selected step; `null` for the latest */
   update(log: MachineLog, machines: KnownMachines, chosen: number | null): void {
     const turned = chosen !== this.chosen;
     if (log !== this.log) this.clear();
@@ -75,7 +75,7 @@ export class StepList {
     if (turned && chosen !== null) this.rows.get(chosen)?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Forgets what is listed: other machines are looked at. */
+  /** Clears the list: other machines are shown. */
   clear(): void {
     this.log = null;
     this.rows.clear();
@@ -97,7 +97,7 @@ export class StepList {
     this.list.scrollTop = by < 0 ? 0 : this.list.scrollHeight;
   }
 
-  /** Takes rows out and adds others: a row never changes. */
+  /** Removes and adds rows; a row never changes. */
   private fill(log: MachineLog): void {
     const { list } = this;
     const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 24;
@@ -126,7 +126,7 @@ export class StepList {
     this.newer.disabled = to >= endOfSteps(log);
     this.now.disabled = this.chosen === null && this.end === null;
     this.missing.hidden = firstStep(log) === 0;
-    this.missing.textContent = `${firstStep(log).toLocaleString('en')} earlier steps were let go.`;
+    this.missing.textContent = `${firstStep(log).toLocaleString('en')} earlier steps were dropped.`;
     if (this.end === null && atEnd) list.scrollTop = list.scrollHeight;
   }
 
@@ -176,7 +176,7 @@ export class StepList {
   }
 }
 
-/** A time since the beginning: minutes, seconds and milliseconds. */
+/** A time since the start, in minutes, seconds and milliseconds. */
 function sayTime(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(3).padStart(6, '0')}`;

@@ -24,30 +24,33 @@ const FATES = ['open', 'asking', 'done', 'cancelled', 'dropped'] as const satisf
 const TYPE_BITS = 24;
 const TYPE_MASK = (1 << TYPE_BITS) - 1;
 
-/** Actions and commands, read from the records as they come: some 36 bytes for each action besides its records. */
+/**
+ * Actions and commands, read from the records as they arrive: about 36 bytes for each action, its records not
+ * counted.
+ */
 export class ActionLog implements ActionColumns {
   readonly commands: CommandEntry[] = [];
   private readonly names: Names;
   private readonly blocks: Blocks;
   private readonly cards: CardHistory;
   private readonly seq = new Column();
-  /** Where on the tape its `begin` record is. */
+  /** Position of its begin record in the event log. */
   private readonly position = new Column();
   private readonly depth = new Column();
   private readonly parent = new Column();
-  /** -1 while it is open. */
+  /** Index after its last descendant; Index after its last descendant; -1 while it is open. */
   private readonly end = new Column();
   private readonly performed = new Column();
   private readonly ended = new Column();
   private readonly typeAndFate = new Column();
-  /** The latest entry of the marks that is about it; -1 for none. */
+  /** Its latest entry in the marks; -1 for none. */
   private readonly mark = new Column();
-  /** Where on the tape the records are that tell more of an action, and the one before it of the same action. */
+  /** Positions of the records that say more about an action, and the previous mark of the same action. */
   private readonly markPosition = new Column();
   private readonly markBefore = new Column();
-  /** By depth, the action that began last there: those down to the depth of the latest action are its path. */
+  /** By depth, the action that began last at that depth. Up to the depth of the latest action they are its path. */
   private readonly path = new Column();
-  /** Actions of the command that have begun and not ended. */
+  /** Number of the command's actions that have begun and not ended. */
   private open = 0;
 
   constructor(names: Names, blocks: Blocks, cards: CardHistory) {
@@ -60,14 +63,14 @@ export class ActionLog implements ActionColumns {
     return this.seq.length;
   }
 
-  /** Bytes that the columns hold. */
+  /** Bytes allocated by the columns. */
   get bytes(): number {
     return this.columns().reduce((sum, it) => sum + it.bytes, 0);
   }
 
   /**
-   * Reads a record that is no change of the table.
-   * @param position where it is on the tape @param time when it came, if that is known
+   * Reads a record that is not a change of the table.
+   * @param position its position in the event log @param time when it arrived; `null` if unknown
    */
   take(data: Int32Array, at: number, seq: number, position: number, time: number | null): void {
     const fact = factOf(data[at] as number);
@@ -76,7 +79,7 @@ export class ActionLog implements ActionColumns {
       return;
     }
     const command = this.commands.at(-1);
-    // What was rolled back has been taken out already: the record that says so belongs to no command.
+    // An undone command has been removed already: its record belongs to no command.
     if (command === undefined || fact === Fact.commandUndone) return;
     command.lastSeq = seq;
     if (fact === Fact.begun) {
@@ -101,7 +104,7 @@ export class ActionLog implements ActionColumns {
     } else if (tellsMore(fact)) this.addMark(index, position);
   }
 
-  /** Forgets what came after a record: whole commands, as those are what a match goes back by. */
+  /** Removes everything after a record: whole commands, since a match is only undone by commands. */
   truncate(seq: number): void {
     while (this.commands.length > 0 && (this.commands.at(-1) as CommandEntry).seq > seq) this.commands.pop();
     const count = this.seq.lastUpTo(seq) + 1;
@@ -146,7 +149,7 @@ export class ActionLog implements ActionColumns {
   momentOf(index: number): number {
     const performed = this.performedOf(index);
     let moment = performed < 0 ? this.seqOf(index) : performed;
-    // In a group the others perform with it.
+    // The other members of a group perform together with it.
     this.blocks.each(moment + 1, this.blocks.seq, (data, at, seq) => {
       const fact = factOf(data[at] as number);
       const goes =
@@ -173,7 +176,7 @@ export class ActionLog implements ActionColumns {
   at(seq: number): number {
     const last = this.seq.lastUpTo(seq);
     const command = this.commands[this.commandOf(last)];
-    // Nothing is open once a command is over, not even what a concession has kept from ending.
+    // Nothing is open once a command is over, not even actions that a concession cut off.
     if (last < 0 || command === undefined || (command.over && seq >= command.lastSeq)) return -1;
     for (let index = last; index >= command.firstAction; index--) {
       const ended = this.endedOf(index);
@@ -221,7 +224,7 @@ export class ActionLog implements ActionColumns {
     };
   }
 
-  /** An action as it had been amended by a position of the tape. */
+  /** An action as amended before a position of the event log. */
   actionAt(index: number, position: number): ActionEvent {
     const { data, at } = this.blocks.at(this.position.get(index));
     let action = describeAction(this.names, data, at);
@@ -240,7 +243,7 @@ export class ActionLog implements ActionColumns {
     const ask = (entity: number) => entity > 0 && fits(entity, cards.cardAt(entity, seq));
     if (ask(data[at + 4] as number) || ask(data[at + 12] as number)) return true;
     if (asksAny(data, at, ask)) return true;
-    // Other targets that it was given later on.
+    // Targets that it was given later.
     return this.marksOf(index).some((mark) => asksAny(mark.data, mark.at, ask));
   }
 
@@ -272,7 +275,7 @@ export class ActionLog implements ActionColumns {
       const above = this.depth.get(index - 1) >= depth - 1 ? this.path.get(depth - 1) : -1;
       if (above !== parent) command.scattered = true;
     }
-    // A sibling that is still open: they are a group, or this is an event phase between two phases.
+    // A sibling is still open: they are a group, or this is a state-based action between two phases.
     if (depth < this.path.length && index > command.firstAction && this.depth.get(index - 1) >= depth) {
       if (this.end.get(this.path.get(depth)) < 0) command.scattered = true;
     }
@@ -291,7 +294,7 @@ export class ActionLog implements ActionColumns {
     command.endAction = index + 1;
   }
 
-  /** Nothing more comes of a command: what a concession left open is over too. */
+  /** Finishes a command, with the actions that a concession left open. */
   private close(command: CommandEntry): void {
     command.over = true;
     if (this.open > 0) {
@@ -308,7 +311,7 @@ export class ActionLog implements ActionColumns {
     this.markPosition.push(position);
   }
 
-  /** The further records about an action, in order, before a position. */
+  /** The marked records of an action, in order, before a position. */
   private marksOf(index: number, before = Number.POSITIVE_INFINITY): RecordPosition[] {
     const found: RecordPosition[] = [];
     for (let mark = this.mark.get(index); mark >= 0; mark = this.markBefore.get(mark)) {
@@ -341,14 +344,14 @@ export class ActionLog implements ActionColumns {
   }
 }
 
-/** Asks of the targets that a record gives its action. */
+/** Whether a predicate holds for a target that a record gives its action. */
 function asksAny(data: Int32Array, at: number, ask: (entity: number) => boolean): boolean {
   const end = at + lengthOf(data[at] as number);
   for (let i = givenTargets(data, at); i < end; i++) if (ask(data[i] as number)) return true;
   return false;
 }
 
-/** Whether a record of this fact is looked up again when somebody asks for all of an action. */
+/** Whether a record of this fact is needed to read all of an action. */
 function tellsMore(fact: Fact): boolean {
   switch (fact) {
     case Fact.amended:

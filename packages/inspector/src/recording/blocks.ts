@@ -1,27 +1,30 @@
 import { type ChangeRecord, Fact, factOf, lengthOf, readChange, startsTurn } from '@aftercast/kernel';
 import { countWhile } from './column.ts';
 
-/** Records as they came, kept as they are. */
+/** A block of records as it arrived. */
 interface RecordBlock {
   readonly data: Int32Array;
-  /** Number of its first record, and how many it has. */
+  /** Number of its first record, and its count of records. */
   readonly seq: number;
   readonly count: number;
-  /** How many integers there are before it. */
+  /** Number of integers before it. */
   readonly start: number;
-  /** When it came, in milliseconds of the page's clock; `null` if it had happened before anybody listened. */
+  /** When it arrived, in milliseconds of the page's clock; `null` if it is from before the recording began. */
   readonly time: number | null;
 }
 
-/** Where a record is found: `data[at]` is its header. */
+/** Position of a record: `data[at]` is its header. */
 export interface RecordPosition {
   readonly data: Int32Array;
   readonly at: number;
 }
 
-/** The tape as this connection was told it, from the record after `origin` on. Positions count integers from there. */
+/**
+ * The event log as this connection received it, from the record after `origin` on. Positions count integers from
+ * there.
+ */
 export class Blocks {
-  /** Number of the last record before the first one that is kept. */
+  /** Number of the record before the first stored one. */
   readonly origin: number;
   private readonly blocks: RecordBlock[] = [];
 
@@ -35,7 +38,7 @@ export class Blocks {
     return last === undefined ? this.origin : last.seq + last.count - 1;
   }
 
-  /** How many integers there are. */
+  /** Number of integers stored. */
   get end(): number {
     const last = this.blocks.at(-1);
     return last === undefined ? 0 : last.start + last.data.length;
@@ -45,13 +48,13 @@ export class Blocks {
     return this.end * Int32Array.BYTES_PER_ELEMENT;
   }
 
-  /** Adds whole records. @param count how many they are */
+  /** Adds whole records. @param count number of records */
   add(data: Int32Array, count: number, time: number | null): void {
     if (count === 0) return;
     this.blocks.push({ data, seq: this.seq + 1, count, start: this.end, time });
   }
 
-  /** Forgets the records after this one. */
+  /** Removes the records after this one. */
   truncate(seq: number): void {
     while (this.blocks.length > 0 && (this.blocks.at(-1) as RecordBlock).seq > seq) this.blocks.pop();
     const last = this.blocks.pop();
@@ -66,20 +69,20 @@ export class Blocks {
     return { data: block.data, at: position - block.start };
   }
 
-  /** Position of a record. @throws RangeError for one that is not kept */
+  /** Position of a record. @throws RangeError for a record that is not stored */
   positionOf(seq: number): number {
     this.require(seq);
     const block = this.find((it) => it.seq <= seq);
     return block.start + skip(block.data, seq - block.seq);
   }
 
-  /** When a record came; `null` if that is not known. */
+  /** When a record arrived; `null` if that is unknown. */
   timeOf(seq: number): number | null {
     if (seq <= this.origin || seq > this.seq) return null;
     return this.find((it) => it.seq <= seq).time;
   }
 
-  /** Number of the last record that had come by a time. */
+  /** Number of the last record that had arrived by a time. */
   seqAt(time: number): number {
     const index = this.last((it) => it.time === null || it.time <= time);
     const block = this.blocks[index];
@@ -89,9 +92,9 @@ export class Blocks {
   /**
    * Visits records in order.
    * @param from number of the first @param to number of the last
-   * @param visit is handed where each is found and its number; `false` ends it
+   * @param visit takes the position and the number of each; returns `false` to stop
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most visitors have nothing to say
+  // biome-ignore lint/suspicious/noConfusingVoidType: most visitors return nothing
   each(from: number, to: number, visit: (data: Int32Array, at: number, seq: number) => boolean | void): void {
     if (to < from) return;
     this.require(from);
@@ -108,7 +111,7 @@ export class Blocks {
 
   /**
    * Visits the records after the one at a position.
-   * @param visit is handed where each is found; `false` ends it
+   * @param visit takes the position of each; returns `false` to stop
    */
   eachFrom(position: number, visit: (data: Int32Array, at: number) => boolean): void {
     let index = this.last((it) => it.start <= position);
@@ -121,7 +124,7 @@ export class Blocks {
     }
   }
 
-  /** @throws RangeError for a record that is not kept */
+  /** @throws RangeError for a record that is not stored */
   require(seq: number): void {
     if (seq > this.origin && seq <= this.seq) return;
     throw new RangeError(`Record ${seq} is not known: ${this.origin + 1} to ${this.seq} are.`);
@@ -131,20 +134,20 @@ export class Blocks {
     return this.blocks[this.last(holds)] as RecordBlock;
   }
 
-  /** Index of the last block that something is true of; -1 for none. */
+  /** Index of the last block for which a predicate holds; -1 for none. */
   private last(holds: (block: RecordBlock) => boolean): number {
     return countWhile(this.blocks.length, (index) => holds(this.blocks[index] as RecordBlock)) - 1;
   }
 }
 
-/** How many integers the first so many records take. */
+/** Number of integers in the first `records` records. */
 function skip(data: Int32Array, records: number): number {
   let at = 0;
   for (let i = 0; i < records; i++) at += lengthOf(data[at] as number);
   return at;
 }
 
-/** The changes that the handler made whose turn begins with the record at a position. */
+/** The changes made by the handler that the record at a position starts. */
 export function changesOf(blocks: Blocks, position: number): ChangeRecord[] {
   const changes: ChangeRecord[] = [];
   blocks.eachFrom(position, (data, at) => {

@@ -1,4 +1,4 @@
-/** Entries of a chunk: growing copies nothing, and what is not used yet stays small. */
+/** Entries of a chunk. Growing copies nothing, and at most one chunk is partly unused. */
 const CHUNK = 1 << 14;
 const MASK = CHUNK - 1;
 const SHIFT = 14;
@@ -12,7 +12,7 @@ export class Column {
     return this.count;
   }
 
-  /** Bytes that it holds. */
+  /** Bytes allocated. */
   get bytes(): number {
     return this.chunks.length * CHUNK * Int32Array.BYTES_PER_ELEMENT;
   }
@@ -31,21 +31,22 @@ export class Column {
     this.set(index, value);
   }
 
-  /** Forgets what comes after the first so many. */
+  /** Keeps the first `length` entries. */
   truncate(length: number): void {
     this.count = Math.min(length, this.count);
     this.chunks.length = (this.count + MASK) >>> SHIFT;
   }
 
-  /** Index of the last entry that is not above a value; -1 for none. The entries must not fall. */
+  /** Index of the last entry that is at most `value`; -1 for none. The entries must be ascending. */
   lastUpTo(value: number): number {
     return countWhile(this.count, (index) => this.get(index) <= value) - 1;
   }
 }
 
 /**
- * How many of the first so many numbers something is true of, where it is true of all before the first of which it is not.
- * @param holds is asked for numbers from 0 to `count - 1`
+ * Counts the leading numbers for which a predicate holds, by binary search: it must hold for all numbers before the
+ * first for which it does not.
+ * @param holds takes numbers from 0 to `count - 1`
  */
 export function countWhile(count: number, holds: (index: number) => boolean): number {
   let low = 0;

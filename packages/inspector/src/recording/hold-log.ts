@@ -1,14 +1,14 @@
 import type { PauseEvent } from '@aftercast/bridge/client';
 import type { CommandEntry, HoldEntry, ViewerEntry } from './recording.ts';
 
-/** A pause whose actions the tape has not told yet: the two come over different ports. */
+/** A hold whose actions are not in the event log yet: the two arrive over different ports. */
 interface Unplaced {
   entry: HoldEntry;
   command: number;
   ids: readonly number[];
 }
 
-/** The phases that the match waited in, as the page's viewers had it. */
+/** The holds of a match, as the page reported them. */
 export class HoldLog {
   readonly entries: HoldEntry[] = [];
   private unplaced: Unplaced[] = [];
@@ -21,7 +21,7 @@ export class HoldLog {
       return;
     }
     const entry = this.entries.findLast((it) => it.hold === event.pause);
-    // A pause that was announced before the recording began.
+    // A hold that was announced before the recording began.
     if (entry === undefined) return;
     switch (event.kind) {
       case 'viewer': {
@@ -44,7 +44,7 @@ export class HoldLog {
     }
   }
 
-  /** Finds the actions of those pauses whose actions the tape has told by now. */
+  /** Resolves the actions of the holds whose records have arrived. */
   place(commands: readonly CommandEntry[]): void {
     this.unplaced = this.unplaced.filter(({ entry, command, ids }) => {
       const found = commands.findLast((it) => it.number === command);
@@ -55,7 +55,7 @@ export class HoldLog {
     });
   }
 
-  /** Forgets the pauses of what was undone: all after a record. */
+  /** Removes the holds after a record, which was undone. */
   truncate(seq: number): void {
     const kept = this.entries.filter((it) => it.seq <= seq);
     this.entries.splice(0, this.entries.length, ...kept);

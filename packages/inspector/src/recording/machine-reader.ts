@@ -1,21 +1,21 @@
 import type { InspectionMessage } from '@aftercast/bridge/client';
 import type { MachineActor, MachineLog, MachineStep, TakenTransition } from './recording.ts';
 
-/** What the machines of a match reported, as actors and the steps that they took. */
+/** The machine messages of a match as actors and steps. */
 export class MachineReader implements MachineLog {
   readonly actors: MachineActor[] = [];
   readonly steps: MachineStep[] = [];
   missed = 0;
   private readonly most: number;
-  /** Transitions of a step that is not done yet, by session. */
+  /** Transitions of the step in progress, by session. */
   private readonly taken = new Map<string, TakenTransition[]>();
 
-  /** @param most how many steps are kept at least; older ones are let go */
+  /** @param most minimum number of steps to keep; older ones are dropped */
   constructor(most: number) {
     this.most = most;
   }
 
-  /** @param origin what `createdAt` is on the page's clock when that is 0 */
+  /** @param origin the time of `createdAt` 0 on the page's clock */
   hear(message: InspectionMessage, origin: number): void {
     switch (message.type) {
       case '@xstate.actor':
@@ -65,7 +65,7 @@ export class MachineReader implements MachineLog {
     }
   }
 
-  /** What was undone has no moment any more: its steps stand at the last one that is left. */
+  /** Moves the steps of undone records to the last remaining record. */
   truncate(seq: number): void {
     for (let i = this.steps.length - 1; i >= 0; i--) {
       const step = this.steps[i] as MachineStep;
@@ -74,7 +74,7 @@ export class MachineReader implements MachineLog {
     }
   }
 
-  /** A machine that is started anew, after going back, takes the place of the one before. */
+  /** A machine that is restarted after an undo replaces the previous one of its name. */
   private enter(actor: MachineActor): void {
     const index = this.actors.findIndex((it) => it.name === actor.name);
     if (index < 0) this.actors.push(actor);

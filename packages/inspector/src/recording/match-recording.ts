@@ -16,17 +16,17 @@ import { MachineReader } from './machine-reader.ts';
 import type { CommandEntry, HoldEntry, MachineLog, Recording } from './recording.ts';
 import { CardHistory, Checkpoints, copyTable } from './table-history.ts';
 
-/** What is kept of the tape from one beginning on. */
+/** Everything stored about the event log from one start on. */
 interface Kept {
   blocks: Blocks;
   cards: CardHistory;
   checkpoints: Checkpoints;
   actions: ActionLog;
-  /** As it is after the last record. */
+  /** The table after the last record. */
   table: Table;
 }
 
-/** A recording that is fed by whoever listens to the client. */
+/** A recording; {@link recordMatch} feeds it from a client. */
 export class MatchRecording implements Recording {
   readonly client: MatchClient;
   readonly grown$ = new Subject<void>();
@@ -35,15 +35,15 @@ export class MatchRecording implements Recording {
   private readonly holdLog = new HoldLog();
   private readonly machineReader: MachineReader;
   private kept: Kept;
-  /** Stop what feeds it. */
+  /** Stop the subscriptions that feed it. */
   private readonly sources: (() => void)[] = [];
-  /** Records up to this one had happened before anybody listened: when is not known. */
+  /** Records up to this one are from before the recording began: their times are unknown. */
   private readonly past: number;
   private truncations = 0;
 
   /**
-   * @param past number of the last record that had happened when the recording began
-   * @param steps how many steps of the machines are kept at least
+   * @param past number of the last record when the recording began
+   * @param steps minimum number of machine steps to keep
    */
   constructor(client: MatchClient, start: TapeStart, past: number, steps: number) {
     this.client = client;
@@ -84,12 +84,12 @@ export class MatchRecording implements Recording {
     return this.truncations;
   }
 
-  /** Bytes of what is kept for each record and each action: the tape and the columns. */
+  /** Bytes used by the event log and the columns. */
   get bytes(): number {
     return this.kept.blocks.bytes + this.kept.actions.bytes;
   }
 
-  /** From here on it is told anew: what was undone is forgotten, and the rest is kept. */
+  /** Restarts the log at a record: undone records are removed, earlier ones stay. */
   begin(start: TapeStart): void {
     const { blocks, cards, checkpoints, actions } = this.kept;
     if (start.reason === 'rolled-back' && start.seq >= blocks.origin && start.seq <= blocks.seq) {
@@ -108,9 +108,9 @@ export class MatchRecording implements Recording {
   }
 
   /**
-   * Takes records as they come.
-   * @param seq number of the first @param now milliseconds of the page's clock
-   * @throws Error if some are missing before them (law B1)
+   * Adds records as they arrive.
+   * @param seq number of the first record @param now milliseconds of the page's clock
+   * @throws Error if records before them are missing (law B1)
    */
   records(data: Int32Array, seq: number, now: number): void {
     const { blocks, cards, checkpoints, actions, table } = this.kept;
@@ -118,7 +118,7 @@ export class MatchRecording implements Recording {
       throw new Error(`Records are missing: expected number ${blocks.seq + 1}, and got ${seq} (law B1).`);
     const start = blocks.end;
     let next = seq;
-    // Where the past ends: what comes after it has a time.
+    // Where the records from before the recording end: later ones have a time.
     let past = 0;
     for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
       const time = next > this.past ? now : null;
@@ -143,7 +143,7 @@ export class MatchRecording implements Recording {
     this.grown$.next();
   }
 
-  /** @param origin what `createdAt` is on the page's clock when that is 0 */
+  /** @param origin the time of `createdAt` 0 on the page's clock */
   inspected(messages: readonly InspectionMessage[], origin: number): void {
     for (const message of messages) this.machineReader.hear(message, origin);
     this.grown$.next();
@@ -164,7 +164,7 @@ export class MatchRecording implements Recording {
     const number = actions.commands[command]?.number ?? 0;
     return eventOf(data, at, seq, number, (id) => {
       const index = actions.find(command, id);
-      // As amended by this record, if it is one that amends.
+      // Includes the amendment of this record, if it is one.
       return index < 0 ? null : actions.actionAt(index, position + 1);
     });
   }
@@ -181,7 +181,7 @@ export class MatchRecording implements Recording {
     return this.kept.cards.cardAt(entity, seq);
   }
 
-  /** Has something stopped when the recording is closed. */
+  /** Adds a function to call when the recording is closed. */
   add(stop: () => void): void {
     this.sources.push(stop);
   }

@@ -11,25 +11,25 @@ import type { Recording } from './recording.ts';
 
 /** How a match is recorded. */
 export interface RecordOptions {
-  /** Whether the machines are recorded too; default `true`. The worker has some work with it. */
+  /** Whether machine messages are recorded too; default `true`. It costs the worker some time. */
   machines?: boolean;
-  /** How many steps of the machines are kept at least; default 20,000. Older ones are let go. */
+  /** Minimum number of machine steps to keep; default 20,000. Older ones are dropped. */
   steps?: number;
-  /** The clock that the client was opened with; default: the page's own. */
+  /** The clock that the client was opened with; default: the page's clock. */
   clock?: Clock;
 }
 
 const STEPS = 20_000;
 
 /**
- * Records a match from the first record that the worker keeps, and on until {@link Recording.close}. What happened before
- * this is called is recorded too, without times and pauses.
- * @returns once the first records can come; what the match has done so far follows at the worker's pace
+ * Records a match from the first record that the worker keeps until {@link Recording.close}. Records from before the
+ * call are included, without times and holds.
+ * @returns the recording, as soon as records can arrive; earlier records follow at the worker's pace
  * @throws Error if the connection is over
  */
 export async function recordMatch(client: MatchClient, options: RecordOptions = {}): Promise<Recording> {
   const { machines = true, steps = STEPS, clock = systemClock } = options;
-  // What has happened by now has no times: where it ends is asked first.
+  // Records from before this call have no times: find out first where they end.
   const latest = await follow(client, 'now', () => SILENT);
   latest.stop();
   const { recording, stop } = await follow(client, 'start', (start) => {
@@ -50,16 +50,16 @@ export async function recordMatch(client: MatchClient, options: RecordOptions = 
   return recording;
 }
 
-/** What hears a tape after its beginning. */
+/** Receives the event log after its start. */
 type Hearing = Omit<TapeListener, 'end'>;
 
 const SILENT: Hearing = { begin: () => {}, records: () => {} };
 
 /**
- * Follows the tape, once it has been told where it begins.
- * @param hear makes what hears the rest, from where it begins
- * @returns what was made, that beginning, and what stops it
- * @throws Error if the connection ends before
+ * Follows the event log once its start is known.
+ * @param hear makes the listener, from the start
+ * @returns the listener, the start, and a function that stops following
+ * @throws Error if the connection ends first
  */
 async function follow<H extends Hearing>(
   client: MatchClient,

@@ -6,198 +6,223 @@ import type { BehaviorSubject, Observable } from 'rxjs';
 export type { StateValue, TakenTransition };
 
 /**
- * What is known of one match, kept as it comes in: the one thing that all elements of this package show. It is made by
- * `recordMatch(client)`, knows what the client's role may know, and is read while it grows.
+ * Everything known about one match, stored as it arrives: all elements of this package show it. `recordMatch(client)`
+ * makes it. It contains what the client's role may see, and can be read while it grows.
  *
- * The records of the tape stay what they are, integers in blocks; actions are columns over them. Objects are made of
- * what somebody looks at, and of nothing else.
+ * The records of the event log stay as they are, integers in blocks; actions are columns over them. Objects are made
+ * only for what a reader asks for.
  */
 export interface Recording {
+  /** The connection that is recorded. */
   readonly client: MatchClient;
+  /** The names behind the numbers of records: types, stats, zones, registers and cards. */
   readonly names: Names;
-  /** Every action that began, in the order in which actions begin. */
+  /** Every action that has begun, in that order. */
   readonly actions: ActionColumns;
-  /** Every command that was resolved, in order. One that was undone is taken out with its actions. */
+  /** Every command that was resolved, in order. A command that is undone is removed with its actions. */
   readonly commands: readonly CommandEntry[];
-  /** Every phase that the match waited in for this page's viewers, in order, since the recording began. */
+  /** Every phase in which the match waited for this page's viewers, in order, since the recording began. */
   readonly holds: readonly HoldEntry[];
-  /** The match's machines and what they heard. */
+  /** The match's machines and the events that they received. */
   readonly machines: MachineLog;
-  /** Number of the last record that is known; a moment is the number of the last record before it. */
+  /** Number of the last known record. A moment is named by the number of the last record before it. */
   readonly seq: number;
-  /** Number of the last record before the first that is known. The table at this moment is the earliest there is. */
+  /** Number of the record before the first known one. The table at this moment is the earliest available. */
   readonly origin: number;
-  /** How often something that was recorded has been taken out again: what was made of it is then to be made anew. */
+  /** How often recorded data was removed again. Whatever was derived from it must be rebuilt when this changes. */
   readonly revision: number;
-  /** Tells whenever something was added or taken out: several times a frame while much happens. */
+  /** Emits whenever something is added or removed: several times a frame during a long chain. */
   readonly grown$: Observable<void>;
-  /** The moment that is looked at: a record's number, or `null` to follow the match. All elements of a recording share it. */
+  /** The selected moment: a record's number, or `null` to follow the match. All elements of a recording share it. */
   readonly moment$: BehaviorSubject<number | null>;
-  /** The action that is looked at: an index into {@link actions}, or -1. All elements of a recording share it. */
+  /** The selected action: an index into {@link actions}, or -1 for none. All elements of a recording share it. */
   readonly selected$: BehaviorSubject<number>;
-  /** The table as it was after a record. @throws RangeError for a moment that is not known */
+  /** The table after a record; the caller owns the copy. @throws RangeError for an unknown moment */
   tableAt(seq: number): Table;
-  /** The record with this number as the client's event stream words it; `null` for one that makes no event, as a change. */
+  /** The record as an event of the client's stream; `null` for a record that makes no event, such as a change. */
   eventAt(seq: number): MatchEvent | null;
-  /** When a record came in, in milliseconds of the page's clock; `null` for one from before the recording began. */
+  /**
+   * When a record arrived, in milliseconds of the page's clock; `null` for a record from before the recording began.
+   */
   timeOf(seq: number): number | null;
-  /** The last record that had come in at a time. */
+  /** Number of the last record that had arrived at a time of the page's clock. */
   seqAt(time: number): number;
-  /** Index into the names of cards of what an entity was after a record; 0 for what was not known, or not there. */
+  /** Index into the names of cards for an entity after a record; 0 if its card was hidden or it did not exist. */
   cardAt(entity: number, seq: number): number;
-  /** Stops listening. What was recorded can still be looked at. */
+  /** Stops recording. What was recorded can still be read. */
   close(): Promise<void>;
 }
 
 /**
- * Actions by their index, from 0 in the order in which they began. That is the tree of causes depth first, with two
- * exceptions: the members of a group begin together, before anything that answers one of them; and an outermost action
- * may have event phases run between its two phases. The commands where this was so are marked as `scattered`.
+ * Actions by index, from 0, in the order in which they began. That order is the tree of causes, depth first, with two
+ * exceptions: the members of a group begin together, before any reaction to one of them; and state-based actions may
+ * run between the two phases of an outermost action. Commands with such an exception are marked as `scattered`.
  *
- * All of it is answered from columns of integers. Only {@link read} makes an object.
+ * Everything is read from columns of integers. Only {@link actionOf} and {@link read} make objects.
  */
 export interface ActionColumns {
+  /** Number of actions. */
   readonly count: number;
-  /** How deep it stands: 0 for a command's outermost actions. */
+  /** Depth in the tree of causes: 0 for a command's outermost actions. */
   depthOf(index: number): number;
-  /** The action that it answers; -1 for an outermost one. */
+  /** Index of the action that it reacts to; -1 for an outermost action. */
   parentOf(index: number): number;
   /**
-   * The index after that of the last action that began while it was open; it still grows until its end. Unless the command
-   * is scattered, these are its reactions and theirs, and no others.
+   * The index after the last action that began while it was open; it grows until the action ends. Unless the command
+   * is scattered, the actions in between are exactly its descendants.
    */
   endOf(index: number): number;
-  /** Number of its record, when it began. */
+  /** Number of the record with which it began. */
   seqOf(index: number): number;
-  /** Number of the record that announced its perform phase; -1 for none so far. */
+  /** Number of the record that announced its perform phase; -1 if there is none yet. */
   performedOf(index: number): number;
-  /** Number of the record that told its end; -1 for none so far. */
+  /** Number of the record of its end; -1 if there is none yet. */
   endedOf(index: number): number;
   /**
-   * The moment at which what it did can be seen: number of the last change of its perform phase, or of the record that
-   * announced the phase that it has come to.
+   * The moment at which its effect is visible: number of the last change of its perform phase, or of the record that
+   * announced its current phase.
    */
   momentOf(index: number): number;
   /** Index of its command in the recording's list. */
   commandOf(index: number): number;
-  /** Index into the names of types. */
+  /** Index into the names of action types. */
   typeOf(index: number): number;
+  /** What has become of it so far. */
   fateOf(index: number): ActionFate;
-  /** The action as it was last amended, made on asking. */
+  /** The action as last amended. Makes an object. */
   actionOf(index: number): ActionEvent;
-  /** Everything about it, made on asking. */
+  /** Everything known about it. Makes an object. */
   read(index: number): RecordedAction;
   /**
-   * Whether something is true of an entity that it comes from, is about or acts on, or of the card that it gives. Makes no
-   * object, so that a million can be asked.
-   * @param fits is given an entity and the index of the card that it was; for the given card, 0 and its index
+   * Whether a predicate holds for its source, its subject, one of its targets or the card that it carries. Makes no
+   * object, so that it is fast for a million actions.
+   * @param fits takes an entity and the index of its card at that time; for the card that the action carries, 0 and
+   * its index
    */
   isAbout(index: number, fits: (entity: number, card: number) => boolean): boolean;
-  /** The innermost action that was open after this record: of a group, the last to begin; -1 for none. */
+  /** The innermost action that was open after this record (the last member of a group); -1 for none. */
   at(seq: number): number;
-  /** The action with this number within a command; -1 for none. @param command index in the recording's list */
+  /** Index of the action with this id within a command; -1 for none. @param command index in the recording's list */
   find(command: number, id: number): number;
 }
 
-/** What became of an action. `asking` while it waits for an answer. */
+/** What has become of an action; `asking` while it waits for an answer. The names of the kernel's `Fate`. */
 export type ActionFate = 'open' | 'asking' | 'done' | 'cancelled' | 'dropped';
 
-/** One action with all that is known of it. */
+/** One action with everything known about it. */
 export interface RecordedAction {
+  /** Its index, as {@link ActionColumns} counts. */
   index: number;
-  /** As it was last amended. */
+  /** The action as last amended. */
   action: ActionEvent;
+  /** What has become of it so far. */
   fate: ActionFate;
-  /** Index of the action that cancelled it; -1 if none did, or one that this role was not told of. */
+  /** Index of the action that cancelled it; -1 if none did, or if this role may not see it. */
   cancelledBy: number;
-  /** Numbers of its records: when its perform phase was announced and when it ended; `null` as long as they were not. */
+  /** Number of the record that announced its perform phase; `null` if there is none yet. */
   performed: number | null;
+  /** Number of the record of its end; `null` if there is none yet. */
   ended: number | null;
-  /** What its handlers changed, in order. */
+  /** The changes that its handlers made, in order. */
   changes: readonly ChangeRecord[];
 }
 
-/** A command that was resolved. Times are milliseconds of the page's clock, `null` for what was not seen to happen. */
+/** A command that was resolved. Times are milliseconds of the page's clock; `null` if the recording began later. */
 export interface CommandEntry {
-  /** As the match counts commands. */
+  /** The match's number of the command. */
   number: number;
   /** Seat that gave it; -1 for the rules. */
   seat: number;
-  /** Number of its first record, and of its last as far as it is known. */
+  /** Number of its first record. */
   seq: number;
+  /** Number of its last known record. */
   lastSeq: number;
-  /** Index of its first action, and the index after its last one's. */
+  /** Index of its first action. */
   firstAction: number;
+  /** Index after its last action. */
   endAction: number;
+  /** When it began. */
   begunAt: number | null;
+  /** When nothing was left to resolve. */
   idleAt: number | null;
-  /** Whether nothing more comes of it. */
+  /** Whether it is finished, or was abandoned. */
   over: boolean;
-  /** Whether the order in which its actions began is not that of the tree of causes, depth first. */
+  /** Whether its actions began in another order than that of the tree of causes, depth first. */
   scattered: boolean;
 }
 
-/** A phase that the match waited in, and for whom. Times are milliseconds of the page's clock. */
+/** A hold: a phase in which the match waited for viewers. Times are milliseconds of the page's clock. */
 export interface HoldEntry {
-  /** As the worker counts pauses. */
+  /** The worker's number of the hold. */
   hold: number;
+  /** Which phase of its actions waited. */
   phase: 'prepare' | 'perform';
-  /** Indices of its actions: several, if it is a group's; none as long as the tape has not told them. */
+  /** Indices of its actions: several for a group; empty until their records have arrived. */
   actions: readonly number[];
-  /** Number of the last record before it. */
+  /** Number of the last record before the hold. */
   seq: number;
+  /** When the worker announced it. */
   announced: number;
-  /** When the page told that the viewers had reached their keyframe; `null` if they ended without one, or have not yet. */
+  /** When the page reported the keyframe; `null` if it has not, or the viewers ended without one. */
   keyframe: number | null;
-  /** When the changes of its handler came. */
+  /** When the changes of the phase's handler arrived; `null` until then. */
   closed: number | null;
-  /** When the page told that the viewers had ended, or the match went on without them. */
+  /** When the viewers ended, or the match went on without them; `null` until then. */
   ended: number | null;
-  /** How it ended. */
+  /** How it ended: `overdue` if a viewer took too long, `cut` if it was cut short; `playing` until then. */
   end: 'playing' | 'ended' | 'overdue' | 'cut';
+  /** The viewers that the match waited for. */
   viewers: readonly ViewerEntry[];
 }
 
-/** A viewer that was waited for. */
+/** A viewer that the match waited for. */
 export interface ViewerEntry {
-  /** What it is for, such as `damage · perform`, or the name of its function. */
+  /** What it shows, such as `damage · perform`, or the name of its function. */
   name: string;
+  /** When it reached its keyframe; `null` if it has not. */
   keyframe: number | null;
+  /** When it ended; `null` if it has not. */
   ended: number | null;
 }
 
-/** The machines of a match, as this role may see them, and what they heard, in order. */
+/** The machines of a match, as this role may see them, and their steps in order. */
 export interface MachineLog {
+  /** The machines that were announced, one for each name. */
   readonly actors: readonly MachineActor[];
-  /** The latest steps; older ones are let go. */
+  /** The latest steps; older ones are dropped. */
   readonly steps: readonly MachineStep[];
-  /** How many steps at the beginning were let go, here or in the worker; at least so many, on a seat's connection. */
+  /** How many of the first steps were dropped, here or in the worker. On a seat's connection it is a lower bound. */
   readonly missed: number;
 }
 
-/** A running machine. */
+/** A running machine, as its machine messages describe it. */
 export interface MachineActor {
+  /** XState's id of the running machine; on a seat's connection, its name. */
   sessionId: string;
   /** `turn-flow`, `targeting-0`, `targeting-1`. */
   name: string;
-  /** The machine's definition, as XState writes it: parsed JSON, functions by their names. */
+  /** The machine's definition as XState writes it: parsed JSON, with functions by name. */
   definition: unknown;
-  /** Where it is now, as XState writes it: a name, or states within states. */
+  /** Its current state value, as XState writes it: a name, or states within states. */
   value: StateValue;
+  /** Its current context. */
   context: unknown;
 }
 
-/** A machine heard an event. */
+/** One step of a machine: it received an event. */
 export interface MachineStep {
+  /** The machine, as {@link MachineActor.sessionId}. */
   sessionId: string;
+  /** The event that it received. */
   event: { readonly type: string; readonly [key: string]: unknown };
-  /** Where it was after it. */
+  /** Its state value after the event. */
   value: StateValue;
+  /** Its context after the event. */
   context: unknown;
-  /** The transitions that it took, in order; none if the event was not heard. */
+  /** The transitions that it took, in order; empty if it ignored the event. */
   transitions: readonly TakenTransition[];
-  /** When, in milliseconds of the page's clock. */
+  /** When it happened, in milliseconds of the page's clock. */
   at: number;
-  /** Number of the last record that was known then. */
+  /** Number of the last record at that time. */
   seq: number;
 }

@@ -2,13 +2,13 @@ import { applyRecord, FIRST_CHANGE, Field, Kind, kindOf, type Table } from '@aft
 import type { Blocks } from './blocks.ts';
 import { Column } from './column.ts';
 
-/** Records between two tables that are kept, at first. From one to the next is played in a few milliseconds. */
+/** Initial number of records between two checkpoints. Replaying that many takes a few milliseconds. */
 const SPACING = 1 << 16;
 
-/** Tables that are kept at most; beyond, every second is let go and they are spaced twice as far. */
+/** Maximum number of checkpoints. Beyond it, every second one is dropped and the spacing doubles. */
 const MOST = 64;
 
-/** The table at any moment: some are kept as copies, those between are played from the one before. */
+/** The table at any moment: checkpoints are copies; the moments between are replayed from the checkpoint before. */
 export class Checkpoints {
   private spacing = SPACING;
   private kept: { seq: number; table: Table }[];
@@ -18,7 +18,7 @@ export class Checkpoints {
     this.kept = [{ seq, table: copyTable(table) }];
   }
 
-  /** Offers the table after a record; a copy of it is kept, if the last is far enough behind. */
+  /** Stores a copy of the table after a record if the last checkpoint is far enough behind. */
   offer(seq: number, table: Table): void {
     if (seq - (this.kept.at(-1) as { seq: number }).seq < this.spacing) return;
     this.kept.push({ seq, table: copyTable(table) });
@@ -27,12 +27,12 @@ export class Checkpoints {
     this.spacing *= 2;
   }
 
-  /** Forgets the tables after a record. */
+  /** Removes the checkpoints after a record. */
   truncate(seq: number): void {
     this.kept = this.kept.filter((it, index) => index === 0 || it.seq <= seq);
   }
 
-  /** A table of the caller's own, as it was after a record. */
+  /** A copy of the table as it was after a record; the caller owns it. */
   tableAt(seq: number, blocks: Blocks): Table {
     const from = this.kept.findLast((it) => it.seq <= seq) as { seq: number; table: Table };
     const table = copyTable(from.table);
@@ -43,7 +43,10 @@ export class Checkpoints {
   }
 }
 
-/** A copy that can be moved on by records without touching the first. Attachments are never changed in place. */
+/**
+ * A copy that records can be applied to without changing the original. Attachments are shared: they are never changed
+ * in place.
+ */
 export function copyTable(table: Table): Table {
   return {
     entities: table.entities.map(
@@ -54,14 +57,14 @@ export function copyTable(table: Table): Table {
   };
 }
 
-/** Which card an entity was, at any moment: it may be transformed, or become known late. */
+/** Which card an entity was at any moment: it may be transformed, or be revealed later. */
 export class CardHistory {
-  /** By entity, the latest of its entries; -1 for none. */
+  /** By entity, its latest entry; -1 for none. */
   private latest: number[] = [];
   private readonly entity = new Column();
   private readonly seq = new Column();
   private readonly card = new Column();
-  /** The entry before it of the same entity; -1 for none. */
+  /** The previous entry of the same entity; -1 for none. */
   private readonly before = new Column();
 
   /** @param seq number of the last record that the table contains */
@@ -79,14 +82,14 @@ export class CardHistory {
     else if (kind === Kind.hide) this.add(entity, seq, 0);
   }
 
-  /** Index into the names of cards; 0 for a card that was not known, or no entity. */
+  /** Index into the names of cards; 0 for a hidden card or no entity. */
   cardAt(entity: number, seq: number): number {
     let entry = this.latest[entity] ?? -1;
     while (entry >= 0 && this.seq.get(entry) > seq) entry = this.before.get(entry);
     return entry < 0 ? 0 : this.card.get(entry);
   }
 
-  /** Forgets what came after a record. */
+  /** Removes everything after a record. */
   truncate(seq: number): void {
     let count = this.seq.length;
     for (; count > 0 && this.seq.get(count - 1) > seq; count--)

@@ -6,7 +6,7 @@ import { VirtualList, virtualListStyle } from '../list/virtual-list.ts';
 import { StateModel } from './state-model.ts';
 import type { StateRow } from './state-rows.ts';
 
-/** The style of the state, after the look that all elements share. */
+/** The style of the state element, after the shared one. */
 const stateStyle = `
 .span { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .span label { display: flex; gap: 4px; align-items: center; }
@@ -35,12 +35,12 @@ const stateStyle = `
 @media print { .bar { display: none; } }
 `;
 
-/** Differences that are listed; of more it is said how many. */
+/** Number of differences listed; the rest are counted. */
 const LISTED = 300;
 
 /**
- * `<aftercast-state>`: the table of a recording at the moment that is looked at, or as it is now, as a tree; and what is
- * different between two moments. `words` says how things are called.
+ * `<aftercast-state>`: the table of a recording as a tree, now or at the selected moment, and the differences between
+ * two moments.
  */
 export class StateElement extends InspectorElement {
   private readonly list: VirtualList;
@@ -52,7 +52,7 @@ export class StateElement extends InspectorElement {
   private readonly span = html('div', { class: 'span' });
   private readonly live = html('button', { type: 'button', hidden: true }, 'Show now');
   private readonly status = html('span', { class: 'note', role: 'status' });
-  private readonly empty = html('p', { class: 'empty' }, 'There is no match to show the state of.');
+  private readonly empty = html('p', { class: 'empty' }, 'No match to show.');
   private readonly differences = html('section', {
     class: 'differences',
     'aria-label': 'What is different',
@@ -93,11 +93,12 @@ export class StateElement extends InspectorElement {
     this.listenTo(tree);
   }
 
-  /** How things are called; what is left out is called by the game's own names. */
+  /** The page's own words; the game's names are the default. */
   get words(): Partial<InspectorWords> {
     return this.givenWords;
   }
 
+  /** Sets the page's own words. */
   set words(words: Partial<InspectorWords>) {
     this.givenWords = words;
     this.fullWords = wordsOf(words);
@@ -110,6 +111,7 @@ export class StateElement extends InspectorElement {
     return this.model?.compares ?? false;
   }
 
+  /** Switches the comparison on or off. */
   set compares(compares: boolean) {
     if (this.model !== null) this.model.compares = compares;
     this.requestUpdate();
@@ -141,7 +143,7 @@ export class StateElement extends InspectorElement {
     const isLive = recording.moment$.value === null;
     this.live.hidden = isLive || model.compares;
     const at = `Record ${inDigits(model.moment)} of ${inDigits(recording.seq)}`;
-    // A status that counts records as they come would never stop talking.
+    // A live region that counts records would make a screen reader talk without end.
     const text = model.compares ? '' : isLive ? 'As it is now' : at;
     if (this.status.textContent !== text) this.status.textContent = text;
     if (isNew && model.compares) this.compareNow(model);
@@ -241,7 +243,7 @@ export class StateElement extends InspectorElement {
     });
   }
 
-  /** Takes a moment that somebody has typed. */
+  /** Applies a moment that the user has typed. */
   private setSpan(which: 'from' | 'to', field: HTMLInputElement): void {
     const typed = field.valueAsNumber;
     if (this.model !== null) this.model[which] = Number.isInteger(typed) ? typed : null;

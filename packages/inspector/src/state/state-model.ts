@@ -6,8 +6,8 @@ import type { Recording } from '../recording/recording.ts';
 import { type StateRow, stateRows } from './state-rows.ts';
 
 /**
- * What is different between two tables, as the fewest changes that say so: what was changed and changed back is not told,
- * nor that something has another place in its zone only because others have come or gone.
+ * The differences between two tables, as the fewest changes. Changes that were reverted are omitted, and so are
+ * positions that shifted only because other entities came or went.
  */
 export function differenceOf(before: Table, after: Table): ChangeRecord[] {
   const changes: ChangeRecord[] = [];
@@ -47,7 +47,7 @@ function entityChanges(before: Table, was: Entity, after: Table, is: Entity): Ch
   return changes;
 }
 
-/** Those of one list that the other has not. */
+/** The attachments of one list that the other lacks. */
 function attachmentChanges(
   entity: number,
   kind: 'attach' | 'detach',
@@ -63,28 +63,28 @@ function placeOf(table: Table, { id, zone }: Entity): number {
   return table.zones[zone]?.indexOf(id) ?? -1;
 }
 
-/** Two moments that are compared: what was before the first record after `from`, and after `to`. */
+/** Two moments to compare: the table after record `from`, and after record `to`. */
 export interface MomentSpan {
   from: number;
   to: number;
 }
 
-/** What the state shows of a recording: the table at a moment as lines, and what became of it between two moments. */
+/** The model of the state element: the table at a moment as rows, and the differences between two moments. */
 export class StateModel implements TreeRows {
   readonly recording: Recording;
   /** Whether two moments are compared. */
   compares = false;
-  /** A moment that was chosen by hand; `null` for the usual one. */
+  /** A moment that the user has entered; `null` for the default. */
   from: number | null = null;
   to: number | null = null;
   rows: StateRow[] = [];
-  /** What is different between the two moments, in words. */
+  /** The differences between the two moments, in words. */
   differences: string[] = [];
   cursorKey = '';
   private usedWords: InspectorWords;
-  /** Lines that were unfolded or folded by hand, by their keys. */
+  /** Rows that the user has unfolded or folded, by key. */
   private readonly open = new Map<string, boolean>();
-  /** What the lines were made of. */
+  /** What the rows were made from. */
   private made = '';
   private table: Table | null = null;
   private changes: readonly ChangeRecord[] = [];
@@ -107,21 +107,21 @@ export class StateModel implements TreeRows {
     this.made = '';
   }
 
-  /** The moment that is shown. */
+  /** The moment shown. */
   get moment(): number {
     return this.compares ? this.span.to : this.known(this.recording.moment$.value ?? this.recording.seq);
   }
 
   /**
-   * The two moments that are compared: by default before the chosen action and after all that came of it; without one, the
-   * same of the command that is looked at.
+   * The two compared moments: by default before the selected action and after its end; without one, before and after
+   * the current command.
    */
   get span(): MomentSpan {
     const usual = this.usual();
     return { from: this.known(this.from ?? usual.from), to: this.known(this.to ?? usual.to) };
   }
 
-  /** Makes the lines anew, if what they are made of is another. @returns whether they were */
+  /** Rebuilds the rows if their source has changed. @returns whether it has */
   refresh(): boolean {
     const { recording, compares } = this;
     const { from } = this.span;
@@ -144,7 +144,7 @@ export class StateModel implements TreeRows {
     return this.rows.findLastIndex((it, index) => index < row && it.depth < depth);
   }
 
-  /** Folds a line or unfolds it. */
+  /** Folds or unfolds a row. */
   fold(row: number, folded: boolean): void {
     const line = this.rows[row];
     if (line === undefined || line.open === null) return;
@@ -152,7 +152,7 @@ export class StateModel implements TreeRows {
     this.lay();
   }
 
-  /** Unfolds a line and those beside it. */
+  /** Unfolds a row and its siblings. */
   unfoldBeside(row: number): void {
     const parent = this.parentRow(row);
     const depth = this.rows[row]?.depth;
@@ -186,7 +186,7 @@ export class StateModel implements TreeRows {
     return command === undefined ? { from: seq, to: seq } : { from: command.seq - 1, to: command.lastSeq };
   }
 
-  /** The nearest moment that is known. */
+  /** The nearest known moment. */
   private known(moment: number): number {
     return Math.min(Math.max(moment, this.recording.origin), this.recording.seq);
   }

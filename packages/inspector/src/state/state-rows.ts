@@ -3,39 +3,39 @@ import type { ChangeRecord, Entity, Table } from '@aftercast/kernel';
 import { type ChangeWording, describeModifier, zoneName } from '../element/changes.ts';
 import { cardIn, type InspectorWords, nameIn } from '../element/words.ts';
 
-/** A line of the state. */
+/** A row of the state tree. */
 export interface StateRow {
-  /** The same for the same thing in any state. */
+  /** Stable key of what the row shows, in any state. */
   key: string;
   depth: number;
   title: string;
   value: string;
-  /** Whether there are lines below it, and whether they are shown; `null` if there are none. */
+  /** Whether it is unfolded; `null` if it has no children. */
   open: boolean | null;
-  /** What became of it between the two moments that are compared. */
+  /** What happened to it between the two compared moments. */
   mark: 'none' | 'new' | 'gone' | 'changed';
-  /** What its value was, if that has changed. */
+  /** Its previous value, if it has changed; else empty. */
   before: string;
-  /** Its place among those beside it from 1, and how many they are. */
+  /** Its position among its siblings, from 1, and their count. */
   place: number;
   beside: number;
 }
 
-/** What is made into lines. */
+/** What the rows are made from. */
 export interface StateToShow {
   table: Table;
-  /** What is different from an earlier moment; empty if nothing is compared. */
+  /** Differences from an earlier moment; empty if nothing is compared. */
   changes: readonly ChangeRecord[];
   names: Names;
   words: InspectorWords;
-  /** Whether what is below a line is shown, by its key. */
+  /** Whether a row is unfolded, by its key. @param usual the default */
   isOpen(key: string, usual: boolean): boolean;
 }
 
-/** Stats that a line names of an entity, before it is unfolded. */
+/** Number of stats in the row of a folded entity. */
 const NAMED = 4;
 
-/** A state as lines: seats, their zones, entities in them, stats and enchantments; and the registers. */
+/** A table as rows: seats, their zones, entities, stats and attachments; and the registers. */
 export function stateRows(show: StateToShow): StateRow[] {
   return new Lines(show).all();
 }
@@ -44,9 +44,9 @@ class Lines {
   private readonly show: StateToShow;
   private readonly wording: ChangeWording;
   private readonly rows: StateRow[] = [];
-  /** By key, what was changed. */
+  /** The changes, by key. */
   private readonly changed = new Map<string, { mark: StateRow['mark']; before: string }>();
-  /** Entities that are gone, by the zone that they were in. */
+  /** Removed entities, by their last zone. */
   private readonly gone = new Map<number, Entity[]>();
 
   constructor(show: StateToShow) {
@@ -124,7 +124,7 @@ class Lines {
     });
   }
 
-  /** A line with others below it. @returns whether they are shown */
+  /** Adds a row with children. @returns whether it is unfolded */
   private head(
     key: string,
     depth: number,
@@ -154,7 +154,7 @@ class Lines {
     return this.changed.get(key) ?? { mark: 'none', before: '' };
   }
 
-  /** Marks what a change has changed, and the lines that it is below of. */
+  /** Marks the row that a change affects, and its parents. */
   private note(change: ChangeRecord): void {
     const mark = (key: string, mark: StateRow['mark'], before = '') =>
       this.changed.set(key, { mark, before });

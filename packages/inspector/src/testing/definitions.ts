@@ -1,17 +1,17 @@
-/** A state of a definition that is being written. */
+/** A state of a definition being generated. */
 interface Listed {
   path: readonly string[];
   id: string;
   inner: Listed[];
 }
 
-/** How deep states lie in one another, and how many are side by side, at most. */
+/** Maximum depth and number of siblings. */
 const DEPTH = 3;
 const WIDTH = 3;
 
 /**
- * A machine's definition with nested, parallel and history states, in which targets are written in each of XState's ways.
- * Its id is `m`. Every seed gives another.
+ * A random machine definition with nested, parallel and history states, and targets in all of XState's notations. Its
+ * id is `m`.
  */
 export function definitionFrom(seed: number): object {
   let state = seed >>> 0;
@@ -45,7 +45,7 @@ export function definitionFrom(seed: number): object {
   return { ...write(list([])), id: 'm' };
 }
 
-/** A target as it is written at a state: by its id, shorter if it is near, or by the path from the machine. */
+/** A target in one of XState's notations: by id, relative, or by the path from the machine. */
 function targetFor(from: readonly string[], { path, id }: Listed, way: number): string {
   const starts = (length: number) => path.slice(0, length).join() === from.slice(0, length).join();
   if (way === 0 && path.length > from.length && starts(from.length))

@@ -2,7 +2,7 @@ import type { MatchClient, Names } from '@aftercast/bridge/client';
 import { type Action, makeAction, makeTable, Tape, Why } from '@aftercast/kernel';
 import { MatchRecording } from '../recording/match-recording.ts';
 
-/** An action of a tale, and what answers it. */
+/** An action of a tale, with its reactions. */
 export interface TaleAction {
   /** Index of the action, in the order in which actions begin. */
   index: number;
@@ -11,7 +11,7 @@ export interface TaleAction {
   children: TaleAction[];
 }
 
-/** Commands with trees of actions that nobody has resolved: enough to look at trees of any shape. */
+/** A generator of commands with random trees of actions, without a resolver. */
 export class Tale {
   readonly tape = new Tape();
   /** Outermost actions of each command. */
@@ -29,7 +29,10 @@ export class Tale {
     };
   }
 
-  /** Resolves a command with so many actions at most: some in groups, some roots with event phases between their phases. */
+  /**
+   * Writes a command with about `most` actions: some in groups, some roots with state-based actions between their
+   * phases.
+   */
   command(most: number): void {
     this.tape.command(this.commands.length + 1, 0);
     const roots: TaleAction[] = [];
@@ -80,7 +83,7 @@ export class Tale {
     return told;
   }
 
-  /** Ids count within a command; the first of this one has the id 1. */
+  /** Ids are counted within a command, from 1. */
   private idOf(told: TaleAction): number {
     return told.index - (this.actions.length - this.id) + 1;
   }
@@ -100,13 +103,13 @@ const NAMES: Names = {
   cards: ['', 'wisp', 'fire-ball'],
 };
 
-/** What a recording needs of a client that tells nothing by itself. */
+/** A client that sends nothing, for a recording. */
 function silentClient(names: Names = NAMES): MatchClient {
   const client: Partial<MatchClient> = { names };
   return client as MatchClient;
 }
 
-/** A recording of what a tape tells, whose table was empty before. */
+/** A recording of an event log that starts with an empty table. */
 export function recordingOf(tape: Tape, names: Names = NAMES): MatchRecording {
   const table = makeTable(names.zones.length * names.seats, 0);
   const start = { seq: 0, command: 0, table, reason: 'first' } as const;

@@ -3,18 +3,18 @@ import type { ActionColumns, Recording } from '../recording/recording.ts';
 import type { Axis } from './axis.ts';
 import type { ItemTone, LaneItem, TimelineLane } from './lanes.ts';
 
-/** How many actions are looked at in one go: some milliseconds' worth. */
+/** Number of actions read in one slice: a few milliseconds. */
 const SLICE = 100_000;
 
 /**
- * The actions of some levels, level by level, so that a level is drawn without a look at all others. It follows a recording
- * that grows, and reads a long one in slices.
+ * The actions of some levels, by level, so that a level is drawn without reading the others. It follows a growing
+ * recording and reads a long one in slices.
  */
 export class DepthIndex {
-  /** The first of its levels, and how many they are. */
+  /** The first of its levels. */
   readonly first: number;
   readonly rows: readonly number[][];
-  /** How deep any action that was read stands. */
+  /** The greatest depth read so far. */
   deepest = 0;
   private readonly actions: ActionColumns;
   private next = 0;
@@ -25,7 +25,7 @@ export class DepthIndex {
     this.rows = Array.from({ length: levels }, () => []);
   }
 
-  /** Reads on. @returns whether there is more to be read */
+  /** Reads the next slice. @returns whether there is more to read */
   read(): boolean {
     const { actions, first, rows } = this;
     const end = Math.min(this.next + SLICE, actions.count);
@@ -39,7 +39,7 @@ export class DepthIndex {
   }
 }
 
-/** The actions of the levels that are indexed, a lane for each level: what an action sets off stands below it. */
+/** A lane of actions for each indexed level: reactions are below their cause. */
 export function actionLanes(
   recording: Recording,
   axis: Axis,
@@ -70,7 +70,7 @@ function laneOf(
       start: (index) => axis.ofSeq(actions.seqOf(actionAt(index))),
       end: (index) => {
         const end = axis.ofSeq(endSeqOf(recording, actionAt(index)) + (axis.kind === 'order' ? 1 : 0));
-        // Members of a group begin together: each is drawn until the next one begins.
+        // Members of a group begin together: each is drawn until the next begins.
         const next = row[index + 1];
         return next === undefined ? end : Math.min(end, axis.ofSeq(actions.seqOf(next)));
       },
@@ -82,7 +82,7 @@ function laneOf(
   };
 }
 
-/** Number of the last record of an action that is known. */
+/** Number of the last known record of an action. */
 function endSeqOf({ actions, commands, seq }: Recording, index: number): number {
   const ended = actions.endedOf(index);
   return ended >= 0 ? ended : (commands[actions.commandOf(index)]?.lastSeq ?? seq);

@@ -1,9 +1,9 @@
 import { countWhile } from '../recording/column.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** A stretch of time in which nothing happened, and which is drawn short. */
+/** A stretch of time in which nothing happened, drawn shortened. */
 export interface Cut {
-  /** Where it is drawn, in milliseconds of cut time, and how long. */
+  /** Where it is drawn and how long, in milliseconds of cut time. */
   readonly at: number;
   readonly shown: number;
   /** When it began and ended, in milliseconds of the clock. */
@@ -11,13 +11,13 @@ export interface Cut {
   readonly to: number;
 }
 
-/** Nothing may happen for so long before it is cut, and so much is left of it: milliseconds. */
+/** A quiet stretch longer than LONGEST is shortened to LEFT. Both in milliseconds. */
 const LONGEST = 4_000;
 const LEFT = 600;
 
 /**
- * Time without the long stretches in which nothing happened: a match waits for people, and they think. It is told when
- * something happened, in order, and never forgets a cut.
+ * Time without the long stretches in which nothing happened, such as a player thinking. Times are added in order; a
+ * cut is permanent.
  */
 export class CutTime {
   readonly cuts: Cut[] = [];
@@ -29,7 +29,7 @@ export class CutTime {
     return this.began !== null;
   }
 
-  /** When something happened first, and last; 0 if nothing has. */
+  /** Time of the first event; 0 if there is none. */
   get begin(): number {
     return this.began ?? 0;
   }
@@ -38,7 +38,7 @@ export class CutTime {
     return this.last;
   }
 
-  /** Something happened. What is earlier than what was told before changes nothing. */
+  /** Adds the time of an event. A time before the last one changes nothing. */
   happened(time: number): void {
     if (this.began === null) {
       this.began = time;
@@ -66,23 +66,23 @@ export class CutTime {
     return cut.to + at - cut.at - cut.shown;
   }
 
-  /** The last cut of which something holds that holds of all before it. */
+  /** The last of the leading cuts for which a predicate holds. */
   private lastCut(holds: (cut: Cut) => boolean): Cut | undefined {
     const { cuts } = this;
     return cuts[countWhile(cuts.length, (index) => holds(cuts[index] as Cut)) - 1];
   }
 }
 
-/** Records may come for so long, in milliseconds, until that counts as something that happens once more. */
+/** Records that keep arriving count as a new event every so many milliseconds. */
 const GRAIN = 1_000;
 
-/** When something happened in a match, read from its recording as it grows. */
+/** The times of events in a match, read from its growing recording. */
 export class Activity {
   readonly time = new CutTime();
   private readonly recording: Recording;
   private steps = 0;
   private commands = 0;
-  private pauses = 0;
+  private holds = 0;
 
   constructor(recording: Recording) {
     this.recording = recording;
@@ -90,26 +90,23 @@ export class Activity {
 
   /** Reads what is new. */
   read(): void {
-    const { commands, machines, holds: pauses } = this.recording;
+    const { commands, machines, holds } = this.recording;
     const times: number[] = [];
     const add = (...at: (number | null)[]) => {
       for (const it of at) if (it !== null) times.push(it);
     };
-    // What has not ended yet is looked at again.
+    // The last entries may not have ended: read them again.
     this.commands = Math.min(this.commands, commands.length);
-    for (const { begunAt: began, idleAt: rested } of commands.slice(Math.max(this.commands - 1, 0)))
-      add(began, rested);
-    for (const { announced, keyframe, closed, ended, viewers } of pauses.slice(
-      Math.max(this.pauses - 1, 0),
-    )) {
+    for (const { begunAt, idleAt } of commands.slice(Math.max(this.commands - 1, 0))) add(begunAt, idleAt);
+    for (const { announced, keyframe, closed, ended, viewers } of holds.slice(Math.max(this.holds - 1, 0))) {
       add(announced, keyframe, closed, ended);
       for (const viewer of viewers) add(viewer.keyframe, viewer.ended);
     }
     for (const { at } of machines.steps.slice(Math.max(this.steps - machines.missed, 0))) add(at);
     this.commands = commands.length;
-    this.pauses = pauses.length;
+    this.holds = holds.length;
     this.steps = machines.missed + machines.steps.length;
-    // The first record that was seen to come, and the last.
+    // The first record with a time, and the last.
     const first = this.recording.seqAt(Number.NEGATIVE_INFINITY) + 1;
     add(this.recording.timeOf(first), this.recording.timeOf(this.recording.seq));
     times.sort((a, b) => a - b);
@@ -119,7 +116,7 @@ export class Activity {
     }
   }
 
-  /** Records that came between what happened last and a time: a long chain gives nothing else to go by. */
+  /** Adds the times of records before a time: a long chain has no other events. */
   private readRecords(until: number): void {
     const { recording, time } = this;
     if (!time.begun) return;
@@ -133,7 +130,7 @@ export class Activity {
   }
 }
 
-/** What the time line goes by. */
+/** The unit of the time line: the order of records, or time. */
 export type AxisKind = 'order' | 'time';
 
 export interface Tick {
@@ -141,19 +138,19 @@ export interface Tick {
   label: string;
 }
 
-/** One way to lay things out from left to right: by the numbers of records, or by time, in milliseconds without the cuts. */
+/** The horizontal axis: record numbers, or milliseconds of cut time. */
 export interface Axis {
   readonly kind: AxisKind;
   readonly begin: number;
   readonly end: number;
   readonly cuts: readonly Cut[];
   ofSeq(seq: number): number;
-  /** The last record until a place. */
+  /** Number of the last record at or before a place. */
   seqAt(at: number): number;
   ofTime(time: number): number;
-  /** Round places, so many at most. */
+  /** Round places, at most `most`. */
   ticks(from: number, to: number, most: number): readonly Tick[];
-  /** A length or a place in words. */
+  /** A place in words. */
   say(at: number): string;
 }
 
@@ -194,7 +191,7 @@ function byTime(recording: Recording, { time }: Activity): Axis {
     ofTime,
     ticks: (from, to, most) => {
       const step = roundStep((to - from) / Math.max(most, 1), 0.1);
-      // Round times of the clock, between one cut and the next: inside of a cut there is no place for a figure.
+      // Round times of the clock between cuts: a cut has no room for a label.
       return stretchesOf(time, from, to).flatMap((stretch) =>
         multiples(step, stretch.from - time.begin, stretch.to - time.begin).map((at) => ({
           at: time.toCut(at + time.begin),
@@ -206,7 +203,7 @@ function byTime(recording: Recording, { time }: Activity): Axis {
   };
 }
 
-/** Times of the clock that are seen, without the cuts. */
+/** The visible stretches of clock time, without the cuts. */
 function stretchesOf(time: CutTime, from: number, to: number): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = [];
   let start = time.toClock(from);
@@ -220,7 +217,7 @@ function stretchesOf(time: CutTime, from: number, to: number): { from: number; t
   return stretches;
 }
 
-/** The next higher of 1, 2 or 5 times a power of ten, and no less than `least`. */
+/** Rounds up to 1, 2 or 5 times a power of ten, at least `least`. */
 function roundStep(rough: number, least: number): number {
   const size = Math.max(rough, least);
   const power = 10 ** Math.floor(Math.log10(size));

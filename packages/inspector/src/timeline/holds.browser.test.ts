@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../element/words.ts';
 import type { MatchRecording } from '../recording/match-recording.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
-import { PauseTable } from './holds.ts';
+import { HoldTable } from './holds.ts';
 
 /** A command with one pause, in its first action. */
 function paused(viewer: string): MatchRecording {
@@ -14,11 +14,11 @@ function paused(viewer: string): MatchRecording {
   return recording;
 }
 
-const wordsIn = ({ element }: PauseTable) => element.querySelector('tbody')?.textContent;
+const wordsIn = ({ element }: HoldTable) => element.querySelector('tbody')?.textContent;
 
 describe('the table of pauses', () => {
   it('says it in other words when there are others', () => {
-    const table = new PauseTable(() => {});
+    const table = new HoldTable(() => {});
     const recording = paused('glow');
     table.update(recording, wordsOf({ type: () => 'a blow' }));
     expect(wordsIn(table)).toContain('a blow, perform');
@@ -27,7 +27,7 @@ describe('the table of pauses', () => {
   });
 
   it('shows another recording, though that has as many pauses', () => {
-    const table = new PauseTable(() => {});
+    const table = new HoldTable(() => {});
     const words = wordsOf();
     table.update(paused('glow'), words);
     expect(wordsIn(table)).toContain('glow');

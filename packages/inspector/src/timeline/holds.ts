@@ -4,30 +4,30 @@ import type { HoldEntry, Recording } from '../recording/recording.ts';
 import { type Axis, saySeconds } from './axis.ts';
 import { type ItemPoint, type LaneItem, plainItem, type TimelineLane } from './lanes.ts';
 
-/** The phases that were waited in, and what the page acknowledged. */
-export function pauseLanes(recording: Recording, axis: Axis, words: InspectorWords): TimelineLane[] {
-  const { holds: pauses } = recording;
-  if (pauses.length === 0) return [];
-  const pauseAt = (index: number) => pauses[index] as HoldEntry;
-  const start = (index: number) => startOf(pauseAt(index), axis);
+/** The holds, and what the page acknowledged. */
+export function holdLanes(recording: Recording, axis: Axis, words: InspectorWords): TimelineLane[] {
+  const { holds } = recording;
+  if (holds.length === 0) return [];
+  const holdAt = (index: number) => holds[index] as HoldEntry;
+  const start = (index: number) => startOf(holdAt(index), axis);
   const shown: TimelineLane = {
     id: 'pauses',
     label: 'Pauses',
     height: 34,
     shape: 'bar',
     track: {
-      count: pauses.length,
+      count: holds.length,
       start,
       end: (index) => {
-        const { ended, seq } = pauseAt(index);
+        const { ended, seq } = holdAt(index);
         if (axis.kind === 'order') return seq + 1;
         return ended === null ? Math.max(axis.end, start(index)) : axis.ofTime(ended);
       },
     },
-    item: (index) => itemOf(recording, axis, pauseAt(index), words),
-    say: (index) => sayPause(recording, pauseAt(index), words),
-    momentOf: (index) => pauseAt(index).seq,
-    actionOf: (index) => pauseAt(index).actions[0] ?? -1,
+    item: (index) => itemOf(recording, axis, holdAt(index), words),
+    say: (index) => sayHold(recording, holdAt(index), words),
+    momentOf: (index) => holdAt(index).seq,
+    actionOf: (index) => holdAt(index).actions[0] ?? -1,
   };
   return [shown, acknowledgements(recording, axis, words)];
 }
@@ -35,18 +35,18 @@ export function pauseLanes(recording: Recording, axis: Axis, words: InspectorWor
 const startOf = ({ announced, seq }: HoldEntry, axis: Axis) =>
   axis.kind === 'order' ? seq : axis.ofTime(announced);
 
-/** What the page told the worker: that a keyframe was reached, and that viewers had ended. */
+/** The page's acknowledgements: a keyframe was reached, the viewers have ended. */
 function acknowledgements(recording: Recording, axis: Axis, words: InspectorWords): TimelineLane {
-  const told = recording.holds.flatMap((pause) => {
-    const list: { pause: HoldEntry; at: number; what: 'keyframe' | 'ended' }[] = [];
-    if (pause.keyframe !== null) list.push({ pause, at: pause.keyframe, what: 'keyframe' });
-    if (pause.ended !== null && pause.end !== 'overdue') list.push({ pause, at: pause.ended, what: 'ended' });
+  const told = recording.holds.flatMap((hold) => {
+    const list: { hold: HoldEntry; at: number; what: 'keyframe' | 'ended' }[] = [];
+    if (hold.keyframe !== null) list.push({ hold, at: hold.keyframe, what: 'keyframe' });
+    if (hold.ended !== null && hold.end !== 'overdue') list.push({ hold, at: hold.ended, what: 'ended' });
     return list;
   });
   const toldAt = (index: number) => told[index] as (typeof told)[number];
   const place = (index: number) => {
-    const { pause, at } = toldAt(index);
-    return axis.kind === 'order' ? pause.seq : axis.ofTime(at);
+    const { hold, at } = toldAt(index);
+    return axis.kind === 'order' ? hold.seq : axis.ofTime(at);
   };
   return {
     id: 'acknowledgements',
@@ -62,47 +62,47 @@ function acknowledgements(recording: Recording, axis: Axis, words: InspectorWord
       };
     },
     say: (index) => {
-      const { pause, at, what } = toldAt(index);
-      const after = saySeconds(at - pause.announced);
-      return `Acknowledged: ${what === 'keyframe' ? 'the keyframe was reached' : 'the viewers have ended'}, ${after} after ${sayPhase(recording, pause, words)} was announced.`;
+      const { hold, at, what } = toldAt(index);
+      const after = saySeconds(at - hold.announced);
+      return `Acknowledged: ${what === 'keyframe' ? 'the keyframe was reached' : 'the viewers have ended'}, ${after} after ${sayPhase(recording, hold, words)} was announced.`;
     },
-    momentOf: (index) => toldAt(index).pause.seq,
-    actionOf: (index) => toldAt(index).pause.actions[0] ?? -1,
+    momentOf: (index) => toldAt(index).hold.seq,
+    actionOf: (index) => toldAt(index).hold.actions[0] ?? -1,
   };
 }
 
-function itemOf(recording: Recording, axis: Axis, pause: HoldEntry, words: InspectorWords): LaneItem {
+function itemOf(recording: Recording, axis: Axis, hold: HoldEntry, words: InspectorWords): LaneItem {
   const points: ItemPoint[] = [];
   const bars: { from: number; to: number }[] = [];
   if (axis.kind === 'time') {
-    if (pause.keyframe !== null) points.push({ at: axis.ofTime(pause.keyframe), shape: 'keyframe' });
-    if (pause.closed !== null) points.push({ at: axis.ofTime(pause.closed), shape: 'closed' });
-    for (const { ended } of pause.viewers)
+    if (hold.keyframe !== null) points.push({ at: axis.ofTime(hold.keyframe), shape: 'keyframe' });
+    if (hold.closed !== null) points.push({ at: axis.ofTime(hold.closed), shape: 'closed' });
+    for (const { ended } of hold.viewers)
       bars.push({
-        from: startOf(pause, axis),
-        to: ended === null ? axis.ofTime(pause.ended ?? pause.announced) : axis.ofTime(ended),
+        from: startOf(hold, axis),
+        to: ended === null ? axis.ofTime(hold.ended ?? hold.announced) : axis.ofTime(ended),
       });
   }
-  const late = pause.end === 'overdue';
+  const late = hold.end === 'overdue';
   return {
-    label: `${late ? '⚠ ' : ''}${sayPhase(recording, pause, words)}`,
-    tone: late ? 'warn' : pause.end === 'playing' ? 'open' : 'plain',
+    label: `${late ? '⚠ ' : ''}${sayPhase(recording, hold, words)}`,
+    tone: late ? 'warn' : hold.end === 'playing' ? 'open' : 'plain',
     hue: null,
     points,
     bars,
   };
 }
 
-/** The phase that a pause was in: `damage, perform`. */
-function sayPhase({ actions, names }: Recording, pause: HoldEntry, words: InspectorWords): string {
-  const [first] = pause.actions;
+/** The phase of a hold: `damage, perform`. */
+function sayPhase({ actions, names }: Recording, hold: HoldEntry, words: InspectorWords): string {
+  const [first] = hold.actions;
   const type =
     first === undefined ? 'a phase' : words.type(nameIn(names.types, actions.typeOf(first), 'type'));
-  const more = pause.actions.length > 1 ? ` and ${pause.actions.length - 1} more` : '';
-  return `${type}${more}, ${pause.phase}`;
+  const more = hold.actions.length > 1 ? ` and ${hold.actions.length - 1} more` : '';
+  return `${type}${more}, ${hold.phase}`;
 }
 
-/** How a pause ended, or that it has not. */
+/** How a hold ended, in words. */
 const ENDS = {
   playing: 'still playing',
   ended: 'ended',
@@ -110,13 +110,13 @@ const ENDS = {
   cut: 'cut short',
 } as const;
 
-/** A pause in a sentence: for whom was waited, and how long. */
-function sayPause(recording: Recording, pause: HoldEntry, words: InspectorWords): string {
-  const { announced, keyframe, ended, end, viewers } = pause;
+/** A hold in a sentence: its viewers and how long it took. */
+function sayHold(recording: Recording, hold: HoldEntry, words: InspectorWords): string {
+  const { announced, keyframe, ended, end, viewers } = hold;
   const whom = viewers.map((it) => it.name).join(', ') || 'no viewer';
   const length = ended === null ? '' : ` after ${saySeconds(ended - announced)}`;
   const frame = keyframe === null ? '' : `, keyframe after ${saySeconds(keyframe - announced)}`;
-  return `Pause in ${sayPhase(recording, pause, words)}: waited for ${whom}${frame}, ${ENDS[end]}${length}.`;
+  return `Pause in ${sayPhase(recording, hold, words)}: waited for ${whom}${frame}, ${ENDS[end]}${length}.`;
 }
 
 /** Rows in the table at a time. */
@@ -133,24 +133,24 @@ const COLUMNS: readonly (readonly [Column, string])[] = [
   ['end', 'Ended how'],
 ];
 
-/** The pauses as a table: who was waited for, and how long. */
-export class PauseTable {
+/** The holds as a table: viewers and durations. */
+export class HoldTable {
   readonly element: HTMLElement;
   private readonly body = html('tbody');
   private readonly summary = html('span', { class: 'note' });
   private readonly before = html('button', { type: 'button' }, 'Before');
   private readonly after = html('button', { type: 'button' }, 'After');
   private readonly heads: ReadonlyMap<Column, HTMLTableCellElement>;
-  private readonly choose: (pause: HoldEntry) => void;
+  private readonly choose: (hold: HoldEntry) => void;
   private sortedBy: Column = 'number';
   private falling = false;
   private first = 0;
   private shown: { recording: Recording; words: InspectorWords } | null = null;
-  /** What of it the rows were made of: they are made anew only if that has changed. */
+  /** What the rows were made of: they are rebuilt only when it has changed. */
   private made = '';
 
-  /** @param choose is told a pause whose moment is wanted */
-  constructor(choose: (pause: HoldEntry) => void) {
+  /** @param choose is told a hold whose moment is wanted */
+  constructor(choose: (hold: HoldEntry) => void) {
     this.choose = choose;
     this.heads = new Map(
       COLUMNS.map(([column, title]) => {
@@ -190,10 +190,10 @@ export class PauseTable {
   private fill(): void {
     if (this.shown === null) return;
     const { recording, words } = this.shown;
-    const { holds: pauses } = recording;
-    const last = pauses.at(-1);
+    const { holds } = recording;
+    const last = holds.at(-1);
     const state = [
-      pauses.length,
+      holds.length,
       recording.revision,
       last?.keyframe,
       last?.ended,
@@ -203,15 +203,15 @@ export class PauseTable {
     ].join();
     if (state === this.made) return;
     this.made = state;
-    const sorted = sortPauses(recording, this.sortedBy, this.falling, words);
+    const sorted = sortHolds(recording, this.sortedBy, this.falling, words);
     this.first = Math.min(this.first, Math.max(Math.floor((sorted.length - 1) / PAGE) * PAGE, 0));
     this.body.replaceChildren(
-      ...sorted.slice(this.first, this.first + PAGE).map((pause) => this.row(recording, pause, words)),
+      ...sorted.slice(this.first, this.first + PAGE).map((hold) => this.row(recording, hold, words)),
     );
-    const overdue = pauses.filter(({ end }) => end === 'overdue').length;
+    const overdue = holds.filter(({ end }) => end === 'overdue').length;
     const to = Math.min(this.first + PAGE, sorted.length);
     const range = sorted.length > PAGE ? `, ${this.first + 1} to ${to} shown` : '';
-    this.summary.textContent = `${pauses.length.toLocaleString('en')} pauses, ${overdue} overdue${range}`;
+    this.summary.textContent = `${holds.length.toLocaleString('en')} pauses, ${overdue} overdue${range}`;
     this.before.disabled = this.first === 0;
     this.after.disabled = to >= sorted.length;
     for (const [column, head] of this.heads)
@@ -221,16 +221,16 @@ export class PauseTable {
       );
   }
 
-  private row(recording: Recording, pause: HoldEntry, words: InspectorWords): HTMLElement {
-    const { announced, keyframe, end, viewers } = pause;
-    const go = html('button', { type: 'button', 'aria-label': `Go to pause ${pause.hold}` }, `${pause.hold}`);
-    go.addEventListener('click', () => this.choose(pause));
-    const length = lengthOf(pause);
+  private row(recording: Recording, hold: HoldEntry, words: InspectorWords): HTMLElement {
+    const { announced, keyframe, end, viewers } = hold;
+    const go = html('button', { type: 'button', 'aria-label': `Go to pause ${hold.hold}` }, `${hold.hold}`);
+    go.addEventListener('click', () => this.choose(hold));
+    const length = lengthOf(hold);
     return html(
       'tr',
       { class: end },
       html('th', { scope: 'row' }, go),
-      html('td', {}, sayPhase(recording, pause, words)),
+      html('td', {}, sayPhase(recording, hold, words)),
       html(
         'td',
         {},
@@ -261,41 +261,41 @@ export class PauseTable {
 
 const lengthOf = ({ announced, ended }: HoldEntry) => (ended === null ? null : ended - announced);
 
-/** Pauses by a column; those that lack it come last, and equals stay in their order. */
-export function sortPauses(
+/** Holds sorted by a column; those without a value come last, and equals keep their order. */
+export function sortHolds(
   recording: Recording,
   column: Column,
   falling: boolean,
   words: InspectorWords,
 ): HoldEntry[] {
-  const keyed = recording.holds.map((pause) => ({ pause, key: keyOf(recording, pause, column, words) }));
+  const keyed = recording.holds.map((hold) => ({ hold, key: keyOf(recording, hold, column, words) }));
   const sign = falling ? -1 : 1;
   keyed.sort(({ key: a }, { key: b }) => {
     if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
     if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
     return sign * String(a).localeCompare(String(b), 'en');
   });
-  return keyed.map(({ pause }) => pause);
+  return keyed.map(({ hold }) => hold);
 }
 
 function keyOf(
   recording: Recording,
-  pause: HoldEntry,
+  hold: HoldEntry,
   column: Column,
   words: InspectorWords,
 ): number | string | null {
   switch (column) {
     case 'number':
-      return pause.hold;
+      return hold.hold;
     case 'phase':
-      return sayPhase(recording, pause, words);
+      return sayPhase(recording, hold, words);
     case 'viewers':
-      return pause.viewers.map(({ name }) => name).join();
+      return hold.viewers.map(({ name }) => name).join();
     case 'keyframe':
-      return pause.keyframe === null ? null : pause.keyframe - pause.announced;
+      return hold.keyframe === null ? null : hold.keyframe - hold.announced;
     case 'length':
-      return lengthOf(pause);
+      return lengthOf(hold);
     case 'end':
-      return pause.end;
+      return hold.end;
   }
 }

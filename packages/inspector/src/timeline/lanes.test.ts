@@ -5,7 +5,7 @@ import type { MatchRecording } from '../recording/match-recording.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
 import { actionLanes, DepthIndex } from './action-lanes.ts';
 import { Activity, type Axis, axisOf } from './axis.ts';
-import { pauseLanes, sortPauses } from './holds.ts';
+import { holdLanes, sortHolds } from './holds.ts';
 import { commandLanes, type TimelineLane } from './lanes.ts';
 import { begunBy, skylineOf } from './minimap.ts';
 
@@ -171,7 +171,7 @@ describe('pauses', () => {
     pause(3, 1800, 9, ['banner'], [2]),
   );
   const { order, time } = axesOf(recording);
-  const [lane, told] = pauseLanes(recording, time, words);
+  const [lane, told] = holdLanes(recording, time, words);
 
   it('last from their announcement to their end, with marks and a bar for each viewer', () => {
     expect([lane?.track.start(0), lane?.track.end(0)]).toEqual([0, 200]);
@@ -196,7 +196,7 @@ describe('pauses', () => {
   });
 
   it('have a place by order too, and acknowledgements have theirs', () => {
-    const [byOrder, toldByOrder] = pauseLanes(recording, order, words);
+    const [byOrder, toldByOrder] = holdLanes(recording, order, words);
     expect([byOrder?.track.start(1), byOrder?.track.end(1)]).toEqual([8, 9]);
     // An overdue end was not acknowledged.
     expect([told?.track.count, told?.track.start(0), told?.track.start(1)]).toEqual([2, 100, 200]);
@@ -204,8 +204,8 @@ describe('pauses', () => {
   });
 
   it('are sorted by any column, those without a value last', () => {
-    const numbers = (column: Parameters<typeof sortPauses>[1], falling: boolean) =>
-      sortPauses(recording, column, falling, words).map((it) => it.hold);
+    const numbers = (column: Parameters<typeof sortHolds>[1], falling: boolean) =>
+      sortHolds(recording, column, falling, words).map((it) => it.hold);
     expect(numbers('length', false)).toEqual([1, 2, 3]);
     expect(numbers('length', true)).toEqual([2, 1, 3]);
     expect(numbers('keyframe', true)).toEqual([1, 2, 3]);

@@ -6,19 +6,19 @@ import type { MachineStep, Recording } from '../recording/recording.ts';
 import { type Axis, saySeconds } from './axis.ts';
 import type { Track } from './span.ts';
 
-/** How something is drawn: told by shape and words, and by colour besides. */
+/** How an item is drawn. Shape and words show it as well as colour. */
 export type ItemTone = 'plain' | 'quiet' | 'warn' | 'stopped' | 'open';
 
-/** One thing of a lane, as it is drawn where there is room for it. */
+/** One item of a lane, as drawn where there is room. */
 export interface LaneItem {
-  /** What is written on it. */
+  /** Its label. */
   label: string;
   tone: ItemTone;
-  /** Angle of its colour, so that things of a kind look alike; `null` for none. */
+  /** Hue of its colour in degrees, the same for items of a kind; `null` for none. */
   hue: number | null;
-  /** Where something is marked on it, in the axis's units. */
+  /** Marks on it, in the axis's units. */
   points: readonly ItemPoint[];
-  /** Thin bars below its label, such as the viewers of a pause. */
+  /** Thin bars below its label, such as the viewers of a hold. */
   bars: readonly { from: number; to: number }[];
 }
 
@@ -27,26 +27,26 @@ export interface ItemPoint {
   shape: 'keyframe' | 'closed' | 'perform';
 }
 
-/** One line of the time line. Its track is in the axis's units. */
+/** One lane of the time line. Its track is in the axis's units. */
 export interface TimelineLane {
-  /** It stays the same as long as the lane is about the same. */
+  /** Stable id of what the lane shows. */
   readonly id: string;
   readonly label: string;
   /** Pixels. */
   readonly height: number;
-  /** `point` for what takes no time. */
+  /** `point` for items without a duration. */
   readonly shape: 'bar' | 'point';
   readonly track: Track;
   item(index: number): LaneItem;
-  /** What it is, in a sentence. */
+  /** Describes an item in a sentence. */
   say(index: number): string;
-  /** The moment that choosing it leads to; `null` for none. */
+  /** The moment that choosing an item selects; `null` for none. */
   momentOf(index: number): number | null;
-  /** The action that choosing it selects; -1 for none. */
+  /** The action that choosing an item selects; -1 for none. */
   actionOf(index: number): number;
 }
 
-/** An item with nothing on it but words. */
+/** An item with only a label. */
 export const plainItem = (label: string, tone: ItemTone = 'plain'): LaneItem => ({
   label,
   tone,
@@ -55,7 +55,7 @@ export const plainItem = (label: string, tone: ItemTone = 'plain'): LaneItem => 
   bars: [],
 });
 
-/** The commands of each seat that gave some, and of the rules. */
+/** A lane of commands for each seat that gave one, and for the rules. */
 export function commandLanes(recording: Recording, axis: Axis, words: InspectorWords): TimelineLane[] {
   const bySeat = new Map<number, number[]>();
   for (const [index, { seat }] of recording.commands.entries()) {
@@ -86,10 +86,10 @@ function commandLane(
       count: indices.length,
       start: (index) => axis.ofSeq(commandAt(index).seq),
       end: (index) => {
-        const { lastSeq, over, idleAt: rested } = commandAt(index);
+        const { lastSeq, over, idleAt } = commandAt(index);
         if (axis.kind === 'order') return lastSeq + 1;
         if (!over) return axis.end;
-        return rested === null ? axis.ofSeq(lastSeq) : axis.ofTime(rested);
+        return idleAt === null ? axis.ofSeq(lastSeq) : axis.ofTime(idleAt);
       },
     },
     item: (index) => {
@@ -97,18 +97,9 @@ function commandLane(
       return plainItem(`${number}`, over ? 'plain' : 'open');
     },
     say: (index) => {
-      const {
-        number,
-        seq,
-        lastSeq,
-        firstAction,
-        endAction,
-        begunAt: began,
-        idleAt: rested,
-        over,
-      } = commandAt(index);
+      const { number, seq, lastSeq, firstAction, endAction, begunAt, idleAt, over } = commandAt(index);
       const count = endAction - firstAction;
-      const length = began === null || rested === null ? '' : `, ${saySeconds(rested - began)}`;
+      const length = begunAt === null || idleAt === null ? '' : `, ${saySeconds(idleAt - begunAt)}`;
       const actions = `${count.toLocaleString('en')} ${count === 1 ? 'action' : 'actions'}`;
       return `Command ${number} of ${words.seat(seat)}: ${actions}, records ${seq.toLocaleString('en')} to ${lastSeq.toLocaleString('en')}${length}${over ? '' : ', still being resolved'}.`;
     },
@@ -122,7 +113,7 @@ function commandLane(
 
 const titled = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What each machine heard. */
+/** A lane for each machine, with the events that it received. */
 export function machineLanes({ machines }: Recording, axis: Axis): TimelineLane[] {
   const bySession = new Map<string, MachineStep[]>();
   for (const step of machines.steps) {
@@ -141,7 +132,7 @@ interface Placed {
   at: number;
 }
 
-/** Where a command was undone, numbers of records begin again: what was heard in it stays before what came after it. */
+/** Steps in order. After an undo, record numbers repeat: steps of the undone command stay before later ones. */
 function inOrder(steps: readonly MachineStep[], axis: Axis): Placed[] {
   const placed = steps.map((step) => ({
     step,

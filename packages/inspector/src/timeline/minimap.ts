@@ -5,13 +5,13 @@ import type { TimelineLane } from './lanes.ts';
 import { firstWhere, moved, spansOf, type Window } from './span.ts';
 import type { Palette } from './style.ts';
 
-/** How many of the actions that begin on one pixel are asked how deep they stand, and how far up what is open is looked for. */
+/** Number of actions sampled for each pixel, and of levels searched upwards for an open action. */
 const SAMPLES = 8;
 const UP = 32;
 
 /**
- * How deep the match stood, pixel by pixel: the deepest of some actions that begin on it, or else of what is still open;
- * -1 where nothing is known to be. Only some are asked, so that it costs the same however many there are.
+ * Depth of the resolution at each pixel: the deepest of a sample of the actions that begin there, or else of an open
+ * action; -1 if there is none. It samples, so that its cost does not depend on the number of actions.
  */
 export function skylineOf(
   { actions }: Recording,
@@ -38,7 +38,7 @@ export function skylineOf(
   return depths;
 }
 
-/** How many actions had begun by a record. */
+/** Number of actions that had begun by a record. */
 export function begunBy(actions: ActionColumns, seq: number): number {
   return firstWhere(0, actions.count, (index) => actions.seqOf(index) > seq);
 }
@@ -54,16 +54,16 @@ function openDepth(actions: ActionColumns, index: number, seq: number): number {
 
 const HEIGHT = 40;
 
-/** All of the time line at once: how deep it stood, the commands and pauses, and which part of it is seen. */
+/** The whole time line at a glance: depth, commands, holds, and which part is visible. */
 export class Minimap {
-  /** For fingers and mouse; the keys have the time line itself. */
+  /** For touch and mouse; the keyboard uses the time line itself. */
   readonly element: HTMLElement;
   private readonly canvas = html('canvas');
   private readonly frame = html('div', { class: 'seen' });
   private axis: Axis | null = null;
   private window: Window = { from: 0, to: 1 };
 
-  /** @param seen is told what part somebody wants to see */
+  /** @param seen called with the part that the user wants to see */
   constructor(seen: (window: Window) => void) {
     this.element = html('div', { class: 'minimap', 'aria-hidden': 'true' }, this.canvas, this.frame);
     const go = (event: PointerEvent) => {
@@ -80,7 +80,7 @@ export class Minimap {
     this.element.addEventListener('pointermove', go);
   }
 
-  /** Draws all of it, as it is now. */
+  /** Draws the current state. */
   show(
     recording: Recording,
     axis: Axis,

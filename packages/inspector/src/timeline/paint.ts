@@ -3,7 +3,7 @@ import type { LaneItem, TimelineLane } from './lanes.ts';
 import { spansOf, type TrackSpan, type Window } from './span.ts';
 import type { Palette } from './style.ts';
 
-/** A lane, and where it is drawn: pixels from the top. */
+/** A lane and its position in pixels from the top. */
 export interface PlacedLane {
   lane: TimelineLane;
   top: number;
@@ -18,13 +18,13 @@ export interface Sheet {
 
 const FONT = '11px system-ui, sans-serif';
 
-/** Height of the line with the figures of the axis, at the top. */
+/** Height of the ruler at the top. */
 export const RULER = 22;
 
-/** How wide a pause or an event at a single place is drawn. */
+/** Width of a hold or an event at a single place. */
 const POINT = 7;
 
-/** Draws all lanes. What it costs goes by the pixels, not by how much there is. */
+/** Draws all lanes. The cost depends on the number of pixels, not of items. */
 export function paintLanes(
   sheet: Sheet,
   axis: Axis,
@@ -57,7 +57,7 @@ export function paintLanes(
   paintCuts(sheet, axis, window, palette);
 }
 
-/** Draws how deep the match stood, the deepest that is seen as high as there is room. */
+/** Draws the depth of the resolution, scaled so that the deepest visible action has the full height. */
 export function paintSkyline(
   { context, width }: Sheet,
   depths: Int32Array,
@@ -90,7 +90,7 @@ function paintRuler({ context, width }: Sheet, axis: Axis, window: Window, palet
   }
 }
 
-/** Several things on one pixel: how many they are cannot be seen, only that there are some. */
+/** Draws several items that share a pixel. */
 function paintMany(
   context: CanvasRenderingContext2D,
   { from, to }: TrackSpan,
@@ -150,7 +150,7 @@ function paintBar(
   }
 }
 
-/** A thin bar for each viewer, three at most. */
+/** Draws a thin bar for each viewer, at most three. */
 function paintViewers(
   { context, width }: Sheet,
   window: Window,
@@ -190,7 +190,7 @@ function paintPoint(
   if (next - place > 40) write(context, item.label, place + 7, middle, next - place - 14, palette.ink);
 }
 
-/** A keyframe is a diamond; that the changes came, or viewers ended, is a bar. */
+/** A keyframe is a diamond; arrived changes and ended viewers are bars. */
 function paintShape(
   context: CanvasRenderingContext2D,
   shape: 'keyframe' | 'closed' | 'perform',
@@ -211,7 +211,7 @@ function paintShape(
   context.fill();
 }
 
-/** Slanted lines: told from other bars without colour. */
+/** Slanted lines, to distinguish bars without colour. */
 function hatch(
   context: CanvasRenderingContext2D,
   x: number,
@@ -236,7 +236,7 @@ function hatch(
   context.restore();
 }
 
-/** Words as far as there is room for them. */
+/** Writes text, shortened to the room. */
 function write(
   context: CanvasRenderingContext2D,
   words: string,
@@ -256,7 +256,7 @@ function write(
   context.fillText(text, x, y);
 }
 
-/** Where time was cut: two slanted lines, and how much is left out. */
+/** Marks a cut: two slanted lines and the time left out. */
 function paintCuts({ context, width, height }: Sheet, axis: Axis, window: Window, palette: Palette): void {
   for (const cut of axis.cuts) {
     const [from, to] = [placeIn(window, width, cut.at), placeIn(window, width, cut.at + cut.shown)];

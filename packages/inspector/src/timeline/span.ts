@@ -1,27 +1,24 @@
 import { countWhile } from '../recording/column.ts';
 
-/**
- * Things on one line, in order: none begins or ends before the one before it. Where they are is in the units of an axis.
- */
+/** Items in order: none begins or ends before the previous one. Positions are in the units of an axis. */
 export interface Track {
   readonly count: number;
   start(index: number): number;
   end(index: number): number;
 }
 
-/** What is drawn in one stretch: one thing, or several that fall on the same pixel. Places are in pixels. */
+/** One drawn stretch: one item, or several on the same pixel. Positions are in pixels. */
 export interface TrackSpan {
   from: number;
   to: number;
-  /** Index of the first of them, and how many there are. */
+  /** Index of the first item, and their count. */
   index: number;
   count: number;
 }
 
 /**
- * What of a track is to be drawn, in at most two stretches for each pixel, however many things there are: whatever falls
- * on one pixel is one stretch.
- * @param from @param to what is seen, in the axis's units @param pixels how wide that is
+ * The stretches to draw for a track, at most two for each pixel: items on one pixel share a stretch.
+ * @param from @param to the visible part, in the axis's units @param pixels its width
  */
 export function spansOf(track: Track, from: number, to: number, pixels: number): TrackSpan[] {
   const scale = pixels / (to - from);
@@ -36,7 +33,7 @@ export function spansOf(track: Track, from: number, to: number, pixels: number):
       index += 1;
       continue;
     }
-    // All that begin on this pixel, but for the last if it goes on beyond it.
+    // All that begin on this pixel, except the last if it extends beyond it.
     const pixel = Math.floor(start);
     const edge = from + (pixel + 1) / scale;
     let next = Math.max(
@@ -50,7 +47,7 @@ export function spansOf(track: Track, from: number, to: number, pixels: number):
   return spans;
 }
 
-/** The thing at a place, or the nearest so far from it at most; -1 if there is none. All in the axis's units. */
+/** The item at a place, or the nearest within `slack`; -1 if there is none. All in the axis's units. */
 export function nearest(track: Track, at: number, slack: number): number {
   const next = firstWhere(0, track.count, (it) => track.end(it) >= at - slack);
   let found = -1;
@@ -61,7 +58,7 @@ export function nearest(track: Track, at: number, slack: number): number {
     index++
   ) {
     const distance = Math.max(track.start(index) - at, at - track.end(index), 0);
-    // The later of two that are equally near lies above the earlier one.
+    // The later of two equally near items is drawn above the earlier one.
     if (distance <= least) {
       least = distance;
       found = index;
@@ -70,24 +67,27 @@ export function nearest(track: Track, at: number, slack: number): number {
   return found;
 }
 
-/** The first index for which something holds, that holds for all after it; `to` if it holds for none. */
+/**
+ * The first index for which a predicate holds, by binary search: it must hold for all later ones; `to` if it holds
+ * for none.
+ */
 export function firstWhere(from: number, to: number, holds: (index: number) => boolean): number {
   return from + countWhile(to - from, (it) => !holds(from + it));
 }
 
-/** What part of an axis is seen, in its units. */
+/** The visible part of an axis, in its units. */
 export interface Window {
   readonly from: number;
   readonly to: number;
 }
 
-/** The end of what there is. */
+/** The extent of an axis. */
 interface Extent {
   readonly begin: number;
   readonly end: number;
 }
 
-/** What is seen zoomed by a factor about a place, which stays where it is; never less than `least`, nor more than there is. */
+/** The window zoomed by a factor about a fixed place, at least `least` long and at most the whole extent. */
 export function zoomed(
   { from, to }: Window,
   factor: number,
@@ -101,12 +101,12 @@ export function zoomed(
   return within({ from: at - part * span, to: at + (1 - part) * span }, extent);
 }
 
-/** What is seen moved by so much. */
+/** The window moved by an amount. */
 export function moved({ from, to }: Window, by: number, extent: Extent): Window {
   return within({ from: from + by, to: to + by }, extent);
 }
 
-/** What is seen moved as little as it takes to show a place, with some room about it. */
+/** The window moved as little as necessary to show a place with some room around it. */
 export function revealing(window: Window, from: number, to: number, extent: Extent): Window {
   const span = window.to - window.from;
   const room = span * 0.08;
@@ -117,7 +117,7 @@ export function revealing(window: Window, from: number, to: number, extent: Exte
     : window;
 }
 
-/** The same length, inside of what there is. */
+/** A window of the same length within the extent. */
 function within({ from, to }: Window, { begin, end }: Extent): Window {
   const span = Math.min(to - from, end - begin);
   const start = Math.min(Math.max(from, begin), end - span);

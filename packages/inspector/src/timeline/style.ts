@@ -1,4 +1,4 @@
-/** How `<aftercast-timeline>` looks around what is drawn. */
+/** The style of `<aftercast-timeline>`, except for what is drawn on the canvas. */
 export const style = `
 :host { display: flex; flex-direction: column; min-height: 240px; --gutter: 132px; }
 .choice, .levels { display: inline-flex; gap: 4px; align-items: center; }
@@ -36,7 +36,7 @@ tr.overdue td:last-child { color: var(--warn); font-weight: 600; }
 }
 `;
 
-/** The colours of an element's theme, as a canvas takes them. */
+/** The colours of an element's theme, for a canvas. */
 export interface Palette {
   paper: string;
   raised: string;
@@ -46,14 +46,14 @@ export interface Palette {
   accent: string;
   warn: string;
   warnPaper: string;
-  /** Several things on one pixel. */
+  /** Several items on one pixel. */
   many: string;
   edge: string;
-  /** A bar, by the angle of its colour; words on it are in `ink`. */
+  /** A bar, by its hue in degrees; its label is in `ink`. */
   bar(hue: number | null): string;
 }
 
-/** Reads the colours that hold for an element now. @param probe an element of it that is not seen */
+/** Reads an element's current colours. @param probe a hidden element inside it */
 export function readPalette(probe: HTMLElement): Palette {
   const read = (name: string) => {
     probe.style.color = `var(--${name})`;
@@ -79,7 +79,7 @@ export function readPalette(probe: HTMLElement): Palette {
   };
 }
 
-/** How bright a colour is, by the first three numbers in it: enough to tell dark from light. */
+/** Brightness of a colour, from its first three numbers: enough to tell dark from light. */
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return red * 0.3 + green * 0.6 + blue * 0.1;

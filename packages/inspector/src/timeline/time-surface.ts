@@ -6,29 +6,29 @@ import { type PlacedLane, paintLanes, RULER, type Sheet } from './paint.ts';
 import { moved, nearest, revealing, type Window, zoomed } from './span.ts';
 import type { Palette } from './style.ts';
 
-/** One thing on the time line. */
+/** One item on the time line. */
 export interface TimelineItem {
   lane: TimelineLane;
   index: number;
 }
 
-/** What the surface tells. */
+/** Handles what the user does on the surface. */
 export interface SurfaceListener {
-  /** Another part is seen, since somebody moved or zoomed it. */
+  /** Called when the user has panned or zoomed. */
   seen(window: Window): void;
-  /** Something is pointed at, or the keys have come to it; `null` for nothing. */
+  /** Called when an item is pointed at or reached by keys; `null` for none. */
   looked(item: TimelineItem | null, byKeys: boolean): void;
-  /** Something was chosen, or nothing at a place of the axis. */
+  /** Called when an item is chosen; `null` for an empty place of the axis. */
   chosen(item: TimelineItem | null, at: number): void;
 }
 
-/** How near something must be to be meant, in pixels, and how little of an axis can be seen. */
+/** How near the pointer must be to an item, in pixels, and the shortest visible part of an axis. */
 const SLACK = 6;
 const LEAST = 4;
 
-/** The drawn lanes: they are zoomed, moved, pointed at, and gone through item by item. */
+/** The drawn lanes, with zoom, pan, pointing, and keyboard navigation from item to item. */
 export class TimeSurface {
-  /** It takes the focus. */
+  /** The element that takes the focus. */
   readonly element: HTMLElement;
   private readonly canvas = html('canvas', { 'aria-hidden': 'true' });
   private readonly here = html('div', { class: 'here', hidden: true });
@@ -79,9 +79,9 @@ export class TimeSurface {
   }
 
   /**
-   * Draws what is seen.
-   * @param moment the place of the moment that is looked at; `null` to follow the match
-   * @param selected the action that is looked at; -1 for none
+   * Draws the visible part.
+   * @param moment the selected moment on the axis; `null` to follow the match
+   * @param selected the selected action; -1 for none
    */
   show(
     axis: Axis,
@@ -158,7 +158,7 @@ export class TimeSurface {
     this.listener.chosen(item, this.placeAt(x));
   }
 
-  /** The item that the keys have come to, if it is still there. */
+  /** The item reached by keys, if it still exists. */
   private itemHere(): TimelineItem | null {
     const { at } = this;
     const lane = this.lanes.find((it) => it.lane.id === at?.lane)?.lane;
@@ -167,7 +167,7 @@ export class TimeSurface {
       : { lane, index: at.index };
   }
 
-  /** Puts the frame round the item that the keys have come to. */
+  /** Moves the focus ring to the item reached by keys. */
   private ring(): void {
     const item = this.itemHere();
     const place = this.lanes.find(({ lane }) => lane === item?.lane);
@@ -239,7 +239,7 @@ export class TimeSurface {
     event.stopPropagation();
   }
 
-  /** What is zoomed about by keys: the item that they have come to, if it is seen. */
+  /** The centre of a zoom by keys: the current item, if it is visible. */
   private middle(): number {
     const item = this.itemHere();
     const { from, to } = this.window;

@@ -4,7 +4,7 @@ import { type InspectorWords, wordsOf } from '../element/words.ts';
 import type { Recording } from '../recording/recording.ts';
 import { actionLanes, DepthIndex } from './action-lanes.ts';
 import { Activity, type Axis, type AxisKind, axisOf } from './axis.ts';
-import { PauseTable, pauseLanes } from './holds.ts';
+import { HoldTable, holdLanes } from './holds.ts';
 import { commandLanes, machineLanes, type TimelineLane } from './lanes.ts';
 import { begunBy, Minimap, skylineOf } from './minimap.ts';
 import { type PlacedLane, paintSkyline, RULER } from './paint.ts';
@@ -12,18 +12,18 @@ import { revealing, type Window } from './span.ts';
 import { readPalette, style } from './style.ts';
 import { type TimelineItem, TimeSurface } from './time-surface.ts';
 
-/** The fewest and the most levels of actions that are shown at a time. There are as many as there is room for. */
+/** The smallest and the largest number of levels shown at a time; the room decides. */
 const FEWEST = 8;
 const MOST = 40;
 
-/** Height of a level, and of the line that shows how deep it goes, in pixels. */
+/** Height of a level and of the depth chart, in pixels. */
 const LEVEL = 18;
 const SKYLINE = 36;
 
 /**
- * `<aftercast-timeline>`: commands, actions by depth, pauses with those who were waited for, acknowledgements, and what the
- * machines heard, from left to right: by the order of records, or by time, from which long stretches without anything are
- * cut out. It follows the match; choosing something goes to its moment. `words` says how things are called.
+ * `<aftercast-timeline>`: commands, actions by depth, holds with their viewers, acknowledgements and machine events,
+ * from left to right by record number or by time, with long quiet stretches cut out. It follows the match; choosing
+ * an item selects its moment.
  */
 export class TimelineElement extends InspectorElement {
   private readonly byOrder = html('button', { type: 'button', 'aria-pressed': true }, 'By order');
@@ -42,7 +42,7 @@ export class TimelineElement extends InspectorElement {
   private readonly probe = html('span', { hidden: true });
   private readonly surface: TimeSurface;
   private readonly minimap: Minimap;
-  private readonly table: PauseTable;
+  private readonly table: HoldTable;
   private readonly sizes = new ResizeObserver(() => this.requestUpdate());
   private readonly themes = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   private readonly retheme = () => this.requestUpdate();
@@ -54,12 +54,12 @@ export class TimelineElement extends InspectorElement {
   private index: DepthIndex | null = null;
   private revision = 0;
   private deepest = 0;
-  /** What is seen: `all` of it, its `end` as it grows, or a part of it that stays. */
+  /** What is visible: `all`, the growing `end`, or a fixed `part`. */
   private seen: 'all' | 'end' | 'part' = 'all';
   private window: Window = { from: 0, to: 1 };
   private selected = -1;
   private moment: number | null = null;
-  /** How many levels there is room for. */
+  /** Number of levels that fit. */
   private room = FEWEST;
 
   constructor() {
@@ -71,7 +71,7 @@ export class TimelineElement extends InspectorElement {
       chosen: (item, at) => this.choose(item, at),
     });
     this.minimap = new Minimap(look);
-    this.table = new PauseTable(({ seq, actions }) => this.goTo(seq, actions[0] ?? -1));
+    this.table = new HoldTable(({ seq, actions }) => this.goTo(seq, actions[0] ?? -1));
     this.rows = html('div', { class: 'lanes' }, this.gutter, this.surface.element);
     this.levels.append(this.depths, this.higher, this.deeper);
     this.root.append(
@@ -117,22 +117,24 @@ export class TimelineElement extends InspectorElement {
     this.deeper.addEventListener('click', () => this.showLevels((this.index?.first ?? 0) + this.room));
   }
 
-  /** How things are called here; what is left out is called by the game's names. */
+  /** The page's own words; the game's names are the default. */
   get words(): Partial<InspectorWords> {
     return this.givenWords;
   }
 
+  /** Sets the page's own words. */
   set words(words: Partial<InspectorWords>) {
     this.givenWords = words;
     this.fullWords = wordsOf(words);
     this.requestUpdate();
   }
 
-  /** What it goes by: the order of records, or time. */
+  /** The unit of the axis: the order of records, or time. */
   get axisKind(): AxisKind {
     return this.kind;
   }
 
+  /** Changes the unit of the axis; the visible records stay visible. */
   set axisKind(kind: AxisKind) {
     if (kind === this.kind) return;
     const before = this.axis;
@@ -141,7 +143,7 @@ export class TimelineElement extends InspectorElement {
     this.byTime.setAttribute('aria-pressed', String(kind === 'time'));
     this.axis = this.newAxis();
     if (before !== null && this.axis !== null && this.seen === 'part') {
-      // The same records stay in sight.
+      // The same records stay visible.
       const from = this.axis.ofSeq(before.seqAt(this.window.from));
       const to = this.axis.ofSeq(before.seqAt(this.window.to));
       this.window = { from, to: Math.max(to, from + 4) };
@@ -215,7 +217,7 @@ export class TimelineElement extends InspectorElement {
     const words = this.fullWords;
     const lanes = [
       ...commandLanes(recording, axis, words),
-      ...pauseLanes(recording, axis, words),
+      ...holdLanes(recording, axis, words),
       ...machineLanes(recording, axis),
     ];
     const levels = this.index === null ? [] : actionLanes(recording, axis, this.index, words);
@@ -252,7 +254,7 @@ export class TimelineElement extends InspectorElement {
     this.label(placed, skylineTop, deepest);
   }
 
-  /** The lanes' names beside them, made anew only when the lanes are others. */
+  /** Draws the lanes' names, only when the lanes have changed. */
   private label(placed: readonly PlacedLane[], skylineTop: number, deepest: number): void {
     const state = [deepest, ...placed.map(({ lane, top }) => `${lane.label}@${top}`)].join();
     if (this.gutter.dataset.state === state) return;
@@ -276,7 +278,7 @@ export class TimelineElement extends InspectorElement {
     this.depths.textContent = `Depth ${figure(first)} to ${figure(last)} of ${figure(this.deepest)}`;
   }
 
-  /** Another height has room for more levels or fewer. */
+  /** Changes the number of levels to fit a height. */
   private makeRoom(height: number): void {
     const room = Math.min(Math.max(Math.floor(height / LEVEL), FEWEST), MOST);
     if (room === this.room) return;
@@ -292,7 +294,7 @@ export class TimelineElement extends InspectorElement {
     this.requestUpdate();
   }
 
-  /** An action that another element has selected is brought among the levels that are shown. */
+  /** Shows the level of an action that another element has selected. */
   private goToSelected({ selected$, actions }: Recording): void {
     const selected = selected$.value;
     if (selected === this.selected) return;
@@ -303,7 +305,7 @@ export class TimelineElement extends InspectorElement {
       this.showLevels(depth - Math.floor(this.room / 2));
   }
 
-  /** A moment that another element has chosen is brought into sight. */
+  /** Shows a moment that another element has selected. */
   private goToMoment({ moment$ }: Recording, axis: Axis): void {
     const moment = moment$.value;
     if (moment === this.moment) return;
@@ -318,7 +320,7 @@ export class TimelineElement extends InspectorElement {
     this.requestUpdate();
   }
 
-  /** Somebody has moved or zoomed it. What shows the end goes on showing it. */
+  /** Shows the part that the user panned or zoomed to; one at the end keeps following. */
   private look(window: Window): void {
     const { axis } = this;
     if (axis === null) return;

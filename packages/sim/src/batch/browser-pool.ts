@@ -14,7 +14,7 @@ export function createBrowserPool(makeWorker: () => Worker, size: number): Runne
     async run(chunk) {
       const place = places.find((it) => it.isFree);
       if (place === undefined)
-        throw new RangeError(`All ${places.length} workers are playing: wait until one has come back.`);
+        throw new RangeError(`All ${places.length} workers are busy: wait until one has finished its chunk.`);
       return place.run(chunk);
     },
     async close() {

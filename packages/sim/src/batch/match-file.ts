@@ -129,7 +129,7 @@ export function failGame({ firstSeat, index, seed }: PlannedGame, match: MatchFi
 const DIED: MatchFailure = {
   kind: 'killed',
   seat: -1,
-  message: 'whoever played it died each time: the worker ran out of memory, was ended, or broke',
+  message: 'the worker died each time it played this match: it ran out of memory, was terminated or crashed',
   attempted: null,
 };
 

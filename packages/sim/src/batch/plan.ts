@@ -1,7 +1,7 @@
 import type { Deck } from '@aftercast/rules';
 
 /** A deck with the name that reports use for it. */
-export interface NamedDeck {
+export interface PlanDeck {
   /** Name in reports; each name refers to one deck only. */
   name: string;
   /** The deck itself. */
@@ -22,7 +22,7 @@ export interface SimulationPlan {
   /** Names of the bots, by side. */
   bots: readonly [string, string];
   /** Decks, by side. Each name refers to one deck only. */
-  decks: readonly [readonly NamedDeck[], readonly NamedDeck[]];
+  decks: readonly [readonly PlanDeck[], readonly PlanDeck[]];
   /** Whether matches are played in pairs with the same seed and decks and the seats swapped. */
   mirrored: boolean;
   /** Maximum number of actions per command (law A12). */
@@ -62,7 +62,7 @@ export interface PlannedSeat {
   /** Seed of the bot. The two bots of a match have different seeds. */
   botSeed: number;
   /** Deck of the seat, with its name. */
-  deck: NamedDeck;
+  deck: PlanDeck;
 }
 
 /**

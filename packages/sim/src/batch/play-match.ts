@@ -1,26 +1,31 @@
 import type { JournalEntry, Session } from '@aftercast/match';
 import type { Command, Refusal } from '@aftercast/rules';
 import type { Bot } from '../bots/bot.ts';
-import { Duel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
+import { BotDuel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
 import type { SimulatedGame } from './game.ts';
 import type { MatchFailure, MatchFile, MatchSeat } from './match-file.ts';
 import type { Decisions, SlowCommand } from './report/timings.ts';
 
 /** What a match between bots starts from: seed, limit and seats. */
-export type MatchSetup = Pick<MatchFile, 'seed' | 'limit' | 'seats'>;
+export type BotMatchSetup = Pick<MatchFile, 'seed' | 'limit' | 'seats'>;
 
 /** A match whose seats have joined, or the failure that prevented it. */
-export type Seated = { duel: Duel; bots: readonly [Bot, Bot] } | { duel: null; failure: MatchFailure };
+export type SeatedMatch =
+  | { duel: BotDuel; bots: readonly [Bot, Bot] }
+  | { duel: null; failure: MatchFailure };
 
 /**
  * Makes the bots and opens the match with both seats joined.
  * @throws RangeError if there is no bot of a given name
  */
-export function seatBots({ rules, makeBot }: SimulatedGame, { limit, seats, seed }: MatchSetup): Seated {
+export function seatBots(
+  { rules, makeBot }: SimulatedGame,
+  { limit, seats, seed }: BotMatchSetup,
+): SeatedMatch {
   const bot = ({ bot: name, botSeed }: MatchSeat) => makeBot(name, botSeed);
   const bots: [Bot, Bot] = [bot(seats[0]), bot(seats[1])];
   try {
-    return { duel: new Duel({ bots, decks: [seats[0].deck, seats[1].deck], seed, rules, limit }), bots };
+    return { duel: new BotDuel({ bots, decks: [seats[0].deck, seats[1].deck], seed, rules, limit }), bots };
   } catch (error) {
     const kind = error instanceof DuelError ? 'refused' : 'threw';
     return { duel: null, failure: { kind, seat: -1, message: sayError(error), attempted: null } };
@@ -51,7 +56,7 @@ export function beginRecord(accepted: readonly JournalEntry[]): MatchRecord {
  * @returns the failure, or `null`; after a failure the session is as the failed command left it
  */
 export function playOn(
-  duel: Duel,
+  duel: BotDuel,
   bots: readonly Bot[],
   record: MatchRecord,
   shouldContinue: () => boolean = () => true,
@@ -69,7 +74,7 @@ export function playOn(
 }
 
 /** Asks a bot for one command and gives it. */
-function decideOnce(duel: Duel, seat: number, bot: Bot, record: MatchRecord): MatchFailure | null {
+function decideOnce(duel: BotDuel, seat: number, bot: Bot, record: MatchRecord): MatchFailure | null {
   const began = performance.now();
   let command: Command;
   try {

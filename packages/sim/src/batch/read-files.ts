@@ -7,7 +7,7 @@ import {
   type MatchFile,
   type MatchSeat,
 } from './match-file.ts';
-import { type NamedDeck, planProblems, type SimulationPlan } from './plan.ts';
+import { type PlanDeck, planProblems, type SimulationPlan } from './plan.ts';
 
 const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
 
@@ -96,9 +96,9 @@ export function readDeckForm(value: unknown): Deck | null {
   return typeof hero === 'string' && isListOf(cards, isText) ? { hero, cards } : null;
 }
 
-function readDecks(value: unknown): NamedDeck[] | null {
+function readDecks(value: unknown): PlanDeck[] | null {
   if (!Array.isArray(value)) return null;
-  const decks: NamedDeck[] = [];
+  const decks: PlanDeck[] = [];
   for (const it of value as unknown[]) {
     const deck = isObject(it) ? readDeckForm(it.deck) : null;
     if (deck === null || !isObject(it) || typeof it.name !== 'string') return null;

@@ -6,7 +6,7 @@ import { addReport, reportFailure } from './report/merge.ts';
 import { mergeTimings, noTimings, type Timings } from './report/timings.ts';
 
 /** The merged matches of a run, from the first one on without a gap. */
-export interface Reached {
+export interface RunPrefix {
   /** Report of these matches; a running batch keeps adding to it. */
   report: ChunkReport;
   /** Identifies the set of cards; empty if no match was played. */
@@ -14,7 +14,7 @@ export interface Reached {
 }
 
 /** Progress of a run. */
-export interface SimulationProgress extends Reached {
+export interface SimulationProgress extends RunPrefix {
   /** Number of matches played, including results that wait for earlier ones. */
   played: number;
   /** Number of matches played again because a worker died. */
@@ -26,7 +26,7 @@ export interface SimulationProgress extends Reached {
 /** Options of {@link runSimulation}. */
 export interface SimulationOptions {
   /** Where an interrupted run of the same plan stopped; the run continues there. */
-  from?: Reached;
+  from?: RunPrefix;
   /** Whether to stop at the first match that fails. */
   stopOnFailure?: boolean;
   /** Cancels the run; it resolves with the matches merged so far. */
@@ -167,7 +167,7 @@ class Schedule {
   private came({ first }: Tried, { catalogue, failed, report, timings }: ChunkResult): void {
     if (this.catalogue !== '' && this.catalogue !== catalogue)
       throw new Error(
-        `The matches before were played with the cards ${this.catalogue}, those from ${first} on with ${catalogue}: start anew with one set of cards.`,
+        `The matches before were played with the cards ${this.catalogue}, those from ${first} on with ${catalogue}: start a new run with one set of cards.`,
       );
     this.catalogue = catalogue;
     this.hasComeBack = true;

@@ -6,7 +6,7 @@ import { randomDeck } from '../games/hearth/random.ts';
 import { Dice } from '../random/dice.ts';
 import { type LaidSide, lay } from '../testing/laid.ts';
 import type { BotName, Position } from './bot.ts';
-import { Duel } from './duel.ts';
+import { BotDuel } from './duel.ts';
 
 const NAMES: readonly BotName[] = ['random', 'greedy', 'planner'];
 
@@ -17,9 +17,9 @@ const PATIENCE = { timeout: 120_000 };
 const quick = (name: BotName, seed: number) => makeBot(name, { seed, nodes: 60 });
 
 /** A duel of a bot with itself. */
-function duelOf(name: BotName, seed: number): Duel {
+function duelOf(name: BotName, seed: number): BotDuel {
   const dice = new Dice(seed);
-  return new Duel({
+  return new BotDuel({
     rules: hearth,
     bots: [quick(name, seed), quick(name, -seed)],
     decks: [randomDeck(dice), randomDeck(dice)],

@@ -26,7 +26,7 @@ export function decideOutright(evaluator: Evaluator, position: Position): Decisi
   if (legal.length === 1 && legal[0]?.do === 'end-turn')
     return decided({ do: 'end-turn' }, 'there is nothing else to do');
   if (legal.length === 0)
-    throw new RangeError('There is nothing to decide: the seat is neither to act nor asked.');
+    throw new RangeError('There is nothing to decide: the seat has neither a legal command nor a prompt.');
   return null;
 }
 

@@ -6,7 +6,7 @@ import { makeBot } from '../games/hearth/bots.ts';
 import { randomDeck } from '../games/hearth/random.ts';
 import { Dice } from '../random/dice.ts';
 import type { Bot } from './bot.ts';
-import { Duel, DuelError, mirrored, playDuel } from './duel.ts';
+import { BotDuel, DuelError, mirrored, playDuel } from './duel.ts';
 
 const bots = (seed: number) => [makeBot('random', { seed }), makeBot('greedy', { seed })] as const;
 const decks = (seed: number) => [randomDeck(new Dice(seed)), randomDeck(new Dice(-seed))] as const;
@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 120_000 };
 
 describe('a duel', () => {
   test('S3 is played again by its journal', PATIENCE, () => {
-    const duel = new Duel({ rules: hearth, bots: bots(1), decks: decks(1), seed: 1 });
+    const duel = new BotDuel({ rules: hearth, bots: bots(1), decks: decks(1), seed: 1 });
     const { journal, outcome, commands } = duel.finish();
     const again = new Session(hearth, openState(hearth, 1));
     for (const { seat, command } of journal) expect(again.play(seat, command)).toBeNull();
@@ -32,7 +32,7 @@ describe('a duel', () => {
 
   test('begins with both hands to be kept, and with the seat that was named', () => {
     for (const first of [0, 1]) {
-      const duel = new Duel({ rules: hearth, bots: bots(1), decks: decks(2), seed: 3, first });
+      const duel = new BotDuel({ rules: hearth, bots: bots(1), decks: decks(2), seed: 3, first });
       const hands = [0, 1].map((seat) => idsIn(duel.session.state.table, seat, Zone.hand).length);
       expect(hands).toEqual(first === 0 ? [3, 4] : [4, 3]);
       expect(duel.positionOf(0).legal).toMatchObject([{ do: 'mulligan' }]);
@@ -45,7 +45,7 @@ describe('a duel', () => {
   });
 
   test('H1 tells a seat nothing of what lies hidden', PATIENCE, () => {
-    const duel = new Duel({ rules: hearth, bots: bots(6), decks: decks(6), seed: 6 });
+    const duel = new BotDuel({ rules: hearth, bots: bots(6), decks: decks(6), seed: 6 });
     for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
       const { table } = duel.positionOf(seat);
       for (const zone of [Zone.hand, Zone.secrets])

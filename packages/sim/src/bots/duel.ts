@@ -50,7 +50,7 @@ export class DuelError extends Error {
 }
 
 /** A match between two bots. Each bot sees only what its seat may know (law H1). */
-export class Duel {
+export class BotDuel {
   /** Session of the match. */
   readonly session: Session;
   private readonly setup: DuelSetup;
@@ -66,7 +66,8 @@ export class Duel {
     const options: SessionOptions = limit === undefined ? {} : { limit };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
     const { tape, state } = this.session;
-    if (tape === null) throw new DuelError('A duel keeps its record: what the seats see is read from it.');
+    if (tape === null)
+      throw new DuelError("A duel reads the seats' views from the event log: leave `record` on.");
     this.seats = [0, 1].map((seat) => {
       const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, seat);
       return { stream, port: new SeatPort(this, { kind: 'seat', seat }, () => stream) };
@@ -162,7 +163,7 @@ export class Duel {
  * @throws DuelError if the match does not end, or if a deck or command is refused
  */
 export function playDuel(setup: DuelSetup): DuelResult {
-  return new Duel(setup).finish();
+  return new BotDuel(setup).finish();
 }
 
 function turnsOf({ game, state }: Session): number {
@@ -185,7 +186,7 @@ export interface Score {
 }
 
 /** What a series of mirrored matches starts from. */
-export interface Series {
+export interface MirroredSeries {
   /** The two bots that play each other. */
   bots: readonly [Bot, Bot];
   /** Returns the deck of both sides for a pair of matches, numbered from 0. */
@@ -202,7 +203,7 @@ export interface Series {
  * Plays matches in pairs: both sides have the same deck, and each bot plays each seat once.
  * @throws DuelError if a match does not end, or if a deck or command is refused
  */
-export function mirrored({ bots: [one, other], deckOf, matches, seed, rules }: Series): Score {
+export function mirrored({ bots: [one, other], deckOf, matches, seed, rules }: MirroredSeries): Score {
   const score: Score = { won: 0, lost: 0, tied: 0, turns: 0, commands: 0 };
   for (let pair = 0; 2 * pair < matches; pair++) {
     const deck = deckOf(pair);

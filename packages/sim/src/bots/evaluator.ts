@@ -3,7 +3,7 @@ import { type Entity, Register, type Table } from '@aftercast/kernel';
 import type { Command, GameRules, Legal } from '@aftercast/rules';
 import type { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
-import type { Hidden } from './hidden.ts';
+import type { HiddenGuess } from './hidden.ts';
 
 /** A term of an evaluation: a measure of one side, and the weight of a unit of it. */
 export interface TermEntry<Side> {
@@ -75,7 +75,7 @@ export interface Evaluator {
   /** Evaluates a table for a seat, using only what the seat may see. */
   evaluate(table: Table, seat: number): Evaluation;
   /** Guesses everything that a seat cannot see, in agreement with what it does see. */
-  guessHidden(position: Position, dice: Dice): Hidden;
+  guessHidden(position: Position, dice: Dice): HiddenGuess;
   readonly words: EvaluatorWords;
 }
 

@@ -8,7 +8,7 @@ import { randomDeck } from '../games/hearth/random.ts';
 import { Dice } from '../random/dice.ts';
 import { lay } from '../testing/laid.ts';
 import type { Position } from './bot.ts';
-import { Duel } from './duel.ts';
+import { BotDuel } from './duel.ts';
 import { guessState } from './guess.ts';
 
 /** Positions of matches between players that do anything, each as it is when a seat is to give a command. */
@@ -16,7 +16,7 @@ function* positions(matches: number): Generator<Position> {
   for (let seed = 1; seed <= matches; seed++) {
     const dice = new Dice(seed);
     const bots = [makeBot('random', { seed }), makeBot('random', { seed: -seed })] as const;
-    const duel = new Duel({ rules: hearth, bots, decks: [randomDeck(dice), randomDeck(dice)], seed });
+    const duel = new BotDuel({ rules: hearth, bots, decks: [randomDeck(dice), randomDeck(dice)], seed });
     for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
       const position = duel.positionOf(seat);
       if (position.prompt === null && position.legal.some((it) => it.do === 'end-turn')) yield position;

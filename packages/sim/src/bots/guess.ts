@@ -3,7 +3,7 @@ import { type Entity, entityAt, makeState, Register, type State, type Table } fr
 import { Dice } from '../random/dice.ts';
 import { type Position, seedFor } from './bot.ts';
 import type { Evaluator } from './evaluator.ts';
-import { type Budget, cloneTable, Trial } from './trial.ts';
+import { type Budget, cloneTable, TrialMatch } from './trial.ts';
 
 /** Consecutive seeds give similar sequences, so the seeds of guesses are spread apart. */
 const SPREAD = 0x9e3779b1;
@@ -15,7 +15,7 @@ export class Guesses {
   /** Number of commands tried on all guesses. */
   readonly spent: Budget = { nodes: 0 };
   private readonly seed: number;
-  private readonly trials: Trial[] = [];
+  private readonly trials: TrialMatch[] = [];
 
   /** @param seed the bot's own seed */
   constructor(evaluator: Evaluator, position: Position, seed: number) {
@@ -25,11 +25,11 @@ export class Guesses {
   }
 
   /** Returns a guess by its number, before any command is tried on it. */
-  trial(number: number): Trial {
+  trial(number: number): TrialMatch {
     let trial = this.trials[number];
     if (trial === undefined) {
       const state = guessState(this.evaluator, this.position, this.seed ^ Math.imul(number, SPREAD));
-      trial = new Trial(this.evaluator, state, this.spent);
+      trial = new TrialMatch(this.evaluator, state, this.spent);
       this.trials[number] = trial;
     }
     return trial;

@@ -2,7 +2,7 @@ import type { Table } from '@aftercast/kernel';
 import type { Dice } from '../random/dice.ts';
 
 /** A guess at the cards that a seat cannot see, as catalogue numbers. */
-export interface Hidden {
+export interface HiddenGuess {
   /** Cards for zones of which the seat knows only the count. */
   laid: readonly { zone: number; cards: readonly number[] }[];
   /**

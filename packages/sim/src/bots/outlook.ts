@@ -1,6 +1,6 @@
 import { CARD_COMMANDS, type CardCommand, type Command, commandOf } from '@aftercast/rules';
 import { type Evaluation, sumOf } from './evaluator.ts';
-import type { Trial } from './trial.ts';
+import type { TrialMatch } from './trial.ts';
 
 /** The expected result of some commands. */
 export interface Outlook {
@@ -15,10 +15,10 @@ export interface Outlook {
  * @param then what else happens before the evaluation
  */
 export function lookAfter(
-  trial: Trial,
+  trial: TrialMatch,
   seat: number,
   commands: readonly Command[],
-  then: (trial: Trial) => void = () => undefined,
+  then: (trial: TrialMatch) => void = () => undefined,
 ): Outlook & { chancy: boolean } {
   const { played, chance, evaluator } = trial;
   for (const command of commands) if (!trial.play(seat, command)) break;
@@ -34,7 +34,7 @@ export function lookAfter(
 /** Returns the mean of several equally likely outlooks. */
 export function average(outlooks: readonly Outlook[]): Outlook {
   const [first] = outlooks;
-  if (first === undefined) throw new RangeError('There is no average of nothing.');
+  if (first === undefined) throw new RangeError('There are no outlooks to average.');
   const mean = (of: (outlook: Outlook) => number) =>
     outlooks.reduce((sum, it) => sum + of(it), 0) / outlooks.length;
   const evaluation: Record<string, number> & { outcome: number } = { ...first.evaluation };
@@ -46,7 +46,7 @@ export function average(outlooks: readonly Outlook[]): Outlook {
  * Plays a quick reply of the active seat: each of its characters makes the attack that is best by itself, or
  * none. Cards it could play from its hand are unknown and left out.
  */
-export function replyWithAttacks(trial: Trial): void {
+export function replyWithAttacks(trial: TrialMatch): void {
   const seat = trial.active;
   const worthNow = () => sumOf(trial.evaluator.evaluate(trial.table, seat));
   const done = new Set<number>();

@@ -71,7 +71,7 @@ export function bestOf(candidates: readonly Candidate[], guesses: Guesses, nodes
     if (tried.length < known.length) break;
   }
   const [best] = left;
-  if (best === undefined) throw new RangeError('There are no plans to be compared.');
+  if (best === undefined) throw new RangeError('There are no plans to compare.');
   return best;
 }
 

@@ -2,7 +2,7 @@ import { type Entity, Register, type State, type Table } from '@aftercast/kernel
 import type { Command } from '@aftercast/rules';
 import { sensibleSteps } from './commands.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
-import { type Budget, cloneState, Trial } from './trial.ts';
+import { type Budget, cloneState, TrialMatch } from './trial.ts';
 
 /** Commands of one turn, in order, without ending it. */
 export type Plan = readonly Command[];
@@ -74,7 +74,7 @@ class Search {
   private goOn({ state, plan }: Reached): Reached[] {
     const { evaluator, seat, spent, end, hand } = this;
     const next: Reached[] = [];
-    const trial = new Trial(evaluator, state, spent);
+    const trial = new TrialMatch(evaluator, state, spent);
     const { played } = trial;
     for (const step of sensibleSteps(evaluator, trial.table, seat, trial.legal(seat))) {
       if (spent.nodes >= end) break;

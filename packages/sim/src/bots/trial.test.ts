@@ -2,9 +2,9 @@ import { hashState, type State } from '@aftercast/kernel';
 import { expect, test } from 'vitest';
 import { hearthEvaluator } from '../games/hearth/bots.ts';
 import { lay } from '../testing/laid.ts';
-import { cloneState, Trial } from './trial.ts';
+import { cloneState, TrialMatch } from './trial.ts';
 
-const trialOn = (state: State) => new Trial(hearthEvaluator, state, { nodes: 0 });
+const trialOn = (state: State) => new TrialMatch(hearthEvaluator, state, { nodes: 0 });
 
 test('S4 what was tried is taken back', () => {
   const { session } = lay({ hand: ['arcane-missiles'], deck: ['wisp'] }, { board: ['wisp'], deck: ['wisp'] });
@@ -21,7 +21,7 @@ test('S4 what was tried is taken back', () => {
 test('what is refused changes nothing, and is counted', () => {
   const spent = { nodes: 0 };
   const { session } = lay({}, {});
-  const trial = new Trial(hearthEvaluator, session.state, spent);
+  const trial = new TrialMatch(hearthEvaluator, session.state, spent);
   expect(trial.play(1, { do: 'end-turn' })).toBe(false);
   expect(trial.played).toBe(0);
   expect(spent.nodes).toBe(1);

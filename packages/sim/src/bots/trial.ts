@@ -9,8 +9,7 @@ import { pickFor } from './prompt.ts';
  * @throws RangeError if a command is still being resolved
  */
 export function cloneState(state: State): State {
-  if (state.open)
-    throw new RangeError('A state in mid-resolution is not for copying: let the command rest first.');
+  if (state.open) throw new RangeError('A state cannot be copied while a command is being resolved.');
   return { ...state, stack: [], queue: [], ended: [], table: cloneTable(state.table) };
 }
 
@@ -34,7 +33,7 @@ function cloneEntity(entity: Entity): Entity {
 }
 
 /** A match on which a bot tries commands and undoes them. */
-export class Trial {
+export class TrialMatch {
   readonly evaluator: Evaluator;
   private readonly session: Session;
   private readonly spent: Budget;

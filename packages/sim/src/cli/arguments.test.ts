@@ -26,7 +26,7 @@ test.each<[args: string[], read: Record<string, unknown>]>([
 test.each<[args: string[], message: string]>([
   [['a.json'], "too many arguments for 'play'. Expected 0 arguments but got 1."],
   [['--seed'], "option '--seed <n>' argument missing"],
-  [['--seed', '1.5'], "option '--seed <n>' argument '1.5' is invalid. It needs an integer."],
+  [['--seed', '1.5'], "option '--seed <n>' argument '1.5' is invalid. Expected an integer."],
   [
     ['--game', 'chess'],
     "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
@@ -107,14 +107,14 @@ test.each<[args: string[], message: string]>([
     "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
   ],
   [['--games'], "option '--games <n>' argument missing"],
-  [['--games', '0'], "option '--games <n>' argument '0' is invalid. It needs a number from 1."],
-  [['--workers', '-1'], "option '--workers <n>' argument '-1' is invalid. It needs a number from 1."],
-  [['--seed', '1e3'], "option '--seed <n>' argument '1e3' is invalid. It needs an integer."],
+  [['--games', '0'], "option '--games <n>' argument '0' is invalid. Expected an integer from 1."],
+  [['--workers', '-1'], "option '--workers <n>' argument '-1' is invalid. Expected an integer from 1."],
+  [['--seed', '1e3'], "option '--seed <n>' argument '1e3' is invalid. Expected an integer."],
   [
     ['--bots', 'greedy,clever'],
-    "option '--bots <list>' argument 'greedy,clever' is invalid. It needs one or two of random, greedy, planner.",
+    "option '--bots <list>' argument 'greedy,clever' is invalid. Expected one or two of random, greedy, planner.",
   ],
-  [['--bots', 'greedy,greedy,greedy'], 'It needs one or two of'],
+  [['--bots', 'greedy,greedy,greedy'], 'Expected one or two of'],
   [['--against', 'mage'], '--against needs --decks'],
   [['--resume'], '--resume needs --out'],
 ])('sim %j is refused', (args, message) => {

@@ -48,7 +48,7 @@ export function parseArguments(args: readonly string[]): Request {
     },
   );
   const refuse = (message: string): Request => ({ do: 'refuse', message, help: helpFor(program, args[0]) });
-  if (args.length === 0) return refuse('nothing to do: expected a command, such as run');
+  if (args.length === 0) return refuse('missing command, such as run');
   try {
     program.parse(args, { from: 'user' });
   } catch (error) {
@@ -57,13 +57,13 @@ export function parseArguments(args: readonly string[]): Request {
       ? { do: 'print', text: printed }
       : refuse(error.message.replace(/^error: /, ''));
   }
-  return request ?? refuse('nothing to do: expected a command, such as run');
+  return request ?? refuse('missing command, such as run');
 }
 
 /** Returns the help to print with an error: short enough to keep the error on the screen. */
 function helpFor(program: Command, name: string | undefined): string {
   const known = program.commands.find((it) => it.name() === name);
-  return known?.helpInformation() ?? 'aftercast --help prints what all commands can do.\n';
+  return known?.helpInformation() ?? 'Run aftercast --help for all commands.\n';
 }
 
 /**
@@ -73,7 +73,7 @@ function helpFor(program: Command, name: string | undefined): string {
  */
 function makeProgram(ask: (request: Request) => void, print: (text: string) => void): Command {
   const program = new Command('aftercast')
-    .description('Plays scenarios, matches and series of matches, and checks cards.')
+    .description('Plays scenarios and matches, and checks cards.')
     .version(versionOf(), '-V, --version', 'prints the version')
     .helpOption('-h, --help', 'prints this help')
     .helpCommand('help [command]', 'prints the help of a command')
@@ -82,8 +82,8 @@ function makeProgram(ask: (request: Request) => void, print: (text: string) => v
     .addHelpText(
       'after',
       `
-The last line of a run is the count, "N passed, N failed". The exit code is 0 if all is well, 1 if something failed, was
-wrong or was not found, and 2 if the command line could not be read.`,
+The last line of a run is the count, "N passed, N failed". The exit code is 0 on success, 1 if something failed,
+is invalid or was not found, and 2 if the command line is invalid.`,
     )
     .exitOverride();
   addRun(program, ask);
@@ -101,17 +101,17 @@ function addRun(program: Command, ask: Ask): void {
   program
     .command('run')
     .usage('FILE…|DIR… [--cards FILE [--game NAME]] [--tree | --json | --quiet]')
-    .summary('plays scenarios, and reports what does not hold')
+    .summary('plays scenarios and reports failed checks')
     .description(
-      'Plays scenarios and reports every check that does not hold. A directory stands for all .json files in it and below\nit, except those that end in .schema.json.',
+      'Plays scenarios and reports every failed check. A directory means all .json files in it and its subdirectories,\nexcept .schema.json files.',
     )
     .argument('<path...>', 'files and directories of scenarios')
     .addOption(cardsOption())
-    .addOption(gameOption('the game that these cards belong to').default(GAME_NAMES[0]))
-    .addOption(new Option('--tree', 'draws what each step set off, as a tree of causes').conflicts('json'))
-    .addOption(new Option('--json', 'prints what happened as JSON, one object a line'))
+    .addOption(gameOption('game that these cards belong to').default(GAME_NAMES[0]))
+    .addOption(new Option('--tree', 'draws the effects of each step as a tree of causes').conflicts('json'))
+    .addOption(new Option('--json', 'prints what happened as JSON, one object per line'))
     .addOption(
-      new Option('--quiet', 'prints the count only; errors still go to stderr').conflicts(['tree', 'json']),
+      new Option('--quiet', 'prints only the count; errors still go to stderr').conflicts(['tree', 'json']),
     )
     .action((paths: string[], options: Partial<RunRequest> & Pick<RunRequest, 'game'>) => {
       const { cards = [], game, json = false, quiet = false, tree = false } = options;
@@ -123,15 +123,15 @@ function addRandom(program: Command, ask: Ask): void {
   program
     .command('random')
     .usage('[--game NAME] [--seed N] [--matches N] [--twin commands | steps | never]')
-    .summary('plays random matches, and checks what must hold')
+    .summary('plays random matches and checks invariants')
     .description(
-      'Plays matches of random decks with random legal commands, and checks after every command what must hold: limits,\ncounts, the list of legal commands, a twin that is rebuilt from JSON, and undoing all of it. A match that fails prints\nthe line that plays it again.',
+      'Plays matches of random decks with random legal commands and checks the invariants after every command: limits,\ncounts, the list of legal commands, a twin rebuilt from JSON, and undoing the whole match. A match that fails prints\nthe command that plays it again.',
     )
     .addOption(gameOption().default(GAME_NAMES[0]))
-    .option('--seed <n>', 'of the first match; the others count up from it', integer, 1)
-    .option('--matches <n>', 'how many', positive(Number.MAX_SAFE_INTEGER), 100)
+    .option('--seed <n>', 'seed of the first match; each further match adds 1', integer, 1)
+    .option('--matches <n>', 'number of matches', positive(Number.MAX_SAFE_INTEGER), 100)
     .addOption(
-      new Option('--twin <when>', 'when the twin is rebuilt')
+      new Option('--twin <when>', 'when to rebuild the twin')
         .choices(['commands', 'steps', 'never'])
         .default('commands'),
     )
@@ -146,12 +146,12 @@ function addCards(program: Command, ask: Ask): void {
        aftercast cards check [FILE…|DIR…] [--game NAME]
        aftercast cards schema [FILE] [--game NAME]`,
     )
-    .summary('prints, checks and describes cards')
+    .summary('prints card texts, checks card files, prints their schema')
     .description(
-      'text prints the texts of cards. check loads all cards of the game and those of more files, and counts them or tells\neverything that is wrong with them. schema prints the JSON Schema of card files, or writes it to a file.',
+      'text prints the texts of cards. check loads the cards of the game and of further files, and counts them or reports\nall errors. schema prints the JSON Schema of card files, or writes it to a file.',
     )
     .addArgument(new Argument('<what>', 'what to do').choices(['text', 'check', 'schema']))
-    .argument('[name...]', 'ids of cards, files and directories, or the file to write')
+    .argument('[name...]', 'card ids, files and directories, or the file to write')
     .addOption(cardsOption())
     .addOption(gameOption().default(GAME_NAMES[0]))
     .action((what: CardsRequest['what'], names: string[], options: CardsOptions, command: Command) =>
@@ -172,12 +172,12 @@ function cardsRequest(
 ): CardsRequest {
   switch (what) {
     case 'text':
-      if (names.length === 0) command.error('cards text needs the id of a card');
+      if (names.length === 0) command.error('cards text needs at least one card id');
       return { do: 'cards', what, game, ids: names, files };
     case 'check':
       return { do: 'cards', what, game, files: [...files, ...names] };
     case 'schema':
-      if (names.length > 1) command.error('cards schema writes one file');
+      if (names.length > 1) command.error('cards schema takes at most one file');
       return { do: 'cards', what, game, file: names[0] ?? null };
   }
 }
@@ -201,16 +201,20 @@ function addPlay(program: Command, ask: Ask): void {
     )
     .summary('plays a match in the terminal')
     .description(
-      `Plays a match in the terminal. A bot is ${botNames.join(', ')}; a deck is the name or class of a ready one, or a file\nwith a deck's text (of cyber: as JSON).`,
+      `Plays a match in the terminal. A bot is ${botNames.join(', ')}; a deck is the name or class of a ready deck, or a file\nthat contains a deck (deck text for hearth, JSON for cyber).`,
     )
     .addOption(gameOption().default(GAME_NAMES[0]))
-    .addOption(botOption('--against <bot>', 'the bot that plays against you (default: greedy)'))
-    .addOption(new Option('--two', 'two people play at one screen').conflicts(['against', 'watch']))
-    .addOption(botOption('--watch <bot>', 'a bot plays in your place, and you watch'))
-    .option('--deck <deck>', 'your deck (default: a ready one that the seed draws)', text)
+    .addOption(botOption('--against <bot>', 'bot that plays against you (default: greedy)'))
+    .addOption(new Option('--two', 'two people share one screen').conflicts(['against', 'watch']))
+    .addOption(botOption('--watch <bot>', 'a bot plays for you, and you watch'))
+    .option('--deck <deck>', 'your deck (default: a ready deck picked by the seed)', text)
     .option('--against-deck <deck>', "the opponent's deck", text)
-    .option('--seed <n>', 'the same seed, decks and commands give the same match (default: drawn)', integer)
-    .option('--json', 'a program plays: it reads and writes JSON, one object a line')
+    .option(
+      '--seed <n>',
+      'seed; the same seed, decks and commands give the same match (default: random)',
+      integer,
+    )
+    .option('--json', 'for programs: reads and writes JSON, one object per line')
     .action((options: PlayOptions) =>
       ask({
         do: 'play',
@@ -233,36 +237,37 @@ function addSim(program: Command, ask: Ask): void {
     .usage(
       '[--game NAME] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure]',
     )
-    .summary('plays many matches of bots, and reports on them')
+    .summary('plays many matches between bots and reports on them')
     .description(
-      'Plays many matches of bots and reports on them. The same options give the same report, whatever the number of workers.\nCtrl-C writes what there is. A match that fails is written to failures/ beside the report.',
+      'Plays many matches between bots and reports on them. The same options give the same report, whatever the number of\nworkers. Ctrl-C writes a partial report. A match that fails is written to failures/ beside the report.',
     )
     .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
-    .option('--games <n>', 'how many matches (default: 100)', positive())
+    .option('--games <n>', 'number of matches (default: 100)', positive())
     .option(
       '--decks <list>',
-      'two decks that meet, or a list in which each meets each (default: ready)',
+      'two decks that play each other, or a list in which each plays each (default: ready)',
       list,
     )
-    .option('--against <list>', 'with --decks: each deck of that list meets each of this one', list)
-    .option('--bots <list>', `of both sides: ${botNames.join(', ')} (default: greedy,greedy)`, bots)
-    .option('--seed <n>', 'of the first match; the others count up from it (default: 1)', integer)
-    .option('--mirrored', 'matches come in pairs: the same seed, with the seats swapped')
-    .option('--limit <n>', 'how many actions one command may set off (default: 10000)', positive())
+    .option('--against <list>', 'with --decks: each deck of that list plays each of this one', list)
+    .option('--bots <list>', `bots of both sides: ${botNames.join(', ')} (default: greedy,greedy)`, bots)
+    .option('--seed <n>', 'seed of the first match; each further match adds 1 (default: 1)', integer)
+    .option('--mirrored', 'plays matches in pairs: same seed, seats swapped')
+    .option('--limit <n>', 'maximum number of actions per command (default: 10000)', positive())
     .option(
       '--workers <n>',
-      'how many matches are played at once (default: the number of processors)',
+      'number of matches played in parallel (default: number of processors)',
       positive(),
     )
-    .option('--out <file>', 'the file of the report, as JSON; without it nothing is kept', text)
-    .option('--csv <folder>', 'a folder for the tables of the report', text)
-    .option('--timings <file>', 'a file for what depends on the machine, such as slow commands', text)
-    .option('--resume', 'goes on with an interrupted run; what is not said again stays as it was')
-    .option('--stop-on-failure', 'ends with the first match that fails')
+    .option('--out <file>', 'report file, as JSON; without it, only failed matches are saved', text)
+    .option('--csv <folder>', 'folder for the tables of the report', text)
+    .option('--timings <file>', 'file for machine-dependent figures, such as slow commands', text)
+    .option('--resume', 'continues an interrupted run; options left out keep their values')
+    .option('--stop-on-failure', 'stops at the first match that fails')
     .action((options: SimOptions, command: Command) => {
       if (options.against && !options.decks)
-        command.error('--against needs --decks: the lists that are to meet');
-      if (options.resume && !options.out) command.error('--resume needs --out: the report that is to go on');
+        command.error('--against needs --decks: the two lists play each other');
+      if (options.resume && !options.out)
+        command.error('--resume needs --out: the report of the interrupted run');
       ask({
         do: 'sim',
         game: options.game ?? null,
@@ -291,17 +296,13 @@ function addReplay(program: Command, ask: Ask): void {
     .usage('FILE [--game N] [--command N] [--last N] [--out FILE]')
     .summary('plays a match of a run again')
     .description(
-      'Plays a match again that failed in a run, up to where it failed: tells the last commands in words, the error, and what\ncaused what. A match of a report is played again too.',
+      'Replays a match that failed in a run, up to the failure, and prints the last commands in words, the error and a tree of\ncauses. It can also replay a match of a report.',
     )
-    .argument('<file>', 'a match, or the report of a run')
-    .option('--game <n>', 'of a report: the number of the match', whole)
-    .option('--command <n>', 'ends with this command', whole)
-    .option('--last <n>', 'how many commands are told in words (default: 5)', whole)
-    .option(
-      '--out <file>',
-      'writes the match with all its commands to a file, which can be played again',
-      text,
-    )
+    .argument('<file>', 'file of a match, or report of a run')
+    .option('--game <n>', 'number of the match, if the file is a report', whole)
+    .option('--command <n>', 'stops after this command', whole)
+    .option('--last <n>', 'number of commands to describe in words (default: 5)', whole)
+    .option('--out <file>', 'writes the match with all its commands to a file that can be replayed', text)
     .action((file: string, { command, game, last, out }: ReplayOptions) =>
       ask({
         do: 'replay',
@@ -323,22 +324,22 @@ function botOption(flags: string, what: string): Option {
 }
 
 function cardsOption(): Option {
-  return new Option('--cards <file>', 'a file of cards beside those of the game; may be repeated').argParser(
+  return new Option('--cards <file>', 'further card file; may be repeated').argParser(
     (file: string, before: string[] | undefined) => {
-      if (file.startsWith('-')) throw new InvalidArgumentError('It needs a file of cards.');
+      if (file.startsWith('-')) throw new InvalidArgumentError('Expected a card file.');
       return [...(before ?? []), text(file)];
     },
   );
 }
 
 function integer(value: string): number {
-  if (!/^-?\d{1,15}$/.test(value)) throw new InvalidArgumentError('It needs an integer.');
+  if (!/^-?\d{1,15}$/.test(value)) throw new InvalidArgumentError('Expected an integer.');
   return Number(value);
 }
 
 /** Parses an integer from 0. */
 function whole(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It needs a number.');
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Expected an integer from 0.');
   return Number(value);
 }
 
@@ -347,13 +348,13 @@ function positive(most = 999_999_999): (value: string) => number {
   return (value) => {
     const number = Number(value);
     if (!Number.isSafeInteger(number) || number < 1 || number > most)
-      throw new InvalidArgumentError('It needs a number from 1.');
+      throw new InvalidArgumentError('Expected an integer from 1.');
     return number;
   };
 }
 
 function text(value: string): string {
-  if (value === '') throw new InvalidArgumentError('It needs a value.');
+  if (value === '') throw new InvalidArgumentError('Expected a value.');
   return value;
 }
 
@@ -367,7 +368,7 @@ function list(words: string): string[] {
 function bots(words: string): [string, string] {
   const [first = '', second = first, ...more] = words.split(',');
   if (!isBotName(first) || !isBotName(second) || more.length > 0)
-    throw new InvalidArgumentError(`It needs one or two of ${botNames.join(', ')}.`);
+    throw new InvalidArgumentError(`Expected one or two of ${botNames.join(', ')}.`);
   return [first, second];
 }
 

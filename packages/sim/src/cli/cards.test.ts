@@ -135,14 +135,14 @@ test.each<[args: string[], message: string]>([
     ['txet'],
     "command-argument value 'txet' is invalid for argument 'what'. Allowed choices are text, check, schema.",
   ],
-  [['text'], 'cards text needs the id of a card'],
+  [['text'], 'cards text needs at least one card id'],
   [['text', 'wisp', '--card', 'a.json'], "unknown option '--card'\n(Did you mean --cards?)"],
   [['check', '--cards'], "option '--cards <file>' argument missing"],
   [
     ['check', '--game', 'chess'],
     "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
   ],
-  [['schema', 'a.json', 'b.json'], 'cards schema writes one file'],
+  [['schema', 'a.json', 'b.json'], 'cards schema takes at most one file'],
 ])('cards %j is refused', (args, message) => {
   expect(cards(...args)).toEqual({ code: 2, out: '', error: message });
 });
@@ -172,7 +172,7 @@ test('cards of the other game are told for what they are', () => {
   const { code, error } = cards('check', 'my.json');
   expect({ code, last: error.trimEnd().split('\n').at(-1) }).toEqual({
     code: 1,
-    last: 'These are cards of cyber: add --game cyber',
+    last: 'These are cards of cyber. Add --game cyber',
   });
   write('my.json', [{ ...bot, stats: { memmory: 1 } }]);
   expect(cards('check', 'my.json', '--game', 'cyber').error).not.toContain('--game');

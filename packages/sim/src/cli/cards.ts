@@ -50,7 +50,7 @@ export function loadCardFiles(
     if (!(problem instanceof LoadError)) throw problem;
     error(`${problem.message}\n`);
     const other = GAME_NAMES.find((it) => it !== game && areCardsOf(it, sources));
-    if (other !== undefined) error(`These are cards of ${other}: add --game ${other}\n`);
+    if (other !== undefined) error(`These are cards of ${other}. Add --game ${other}\n`);
     return null;
   }
 }

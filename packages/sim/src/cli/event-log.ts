@@ -6,7 +6,7 @@ const OPERATION_NAMES = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as co
 const FIELD_NAMES = ['card', 'order'] as const;
 
 /** Converts records of an event log to plain objects, with names instead of numbers. */
-export class EventLog {
+export class RecordWriter {
   private readonly game: Game;
   private readonly names: Names;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawBar, Progress } from './progress.ts';
+import { drawBar, ProgressBar } from './progress.ts';
 
 test.each([
   [0, 10, 0, 80, `[${'.'.repeat(40)}] 0/10`],
@@ -15,7 +15,7 @@ test.each([
 
 test('it is drawn over in its own line, and leaves nothing behind', () => {
   const written: string[] = [];
-  const bar = new Progress({ write: (text) => written.push(text), columns: 14 }, 2);
+  const bar = new ProgressBar({ write: (text) => written.push(text), columns: 14 }, 2);
   bar.show(1, 0);
   bar.show(1, 0);
   bar.wipe();
@@ -24,7 +24,7 @@ test('it is drawn over in its own line, and leaves nothing behind', () => {
 });
 
 test('without a terminal nothing is drawn', () => {
-  const bar = new Progress(null, 2);
+  const bar = new ProgressBar(null, 2);
   expect(() => {
     bar.show(1, 1);
     bar.wipe();

@@ -8,7 +8,7 @@ export interface Terminal {
 const LONGEST_BAR = 40;
 
 /** A progress bar in one terminal line, which is overwritten and finally cleared. */
-export class Progress {
+export class ProgressBar {
   private readonly terminal: Terminal | null;
   private readonly total: number;
   private drawn = '';

@@ -1,8 +1,8 @@
 import { withScenario } from '@aftercast/rules';
 import type { GameName } from '../game-names.ts';
 import { adapters } from '../games/adapters.ts';
-import { type Checks, MatchFailure, playChecked } from '../random/checked.ts';
-import { Progress } from './progress.ts';
+import { type Checks, playChecked, RandomMatchError } from '../random/checked.ts';
+import { ProgressBar } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Arguments of `aftercast random`. */
@@ -25,7 +25,7 @@ export async function runRandom(
 ): Promise<number> {
   const { random, simulated } = adapters[game];
   const rules = await withScenario(simulated.rules);
-  const bar = new Progress(terminal, matches);
+  const bar = new ProgressBar(terminal, matches);
   let failed = 0;
   let commands = 0;
   for (let i = 0; i < matches; i++) {
@@ -33,7 +33,7 @@ export async function runRandom(
     try {
       commands += playChecked(random, rules, seed + i, { legal: true, twin }).commands;
     } catch (error) {
-      if (!(error instanceof MatchFailure)) throw error;
+      if (!(error instanceof RandomMatchError)) throw error;
       failed++;
       bar.wipe();
       out(`FAILED ${error.message}\n`);

@@ -201,9 +201,12 @@ describe('shows what happened', () => {
 });
 
 test.each<[args: string[], message: string]>([
-  [[], 'nothing to do: expected a command, such as run'],
-  [['random', '--matches', '0'], "option '--matches <n>' argument '0' is invalid. It needs a number from 1."],
-  [['random', '--seed', 'x'], "option '--seed <n>' argument 'x' is invalid. It needs an integer."],
+  [[], 'missing command, such as run'],
+  [
+    ['random', '--matches', '0'],
+    "option '--matches <n>' argument '0' is invalid. Expected an integer from 1.",
+  ],
+  [['random', '--seed', 'x'], "option '--seed <n>' argument 'x' is invalid. Expected an integer."],
   [['random', '--seed'], "option '--seed <n>' argument missing"],
   [['random', '--twins', 'no'], "unknown option '--twins'"],
   [
@@ -236,7 +239,7 @@ test.each([
   [['random', '--gam'], /^Usage: aftercast random \[/, 'play'],
   [['cards', 'txet'], /^Usage: aftercast cards text ID/, 'play'],
   [['run'], /^Usage: aftercast run FILE/, 'play'],
-  [['plays'], /^aftercast --help prints what all commands can do\.\n$/, 'play'],
+  [['plays'], /^Run aftercast --help for all commands\.\n$/, 'play'],
 ])('what is printed of %j leaves the reason on the screen', (args, help, other) => {
   const { error } = runHere(...args);
   const [, ...printed] = error.split('\n\n');

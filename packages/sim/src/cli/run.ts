@@ -7,8 +7,8 @@ import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
 import { parseArguments, type RunRequest } from './arguments.ts';
 import { runCards } from './cards.ts';
-import { EventLog } from './event-log.ts';
-import { Progress } from './progress.ts';
+import { RecordWriter } from './event-log.ts';
+import { ProgressBar } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -32,7 +32,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'play':
     case 'sim':
     case 'replay':
-      throw new RangeError('Some commands wait for others, or load more: start() sees to them.');
+      throw new RangeError('This command runs asynchronously: call start().');
   }
 }
 
@@ -40,7 +40,7 @@ function runFiles(request: RunRequest, surroundings: Surroundings): number {
   const { files, errors } = findFiles(request.paths, surroundings.bases);
   for (const error of errors) surroundings.error(`${error}\n`);
   // With results per file, there is no room for a bar.
-  const bar = new Progress(request.tree || request.json ? null : surroundings.terminal, files.length);
+  const bar = new ProgressBar(request.tree || request.json ? null : surroundings.terminal, files.length);
   const reports: Surroundings = {
     ...surroundings,
     out: (text) => {
@@ -69,7 +69,7 @@ function runFiles(request: RunRequest, surroundings: Surroundings): number {
 function runFile(file: FoundFile, { tree, json, quiet }: RunRequest, surroundings: Surroundings): boolean {
   const { out, error } = surroundings;
   const writeJson = (value: Record<string, unknown>) => out(`${JSON.stringify(value)}\n`);
-  const listener: Listener = {
+  const listener: RunListener = {
     ...(tree && {
       begin: (name) => out(`${file.name}: ${name}\n`),
       step(played) {
@@ -108,13 +108,13 @@ export type FileOutcome =
   | { played: false; errors: string[] };
 
 /** Callbacks while a file is played. */
-export interface Listener {
+export interface RunListener {
   begin?(name: string, game: string, seed: number): void;
   step?(played: PlayedStep, rules: ScenarioRules): void;
 }
 
 /** Reads a file and plays its scenario. */
-function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Listener): FileOutcome {
+function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: RunListener): FileOutcome {
   let text: string;
   try {
     text = readFileSync(file.path, 'utf8');
@@ -156,6 +156,6 @@ function drawStep({ index, step, session, names, from, resolved }: PlayedStep): 
 
 /** Returns the records of a step as plain objects. */
 function logStep({ index, step, session, names, from }: PlayedStep): Record<string, unknown>[] {
-  const records = new EventLog(session.game, names).write((session.tape as Tape).slice(from));
+  const records = new RecordWriter(session.game, names).write((session.tape as Tape).slice(from));
   return [{ kind: 'step', step: index, text: nameStep(step) }, ...records];
 }

@@ -11,7 +11,7 @@ import { adapters } from '../games/adapters.ts';
 import { beginRandomMatch, type RandomGame, randomCommand } from '../random/match.ts';
 
 /** How often each card was in play or entered play, by card id; 0 for a card that never did. */
-export type CardCounts = Map<string, number>;
+export type InPlayCounts = Map<string, number>;
 
 /** A game whose cards are counted. */
 export interface Counted {
@@ -26,9 +26,9 @@ export interface Counted {
  * Runs a game's scenarios and random matches and counts the cards in play. The coverage collector of the card
  * language sees the runs too.
  */
-export function collect(counted: Counted, folders: readonly string[], matches: number): CardCounts {
+export function collect(counted: Counted, folders: readonly string[], matches: number): InPlayCounts {
   const { rules, catalogue, random, waiting } = counted;
-  const counts: CardCounts = new Map(
+  const counts: InPlayCounts = new Map(
     catalogue.cards.flatMap(({ card, id }) => (card === null ? [] : [[id, 0] as const])),
   );
   const look = (table: Table) => {

@@ -1,9 +1,9 @@
 import { Coverage } from '@aftercast/cards';
 import { expect, test } from 'vitest';
-import { drawReport, isWhole, type Report } from './report.ts';
+import { type CoverageReport, drawReport, isWhole } from './report.ts';
 
 /** Two cards of one effect and one condition. */
-function count(): { report: Report; run(...hits: [effect: number, yes: number, no: number]): void } {
+function count(): { report: CoverageReport; run(...hits: [effect: number, yes: number, no: number]): void } {
   const coverage = new Coverage();
   coverage.begin('wisp');
   const effect = coverage.point('effect', 'damage');

@@ -1,10 +1,10 @@
 import type { Coverage, CoveragePoint, PointKind } from '@aftercast/cards';
-import type { CardCounts } from './collect.ts';
+import type { InPlayCounts } from './collect.ts';
 
 /** The collected counts. */
-export interface Report {
+export interface CoverageReport {
   coverage: Pick<Coverage, 'points'>;
-  cards: CardCounts;
+  cards: InPlayCounts;
 }
 
 const KINDS: readonly PointKind[] = [
@@ -19,12 +19,12 @@ const KINDS: readonly PointKind[] = [
 ];
 
 /** Whether every card and every construct of the language has run, and every condition had both results. */
-export function isWhole(report: Report): boolean {
+export function isWhole(report: CoverageReport): boolean {
   return unrunCards(report).length === 0 && unrunConstructs(report).length === 0;
 }
 
 /** Draws the report: counts, and the names of everything that has not run. */
-export function drawReport(report: Report): string {
+export function drawReport(report: CoverageReport): string {
   const { points } = report.coverage;
   const cards = [...report.cards.keys()];
   const constructs = byConstruct(points);
@@ -48,12 +48,12 @@ function line(name: string, run: number, all: number): string {
 }
 
 /** Cards that were neither seen in play nor ran a construct; a card that transforms at once is never seen. */
-function unrunCards({ cards, coverage }: Report): string[] {
+function unrunCards({ cards, coverage }: CoverageReport): string[] {
   const active = new Set(coverage.points.filter(({ hits }) => hits > 0).map(({ card }) => card));
   return [...cards].filter(([id, count]) => count === 0 && !active.has(id)).map(([id]) => id);
 }
 
-function unrunConstructs({ coverage }: Report): string[] {
+function unrunConstructs({ coverage }: CoverageReport): string[] {
   return [...byConstruct(coverage.points)].filter(([, hits]) => hits === 0).map(([name]) => name);
 }
 

@@ -1,5 +1,5 @@
 /** An error at a position in a text. */
-export interface Fault {
+export interface JsonFault {
   /** Line, from 1. */
   line: number;
   /** Column, from 1, in UTF-16 code units. */
@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 /** The parsed value, or the first error in the text. */
-export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: Fault };
+export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: JsonFault };
 
 /**
  * Parses JSON. Unlike `JSON.parse`, it always reports the position of an error, refuses duplicate keys, which
@@ -59,7 +59,7 @@ class JsonScanner {
   }
 
   /** @returns the first error; `null` if the text is JSON */
-  scan(): Fault | null {
+  scan(): JsonFault | null {
     for (;;) {
       this.take(SPACE);
       if (this.at >= this.text.length)
@@ -69,7 +69,7 @@ class JsonScanner {
     }
   }
 
-  private step(): Fault | null {
+  private step(): JsonFault | null {
     const char = this.text[this.at] as string;
     switch (this.expecting) {
       case 'first value':
@@ -98,7 +98,7 @@ class JsonScanner {
     return null;
   }
 
-  private readValue(char: string): Fault | null {
+  private readValue(char: string): JsonFault | null {
     if (char === '{' || char === '[') {
       this.open.push(char === '{' ? new Set() : null);
       if (this.open.length > DEEPEST && this.tooDeep < 0) this.tooDeep = this.at;
@@ -109,7 +109,7 @@ class JsonScanner {
     return fault;
   }
 
-  private readKey(): Fault | null {
+  private readKey(): JsonFault | null {
     const start = this.at;
     if (this.text[start] !== '"') return this.unexpected();
     const broken = this.skipText();
@@ -143,12 +143,12 @@ class JsonScanner {
   }
 
   /** Skips a number, `true`, `false` or `null`. */
-  private skipWord(): Fault | null {
+  private skipWord(): JsonFault | null {
     return this.take(NUMBER) === null && this.take(LITERAL) === null ? this.unexpected() : null;
   }
 
   /** Skips a string. */
-  private skipText(): Fault | null {
+  private skipText(): JsonFault | null {
     const start = this.at++;
     for (;;) {
       const code = this.text.charCodeAt(this.at);
@@ -164,11 +164,11 @@ class JsonScanner {
     return null;
   }
 
-  private depthFault(): Fault | null {
+  private depthFault(): JsonFault | null {
     return this.tooDeep < 0 ? null : this.fault(this.tooDeep, `expected ${DEEPEST} open brackets at most`);
   }
 
-  private unexpected(): Fault {
+  private unexpected(): JsonFault {
     const char = this.text[this.at];
     const found = char === undefined ? 'the end of the text' : JSON.stringify(this.wordHere());
     return this.fault(this.at, `expected ${WORDS[this.expecting]}, found ${found}`);
@@ -180,7 +180,7 @@ class JsonScanner {
     );
   }
 
-  private fault(offset: number, message: string): Fault {
+  private fault(offset: number, message: string): JsonFault {
     const before = this.text.slice(0, offset);
     const line = before.split('\n').length;
     return { line, column: offset - before.lastIndexOf('\n'), message };

@@ -4,7 +4,7 @@ import { type CardCommand, type GameRules, type ScenarioRules, withScenario } fr
 import { describe, expect, test } from 'vitest';
 import { randomCyber } from '../games/cyber/random.ts';
 import { randomHearth } from '../games/hearth/random.ts';
-import { MatchFailure, playChecked } from './checked.ts';
+import { playChecked, RandomMatchError } from './checked.ts';
 import type { RandomGame } from './match.ts';
 
 const rules = await withScenario(hearth);
@@ -69,7 +69,7 @@ describe('what does not hold is found, with the line that plays it again', () =>
     ],
   ])('T4 %s', (_, change) => {
     const play = () => playChecked(randomHearth, spoiled(change), 1, { legal: true, twin: 'never' });
-    expect(play).toThrow(MatchFailure);
+    expect(play).toThrow(RandomMatchError);
     expect(play).toThrow(/^seed 1, after \d+ commands: .*\n {2}pnpm aftercast random --seed 1 --matches 1$/);
   });
 

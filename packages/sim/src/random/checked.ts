@@ -31,7 +31,7 @@ interface Checked {
 const MOST_COMMANDS = 3000;
 
 /** A random match that violated an invariant, with the command that plays it again. */
-export class MatchFailure extends Error {
+export class RandomMatchError extends Error {
   override readonly name = 'MatchFailure';
   readonly seed: number;
   readonly journal: readonly JournalEntry[];
@@ -82,7 +82,7 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
       throw new InvariantError('S4', 'undone back to the start, it has another hash');
     return played;
   } catch (error) {
-    throw new MatchFailure(rules.game.name, seed, [...session.journal], error);
+    throw new RandomMatchError(rules.game.name, seed, [...session.journal], error);
   }
 }
 
@@ -141,7 +141,8 @@ function checkLegal(session: Session, { thinkable }: Pick<RandomGame, 'thinkable
     listed.delete(key);
   }
   const [left] = listed;
-  if (left !== undefined) throw new InvariantError('T4', `${left} is listed, and nobody would think of it`);
+  if (left !== undefined)
+    throw new InvariantError('T4', `${left} is listed, but thinkable() does not yield it`);
 }
 
 function keyOf(command: Command): string {

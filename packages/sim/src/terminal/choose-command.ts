@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
 import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
 import type { TerminalView, Voice } from '../view/view.ts';
-import type { Choice, Chooser } from './chooser.ts';
+import type { Chooser, PersonChoice } from './chooser.ts';
 import type { Question } from './seat.ts';
 
 /** The person who chooses, and what they see. */
@@ -17,7 +17,7 @@ interface Choosing {
 export async function chooseAnswer(
   { view, chooser, table, voice }: Choosing,
   question: Question,
-): Promise<Choice<Command>> {
+): Promise<PersonChoice<Command>> {
   const asks = question.source === 0 ? '' : `${capital(view.label(table, voice, question.source))}: `;
   const choice = await chooser.choose({
     title: `${asks}choose ${question.count} of these.`,
@@ -31,9 +31,9 @@ export async function chooseAnswer(
 export async function chooseHand(
   { view, chooser, table, voice }: Choosing,
   { allowed }: Legal,
-): Promise<Choice<Command>> {
+): Promise<PersonChoice<Command>> {
   const choice = await chooser.choose({
-    title: 'Which cards do you replace? Several numbers, or nothing to keep them all.',
+    title: 'Which cards do you replace? Type their numbers, or press Enter to keep all.',
     options: allowed.map((it) => view.label(table, voice, it)),
     count: null,
     enter: [],
@@ -47,7 +47,7 @@ export async function chooseHand(
  * Asks for a card, a character or the power to use, or the end of the turn; step by step, so that each list is
  * short.
  */
-export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Promise<Choice<Command>> {
+export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Promise<PersonChoice<Command>> {
   const uses = usesOf(choosing.view, choosing.table, choosing.voice, legal);
   const use = await choosing.chooser.pick('What do you do?', uses, (it) => it.label);
   return then(use, async (picked) =>
@@ -58,7 +58,7 @@ export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Pr
 }
 
 /** Asks for the option of a card or the attack of a program, if there are several. */
-async function chooseWay({ view, chooser, table }: Choosing, { ways }: Use): Promise<Choice<Legal>> {
+async function chooseWay({ view, chooser, table }: Choosing, { ways }: Use): Promise<PersonChoice<Legal>> {
   const [first] = ways;
   if (first === undefined) return 'back';
   if (first.choose < 0) return { picked: first };
@@ -67,10 +67,13 @@ async function chooseWay({ view, chooser, table }: Choosing, { ways }: Use): Pro
 }
 
 /** Asks for the target; 0 means none. A single target must be chosen too (law T3). */
-async function chooseTarget({ view, chooser, table, voice }: Choosing, way: Legal): Promise<Choice<number>> {
+async function chooseTarget(
+  { view, chooser, table, voice }: Choosing,
+  way: Legal,
+): Promise<PersonChoice<number>> {
   if (way.target === 'none') return { picked: 0 };
   const targets = way.target === 'optional' ? [...way.allowed, 0] : way.allowed;
-  return chooser.pick('At whom?', targets, (id) =>
+  return chooser.pick('Which target?', targets, (id) =>
     id === 0 ? 'Nobody' : capital(view.label(table, voice, id)),
   );
 }
@@ -80,12 +83,12 @@ async function choosePlace(
   { view, chooser, table, voice }: Choosing,
   way: Legal,
   target: number,
-): Promise<Choice<Command>> {
+): Promise<PersonChoice<Command>> {
   const aimed = target === 0 ? undefined : target;
   if (way.do !== 'play' || way.positions < 2)
     return { picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed) };
   const place = await chooser.choose({
-    title: 'Where? Nothing for the right end.',
+    title: 'Where? Press Enter for the right end.',
     options: view.places(table, voice.you),
     count: 1,
     enter: [way.positions - 1],
@@ -96,7 +99,10 @@ async function choosePlace(
 }
 
 /** Continues with the picked value; passes everything else on. */
-async function then<T, U>(choice: Choice<T>, next: (picked: T) => Promise<Choice<U>>): Promise<Choice<U>> {
+async function then<T, U>(
+  choice: PersonChoice<T>,
+  next: (picked: T) => Promise<PersonChoice<U>>,
+): Promise<PersonChoice<U>> {
   return choice !== null && choice !== 'back' && 'picked' in choice ? next(choice.picked) : choice;
 }
 

@@ -1,12 +1,12 @@
 import type { Command } from '@aftercast/rules';
-import { type Console, Dialogue } from './dialogue.ts';
+import { Dialogue, type TextConsole } from './dialogue.ts';
 import { keyOf } from './look-up.ts';
 
 /**
  * Result of a choice: a picked value, a command typed instead, `back` for one step back, or `null` if the input
  * ended or the person left.
  */
-export type Choice<T> = { picked: T } | { command: Command } | 'back' | null;
+export type PersonChoice<T> = { picked: T } | { command: Command } | 'back' | null;
 
 /** A list to choose from. */
 interface Listing {
@@ -24,7 +24,7 @@ export class Chooser {
   private readonly help: (words: string) => string | null;
 
   /** @param help answers words that are not a choice; returns `null` for unknown words */
-  constructor(console: Console, help: (words: string) => string | null) {
+  constructor(console: TextConsole, help: (words: string) => string | null) {
     this.dialogue = new Dialogue(console);
     this.help = help;
   }
@@ -55,7 +55,7 @@ export class Chooser {
     from: readonly T[],
     wordsFor: (it: T) => string,
     enter?: number,
-  ): Promise<Choice<T>> {
+  ): Promise<PersonChoice<T>> {
     const choice = await this.choose({
       title,
       options: from.map(wordsFor),
@@ -67,7 +67,7 @@ export class Chooser {
   }
 
   /** Asks for several options of a list, by index. */
-  async choose(listing: Listing): Promise<Choice<number[]>> {
+  async choose(listing: Listing): Promise<PersonChoice<number[]>> {
     const { dialogue } = this;
     let isShown = false;
     for (;;) {
@@ -90,7 +90,7 @@ export class Chooser {
     }
   }
 
-  private understand(words: string, { options, count, enter }: Listing): Choice<number[]> | 'unknown' {
+  private understand(words: string, { options, count, enter }: Listing): PersonChoice<number[]> | 'unknown' {
     switch (words.toLowerCase()) {
       case '':
         return enter === undefined ? 'back' : { picked: enter };
@@ -116,8 +116,8 @@ export class Chooser {
     if (count === 1 && called.length === 1) return { picked: called };
     this.say(
       called.length > 1
-        ? `"${words}" could be several of these: choose by number.`
-        : `"${words}" is none of these. Write a number, or help.`,
+        ? `"${words}" matches several of these: choose by number.`
+        : `"${words}" is none of these. Type a number, or help.`,
     );
     return 'unknown';
   }

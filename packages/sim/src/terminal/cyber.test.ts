@@ -56,11 +56,13 @@ describe('cyber in the terminal', () => {
     );
     expect(text).toContain('> why siphon\nSiphon v1.0 needs 3 CPU, and you have 1.\n');
     expect(text).toContain('> why wisp\nYou have nothing called "wisp".\n');
-    expect(text).toContain('> why hero\nYour hero cannot be used: it is neither played nor attacks.\n');
+    expect(text).toContain(
+      '> why hero\nYour hero cannot be used: it cannot be played and does not attack.\n',
+    );
     // The example is a card that the player holds.
     const [, held = ''] = /^ {3}\(\d\) (.+? v\d\.\d) /m.exec(text) ?? [];
-    expect(text).toContain(`> why\nWhy what? Write "why ${held.toLowerCase()}".\n`);
-    expect(text).toContain(`> look\nLook at what? Write "look ${held.toLowerCase()}".\n`);
+    expect(text).toContain(`> why\nWhich card? Type "why ${held.toLowerCase()}".\n`);
+    expect(text).toContain(`> look\nLook at which card? Type "look ${held.toLowerCase()}".\n`);
   });
 
   test('a program plays through a pipe, in the words of the game', async () => {

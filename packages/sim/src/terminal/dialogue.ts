@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /** Input and output of a text interface. */
-export interface Console {
+export interface TextConsole {
   out(text: string): void;
   /** Current width of a line in characters; it can change with the window. */
   readonly columns: number;
@@ -14,11 +14,11 @@ type Written = { numbers: number[] } | { words: string } | null;
 
 /** Asks a person and reads the answers. Several numbers on one line answer several questions. */
 export class Dialogue {
-  private readonly console: Console;
+  private readonly console: TextConsole;
   /** Numbers typed ahead. */
   private ahead: number[] = [];
 
-  constructor(console: Console) {
+  constructor(console: TextConsole) {
     this.console = console;
   }
 

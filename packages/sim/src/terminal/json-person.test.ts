@@ -122,9 +122,9 @@ describe('a program that plays through a pipe', () => {
   });
 
   test.each([
-    ['nonsense', 'That is no JSON, from column 1 on: '],
-    ['{"do":"end-turn",}', 'That is no JSON, from column 18 on: '],
-    ['{"do":"fly"}', 'That is no command. '],
+    ['nonsense', 'Invalid JSON at column 1: '],
+    ['{"do":"end-turn",}', 'Invalid JSON at column 18: '],
+    ['{"do":"fly"}', 'Not a command. '],
   ])('what %s lacks is said, and how a command is given', async (line, words) => {
     const { text } = await playOutWith([keep, line, '{"do":"quit"}'], { json: true });
     const refused = linesIn(text).find((it) => it.kind === 'refused');

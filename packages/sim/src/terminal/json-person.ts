@@ -8,24 +8,24 @@ import {
 } from '@aftercast/rules';
 import { parseJson } from '../files/json.ts';
 import type { TerminalView } from '../view/view.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { sayRefusal } from './look-up.ts';
 import { logHappening, writeLine } from './news.ts';
-import type { Player } from './player.ts';
+import type { SeatPlayer } from './player.ts';
 import type { Seat } from './seat.ts';
 
 /** Form of a command, for error messages. */
 const FORM = 'a command on a line of its own, such as {"do":"end-turn"}';
 
 /** A program at the other end of a pipe that reads and writes JSON, one object per line. */
-export class JsonPerson implements Player {
+export class JsonPerson implements SeatPlayer {
   private readonly view: TerminalView;
   private readonly seat: Seat;
   private readonly deck: Deck;
-  private readonly console: Console;
+  private readonly console: TextConsole;
   private isGreeted = false;
 
-  constructor(view: TerminalView, seat: Seat, deck: Deck, console: Console) {
+  constructor(view: TerminalView, seat: Seat, deck: Deck, console: TextConsole) {
     this.view = view;
     this.seat = seat;
     this.deck = deck;
@@ -45,7 +45,7 @@ export class JsonPerson implements Player {
       if (!json.ok) {
         this.refuse(
           { code: 'malformed', values: {} },
-          `That is no JSON, from column ${json.fault.column} on: ${json.fault.message}. Write ${FORM}.`,
+          `Invalid JSON at column ${json.fault.column}: ${json.fault.message}. Write ${FORM}.`,
         );
         continue;
       }
@@ -53,7 +53,7 @@ export class JsonPerson implements Player {
       if (isCommand<CardCommand>(value, CARD_COMMANDS)) return value;
       if (isQuit(value)) return null;
       if (isWhy(value)) this.explain(value.card);
-      else this.refuse({ code: 'malformed', values: {} }, `That is no command. Write ${FORM}.`);
+      else this.refuse({ code: 'malformed', values: {} }, `Not a command. Write ${FORM}.`);
     }
   }
 

@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
 import type { Command, Refusal } from '@aftercast/rules';
 import { type RefusalNames, wordRefusal } from '@aftercast/rules/messages';
-import type { NamedCard, Placed, TerminalView, Voice } from '../view/view.ts';
+import type { NamedCard, PlacedCard, TerminalView, Voice } from '../view/view.ts';
 import type { Seat } from './seat.ts';
 
 /** Describes a refusal in words, with card names. */
@@ -38,7 +38,7 @@ export function sayWhyNot(view: TerminalView, seat: Seat, voice: Voice, words: s
   );
   if (used === null) return `You have nothing called "${what}".`;
   const card = view.thing(voice, used);
-  if (used.use === 'idle') return `${capital(card)} cannot be used: it is neither played nor attacks.`;
+  if (used.use === 'idle') return `${capital(card)} cannot be used: it cannot be played and does not attack.`;
   if (at === undefined) {
     const refusal = seat.whyNot(used.id);
     return refusal === null ? `${capital(card)} can be used now.` : sayRefusal(view, refusal, { card });
@@ -48,11 +48,11 @@ export function sayWhyNot(view: TerminalView, seat: Seat, voice: Voice, words: s
   const aimed = view.thing(voice, target);
   const refusal = seat.check(commandWith(used.id, used.use, target.id));
   return refusal === null
-    ? `${capital(card)} can be pointed at ${aimed}.`
+    ? `${capital(card)} can target ${aimed}.`
     : sayRefusal(view, refusal, { card, target: aimed });
 }
 
-function commandWith(id: number, use: Exclude<Placed['use'], 'idle'>, target: number): Command {
+function commandWith(id: number, use: Exclude<PlacedCard['use'], 'idle'>, target: number): Command {
   switch (use) {
     case 'play':
       return { do: 'play', card: id, target };
@@ -63,7 +63,7 @@ function commandWith(id: number, use: Exclude<Placed['use'], 'idle'>, target: nu
   }
 }
 
-function findPlaced(among: readonly Placed[], words: string): Placed | null {
+function findPlaced(among: readonly PlacedCard[], words: string): PlacedCard | null {
   return bestOf(among, words, ({ called }) => called);
 }
 

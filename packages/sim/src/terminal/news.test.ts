@@ -2,7 +2,7 @@ import type { Command } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { hearthView } from '../games/hearth/view/view.ts';
 import { layMatch } from '../testing/lay.ts';
-import { Onlooker } from '../view/onlooker.ts';
+import { RoleWatcher } from '../view/onlooker.ts';
 import { drawNews } from './news.ts';
 import { Seat } from './seat.ts';
 
@@ -11,7 +11,7 @@ type Players = Parameters<typeof layMatch>;
 /** What the first player reads of commands: `play fireball at chillwind-yeti`, by either player. */
 function readBy(you: number, players: Players, ...commands: string[]): string {
   const match = layMatch(...players);
-  const reader = you < 0 ? new Onlooker(match, { kind: 'owner' }) : new Seat(match, you);
+  const reader = you < 0 ? new RoleWatcher(match, { kind: 'owner' }) : new Seat(match, you);
   for (const words of commands) {
     const seat = new Seat(match, match.acting);
     expect(seat.send(commandOf(seat, words))).toBeNull();

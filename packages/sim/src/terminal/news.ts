@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { type CauseNode, drawForest } from '@aftercast/kernel';
 import type { Happening } from '../view/onlooker.ts';
 import { playerDoes, playerName, type TerminalView, type Voice } from '../view/view.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 
 /** Draws what has happened as trees of causes; empty if nothing is worth a line. */
 export function drawNews(view: TerminalView, voice: Voice, news: readonly Happening[]): string {
@@ -90,6 +90,6 @@ function logAction(
 }
 
 /** Writes an object as one line of JSON. */
-export function writeLine({ out }: Pick<Console, 'out'>, value: Record<string, unknown>): void {
+export function writeLine({ out }: Pick<TextConsole, 'out'>, value: Record<string, unknown>): void {
   out(`${JSON.stringify(value)}\n`);
 }

@@ -26,7 +26,7 @@ test('an input that ends before the match is told, and is a failure', () => {
     const { status, stdout, stderr } = play('', '--seed', '3', ...json);
     expect(status).toBe(1);
     expect(stdout).not.toBe('');
-    expect(stderr).toBe('aftercast: the input ended before the match did\n');
+    expect(stderr).toBe('aftercast: the input ended before the match was over\n');
   }
 }, 60_000);
 

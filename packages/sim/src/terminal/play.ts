@@ -5,7 +5,7 @@ import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { playOut, sitDown } from './sitting.ts';
 
 /** Arguments of `aftercast play`. */
@@ -25,7 +25,7 @@ export interface PlayRequest {
 }
 
 /** Input and output of `aftercast play`. */
-export interface PlayConsole extends Console {
+export interface PlayConsole extends TextConsole {
   error(text: string): void;
   /** Base directories for relative paths, nearest first. */
   bases: readonly string[];
@@ -65,7 +65,7 @@ export async function play(request: PlayRequest, console: PlayConsole): Promise<
   const isOver = await playOut(sitting);
   console.lines.close();
   if (!isOver && console.lines.isOver) {
-    console.error('aftercast: the input ended before the match did\n');
+    console.error('aftercast: the input ended before the match was over\n');
     return 1;
   }
   if (!json) console.out(`${isOver ? '' : 'You have left the match. '}The seed was ${seed}.\n`);
@@ -94,7 +94,7 @@ function greet({ by, against }: PlayRequest, own: KnownDeck, other: KnownDeck): 
     by !== 'person' || against === 'person'
       ? [`Player 1${botIn(by)} plays ${own.name}.`, `Player 2${botIn(against)} plays ${other.name}.`]
       : [`You play ${own.name} against the bot "${against}".`, own.line].filter((it) => it !== '');
-  return `${[...lines, ...(by === 'person' ? ['Write help to see what you can do.'] : [])].join('\n')}\n\n`;
+  return `${[...lines, ...(by === 'person' ? ['Type help for a list of commands.'] : [])].join('\n')}\n\n`;
 }
 
 function botIn(by: PlayRequest['by']): string {

@@ -3,7 +3,7 @@ import type { Bot, Decision } from '../bots/bot.ts';
 import type { Seat } from './seat.ts';
 
 /** A player of a seat: a person, a program at the other end of a pipe, or a bot. */
-export interface Player {
+export interface SeatPlayer {
   /** Returns the next command of its seat; `null` if the player leaves or the input has ended. */
   decide(): Promise<Command | null>;
   /** Called with the result of its command: the refusal, or `null` if it was accepted. */
@@ -20,7 +20,7 @@ export interface Watcher {
 }
 
 /** A bot at a seat. It sees only what the seat may know (law H1). */
-export class BotPlayer implements Player {
+export class BotPlayer implements SeatPlayer {
   private readonly bot: Bot;
   private readonly seat: Seat;
   private readonly deck: Deck;

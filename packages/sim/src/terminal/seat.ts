@@ -1,7 +1,7 @@
 import { memberOf, type Prompt } from '@aftercast/kernel';
 import { type Match, SeatPort } from '@aftercast/match';
 import type { Command, Legal, Refusal } from '@aftercast/rules';
-import { Onlooker } from '../view/onlooker.ts';
+import { RoleWatcher } from '../view/onlooker.ts';
 
 /** A prompt to the seat. Options that are entities have the seat's own numbers. */
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** A seat of a match: what its player may know and do, with the seat's own entity numbers. */
-export class Seat extends Onlooker {
+export class Seat extends RoleWatcher {
   readonly seat: number;
   private readonly port: SeatPort;
 

@@ -2,24 +2,24 @@ import { Match, openState, Session } from '@aftercast/match';
 import type { Deck } from '@aftercast/rules';
 import type { BotName } from '../bots/bot.ts';
 import type { GameAdapter } from '../games/adapter.ts';
-import { Onlooker } from '../view/onlooker.ts';
+import { RoleWatcher } from '../view/onlooker.ts';
 import type { Pen } from '../view/view.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { JsonPerson } from './json-person.ts';
-import { BotPlayer, type Player } from './player.ts';
+import { BotPlayer, type SeatPlayer } from './player.ts';
 import { Seat } from './seat.ts';
-import { type SharedScreen, TextPerson } from './text-person.ts';
+import { type TerminalScreen, TextPerson } from './text-person.ts';
 import { type BotWatcher, JsonWatcher, TextWatcher } from './watchers.ts';
 
 /** The player and the deck of a seat. */
-export interface Place {
+export interface SeatPlan {
   by: 'person' | BotName;
   deck: Deck;
 }
 
 /** Form of a match's input and output. */
 export interface Manner {
-  console: Console;
+  console: TextConsole;
   json: boolean;
   pen: Pen;
   /** Clears the screen between two people who share it. */
@@ -30,7 +30,7 @@ export interface Manner {
 export interface Sitting {
   match: Match;
   seats: readonly Seat[];
-  players: readonly Player[];
+  players: readonly SeatPlayer[];
   /** The watcher of a match between bots; `null` otherwise. */
   watcher: BotWatcher | null;
 }
@@ -41,7 +41,7 @@ export interface Sitting {
  */
 export function sitDown(
   { view, simulated: { makeBot, rules } }: GameAdapter,
-  places: readonly [Place, Place],
+  places: readonly [SeatPlan, SeatPlan],
   seed: number,
   manner: Manner,
 ): Sitting {
@@ -54,16 +54,16 @@ export function sitDown(
   });
   const { console, json, pen } = manner;
   const people = places.filter(({ by }) => by === 'person').length;
-  const onlooker = () => new Onlooker(match, { kind: 'owner' });
+  const onlooker = () => new RoleWatcher(match, { kind: 'owner' });
   const watcher =
     people > 0
       ? null
       : json
         ? new JsonWatcher(view, onlooker(), console)
         : new TextWatcher(view, onlooker(), console, pen);
-  const screen: SharedScreen | null = people > 1 ? { at: -1, clear: () => manner.clear() } : null;
+  const screen: TerminalScreen | null = people > 1 ? { at: -1, clear: () => manner.clear() } : null;
   const seats = places.map((_, seat) => new Seat(match, seat));
-  const players = places.map(({ by, deck }, i): Player => {
+  const players = places.map(({ by, deck }, i): SeatPlayer => {
     const seat = seats[i] as Seat;
     if (by === 'person')
       return json
@@ -84,7 +84,7 @@ export async function playOut({ match, seats, players, watcher }: Sitting): Prom
   watcher?.happened();
   while (match.session.outcome === 0) {
     const at = match.acting;
-    const [seat, player] = [seats[at] as Seat, players[at] as Player];
+    const [seat, player] = [seats[at] as Seat, players[at] as SeatPlayer];
     const command = await player.decide();
     if (command === null) return false;
     player.answered(seat.send(command));

@@ -36,7 +36,7 @@ describe('a command is chosen step by step', () => {
   2  Use Fireblast (2)
   3  End turn
 > 1
-At whom?
+Which target?
   1  Your hero, 30 health
   2  The enemy hero, 30 health
   3  The enemy Chillwind Yeti 4/5
@@ -52,7 +52,7 @@ At whom?
   test('a minion, and then its place: nothing is the right end', async () => {
     const match = sides({ hand: ['wisp'], board: ['chillwind-yeti', 'boulderfist-ogre'] });
     const { command, text } = await decide(match, '1', '');
-    expect(text).toContain(`Where? Nothing for the right end.
+    expect(text).toContain(`Where? Press Enter for the right end.
   1  Leftmost
   2  Right of Chillwind Yeti 4/5
   3  Rightmost, beside Boulderfist Ogre 6/7
@@ -83,12 +83,12 @@ At whom?
     const match = sides({ hand: ['fireball'] });
     const { command, text } = await decide(match, '1 2');
     expect(command).toMatchObject({ do: 'play', target: numberOf(match, 'priest') });
-    expect(text).not.toContain('At whom?');
+    expect(text).not.toContain('Which target?');
   });
 
   test('what is asked is shown when a number that was written ahead does not fit', async () => {
     const { text } = await decide(sides({ hand: ['fireball'] }), '1 9');
-    expect(text).toContain('There is no 9: choose from 1 to 2.\nAt whom?\n  1  Your hero, 30 health\n');
+    expect(text).toContain('There is no 9: choose from 1 to 2.\nWhich target?\n  1  Your hero, 30 health\n');
   });
 
   test('minions of one name are told apart by where they stand', async () => {
@@ -111,7 +111,7 @@ At whom?
     expect(text).toContain('There is no 9: choose from 1 to 4.');
     expect(text).toContain('There is no 9: choose from 1 to 2.');
     expect(text).toContain('There is no 0: choose from 1 to 2.');
-    expect(text).toContain('"xyzzy" is none of these. Write a number, or help.');
+    expect(text).toContain('"xyzzy" is none of these. Type a number, or help.');
     expect(text).toContain('"play" is none of these.');
     expect(text).toContain('"-1" is none of these.');
     expect(command).toMatchObject({ do: 'play', card: numberOf(match, 'fireball') });
@@ -127,7 +127,7 @@ test.each(['-1', '!!', '1.', '+', '½'])('%s is no choice, even where there is o
 
 test('a part of a name that several have is asked about', async () => {
   const { command, text } = await decide(sides({ hand: ['fireball'] }), 'fire', 'firebl');
-  expect(text).toContain('"fire" could be several of these: choose by number.');
+  expect(text).toContain('"fire" matches several of these: choose by number.');
   expect(command).toBeNull();
 });
 
@@ -143,7 +143,7 @@ describe('what may be asked at any time', () => {
     ['why wisp', 'Wisp can be used now.'],
     ['why hero', 'Your hero has no attack.'],
     ['why power', 'Fireblast can be used now.'],
-    ['why yeti at footman', 'Chillwind Yeti can be pointed at the enemy Goldshire Footman.'],
+    ['why yeti at footman', 'Chillwind Yeti can target the enemy Goldshire Footman.'],
     ['why yeti at dragon', 'A minion with Taunt is in the way: attack it first.'],
     [
       'why frostbolt at dragon',
@@ -152,15 +152,15 @@ describe('what may be asked at any time', () => {
     ['why frostbolt at worgen', 'The enemy Worgen Infiltrator is stealthed: it can’t be pointed at.'],
     ['why frostbolt at nobody', 'There is nothing called "nobody" on the table.'],
     ['why pyroblast', 'You have nothing called "pyroblast".'],
-    ['why', 'Why what? Write "why fireball".'],
+    ['why', 'Which card? Type "why fireball".'],
     ['why !', 'You have nothing called "!".'],
     ['look yeti', 'Chillwind Yeti: Minion, costs 4, 4/5.'],
     ['look pyroblast', 'Pyroblast: Mage spell, costs 10. Deal 10 damage.'],
     ['look sheep', 'Sheep: Beast minion, costs 0, 1/1.'],
     ['look qwertz', 'No card is called "qwertz".'],
-    ['look', 'Look at what? Write "look fireball".'],
+    ['look', 'Look at which card? Type "look fireball".'],
     ['table', 'You             Jaina Proudmoore   30 health'],
-    ['help', '  why CARD           why a card or character of yours cannot be used'],
+    ['help', '  why CARD           explain why you cannot use a card or character'],
   ])('%s', async (words, answer) => {
     const { command, text } = await decide(match, words, 'end');
     expect(text.slice(text.indexOf(`> ${words}`))).toContain(`${answer}\n`);

@@ -3,40 +3,40 @@ import type { Command, Refusal } from '@aftercast/rules';
 import { widthIn } from '../view/layout.ts';
 import type { Pen, TerminalView, Voice } from '../view/view.ts';
 import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';
-import { type Choice, Chooser } from './chooser.ts';
-import type { Console } from './dialogue.ts';
+import { Chooser, type PersonChoice } from './chooser.ts';
+import type { TextConsole } from './dialogue.ts';
 import { sayCard, sayRefusal, sayWhyNot } from './look-up.ts';
 import { drawNews, sayOutcome } from './news.ts';
-import type { Player } from './player.ts';
+import type { SeatPlayer } from './player.ts';
 import type { Seat } from './seat.ts';
 
 /** A screen that two people share. It is cleared before the other sits down. */
-export interface SharedScreen {
+export interface TerminalScreen {
   /** Seat of the person at the screen; -1 for none yet. */
   at: number;
   clear(): void;
 }
 
-const HELP = `Write the number of what you choose, or a part of its name. Several numbers on a
-line answer what is asked next as well: "2 1" is the second card, and for it the
-first target.
+const HELP = `Type the number of an option, or part of its name. Several numbers on a line
+answer the following questions too: "2 1" is the second card with the first
+target.
 
-  nothing, back      the step before
+  empty line, back   go back one step
   end                end the turn
-  why CARD           why a card or character of yours cannot be used
-  why CARD at NAME   why it cannot be pointed at that
-  look CARD          what is printed on a card, whosever it is
-  table              draw the table again
-  concede            give up
-  quit               leave the match`;
+  why CARD           explain why you cannot use a card or character
+  why CARD at NAME   explain why it cannot target NAME
+  look CARD          show the printed text of any card
+  table              show the table again
+  concede            concede the match
+  quit               leave without conceding`;
 
 /** A person at a terminal. */
-export class TextPerson implements Player {
+export class TextPerson implements SeatPlayer {
   private readonly view: TerminalView;
   private readonly seat: Seat;
-  private readonly console: Console;
+  private readonly console: TextConsole;
   private readonly pen: Pen;
-  private readonly screen: SharedScreen | null;
+  private readonly screen: TerminalScreen | null;
   private readonly voice: Voice;
   private readonly chooser: Chooser;
   /** The last command given; the message of its refusal names its card. */
@@ -46,9 +46,9 @@ export class TextPerson implements Player {
   constructor(
     view: TerminalView,
     seat: Seat,
-    console: Console,
+    console: TextConsole,
     pen: Pen,
-    screen: SharedScreen | null = null,
+    screen: TerminalScreen | null = null,
   ) {
     this.view = view;
     this.seat = seat;
@@ -64,7 +64,7 @@ export class TextPerson implements Player {
     this.chooser.begin();
     this.chooser.say(drawNews(this.view, this.voice, this.seat.news()));
     if (this.seat.question === null) this.chooser.say(`\n${this.draw()}`);
-    let choice: Choice<Command> = 'back';
+    let choice: PersonChoice<Command> = 'back';
     while (choice === 'back') choice = await this.choose();
     this.given = choice === null ? null : 'command' in choice ? choice.command : choice.picked;
     return this.given;
@@ -96,7 +96,7 @@ export class TextPerson implements Player {
     return this.chooser.wait(`Player ${seat.seat + 1}: press Enter when only you can see the screen. `);
   }
 
-  private async choose(): Promise<Choice<Command>> {
+  private async choose(): Promise<PersonChoice<Command>> {
     const { view, table, voice, chooser } = this;
     const choosing = { view, table, voice, chooser };
     const { question } = this.seat;
@@ -124,11 +124,11 @@ export class TextPerson implements Player {
         return this.draw();
       case 'look':
         return rest === ''
-          ? `Look at what? Write "look ${this.example()}".`
+          ? `Look at which card? Type "look ${this.example()}".`
           : sayCard(this.view, this.table, rest);
       case 'why':
         return rest === ''
-          ? `Why what? Write "why ${this.example()}".`
+          ? `Which card? Type "why ${this.example()}".`
           : sayWhyNot(this.view, this.seat, this.voice, rest);
       default:
         return null;

@@ -1,8 +1,8 @@
 import type { Decision } from '../bots/bot.ts';
 import { widthIn } from '../view/layout.ts';
-import type { Onlooker } from '../view/onlooker.ts';
+import type { RoleWatcher } from '../view/onlooker.ts';
 import type { Pen, TerminalView } from '../view/view.ts';
-import type { Console } from './dialogue.ts';
+import type { TextConsole } from './dialogue.ts';
 import { drawNews, logHappening, sayOutcome, writeLine } from './news.ts';
 import type { Watcher } from './player.ts';
 
@@ -12,17 +12,17 @@ export interface BotWatcher extends Watcher {
 }
 
 /** The output that a person reads. */
-type Screen = Pick<Console, 'out' | 'columns'>;
+type Screen = Pick<TextConsole, 'out' | 'columns'>;
 
 /** A person who watches a match between bots at a terminal, and sees everything. */
 export class TextWatcher implements BotWatcher {
   private readonly view: TerminalView;
-  private readonly onlooker: Onlooker;
+  private readonly onlooker: RoleWatcher;
   private readonly console: Screen;
   private readonly pen: Pen;
   private turn = -1;
 
-  constructor(view: TerminalView, onlooker: Onlooker, console: Screen, pen: Pen) {
+  constructor(view: TerminalView, onlooker: RoleWatcher, console: Screen, pen: Pen) {
     this.view = view;
     this.onlooker = onlooker;
     this.console = console;
@@ -56,10 +56,10 @@ export class TextWatcher implements BotWatcher {
 /** A program that watches a match through a pipe. */
 export class JsonWatcher implements BotWatcher {
   private readonly view: TerminalView;
-  private readonly onlooker: Onlooker;
-  private readonly console: Pick<Console, 'out'>;
+  private readonly onlooker: RoleWatcher;
+  private readonly console: Pick<TextConsole, 'out'>;
 
-  constructor(view: TerminalView, onlooker: Onlooker, console: Pick<Console, 'out'>) {
+  constructor(view: TerminalView, onlooker: RoleWatcher, console: Pick<TextConsole, 'out'>) {
     this.view = view;
     this.onlooker = onlooker;
     this.console = console;

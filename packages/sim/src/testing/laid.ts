@@ -19,7 +19,7 @@ export interface LaidSide {
 }
 
 /** A match in seat 0's first turn, with seat 0's position. */
-export interface Laid {
+export interface LaidMatch {
   position: Position;
   session: Session;
   /** Gives a command of seat 0, with its own entity numbers. */
@@ -30,7 +30,7 @@ export interface Laid {
  * Sets up a match for a test.
  * @throws RangeError for an invalid set-up
  */
-export function lay(own: LaidSide, other: LaidSide, seed = 1): Laid {
+export function lay(own: LaidSide, other: LaidSide, seed = 1): LaidMatch {
   const players = [
     { hero: 'mage', mana: 10, maxMana: 10, ...own },
     { hero: 'priest', ...other },
@@ -43,7 +43,12 @@ export function lay(own: LaidSide, other: LaidSide, seed = 1): Laid {
  * @param deck deck that seat 0 joined with
  * @throws RangeError for an invalid set-up
  */
-export function layFor(rules: ScenarioRules, players: readonly unknown[], deck: Deck, seed: number): Laid {
+export function layFor(
+  rules: ScenarioRules,
+  players: readonly unknown[],
+  deck: Deck,
+  seed: number,
+): LaidMatch {
   const reading = parseSetup(
     { format: 'scenario/1', name: 'a test', game: rules.game.name, seed, players, steps: [] },
     [rules],

@@ -1,8 +1,8 @@
 import { readyDecks } from '@aftercast/hearth/decks';
-import type { NamedDeck, SimulationPlan } from '../batch/plan.ts';
+import type { PlanDeck, SimulationPlan } from '../batch/plan.ts';
 
 /** Returns the ready deck of a class. */
-export function readyDeck(of: string): NamedDeck {
+export function readyDeck(of: string): PlanDeck {
   const ready = readyDecks.find((it) => it.class === of);
   if (ready === undefined) throw new RangeError(`There is no ready deck of a ${of}.`);
   return { name: ready.name, deck: ready.deck };

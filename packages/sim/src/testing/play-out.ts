@@ -1,14 +1,14 @@
 import type { GameName } from '../game-names.ts';
 import { adapters } from '../games/adapters.ts';
 import { Dice } from '../random/dice.ts';
-import { type Place, playOut, type Sitting, sitDown } from '../terminal/sitting.ts';
+import { playOut, type SeatPlan, type Sitting, sitDown } from '../terminal/sitting.ts';
 import { plainPen } from '../view/view.ts';
 import { Script } from './script.ts';
 
 /** Players and output of a test's match. */
 export interface Arrangement {
-  by?: Place['by'];
-  against?: Place['by'];
+  by?: SeatPlan['by'];
+  against?: SeatPlan['by'];
   seed?: number;
   json?: boolean;
   game?: GameName;
@@ -40,7 +40,7 @@ export async function playOutWith(
     (it) => adapter.decks.ready.find(({ alias, id }) => it === (alias ?? id))?.deck,
   );
   if (own === undefined || other === undefined) throw new Error(`There are no decks ${decks}.`);
-  const places: [Place, Place] = [
+  const places: [SeatPlan, SeatPlan] = [
     { by, deck: own },
     { by: against, deck: other },
   ];

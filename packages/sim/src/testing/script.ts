@@ -1,12 +1,12 @@
-import type { Console } from '../terminal/dialogue.ts';
+import type { TextConsole } from '../terminal/dialogue.ts';
 
 /** A console for tests: records the output and supplies the input. */
-export class Script implements Console {
+export class Script implements TextConsole {
   columns = 80;
   /** Everything printed, with the typed lines. */
   text = '';
   private readonly answer: (text: string) => string | null;
-  readonly lines: Console['lines'] & { isOver: boolean };
+  readonly lines: TextConsole['lines'] & { isOver: boolean };
 
   /**
    * @param typed input lines, or a function from the text since the last read to the next line; `null` ends the

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@aftercast/cards';
 import type { Known } from './onlooker.ts';
 import type { SeenCard, SeenTable } from './seen.ts';
-import { type Placed, playerOwns, type Voice } from './view.ts';
+import { type PlacedCard, playerOwns, type Voice } from './view.ts';
 
 /** The printed values that a card's name depends on. */
 interface PrintedName {
@@ -57,7 +57,7 @@ interface InRow<Side, Seen> {
   entity: Seen;
   side: Side;
   row: readonly Seen[];
-  use: Placed['use'];
+  use: PlacedCard['use'];
 }
 
 /** How a game arranges and labels its entities. */
@@ -65,7 +65,7 @@ interface Labelling<Side, Seen> {
   readonly names: CardNames;
   readonly catalogue: Catalogue;
   /** Returns the rows of a side with nameable entities, and how they are used. */
-  rowsOf(side: Side): [Placed['use'], readonly Seen[]][];
+  rowsOf(side: Side): [PlacedCard['use'], readonly Seen[]][];
   /** Formats the numbers of an entity in play, such as `2/3`; empty for none. */
   numbersOf(entity: Seen): string;
   /** Formats the life of a hero, such as `30 health`. */
@@ -75,7 +75,7 @@ interface Labelling<Side, Seen> {
 /** Names and labels of the entities on a game's table. */
 export interface Labels<Side> {
   /** Returns all entities on a table whose card is known. */
-  placed(table: SeenTable<Side>): Placed[];
+  placed(table: SeenTable<Side>): PlacedCard[];
   /** Returns the label of an entity in a list: `the enemy Wisp 1/1`, `Fireball (4)`, `your hero, 30 health`. */
   label(table: SeenTable<Side>, voice: Voice, id: number): string;
 }

@@ -20,7 +20,7 @@ export function widthIn(columns: number): number {
 }
 
 /** The columns of an entity in play or in a hand. */
-export interface Row {
+export interface TableRow {
   name: string;
   numbers: string;
   text: string;
@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /** How a game's table is drawn. */
-export interface Layout<Side, Seen> {
+export interface TableLayout<Side, Seen> {
   /** Width of the column of numbers. */
   readonly numbers: number;
   /** Returns the title: whose turn it is. */
@@ -42,9 +42,9 @@ export interface Layout<Side, Seen> {
   /** Returns the entities in play on a side, from the left or in the order in which they entered. */
   inPlay(side: Side): readonly Seen[];
   /** Returns the columns of an entity in play. */
-  rowOf(entity: Seen): Row;
+  rowOf(entity: Seen): TableRow;
   /** Returns the columns of a card in hand. */
-  held(card: Seen): Row;
+  held(card: Seen): TableRow;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface Layout<Side, Seen> {
  * listed from top to bottom. A narrow window shows less of the card texts, or none.
  */
 export function drawTable<Side extends SeenSeat<Seen>, Seen extends SeenCard>(
-  layout: Layout<Side, Seen>,
+  layout: TableLayout<Side, Seen>,
   table: SeenTable<Side>,
   drawing: Drawing,
 ): string {
@@ -74,7 +74,7 @@ export function drawTable<Side extends SeenSeat<Seen>, Seen extends SeenCard>(
 }
 
 function drawPlayer<Side extends SeenSeat, Seen>(
-  layout: Layout<Side, Seen>,
+  layout: TableLayout<Side, Seen>,
   side: Side,
   drawing: Drawing,
 ): string[] {
@@ -99,7 +99,7 @@ function pack(words: readonly string[], width: number): string[] {
 }
 
 function drawInPlay<Side, Seen extends SeenCard>(
-  layout: Layout<Side, Seen>,
+  layout: TableLayout<Side, Seen>,
   side: Side,
   drawing: Drawing,
 ): string[] {
@@ -112,7 +112,7 @@ function drawInPlay<Side, Seen extends SeenCard>(
 
 /** Unknown cards are counted elsewhere. */
 function drawHand<Side extends SeenSeat<Seen>, Seen extends SeenCard>(
-  layout: Layout<Side, Seen>,
+  layout: TableLayout<Side, Seen>,
   { hand }: Side,
   drawing: Drawing,
 ): string[] {
@@ -126,7 +126,7 @@ function drawHand<Side extends SeenSeat<Seen>, Seen extends SeenCard>(
 
 function drawRow(
   name: string,
-  { isHurt, numbers, text }: Row,
+  { isHurt, numbers, text }: TableRow,
   columns: number,
   { pen, width }: Drawing,
 ): string {

@@ -33,7 +33,7 @@ export interface Happening {
 export type Watched = Pick<Match, 'session' | 'stream'>;
 
 /** Watches a match as one role may see it (law H1). */
-export class Onlooker<Looked extends Watched = Match> {
+export class RoleWatcher<Looked extends Watched = Match> {
   protected readonly match: Looked;
   private readonly role: Role;
   private source: RoleStream;

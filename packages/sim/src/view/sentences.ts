@@ -5,7 +5,7 @@ import type { Happening } from './onlooker.ts';
 import { playerDoes, playerOwns, type Voice } from './view.ts';
 
 /** The parts of a sentence about an action. */
-export interface Parts {
+export interface SentenceParts {
   /** Who acts; {@link SOMETHING} if unknown. */
   by: string;
   /** Targets as a list; empty for none. */
@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 /** Describes an action, without what it set off; `null` if it is not worth a line. */
-export type Sentence = (parts: Parts) => string | null;
+export type Sentence = (parts: SentenceParts) => string | null;
 
 /** Word for an unknown source. */
 export const SOMETHING = 'something';
@@ -44,7 +44,7 @@ export function toSomebody(sentence: Sentence): Sentence {
 export const silent: Sentence = () => null;
 
 /** How a game describes its actions. */
-export interface Telling {
+export interface SentenceTable {
   readonly names: CardNames;
   /** Sentences by action type; a type without one is described by its name. */
   readonly sentences: Readonly<Partial<Record<number, Sentence>>>;
@@ -73,7 +73,7 @@ export const common = {
 
 /** Makes the function that describes the actions of a game. */
 export function makeSayer(
-  telling: Telling,
+  telling: SentenceTable,
 ): (voice: Voice, known: Happening['known'], node: CauseNode) => string | null {
   const { names, sentences, typeNames } = telling;
   return (voice, known, node) => {
@@ -81,7 +81,7 @@ export function makeSayer(
     if (node.cancelledBy !== 0 || node.dropped) return null;
     const name = (id: number) => names.thingName(voice, known.get(id) ?? { card: 0, seat: -1 });
     const source = known.get(action.source);
-    const parts: Parts = {
+    const parts: SentenceParts = {
       by: source === undefined ? SOMETHING : name(action.source),
       to: listed(action.targets.filter((id) => known.has(id)).map(name)),
       itself: action.targets.length === 1 && action.targets[0] === action.source,
@@ -114,7 +114,7 @@ export function signed(amount: number): string {
 
 /** Names the cards that an action moved into a zone of this kind. */
 function movedBy(
-  { names, zones }: Telling,
+  { names, zones }: SentenceTable,
   { changes }: CauseNode,
   known: Happening['known'],
   kind: number,

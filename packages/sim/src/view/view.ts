@@ -15,7 +15,7 @@ export interface Drawing {
 }
 
 /** An entity on the table whose card is known, so that it can be named. */
-export interface Placed {
+export interface PlacedCard {
   id: number;
   /** Id of its card. */
   card: string;
@@ -51,11 +51,11 @@ export interface TerminalView {
   look(table: Table): { turn: number };
   /** Draws a table as text. */
   draw(table: Table, drawing: Drawing): string;
-  placed(table: Table): Placed[];
+  placed(table: Table): PlacedCard[];
   /** Returns the label of an entity in a list: its name and its numbers. */
   label(table: Table, voice: Voice, id: number): string;
   /** Returns the name of an entity only: `the enemy Wisp`, `your hero`. */
-  thing(voice: Voice, placed: Placed): string;
+  thing(voice: Voice, placed: PlacedCard): string;
   /** Describes everything printed on a card. */
   describe(card: string): string;
   /** Returns the label of a card to pick: its name and its text. */

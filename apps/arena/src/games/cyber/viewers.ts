@@ -89,14 +89,11 @@ const goingOut: Keyframe[] = [
  * @returns resolves when the keyframe is shown; its `gone` resolves when the last program has gone out
  */
 async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown> }> {
-  const standing = Array.from(
-    document.querySelectorAll<HTMLElement>('../../viewers/cyber/.board .piece'),
-    (element) => ({
-      id: Number(element.dataset.entity),
-      ghost: stage.ghost(element),
-      element,
-    }),
-  );
+  const standing = Array.from(document.querySelectorAll<HTMLElement>('.board .piece'), (element) => ({
+    id: Number(element.dataset.entity),
+    ghost: stage.ghost(element),
+    element,
+  }));
   await stage.keyframe(play);
   const gone = standing.map(async ({ id, ghost, element }) => {
     // A program that stays gets no ghost.

@@ -1,9 +1,9 @@
 import type { StressRound } from '../game.ts';
 
-/** CPU and memory that last for the whole hand. */
+/** CPU and memory enough for the whole hand. */
 const PLENTY = 100;
 
-/** What is played, one after the other: storms, and bombs that hurt everybody when they are trashed. */
+/** The cards to play, in order: storms, and bombs that damage everything when they are trashed. */
 const HAND = Array.from({ length: 6 }, (_, i) => (i % 2 === 0 ? 'packet-storm-1' : 'fork-bomb-1'));
 
 /**

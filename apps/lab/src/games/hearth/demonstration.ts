@@ -2,7 +2,7 @@ import type { MatchScript } from '../game.ts';
 
 const cards = (...ids: string[]) => ids.map((card) => ({ card }));
 
-/** A small table on which one spell sets off a chain with summons, knives, draws and two rounds of deaths. */
+/** A small table where one spell sets off a chain of summons, knives, draws and two rounds of deaths. */
 export const demonstration: MatchScript = {
   name: 'One Arcane Explosion',
   setup: {

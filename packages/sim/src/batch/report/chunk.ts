@@ -1,7 +1,7 @@
 import type { FailureSummary } from '../match-file.ts';
 
 /** How often each value occurred. */
-export type Counts = Record<number, number>;
+export type ValueCounts = Record<number, number>;
 
 /** Figures of a card. A game is one side of a match whose deck contains the card, or that played it. */
 export interface CardCounts {
@@ -58,11 +58,11 @@ export interface ChunkReport {
    */
   results: number[];
   /** Lengths of matches in turns of both seats. */
-  turns: Counts;
+  turns: ValueCounts;
   /** Lengths of matches in commands and answers of both seats, joining included. */
-  commands: Counts;
+  commands: ValueCounts;
   /** Lengths of matches in actions. */
-  actions: Counts;
+  actions: ValueCounts;
   /** Figures of the cards, by id. */
   cards: Record<string, CardCounts>;
   /** Commands with the longest chains of causes, longest first; of equal ones, the earlier first. */

@@ -6,7 +6,7 @@ import type { SimulationReport, WinRateOf } from './report.ts';
 type Cell = string | number | null;
 
 /** One table of a report, for a spreadsheet. */
-export interface Table {
+export interface CsvTable {
   /** Name of the file, without `.csv`. */
   name: string;
   /** Rows of equal length; the first has the names of the columns. */
@@ -14,7 +14,7 @@ export interface Table {
 }
 
 /** Makes all tables of a report. */
-export function makeTables(report: SimulationReport): Table[] {
+export function makeTables(report: SimulationReport): CsvTable[] {
   return [
     { name: 'win-rates', rows: [RATES, ...rateRows(report)] },
     { name: 'lengths', rows: [LENGTHS, ...lengthRows(report)] },
@@ -43,7 +43,7 @@ export function makeTables(report: SimulationReport): Table[] {
  * Writes a table in the format of RFC 4180: lines end in CR LF; cells with a comma, a quote or a line break are
  * quoted.
  */
-export function writeCsv({ rows }: Table): string {
+export function writeCsv({ rows }: CsvTable): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 

@@ -29,7 +29,7 @@ export interface GameFacts {
  * @throws RangeError if the session has no event log
  */
 export function readFacts(game: SimulatedGame, { journal, tape }: Session): GameFacts {
-  if (tape === null) throw new RangeError('A report is read from the record: leave `record` on.');
+  if (tape === null) throw new RangeError('A report is read from the event log: leave `record` on.');
   const reader = new TapeReader(game);
   reader.read(tape.slice(tape.start));
   return reader.facts(journal.length);

@@ -1,4 +1,4 @@
-import type { Counts } from './chunk.ts';
+import type { ValueCounts } from './chunk.ts';
 
 /** Lengths of matches, in turns, commands or actions. */
 export interface Lengths {
@@ -20,7 +20,7 @@ export interface Lengths {
 const MOST_BINS = 30;
 
 /** Measures values by how often each occurred; `null` if there are none. */
-export function measureLengths(counts: Counts): Lengths | null {
+export function measureLengths(counts: ValueCounts): Lengths | null {
   const entries = Object.entries(counts).map(([value, count]) => [Number(value), count] as const);
   entries.sort(([a], [b]) => a - b);
   const [first, last] = [entries[0], entries[entries.length - 1]];

@@ -4,10 +4,10 @@ import {
   type CardCounts,
   type ChainFacts,
   type ChunkReport,
-  type Counts,
   KEPT_CHAINS,
   noGames,
   resultAt,
+  type ValueCounts,
 } from './chunk.ts';
 import type { GameFacts } from './facts.ts';
 
@@ -44,14 +44,14 @@ export function addReport(report: ChunkReport, next: ChunkReport): void {
 }
 
 /** A match that was played to its end, with its number in the plan. */
-export interface PlayedGame {
+export interface CountedGame {
   planned: PlannedGame;
   outcome: 0 | 1 | 2;
   facts: GameFacts;
 }
 
 /** Makes the report of one match that was played to its end. */
-export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: PlayedGame): ChunkReport {
+export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: CountedGame): ChunkReport {
   const { decks, firstSeat, index, seed } = planned;
   const report = noGames(index);
   report.games = 1;
@@ -95,7 +95,7 @@ function addResult({ results }: ChunkReport, at: number, count: number): void {
   results[at] = (results[at] ?? 0) + count;
 }
 
-function addCount(counts: Counts, value: number, count: number): void {
+function addCount(counts: ValueCounts, value: number, count: number): void {
   counts[value] = (counts[value] ?? 0) + count;
 }
 

@@ -5,8 +5,8 @@ import type { SimulatedGame } from '../../batch/game.ts';
 import type { MatchFailure, MatchFile } from '../../batch/match-file.ts';
 import { attempt, beginRecord, type MatchRecord, playOn, seatBots } from '../../batch/play-match.ts';
 import type { Bot } from '../../bots/bot.ts';
-import type { Duel } from '../../bots/duel.ts';
-import { type Happening, Onlooker, type Watched } from '../../view/onlooker.ts';
+import type { BotDuel } from '../../bots/duel.ts';
+import { type Happening, RoleWatcher, type Watched } from '../../view/onlooker.ts';
 
 /** Result of replaying a match. */
 export interface Replayed {
@@ -21,7 +21,7 @@ export interface Replayed {
 }
 
 /** Where a replay stops, and how much of it is reported. */
-export interface Until {
+export interface ReplayLimit {
   /** Number of the last command, from 1; `null` plays until the match fails or ends. */
   command: number | null;
   last: number;
@@ -34,7 +34,7 @@ const DRAWN_ACTIONS = 100;
  * Replays a match from its journal or, without a journal, with its bots.
  * @throws Error if a recorded command is refused, because the file or the rules have changed
  */
-export function playAgain(game: SimulatedGame, match: MatchFile, until: Until): Replayed {
+export function playAgain(game: SimulatedGame, match: MatchFile, until: ReplayLimit): Replayed {
   const known = withStrangers(game);
   const seated = seatBots(known, match);
   if (seated.duel === null) throw new Error(`The match cannot begin: ${seated.failure.message}.`);
@@ -73,21 +73,21 @@ function withStrangers(game: SimulatedGame): SimulatedGame {
 class Replay {
   readonly record: MatchRecord;
   readonly told: Happening[] = [];
-  private readonly duel: Duel;
+  private readonly duel: BotDuel;
   private readonly bots: readonly [Bot, Bot];
-  private readonly until: Until;
-  private readonly onlooker: Onlooker<Watched>;
+  private readonly until: ReplayLimit;
+  private readonly onlooker: RoleWatcher<Watched>;
 
-  constructor(duel: Duel, bots: readonly [Bot, Bot], until: Until) {
+  constructor(duel: BotDuel, bots: readonly [Bot, Bot], until: ReplayLimit) {
     const { session } = duel;
     const { state, tape } = session;
-    if (tape === null) throw new RangeError('What happens is told from the record: leave `record` on.');
+    if (tape === null) throw new RangeError('A replay reads the event log: leave `record` on.');
     const stream = new OwnerStream(state.table, tape);
     this.duel = duel;
     this.bots = bots;
     this.until = until;
     this.record = beginRecord(session.journal);
-    this.onlooker = new Onlooker({ session, stream: () => stream }, { kind: 'owner' });
+    this.onlooker = new RoleWatcher({ session, stream: () => stream }, { kind: 'owner' });
   }
 
   play({ failure, journal, seats }: MatchFile): MatchFailure | null {

@@ -57,17 +57,15 @@ function matchIn(value: unknown, file: string, number: number | null): ReadMatch
   if (isObject(value) && value.format === REPORT_FORMAT) {
     const plan = readPlan(value.plan);
     if (plan === null || typeof value.catalogue !== 'string')
-      return refuse(`${file}: the report was cut off or changed: its plan cannot be read`);
+      return refuse(`${file}: the report was truncated or edited: its plan cannot be read`);
     if (number === null || number >= plan.games)
-      return refuse(
-        `${file} is a report: say which of its matches, from --game 0 to --game ${plan.games - 1}`,
-      );
+      return refuse(`${file} is a report: choose one of its matches, --game 0 to --game ${plan.games - 1}`);
     return { ok: true, match: beginFile(plan, gameAt(plan, number), value.catalogue) };
   }
   const match = readMatch(value);
   if (match === null)
-    return refuse(`${file} is neither a match of a run nor a report: it was cut off or changed`);
-  return number === null ? { ok: true, match } : refuse(`${file} is one match: --game is for reports`);
+    return refuse(`${file} is neither a match of a run nor a report, or it was truncated or edited`);
+  return number === null ? { ok: true, match } : refuse(`${file} is a single match: leave out --game`);
 }
 
 function fits(match: MatchFile, adapters: Adapters, file: string): ReadReplay {
@@ -79,7 +77,7 @@ function fits(match: MatchFile, adapters: Adapters, file: string): ReadReplay {
   const catalogue = catalogueOf(adapter.simulated.rules);
   if (match.catalogue !== '' && match.catalogue !== catalogue)
     return refuse(
-      `${file} was played with other cards than there are now (${match.catalogue}, now ${catalogue}): go back to the version that wrote it`,
+      `${file} was played with a different set of cards (${match.catalogue}, now ${catalogue}): use the version that wrote it`,
     );
   return { ok: true, match, adapter };
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_LIMIT } from '@aftercast/match';
-import { type NamedDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
-import type { Reached } from '../../batch/schedule.ts';
+import { type PlanDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
+import type { RunPrefix } from '../../batch/schedule.ts';
 import type { GameName } from '../../game-names.ts';
 import { isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
@@ -33,7 +33,7 @@ export interface SimRequest {
 }
 
 /** The plan and where an earlier run of it stopped; or the errors. */
-type Begun = { ok: true; plan: SimulationPlan; from: Reached | null } | { ok: false; errors: string[] };
+type Begun = { ok: true; plan: SimulationPlan; from: RunPrefix | null } | { ok: false; errors: string[] };
 
 /** Determines the plan: a new one, or that of the interrupted run. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
@@ -55,7 +55,7 @@ export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
     return {
       ok: false,
       errors: [
-        `a run that was to write ${request.out} has stopped: go on with it (${resumeCommand(request)}), or take ${path} away`,
+        `an interrupted run writes to ${request.out}: continue it (${resumeCommand(request)}) or delete ${path}`,
       ],
     };
   const plan: SimulationPlan = { ...DEFAULTS, ...asked.plan, game, decks: asked.plan.decks ?? asked.ready };
@@ -138,8 +138,8 @@ function find(
   adapter: GameAdapter,
   words: readonly string[],
   bases: readonly string[],
-): { decks: NamedDeck[]; errors: string[] } {
-  const decks: NamedDeck[] = [];
+): { decks: PlanDeck[]; errors: string[] } {
+  const decks: PlanDeck[] = [];
   const errors: string[] = [];
   for (const word of words) {
     if (word === READY) {

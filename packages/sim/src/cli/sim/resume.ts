@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { NamedDeck, SimulationPlan } from '../../batch/plan.ts';
+import type { PlanDeck, SimulationPlan } from '../../batch/plan.ts';
 import { isObject, readPlan } from '../../batch/read-files.ts';
 import type { ChunkReport } from '../../batch/report/chunk.ts';
-import type { Reached } from '../../batch/schedule.ts';
+import type { RunPrefix } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 
 /** An interrupted run: its plan, and how far it has come. */
 export interface StoppedRun {
   plan: SimulationPlan;
-  reached: Reached;
+  reached: RunPrefix;
 }
 
 const RESUME_FORMAT = 'simulation-resume/1';
@@ -30,12 +30,12 @@ export function readStopped(path: string): { ok: true; run: StoppedRun } | { ok:
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return { ok: false, error: `there is nothing to go on with: ${path}: ${sayError(error)}` };
+    return { ok: false, error: `there is no run to resume: ${path}: ${sayError(error)}` };
   }
   const json = parseJson(text);
   const run = json.ok ? stoppedFrom(json.value) : null;
   return run === null
-    ? { ok: false, error: `${path} was cut off or changed: take it away, and start anew` }
+    ? { ok: false, error: `${path} was truncated or edited: delete it and start a new run` }
     : { ok: true, run };
 }
 
@@ -63,7 +63,8 @@ function isChunkReport(value: unknown): value is ChunkReport {
 export function planDifferences(stopped: SimulationPlan, asked: Partial<SimulationPlan>): string[] {
   const differences: string[] = [];
   const compare = (what: string, was: string, is: string | undefined) => {
-    if (is !== undefined && is !== was) differences.push(`${what}: it was ${was}, and is to be ${is}`);
+    if (is !== undefined && is !== was)
+      differences.push(`${what}: the interrupted run has ${was}, but ${is} was given`);
   };
   compare('game', stopped.game, asked.game);
   compare('matches', `${stopped.games}`, asked.games?.toString());
@@ -83,6 +84,6 @@ export function planDifferences(stopped: SimulationPlan, asked: Partial<Simulati
   return differences;
 }
 
-function namesOf(decks: readonly NamedDeck[]): string {
+function namesOf(decks: readonly PlanDeck[]): string {
   return decks.map(({ name }) => `"${name}"`).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { SimulationProgress } from '../../batch/schedule.ts';
-import { Progress, type Terminal } from '../progress.ts';
+import { ProgressBar, type Terminal } from '../progress.ts';
 
 /** Output for the progress of a run. */
 export interface ProgressPlace {
@@ -15,7 +15,7 @@ const EVERY = 10_000;
 export class RunProgress {
   private readonly place: ProgressPlace;
   private readonly games: number;
-  private readonly bar: Progress;
+  private readonly bar: ProgressBar;
   private readonly estimate = new Estimate();
   private said = Number.NEGATIVE_INFINITY;
 
@@ -26,7 +26,7 @@ export class RunProgress {
   constructor(place: ProgressPlace, games: number, played: number, now: number) {
     this.place = place;
     this.games = games;
-    this.bar = new Progress(place.terminal, games);
+    this.bar = new ProgressBar(place.terminal, games);
     this.estimate.note(now, played);
     this.bar.show(played, 0);
   }

@@ -177,24 +177,24 @@ describe('a run that is interrupted', () => {
     expect(other.code).toBe(1);
     expect(other.error.split('\n').slice(0, -1)).toEqual([
       'aftercast: what has stopped is another run:',
-      'aftercast: seed: it was 1, and is to be 7',
-      'aftercast: bots: it was random,random, and is to be greedy,greedy',
-      'aftercast: mirrored: it was false, and is to be true',
-      'aftercast: decks of side 2: it was "The Pack", and is to be "What Is Yours"',
+      'aftercast: seed: the interrupted run has 1, but 7 was given',
+      'aftercast: bots: the interrupted run has random,random, but greedy,greedy was given',
+      'aftercast: mirrored: the interrupted run has false, but true was given',
+      'aftercast: decks of side 2: the interrupted run has "The Pack", but "What Is Yours" was given',
     ]);
     const anew = await sim(LINE);
     expect(anew.code).toBe(1);
-    expect(anew.error).toContain('go on with it (pnpm aftercast sim --resume --out report.json), or take');
+    expect(anew.error).toContain('continue it (pnpm aftercast sim --resume --out report.json) or delete');
     expect(read('report.json.resume')).toBe(before);
   }, 60_000);
 
   test('cannot go on from a file that is not there, or was changed', async () => {
-    expect((await sim('--resume --out report.json')).error).toContain('there is nothing to go on with');
+    expect((await sim('--resume --out report.json')).error).toContain('there is no run to resume');
     for (const text of ['', '{', '[]', '{"format":"simulation-resume/1"}', 'null']) {
       writeFileSync(join(folder, 'report.json.resume'), text);
       const { code, error } = await sim('--resume --out report.json');
       expect(code).toBe(1);
-      expect(error).toContain('was cut off or changed: take it away, and start anew');
+      expect(error).toContain('was truncated or edited: delete it and start a new run');
     }
   });
 });
@@ -288,7 +288,7 @@ describe('a match that fails', () => {
       return replay('changed.json');
     };
     expect(change({ ...match, catalogue: 'abc' }).error).toMatch(
-      /^aftercast: changed\.json was played with other cards than there are now \(abc, now [0-9a-f]+\)/,
+      /^aftercast: changed\.json was played with a different set of cards \(abc, now [0-9a-f]+\)/,
     );
     expect(change({ ...match, game: 'chess' }).error).toContain(
       'is a match of "chess": the games here are hearth, cyber',
@@ -337,7 +337,7 @@ describe('a match of a report', () => {
   test('must be one that there is', async () => {
     await sim(`${FEW} --games 2 --out report.json`);
     for (const line of ['report.json', 'report.json --game 2'])
-      expect(replay(line).error).toContain('say which of its matches, from --game 0 to --game 1');
+      expect(replay(line).error).toContain('choose one of its matches, --game 0 to --game 1');
   }, 60_000);
 });
 
@@ -366,7 +366,7 @@ describe('a run of cyber', () => {
     const stopped = await sim(`${line} --out stopped.json`, { game, interruptAfter: 2 });
     expect(stopped.code).toBe(130);
     const other = await sim('--resume --out stopped.json --game hearth');
-    expect(other.error).toContain('game: it was cyber, and is to be hearth');
+    expect(other.error).toContain('game: the interrupted run has cyber, but hearth was given');
     const decks = '--decks behind-the-wall,no-such-deck';
     expect((await sim(`--resume --out stopped.json ${decks}`)).error).toContain('"Behind the Wall"');
     const again = await sim('--resume --out stopped.json', { game });

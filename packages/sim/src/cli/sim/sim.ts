@@ -5,7 +5,7 @@ import type { SimulationPlan } from '../../batch/plan.ts';
 import type { RunnerPool } from '../../batch/pool.ts';
 import { makeTables, writeCsv } from '../../batch/report/csv.ts';
 import { makeReport, type SimulationReport, writeReport } from '../../batch/report/report.ts';
-import { type Reached, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
+import { type RunPrefix, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { createNodePool } from '../../node-pool.ts';
 import { beginRun, placeOf, resumeCommand, type SimRequest, shellWord } from './begin.ts';
@@ -65,11 +65,11 @@ class Run {
   private readonly request: SimRequest;
   private readonly console: SimConsole;
   private readonly plan: SimulationPlan;
-  private readonly from: Reached | null;
+  private readonly from: RunPrefix | null;
   private readonly began = performance.now();
   private written = performance.now();
 
-  constructor(request: SimRequest, console: SimConsole, plan: SimulationPlan, from: Reached | null) {
+  constructor(request: SimRequest, console: SimConsole, plan: SimulationPlan, from: RunPrefix | null) {
     this.request = request;
     this.console = console;
     this.plan = plan;
@@ -112,7 +112,7 @@ class Run {
     return placeOf(path, this.console.bases);
   }
 
-  private keep({ catalogue, report }: Reached, now: number): void {
+  private keep({ catalogue, report }: RunPrefix, now: number): void {
     const { plan, request } = this;
     this.written = now;
     if (request.out !== null)

@@ -4,7 +4,7 @@ import { checkTable } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../bots/bot.ts';
-import { Duel, mirrored } from '../../bots/duel.ts';
+import { BotDuel, mirrored } from '../../bots/duel.ts';
 import { guessState } from '../../bots/guess.ts';
 import { Dice } from '../../random/dice.ts';
 import { cyberEvaluator, makeBot } from './bots.ts';
@@ -18,7 +18,7 @@ function* positions(matches: number): Generator<Position> {
   for (let seed = 1; seed <= matches; seed++) {
     const dice = new Dice(seed);
     const bots = [makeBot('greedy', { seed: 1 }), makeBot('random', { seed: 2 })] as const;
-    const duel = new Duel({ bots, decks: [randomDeck(dice), randomDeck(dice)], seed, rules: cyber });
+    const duel = new BotDuel({ bots, decks: [randomDeck(dice), randomDeck(dice)], seed, rules: cyber });
     for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
       yield duel.positionOf(seat);
       duel.step();

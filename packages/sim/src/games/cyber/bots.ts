@@ -17,13 +17,13 @@ import { KERNEL_REGISTERS } from '@aftercast/kernel';
 import { type SimulatedGame, withKnownBots } from '../../batch/game.ts';
 import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
 import type { Evaluator, Reason } from '../../bots/evaluator.ts';
-import { fill, guessOwnDeck, type Hidden, seenOf, without } from '../../bots/hidden.ts';
+import { fill, guessOwnDeck, type HiddenGuess, seenOf, without } from '../../bots/hidden.ts';
 import { makeBotOf } from '../../bots/make-bot.ts';
 import type { Dice } from '../../random/dice.ts';
-import { evaluate, sideOf, type Term } from './evaluate.ts';
+import { type CyberTerm, evaluate, sideOf } from './evaluate.ts';
 import { volleysAt } from './volleys.ts';
 
-const reasons: readonly (Reason & { terms: readonly Term[] })[] = [
+const reasons: readonly (Reason & { terms: readonly CyberTerm[] })[] = [
   { terms: ['danger'], words: 'closes the way to an empty hand' },
   { terms: ['strength', 'attack', 'abilities', 'guarded'], words: 'the stronger field' },
   { terms: ['hand'], words: 'a better balance of cards' },
@@ -77,7 +77,7 @@ const pool: readonly number[] = catalogue.cards.flatMap(({ card }, number) =>
 );
 
 /** Guesses both decks and the opponent's hand from the cards that decks may contain. */
-function guessHidden({ seat, table, deck }: Position, dice: Dice): Hidden {
+function guessHidden({ seat, table, deck }: Position, dice: Dice): HiddenGuess {
   const count = (of: number, zone: Zone) => idsIn(table, of, zone).length;
   const other = 1 - seat;
   const [held, stock] = [count(other, Zone.hand), count(other, Zone.deck)];

@@ -3,7 +3,7 @@ import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { sumOf } from '../../bots/evaluator.ts';
-import { evaluate, TERMS, type Term } from './evaluate.ts';
+import { type CyberTerm, evaluate, TERMS } from './evaluate.ts';
 
 const rules = await withScenario(cyber);
 
@@ -26,7 +26,7 @@ function lay(own: LaidSide, other: LaidSide) {
 test('what one side likes the other does not', () => {
   const table = lay({ hand: ['worm-1'], field: ['cracker-2'] }, { field: ['firewall-1'] });
   const [own, other] = [evaluate(table, 0), evaluate(table, 1)];
-  for (const term of Object.keys(TERMS) as Term[])
+  for (const term of Object.keys(TERMS) as CyberTerm[])
     if (term !== 'danger') expect(own[term]).toBeCloseTo(-other[term]);
 });
 

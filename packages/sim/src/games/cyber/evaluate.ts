@@ -83,10 +83,10 @@ export const TERMS = {
 } as const satisfies Record<string, TermEntry<Side>>;
 
 /** Name of a term of the evaluation. */
-export type Term = keyof typeof TERMS;
+export type CyberTerm = keyof typeof TERMS;
 
 /** Evaluates a table for a seat, term by term, using only what the seat may see. */
-export const evaluate = makeEvaluation<Term, Side>(TERMS, sideOf);
+export const evaluate = makeEvaluation<CyberTerm, Side>(TERMS, sideOf);
 
 /**
  * Returns three points for each of the first three cards, two for each of the next three, one for every further

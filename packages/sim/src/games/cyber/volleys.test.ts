@@ -1,7 +1,7 @@
 import { catalogue, cyber, idsIn, Zone } from '@aftercast/cyber';
 import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
-import { type Laid, layFor } from '../../testing/laid.ts';
+import { type LaidMatch, layFor } from '../../testing/laid.ts';
 import { makeBot } from './bots.ts';
 import { blowsOf } from './evaluate.ts';
 import { volleysAt } from './volleys.ts';
@@ -15,12 +15,12 @@ interface LaidSide {
 }
 
 /** A table in the middle of seat 0's turn. */
-function lay(own: LaidSide, other: LaidSide): Laid {
+function lay(own: LaidSide, other: LaidSide): LaidMatch {
   return layFor(rules, [{ maxCpu: 10, ...own }, other], { hero: 'operator', cards: [] }, 1);
 }
 
 /** The volleys that there are, in words: who attacks whom, with which of several attacks. */
-function volleysOf({ position: { legal, seat, table } }: Laid): string[] {
+function volleysOf({ position: { legal, seat, table } }: LaidMatch): string[] {
   const name = (id: number) => catalogue.cards[table.entities[id]?.card ?? 0]?.id;
   return volleysAt(table, seat, legal).map((volley) =>
     volley

@@ -19,12 +19,12 @@ import { entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
 import { type SimulatedGame, withKnownBots } from '../../batch/game.ts';
 import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
 import type { Evaluator, Reason } from '../../bots/evaluator.ts';
-import { fill, guessOwnDeck, type Hidden, seenOf, without } from '../../bots/hidden.ts';
+import { fill, guessOwnDeck, type HiddenGuess, seenOf, without } from '../../bots/hidden.ts';
 import { makeBotOf } from '../../bots/make-bot.ts';
 import type { Dice } from '../../random/dice.ts';
-import { evaluate, sideOf, type Term } from './evaluate.ts';
+import { evaluate, type HearthTerm, sideOf } from './evaluate.ts';
 
-const reasons: readonly (Reason & { terms: readonly Term[] })[] = [
+const reasons: readonly (Reason & { terms: readonly HearthTerm[] })[] = [
   { terms: ['danger'], words: 'takes the hero out of danger' },
   {
     terms: ['attack', 'health', 'taunt', 'shield', 'windfury', 'talents', 'abilities'],
@@ -87,7 +87,7 @@ export const simulatedHearth: SimulatedGame = {
 const pools = new Map<string, readonly number[]>();
 
 /** Guesses both decks, and the opponent's hand and secrets from the cards that decks of its class may contain. */
-function guessHidden({ seat, table, deck }: Position, dice: Dice): Hidden {
+function guessHidden({ seat, table, deck }: Position, dice: Dice): HiddenGuess {
   const count = (of: number, zone: Zone) => idsIn(table, of, zone).length;
   const other = 1 - seat;
   const pool = poolOf(classOf(table, other));

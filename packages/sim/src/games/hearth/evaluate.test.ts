@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sumOf, WON } from '../../bots/evaluator.ts';
 import { type LaidSide, lay } from '../../testing/laid.ts';
-import { evaluate, TERMS, type Term } from './evaluate.ts';
+import { evaluate, type HearthTerm, TERMS } from './evaluate.ts';
 
 function worth(own: LaidSide, other: LaidSide = {}): number {
   return sumOf(evaluate(lay(own, other).session.state.table, 0));
 }
 
 /** Sides of which the first is liked better. */
-const better: [term: Term, better: LaidSide, worse: LaidSide][] = [
+const better: [term: HearthTerm, better: LaidSide, worse: LaidSide][] = [
   ['life', { health: 30 }, { health: 20 }],
   ['attack', { board: ['core-hound'] }, { board: ['magma-rager'] }],
   ['hand', { hand: ['wisp'] }, {}],
@@ -30,7 +30,7 @@ describe('a term', () => {
       { board: ['young-dragonhawk', 'ironbeak-owl'], secrets: ['snipe'] },
     ).session.state;
     const [own, other] = [evaluate(table, 0), evaluate(table, 1)];
-    for (const term of Object.keys(TERMS) as Term[]) expect(own[term] + other[term]).toBeCloseTo(0);
+    for (const term of Object.keys(TERMS) as HearthTerm[]) expect(own[term] + other[term]).toBeCloseTo(0);
   });
 });
 

@@ -75,10 +75,10 @@ export const TERMS = {
 } as const satisfies Record<string, TermEntry<Side>>;
 
 /** Name of a term of the evaluation. */
-export type Term = keyof typeof TERMS;
+export type HearthTerm = keyof typeof TERMS;
 
 /** Evaluates a table for a seat, term by term, using only what the seat may see. */
-export const evaluate = makeEvaluation<Term, Side>(TERMS, sideOf);
+export const evaluate = makeEvaluation<HearthTerm, Side>(TERMS, sideOf);
 
 /** Returns the value of life: the first ten points count three times as much as those above twenty. */
 function worthOfLife(life: number): number {

@@ -62,12 +62,11 @@ function checkEntity(table: Table, entity: Entity): void {
     fail(`${nameOf(entity)} has more than ${Limit.mana} mana`);
   if (kind === Zone.battlefield || kind === Zone.hero) {
     const left = (entity.stats[Stat.health] as number) - (entity.stats[Stat.damage] as number);
-    if (left <= 0 || entity.stats[Stat.dying] !== 0)
-      fail(`${nameOf(entity)} is dying, and nobody takes it away`);
+    if (left <= 0 || entity.stats[Stat.dying] !== 0) fail(`${nameOf(entity)} is dying, but is still in play`);
   }
   for (const { source } of entity.attachments)
     if (source >= (table.registers[Register.nextEntity] as number))
-      fail(`an enchantment of ${nameOf(entity)} comes from nobody`);
+      fail(`an enchantment of ${nameOf(entity)} has no source`);
 }
 
 function nameOf({ id }: Entity): string {

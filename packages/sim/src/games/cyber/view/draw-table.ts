@@ -1,11 +1,11 @@
-import { drawTable, type Layout, type Row } from '../../../view/layout.ts';
+import { drawTable, type TableLayout, type TableRow } from '../../../view/layout.ts';
 import type { SeenTable } from '../../../view/seen.ts';
 import { signed } from '../../../view/sentences.ts';
 import { type Drawing, playerOwns } from '../../../view/view.ts';
 import { codeOf, titleOf } from './cards.ts';
-import type { SeenEntity, SeenSide } from './seen.ts';
+import type { SeenCyberEntity, SeenCyberSide } from './seen.ts';
 
-const layout: Layout<SeenSide, SeenEntity> = {
+const layout: TableLayout<SeenCyberSide, SeenCyberEntity> = {
   numbers: 14,
   title: ({ active, turn }, voice) => `Turn ${turn}: ${playerOwns(voice, active)} turn`,
   player: (side) => [wordsOfPlayer(side)],
@@ -20,17 +20,17 @@ const layout: Layout<SeenSide, SeenEntity> = {
 };
 
 /** Draws the table of a match of `cyber` as text. */
-export function drawCyber(table: SeenTable<SeenSide>, drawing: Drawing): string {
+export function drawCyber(table: SeenTable<SeenCyberSide>, drawing: Drawing): string {
   return drawTable(layout, table, drawing);
 }
 
 /** Formats strength and memory: `3, 1M`; `1 of 3, 1M` if damaged; `3, 1M +2` if boosted. */
-export function numbersOf({ memory, strength, fullStrength = strength, boost = 0 }: SeenEntity): string {
+export function numbersOf({ memory, strength, fullStrength = strength, boost = 0 }: SeenCyberEntity): string {
   const left = strength === fullStrength ? `${strength}` : `${strength} of ${fullStrength}`;
   return `${left}, ${memory}M${boost === 0 ? '' : ` ${signed(boost)}`}`;
 }
 
-function wordsOfPlayer({ cpu, deck, hand, hero, maxCpu, maxMemory, memory, trash }: SeenSide): string[] {
+function wordsOfPlayer({ cpu, deck, hand, hero, maxCpu, maxMemory, memory, trash }: SeenCyberSide): string[] {
   return [
     titleOf(hero?.card ?? null),
     `CPU ${cpu}/${maxCpu}`,
@@ -41,7 +41,7 @@ function wordsOfPlayer({ cpu, deck, hand, hero, maxCpu, maxMemory, memory, trash
   ];
 }
 
-function rowOf(program: SeenEntity): Row {
+function rowOf(program: SeenCyberEntity): TableRow {
   const { keywords = [], strength = 0, fullStrength = 0 } = program;
   const state = [...(program.booting ? ['booting'] : []), ...keywords];
   return {

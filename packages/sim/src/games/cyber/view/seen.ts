@@ -15,7 +15,7 @@ import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
 
 /** A card, program or hero as a role sees it. Of a card back, only the entity number is known. */
-export interface SeenEntity extends SeenCard {
+export interface SeenCyberEntity extends SeenCard {
   /** Memory that it holds in play. */
   memory?: number;
   /** Remaining strength of a program, at most `fullStrength`. */
@@ -31,9 +31,9 @@ export interface SeenEntity extends SeenCard {
 }
 
 /** One seat's side of the table. */
-export interface SeenSide extends SeenSeat<SeenEntity> {
+export interface SeenCyberSide extends SeenSeat<SeenCyberEntity> {
   /** The hero; `null` before the seat has joined. */
-  hero: SeenEntity | null;
+  hero: SeenCyberEntity | null;
   cpu: number;
   maxCpu: number;
   /** Free memory, and total memory. */
@@ -42,14 +42,14 @@ export interface SeenSide extends SeenSeat<SeenEntity> {
   /** Number of cards in the deck. */
   deck: number;
   /** Programs, in the order in which they entered the field. */
-  field: SeenEntity[];
-  trash: SeenEntity[];
+  field: SeenCyberEntity[];
+  trash: SeenCyberEntity[];
 }
 
 /** Reads a view of a table of `cyber` as plain data. */
 export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
-function sideOf(table: Table, seat: number): SeenSide {
+function sideOf(table: Table, seat: number): SeenCyberSide {
   const all = (kind: Zone) => idsIn(table, seat, kind).map((id) => see(entityAt(table, id), kind));
   const hero = idsIn(table, seat, Zone.hero).map((id) => entityAt(table, id))[0];
   const stat = (it: Stat) => hero?.stats[it] ?? 0;
@@ -68,7 +68,7 @@ function sideOf(table: Table, seat: number): SeenSide {
 }
 
 /** Reads the values of an entity that its zone shows. */
-function see(entity: Entity, kind: Zone): SeenEntity {
+function see(entity: Entity, kind: Zone): SeenCyberEntity {
   const { id, stats } = entity;
   const card = entity.card === 0 ? undefined : catalogue.cards[entity.card]?.id;
   if (card === undefined) return { id, card: null };

@@ -5,11 +5,11 @@ import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
 import { codeOf, describeCard, factsOf, names, titleOf } from './cards.ts';
 import { drawCyber, numbersOf } from './draw-table.ts';
-import { lookAt, type SeenEntity, type SeenSide } from './seen.ts';
+import { lookAt, type SeenCyberEntity, type SeenCyberSide } from './seen.ts';
 import { sayAction } from './words.ts';
 
 /** Names and labels of the entities on a table of `cyber`. A hero is labelled with the size of the hand. */
-const labels = makeLabels<SeenSide, SeenEntity>({
+const labels = makeLabels<SeenCyberSide, SeenCyberEntity>({
   names,
   catalogue,
   rowsOf: ({ field, hand, hero }) => [
@@ -22,7 +22,7 @@ const labels = makeLabels<SeenSide, SeenEntity>({
 });
 
 /** The terminal view of `cyber`. */
-export const cyberView = makeView<SeenSide>({
+export const cyberView = makeView<SeenCyberSide>({
   messages: english,
   name: 'cyber',
   cards,

@@ -4,8 +4,8 @@ import { Operation } from '@aftercast/kernel';
 import {
   common,
   makeSayer,
-  type Parts,
   type Sentence,
+  type SentenceParts,
   SOMETHING,
   signed,
   silent,
@@ -60,7 +60,7 @@ export const sayAction = makeSayer({
   made: ({ action }) => titleOf(cardId(action.card)),
 });
 
-function sayPatch({ by, to, itself, node: { changes } }: Parts): string {
+function sayPatch({ by, to, itself, node: { changes } }: SentenceParts): string {
   const given = changes.find((it) => it.kind === 'attach');
   const modifiers = given?.kind === 'attach' ? given.attachment.modifiers : [];
   const gifts = modifiers.flatMap(({ stat, operation, value }) =>

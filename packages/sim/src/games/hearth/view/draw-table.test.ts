@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Seat } from '../../../terminal/seat.ts';
 import { layMatch } from '../../../testing/lay.ts';
-import { Onlooker } from '../../../view/onlooker.ts';
+import { RoleWatcher } from '../../../view/onlooker.ts';
 import { plainPen } from '../../../view/view.ts';
 import { drawHearth } from './draw-table.ts';
 import { lookAt } from './seen.ts';
@@ -53,7 +53,7 @@ You             Jaina Proudmoore   30 health
 });
 
 test('a table as somebody sees it who sees everything', () => {
-  const owner = new Onlooker(match, { kind: 'owner' });
+  const owner = new RoleWatcher(match, { kind: 'owner' });
   const drawn = drawHearth(lookAt(owner.table), {
     voice: { you: -1 },
     pen: plainPen,

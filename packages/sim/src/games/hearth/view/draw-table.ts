@@ -1,10 +1,10 @@
-import { drawTable, type Layout, type Row } from '../../../view/layout.ts';
+import { drawTable, type TableLayout, type TableRow } from '../../../view/layout.ts';
 import type { SeenTable } from '../../../view/seen.ts';
 import { type Drawing, playerDoes, playerOwns } from '../../../view/view.ts';
 import { abilitiesOf, factsOf, isCounted, keywordTitle, titleOf } from './cards.ts';
-import type { SeenEntity, SeenSide } from './seen.ts';
+import type { SeenHearthEntity, SeenHearthSide } from './seen.ts';
 
-const layout: Layout<SeenSide, SeenEntity> = {
+const layout: TableLayout<SeenHearthSide, SeenHearthEntity> = {
   numbers: 12,
   title: ({ active, stage, turn }, voice) =>
     stage === 'playing'
@@ -22,18 +22,18 @@ const layout: Layout<SeenSide, SeenEntity> = {
 };
 
 /** Draws the table of a match of `hearth` as text. */
-export function drawHearth(table: SeenTable<SeenSide>, drawing: Drawing): string {
+export function drawHearth(table: SeenTable<SeenHearthSide>, drawing: Drawing): string {
   return drawTable(layout, table, drawing);
 }
 
 /** Formats attack and health: `3/2`; `3/2 of 5` if damaged. */
-export function numbersOf({ attack, health, maxHealth = 0, durability }: SeenEntity): string {
+export function numbersOf({ attack, health, maxHealth = 0, durability }: SeenHearthEntity): string {
   if (durability !== undefined) return `${attack}/${durability}`;
   if (health === undefined) return '';
   return health < maxHealth ? `${attack}/${health} of ${maxHealth}` : `${attack}/${health}`;
 }
 
-function wordsOfHero({ hero }: SeenSide, ready: ReadonlySet<number>): string[] {
+function wordsOfHero({ hero }: SeenHearthSide, ready: ReadonlySet<number>): string[] {
   if (hero === null) return ['dead'];
   return [
     `${ready.has(hero.id) ? '» ' : ''}${titleOf(hero.card)}`,
@@ -44,7 +44,7 @@ function wordsOfHero({ hero }: SeenSide, ready: ReadonlySet<number>): string[] {
   ];
 }
 
-function wordsOfPlayer(side: SeenSide): string[] {
+function wordsOfPlayer(side: SeenHearthSide): string[] {
   const { power, secrets, weapon } = side;
   return [
     `mana ${side.mana}/${side.maxMana}`,
@@ -59,7 +59,7 @@ function wordsOfPlayer(side: SeenSide): string[] {
 }
 
 /** Lists known secrets by name and counts the others. */
-function wordsOfSecrets(secrets: readonly SeenEntity[]): string[] {
+function wordsOfSecrets(secrets: readonly SeenHearthEntity[]): string[] {
   const known = secrets.filter(({ card }) => card !== null).map(({ card }) => titleOf(card));
   const hidden = secrets.length - known.length;
   return [
@@ -68,7 +68,7 @@ function wordsOfSecrets(secrets: readonly SeenEntity[]): string[] {
   ];
 }
 
-function rowOf(minion: SeenEntity): Row {
+function rowOf(minion: SeenHearthEntity): TableRow {
   const abilities = minion.keywords?.silenced === undefined ? abilitiesOf(minion.card) : '';
   return {
     name: titleOf(minion.card),
@@ -78,7 +78,7 @@ function rowOf(minion: SeenEntity): Row {
   };
 }
 
-function keywordsOf({ keywords = {} }: SeenEntity): string[] {
+function keywordsOf({ keywords = {} }: SeenHearthEntity): string[] {
   return Object.entries(keywords).map(([name, amount]) =>
     isCounted(name) ? `${keywordTitle(name)} +${amount}` : keywordTitle(name),
   );

@@ -1,7 +1,7 @@
 import { Stat } from '@aftercast/hearth';
 import { expect, test, vi } from 'vitest';
 import { layMatch } from '../../../testing/lay.ts';
-import { Onlooker } from '../../../view/onlooker.ts';
+import { RoleWatcher } from '../../../view/onlooker.ts';
 import { plainPen } from '../../../view/view.ts';
 import { sideOf, TERMS } from '../evaluate.ts';
 import { drawHearth } from './draw-table.ts';
@@ -24,7 +24,7 @@ vi.mock('@aftercast/hearth/keywords', async (original) => ({
 
 test('a keyword that is added to the record of the game is drawn in the terminal, and bots value it', () => {
   const match = layMatch({ board: ['wisp'] }, {});
-  const { table } = new Onlooker(match, { kind: 'owner' });
+  const { table } = new RoleWatcher(match, { kind: 'owner' });
   const wisp = table.entities.find((it) => it && sideOf(table, 0).minions.includes(it));
   if (wisp) wisp.stats[Stat.fatigue] = 2;
   const drawing = { voice: { you: -1 }, pen: plainPen, ready: new Set<number>(), width: 80 };

@@ -20,7 +20,7 @@ import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
 
 /** A card, character, power or weapon as a role sees it. Of a card back, only the entity number is known. */
-export interface SeenEntity extends SeenCard {
+export interface SeenHearthEntity extends SeenCard {
   attack?: number;
   /** Remaining health, at most `maxHealth`. */
   health?: number;
@@ -35,11 +35,11 @@ export interface SeenEntity extends SeenCard {
 }
 
 /** One seat's side of the table. */
-export interface SeenSide extends SeenSeat<SeenEntity> {
+export interface SeenHearthSide extends SeenSeat<SeenHearthEntity> {
   /** The hero; `null` if it is dead. */
-  hero: SeenEntity | null;
-  power: SeenEntity | null;
-  weapon: SeenEntity | null;
+  hero: SeenHearthEntity | null;
+  power: SeenHearthEntity | null;
+  weapon: SeenHearthEntity | null;
   /** Available mana, and number of crystals. */
   mana: number;
   maxMana: number;
@@ -50,14 +50,14 @@ export interface SeenSide extends SeenSeat<SeenEntity> {
   /** Damage of the last draw from an empty deck. */
   fatigue: number;
   /** Minions, from left to right. */
-  board: SeenEntity[];
-  secrets: SeenEntity[];
+  board: SeenHearthEntity[];
+  secrets: SeenHearthEntity[];
 }
 
 /** Reads a view of a table of `hearth` as plain data. */
 export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
-function sideOf(table: Table, seat: number): SeenSide {
+function sideOf(table: Table, seat: number): SeenHearthSide {
   const all = (kind: Zone) => idsIn(table, seat, kind).map((id) => see(table, entityAt(table, id), kind));
   const one = (id: number, kind: Zone) => (id === 0 ? null : see(table, entityAt(table, id), kind));
   return {
@@ -77,7 +77,7 @@ function sideOf(table: Table, seat: number): SeenSide {
 }
 
 /** Reads the values of an entity that its zone shows. */
-function see(table: Table, entity: Entity, kind: Zone): SeenEntity {
+function see(table: Table, entity: Entity, kind: Zone): SeenHearthEntity {
   const { id, stats } = entity;
   const printed = catalogue.cards[entity.card];
   if (entity.card === 0 || printed === undefined) return { id, card: null };
@@ -107,7 +107,7 @@ function see(table: Table, entity: Entity, kind: Zone): SeenEntity {
 function numbersInHand(
   { stats }: Entity,
   type: string,
-): Pick<SeenEntity, 'attack' | 'health' | 'durability'> {
+): Pick<SeenHearthEntity, 'attack' | 'health' | 'durability'> {
   const attack = stats[Stat.attack] as number;
   if (type === 'minion') return { attack, health: stats[Stat.health] as number };
   return type === 'weapon' ? { attack, durability: stats[Stat.durability] as number } : {};

@@ -3,14 +3,14 @@ import { cards } from '@aftercast/hearth/cards';
 import { english } from '@aftercast/hearth/messages';
 import { makeLabels } from '../../../view/labels.ts';
 import { makeView } from '../../../view/make-view.ts';
-import type { Placed } from '../../../view/view.ts';
+import type { PlacedCard } from '../../../view/view.ts';
 import { describeCard, factsOf, names, titleOf } from './cards.ts';
 import { drawHearth, numbersOf } from './draw-table.ts';
-import { lookAt, type SeenEntity, type SeenSide } from './seen.ts';
+import { lookAt, type SeenHearthEntity, type SeenHearthSide } from './seen.ts';
 import { sayAction } from './words.ts';
 
 /** Names and labels of the entities on a table of `hearth`. */
-const labels = makeLabels<SeenSide, SeenEntity>({
+const labels = makeLabels<SeenHearthSide, SeenHearthEntity>({
   names,
   catalogue,
   rowsOf,
@@ -18,8 +18,15 @@ const labels = makeLabels<SeenSide, SeenEntity>({
   leftOf: ({ health }) => `${health} health`,
 });
 
-function rowsOf({ hand, board, hero, power, weapon, secrets }: SeenSide): [Placed['use'], SeenEntity[]][] {
-  const one = (entity: SeenEntity | null) => (entity === null ? [] : [entity]);
+function rowsOf({
+  hand,
+  board,
+  hero,
+  power,
+  weapon,
+  secrets,
+}: SeenHearthSide): [PlacedCard['use'], SeenHearthEntity[]][] {
+  const one = (entity: SeenHearthEntity | null) => (entity === null ? [] : [entity]);
   return [
     ['play', hand],
     ['attack', board],
@@ -31,7 +38,7 @@ function rowsOf({ hand, board, hero, power, weapon, secrets }: SeenSide): [Place
 }
 
 /** Labels the positions on the board that a minion can take. */
-function labelsOfPlaces(board: readonly SeenEntity[]): string[] {
+function labelsOfPlaces(board: readonly SeenHearthEntity[]): string[] {
   return Array.from({ length: board.length + 1 }, (_, place) => {
     const left = board[place - 1];
     if (left === undefined) return 'Leftmost';
@@ -41,7 +48,7 @@ function labelsOfPlaces(board: readonly SeenEntity[]): string[] {
 }
 
 /** The terminal view of `hearth`. */
-export const hearthView = makeView<SeenSide>({
+export const hearthView = makeView<SeenHearthSide>({
   messages: english,
   name: 'hearth',
   cards,

@@ -6,8 +6,8 @@ import {
   at,
   common,
   makeSayer,
-  type Parts,
   type Sentence,
+  type SentenceParts,
   SOMETHING,
   signed,
   silent,
@@ -95,11 +95,11 @@ function madeBy({ action, changes }: CauseNode, known: Happening['known']): stri
 }
 
 /** Whether the target is a weapon. */
-function isOfWeapon({ known, node: { action } }: Parts): boolean {
+function isOfWeapon({ known, node: { action } }: SentenceParts): boolean {
   return factsOf(cardId(known.get(action.targets[0] ?? 0)?.card ?? 0))?.type === 'weapon';
 }
 
-function sayDamage(parts: Parts): string | null {
+function sayDamage(parts: SentenceParts): string | null {
   const { by, amount, name } = parts;
   const broken = changed(parts, [Stat.divineShield]);
   const to = listed(changed(parts, [Stat.damage, Stat.armor]).map(name));
@@ -111,20 +111,20 @@ function sayDamage(parts: Parts): string | null {
 }
 
 /** Describes healing; targets at full health are left out. */
-function sayHealing(parts: Parts): string | null {
+function sayHealing(parts: SentenceParts): string | null {
   const to = listed(changed(parts, [Stat.damage]).map(parts.name));
   return to === '' ? null : `${parts.by} restores ${parts.amount} health to ${to}`;
 }
 
 /** Returns the entities of which one of these stats changed, each once. */
-function changed({ node: { changes } }: Parts, stats: readonly Stat[]): number[] {
+function changed({ node: { changes } }: SentenceParts, stats: readonly Stat[]): number[] {
   const ids = changes.flatMap((it) =>
     it.kind === 'set' && stats.some((stat) => stat === it.stat) ? [it.entity] : [],
   );
   return [...new Set(ids)];
 }
 
-function sayBuff({ by, to, itself, node: { changes } }: Parts): string | null {
+function sayBuff({ by, to, itself, node: { changes } }: SentenceParts): string | null {
   if (to === '') return null;
   const given = changes.find((it) => it.kind === 'attach');
   const gift = given?.kind === 'attach' ? giftOf(given.attachment.modifiers) : '';
