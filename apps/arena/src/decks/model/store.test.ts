@@ -67,7 +67,7 @@ test('if the storage refuses everything, decks stay in memory and a message says
   await store.save(deck('b'));
   await store.delete('b');
   expect(await idsIn(store)).toEqual(['a']);
-  expect(store.trouble()).toMatch(/until the page is closed/);
+  expect(store.trouble()).toMatch(/lost when you close the page/);
 });
 
 test('if the storage starts to refuse, stored and new decks are listed together', async () => {
