@@ -32,7 +32,7 @@ const inHand = (page: Page) =>
 async function recovered(page: Page): Promise<void> {
   await expect
     .poll(() => page.getByTestId('toast').textContent(), { timeout: 20_000 })
-    .toContain('The engine had stopped');
+    .toContain('The engine stopped');
 }
 
 async function concede(page: Page): Promise<void> {
@@ -270,9 +270,7 @@ describe('where the browser keeps nothing', () => {
   it('a match is played all the same, and that is said once', async () => {
     const page = await arena.open('', {}, keepNothing);
     await beginAgainst(page, 'random');
-    await expect
-      .poll(() => page.getByTestId('toast').textContent())
-      .toContain('does not let the page keep the match');
+    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('the match cannot be saved');
     await keepHand(page);
     await myTurn(page);
   });

@@ -292,6 +292,6 @@ describe('from the opening hand to the end', () => {
     await expect.poll(() => focused(page)).toBe('concede-sure');
     await page.keyboard.press('Enter');
     await page.getByTestId('outcome').waitFor();
-    expect(await page.getByTestId('outcome').textContent()).toContain('You have given up.');
+    expect(await page.getByTestId('outcome').textContent()).toContain('You conceded.');
   });
 });

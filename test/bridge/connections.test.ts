@@ -1,6 +1,6 @@
-import type { MatchClient } from '@aftercast/bridge/client';
+import type { MatchClient, Warning } from '@aftercast/bridge/client';
 import type { FromWorker, Role } from '@aftercast/bridge/contract';
-import { WINDOW } from '@aftercast/bridge/contract';
+import { BLOCKS_IN_FLIGHT } from '@aftercast/bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   connectRaw,
@@ -88,7 +88,7 @@ describe('subscribers', () => {
     const raw = await connectRaw(home, { kind: 'owner' });
     void playChain(home.client);
     for (let i = 0; i < 20; i++) await settle();
-    expect(blocks(raw.messages)).toHaveLength(WINDOW);
+    expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT);
     const { actions } = home.host.match.session.state;
     expect(actions).toBeGreaterThan(0);
     expect(actions).toBeLessThan(10_000);
@@ -96,7 +96,7 @@ describe('subscribers', () => {
     expect(home.host.match.session.state.actions).toBe(actions);
     raw.post({ kind: 'credit', blocks: 1 });
     await settle();
-    expect(blocks(raw.messages)).toHaveLength(WINDOW + 1);
+    expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT + 1);
     expect(home.host.match.session.state.actions).toBeGreaterThan(actions);
     const done = rested(home.client);
     raw.post({ kind: 'bye' });
@@ -117,8 +117,8 @@ describe('subscribers', () => {
     expect(home.host.match.session.active).toBe(true);
     home.workerClock.advance(1);
     await done;
-    expect(blocks(raw.messages)).toHaveLength(WINDOW);
-    raw.post({ kind: 'credit', blocks: WINDOW });
+    expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT);
+    raw.post({ kind: 'credit', blocks: BLOCKS_IN_FLIGHT });
     await settle();
     const kinds = raw.messages.map((it) => it.kind);
     expect(kinds.slice(-2)).toEqual(['warning', 'view']);
@@ -136,7 +136,7 @@ describe('subscribers', () => {
     raw.post({ kind: 'credit', blocks: 1_000 });
     void playChain(home.client);
     for (let i = 0; i < 20; i++) await settle();
-    expect(blocks(raw.messages)).toHaveLength(WINDOW);
+    expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT);
     expect(raw.messages.some((it) => it.kind === 'warning' && it.code === 'malformed-message')).toBe(true);
     raw.close();
     await home.host.close();
@@ -190,7 +190,7 @@ describe('subscribers', () => {
     await expect(joined.legal()).rejects.toThrow('The match was closed.');
   });
 
-  it('B3 a worker that answers no more is taken for lost: what waits settles', async () => {
+  it('B3 a worker that stops answering is treated as lost, and every pending call settles', async () => {
     const { client, pageClock, host } = await openChain('chain', 1);
     const api = client as unknown as { apiPort: MessagePort };
     // Calls go nowhere from now on.
@@ -199,6 +199,22 @@ describe('subscribers', () => {
     await settle();
     pageClock.advance(5_000);
     await failed;
+    await host.close();
+  });
+
+  it('warns of a failed call whose result the page does not receive', async () => {
+    const { client, host } = await openChain('chain', 1);
+    const warnings: Warning[] = [];
+    client.warnings$.subscribe((warning) => warnings.push(warning));
+    const api = client as unknown as { apiPort: MessagePort };
+    api.apiPort.postMessage = () => {
+      throw new Error('The port is closed.');
+    };
+    client.speed = 2;
+    await settle();
+    expect(warnings).not.toEqual([]);
+    for (const warning of warnings)
+      expect(warning).toEqual({ code: 'failed-call', message: 'Error: The port is closed.' });
     await host.close();
   });
 

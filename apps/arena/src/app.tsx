@@ -13,8 +13,8 @@ import { StartScreen } from './start/start-screen.tsx';
 const DeckBuilder = lazy(async () => ({ default: (await import('./decks/deck-builder.tsx')).DeckBuilder }));
 
 /**
- * The arena: where one begins, the match that is played, or the decks.
- * @param props.first the game that can be begun before another is chosen
+ * The arena: the start page, the setup pages, a match, or the deck builder.
+ * @param props.first the game that is selected until the user picks another
  */
 export function App({ first }: { first: ArenaGame }) {
   const [route, go] = useRoute();
@@ -26,7 +26,7 @@ export function App({ first }: { first: ArenaGame }) {
   const play = useCallback(
     (deck: Deck) => {
       setBuilt(deck);
-      // Decks are built for the first game.
+      // The deck builder only makes Hearth decks.
       choose('hearth');
       go('against');
     },
@@ -37,11 +37,11 @@ export function App({ first }: { first: ArenaGame }) {
       return match ? (
         <MatchPage match={match} onAgain={again} onLeave={start} />
       ) : (
-        <Waiting words="The match is being opened" />
+        <Waiting words="Opening the match" />
       );
     case 'decks':
       return (
-        <Suspense fallback={<Waiting words="The decks are being fetched" />}>
+        <Suspense fallback={<Waiting words="Loading the decks" />}>
           <DeckBuilder onLeave={start} onPlay={play} />
         </Suspense>
       );
@@ -60,8 +60,8 @@ export function App({ first }: { first: ArenaGame }) {
         </GameContext>
       );
     case 'start':
-      // A moment: then the first choice is the right one, and stays where it is.
-      if (saved === null) return <Waiting words="The arena is being opened" />;
+      // Wait for the saves to load, so that the first button does not change under the pointer.
+      if (saved === null) return <Waiting words="Opening the arena" />;
       return (
         <GameContext value={chosen}>
           <StartScreen

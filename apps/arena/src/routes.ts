@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
 
-/** The pages of the arena. The address names one after `#/`, so that a reload and the back button keep it. */
+/** The pages of the arena. The address names the page after `#/`, so reload and the back button work. */
 const routes = ['start', 'against', 'two', 'watch', 'match', 'decks'] as const;
 
-/** The name of one of them. */
+/** The name of a page. */
 export type Route = (typeof routes)[number];
 
-/** The route that a path names; the start for `/`, and for a path that names none. */
+/** Returns the route of a path; `start` for `/` and for unknown paths. */
 export function routeOf(path: string): Route {
   const name = path.replace(/^#?\/?/, '');
   return routes.find((route) => route === name) ?? 'start';
 }
 
-/** The path of a route, from `/`. */
+/** Returns the path of a route, starting with `/`. */
 export function pathOf(route: Route): string {
   return route === 'start' ? '/' : `/${route}`;
 }
 
-/** The route that the page is at, and a function that goes to another one. Going to the route itself does nothing. */
+/** Returns the current route and a function that navigates to another. Navigating to the current route does nothing. */
 export function useRoute(): [route: Route, go: (route: Route) => void] {
   const [path, navigate] = useHashLocation();
   const go = useCallback(

@@ -3,7 +3,7 @@ import type { Invitation, MatchClient } from './client/api.ts';
 import { Client } from './client/client.ts';
 import type { HostLink } from './client/connecting.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { HostApi, MatchSetup, Role } from './contract.ts';
+import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Role } from './contract.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
@@ -63,8 +63,8 @@ async function start(
   const listening = new Listening(endpoint);
   const host = Comlink.wrap<HostApi>(listening);
   const loss = new Loss(endpoint);
-  const takeBack = (options.clock ?? systemClock).after(OPENED_AFTER, () =>
-    loss.tell(new Error(`The worker has not opened the match within ${OPENED_AFTER / 1000} s.`)),
+  const takeBack = (options.clock ?? systemClock).after(OPENING_TIMEOUT, () =>
+    loss.tell(new Error(`The worker has not opened the match within ${OPENING_TIMEOUT / 1000} s.`)),
   );
   const link: HostLink = {
     host,
@@ -88,9 +88,6 @@ async function start(
     takeBack();
   }
 }
-
-/** Milliseconds that a worker has to load its script and lay the table: one that was terminated never answers. */
-const OPENED_AFTER = 30_000;
 
 /** An endpoint that nothing listens at once it is stopped: Comlink stays for as long as the worker lives (law B3). */
 class Listening implements Comlink.Endpoint {

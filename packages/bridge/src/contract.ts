@@ -5,6 +5,7 @@ import type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply } fr
 import type { InspectionMessage } from './contract/machines.ts';
 
 export type * from './contract/machines.ts';
+export * from './contract/timeouts.ts';
 export type { Command, Deck, GameCommand, Legal, MatchStage, PendingPrompt, Refusal, Reply, Role };
 
 /** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
@@ -250,6 +251,8 @@ export type WarningCode =
   | 'stray-acknowledgement'
   /** A message did not have the form of the contract. */
   | 'malformed-message'
+  /** A call that returns nothing to the page failed: a change of speed, say, that the worker did not answer in time. */
+  | 'failed-call'
   /** A viewer kept the match past its deadline. */
   | 'overdue-viewer'
   /** A viewer threw. */
@@ -260,9 +263,3 @@ export type WarningCode =
 /** Why an action stands in the tree of causes, as a word. */
 export const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
 export type WhyName = (typeof WHY_NAMES)[Why];
-
-/** Blocks that may be on their way to a connection at a time (law B2). */
-export const WINDOW = 2;
-
-/** Milliseconds of work after which the worker listens (law B5). */
-export const SLICE = 8;

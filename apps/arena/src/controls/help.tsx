@@ -2,27 +2,27 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { GameHelp, HelpLine } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 
-/** What is alike in all games stands here; the rest a game says in its own words. */
+/** The sections of the help: what all games share, and each game's own lines. */
 const sectionsOf = ({ rules, mouse, touch, keys }: GameHelp): readonly [string, readonly HelpLine[]][] => [
   ['The game', rules],
   [
     'Mouse',
     [
       ...mouse,
-      ['Put it back', 'Right click, or let go where it was.'],
-      ['Look at something', 'Rest the pointer on it.'],
+      ['Cancel', 'Right-click, or release it where it was.'],
+      ['Inspect something', 'Rest the pointer on it.'],
     ],
   ],
   [
     'Touch',
-    [...touch, ['A full hand', 'The first tap spreads it.'], ['Look at something', 'Rest a finger on it.']],
+    [...touch, ['A full hand', 'The first tap spreads it.'], ['Inspect something', 'Press and hold it.']],
   ],
   [
     'Keyboard',
     [
-      ['Arrow keys', 'Go from card to card, and from row to row.'],
+      ['Arrow keys', 'Move from card to card and from row to row.'],
       ...keys,
-      ['Escape', 'Puts it back.'],
+      ['Escape', 'Cancels.'],
       ['E', 'Ends the turn.'],
       ['Space, S, K', 'Pause, one step, skip to the end.'],
       ['1 to 5', 'Speed.'],
@@ -31,7 +31,7 @@ const sectionsOf = ({ rules, mouse, touch, keys }: GameHelp): readonly [string, 
   ],
 ];
 
-/** The game in short, and how its table is played: by mouse, by touch, by keys. */
+/** The help dialog: the game in short, and its controls by mouse, touch and keyboard. */
 export function Help({ onClose }: { onClose(): void }) {
   const { help } = useGame();
   const sections = useMemo(() => sectionsOf(help), [help]);
@@ -63,8 +63,8 @@ export function Help({ onClose }: { onClose(): void }) {
         ))}
       </div>
       <p className="help-note">
-        A cool glow means that it can be used now. While you choose, a dashed warm ring marks what makes
-        sense; a red arrow means no, and says why.
+        A cool glow marks what you can use now. While you choose, a dashed warm ring marks suggested targets.
+        A red arrow marks an illegal target and gives the reason.
       </p>
     </dialog>
   );

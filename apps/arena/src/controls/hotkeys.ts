@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Setting } from '../targeting/setting.ts';
 import { speeds } from './pace-controls.tsx';
 
-/** What keys do besides playing. */
+/** Actions of the page that have keys. */
 export interface PageActions {
   onAgain(): void;
   toggle(): void;
@@ -11,14 +11,14 @@ export interface PageActions {
   showHelp(): void;
 }
 
-/** Keys for the pace of a match, its turn and its page. */
+/** Keys for playback, the turn and the page. */
 export function useMatchHotkeys(setting: Setting, page: PageActions): void {
   const { scene, pointing, showCloseUp: look } = setting;
   const { onAgain, toggle, inspect, showHelp } = page;
   const keys = useMemo(() => {
     const pause = () => void (scene.status$.value.paused ? scene.resume() : scene.pause());
     const step = () => void scene.step();
-    const putBack = () => {
+    const cancel = () => {
       const held = pointing.picked || pointing.options$.value;
       look(null);
       scene.selected$.next(null);
@@ -41,24 +41,24 @@ export function useMatchHotkeys(setting: Setting, page: PageActions): void {
       '.': step,
       k: () => scene.skip(),
       e: () => void pointing.endTurn(),
-      // What is being played is not thrown away by a slip of the finger.
+      // Only when the match is over, so that a stray key does not discard it.
       r: () => scene.status$.value.outcome !== 0 && onAgain(),
       c: toggle,
       i: inspect,
       t: toggleTheme,
       '?': showHelp,
-      escape: putBack,
+      escape: cancel,
     };
   }, [scene, pointing, look, onAgain, toggle, inspect, showHelp]);
   useHotkeys(keys);
 }
 
-/** What keys do, by the key's name in lower case. */
+/** Actions by the key's name in lower case. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
 
 /**
- * Listens for keys on the whole page. A key that a focused control needs for itself is left to it, and all of them to a
- * dialog that lies over the page: Escape closes it, and nothing is played behind it.
+ * Listens for keys on the whole page. A focused control keeps the keys that it needs, and an open modal dialog keeps all
+ * keys.
  */
 export function useHotkeys(keys: Hotkeys): void {
   useEffect(() => {

@@ -5,14 +5,14 @@ import { SignIcon } from '../presentation/pictures.tsx';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 
-/** An entry of the menu that belongs to whoever shows the match. */
+/** A menu entry that the page adds. */
 export interface MenuEntry {
   label: string;
   testId: string;
   onPress(): void;
 }
 
-/** What concerns the whole match, behind one button: giving up, help, the look of the page, and what the page adds. */
+/** The menu of a match: rematch, help, theme, inspector, concede, leave, and entries of the page. */
 function Menu(props: {
   entries: readonly MenuEntry[];
   again: MenuEntry;
@@ -44,7 +44,7 @@ function Menu(props: {
     window.addEventListener('pointerdown', press);
     return () => window.removeEventListener('pointerdown', press);
   }, [open]);
-  // What asks stands in the place of what was pressed, and takes the focus over.
+  // The confirmation replaces the entry that was pressed, so it gets the focus.
   useEffect(() => {
     if (asks) box.current?.querySelector<HTMLElement>('[data-testid$="-sure"]')?.focus();
   }, [asks]);
@@ -77,7 +77,7 @@ function Menu(props: {
     </button>
   );
   const canConcede = scene.plays.length > 0 && outcome === 0 && stage !== 'joining';
-  // Whoever plays one side of it has something to lose; a table that is tried out is laid again at once.
+  // Confirm a rematch only when the user plays one seat; a table for trying things out restarts at once.
   const losesMatch = canConcede && scene.plays.length === 1;
   return (
     <div className="menu-place">
@@ -116,7 +116,7 @@ function Menu(props: {
   );
 }
 
-/** What concerns the whole match and the page. */
+/** The toolbar of a match. */
 export function MatchControls(props: {
   entries: readonly MenuEntry[];
   again: MenuEntry;
@@ -126,7 +126,7 @@ export function MatchControls(props: {
   onHelp(): void;
   onLeave(): void;
 }) {
-  const name = props.panelOpen ? 'Hide what happened' : 'Show what happened';
+  const name = props.panelOpen ? 'Hide the history' : 'Show the history';
   return (
     <div className="match-controls" role="toolbar" aria-label="Match">
       <button

@@ -2,7 +2,7 @@ import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
 
-/** How fast it goes, and whether it goes at all. */
+/** Playback controls: speed, pause, step, skip. */
 export function PaceControls({ scene }: { scene: Scene }) {
   const speed = useValue(scene.speed$);
   const { paused } = useValue(scene.status$);
@@ -78,7 +78,7 @@ export function PaceControls({ scene }: { scene: Scene }) {
   );
 }
 
-/** The speeds that can be chosen: name, as the match takes it, and the key that does the same. */
+/** The playback speeds, with their names, values and keys. */
 export const speeds = [
   { name: '0.5', label: '½×', said: 'Half speed', value: 0.5, key: '1' },
   { name: '1', label: '1×', said: 'Normal speed', value: 1, key: '2' },
@@ -87,7 +87,7 @@ export const speeds = [
   {
     name: 'instant',
     label: 'Instant',
-    said: 'Instant: wait for nothing',
+    said: 'Instant: no animations',
     value: Number.POSITIVE_INFINITY,
     key: '5',
   },

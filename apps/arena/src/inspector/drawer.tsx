@@ -9,14 +9,14 @@ import '../style/inspector.css';
 const tabs = {
   'aftercast-statechart': 'Machines',
   'aftercast-causes': 'Causes',
-  'aftercast-timeline': 'Time line',
+  'aftercast-timeline': 'Timeline',
   'aftercast-state': 'State',
 } as const satisfies Record<PaneTag, string>;
 
 const tags = Object.keys(tabs) as PaneTag[];
 const TAB_KEY = 'aftercast-inspector-tab';
 
-/** The inspector beside the table: the machines, the tree of causes, the time line and the state, as they go. */
+/** The inspector beside the table: live machines, tree of causes, timeline and state. */
 export default function Drawer({
   scene,
   recorded,
@@ -32,7 +32,7 @@ export default function Drawer({
   const drawer = useRef<HTMLElement>(null);
   const { width, handle } = useWidth(drawer);
   useEffect(() => {
-    // Without it the button says that the window could not be opened.
+    // If loading fails, the button reports it when it is pressed.
     loadStately().catch(() => undefined);
   }, []);
   const choose = (next: PaneTag) => {
@@ -54,7 +54,7 @@ export default function Drawer({
       data-testid="inspector-drawer"
       style={{ '--inspector-width': width } as React.CSSProperties}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved, and this is how a splitter is told */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a splitter is a focusable separator, which hr is not */}
       <div className="inspector-edge" role="separator" aria-label="Width of the inspector" {...handle} />
       <div className="inspector-head">
         <div className="tabs" role="tablist" aria-label="Inspector">
@@ -80,7 +80,7 @@ export default function Drawer({
           type="button"
           className="tool"
           data-testid="open-stately"
-          aria-label="Open the machines in the Stately inspector, in a window of its own"
+          aria-label="Open the machines in the Stately inspector, in a new window"
           title="Open in the Stately inspector"
           onClick={() => void openStately(scene)}
         >
@@ -104,7 +104,7 @@ export default function Drawer({
         role="tabpanel"
         aria-labelledby={`inspector-tab-${tag}`}
       >
-        {recorded === null && <p className="inspector-note">Reading what has happened …</p>}
+        {recorded === null && <p className="inspector-note">Loading the match…</p>}
         {typeof recorded === 'string' && (
           <p className="inspector-note" role="alert">
             {recorded}
@@ -119,7 +119,7 @@ export default function Drawer({
 /** The inspector's elements that the drawer has a tab for. */
 export type PaneTag = 'aftercast-statechart' | 'aftercast-causes' | 'aftercast-timeline' | 'aftercast-state';
 
-/** One of the inspector's elements, for as long as it is looked at. */
+/** One of the inspector's elements, while its tab is open. */
 export function Pane({ tag, recording }: { tag: PaneTag; recording: Recording }) {
   const { cards } = useGame();
   const place = useRef<HTMLDivElement>(null);
@@ -134,13 +134,13 @@ export function Pane({ tag, recording }: { tag: PaneTag; recording: Recording })
 }
 
 const WIDTH_KEY = 'aftercast-inspector-width';
-/** Share of the page, in percent: where it begins, and how far it can be moved. The style leaves the table its room. */
+/** Width of the drawer in percent of the page: default, minimum, maximum and step. */
 const USUAL = 46;
 const LEAST = 25;
 const MOST = 75;
 const STEP = 3;
 
-/** How wide the drawer is, as a share of the page, and what makes its edge movable by pointer and keys. */
+/** Returns the width of the drawer, and the properties that make its edge draggable and keyboard-operable. */
 export function useWidth(drawer: RefObject<HTMLElement | null>) {
   const [share, setShare] = useState(() => within(Number(localStorage.getItem(WIDTH_KEY) ?? USUAL)));
   const set = (next: number) => {
@@ -177,20 +177,20 @@ function within(share: number): number {
 
 let connect: typeof connectInspector | null = null;
 
-/** Loads the connection ahead: a browser opens a window only for a click, and not long after it. */
+/** Loads the connection in advance: a browser opens a window only shortly after a click. */
 export async function loadStately(): Promise<void> {
   ({ connectInspector: connect } = await import('@aftercast/bridge/inspect'));
 }
 
-/** Opens the Stately inspector of the match's machines in a window of its own. It is called from a click or a key. */
+/** Opens the Stately inspector in a new window. Call it from a click or key handler. */
 export async function openStately(scene: Scene): Promise<void> {
   try {
     if (!connect) await loadStately();
     await connect?.(scene.client);
   } catch {
-    scene.say('The inspector could not be opened: the browser may have kept its window shut.', 'refused');
+    scene.say('The inspector window did not open. Allow pop-ups for this page and try again.', 'refused');
   }
 }
 
-/** What the drawer shows of a match: `null` until it is there, or the words that say why it is not. */
+/** What the drawer shows: a recording, an error message, or `null` while it loads. */
 export type Recorded = Recording | string | null;

@@ -4,18 +4,18 @@ import type { Scene } from '../scene/scene.ts';
 import type { Recorded } from './drawer.tsx';
 
 /**
- * What the inspector consists of, fetched when it is wanted: most people play without. A build with
- * `VITE_AFTERCAST_INSPECTOR=off` has nothing of it, and this is `null`.
+ * The inspector's modules, loaded on demand. `null` in a build with `VITE_AFTERCAST_INSPECTOR=off`, which does not
+ * contain them.
  */
 export const inspector =
-  // The condition stands where the imports are: elsewhere the bundler would not see that they are never reached.
+  // The condition is next to the imports so that the bundler can remove them.
   import.meta.env.VITE_AFTERCAST_INSPECTOR === 'off'
     ? null
     : { drawer: () => import('./drawer.tsx'), elements: () => import('./elements.ts') };
 
 const KEY = 'aftercast-inspector';
 
-/** Whether the inspector's drawer is open. Where it was left open, the next match is recorded from its beginning. */
+/** Whether the drawer is open, and a function to toggle it. If it was left open, the next match is recorded from its beginning. */
 export function useDrawer() {
   const [open, setOpen] = useState(() => inspector !== null && localStorage.getItem(KEY) === 'open');
   const toggle = useCallback(() => {
@@ -29,8 +29,8 @@ export function useDrawer() {
 }
 
 /**
- * Records a match for the inspector, from the moment when it is first wanted until the match leaves the screen.
- * @param wanted whether anybody wants to look; once recorded, a match is recorded on
+ * Records a match for the inspector, from the first time the drawer opens until the match leaves the screen.
+ * @param wanted whether the drawer is open; closing it does not stop the recording
  */
 export function useRecording(scene: Scene, wanted: boolean): Recorded {
   const [recorded, setRecorded] = useState<{ scene: Scene; what: Recording | string } | null>(null);
@@ -52,7 +52,7 @@ export function useRecording(scene: Scene, wanted: boolean): Recorded {
     };
     begin().catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      if (!gone) setRecorded({ scene, what: `The match cannot be recorded. ${why}` });
+      if (!gone) setRecorded({ scene, what: `The match cannot be recorded: ${why}` });
     });
     return () => {
       gone = true;

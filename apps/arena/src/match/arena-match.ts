@@ -12,47 +12,48 @@ import type { PlayedGame } from '../viewers/viewer.ts';
 import { type Engine, joinMatch, startEngine, startHeartbeat } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
-/** What is asked for: a match to begin, or one to go on with. */
+/** A request to open a match: a new one, or a saved one. */
 export interface MatchRequest {
   mode: Mode;
+  /** Save to continue from; `null` for a new match. */
   saved: ArenaSave | null;
 }
 
-/** What of a match is on the screen. */
+/** What the screen shows of a match. */
 export type ArenaMatchState =
   | { kind: 'opening' }
   | { kind: 'playing'; scene: Scene }
-  /** The screen is handed to a seat, and shows neither hand. */
+  /** The screen is being passed to a seat and shows neither hand. */
   | { kind: 'passing'; seat: number; game: PlayedGame }
-  /** It cannot be played: why, in words. */
+  /** The match cannot be played; `words` is the reason, for the user. */
   | { kind: 'failed'; words: string };
 
-/** Something that the person should know once. */
+/** A short message for the user, shown once. */
 export interface Toast {
-  /** Rises with every notice. */
+  /** Increases with every toast, so that equal texts are shown again. */
   number: number;
   text: string;
 }
 
-/** The speed that was chosen last: the next match goes on with it. */
+/** The speed that the user chose last; the next match starts with it. */
 export interface ChosenSpeed {
   speed: number;
 }
 
-/** How long the table is seen before anything happens on it, in milliseconds. */
+/** How long the table is shown before the first command, in milliseconds. */
 const START_DELAY = 400;
 
-/** One match as it is played at this page: its engine, its opponents, and what is on the screen of it. */
+/** One match on this page: its engine, its opponents, its autosave, and what the screen shows. */
 export class ArenaMatch {
   readonly mode: Mode;
   readonly state$ = new BehaviorSubject<ArenaMatchState>({ kind: 'opening' });
   readonly toast$ = new BehaviorSubject<Toast>({ number: 0, text: '' });
-  /** Why opponents do what they do, line by line. */
+  /** Lines in which opponents explain their commands. */
   readonly log$ = new Subject<string>();
   private readonly store: ArenaSaveStore;
   private readonly chosen: ChosenSpeed;
   private readonly listeners = new AbortController();
-  /** The game as the page shows it; `null` until it is there. */
+  /** The loaded game; `null` until it is loaded. */
   private game: PlayedGame | null = null;
   private engine: Engine | null = null;
   private autosave: Autosave | null = null;
@@ -62,11 +63,11 @@ export class ArenaMatch {
   private scene: Scene | null = null;
   private timer = 0;
   private hasLeft = false;
-  /** What the match is taken up from; `null` for its beginning. */
+  /** Save that the engine starts from; `null` for a new match. */
   private startSave: string | null;
-  /** What the player had taken up there. */
+  /** Card that the player had picked in that save. */
   private picked: PickedCard | null;
-  /** Whether it has been taken up from there before, after the engine was lost. */
+  /** Whether a lost engine was already restarted from that save. */
   private hasRestarted = false;
 
   /** Opens the match. */
@@ -83,7 +84,7 @@ export class ArenaMatch {
     void this.open();
   }
 
-  /** Whoever the screen was handed to is there. */
+  /** Called when the player who gets the screen is ready: shows the match from their seat. */
   async ready(): Promise<void> {
     if (this.state$.value.kind !== 'passing' || this.shared === null) return;
     const { client, past } = await this.shared.handOver();
@@ -91,7 +92,7 @@ export class ArenaMatch {
       this.show(new Scene(client, this.loadedGame(), undefined, past));
   }
 
-  /** The match as the text of a file. @throws Error if it is not open */
+  /** Returns the match as the text of a save file. @throws Error if the match is not open */
   async save(): Promise<string> {
     if (this.engine === null) throw new Error('The match is not open.');
     return makeArenaSave({
@@ -102,12 +103,12 @@ export class ArenaMatch {
     });
   }
 
-  /** Says something once. */
+  /** Shows a toast. */
   notify(text: string): void {
     this.toast$.next({ number: this.toast$.value.number + 1, text });
   }
 
-  /** Ends it at this page. When this settles, what is kept of it is up to date. */
+  /** Ends the match on this page. Resolves when its last save is written. */
   async leave(): Promise<void> {
     if (this.hasLeft) return;
     this.hasLeft = true;
@@ -136,7 +137,7 @@ export class ArenaMatch {
     }
   }
 
-  /** Brings those together who play. */
+  /** Connects the page and the opponents to their seats. */
   private async seatPlayers(client: MatchClient): Promise<void> {
     const { mode } = this;
     switch (mode.kind) {
@@ -200,7 +201,7 @@ export class ArenaMatch {
     this.opponents = new Opponents(client, {
       onWhy: (line) => this.log$.next(line),
       onLoss: (error) =>
-        this.notify(`The opponent cannot go on: ${error.message} You can save the match, or leave it.`),
+        this.notify(`The opponent stopped: ${error.message} Save the match to a file, or leave it.`),
     });
     return this.opponents;
   }
@@ -216,11 +217,11 @@ export class ArenaMatch {
     }, START_DELAY);
   }
 
-  /** The table is seen: what is to happen on it may begin. */
+  /** Called once the table has been shown: resumes, joins, plays the demonstration, picks the saved card again. */
   private async start(scene: Scene): Promise<void> {
     const { mode } = this;
     const { client } = scene;
-    // One that was taken up in the middle of a chain waits for its viewers, and a shared one for whoever is there.
+    // A match restored in the middle of a resolution is paused, and so is a shared screen during a handover.
     if (client.status$.value.paused || this.shared) await scene.resume();
     if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.loadedGame().words);
     if (mode.kind === 'table' && this.startSave === null) await demonstrate(client, demonstrated[mode.name]);
@@ -233,19 +234,22 @@ export class ArenaMatch {
     const scene = this.scene;
     if (scene === null) return;
     this.scene = null;
-    // The next match goes on at the chosen speed; but instantly there would be nothing to see.
+    // The next match keeps the chosen speed, except instant: nothing would be seen.
     const chosen = scene.speed$.value;
     this.chosen.speed = Number.isFinite(chosen) || !this.hasLeft ? chosen : 1;
     scene.close();
   }
 
-  /** The engine is lost: another takes the match up from where it was kept last (law B4). */
+  /** The engine is lost: starts another from the last save (law B4). Fails when it is lost twice at the same save. */
   private recover(lost: MatchClient): void {
     if (this.hasLeft || this.engine?.client !== lost) return;
     const last = this.autosave?.last;
     const save = last?.save ?? this.startSave;
     if (this.hasRestarted && save === this.startSave) {
-      this.fail(new Error('The engine stopped twice at the same place.'), this.engine);
+      this.fail(
+        new Error('The engine stopped twice at the same point. The match cannot continue.'),
+        this.engine,
+      );
       return;
     }
     this.hasRestarted = true;
@@ -254,11 +258,11 @@ export class ArenaMatch {
     this.clearScreen();
     this.stopEngine();
     this.state$.next({ kind: 'opening' });
-    this.notify('The engine had stopped. It was started again, and the match goes on from where it was.');
+    this.notify('The engine stopped and was restarted. The match continues from its last save.');
     void this.open();
   }
 
-  /** @param engine the one it went wrong with: if that was lost, another goes on instead */
+  /** @param engine engine that the error belongs to; the error is ignored if another engine has replaced it */
   private fail(error: unknown, engine: Engine | null): void {
     if (this.hasLeft || this.engine !== engine) return;
     this.clearScreen();
@@ -282,9 +286,9 @@ export class ArenaMatch {
 }
 
 const NOT_SAVED =
-  'This browser does not let the page keep the match. It can be played, but it is lost when the page is closed.';
+  'This browser blocks storage, so the match cannot be saved. It is lost when you close the page.';
 
-/** Plays the one card of a demonstration. @param name the card's in the scenario; `undefined` for a table that shows none */
+/** Plays the card of a demonstration. @param name its alias in the scenario; `undefined` if there is none */
 async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {
   const card = name === undefined ? undefined : client.aliases[name];
   if (card !== undefined) await client.send({ do: 'play', card });

@@ -4,7 +4,7 @@ import { heroOf, type TwoPlayers } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 
-/** Stands between two people at one screen: nothing of the match is on the page until the next one is there. */
+/** Covers the match while two people pass the screen, until the next player is ready. */
 export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void; onLeave(): void }) {
   const { mode, seat, onReady } = props;
   const { deck, name } = mode.decks[seat === 1 ? 1 : 0];
@@ -24,7 +24,7 @@ export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void
         </div>
         <h1 className="curtain-title">Pass the screen to Player {seat + 1}</h1>
         <p className="curtain-line">
-          {heroOf(deck)}, with {name}.{mode.clock && ' The turn’s time stands still meanwhile.'}
+          {heroOf(deck)}, with {name}.{mode.clock && ' The turn timer is paused.'}
         </p>
         <button
           type="button"
@@ -32,7 +32,7 @@ export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void
           data-testid="curtain-ready"
           aria-keyshortcuts="Enter"
           aria-disabled={pressed}
-          // biome-ignore lint/a11y/noAutofocus: it is all that can be done here.
+          // biome-ignore lint/a11y/noAutofocus: this is the only action on the page
           autoFocus
           onClick={press}
         >
@@ -40,7 +40,7 @@ export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void
           <span className="key">Enter</span>
         </button>
         <button type="button" className="curtain-leave" onClick={props.onLeave}>
-          Leave: the match is kept
+          Leave (the match is saved)
         </button>
       </div>
     </main>

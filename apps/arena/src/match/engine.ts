@@ -12,9 +12,10 @@ export interface Engine {
 }
 
 /**
- * Starts a worker and opens a match in it, or takes one up again. One that was in the middle of a chain is paused.
- * @param save what the match gave when it was kept; `null` to begin it
- * @throws Error if it is refused: the message says where and why
+ * Starts a worker and opens a new match in it, or restores a saved one. A match saved in the middle of a resolution is
+ * paused.
+ * @param save text that the match was saved as; `null` for a new match
+ * @throws Error if the setup or the save is refused; the message says where and why
  */
 export async function startEngine(mode: Mode, save: string | null): Promise<Engine> {
   const worker = games[gameOf(mode)].startEngine();
@@ -24,7 +25,7 @@ export async function startEngine(mode: Mode, save: string | null): Promise<Engi
       ? openMatch(worker, setupOf(mode), options)
       : restoreMatch(worker, save, options));
     const stop = async () => {
-      // A worker that is lost already has nothing to say any more.
+      // A lost worker does not answer.
       await client.dispose().catch(() => undefined);
       worker.terminate();
     };
@@ -35,26 +36,26 @@ export async function startEngine(mode: Mode, save: string | null): Promise<Engi
   }
 }
 
-/** How often the engine is asked for a sign of life, in milliseconds. */
+/** Interval between heartbeat calls, in milliseconds. */
 const HEARTBEAT = 3000;
 
 /**
- * Asks the engine for a sign of life from time to time. A worker that was ended from outside says nothing, and nobody would
- * notice before the next click: a call that is not answered tells the client that it is lost (law B3).
- * @returns ends it
+ * Calls the engine at regular intervals. A killed worker sends nothing, so the page would not notice before the next
+ * click; an unanswered call tells the client that the worker is lost (law B3).
+ * @returns a function that stops it
  */
 export function startHeartbeat(client: MatchClient): () => void {
   const timer = setInterval(() => {
-    // A page that nobody sees has time, and a browser that holds its timers back.
+    // Browsers throttle the timers of a hidden page.
     if (document.visibilityState === 'visible') client.whyNot(0).catch(() => undefined);
   }, HEARTBEAT);
   return () => clearInterval(timer);
 }
 
 /**
- * Joins a match with a deck, if the match still waits for it: one that was taken up again may not. While the other seat's
- * joining is shown, it waits.
- * @throws Error if the deck is not allowed; it says why
+ * Joins a match with a deck if the match still waits for this seat; a restored match may not. Retries while the other
+ * seat's joining is being resolved.
+ * @throws Error if the deck is illegal; the message gives the reason
  */
 export async function joinMatch(
   client: MatchClient,
@@ -67,7 +68,7 @@ export async function joinMatch(
     const reply = await client.send({ do: 'join', deck });
     if (reply.accepted) return;
     if (reply.refusal.code !== 'busy')
-      throw new Error(`A deck cannot be played. ${words.refusal(reply.refusal)}`);
+      throw new Error(`The deck cannot be used. ${words.refusal(reply.refusal)}`);
     await next;
   }
 }

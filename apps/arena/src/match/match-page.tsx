@@ -8,7 +8,7 @@ import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
 import { MatchScreen } from './match-screen.tsx';
 
-/** A match on the screen: the table, or the curtain between two people. */
+/** The page of a match: the table, or the curtain while two people pass the screen. */
 export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave(): void }) {
   const { match, onAgain, onLeave } = props;
   const state = useValue(match.state$);
@@ -24,13 +24,13 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
   const save = useCallback(() => {
     match.save().then(
       (text) => download(text, fileNameOf(match.mode)),
-      () => match.notify('The match could not be saved: it is not open at this moment.'),
+      () => match.notify('The match is not open yet and cannot be saved. Try again in a moment.'),
     );
   }, [match]);
   const menu = useMemo(() => [{ label: 'Save to file…', testId: 'save-file', onPress: save }], [save]);
   return (
     <>
-      {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words="The match is being opened" />}
+      {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words="Opening the match" />}
       {state.kind === 'passing' && match.mode.kind === 'two' && (
         <GameContext value={state.game}>
           <Curtain mode={match.mode} seat={state.seat} onReady={() => void match.ready()} onLeave={onLeave} />
@@ -44,15 +44,15 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
   );
 }
 
-/** What two people at one screen are called. */
+/** Names of two people at one screen. */
 const PLAYERS = ['Player 1', 'Player 2'] as const;
 
-/** What playing once more is called. */
+/** Label of the button that starts another match. */
 function rematchLabelOf({ kind }: Mode): string {
   switch (kind) {
     case 'table':
     case 'opened':
-      return 'Play it again';
+      return 'Play again';
     case 'watch':
       return 'Watch another';
     case 'against':
@@ -61,10 +61,10 @@ function rematchLabelOf({ kind }: Mode): string {
   }
 }
 
-/** How long a notice stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 const TOAST_TIME = 9000;
 
-/** Says something once, at the edge of the page; it covers nothing that is played with. */
+/** Shows toasts at the edge of the page, where they cover no card. */
 function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
   const { number, text } = useValue(toast$);
   const [over, setOver] = useState(0);
@@ -81,7 +81,7 @@ function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
           <button
             type="button"
             className="toast-close"
-            aria-label="Put the notice away"
+            aria-label="Close the message"
             onClick={() => setOver(number)}
           >
             ×
@@ -92,7 +92,7 @@ function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
   );
 }
 
-/** The empty table, until there is something on it. */
+/** An empty table, shown while something loads. */
 export function Waiting({ words }: { words: string }) {
   return (
     <main className="start wood" aria-busy="true">

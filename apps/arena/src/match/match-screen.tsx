@@ -22,23 +22,23 @@ import { useTargetingKeys } from '../targeting/use-keys.ts';
 
 const Drawer = inspector && lazy(inspector.drawer);
 
-/** Pages that have room for the panel beside the table. */
+/** Media query for pages with room for the panel beside the table. */
 const BESIDE = '(min-width: 1024px)';
 
-/** What a match's screen needs besides the match. */
+/** Properties of a match's screen. */
 export interface MatchScreenProps {
   scene: Scene;
   title: string;
-  /** Lines in which opponents say why they do something. */
+  /** Lines in which opponents explain their commands. */
   log?: Observable<string> | undefined;
   end: End;
-  /** Entries of the menu that belong to whoever shows the match. */
+  /** Menu entries that the page adds. */
   menu?: readonly MenuEntry[];
 }
 
 const nothing: readonly MenuEntry[] = [];
 
-/** A match that is being played: the bar, the table, and beside it what happened and why. */
+/** A running match: the bar, the table, and the panel with the history and the causes. */
 export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
   const [open, setOpen] = usePanel();
   const [help, setHelp] = useState(false);
@@ -116,14 +116,14 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   );
 }
 
-/** What points for this scene. A screen that is taken away, and put there again, has another. */
+/** Returns the targeting of this scene, and closes it when the screen unmounts. */
 function usePointing(scene: Scene): Pointing {
   const pointing = useMemo(() => new Pointing(scene), [scene]);
   useEffect(() => () => pointing.close(), [pointing]);
   return pointing;
 }
 
-/** Whether the panel is open: where it has a place of its own it is, and where it would cover the table it is not. */
+/** Whether the panel is open. It starts open where it fits beside the table, and closed where it would cover it. */
 function usePanel() {
   const [open, setOpen] = useState(() => matchMedia(BESIDE).matches);
   useEffect(() => {

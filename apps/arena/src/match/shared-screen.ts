@@ -4,17 +4,17 @@ import type { TwoPlayers } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';
 import { joinMatch } from './engine.ts';
 
-/** Two people at one screen: each has a connection that is told what they may know, and one of them is shown. */
+/** Two people at one screen. Each has a connection for their own seat; one of the two is shown. */
 export class SharedScreen {
   private readonly clients: readonly [MatchClient, MatchClient];
   private readonly onPass: (seat: number) => void;
   private readonly subscription = new Subscription();
-  /** By seat: what each was told, so that they can look back at what the other did. */
+  /** By seat: events that its connection received, so that its history is complete when it gets the screen. */
   private readonly received: readonly [MatchEvent[], MatchEvent[]] = [[], []];
-  /** The seat that is at the screen, or that it is being handed to; -1 before anybody was. */
+  /** Seat that has the screen or is getting it; -1 before the first handover. */
   private seat = -1;
 
-  /** @param onPass nothing of the match may be on the screen when this returns: it goes from one seat to another */
+  /** @param onPass called when the screen goes to another seat; it must remove the match from the screen before it returns */
   private constructor(clients: readonly [MatchClient, MatchClient], onPass: (seat: number) => void) {
     this.clients = clients;
     this.onPass = onPass;
@@ -26,7 +26,7 @@ export class SharedScreen {
     this.subscription.add(clients[0].status$.subscribe(() => this.update()));
   }
 
-  /** Seats both, at a match that one of them has opened. */
+  /** Joins both seats. @param client the connection of seat 0, which opened the match */
   static async open(
     client: MatchClient,
     { decks }: TwoPlayers,
@@ -42,8 +42,8 @@ export class SharedScreen {
   }
 
   /**
-   * Whoever the screen was handed to is there.
-   * @returns their connection, which sets the pace from now on, and what it was told so far
+   * Called when the player who gets the screen is ready. Makes their connection the leader.
+   * @returns the connection, and the events that it received so far
    */
   async handOver(): Promise<{ client: MatchClient; past: readonly MatchEvent[] }> {
     const seat = this.seat === 1 ? 1 : 0;
@@ -52,6 +52,7 @@ export class SharedScreen {
     return { client, past: this.received[seat] };
   }
 
+  /** Stops listening. Both connections stay open. */
   stop(): void {
     this.subscription.unsubscribe();
   }
@@ -63,23 +64,23 @@ export class SharedScreen {
     this.seat = before < 0 ? Math.max(0, status.awaits[0] ?? 0) : seatAtScreen(status, before);
     if (this.seat === before) return;
     this.onPass(this.seat);
-    // Nobody's time runs while the screen is handed over.
+    // Pause the turn timers during the handover.
     const leader = this.clients[before === 1 ? 1 : 0];
     if (status.outcome === 0) leader.pause().catch(() => undefined);
   }
 }
 
 /**
- * Whose turn it is at the screen that two people share. Whoever sits there stays while the match waits for them too, while
- * something is resolved, and when it is over.
- * @param at the seat that is there now
+ * Returns the seat that should have a shared screen. The current seat keeps it while the match waits for it, while a
+ * command is resolved, and when the match is over.
+ * @param at the seat that has it now
  */
 export function seatAtScreen({ awaits, turnFlow, outcome }: Status, at: number): number {
   if (outcome !== 0 || isResolving(turnFlow) || awaits.includes(at)) return at;
   return awaits[0] ?? at;
 }
 
-/** Whether something is being resolved that nobody is asked about. */
+/** Whether a command is being resolved and no prompt is open. */
 function isResolving(turnFlow: string): boolean {
   return turnFlow.endsWith('.running') || turnFlow.endsWith('.pausing');
 }

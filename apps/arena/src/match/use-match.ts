@@ -4,26 +4,26 @@ import type { ArenaSave } from '../saves/arena-save.ts';
 import { browserStore } from '../saves/save-store.ts';
 import { ArenaMatch, type ChosenSpeed, type MatchRequest } from './arena-match.ts';
 
-/** The match of the page, and what can be begun or gone on with. */
+/** The match of the page, the saved matches, and functions that open one. */
 export interface PageMatch {
-  /** The match that is played; `null` while there is none, or it is not there yet. */
+  /** The current match; `null` if there is none, or while it is opening. */
   match: ArenaMatch | null;
-  /** The matches that are kept, the one that was played last first; `null` until that is known. */
+  /** Saved matches, most recently played first; `null` until they are loaded. */
   saved: readonly ArenaSave[] | null;
-  /** Why there is no match, in words; one line for each reason. Empty if nothing went wrong. */
+  /** Error message for the user, one reason per line; empty if nothing failed. */
   trouble: string;
   setTrouble(words: string): void;
-  /** Opens the match that is requested, and goes to it. */
+  /** Opens a match and navigates to it. */
   begin(request: MatchRequest): void;
-  /** Plays the same once more. */
+  /** Starts a rematch. */
   again(): void;
 }
 
 const store = browserStore();
 
 /**
- * Holds the match of the page. Leaving its route saves it; coming there without a request goes on with the saved match that was played last.
- * @param here whether the page is at the match's route
+ * Owns the match of the page. Leaving the match route saves it; entering the route without a request continues the most recent save.
+ * @param here whether the page is on the match route
  */
 export function useMatch(here: boolean, go: (route: 'start' | 'match') => void): PageMatch {
   const [request, setRequest] = useState<MatchRequest | null>(null);
@@ -31,7 +31,7 @@ export function useMatch(here: boolean, go: (route: 'start' | 'match') => void):
   const [saved, setSaved] = useState<readonly ArenaSave[] | null>(null);
   const [trouble, setTrouble] = useState('');
   const chosenSpeed = useRef<ChosenSpeed>({ speed: 1 });
-  /** Settles when what was played before is kept. */
+  /** Resolves when the previous match is saved. */
   const settled = useRef(Promise.resolve());
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useMatch(here: boolean, go: (route: 'start' | 'match') => void):
     };
   }, [here, request, go]);
 
-  // Whoever goes away from a match and comes back goes on from what was kept.
+  // A user who comes back to the match route continues from the save.
   useEffect(() => (here ? () => setRequest(null) : undefined), [here]);
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useMatch(here: boolean, go: (route: 'start' | 'match') => void):
     let gone = false;
     const look = async () => {
       await settled.current;
-      // A browser that keeps nothing has nothing to go on with.
+      // A browser that blocks storage has no saves.
       const found = await store.list().catch(() => []);
       if (gone) return;
       setSaved(found);

@@ -11,7 +11,7 @@ describe('a mode says how a match is opened', () => {
     expect(roleOf(mode)).toEqual({ kind: 'owner' });
   });
 
-  test('H1 whoever plays a hand has a seat, and whoever watches sees everything', () => {
+  test('H1 a player of one hand has the role of a seat, and a spectator of bots that of the owner', () => {
     expect([against, two, watch].map((mode) => roleOf(mode).kind)).toEqual(['seat', 'seat', 'owner']);
   });
 

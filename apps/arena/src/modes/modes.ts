@@ -4,26 +4,26 @@ import type { BotName } from '@aftercast/sim/bots';
 import { scenarioGames, scenarios } from '../games/scenarios.ts';
 import { type GameName, isGameName, type ScenarioName } from '../presentation/names.ts';
 
-/** A deck with the name that people know it by. */
+/** A deck with its name. */
 export interface NamedDeck {
   name: string;
   deck: Deck;
 }
 
-/** What every match of two decks is made from: enough to begin it again just as it was. */
+/** What a match of two decks is made from; enough to reproduce it. */
 export interface Draw {
   game: GameName;
-  /** Where the match's random numbers come from: a whole number from 0. */
+  /** Seed of the match's random numbers: an integer from 0. */
   seed: number;
   /** The seat that starts. */
   first: 0 | 1;
-  /** Whether a turn has its time. */
+  /** Whether turns have a time limit. */
   clock: boolean;
   /** By seat. */
   decks: readonly [NamedDeck, NamedDeck];
 }
 
-/** Play against an opponent, from seat 0. */
+/** A match against a bot; the user plays seat 0. */
 export interface Against extends Draw {
   kind: 'against';
   opponent: BotName;
@@ -34,37 +34,37 @@ export interface TwoPlayers extends Draw {
   kind: 'two';
 }
 
-/** Two opponents play, and everything is seen. */
+/** Two bots play; the user sees everything. */
 export interface Watching extends Draw {
   kind: 'watch';
   /** By seat. */
   opponents: readonly [BotName, BotName];
 }
 
-/** One of the arena's own tables, both sides of which can be played. */
+/** One of the arena's own scenarios; the user plays both seats. */
 export interface OwnTable {
   kind: 'table';
   name: ScenarioName;
 }
 
-/** A table that somebody has opened from a file. */
+/** A scenario that the user opened from a file. */
 export interface OpenedTable {
   kind: 'opened';
   name: string;
-  /** In the format `scenario/1`, as parsed JSON; whoever opens the match looks at it. */
+  /** In the format `scenario/1`, as parsed JSON. The engine checks it. */
   scenario: unknown;
 }
 
-/** What is played: plain data, so that it can be kept with the match. */
+/** What is played. Plain data, so that it can be saved with the match. */
 export type Mode = OwnTable | OpenedTable | Against | TwoPlayers | Watching;
 
 /** A match of two decks. */
 export type Duel = Exclude<Mode, OwnTable | OpenedTable>;
 
-/** The time of a turn, in seconds. */
+/** Time limits of a turn and the mulligan, and when the warning comes, in seconds. */
 const times = { turn: 75, mulligan: 75, warning: 20 };
 
-/** The game that is played. A scenario of a game that there is not is left to the first, which says what is wrong. */
+/** Returns the game of a mode. A scenario with an unknown game goes to Hearth, which reports the problem. */
 export function gameOf(mode: Mode): GameName {
   switch (mode.kind) {
     case 'table':
@@ -80,7 +80,7 @@ export function gameOf(mode: Mode): GameName {
   }
 }
 
-/** What the engine is told to open. */
+/** Returns the set-up of the match for the engine. */
 export function setupOf(mode: Mode): MatchSetup {
   const game = gameOf(mode);
   switch (mode.kind) {
@@ -97,12 +97,12 @@ export function setupOf(mode: Mode): MatchSetup {
   }
 }
 
-/** What the page is in the match: whoever plays a hand sees no other. */
+/** Returns the page's role: a seat if the user plays one hand, else the owner. */
 export function roleOf(mode: Mode): Role {
   return mode.kind === 'against' || mode.kind === 'two' ? { kind: 'seat', seat: 0 } : { kind: 'owner' };
 }
 
-/** How a match is called on the page. */
+/** Returns the title of a match. */
 export function titleOf(mode: Mode): string {
   switch (mode.kind) {
     case 'table':
@@ -116,31 +116,31 @@ export function titleOf(mode: Mode): string {
   }
 }
 
-/** The same match once more: the other seat starts, and it takes another course. A table is laid again as it was. */
+/** Returns the mode of a rematch: another seed, and the other seat starts. A table stays the same. */
 export function rematchOf(mode: Mode, seed: number): Mode {
   if (mode.kind === 'table' || mode.kind === 'opened') return mode;
   return { ...mode, seed, first: mode.first === 0 ? 1 : 0 };
 }
 
-/** What a deck is called in a few words: by its class, where heroes differ in more than their names. */
+/** Returns a deck's short name: its class in Hearth, else its own name. */
 function callDeck(game: GameName, { name, deck }: NamedDeck): string {
   return game === 'hearth' ? heroOf(deck) : name;
 }
 
-/** The name of a deck's hero, as it is shown. */
+/** Returns the name of a deck's hero. */
 export function heroOf({ hero }: Deck): string {
   return capital(hero);
 }
 
-/** A number that nobody knows beforehand, for a match to draw its own from: a whole number below 2³². */
+/** Returns a random seed: an integer below 2³². */
 export function drawSeed(): number {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return seed;
 }
 
-/** Draws one of several. @throws RangeError if there are none */
+/** Returns a random element. @throws RangeError if there are none */
 export function drawOne<T>(all: readonly T[]): T {
   const drawn = all[drawSeed() % all.length];
-  if (drawn === undefined) throw new RangeError('There is nothing to draw from.');
+  if (drawn === undefined) throw new RangeError('Cannot draw from an empty list.');
   return drawn;
 }

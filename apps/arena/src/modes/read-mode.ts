@@ -6,8 +6,8 @@ import type { Draw, Mode, NamedDeck } from './modes.ts';
 const opponents: readonly BotName[] = ['random', 'greedy', 'planner'];
 
 /**
- * Reads what was played from a file or from what the page has kept; both may have been changed by others.
- * @returns `null` if it is none. Whether its decks are allowed is the engine's to say.
+ * Reads a mode from a file or from storage; neither is trusted.
+ * @returns `null` if it is malformed. The engine checks whether its decks are legal.
  */
 export function readMode(value: unknown): Mode | null {
   if (!isRecord(value)) return null;
@@ -44,7 +44,7 @@ function readDraw({ game, seed, first, clock, decks }: Record<string, unknown>):
   const [one, other] = Array.isArray(decks) ? decks.map(readDeck) : [];
   if (!one || !other || typeof seed !== 'number' || !Number.isSafeInteger(seed)) return null;
   if (first !== 0 && first !== 1) return null;
-  // What was kept before there were others is of the first game.
+  // Old saves have no game; they are Hearth matches.
   if (game !== undefined && !isGameName(game)) return null;
   return { game: game ?? 'hearth', seed, first, clock: clock === true, decks: [one, other] };
 }

@@ -3,10 +3,10 @@ import type { BotName } from '@aftercast/sim/bots';
 import type { NamedDeck } from '../modes/modes.ts';
 import type { FromOpponent, TakeSeat } from './serve-seat.ts';
 
-/** How often opponents get another worker in one match. */
+/** Number of lost workers in one match at which the opponents give up. */
 const MAX_LOST = 3;
 
-/** The opponents in a match. One whose worker is lost gets another, and goes on. */
+/** The opponents in a match. An opponent whose worker is lost gets a new one. */
 export class Opponents {
   private readonly client: MatchClient;
   private readonly events: OpponentEvents;
@@ -14,7 +14,7 @@ export class Opponents {
   private lost = 0;
   private stopped = false;
 
-  /** @param events `onLoss` is called when no opponent can be seated any more */
+  /** @param events `onLoss` is called when a lost opponent is not replaced */
   constructor(client: MatchClient, events: OpponentEvents) {
     this.client = client;
     this.events = events;
@@ -43,35 +43,35 @@ export class Opponents {
   private replace(seated: Seated, error: Error): void {
     this.lost++;
     if (this.lost >= MAX_LOST) this.events.onLoss(error);
-    // It thinks differently now, so that what it stumbled over does not trip it again.
+    // Another seed, so that the bot does not fail at the same decision again.
     else this.seat({ ...seated, seed: seated.seed + this.lost }).catch(this.events.onLoss);
   }
 }
 
-/** Who is to play a seat. */
+/** An opponent and the seat that it plays. */
 export interface Seated {
-  /** Starts a worker in which an opponent of the game thinks. */
+  /** Starts a worker for bots of the game. */
   startWorker(): Worker;
   seat: number;
   name: BotName;
   deck: NamedDeck;
   seed: number;
-  /** Whether the page sees everything, and so may be told everything. */
+  /** Whether the page sees both hands, so that the bot's reasons may name hidden cards. */
   open: boolean;
 }
 
-/** What is heard of an opponent. */
+/** Callbacks for what an opponent reports. */
 export interface OpponentEvents {
-  /** Why it does what it does, in a line. */
+  /** The reason for its next command, as one line. */
   onWhy(line: string): void;
-  /** It is lost: it plays no more. */
+  /** Called when the opponent has stopped playing. */
   onLoss(error: Error): void;
 }
 
 /**
- * Seats an opponent: it gets a worker of its own and two ports to the engine, and with them its seat and no other.
+ * Seats an opponent in its own worker, with two ports to the engine that give access to its seat only.
  * @param client the connection that opened the match
- * @returns ends it
+ * @returns a function that ends its worker
  */
 async function seatOpponent(
   client: MatchClient,

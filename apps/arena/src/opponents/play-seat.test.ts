@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A match whose seats are both played by somebody who was invited. */
+/** A match whose seats are both played by invited bots. */
 async function open(seed: number) {
   const channel = new MessageChannel();
   hostMatches({ games: [hearth] }, channel.port2);
@@ -81,7 +81,7 @@ describe('an opponent plays a seat', () => {
     expect(client.status$.value.outcome).toBe(0);
   });
 
-  test('a bot that fails is told of, and gives up its seat', async () => {
+  test('a bot that fails is reported, and stops playing', async () => {
     const { client, sit } = await open(6);
     const invited = await acceptInvitation(await client.invite({ kind: 'seat', seat: 0 }));
     const failed = new Promise((resolve) => {

@@ -2,27 +2,27 @@ import type { Clock, Command, Deck, Legal, MatchClient, PendingPrompt } from '@a
 import type { Bot, Decision, Position } from '@aftercast/sim/bots';
 import { merge } from 'rxjs';
 
-/** How a seat is played. */
+/** What plays a seat. */
 export interface SeatPlayer {
   bot: Bot;
   deck: Deck;
-  /** Told before each command: why it is given. */
+  /** Called before each command, with its reason. */
   onDecision(decision: Decision, position: Position): void;
-  /** The match is over for it: something went wrong. */
+  /** Called once, when it stops because of an error. */
   onFailure(error: unknown): void;
   clock: Clock;
 }
 
-/** How long it waits before it acts, so that people can follow: milliseconds at speed 1. */
+/** Wait before each command, so that the user can follow, in milliseconds at speed 1. */
 const THINKING_TIME = 650;
 
-/** How often what it decides may be refused in a row before it gives up. */
+/** Refusals in a row at which it gives up. */
 const MAX_REFUSALS = 5;
 
-/** How long it waits after a refusal for the match to tell what has changed: milliseconds. */
+/** Wait after a refusal, so that pending updates arrive, in milliseconds. */
 const RETRY_DELAY = 100;
 
-/** Plays a seat of a match through its own connection, whenever the match waits for it. @returns ends it */
+/** Plays a seat through its own connection, whenever the match waits for it. @returns a function that stops it */
 export function playSeat(client: MatchClient, player: SeatPlayer): () => void {
   const playing = new Playing(client, player);
   return () => playing.stop();
@@ -40,7 +40,8 @@ class Playing {
   private refusals = 0;
 
   constructor(client: MatchClient, player: SeatPlayer) {
-    if (client.role.kind !== 'seat') throw new Error('An opponent plays a seat, and was given none.');
+    if (client.role.kind !== 'seat')
+      throw new Error('An opponent needs a connection with the role of a seat.');
     this.client = client;
     this.player = player;
     this.seat = client.role.seat;
@@ -58,7 +59,7 @@ class Playing {
     this.subscription.unsubscribe();
   }
 
-  /** Looks whether there is something to do, once at a time; what changes meanwhile is looked at afterwards. */
+  /** Acts if the match waits for this seat. Runs once at a time; changes during a run trigger another. */
   private async actWhileAwaited(): Promise<void> {
     this.hasNews = true;
     if (this.isActing) return;
@@ -80,7 +81,7 @@ class Playing {
     if (!this.isAwaited) return;
     if (this.client.status$.value.stage === 'joining')
       return this.send({ do: 'join', deck: this.player.deck });
-    // Of what is being resolved nothing is known to be legal: then another status follows.
+    // Nothing is legal during a resolution; another status follows it.
     if (this.ownPrompt === null && (await this.client.legal()).length === 0) return;
     await this.wait(THINKING_TIME / this.client.status$.value.speed);
     const position = await this.readPosition();
@@ -99,7 +100,7 @@ class Playing {
     return this.prompt?.seat === this.seat ? this.prompt : null;
   }
 
-  /** What the seat knows now; `null` if it has nothing to decide any more. */
+  /** Returns what the seat knows, or `null` if it has nothing to decide. */
   private async readPosition(): Promise<Position | null> {
     const legal: Legal[] = this.ownPrompt === null ? await this.client.legal() : [];
     if (this.stopped || !this.isAwaited) return null;
@@ -114,14 +115,14 @@ class Playing {
     };
   }
 
-  /** Gives a command. A refusal means that the match has gone on since it was decided: then it is decided anew. */
+  /** Sends a command. After a refusal the match has changed since the decision, so the bot decides again. */
   private async send(command: Command): Promise<void> {
     const reply = await this.client.send(command);
     if (reply.accepted) this.refusals = 0;
-    // What is resolved comes to its end, and that is told.
+    // After `busy`, the end of the resolution sends another status.
     else if (reply.refusal.code !== 'busy') {
       if (++this.refusals >= MAX_REFUSALS)
-        throw new Error(`Its command ${JSON.stringify(command)} is refused (${reply.refusal.code}).`);
+        throw new Error(`The command ${JSON.stringify(command)} was refused (${reply.refusal.code}).`);
       await this.wait(RETRY_DELAY);
       this.hasNews = true;
     }

@@ -19,7 +19,7 @@ test('H1 a secret that is played, cards that are replaced and what is chosen are
   expect(kept[1]).toBe('Replaces 2 cards');
 });
 
-test('what everybody sees is told with its reason', () => {
+test('public commands are explained', () => {
   expect(told({ do: 'play', card: 2 })).toBe('Its name: a reason');
   expect(told({ do: 'end-turn' })).toBe('Its name: a reason');
 });

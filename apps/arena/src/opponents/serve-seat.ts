@@ -2,14 +2,14 @@ import { acceptInvitation, type Deck, type Invitation, systemClock } from '@afte
 import type { Bot, BotName, BotOptions, Decision, Position } from '@aftercast/sim/bots';
 import { playSeat } from './play-seat.ts';
 
-/** What an opponent's worker has of the game that it plays. */
+/** What an opponent's worker needs of its game. */
 export interface OpponentGame {
   makeBot(name: BotName, options: BotOptions): Bot;
   /** Whether a card, by its number in the catalogue, is played face down. */
   isSecret: IsSecret;
 }
 
-/** Plays the seats that the page hands to this worker. */
+/** Plays the seats that the page assigns to this worker. */
 export function serveSeats(game: OpponentGame): void {
   addEventListener('message', ({ data }: MessageEvent<TakeSeat>) => {
     takeSeat(data, game).catch(fail);
@@ -44,7 +44,7 @@ function fail(error: unknown): void {
 export type IsSecret = (card: number) => boolean;
 
 /**
- * What the other player may be told of why an opponent acts: a card that stays hidden is not named (law H1).
+ * Returns the reason that the other player may see: hidden cards are not named (law H1).
  * @param isSecret for a card's number in the catalogue
  */
 export function publicReason({ command, why }: Decision, { table }: Position, isSecret: IsSecret): string {
@@ -54,29 +54,29 @@ export function publicReason({ command, why }: Decision, { table }: Position, is
       return length === 0 ? 'Keeps its hand' : `Replaces ${length} ${length === 1 ? 'card' : 'cards'}`;
     }
     case 'choose':
-      return 'Has made its choice';
+      return 'Made a choice';
     case 'play': {
       const card = table.entities[command.card]?.card ?? 0;
-      return isSecret(card) ? 'A secret: it will show in time' : why;
+      return isSecret(card) ? 'Plays a secret' : why;
     }
     default:
       return why;
   }
 }
 
-/** What an opponent's worker is told: its seat, and how it plays. It gets nothing else. */
+/** The one message to an opponent's worker: its seat, and how to play it. */
 export interface TakeSeat {
   invitation: Invitation;
   name: BotName;
   deck: Deck;
   seed: number;
-  /** Whether everything is seen by whoever watches: then nothing of why it acts need be kept back. */
+  /** Whether the page sees both hands, so that reasons may name hidden cards. */
   open: boolean;
 }
 
-/** What an opponent's worker tells the page. */
+/** A message from an opponent's worker to the page. */
 export type FromOpponent =
-  /** Why it does what it does, in a line. */
+  /** The reason for its next command. */
   | { kind: 'why'; line: string }
-  /** It cannot go on. */
+  /** It has failed and stopped. */
   | { kind: 'failed'; message: string };

@@ -2,12 +2,12 @@ import type { MatchClient, Targeting } from '@aftercast/bridge/client';
 import type { Mode } from '../modes/modes.ts';
 import { readMode } from '../modes/read-mode.ts';
 
-/** A match with what it is played as: what the page keeps, and what a file holds. */
+/** A saved match with its mode, as stored in the browser and in files. */
 export interface ArenaSave {
   mode: Mode;
-  /** What the engine gave: the match as text, wherever it was. */
+  /** The engine's save, as text. */
   save: string;
-  /** What the player had taken up; `null` for nothing. */
+  /** Card that the player had picked; `null` for none. */
   held: PickedCard | null;
   /** When it was written, in milliseconds since 1970. */
   at: number;
@@ -15,7 +15,7 @@ export interface ArenaSave {
 
 const FORMAT = 'aftercast-match/1';
 
-/** Writes a match as the text of a file. */
+/** Returns a saved match as the text of a file. */
 export function makeArenaSave({ mode, save, held, at }: ArenaSave): string {
   return `${JSON.stringify({ format: FORMAT, at, mode, held, save })}\n`;
 }
@@ -23,7 +23,7 @@ export function makeArenaSave({ mode, save, held, at }: ArenaSave): string {
 /**
  * Reads what {@link makeArenaSave} wrote.
  * @param value its text as parsed JSON
- * @returns `null` if it is no match that was saved
+ * @returns `null` if it is not a saved match
  */
 export function readArenaSave(value: unknown): ArenaSave | null {
   if (!isMatch(value)) return null;
@@ -33,29 +33,29 @@ export function readArenaSave(value: unknown): ArenaSave | null {
   return { mode, save, held: readPickedCard(held), at: typeof at === 'number' ? at : 0 };
 }
 
-/** Whether it says of itself that it is a saved match. */
+/** Whether a value declares the format of a saved match. */
 export function isMatch(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
 }
 
-/** What a player had taken up to play or to attack with, by its place: a match that is taken up again counts anew. */
+/** A picked card, by its position: a restored match has new entity ids. */
 export interface PickedCard {
   seat: number;
   zone: string;
-  /** Place in its zone, from 0. */
+  /** Index in its zone, from 0. */
   index: number;
-  /** The option that was chosen; -1 for none. */
+  /** Chosen option; -1 for none. */
   choose: number;
 }
 
-/** What is held now; `null` for nothing. */
+/** Returns the picked card, or `null` for none. */
 export function pickedCardIn(client: MatchClient, { state, entity, choose }: Targeting): PickedCard | null {
   if (state !== 'choosing' && state !== 'confirming') return null;
   const held = client.view.entity(entity);
   return held && { seat: held.seat, zone: held.zone, index: held.index, choose };
 }
 
-/** Takes up again what was held, if it is this connection that held it. */
+/** Picks the card again, if it belongs to this connection's seat. */
 export async function pickAgain(
   client: MatchClient,
   { seat, zone, index, choose }: PickedCard,
@@ -65,7 +65,7 @@ export async function pickAgain(
   if (entity > 0) await client.target({ type: 'pick', entity, ...(choose >= 0 && { choose }) });
 }
 
-/** Reads what is held from text. @returns `null` for nothing, and for what is none */
+/** Reads a picked card from parsed JSON. @returns `null` if there is none or it is malformed */
 function readPickedCard(value: unknown): PickedCard | null {
   const { seat, zone, index, choose } = (value ?? {}) as Partial<Record<keyof PickedCard, unknown>>;
   return typeof seat === 'number' &&

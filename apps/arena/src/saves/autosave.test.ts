@@ -51,7 +51,7 @@ function begin(store: Partial<ArenaSaveStore> = {}) {
 }
 
 describe('a match is saved', () => {
-  test.each(['command', 'rested', 'asked'] as const)('at once when it is told "%s"', async (kind) => {
+  test.each(['command', 'rested', 'asked'] as const)('at once after the event "%s"', async (kind) => {
     const { happen, saved } = begin();
     await happen(kind);
     expect(saved()).toEqual(['save 1']);
@@ -76,7 +76,7 @@ describe('a match is saved', () => {
     expect(autosave.last).toMatchObject({ mode: against, save: 'save 1' });
   });
 
-  test('with what the player has taken up, until it is put back', async () => {
+  test('with the card that the player has picked, until the pick is cancelled', async () => {
     const { autosave, point } = begin();
     await point({ state: 'previewing', entity: 12 });
     expect(autosave.last).toBeNull();
@@ -86,7 +86,7 @@ describe('a match is saved', () => {
     expect(autosave.last?.held).toBeNull();
   });
 
-  test('once more, if something happened while it was being written', async () => {
+  test('again, if something happened during the write', async () => {
     const waiting: (() => void)[] = [];
     const { autosave, happen } = begin({ write: () => new Promise((resolve) => waiting.push(resolve)) });
     const flushed = autosave.flush();

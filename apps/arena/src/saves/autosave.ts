@@ -4,10 +4,10 @@ import type { Mode } from '../modes/modes.ts';
 import { type ArenaSave, type PickedCard, pickedCardIn } from './arena-save.ts';
 import type { ArenaSaveStore } from './save-store.ts';
 
-/** Phases that are announced shortly after each other are kept together: milliseconds. */
+/** Delay before a phase is saved, so that phases in quick succession share a save, in milliseconds. */
 const DELAY = 250;
 
-/** Keeps a match while it is played: whatever happens to the page or to the engine, it goes on from there. */
+/** Saves a match while it is played, so that it survives the loss of the page or the engine. */
 export class Autosave {
   private readonly client: MatchClient;
   private readonly mode: Mode;
@@ -21,7 +21,7 @@ export class Autosave {
   private running: Promise<void> | null = null;
   private hasFailed = false;
 
-  /** @param onTrouble called once, if the browser refuses to keep anything */
+  /** @param onTrouble called once, at the first failed write */
   constructor(client: MatchClient, mode: Mode, store: ArenaSaveStore, onTrouble: (error: unknown) => void) {
     this.client = client;
     this.mode = mode;
@@ -29,7 +29,7 @@ export class Autosave {
     this.onTrouble = onTrouble;
     this.subscription.add(
       client.events$.subscribe(({ kind }) => {
-        // What a person has done is kept at once, and where the match stops; what follows from it soon.
+        // Save commands, prompts and the end of a command at once; phases after a short delay.
         if (kind === 'command' || kind === 'rested' || kind === 'asked') void this.flush();
         else this.schedule();
       }),
@@ -37,12 +37,12 @@ export class Autosave {
     this.subscription.add(client.targeting$.subscribe((targeting) => this.updatePicked(targeting)));
   }
 
-  /** What was kept last; `null` before anything was. */
+  /** The last save; `null` before the first. */
   get last(): ArenaSave | null {
     return this.lastSave;
   }
 
-  /** Keeps the match as it is now. It never fails: a match that cannot be kept is played all the same. */
+  /** Saves the match now. It never rejects: a match that cannot be saved can still be played. */
   flush(): Promise<void> {
     this.isDirty = true;
     this.running ??= this.run().finally(() => {
@@ -51,7 +51,7 @@ export class Autosave {
     return this.running;
   }
 
-  /** Keeps nothing from now on. */
+  /** Stops saving. */
   stop(): void {
     clearTimeout(this.timer);
     this.subscription.unsubscribe();
@@ -71,7 +71,7 @@ export class Autosave {
     }, DELAY);
   }
 
-  /** One after the other: what happens while one is being written is in the next. */
+  /** Writes one save at a time. Changes during a write go into the next. */
   private async run(): Promise<void> {
     while (this.isDirty) {
       this.isDirty = false;
@@ -84,7 +84,7 @@ export class Autosave {
     try {
       save = await this.client.save();
     } catch {
-      // The engine is lost, or the match was closed: what was kept before is what there is.
+      // The engine is lost or the match is closed: the previous save stays.
       return;
     }
     this.lastSave = { mode: this.mode, save, held: this.picked, at: Date.now() };

@@ -29,16 +29,20 @@ describe('a file that is opened', () => {
   });
 
   test.each([
-    ['text', 'Dear diary', /“x” is not a file of the arena: it is not JSON/],
+    ['text', 'Dear diary', /“x” cannot be opened: it is not valid JSON/],
     [
       'a match that was cut off',
       makeArenaSave({ mode: against, save: '…', held: null, at: 1 }).slice(0, 60),
-      /not JSON/,
+      /not valid JSON/,
     ],
     ['something else', '{ "format": "recipe/1" }', /neither a saved match nor a scenario/],
     ['a list', '[]', /neither/],
     ['nothing', 'null', /neither/],
-    ['a match without its save', '{ "format": "aftercast-match/1" }', /parts of it are missing/],
+    [
+      'a match without its save',
+      '{ "format": "aftercast-match/1" }',
+      /parts of this saved match are missing/,
+    ],
   ])('%s is refused in a sentence', (_, text, words) => {
     const reading = readFile(text, 'x');
     expect(reading).toEqual({ ok: false, problem: expect.stringMatching(words) });

@@ -1,14 +1,14 @@
 import { type Mode, titleOf } from '../modes/modes.ts';
 import { type ArenaSave, isMatch, readArenaSave } from './arena-save.ts';
 
-/** What a file was found to be: a match that goes on, a table to begin from, or nothing that can be opened. */
+/** The result of reading a file: a saved match, a scenario, or a problem. */
 export type FileReading =
   | { ok: true; mode: Mode; saved: ArenaSave | null }
-  /** A sentence that says what is wrong. */
+  /** The problem, as a sentence for the user. */
   | { ok: false; problem: string };
 
 /**
- * Reads a file that somebody has opened. Whether its cards and commands can be played is the engine's to say.
+ * Reads a file that the user has opened. The engine checks its cards and commands later.
  * @param name the file's
  */
 export function readFile(text: string, name: string): FileReading {
@@ -16,22 +16,22 @@ export function readFile(text: string, name: string): FileReading {
   try {
     value = JSON.parse(text);
   } catch {
-    return refused(`“${name}” is not a file of the arena: it is not JSON, or it was cut off.`);
+    return refused(`“${name}” cannot be opened: it is not valid JSON. The file may be incomplete.`);
   }
   if (isMatch(value)) {
     const saved = readArenaSave(value);
-    if (saved === null) return refused(`“${name}” is a saved match, but parts of it are missing.`);
+    if (saved === null) return refused(`“${name}” cannot be opened: parts of this saved match are missing.`);
     return { ok: true, mode: saved.mode, saved };
   }
   if (!isScenario(value))
     return refused(
-      `“${name}” is neither a saved match nor a scenario: a scenario begins with "format": "scenario/1".`,
+      `“${name}” is neither a saved match nor a scenario. A scenario begins with "format": "scenario/1".`,
     );
   const title = typeof value.name === 'string' && value.name !== '' ? value.name : name;
   return { ok: true, mode: { kind: 'opened', name: title, scenario: value }, saved: null };
 }
 
-/** The name that a match's file gets: its title, without what some systems do not allow. */
+/** Returns the file name of a match: its title, in characters that every system allows. */
 export function fileNameOf(mode: Mode): string {
   const words = titleOf(mode)
     .toLowerCase()
@@ -48,13 +48,13 @@ function refused(problem: string): FileReading {
   return { ok: false, problem };
 }
 
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Once the browser has taken it: a second is long enough, and nothing waits for it.
+  // Give the browser time to start the download.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -2,24 +2,24 @@ import { createStore, del, get, set } from 'idb-keyval';
 import type { Mode } from '../modes/modes.ts';
 import { type ArenaSave, makeArenaSave, readArenaSave } from './arena-save.ts';
 
-/** Where matches in progress are kept: one of two decks, and one table. */
+/** Storage of matches in progress: one match of two decks, and one table. */
 export interface ArenaSaveStore {
-  /** The matches that are kept, the one that was played last first. @throws if the browser refuses */
+  /** Returns the saved matches, most recent first. @throws if the browser blocks storage */
   list(): Promise<ArenaSave[]>;
-  /** Keeps a match in its place. @throws if the browser refuses */
+  /** Saves a match, replacing the one in its place. @throws if the browser blocks storage */
   write(saved: ArenaSave): Promise<void>;
-  /** The match that is kept in a mode's place is over. @throws if the browser refuses */
+  /** Deletes the match in a mode's place. @throws if the browser blocks storage */
   clear(mode: Mode): Promise<void>;
 }
 
-/** Keys of what is kept. A demonstration that somebody looks at does not take the place of their match. */
+/** Storage keys. A table has its own, so that a demonstration does not overwrite the user's match. */
 const places = ['match', 'table'] as const;
 
 function placeOf({ kind }: Mode): (typeof places)[number] {
   return kind === 'table' || kind === 'opened' ? 'table' : 'match';
 }
 
-/** Keeps matches in the browser, in IndexedDB. */
+/** Returns a store in the browser's IndexedDB. */
 export function browserStore(): ArenaSaveStore {
   let opened: ReturnType<typeof createStore> | null = null;
   const store = () => {

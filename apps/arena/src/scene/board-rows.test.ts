@@ -51,7 +51,7 @@ describe('the dead keep their slots', () => {
     expect(layOut(viewOf(1, 4))).toBe('1 4');
   });
 
-  test('at the ends of a row, and where nobody is left', () => {
+  test('at the ends of a row, and in a row without survivors', () => {
     rows.handle(perform(deaths));
     expect(layOut(viewOf(2, 3))).toBe('(1) 2 3 (4)');
     expect(layOut(viewOf())).toBe('(1) (2) (3) (4)');
@@ -81,7 +81,7 @@ describe('the dead keep their slots', () => {
 });
 
 describe('a newcomer takes a vacant slot beside it', () => {
-  test('that of whoever acts first', () => {
+  test('the slot of the acting entity, if that is adjacent', () => {
     rows.handle(perform(deaths));
     layOut(viewOf(1, 4));
     rows.handle(perform(action(2, 'summon', 3)));
@@ -90,7 +90,7 @@ describe('a newcomer takes a vacant slot beside it', () => {
     expect(layOut(viewOf(1, 8, 9, 4))).toBe('1 8 9 4');
   });
 
-  test('otherwise the first, and no newcomer takes one beyond somebody in play', () => {
+  test('otherwise the first, and never one beyond an entity in play', () => {
     rows.handle(perform(deaths));
     layOut(viewOf(1, 4));
     expect(layOut(viewOf(1, 8, 9, 4))).toBe('1 8 9 4');

@@ -1,11 +1,11 @@
 import type { MatchEvent, View } from '@aftercast/bridge/client';
 import type { ArenaGame } from '../presentation/game.ts';
 
-/** A slot in a board's row: somebody in play, or the place of somebody who has just left play. */
+/** A slot in a row of the board: an entity in play, or the vacant place of one that has just died. */
 export interface RowSlot {
   readonly entity: number;
   readonly card: string | null;
-  /** Whether its entity has left play. The slot stays until what the departure set off has been shown. */
+  /** Whether its entity has left play. The slot stays until all reactions to the removal have been shown. */
   readonly isVacant: boolean;
 }
 

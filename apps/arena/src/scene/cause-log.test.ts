@@ -95,7 +95,7 @@ describe('the tree of causes', () => {
     expect(titles).toEqual(['P0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'P0', 'Deaths, round 1']);
   });
 
-  test('has an occasion to answer only if somebody answered', () => {
+  test('shows an occasion to react only if something reacted', () => {
     const idle = action(2, 1, { type: 'after-play', why: 'follow-up' });
     tell(begin(action(1, 0)), begin(idle), perform(idle), end(idle));
     expect(shape().map(([id]) => id)).toEqual([0, 1]);

@@ -14,48 +14,48 @@ export interface CauseRow {
   readonly depth: number;
   readonly title: string;
   readonly relation: string;
-  /** The phase that is being shown now, if this is the action that is. */
+  /** The phase that is being shown; empty if this action is not being shown. */
   readonly lit: 'prepare' | 'perform' | '';
   readonly fate: 'open' | 'done' | 'cancelled' | 'dropped';
-  /** Who called it off. */
+  /** Name of the entity that cancelled it; empty if it was not cancelled. */
   readonly by: string;
 }
 
-/** What a line is made of before somebody looks at it. */
+/** A line before its words are made. */
 interface LoggedLine {
   key: string;
   command: number;
   action: ActionEvent | null;
-  /** Whose command it is, for a heading. */
+  /** Seat that gave the command, for a heading; -1 for the rules. */
   seat: number;
   depth: number;
   lit: CauseRow['lit'];
   fate: CauseRow['fate'];
-  /** Entity that called it off; 0 for none. */
+  /** Entity that cancelled it; 0 for none. */
   by: number;
-  /** Of deaths: which round it is in its command, from 1; else 0. */
+  /** Round of deaths within the command, from 1; 0 for other actions. */
   round: number;
-  /** As it was last shown; `null` if it has changed since. */
+  /** The row that was last made from it; `null` if it has changed since. */
   row: CauseRow | null;
 }
 
-/** Lines that are shown: older ones are let go. */
+/** How many lines are shown; older lines are removed. */
 const MAX_SHOWN = 600;
 
-/** Actions that never have a line: they are housekeeping. */
+/** Housekeeping actions, which never have a line. */
 const silent = new Set(['add-to-deck', 'pay', 'ready', 'update']);
 
-/** Actions that only give others an occasion to answer: they have a line once somebody did. */
+/** Actions that exist only for observers to react to. They have a line once something reacted. */
 const isOccasion = (type: string) => type.startsWith('after-');
 
 /**
- * The tree of causes, depth first, as it grows from the events of a match. Words are found only for what is looked at,
- * so that a flood of events costs little.
+ * The tree of causes, depth first, as it grows from the events of a match. Words are made only for the lines that are shown,
+ * so that long chains stay cheap.
  */
 export class CauseLog {
   private lines: LoggedLine[] = [];
   private readonly byKey = new Map<string, LoggedLine>();
-  /** Occasions that nobody has taken yet. */
+  /** Occasions that nothing has reacted to yet. */
   private readonly pendingOccasions = new Map<string, LoggedLine>();
   private litLine: LoggedLine | null = null;
   private removed = 0;

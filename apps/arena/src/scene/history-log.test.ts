@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the history', () => {
-  test('is told in sentences, once they are done, with what caused them', () => {
+  test('lists performed actions as sentences, with their causes', () => {
     log.add(command(1, 0));
     const [play, cast, hit] = [
       action(1, 'play-card'),

@@ -2,32 +2,32 @@ import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import type { Naming } from '../presentation/sentences.ts';
 import { sentenceOf } from '../presentation/sentences.ts';
 
-/** What happened, as a sentence. */
+/** One thing that happened, as a sentence. */
 export interface HistoryLine {
   /** Unique in the match. */
   readonly key: string;
   readonly text: string;
-  /** The sentence of what caused it; '' for what the player did, and for what comes by itself. */
+  /** The sentence of its cause; '' for the player's own actions and for actions of the rules. */
   readonly because: string;
-  /** Whether it was called off, or could not be done. */
+  /** Whether it was cancelled or dropped. */
   readonly undone: boolean;
-  /** Whom it is about, with the cards that they were. */
+  /** Its source and targets, and their cards. */
   readonly entities: readonly number[];
   readonly cards: readonly string[];
 }
 
-/** A command, and what came of it. It is replaced, never changed. */
+/** A command and its consequences. It is replaced, never changed. */
 export interface HistoryEntry {
   /** The command's number. */
   readonly key: number;
   readonly seat: number;
   readonly player: string;
-  /** The player's hero: beside "You" nothing more is needed. */
+  /** Name of the player's hero. */
   readonly hero: string;
   readonly lines: readonly HistoryLine[];
-  /** Lines that are not shown, at the end of a long chain. */
+  /** How many lines at the end of a long chain are not shown. */
   readonly more: number;
-  /** Why the opponent did it, if that was said. */
+  /** The opponent's reason for the command; '' if it gave none. */
   readonly remark: string;
   readonly undone: boolean;
 }
@@ -40,7 +40,7 @@ interface LoggedCommand {
   remark: string;
   over: boolean;
   undone: boolean;
-  /** As it was last shown; `null` if it has changed since. */
+  /** The entry that was last made from it; `null` if it has changed since. */
   entry: HistoryEntry | null;
 }
 
@@ -48,17 +48,17 @@ interface LoggedAction {
   action: ActionEvent;
   performed: boolean;
   undone: boolean;
-  /** In words, once somebody has looked: what it was called then is what it is called later. */
+  /** Its sentence, made when it is first shown and then kept. */
   line: HistoryLine | null;
 }
 
-/** How many commands the history holds. */
+/** Most commands that the history keeps. */
 const MAX_COMMANDS = 120;
 
-/** Lines that a command has at most. */
+/** Most lines of one command. */
 const MAX_LINES = 80;
 
-/** Everything that happened, command by command, in plain sentences. Words are found only when somebody looks. */
+/** The history of a match, command by command, in sentences. Sentences are made only when they are shown. */
 export class HistoryLog {
   private commands: LoggedCommand[] = [];
   private nextRemark = '';
@@ -66,12 +66,12 @@ export class HistoryLog {
   private changed = false;
   private readonly plays: readonly number[];
 
-  /** @param plays seats that are played from here: remarks are about the others */
+  /** @param plays seats that are played on this page; remarks belong to the other seats' commands */
   constructor(plays: readonly number[]) {
     this.plays = plays;
   }
 
-  /** The newest is the last. It is the same list as before if nothing has changed. */
+  /** Returns the entries, newest last; the same array if nothing has changed. */
   entries(names: Naming, cardOf: (entity: number) => string | null): readonly HistoryEntry[] {
     if (!this.changed) return this.shown;
     this.changed = false;
@@ -110,7 +110,7 @@ export class HistoryLog {
     }
   }
 
-  /** Says why the opponent did what it does now, or is about to do. */
+  /** Adds the opponent's reason to its current command, or else to its next one. */
   remark(line: string): void {
     const now = this.commands.at(-1);
     const isTheirs = now && !now.over && now.remark === '' && !this.plays.includes(now.seat);
@@ -207,7 +207,7 @@ function lineOf(
   };
 }
 
-/** What a player did needs no reason, and what it directly does has it above. */
+/** Returns the sentence of the cause. Empty for a command's own action and its direct effects, whose cause is the line above. */
 function causeOf(
   { cause, why }: ActionEvent,
   actions: ReadonlyMap<number, LoggedAction>,

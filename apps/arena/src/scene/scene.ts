@@ -23,37 +23,37 @@ import { CauseLog, type CauseRow } from './cause-log.ts';
 import { type HistoryEntry, HistoryLog } from './history-log.ts';
 import { Tally } from './tally.ts';
 
-/** One match on the screen: what one connection is shown of it now. It outlives no match. */
+/** What the screen shows of one connection to a match. It ends with the match. */
 export class Scene {
   readonly client: MatchClient;
   readonly game: PlayedGame;
   /** The seat at the bottom of the table. */
   readonly me: number;
-  /** The seat above. */
+  /** The seat at the top of the table. */
   readonly them: number;
-  /** The seats that are played from here. */
+  /** Seats that are played on this page; empty for a spectator. */
   readonly plays: readonly number[];
   readonly stage: Stage;
-  /** The view as it is on the page: behind the client's until the moment at which it is to be seen. */
+  /** The view as painted. It is behind the client's view until a viewer or the next frame paints it. */
   readonly view$: BehaviorSubject<View>;
-  /** The rows of both boards, of the same moment. The dead keep their slots for a while. */
+  /** The rows of both sides of the board, painted together with the view. The dead keep their slots for a while. */
   readonly rows$: BehaviorSubject<Rows>;
   readonly status$: BehaviorSubject<Status>;
   readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
   readonly legal$ = new BehaviorSubject<readonly Legal[]>([]);
-  /** The question that is asked; `null` while none is. To those who are not asked it has no options. */
+  /** The open prompt, or `null`. It has options only for the seat that must answer. */
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;
   readonly causes$ = new BehaviorSubject<Causes>({ rows: [], hidden: 0 });
   readonly history$ = new BehaviorSubject<readonly HistoryEntry[]>([]);
-  /** What of the past is looked at: it is lit on the table, and its cards are shown large. */
+  /** The history line that the user selected: its entities are highlighted and its cards shown large. */
   readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
   readonly spotlight$ = new BehaviorSubject<Spotlight | null>(null);
   readonly message$ = new BehaviorSubject<Message>({ number: 0, text: '', shown: '', kind: 'event' });
   readonly speed$ = new BehaviorSubject(1);
-  /** Whether something is being resolved, or what may be done now is not known yet. */
+  /** Whether a command is being resolved, or the legal commands are not known yet. */
   readonly resolving$ = new BehaviorSubject(true);
-  /** Whether the turn's time was said to be running out. */
+  /** Whether the match has warned that the turn's time is running out. */
   readonly warned$ = new BehaviorSubject(false);
   readonly tally: Tally;
   private readonly log = new CauseLog();
@@ -64,18 +64,18 @@ export class Scene {
   private frame = 0;
   private lit: Lit | null = null;
   private spotlight: Spotlight | null = null;
-  /** What has happened since the page was last brought up to the match: the last of it. */
+  /** Actions performed since the last paint, newest last; at most {@link MAX_ANNOUNCED}. */
   private unannounced: ActionEvent[] = [];
   private isClosed = false;
   private legalRequests = 0;
-  /** Whether something is being resolved, as far as is known. */
+  /** Whether a command is being resolved. */
   private isCommandOpen: boolean;
-  /** The number of the last command that was heard of. */
+  /** Number of the last command in the event stream. */
   private lastCommand = Number.POSITIVE_INFINITY;
 
   /**
-   * @param plays the seats that are played from here; none for somebody who watches with the owner's eyes
-   * @param past what the connection was told before, while it was not on the screen: for the history and the tree of causes
+   * @param plays seats that are played on this page; empty for a spectator with the owner's view
+   * @param past events that the connection received before it was shown, for the history and the tree of causes
    */
   constructor(
     client: MatchClient,
@@ -100,13 +100,13 @@ export class Scene {
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
     this.tally = new Tally(this.view$, game.moves);
-    // A match that is taken up again may be in the middle of something.
+    // A restored match may be in the middle of a resolution.
     this.isCommandOpen = client.status$.value.turnFlow.includes('.');
     this.subscription.add(client.prompts$.subscribe((prompt) => this.prompt$.next(prompt)));
     this.subscription.add(client.view$.subscribe(() => this.schedulePaint()));
     this.subscription.add(client.events$.subscribe((event) => this.handle(event)));
     this.subscription.add(client.targeting$.subscribe((targeting) => this.updateTargeting(targeting)));
-    // What it became before is long heard of.
+    // Commands from before this scene have already been received.
     this.lastCommand = 0;
     this.subscription.add(client.status$.subscribe((status) => this.updateStatus(status)));
     this.detach = attachViewers(client, this.stage, game.viewers);
@@ -114,16 +114,17 @@ export class Scene {
     void this.askLegal();
   }
 
-  /** Says something in the live region. */
+  /** Announces a text in the live region. @param shown the shorter text that is visible on the table */
   say(text: string, kind: Message['kind'] = 'event', shown = text): void {
     this.message$.next({ number: this.message$.value.number + 1, text, shown, kind });
   }
 
-  /** Says in the live region why a command was refused. */
+  /** Announces why a command was refused. */
   refused(refusal: Refusal): void {
     this.say(this.game.words.refusal(refusal), 'refused');
   }
 
+  /** Playback speed; 1 is normal, `Infinity` is instant. */
   set speed(speed: number) {
     this.client.speed = speed;
     this.stage.speed = speed;
@@ -140,14 +141,14 @@ export class Scene {
     await this.client.resume();
   }
 
-  /** Plays one more phase; pauses first, if it must. What stood still in mid-motion comes to its end. */
+  /** Plays one more phase; pauses first if the match is running. Animations that the pause stopped run to their end. */
   async step(): Promise<void> {
     if (!this.status$.value.paused) return this.pause();
     this.stage.resume();
     await this.client.step();
   }
 
-  /** Goes to the end of what is being resolved, with one soft fade. */
+  /** Skips to the end of the current resolution, with one short fade. */
   skip(): void {
     this.client.skip();
     this.stage.finish();
@@ -156,19 +157,19 @@ export class Scene {
     void this.stage.animate(pace, table, [{ opacity: 0.55 }, { opacity: 1 }], { duration: 240 });
   }
 
-  /** The seat that is to move and is played from here; `null` while nobody is. */
+  /** The seat of this page that the match waits for; `null` if there is none. */
   get acting(): number | null {
     const { awaits } = this.status$.value;
     return awaits.find((seat) => this.plays.includes(seat)) ?? null;
   }
 
-  /** Puts a line beside the command of the opponent that it explains. */
+  /** Adds an opponent's explanation to the history. */
   remark(line: string): void {
     this.history.remark(line);
     this.schedulePaint();
   }
 
-  /** Asks what may be done now, if anybody who is played from here is to move. */
+  /** Fetches the legal commands, if the match waits for a seat of this page. */
   async askLegal(): Promise<void> {
     const number = ++this.legalRequests;
     const legal = this.acting === null ? [] : await this.client.legal().catch(() => []);
@@ -231,7 +232,7 @@ export class Scene {
     if (this.unannounced.length > MAX_ANNOUNCED) this.unannounced.shift();
   }
 
-  /** What was taken up has become a command, which is heard of a moment later: until then nothing glows either. */
+  /** A submitted targeting has become a command whose event arrives later. Until then no card is marked as legal. */
   private updateTargeting(targeting: Targeting): void {
     if (targeting.command > this.lastCommand) this.startCommand();
     this.targeting$.next(targeting);
@@ -242,7 +243,7 @@ export class Scene {
     this.resolving$.next(true);
   }
 
-  /** What may be done now is another thing than before: until it is known, nothing glows. */
+  /** The command is over. No card is marked as legal until the new legal commands are known. */
   private finishCommand(): void {
     this.lit = null;
     this.spotlight = null;
@@ -254,7 +255,7 @@ export class Scene {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.stage.refresh());
   }
 
-  /** Brings the page up to the match. It is done when this returns, so that viewers find what they animate. */
+  /** Renders the client's view synchronously, so that viewers find the elements that they animate. */
   private paint(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
@@ -272,7 +273,7 @@ export class Scene {
     });
   }
 
-  /** Says what happened. Whoever listens is told all of it, also where nothing is waited for. */
+  /** Announces what happened. Screen readers get all of it; the table shows the last sentence. */
   private announce(names: Naming): void {
     const sentences = this.unannounced.map((action) => sentenceOf(action, names)).filter((it) => it !== null);
     this.unannounced = [];
@@ -281,7 +282,7 @@ export class Scene {
   }
 }
 
-/** The seats that are played from a connection: its own, both for the match's owner, none for a spectator. */
+/** The seats that a role plays: its own, both for the owner, none for a spectator. */
 function seatsOf(role: Role): readonly number[] {
   switch (role.kind) {
     case 'owner':
@@ -293,10 +294,10 @@ function seatsOf(role: Role): readonly number[] {
   }
 }
 
-/** How much is said at once of what happens too fast to be said one by one. */
+/** Most sentences in one announcement. */
 const MAX_ANNOUNCED = 24;
 
-/** What is being done now: whoever does it and those it is done to are lit on the table. */
+/** The action that is being shown. Its source and targets are highlighted on the table. */
 export interface Lit {
   /** The action's number within its command. */
   action: number;
@@ -306,34 +307,34 @@ export interface Lit {
   targets: readonly number[];
 }
 
-/** A card that is held up while it acts, since it is neither in a hand nor on a board. */
+/** A card that is shown in the middle while it acts, since it is neither in a hand nor on the board. */
 export interface Spotlight {
   entity: number;
   card: string | null;
   seat: number;
-  /** The action after which it is put away. */
+  /** Action whose end removes it. */
   action: number;
 }
 
-/** What is said to the person at the screen. */
+/** A message to the user. */
 export interface Message {
-  /** Rises with every message, so that the same words twice are two messages. */
+  /** Increases with every message, so that equal texts are announced again. */
   number: number;
   text: string;
-  /** What of it stands on the table, where there is room for a sentence. */
+  /** The part that the table shows: one sentence. */
   shown: string;
   kind: 'event' | 'refused';
 }
 
-/** What of the past is looked at. */
+/** The selected part of the history. */
 export interface HistorySelection {
-  /** Which line of the history it is. */
+  /** Key of the history line. */
   key: string;
   cards: readonly string[];
   entities: readonly number[];
 }
 
-/** The lines of the tree of causes that are shown. */
+/** The visible lines of the tree of causes. */
 export interface Causes {
   rows: readonly CauseRow[];
   hidden: number;

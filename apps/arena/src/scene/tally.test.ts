@@ -39,7 +39,7 @@ test('counts cards that were played, and damage that the other side takes', () =
   tally.handle(perform('play-card', { player: 1 }));
   tally.handle(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
   tally.handle(perform('damage', { player: 1, targets: [2], amount: 2 }));
-  // Nobody's doing: fatigue before anybody sits there.
+  // Damage by the rules, such as fatigue, belongs to no seat.
   tally.handle(perform('damage', { player: -1, targets: [2], amount: 2 }));
   expect(tally.figures).toEqual([
     { played: 1, damage: 6 },

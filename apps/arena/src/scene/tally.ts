@@ -15,12 +15,12 @@ export class Tally {
     { played: 0, damage: 0 },
     { played: 0, damage: 0 },
   ];
-  /** Whether it has counted from the first turn on: a match that was taken up again has a past that it did not see. */
+  /** Whether it has counted since the first turn; false for a match restored later. */
   readonly isComplete: boolean;
   private readonly view$: BehaviorSubject<View>;
   private readonly moves: GameMoves;
 
-  /** @param view$ what is seen on the table: who is shielded takes no damage */
+  /** @param view$ the painted view, which says who is shielded and takes no damage */
   constructor(view$: BehaviorSubject<View>, moves: GameMoves) {
     this.moves = moves;
     this.view$ = view$;
@@ -36,7 +36,7 @@ export class Tally {
     if (action.type === this.moves.damage) of.damage += this.damageTaken(action);
   }
 
-  /** How much of it the other side takes. */
+  /** Returns the damage that the other side takes. */
   private damageTaken({ targets, player, amount }: ActionEvent): number {
     const view = this.view$.value;
     const hurt = targets.filter((id) => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 
-/** The latest value of a subject; the component is rendered again when it changes. */
+/** Returns the current value of a subject and renders the component again when it changes. */
 export function useValue<T>(subject: BehaviorSubject<T>): T {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { games } from '../games/games.ts';
 import { type GameName, gameNames, isGameName } from '../presentation/names.ts';
 
-/** Several things of which one is chosen: by the arrow keys too, as a group of radio buttons. */
+/** A group of choices, as radio buttons. */
 export function ChoiceGroup(props: { legend: string; className: string; children: ReactNode }) {
   return (
     <fieldset className="choice-group">
@@ -12,14 +12,14 @@ export function ChoiceGroup(props: { legend: string; className: string; children
   );
 }
 
-/** One of them. */
+/** One choice of a group. */
 export function Choice(props: {
   group: string;
   value: string;
   chosen: string;
   testId: string;
   className: string;
-  /** What it is called, where its content does not say it. */
+  /** Accessible name, if the content does not give it. */
   label?: string;
   onChoose(value: string): void;
   children: ReactNode;

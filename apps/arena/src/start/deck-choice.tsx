@@ -5,10 +5,10 @@ import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 
-/** A choice of deck: one that is ready, one that the person has built, or whichever is drawn. */
+/** A choice of deck: a ready-made one, one of the user's own, or a random one. */
 export function DeckChoiceGroup(props: {
   legend: string;
-  /** What its test ids begin with, and its name. */
+  /** Name of the group, and prefix of its test ids. */
   group: string;
   chosen: string;
   choices: DeckChoices | null;
@@ -55,7 +55,7 @@ export function DeckChoiceGroup(props: {
   );
 }
 
-/** What the chosen deck wants. Its place is kept while the decks are fetched. */
+/** A line about the chosen deck; empty while the decks load. */
 function About({ chosen, choices }: { chosen: string; choices: DeckChoices | null }) {
   const { start } = useGame();
   const deck = choices && find(chosen, choices);
@@ -65,7 +65,7 @@ function About({ chosen, choices }: { chosen: string; choices: DeckChoices | nul
       {deck && (
         <>
           <strong>{deck.name}.</strong>{' '}
-          {deck.line || `${start.heroTitle(deck.deck.hero)}, thirty cards of your choosing.`}
+          {deck.line || `${start.heroTitle(deck.deck.hero)}, 30 cards of your choice.`}
         </>
       )}
     </p>
@@ -78,13 +78,13 @@ function find(id: string, { ready, own }: DeckChoices): DeckChoice | undefined {
 
 /** The decks that can be chosen. */
 export interface DeckChoices {
-  /** Those that come with the game. */
+  /** The game's ready-made decks. */
   ready: readonly DeckChoice[];
-  /** Those that the person has built, if they may be played. */
+  /** The user's own legal decks. */
   own: readonly DeckChoice[];
 }
 
-/** The decks that can be chosen, once they are there. @param built a deck that comes from the deck builder */
+/** Returns the decks to choose from; `null` while they load. @param built a deck that was just built */
 export function useDeckChoices(built: Deck | null): DeckChoices | null {
   const { start } = useGame();
   const [choices, setChoices] = useState<DeckChoices | null>(null);
@@ -105,7 +105,7 @@ async function findChoices(start: GameStart, built: Deck | null): Promise<DeckCh
   return { ready, own };
 }
 
-/** What the person has built, if it may be played. */
+/** Returns the user's own legal decks. */
 async function findOwn(built: Deck | null): Promise<DeckChoice[]> {
   const [{ deckProblems }, { listDecks }] = await Promise.all([
     import('@aftercast/hearth/decks'),
@@ -117,6 +117,6 @@ async function findOwn(built: Deck | null): Promise<DeckChoice[]> {
     ({ deck }) => deck.hero === built?.hero && deck.cards.join() === built.cards.join(),
   );
   if (built !== null && !isSaved)
-    own.unshift({ id: 'built', name: 'The deck you have just built', line: '', deck: built });
+    own.unshift({ id: 'built', name: 'The deck you just built', line: '', deck: built });
   return own.filter(({ deck }) => deckProblems(deck).length === 0);
 }

@@ -7,18 +7,18 @@ import type { DeckChoices } from './deck-choice.tsx';
 /** What is chosen for one side. */
 export interface SideChoice {
   strength: BotName;
-  /** The id of a deck, or `any` for that of a class which is drawn. */
+  /** Id of a deck; `any` for a random ready-made one. */
   deck: string;
 }
 
-/** What is chosen before a match of two decks begins. */
+/** The user's choices for a match of two decks. */
 export interface MatchChoice {
-  /** One's own side, or the first; and the other. */
+  /** The user's side or the first, then the other. */
   sides: readonly [SideChoice, SideChoice];
   clock: boolean;
 }
 
-/** Makes the match that was chosen. Lots are drawn for who starts, and for what was left open. */
+/** Makes a mode from the user's choices. The first seat and open decks are random. */
 export function makeMode(
   game: GameName,
   kind: Duel['kind'],
@@ -48,11 +48,11 @@ function deckOf(side: SideChoice, { ready, own }: DeckChoices): NamedDeck {
   return { name, deck };
 }
 
-/** Each game remembers its own; the first kept its choices before there were others. */
+/** Storage key of a game's choices. Hearth's has no suffix, since it is older than the other games. */
 const keyOf = (game: GameName, kind: Duel['kind']) =>
   `aftercast-choice-${kind}${game === 'hearth' ? '' : `-${game}`}`;
 
-/** What was chosen the last time, or what is offered the first time. */
+/** Returns the user's last choices, or the defaults. */
 export function lastChoice({ name, start }: ArenaGame, kind: Duel['kind']): MatchChoice {
   const first: MatchChoice = {
     sides: [
@@ -65,12 +65,12 @@ export function lastChoice({ name, start }: ArenaGame, kind: Duel['kind']): Matc
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name, kind)) ?? 'null');
     return isChoice(stored) ? stored : first;
   } catch {
-    // A browser that keeps nothing, or something else that was kept under this name.
+    // Storage is blocked, or the stored text is not JSON.
     return first;
   }
 }
 
-/** Remembers a choice for the next time, if the browser keeps anything. */
+/** Stores the choices for the next time, if the browser allows it. */
 export function keepChoice({ name }: ArenaGame, kind: Duel['kind'], choice: MatchChoice): void {
   try {
     localStorage.setItem(keyOf(name, kind), JSON.stringify(choice));
@@ -89,14 +89,14 @@ function isSide(value: unknown): boolean {
   return typeof deck === 'string' && strengths.some(({ name }) => name === strength);
 }
 
-/** The opponents, as people choose between them: weakest first. */
+/** The opponents, weakest first. */
 export const strengths: readonly { name: BotName; title: string; line: string }[] = [
-  { name: 'random', title: 'Easy', line: 'Does whatever it may, without a thought.' },
-  { name: 'greedy', title: 'Medium', line: 'Takes the best move it sees, one at a time.' },
-  { name: 'planner', title: 'Hard', line: 'Plans its whole turn, and your answer to it.' },
+  { name: 'random', title: 'Easy', line: 'Plays random legal moves.' },
+  { name: 'greedy', title: 'Medium', line: 'Plays the best single move it finds.' },
+  { name: 'planner', title: 'Hard', line: 'Plans its whole turn and your reply.' },
 ];
 
-/** How an opponent is called. */
+/** Returns the title of an opponent's strength. */
 export function strengthOf(name: BotName): string {
   return strengths.find((it) => it.name === name)?.title ?? name;
 }

@@ -4,13 +4,13 @@ import { readFile } from '../saves/files.ts';
 
 /** How a file is opened. */
 export interface FileOpening {
-  /** Asks the person for a file. */
+  /** Opens the browser's file dialog. */
   ask(): void;
-  /** Whether one is being dragged over the page. */
+  /** Whether a file is being dragged over the page. */
   over: boolean;
 }
 
-/** Opens scenarios and saved matches: those that are chosen, and those that are let fall on the page. */
+/** Opens scenarios and saved matches, from the file dialog or dropped on the page. */
 export function useFile(
   onBegin: (request: MatchRequest) => void,
   onTrouble: (words: string) => void,

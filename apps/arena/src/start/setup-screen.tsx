@@ -16,7 +16,7 @@ import {
   strengths,
 } from './match-choice.ts';
 
-/** How the two sides are called, and which of them thinks for itself. */
+/** Titles of the two sides, and which of them a bot plays. */
 const sheets = {
   against: {
     title: 'Play against an opponent',
@@ -35,19 +35,19 @@ const sheets = {
   watch: {
     title: 'Watch two opponents',
     sides: [
-      { title: 'Below', thinks: true },
-      { title: 'Above', thinks: true },
+      { title: 'Bottom', thinks: true },
+      { title: 'Top', thinks: true },
     ],
   },
 } as const;
 
-/** What their test ids and groups begin with. */
+/** Prefixes of their test ids and groups. */
 const prefixes = ['', 'their-'] as const;
 
-/** Where a match of two decks is put together. */
+/** The page where the user sets up a match of two decks. */
 export function SetupScreen(props: {
   kind: Duel['kind'];
-  /** A deck that comes from the deck builder. */
+  /** A deck that was just built; `null` for none. */
   built: Deck | null;
   onBegin(request: MatchRequest): void;
   onLeave(): void;
@@ -82,7 +82,7 @@ export function SetupScreen(props: {
         className="start-sheet setup"
         onSubmit={(event) => {
           event.preventDefault();
-          // It begins when the decks are there.
+          // The match begins once the decks are loaded.
           want(true);
         }}
       >
@@ -128,10 +128,10 @@ export function SetupScreen(props: {
                 checked={choice.clock}
                 onChange={({ target }) => choose({ ...choice, clock: target.checked })}
               />
-              <span>A turn takes 75 seconds at most</span>
+              <span>Limit turns to 75 seconds</span>
             </label>
           )}
-          <p className="setup-lots">Lots are drawn for who starts.</p>
+          <p className="setup-lots">The first player is random.</p>
           <button type="submit" className="start-main" data-testid="begin" aria-keyshortcuts="Enter">
             <span>Begin</span>
             <span className="key">Enter</span>
@@ -142,7 +142,7 @@ export function SetupScreen(props: {
   );
 }
 
-/** What is chosen: what it was the last time, with a deck that has just been built, and without those that are gone. */
+/** Returns the choices: the last ones, with a newly built deck, and without decks that no longer exist. */
 function useChoice(
   kind: Duel['kind'],
   built: Deck | null,

@@ -11,7 +11,7 @@ import { GameChoice } from './choice-group.tsx';
 import { strengthOf } from './match-choice.ts';
 import { useFile } from './open-file.ts';
 
-/** Where the arena begins: what it is, and what can be started. */
+/** The start page: the games, the saved match, and what can be started. */
 export function StartScreen(props: {
   saved: readonly ArenaSave[];
   trouble: string;
@@ -52,7 +52,7 @@ export function StartScreen(props: {
             aria-keyshortcuts="Enter"
             onClick={goOn}
           >
-            <span>Go on with your match</span>
+            <span>Continue your match</span>
             <span className="key">Enter</span>
           </button>
           <p className="start-hint">{aboutSaved(saved.mode)}</p>
@@ -78,18 +78,18 @@ export function StartScreen(props: {
           {start.against}
         </Entry>
         <Entry testId="two-players" name="Two people at one screen" onPress={() => onGo('two')}>
-          It goes from hand to hand, and hides the cards.
+          Pass the screen; each hand stays hidden.
         </Entry>
         <Entry testId="watch" name="Watch two opponents" onPress={() => onGo('watch')}>
-          Both hands open, and why they do what they do.
+          Both hands are open, and each move is explained.
         </Entry>
         {start.builds ? (
           <Entry testId="deck-builder" name="Decks" onPress={() => onGo('decks')}>
-            Build one from the whole set.
+            Build a deck from the whole set.
           </Entry>
         ) : (
           <li className="start-absent" data-testid="no-deck-builder">
-            Decks are built for Hearth only: here you play with the two that are ready.
+            The deck builder is for Hearth only. This game has two ready-made decks.
           </li>
         )}
       </ul>
@@ -114,19 +114,19 @@ export function StartScreen(props: {
       </p>
       {file.over && (
         <div className="start-drop" role="status">
-          <p>Let go to open the file: a saved match, or a scenario.</p>
+          <p>Drop the file to open it: a saved match or a scenario.</p>
         </div>
       )}
     </Sheet>
   );
 }
 
-/** The demonstration is begun anew by one key: nobody needs to go on with it. */
+/** Whether to offer a save. The demonstration is not offered: it restarts with one key. */
 function isWorthGoingOn({ mode }: ArenaSave): boolean {
   return mode.kind !== 'table' || demonstrated[mode.name] === undefined;
 }
 
-/** What a kept match is, in a line. */
+/** Describes a saved match in one line. */
 function aboutSaved(mode: Mode): string {
   switch (mode.kind) {
     case 'table':
@@ -141,7 +141,7 @@ function aboutSaved(mode: Mode): string {
   }
 }
 
-/** What went wrong: a sentence, and the reasons below it. */
+/** An error message, with its reasons below. */
 function Trouble({ words }: { words: string }) {
   const [sentence, ...reasons] = words.split('\n');
   return (

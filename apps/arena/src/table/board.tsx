@@ -8,10 +8,10 @@ import type { OpenSlot } from '../targeting/slot.ts';
 import { middlesOn, slotAt } from '../targeting/slot.ts';
 import { Minion } from './characters.tsx';
 
-/** From so many minions on a board is crowded: on a narrow page their names have no room. */
+/** Number of minions from which a row is crowded and hides their names on a narrow page. */
 const CROWDED = 5;
 
-/** A player's minions, left to right. Where one would stand that is taken up, a slot opens. */
+/** A player's minions, left to right. A slot opens where the picked minion would be placed. */
 export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const { scene, pointing } = useSetting();
   const openSlot = useValue(pointing.slot.now$);
@@ -58,13 +58,13 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
   );
 }
 
-/** At which slot of a row somebody in play stands, counted among those in play; behind the last slot for nobody. */
+/** Index in the row of the entity at a position, counting only entities in play; the row's length past the last one. */
 function indexOf(slots: readonly RowSlot[], position: number): number {
   const standing = slots.filter(({ isVacant }) => !isVacant)[position];
   return standing ? slots.indexOf(standing) : slots.length;
 }
 
-/** The place of somebody who has left play, as large as the piece that stood there. To assistive technology it is empty. */
+/** The slot of an entity that has left play, as large as its piece. Hidden from assistive technology. */
 function VacantSlot({ slot: { entity, card } }: { slot: RowSlot }) {
   const { cards } = useGame();
   return (
@@ -79,7 +79,7 @@ function VacantSlot({ slot: { entity, card } }: { slot: RowSlot }) {
   );
 }
 
-/** The place that is kept open. Once it is chosen, who comes there is seen in it. */
+/** The open slot. Once it is chosen it shows the minion that will go there. */
 function OpenSlotItem({ slot, card }: { slot: OpenSlot; card: string | null }) {
   const { cards } = useGame();
   return (

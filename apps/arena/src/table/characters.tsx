@@ -7,7 +7,7 @@ import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { Piece } from './piece.tsx';
 
-/** Somebody in play on a board: a picture on a tile, and the numbers on it. */
+/** A minion or program in play: a picture on a tile, with its numbers. */
 export function Minion({ entity }: { entity: ViewEntity }) {
   const { cards, table } = useGame();
   const view = useValue(useSetting().scene.view$);
@@ -81,7 +81,7 @@ export function Weapon({ entity }: { entity: ViewEntity }) {
   );
 }
 
-/** A hero's power: a coin with its cost, turned over once it is used. */
+/** A hero power: a coin with its cost, turned over once used. */
 export function Power({ entity }: { entity: ViewEntity }) {
   const { cards } = useGame();
   const { title, prices } = cards.face(entity.card, entity);
@@ -99,7 +99,7 @@ export function Power({ entity }: { entity: ViewEntity }) {
   );
 }
 
-/** Small signs for what a character has. What they mean is said where the card is looked at. */
+/** Small icons for a character's keywords. The close-up explains them. */
 function Badges({ badges }: { badges: readonly Badge[] }) {
   return (
     <span className="badges">
@@ -112,7 +112,7 @@ function Badges({ badges }: { badges: readonly Badge[] }) {
   );
 }
 
-/** How it stands with a character: a sign, and a word where there is room for it. */
+/** A character's state, such as frozen: an icon, and a word if there is room. */
 function RestMark({ rest: { key, sign, word } }: { rest: Rest }) {
   return (
     <span className={`rest rest-${key}`} title={word}>

@@ -9,21 +9,21 @@ import { pickedIn } from '../targeting/candidates.ts';
 import { type CloseUpSubject, useSetting } from '../targeting/setting.ts';
 import { pileOf } from './pile.ts';
 
-/** Something in large, beside where it lies, with what is to be known about it. It never takes the pointer. */
+/** Shows a card or a list large, beside the table, with notes. It never receives pointer events. */
 export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | null }) {
   const { scene, touched } = useSetting();
   const resolving = useValue(scene.resolving$);
   const { paused } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
   const held = pickedIn(useValue(scene.targeting$));
-  // A finger hides what it lies on: what it has taken up is shown large.
+  // A finger covers the card under it, so a card picked by touch is shown large.
   const shown: CloseUpSubject | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
-  // What happens is not to be covered, nor what is chosen from; in a pause and in a question there is time to read.
+  // Do not cover a running resolution or the targets; during a pause or a prompt there is time to read.
   if (!shown || (resolving && !paused && !prompt) || (held > 0 && !touched.current)) return null;
   const place = placeOf(shown, scene.stage.place.bind(scene.stage));
   if (!place) return null;
   const table = document.querySelector('[data-table]')?.getBoundingClientRect();
-  // It stands at the side of the table where what is looked at is not.
+  // Show it on the other side of the table.
   const side = place.x > (table?.width ?? 0) * 0.3 ? 'left' : 'right';
   return (
     <div
@@ -95,7 +95,7 @@ function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, {
         <p>{counts.join(', ')}.</p>
         <p className="look-head">{capital(words.pile)}</p>
         {pile.length === 0 ? (
-          <p>Nothing lies there.</p>
+          <p>Empty.</p>
         ) : (
           <ul>
             {pile.map(({ card, count }) => (

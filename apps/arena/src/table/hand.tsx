@@ -8,10 +8,10 @@ import { pickedIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { Piece } from './piece.tsx';
 
-/** Cards that lie side by side on a narrow page with room enough for a finger. */
+/** Most cards that fit side by side on a narrow page and are wide enough for a finger. */
 const MAX_SIDE_BY_SIDE = 6;
 
-/** The hand of the player at the screen, as a fan. Where the cards lie too close for a finger, the first touch opens it. */
+/** The user's hand, as a fan. If the cards are too narrow for a finger, the first tap spreads them. */
 export function Hand({ view, seat }: { view: View; seat: number }) {
   const { scene, touched } = useSetting();
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
   const opens = cards.length > MAX_SIDE_BY_SIDE;
   const turn = (to: boolean) => scene.stage.rearrange(() => setOpen(to));
   useEffect(() => {
-    // What is dragged out of the hand stays where the finger took it.
+    // Do not move a card that is being dragged out of the hand.
     if (held === 0 || !document.querySelector('[data-dragged]')) setOpen(false);
   }, [held]);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
     <ol
       className="hand"
       data-row=""
-      // It takes the focus when the last card has left.
+      // It gets the focus when the last card has left.
       tabIndex={-1}
       data-open={open && opens ? '' : undefined}
       aria-label={`Your hand: ${countOf(cards.length)}`}
@@ -67,7 +67,7 @@ function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
   );
 }
 
-/** The other player's hand: backs, and how many. The match's owner sees the cards. */
+/** The opponent's hand: card backs and their number. The match's owner sees the cards. */
 export function Backs({ view, seat }: { view: View; seat: number }) {
   const { scene } = useSetting();
   const open = scene.client.role.kind === 'owner';
@@ -117,7 +117,7 @@ function Back({ view, seat, id, open }: { view: View; seat: number; id: number; 
   return <span className="back" data-entity={id > 0 ? id : undefined} data-zone="hand" data-seat={seat} />;
 }
 
-/** The entities of a zone that the page may know, in order. */
+/** Returns the entities of a zone that are visible to this page, in order. */
 export function entitiesIn(view: View, seat: number, zone: string): ViewEntity[] {
   return view
     .zone(seat, zone)

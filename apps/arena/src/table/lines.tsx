@@ -4,7 +4,7 @@ import { useValue } from '../scene/use-value.ts';
 import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';
 
-/** While a target is chosen, an arrow from what is used to what the pointer or the focus is over. */
+/** While the user chooses a target, an arrow from the picked card to the pointer or the focus. */
 export function Arrow() {
   const { scene, pointing } = useSetting();
   const targeting = useValue(scene.targeting$);
@@ -12,7 +12,7 @@ export function Arrow() {
   const slot = useValue(pointing.slot.now$);
   const group = useRef<SVGGElement>(null);
   const entity = pickedIn(targeting);
-  // Its place on the board is chosen first.
+  // The slot on the board is chosen first.
   const aims = aimsIn(targeting) && (pointing.slots === 0 || slot?.isChosen === true);
   const draw = useRef((_: { x: number; y: number } | null) => {});
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Arrow() {
   );
 }
 
-/** The open slot on the board if it is chosen, or else the card or character itself. */
+/** Where the arrow starts: the chosen slot, or else the picked card or character. */
 function sourceOf(entity: number): { x: number; y: number } | null {
   const slot = document.querySelector('.slot-open[data-chosen]');
   const place = (slot ?? document.querySelector(`[data-entity="${entity}"]`))?.getBoundingClientRect();
@@ -76,7 +76,7 @@ export interface Point {
 const HEAD = 24;
 
 /**
- * A bowed line between two points, and the tip at its end. It rises before it goes over, as a thrown thing does.
+ * Returns a curve between two points that rises like a throw, and the tip at its end.
  * @returns the line as an SVG path that ends short of the tip, and the tip's place and direction in degrees
  */
 export function curveTo(from: Point, to: Point): { path: string; tip: Point & { turn: number } } {
@@ -96,10 +96,10 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** When those who slide are on their way, and have arrived, in milliseconds. */
+/** When to measure again: halfway through a slide and at its end, in milliseconds. */
 const ARRIVALS = [120, 280];
 
-/** Thin lines that join whoever acts with those it acts on. */
+/** Thin lines from the source of the current action to its targets. */
 export function Threads() {
   const { scene } = useSetting();
   const lit = useValue(scene.lit$);
@@ -127,7 +127,7 @@ export function Threads() {
   );
 }
 
-/** Counts the moments at which what is lit may stand elsewhere: those who slide have arrived, the page has another size. */
+/** Increases when highlighted entities may have moved: after a slide, and when the page is resized. */
 function useMoments(lit: Lit | null): number {
   const [moment, count] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
@@ -141,7 +141,7 @@ function useMoments(lit: Lit | null): number {
   return moment;
 }
 
-/** A slight bow, so that lines to neighbours do not lie on each other. */
+/** Returns a slightly bent line, so that lines to neighbours do not overlap. */
 function curve(from: DOMRect, to: DOMRect): string {
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];

@@ -3,10 +3,10 @@ import { useValue } from '../scene/use-value.ts';
 import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { useSetting } from '../targeting/setting.ts';
 
-/** How long what was said stays before the table falls silent again, in milliseconds. */
+/** How long a message is shown, in milliseconds. */
 const LINGER = 6000;
 
-/** Says in words what is happening, and why something may not be done. Screen readers read it out. */
+/** Shows what is happening and why a command was refused. Screen readers announce it. */
 export function Caption() {
   const { scene } = useSetting();
   const { number, text, shown: sentence, kind } = useValue(scene.message$);
@@ -16,7 +16,7 @@ export function Caption() {
     return () => clearTimeout(timer);
   }, [number]);
   const { hint, urgent } = useHint();
-  // What is to be done now is not hidden behind what was.
+  // An urgent hint replaces the sentence about the last event.
   const shown = silent === number || (urgent && kind === 'event') ? '' : sentence;
   return (
     <p className="caption" data-kind={shown === '' ? 'hint' : kind}>
@@ -29,7 +29,7 @@ export function Caption() {
   );
 }
 
-/** What the match waits for, and whether that is for whoever sits here. */
+/** The hint about what the match waits for; urgent if it waits for a choice. */
 function useHint(): { hint: string; urgent: boolean } {
   const { scene, pointing } = useSetting();
   const targeting = useValue(scene.targeting$);
@@ -42,11 +42,11 @@ function useHint(): { hint: string; urgent: boolean } {
   if (outcome !== 0) return later('');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
   if (pickedIn(targeting) > 0) {
-    if (pointing.slots > 0 && !slot?.isChosen) return now('Choose its place on your board.');
-    return now(aimsIn(targeting) ? 'Choose a target.' : 'Press it again, or the table, to use it.');
+    if (pointing.slots > 0 && !slot?.isChosen) return now('Choose a position on your board.');
+    return now(aimsIn(targeting) ? 'Choose a target.' : 'Press it again or press the table to use it.');
   }
   if (paused) return later('Paused.');
-  if (stage === 'joining') return later('Waiting for the players.');
+  if (stage === 'joining') return later('Waiting for the players to join.');
   const isTheirs = scene.plays.length === 1 && awaits.length > 0 && !awaits.includes(scene.me);
   return later(isTheirs && stage === 'playing' ? 'Waiting for your opponent.' : '');
 }
@@ -54,11 +54,11 @@ function useHint(): { hint: string; urgent: boolean } {
 /** Pixels between a bubble and the edge of the page. */
 const EDGE = 8;
 
-/** Words at a thing on the table. The live region says them as well, so it has no role of its own. */
+/** A bubble beside a card or character. The live region announces the same text, so it has no role. */
 export function BubbleAt() {
   const { scene, pointing } = useSetting();
   const { outcome } = useValue(scene.status$);
-  // When the match is over the end is said in large, and nothing is in the way of it.
+  // No bubble covers the outcome.
   const said = useValue(pointing.bubbles.now$);
   const bubble = outcome === 0 ? said : null;
   const box = useRef<HTMLParagraphElement>(null);

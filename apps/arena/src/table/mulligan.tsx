@@ -10,7 +10,7 @@ import { useSetting } from '../targeting/setting.ts';
 import { entitiesIn } from './hand.tsx';
 import { TurnClock } from './turn.tsx';
 
-/** The stage of a match in which opening hands are kept, by the number that the match's register has for it. */
+/** Value of the `stage` register during the mulligan. */
 const MULLIGAN = 2;
 
 /**
@@ -26,7 +26,7 @@ function hasKept(view: View, seat: number): boolean {
   return (view.entity(view.zone(seat, 'player')[0] ?? 0)?.stats.kept ?? 0) > 0;
 }
 
-/** The opening hand, large. What is marked is replaced by other cards. */
+/** The opening hand, large. The user marks the cards to replace. */
 export function Mulligan({ view, seat }: { view: View; seat: number }) {
   const { scene } = useSetting();
   const [marked, setMarked] = useState<readonly number[]>([]);
@@ -40,7 +40,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
     setSent(seat);
     const send = () => scene.client.send({ do: 'mulligan', replace: [...replaced] }, seat);
     let reply = await send();
-    // Both choose at once: while the other's cards are dealt, this one's wait.
+    // Both seats choose at once: retry while the other seat's cards are being dealt.
     while (!reply.accepted && reply.refusal.code === 'busy') {
       await nextStatus(scene);
       reply = await send();
@@ -60,8 +60,8 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
           {over
             ? plays
               ? 'Waiting for your opponent.'
-              : 'The players choose what they keep.'
-            : `${starts ? 'You start.' : 'Your opponent starts; you will have the Coin.'} Mark what you would rather replace.`}
+              : 'The players are choosing their opening hands.'
+            : `${starts ? 'You start.' : 'Your opponent starts; you will have the Coin.'} Select the cards to replace.`}
         </p>
       </div>
       <ul className="mulligan-cards" data-row="">
@@ -131,10 +131,10 @@ function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boole
   );
 }
 
-/** How long is waited for a status at most, in milliseconds: it may have come before the refusal did. */
+/** Longest wait for a new status, in milliseconds: it may have arrived before the refusal. */
 const SOON = 250;
 
-/** The match tells its status whenever it comes to rest. */
+/** Resolves with the next status, which the match sends whenever it is idle. */
 function nextStatus({ client }: Scene): Promise<unknown> {
   return firstValueFrom(race(client.status$.pipe(skip(1)), timer(SOON)), { defaultValue: null });
 }

@@ -5,11 +5,11 @@ import type { Sign } from '../presentation/signs.ts';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 
-/** What can be done when a match is over. */
+/** What the user can do when a match is over. */
 export interface End {
-  /** What the players are called, where more than one of them is at this screen. */
+  /** Names of the players by seat, if both are at this screen. */
   players?: readonly [string, string] | undefined;
-  /** How doing it again is called. */
+  /** Label of the button that starts another match. */
   again: string;
   onAgain(): void;
   onLeave(): void;
@@ -21,10 +21,10 @@ const endings: Record<Ending, { title: string; sign: Sign }> = {
   won: { title: 'Victory', sign: 'won' },
   lost: { title: 'Defeat', sign: 'fatigue' },
   tied: { title: 'A tie', sign: 'tied' },
-  seen: { title: 'It is over', sign: 'won' },
+  seen: { title: 'Match over', sign: 'won' },
 };
 
-/** Says who won, once the match is over, with a few figures of it, and what can be done now. */
+/** Shows the winner, a few figures, and what to do next. */
 export function Outcome({ end }: { end: End }) {
   const { scene } = useSetting();
   const { table, words } = useGame();
@@ -32,7 +32,7 @@ export function Outcome({ end }: { end: End }) {
   const resolving = useValue(scene.resolving$);
   const view = useValue(scene.view$);
   const [away, setAway] = useState(false);
-  // The last blow is seen first.
+  // Show the last blow before the outcome.
   if (outcome === 0 || resolving || away) return null;
   const ending = endingOf(outcome, scene.me, scene.plays.length > 0);
   const two = playersOf(end.players, outcome);
@@ -41,7 +41,7 @@ export function Outcome({ end }: { end: End }) {
   const fallen = table.isFallen(view, outcome === scene.me + 1 ? scene.them : scene.me);
   const bothFell = [0, 1].every((seat) => table.isFallen(view, seat));
   return (
-    <section className="outcome" data-testid="outcome" data-outcome={ending} aria-label="The match is over">
+    <section className="outcome" data-testid="outcome" data-outcome={ending} aria-label="Match over">
       <span className="outcome-sign">
         <SignIcon sign={sign} />
       </span>
@@ -65,7 +65,7 @@ export function Outcome({ end }: { end: End }) {
           {end.again}
         </button>
         <button type="button" className="start-other" onClick={() => setAway(true)}>
-          See the table
+          View the table
         </button>
         <button type="button" className="start-other" data-testid="leave" onClick={end.onLeave}>
           Leave
@@ -82,28 +82,28 @@ function endingOf(outcome: number, me: number, plays: boolean): Ending {
 }
 
 function winnerOf(outcome: number): string {
-  return outcome === 1 ? 'The player below has won.' : 'The player above has won.';
+  return outcome === 1 ? 'The player at the bottom wins.' : 'The player at the top wins.';
 }
 
-/** Who won and who lost, where both players are at this screen: neither of them is "you". */
+/** Names of the winner and the loser if both are at this screen; neither of them is "you". */
 function playersOf(players: End['players'], outcome: number): { winner: string; loser: string } | null {
   if (players === undefined || outcome < 0) return null;
   const [winner, loser] = outcome === 1 ? players : [players[1], players[0]];
   return { winner, loser };
 }
 
-/** A hero that has not fallen has been given up. */
+/** The match ended with the loser's hero alive, so the loser conceded. */
 function conceded(ending: 'won' | 'lost', two: boolean): string {
-  if (two) return 'The other player has given up.';
-  return ending === 'won' ? 'Your opponent has given up.' : 'You have given up.';
+  if (two) return 'The other player conceded.';
+  return ending === 'won' ? 'Your opponent conceded.' : 'You conceded.';
 }
 
-/** The two sides beside each other. Of a match whose beginning was not seen here there is only its length. */
+/** Figures of both sides. A match restored after its first turn shows only its length. */
 function Figures({ turns }: { turns: number }) {
   const { scene } = useSetting();
   const { figures, isComplete: whole } = scene.tally;
   const [mine, theirs] = [figures[scene.me as 0 | 1], figures[scene.them as 0 | 1]];
-  const sides = scene.plays.length > 0 ? ['You', 'Opponent'] : ['Below', 'Above'];
+  const sides = scene.plays.length > 0 ? ['You', 'Opponent'] : ['Bottom', 'Top'];
   return (
     <table className="figures">
       <caption>{turns === 1 ? '1 turn' : `${turns} turns`}</caption>

@@ -7,13 +7,13 @@ import { beginDrag } from '../targeting/drag.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
 
-/** Anything on the table that stands for an entity and can be pressed. It shows what may be done with it. */
+/** The button of an entity on the table. It shows what the user can do with it. */
 export function Piece(props: {
   entity: ViewEntity;
   className: string;
   label: string;
   dying?: boolean;
-  /** A card whose face is turned away is not looked at. */
+  /** Whether the card is face down, so that its close-up is not shown. */
   hidden?: boolean;
   children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function Piece(props: {
     isLookedAt.current = false;
     look(null);
   };
-  // What is taken from the table under the pointer, as a card that is played, is never left by it.
+  // A card that is removed under the pointer gets no pointerleave event.
   useEffect(
     () => () => {
       if (isLookedAt.current) look(null);
@@ -63,10 +63,10 @@ export function Piece(props: {
         const tapped = touched.current && !byKey && entity.zone === 'hand' && pointing.picked !== id;
         look(null);
         await pointing.press(id);
-        // What is taken up is shown large for as long as it is held, and no longer; what cannot be, until the next tap.
+        // The close-up of a picked card closes with the pick; a card that cannot be picked shows it until the next tap.
         if (tapped && pointing.picked !== id && pointing.options$.value !== id) show(true);
         if (pointing.picked !== id) return;
-        // What is taken up is shown as that.
+        // The table itself shows the pick.
         look(null);
         if (byKey) followByKeys(scene, pointing);
       }}
@@ -87,7 +87,7 @@ export function Piece(props: {
   );
 }
 
-/** How an entity is marked now: as attributes of what stands for it, and the same in words. */
+/** The state of an entity's button: as attributes, and as words for screen readers. */
 export interface Marks {
   attributes: Readonly<Record<`data-${string}`, string | undefined>>;
   words: readonly string[];
@@ -95,7 +95,7 @@ export interface Marks {
 
 const flag = (on: boolean) => (on ? '' : undefined);
 
-/** What may be done with an entity now, and what is being done with it. */
+/** What the user can do with an entity, and what is happening to it. */
 function useMarks({ id, zone }: ViewEntity): Marks {
   const { scene, pointing } = useSetting();
   const targeting = useValue(scene.targeting$);
@@ -125,11 +125,11 @@ function useMarks({ id, zone }: ViewEntity): Marks {
   };
   const words = [
     legal ? wordUse(zone, ways[0]?.do) : '',
-    used ? (aims ? 'choosing its target' : 'taken up') : '',
+    used ? (aims ? 'choosing a target' : 'picked') : '',
     asked >= 0 ? 'can be chosen' : '',
     marked ? 'chosen' : '',
-    fit === 'preferred' ? 'can be pointed at, makes sense' : '',
-    fit === 'allowed' ? 'can be pointed at' : '',
+    fit === 'preferred' ? 'suggested target' : '',
+    fit === 'allowed' ? 'legal target' : '',
   ];
   return { attributes, words: words.filter(Boolean) };
 }

@@ -1,6 +1,6 @@
 import type { View } from '@aftercast/bridge/client';
 
-/** What lies in a pile of used cards, counted by card, the last on top. */
+/** Returns the cards in a discard pile with their counts, most recent first. */
 export function pileOf(view: View, seat: number, zone: string): { card: string; count: number }[] {
   const cards = view
     .zone(seat, zone)

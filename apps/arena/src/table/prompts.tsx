@@ -9,7 +9,7 @@ import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
 
-/** The question that a match asks in the middle of something, with what there is to choose from. */
+/** The open prompt, with its options. */
 export function Prompt() {
   const { scene, pointing } = useSetting();
   const prompt = useValue(scene.prompt$);
@@ -23,7 +23,7 @@ export function Prompt() {
   }, [asked]);
   if (!prompt || !asked) return null;
   const { count } = prompt;
-  // What stands on the table can be pressed there, so the table is not covered.
+  // Options on the table can be pressed there, so the sheet does not cover it.
   const onTable = isOnTable(prompt, view, table);
   return (
     <section
@@ -36,7 +36,7 @@ export function Prompt() {
       <h2 className="sheet-title">{titleOfPrompt(prompt)}</h2>
       <ul className="sheet-cards">
         {prompt.options.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is answered by its place; the same card may be there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its index; the same card may be offered twice
           <li key={index}>
             <button
               type="button"
@@ -100,7 +100,7 @@ function titleOfPrompt({ of, count }: PendingPrompt): string {
   return of === 'cards' ? `Choose ${many === 'one' ? 'a card' : `${many} cards`}` : `Choose ${many}`;
 }
 
-/** The options of a card that is taken up, as cards to choose from. One that cannot be chosen now says why. */
+/** The options of a card that the user picked. An option that is not legal gives the reason. */
 export function Options() {
   const { scene, pointing } = useSetting();
   const { cards, words } = useGame();
@@ -156,7 +156,7 @@ export function Options() {
         })}
       </ul>
       <button type="button" className="start-other" onClick={() => void pointing.cancel()}>
-        Put it back
+        Cancel
       </button>
     </section>
   );

@@ -10,10 +10,10 @@ import { Hero, Power, Weapon } from './characters.tsx';
 import { Backs, entitiesIn } from './hand.tsx';
 import { Piece } from './piece.tsx';
 
-/** What belongs to a player besides the board and the hand: hero, power, weapon, mana, deck. */
+/** A player's hero, power, weapon, secrets, resources and deck. */
 export function Strip({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const { table } = useGame();
-  // Where the hero is the player it stands for itself.
+  // If the hero is the player, the hero's own piece represents it.
   const player = table.player === 'hero' ? 0 : (view.zone(seat, table.player)[0] ?? 0);
   return (
     <section
@@ -53,13 +53,13 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
   );
 }
 
-/** The hero; of one who has fallen a stone is left, so that nothing else moves. */
+/** The hero. A gravestone takes its place when it has died, so that nothing else moves. */
 function HeroPlace({ heroes, isOpen }: { heroes: readonly ViewEntity[]; isOpen: boolean }) {
   if (heroes.length > 0) return heroes.map((hero) => <Hero key={hero.id} entity={hero} />);
-  // Whoever has not joined yet has an empty chair.
+  // A seat that has not joined shows an empty portrait.
   if (!isOpen)
     return (
-      <div className="hero hero-absent" role="img" aria-label="Nobody sits here yet">
+      <div className="hero hero-absent" role="img" aria-label="This player has not joined yet">
         <span className="portrait" />
       </div>
     );
@@ -72,7 +72,7 @@ function HeroPlace({ heroes, isOpen }: { heroes: readonly ViewEntity[]; isOpen: 
   );
 }
 
-/** Secrets in play: one's own can be looked at, of the other player's one sees that they are there. */
+/** Secrets in play: the user's own can be inspected; the opponent's are only counted. */
 function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const count = view.zone(seat, 'secrets').length;
   const { plays } = useSetting().scene;
@@ -96,7 +96,7 @@ function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean
   return (
     <Lookable what={{ kind: 'secrets', seat }} className="secrets" label={`Opponent’s secrets: ${count}`}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hidden secrets are told apart by nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: hidden secrets have no identity
         <span key={index} className="secret">
           <span className="secret-sign">?</span>
         </span>
@@ -127,7 +127,7 @@ function Deck({ count, seat, mine }: { count: number; seat: number; mine: boolea
   );
 }
 
-/** What a player has and pays with. One's own is counted out as well. */
+/** What a player pays with. The user's own resources are also drawn one by one. */
 function Resources({ of, seat, mine }: { of: readonly Resource[]; seat: number; mine: boolean }) {
   const label = `${mine ? 'Your' : 'Opponent’s'} ${of.map(inWords).join(', ')}`;
   return (
@@ -148,7 +148,7 @@ function Counted({ of: { of, sign, title, value, most, locked }, mine }: { of: R
         <span className="crystals">
           {Array.from({ length: places }, (_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: crystals are told apart by nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: crystals have no identity
               key={index}
               className="crystal"
               data-full={index < value ? '' : undefined}
@@ -170,7 +170,7 @@ function inWords({ name, value, most, locked }: Resource): string {
   return `${name}: ${value} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`;
 }
 
-/** Something of a player's that is more than one entity: it is looked at, by the pointer, the focus or a finger. */
+/** A group of a player's entities, such as the deck, with a close-up on hover, focus or tap. */
 function Lookable(props: {
   what: Exclude<CloseUpSubject, { kind: 'entity' }>;
   className: string;

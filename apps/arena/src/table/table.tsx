@@ -12,7 +12,7 @@ import { Mulligan, mulliganSeat } from './mulligan.tsx';
 import { Strip } from './strip.tsx';
 import { EndTurn, TurnClock } from './turn.tsx';
 
-/** The table, from the opponent's strip down to one's own hand. */
+/** The table, from the opponent's strip down to the user's hand. */
 export function Table() {
   const { scene, pointing, showCloseUp: look } = useSetting();
   const { me, them } = scene;
@@ -35,10 +35,10 @@ export function Table() {
       onClick={(event) => {
         look(null);
         scene.selected$.next(null);
-        // A press by a key has no place on the table.
+        // A click made by a key has no position.
         if (event.detail > 0) void pointing.pressGround(groundAt(event.clientX, event.clientY));
       }}
-      // Where text is selected a browser would drag that, and take the pointer away from the card.
+      // A browser would start dragging selected text and cancel the card's pointer events.
       onDragStart={(event) => event.preventDefault()}
       onContextMenu={(event) => {
         if (pointing.picked === 0) return;
@@ -67,7 +67,7 @@ function isEmpty(view: View, seat: number): boolean {
   return view.zone(seat, 'hand').length === 0;
 }
 
-/** Holds up the card that acts while it is nowhere else on the table: a spell that is being cast, a secret revealed. */
+/** Shows the acting card in the middle if it is nowhere else on the table, such as a spell or a revealed secret. */
 function SpotlitCard({ view }: { view: View }) {
   const { scene } = useSetting();
   const { cards, table } = useGame();

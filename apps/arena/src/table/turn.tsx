@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 
-/** Ends the turn of whoever's turn it is, if they are played from here. */
+/** Ends the active player's turn, if that seat is played on this page. */
 export function EndTurn() {
   const { scene, pointing } = useSetting();
   const { active, outcome, stage } = useValue(scene.status$);
@@ -39,15 +39,15 @@ export function EndTurn() {
 }
 
 /**
- * When the time is short without a warning, since that was given before the page was there: the part of the turn's time,
- * and the most that this is, in milliseconds.
+ * When the clock appears without a warning, which may have come before the page was open: at this part of the turn's time,
+ * or at `most` milliseconds if that is less.
  */
 const RUNNING_OUT = { part: 1 / 4, most: 10_000 };
 
-/** How often it is looked at, in milliseconds. */
+/** Interval between updates of the clock, in milliseconds. */
 const TICK = 200;
 
-/** A ring that empties, with the seconds in it: it is there only while the time is short. */
+/** A ring that empties around the seconds left. It is shown only while time is running out. */
 export function TurnClock() {
   const { scene } = useSetting();
   const { clock } = useValue(scene.status$);
@@ -55,9 +55,9 @@ export function TurnClock() {
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!clock) return setLeft(Number.POSITIVE_INFINITY);
-    // The clock is as it was when it was told: from then on the page counts by itself.
-    const told = performance.now();
-    const look = () => setLeft(Math.max(0, clock.left - (clock.runs ? performance.now() - told : 0)));
+    // The status gives the time left when it was sent; the page counts down from there.
+    const received = performance.now();
+    const look = () => setLeft(Math.max(0, clock.left - (clock.runs ? performance.now() - received : 0)));
     look();
     if (!clock.runs) return;
     const timer = setInterval(look, TICK);
@@ -67,7 +67,7 @@ export function TurnClock() {
   const short = clock !== null && (warned || left <= Math.min(RUNNING_OUT.most, clock.of * RUNNING_OUT.part));
   const seconds = Math.ceil(left / 1000);
   // The ring is full when it appears.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured once, not at each beat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured once, not at each tick
   useEffect(() => setFrom(left), [short]);
   if (!short || !clock) return null;
   return (

@@ -4,15 +4,15 @@ import { BehaviorSubject } from 'rxjs';
 import { namesIn } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
 
-/** Words that stand at a thing on the table: why it may not be used, or be pointed at. */
+/** A text beside an entity on the table: why it cannot be used or targeted. */
 export interface Bubble {
-  /** Rises, so that the same words twice are two bubbles. */
+  /** Increases, so that equal texts are two bubbles. */
   number: number;
   entity: number;
   text: string;
 }
 
-/** How long a bubble stays that nobody takes away, in milliseconds. */
+/** How long a bubble is shown, in milliseconds. */
 const LINGER = 5_000;
 
 const shake: Keyframe[] = [
@@ -23,7 +23,7 @@ const shake: Keyframe[] = [
   { transform: 'none' },
 ];
 
-/** Says why something may not be, at the thing itself. */
+/** Shows why something is not legal, beside the entity. */
 export class Bubbles {
   readonly now$ = new BehaviorSubject<Bubble | null>(null);
   private readonly scene: Scene;
@@ -34,13 +34,13 @@ export class Bubbles {
     this.scene = scene;
   }
 
-  /** Takes the words away. */
+  /** Removes the bubble. */
   clear(): void {
     clearTimeout(this.linger);
     if (this.now$.value) this.now$.next(null);
   }
 
-  /** What was asked for is refused: the reason is said at the thing and in the live region, and the thing shakes. */
+  /** Shows a refusal: the reason as a bubble and in the live region; the entity shakes. */
   refuse(refusal: Refusal, card: number, target: number): void {
     const text = this.explain(refusal, card, target);
     this.scene.say(text, 'refused');
@@ -49,7 +49,7 @@ export class Bubbles {
     void stage.animate(pace, stage.find(target || card), shake, { duration: 320 });
   }
 
-  /** Says at the thing why it may not be, before anybody has asked for it. @returns the words */
+  /** Shows the reason as a bubble only, before the user tries it. @returns the text */
   explain(refusal: Refusal, card: number, target: number): string {
     const { client, game } = this.scene;
     const names = namesIn(client.view, game, this.scene);

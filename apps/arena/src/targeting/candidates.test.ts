@@ -15,15 +15,15 @@ const targeting: Targeting = {
   command: 0,
 };
 
-describe('what is taken up', () => {
-  test('is held while a target is chosen and while it is to be confirmed, not while it is looked at', () => {
+describe('the picked card', () => {
+  test('is picked while a target is chosen and until it is confirmed, not while it is previewed', () => {
     expect(pickedIn(targeting)).toBe(1);
     expect(pickedIn({ ...targeting, state: 'confirming' })).toBe(1);
     expect(pickedIn({ ...targeting, state: 'previewing' })).toBe(0);
     expect(pickedIn({ ...targeting, state: 'idle' })).toBe(0);
   });
 
-  test('aims if there is something to choose from', () => {
+  test('aims if it has legal targets', () => {
     expect(aimsIn(targeting)).toBe(true);
     expect(aimsIn({ ...targeting, allowed: [] })).toBe(false);
     expect(aimsIn({ ...targeting, state: 'previewing' })).toBe(false);
@@ -34,13 +34,13 @@ describe('what is taken up', () => {
     [4, 'allowed'],
     [9, 'refused'],
     [3, 'none'],
-  ] as const)('stands to %i as %s', (entity, fit) => {
+  ] as const)('sees %i as %s', (entity, fit) => {
     expect(fitOf(targeting, entity)).toBe(fit);
   });
 });
 
 describe('candidates', () => {
-  test('are the sensible ones first, each once', () => {
+  test('are listed once each, preferred ones first', () => {
     expect(candidatesIn(targeting)).toEqual([6, 5, 4, 7]);
   });
 
@@ -54,7 +54,7 @@ describe('candidates', () => {
     expect(candidateAfter([6, 5, 4, 7], now, step)).toBe(next);
   });
 
-  test('are none of none', () => {
+  test('are 0 if there are none', () => {
     expect(candidateAfter([], 3, 1)).toBe(0);
   });
 });

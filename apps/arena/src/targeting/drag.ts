@@ -3,26 +3,26 @@ import type { Scene } from '../scene/scene.ts';
 import type { Ground, Pointing } from './pointing.ts';
 import { middlesOn, slotAt } from './slot.ts';
 
-/** Pixels that the pointer goes before a press becomes a drag. */
+/** Distance in pixels at which a press becomes a drag. */
 const DRAG_DISTANCE = 10;
 
-/** How long a finger rests on something before it is shown large, in milliseconds. */
+/** How long a press must last to become a long press, in milliseconds. */
 const LONG_PRESS = 420;
 
-/** What a press on a piece may become. */
+/** What a press on a piece needs. */
 export interface DragOptions {
   scene: Scene;
   pointing: Pointing;
-  /** A finger has rested on it. */
+  /** Called after a long press. */
   onLongPress(): void;
-  /** The finger has left it again. */
+  /** Called when the finger is lifted after a long press. */
   onLift(): void;
 }
 
 /**
- * Follows a press on a card, a character or a power. What goes to the board follows the pointer, and a slot opens where it
- * would stand; what is pointed at something stays, and an arrow follows. Letting go uses it; letting go where it began or
- * outside puts it back.
+ * Handles a press on a card, a character or a power. A card that goes to the board follows the pointer, and a slot opens
+ * where it would be placed; anything else stays, and an arrow follows the pointer. Releasing uses it; releasing it where
+ * it started or outside the table cancels.
  */
 export function beginDrag(
   start: ReactPointerEvent<HTMLElement>,
@@ -31,10 +31,10 @@ export function beginDrag(
 ): void {
   if (start.button !== 0) return;
   const { clientX, clientY, pointerId, pointerType } = start;
-  const slot = start.currentTarget.closest<HTMLElement>('.slot');
+  const item = start.currentTarget.closest<HTMLElement>('.slot');
   const [way] = pointing.waysOf(entity);
   const follows = way?.do === 'play' && (way.positions > 0 || way.target === 'none' || way.choose >= 0);
-  let taken: Promise<boolean> | null = null;
+  let picking: Promise<boolean> | null = null;
   let rested = false;
   const resting = pointerType === 'touch' ? window.setTimeout(rest, LONG_PRESS) : 0;
 
@@ -47,20 +47,20 @@ export function beginDrag(
     if (event.pointerId !== pointerId || rested) return;
     const x = event.clientX - clientX;
     const y = event.clientY - clientY;
-    if (!taken && Math.hypot(x, y) > DRAG_DISTANCE) {
+    if (!picking && Math.hypot(x, y) > DRAG_DISTANCE) {
       clearTimeout(resting);
-      taken = pointing.pick(entity);
-      if (follows && slot) slot.dataset.dragged = '';
+      picking = pointing.pick(entity);
+      if (follows && item) item.dataset.dragged = '';
     }
-    if (!taken) return;
-    if (follows && slot) slot.style.transform = `translate(${x}px, ${y}px)`;
+    if (!picking) return;
+    if (follows && item) item.style.transform = `translate(${x}px, ${y}px)`;
     void over(event);
   };
 
-  /** What lies under the pointer is told: a slot opens on one's own board, a target is aimed at. */
+  /** Opens a slot under the pointer on the user's board, or aims at the entity under it. */
   const over = async (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
-    if (!(await taken) || pointing.picked !== entity) return;
+    if (!(await picking) || pointing.picked !== entity) return;
     const ground = groundAt(x, y);
     const seat = scene.view$.value.entity(entity)?.seat ?? scene.me;
     if (pointing.isChoosingSlot && ground === 'mine') pointing.slot.open(entity, slotAt(x, middlesOn(seat)));
@@ -72,18 +72,18 @@ export function beginDrag(
     if (event.pointerId !== pointerId) return;
     stop();
     if (rested) onLift();
-    if (!taken && !rested) return;
-    // The click that follows would press what was dragged a second time.
+    if (!picking && !rested) return;
+    // Swallow the click that follows the drag.
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-    if (taken) void (event.type === 'pointerup' ? drop(event) : pointing.cancel()).finally(settle);
+    if (picking) void (event.type === 'pointerup' ? drop(event) : pointing.cancel()).finally(returnItem);
   };
 
   const drop = async ({ clientX: x, clientY: y }: PointerEvent) => {
-    const isTaken = await taken;
+    const isPicked = await picking;
     const ground = groundAt(x, y);
-    // Its options are open now: what follows is to be chosen there.
-    if (!isTaken || pointing.picked !== entity) return;
+    // Not picked: refused, or its options are open and the user chooses there.
+    if (!isPicked || pointing.picked !== entity) return;
     const target = entityAt(x, y, entity);
     if (!pointing.aims) return ground === 'outside' ? pointing.cancel() : pointing.confirm();
     const slot = pointing.slot.now$.value;
@@ -94,13 +94,13 @@ export function beginDrag(
     return pointing.cancel();
   };
 
-  /** What was not played goes back to where it was. */
-  const settle = () => {
-    if (!slot || slot.dataset.dragged === undefined) return;
-    delete slot.dataset.dragged;
+  /** Slides a card that was not played back to its position. */
+  const returnItem = () => {
+    if (!item || item.dataset.dragged === undefined) return;
+    delete item.dataset.dragged;
     const played = scene.targeting$.value.command > 0;
-    if (played && slot.isConnected) return void setTimeout(() => slideBack(slot, scene), 1_500);
-    slideBack(slot, scene);
+    if (played && item.isConnected) return void setTimeout(() => slideBack(item, scene), 1_500);
+    slideBack(item, scene);
   };
 
   const stop = () => {
@@ -115,7 +115,7 @@ export function beginDrag(
   window.addEventListener('pointercancel', end);
 }
 
-/** On which part of the table a point lies. */
+/** Returns the part of the table at a point. */
 export function groundAt(x: number, y: number): Ground {
   const under = document.elementFromPoint(x, y);
   if (!under?.closest('[data-table]') || under.closest('.hand, .strip-mine, .mulligan')) return 'outside';
@@ -129,9 +129,9 @@ function entityAt(x: number, y: number, but: number): number {
   return entity === but ? 0 : entity;
 }
 
-function slideBack(slot: HTMLElement, scene: Scene): void {
+function slideBack(item: HTMLElement, scene: Scene): void {
   scene.stage.rearrange(() => {
-    slot.style.transform = '';
+    item.style.transform = '';
   });
 }
 

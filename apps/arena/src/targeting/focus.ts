@@ -1,7 +1,7 @@
 /** The rows of the table, from the opponent's strip down to the hand. */
 const ROWS = '[data-table] [data-row]';
 
-/** What in a row can take the focus for the user. The button that ends the turn never does: the next Enter would end it. */
+/** Elements of a row that can get the focus. The End turn button never does: the next Enter would end the turn. */
 const PIECES = 'button:not(:disabled, [data-testid="end-turn"])';
 
 /** Where the keyboard focus was on the table. */
@@ -14,11 +14,11 @@ interface FocusSpot {
 }
 
 /**
- * Keeps the keyboard focus on the table when what has it leaves: a card that is played, a minion that dies or returns to
+ * Keeps the keyboard focus on the table when the focused element leaves: a card that is played, a minion that dies or returns to
  * its hand, a prompt that is answered, the button of a turn that is over. The focus goes to the piece that is at the same
  * position in the row now, then to the row as a group, then to the hand. A user who points with a mouse or a finger is
  * left alone.
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;
@@ -44,7 +44,7 @@ export function keepFocus(): () => void {
     if (!last || !hasLeft(last) || document.querySelector('dialog:modal')) return;
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== last) return;
-    // Without a place to go to, the next change of the page may bring one.
+    // If nothing can take the focus, try again at the next change of the page.
     findNextFocus(spot)?.focus();
   };
 
@@ -59,7 +59,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What has the focus on the table: a piece, or a row that has it as a group. */
+/** Returns the focused piece, or the row that is focused as a group. */
 export function focusedPiece(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(`${ROWS} button, ${ROWS}`) ?? null;
 }
@@ -96,19 +96,19 @@ function piecesIn(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(PIECES)];
 }
 
-/** Where an arrow key goes. */
+/** Direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Something in a row, with its place on the page. */
+/** An element of a row, with its position on the page. */
 export interface Placed {
   getBoundingClientRect(): { x: number; width: number };
 }
 
 /**
- * What an arrow key goes to: the next in the row, or whatever stands nearest in the row above or below. A row ends where
- * it ends.
- * @param now what has the focus; from `null` one comes to the first of the last row, one's own hand
- * @returns `null` where there is nothing more
+ * Returns the element that an arrow key moves to: the next in the row, or the nearest in the row above or below. Rows do
+ * not wrap.
+ * @param now the focused element; from `null` it moves to the first of the last row, the user's hand
+ * @returns `null` at the end of a row or of the table
  */
 export function neighbour<T extends Placed>(
   rows: readonly (readonly T[])[],

@@ -5,13 +5,13 @@ import { Bubbles } from './bubble.ts';
 import { aimsIn, fitOf, pickedIn } from './candidates.ts';
 import { SlotPicker } from './slot.ts';
 
-/** Where on the table something was pressed that is no card and no character. */
+/** The part of the table that was pressed, where there is no card or character. */
 export type Ground = 'mine' | 'theirs' | 'middle' | 'outside';
 
 /**
- * What the person at the screen asks for by pressing, dragging and keys: all of it becomes events of the seat's targeting
- * machine in the worker, which knows what is legal. Here is only what the screen itself must know: which slot is open on
- * the board, whose options are shown, and what the pointer is over.
+ * Turns presses, drags and keys into events of the seat's targeting machine in the worker, which knows what is legal.
+ * It keeps only the state of the screen: the open slot on the board, the card whose options are shown, and the entity
+ * under the pointer.
  */
 export class Pointing {
   readonly slot: SlotPicker;
@@ -19,14 +19,14 @@ export class Pointing {
   readonly answering: Answering;
   /** The card whose options are shown; 0 for none. */
   readonly options$ = new BehaviorSubject(0);
-  /** What the pointer or the focus is over while something is taken up; 0 for nothing. */
+  /** Entity under the pointer or the focus while a card is picked; 0 for none. */
   readonly over$ = new BehaviorSubject(0);
   private readonly scene: Scene;
   private readonly subscription: Subscription;
-  /** Events whose answer is not there yet. */
+  /** Events sent and not answered yet. */
   private pending = 0;
   private previewed = 0;
-  /** What was held when the machine was last heard of. */
+  /** The picked entity in the machine's last state; 0 for none. */
   private lastPicked = 0;
 
   constructor(scene: Scene) {
@@ -37,7 +37,7 @@ export class Pointing {
     this.subscription = scene.targeting$.subscribe((targeting) => this.handleTargeting(targeting));
   }
 
-  /** It listens no more. */
+  /** Stops listening. */
   close(): void {
     this.subscription.unsubscribe();
     this.slot.stop();
@@ -45,33 +45,33 @@ export class Pointing {
     this.bubbles.clear();
   }
 
-  /** What is taken up; 0 for nothing. */
+  /** The picked card or character; 0 for none. */
   get picked(): number {
     return pickedIn(this.scene.targeting$.value);
   }
 
-  /** Whether what is taken up has targets to choose from. */
+  /** Whether the picked card has legal targets. */
   get aims(): boolean {
     return aimsIn(this.scene.targeting$.value);
   }
 
-  /** How many places on the board what is taken up may take; 0 if it takes none. */
+  /** Number of positions on the board for the picked card; 0 if it does not go there. */
   get slots(): number {
     const { entity, choose } = this.scene.targeting$.value;
     return this.picked > 0 ? (this.waysOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
   }
 
-  /** Whether a place for what is taken up is still to be chosen. */
+  /** Whether the user must still choose a position for the picked card. */
   get isChoosingSlot(): boolean {
     return this.slots > 0 && !this.slot.isChosen;
   }
 
-  /** How something can be used, as far as the page knows. */
+  /** Returns the legal commands of an entity, as last fetched. */
   waysOf(entity: number): readonly Legal[] {
     return this.scene.legal$.value.filter((way) => way.entity === entity);
   }
 
-  /** An entity was pressed: to use it, to answer with it, or, while something is taken up, to point at it. */
+  /** Handles a press on an entity: answers a prompt with it, targets it, or picks it. */
   async press(entity: number): Promise<void> {
     const { picked: held } = this;
     this.bubbles.clear();
@@ -86,7 +86,7 @@ export class Pointing {
     else await this.pick(entity);
   }
 
-  /** The table itself was pressed. */
+  /** Handles a press on the table itself. */
   async pressGround(ground: Ground): Promise<void> {
     this.bubbles.clear();
     this.options$.next(0);
@@ -98,14 +98,14 @@ export class Pointing {
   }
 
   /**
-   * Takes something up. A card with options shows them first, and is taken up for one of them.
-   * @returns whether it is held now
+   * Picks a card or character. A card with options shows them first and is picked with one of them.
+   * @returns whether it is picked now
    */
   async pick(entity: number, choose?: number): Promise<boolean> {
     const shown = this.scene.view$.value.entity(entity);
     if (!shown || !this.scene.game.table.usable.has(shown.zone) || !this.scene.plays.includes(shown.seat))
       return false;
-    // The other side's, for those who play both: it is looked at, and can only be pointed at.
+    // A user who plays both seats can pick only cards of the acting seat.
     if (this.scene.plays.length > 1 && shown.seat !== this.scene.acting) return false;
     this.bubbles.clear();
     this.over$.next(0);
@@ -117,33 +117,33 @@ export class Pointing {
       return false;
     }
     const picked = this.sendEvent({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
-    // The options stay until it is held: in between a press on it would take it up anew.
+    // Keep the options open until the answer: a press before it would pick the card a second time.
     const answer = await picked.finally(() => this.options$.next(0));
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, 0);
     return pickedIn(answer) === entity;
   }
 
-  /** Points what is taken up at an entity. The place that is open on the board is taken. */
+  /** Targets an entity with the picked card. The open slot becomes its position. */
   async point(target: number): Promise<void> {
     const { entity } = this.scene.targeting$.value;
     await this.sendSlot();
     this.handleSubmitted(await this.sendEvent({ type: 'point', target }), entity, target);
   }
 
-  /** Uses what is taken up as it is now. */
+  /** Uses the picked card without a further target. */
   async confirm(): Promise<void> {
     const { entity } = this.scene.targeting$.value;
     await this.sendSlot();
     this.handleSubmitted(await this.sendEvent({ type: 'confirm' }), entity, 0);
   }
 
-  /** The place on the board is chosen: what is left is the target. */
+  /** Chooses the position on the board. The target comes next. */
   async chooseSlot(position: number): Promise<void> {
     this.slot.open(this.picked, position, true);
     await this.sendEvent({ type: 'place', position });
   }
 
-  /** The pointer, the focus or what is dragged is over an entity now, or over nothing. */
+  /** Called when the pointer, the focus or a drag moves over an entity; 0 for none. */
   async hover(entity: number): Promise<void> {
     const targeting = this.scene.targeting$.value;
     const over = entity === targeting.entity ? 0 : entity;
@@ -157,20 +157,20 @@ export class Pointing {
     await this.sendEvent({ type: 'aim', target: fit === 'preferred' || fit === 'allowed' ? over : 0 });
   }
 
-  /** Something is looked at: what it could be pointed at is shown. */
+  /** Shows the legal targets of an entity before it is picked. */
   async preview(entity: number): Promise<void> {
     if (this.picked > 0 || this.waysOf(entity).length === 0) return;
     this.previewed = entity;
     await this.sendEvent({ type: 'preview', entity });
   }
 
-  /** It is not looked at any more. */
+  /** Ends the preview. */
   async endPreview(): Promise<void> {
     if (this.previewed === 0) return;
     await this.sendEvent({ type: 'cancel' });
   }
 
-  /** Puts back what is taken up. */
+  /** Cancels the pick. */
   async cancel(): Promise<void> {
     this.options$.next(0);
     this.over$.next(0);
@@ -183,7 +183,7 @@ export class Pointing {
     await this.send({ do: 'end-turn' });
   }
 
-  /** Sends a command; a refusal is put in words. @returns whether it was accepted */
+  /** Sends a command and announces a refusal. @returns whether it was accepted */
   async send(command: Command): Promise<boolean> {
     const { acting, client } = this.scene;
     const reply = await client.send(command, acting ?? undefined);
@@ -213,7 +213,7 @@ export class Pointing {
     else if (pickedIn(answer) === 0) this.slot.close();
   }
 
-  /** What is held was put back by the match: its turn is over, or its target is gone. */
+  /** Handles a pick that the match has cancelled: the turn is over, or the target is gone. */
   private handleTargeting(targeting: Targeting): void {
     const held = this.lastPicked;
     this.lastPicked = pickedIn(targeting);
@@ -226,9 +226,9 @@ export class Pointing {
   }
 }
 
-/** How the person at the screen answers the question that a match asks. */
+/** The user's answer to a prompt. */
 export class Answering {
-  /** What is marked to be picked, by the places in the list of options, in the order of marking. */
+  /** Indexes of the marked options, in the order of marking. */
   readonly marked$ = new BehaviorSubject<readonly number[]>([]);
   private readonly scene: Scene;
   private readonly subscription: Subscription;
@@ -242,13 +242,13 @@ export class Answering {
     this.subscription.unsubscribe();
   }
 
-  /** The entities on the table that one may answer with; none if nobody is asked here, or for something else. */
+  /** Entities that answer the prompt; empty if no seat of this page is asked, or the options are not entities. */
   get entities(): readonly number[] {
     const prompt = this.scene.prompt$.value;
     return prompt?.of === 'entities' && this.scene.plays.includes(prompt.seat) ? prompt.options : [];
   }
 
-  /** Marks an option, or takes the mark off. Where one is asked for, it is the answer. */
+  /** Marks or unmarks an option. If the prompt asks for one option, answers with it. */
   async mark(index: number): Promise<void> {
     const count = this.scene.prompt$.value?.count ?? 0;
     if (count === 1) return this.answer([index]);
@@ -257,7 +257,7 @@ export class Answering {
     this.marked$.next(without.length < before.length ? without : [...before, index].slice(-count));
   }
 
-  /** @throws nothing: a refusal is said in the live region */
+  /** Sends the answer. It never rejects; a refusal is announced. */
   async answer(pick: readonly number[]): Promise<void> {
     const { client, prompt$ } = this.scene;
     const seat = prompt$.value?.seat;

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Scene } from '../scene/scene.ts';
 import type { Pointing } from './pointing.ts';
 
-/** What can be shown large: an entity, or something of a player's that is more than one. */
+/** What a close-up shows: an entity, or a player's deck, secrets or resources. */
 export type CloseUpSubject =
   | { kind: 'entity'; id: number }
   | { kind: 'deck'; seat: number }
@@ -13,25 +13,25 @@ export type CloseUpSubject =
 export interface Setting {
   scene: Scene;
   pointing: Pointing;
-  /** Shows something large, a moment later or at once, or nothing. */
+  /** Shows a close-up after a short delay, or at once with `now`; `null` closes it. */
   showCloseUp(what: CloseUpSubject | null, now?: boolean): void;
-  /** Whether the last press was a finger's. */
+  /** Whether the last press was a touch. */
   touched: { current: boolean };
 }
 
 export const SettingContext = createContext<Setting | null>(null);
 
-/** @throws Error outside of a match's screen */
+/** Returns the match around a component. @throws Error outside of a match screen */
 export function useSetting(): Setting {
   const setting = useContext(SettingContext);
-  if (!setting) throw new Error('There is no match around this component.');
+  if (!setting) throw new Error('useSetting must be called inside a match screen.');
   return setting;
 }
 
-/** How long the pointer rests on something before it is shown large, in milliseconds. */
+/** How long the pointer must rest on something before its close-up opens, in milliseconds. */
 const DWELL = 350;
 
-/** What is looked at: a moment after the pointer came to rest on it, so that passing over the table shows nothing. */
+/** Returns what the close-up shows, and a function to change it. It opens after a delay, so that moving across the table shows nothing. */
 export function useCloseUp(pointing: Pointing): [what: CloseUpSubject | null, look: Setting['showCloseUp']] {
   const [what, setWhat] = useState<CloseUpSubject | null>(null);
   const timer = useRef(0);

@@ -1,17 +1,17 @@
 import { BehaviorSubject, Subscription } from 'rxjs';
 import type { Scene } from '../scene/scene.ts';
 
-/** A slot on a board that is kept open for a card. */
+/** A slot that is open on the board for a card. */
 export interface OpenSlot {
   entity: number;
   seat: number;
   /** From 0 at the left. */
   position: number;
-  /** Whether it is chosen, or follows the pointer still. */
+  /** Whether the user has chosen it; until then it follows the pointer. */
   isChosen: boolean;
 }
 
-/** The slot that opens on the board where a minion would stand. When the minion is played, the slot stays until it stands there. */
+/** The open slot where the picked minion would be placed. After the command it stays until the minion is there. */
 export class SlotPicker {
   readonly now$ = new BehaviorSubject<OpenSlot | null>(null);
   private readonly scene: Scene;
@@ -31,7 +31,7 @@ export class SlotPicker {
     return this.now$.value?.isChosen === true;
   }
 
-  /** Opens it for a card, or moves it. One that is chosen stays where it is. */
+  /** Opens or moves the slot for a card. A chosen slot does not move. */
   open(entity: number, position: number, settled = false): void {
     const now = this.now$.value;
     if (now?.entity === entity && (now.isChosen || (now.position === position && !settled))) return;
@@ -43,11 +43,11 @@ export class SlotPicker {
     this.set(null);
   }
 
-  /** The command that fills it was accepted. */
+  /** Called when the command that fills the slot was accepted. */
   handleAccepted(): void {
     const { view, status$ } = this.scene.client;
     const entity = this.now$.value?.entity ?? 0;
-    // It may have been played to its end by the time the answer is there.
+    // The command may already be over when the answer arrives.
     if (view.entity(entity)?.zone !== 'hand' && !status$.value.turnFlow.includes('.')) this.close();
   }
 
@@ -55,7 +55,7 @@ export class SlotPicker {
     const now = this.now$.value;
     if (!now) return;
     const { zone } = this.scene.view$.value.entity(now.entity) ?? {};
-    // The page is being painted: the minion slides by itself.
+    // The page is being painted, so the minion slides without `rearrange`.
     if (zone === this.scene.game.table.board) this.now$.next(null);
     else if (over && zone !== 'hand') this.close();
   }
@@ -66,15 +66,15 @@ export class SlotPicker {
 }
 
 /**
- * The slot on a board that a point stands for, from 0 at the left.
+ * Returns the position of a point in a row, from 0 at the left.
  * @param x of the point
- * @param middles of those who stand there, from left to right
+ * @param middles of the minions, from left to right
  */
 export function slotAt(x: number, middles: readonly number[]): number {
   return middles.filter((middle) => middle < x).length;
 }
 
-/** The board that is played on from the page, and the middles of the minions on it. The open slot and vacant slots are no minions. */
+/** Returns the x of the middles of a seat's minions. The open slot and vacant slots do not count. */
 export function middlesOn(seat: number): number[] {
   const slots = document.querySelectorAll<HTMLElement>(
     `.board[data-seat="${seat}"] .slot:not(.slot-open, .slot-vacant)`,

@@ -12,8 +12,8 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Plays by keys alone. At rest the arrows go from card to card and from row to row. While a place is chosen they move the
- * slot; while a target is chosen they, and Tab, go through the candidates. Enter presses what has the focus, as everywhere.
+ * Keyboard control. Arrow keys move from card to card and from row to row. While the user chooses a position they move the
+ * slot; while the user chooses a target, they and Tab cycle through the legal targets. Enter presses the focused element.
  */
 export function useTargetingKeys(scene: Scene, pointing: Pointing): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useTargetingKeys(scene: Scene, pointing: Pointing): void {
   useEffect(keepFocus, []);
 }
 
-/** In a sheet the arrows go from one choice to the next. */
+/** In a sheet, arrow keys move between the choices. */
 function goInSheet(event: KeyboardEvent, sheet: Element): void {
   const direction = directions[event.key];
   if (!direction) return;
@@ -45,7 +45,7 @@ function sheetOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('.sheet') : null;
 }
 
-/** Keys that belong to a sheet or to a field are left to it. */
+/** Whether a key belongs to a field, a dialog or a menu. */
 function isElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -70,7 +70,7 @@ function go(event: KeyboardEvent, scene: Scene, pointing: Pointing): boolean {
   if (!direction) return false;
   const rows = rowsOfPieces();
   const now = focusedPiece();
-  // From a row that has the focus as a group, a key that leads to no other row goes into it.
+  // In a row that is focused as a group, a key that leads to no other row moves to its first piece.
   const next = neighbour(rows, now, direction) ?? (now && rows.find(([first]) => first === now)?.[1]) ?? null;
   next?.focus();
   return next !== null;
@@ -82,7 +82,7 @@ function moveSlot(direction: Direction, scene: Scene, pointing: Pointing): boole
   if (direction === 'up' || direction === 'down') return true;
   const next = Math.max(0, Math.min(slots - 1, now + (direction === 'left' ? -1 : 1)));
   pointing.slot.open(held, next);
-  scene.say(`Place ${next + 1} of ${slots}.`);
+  scene.say(`Position ${next + 1} of ${slots}.`);
   return true;
 }
 
@@ -94,7 +94,7 @@ async function chooseSlot(scene: Scene, pointing: Pointing): Promise<void> {
   focusCandidate(scene, 1);
 }
 
-/** What was taken up by a key goes on by keys: a slot opens at the right, or the first candidate has the focus. */
+/** Continues a pick by keyboard: opens a slot at the right, or focuses the first legal target. */
 export function followByKeys(scene: Scene, pointing: Pointing): void {
   const { picked: held, slots } = pointing;
   if (held === 0) return;
@@ -102,11 +102,11 @@ export function followByKeys(scene: Scene, pointing: Pointing): void {
     pointing.slot.open(held, slots - 1);
     scene.say(
       slots === 1
-        ? 'Enter puts it down, Escape puts it back.'
-        : `Place ${slots} of ${slots}. Arrow keys choose another, Enter takes it.`,
+        ? 'Press Enter to play it, Escape to cancel.'
+        : `Position ${slots} of ${slots}. Use the arrow keys to move it, Enter to confirm.`,
     );
   } else if (pointing.aims) focusCandidate(scene, 1);
-  else scene.say('Enter uses it, Escape puts it back.');
+  else scene.say('Press Enter to use it, Escape to cancel.');
 }
 
 function focusCandidate(scene: Scene, step: 1 | -1): void {

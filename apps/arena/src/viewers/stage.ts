@@ -2,13 +2,13 @@ import type { Play } from '@aftercast/bridge/client';
 import { flushSync } from 'react-dom';
 import type { ArenaGame } from '../presentation/game.ts';
 
-/** Everything that moves comes to rest: nothing on the table is linear, and nothing bounces. */
+/** The default easing: fast start, soft end, no bounce. */
 const EASE_OUT = 'cubic-bezier(0.2, 0.75, 0.25, 1)';
 
-/** How long a cross-fade takes where motion is not wanted, in milliseconds. */
+/** Duration of the cross-fade that replaces motion when the user prefers reduced motion, in milliseconds. */
 const FADE = 120;
 
-/** What a viewer may say about an animation besides its frames; times are milliseconds at speed 1. */
+/** Timing of an animation. Times are milliseconds at speed 1. */
 export interface Timing {
   duration: number;
   delay?: number;
@@ -16,15 +16,15 @@ export interface Timing {
   fill?: FillMode;
 }
 
-/** When an animation ends early, and how fast it goes. A viewer's {@link Play} is one. */
+/** What ends an animation early, and its speed. A viewer's {@link Play} is one. */
 export type Pace = Pick<Play, 'signal' | 'speed'>;
 
 /**
- * What viewers work with: it finds what stands for an entity, animates it at the pace of the match, and keeps the
- * places of those who have left.
+ * What viewers work with: it finds the element of an entity, animates it at the speed of the match, and remembers where
+ * entities were that have left the page.
  */
 export class Stage {
-  /** The game whose cards are drawn above the table. */
+  /** Game whose cards viewers draw above the table. */
   readonly game: ArenaGame;
   private readonly running = new Set<Animation>();
   private readonly places = new Map<number, { box: DOMRect; card: string | null }>();
@@ -35,22 +35,24 @@ export class Stage {
   private playbackRate = 1;
   private stopped = false;
 
-  /** @param paint brings the page up to the client's view, at once */
+  /** @param paint renders the client's current view synchronously */
   constructor(game: ArenaGame, paint: () => void) {
     this.game = game;
     this.paint = paint;
   }
 
-  /** The layer above the table in which marks are made. */
+  /** The layer above the table that holds marks and ghosts. */
   set overlay(element: HTMLElement | null) {
     this.overlayLayer = element;
   }
 
-  /** Whether the person at the screen asked for less motion. */
+  /** Whether the user prefers reduced motion. */
   get still(): boolean {
     return this.reduced.matches;
   }
 
+  /** Playback speed of every animation; 1 is normal, `Infinity` finishes animations at once. */
+  /** Playback speed of every animation; 1 is normal, `Infinity` finishes animations at once. */
   get speed(): number {
     return this.playbackRate;
   }
@@ -62,38 +64,42 @@ export class Stage {
       else animation.finish();
   }
 
-  /** What moves stands still, and so does what would begin to move meanwhile. */
+  /** Pauses running animations, and animations that start before {@link resume}. */
   pause(): void {
     this.stopped = true;
     for (const animation of this.running) animation.pause();
   }
 
+  /** Continues paused animations. */
+  /** Continues paused animations. */
   resume(): void {
     this.stopped = false;
     for (const animation of this.running) animation.play();
   }
 
+  /** Jumps every running animation to its end. */
+  /** Jumps every running animation to its end. */
   finish(): void {
     for (const animation of this.running) animation.finish();
   }
 
-  /** What stands for an entity; `null` when it is not shown. */
+  /** Returns the element of an entity, or `null` if the entity is not shown. */
   find(entity: number): HTMLElement | null {
     return document.querySelector<HTMLElement>(`[data-entity="${entity}"]`);
   }
 
-  /** The slot that is kept for an entity, or that it stands in; `null` where it has none. */
+  /** Returns the slot of an entity, occupied or vacant, or `null` if it has none. */
   slot(entity: number): HTMLElement | null {
     return document.querySelector<HTMLElement>(`[data-slot="${entity}"]`);
   }
 
-  /** Where an entity is on the screen, or was when it was last seen; of the dead the slot that is kept for them. */
+  /** Returns where an entity is on the screen: its element, its vacant slot, or the box where it was last seen. `null` if it was never seen. */
   place(entity: number): DOMRect | null {
     const element = this.find(entity) ?? this.slot(entity);
     return element?.getBoundingClientRect() ?? this.places.get(entity)?.box ?? null;
   }
 
-  /** What an entity has left to lose, as the page shows it: health and armor, or strength; `null` when it shows none. */
+  /** Returns health plus armor, or strength, as the page shows it; `null` if the page shows none of them. */
   vigour(entity: number): number | null {
     const shown =
       this.find(entity)?.querySelectorAll(
@@ -104,23 +110,23 @@ export class Stage {
       : Array.from(shown, ({ textContent }) => Number(textContent)).reduce((sum, value) => sum + value, 0);
   }
 
-  /** Which card an entity was when it was last seen. */
+  /** Returns the card id of an entity when it was last seen; `null` if unknown. */
   card(entity: number): string | null {
     return this.places.get(entity)?.card ?? null;
   }
 
-  /** Waits for the handler, and brings the page up to what it changed: the viewer goes on with what is to be seen. */
+  /** Reports the keyframe, waits until the phase's change is applied, and renders it. */
   async keyframe(play: Play): Promise<void> {
     await play.keyframe();
     this.refresh();
   }
 
-  /** Brings the page up to the client's view; what stays but stands elsewhere slides to its new place. */
+  /** Renders the client's current view. Elements that changed position slide to it. */
   refresh(): void {
     this.move(() => this.paint());
   }
 
-  /** Changes what the page shows of itself; what stands elsewhere afterwards slides to its new place. */
+  /** Applies a change of page state. Elements that changed position slide to it. */
   rearrange(change: () => void): void {
     this.move(() => flushSync(change));
   }
@@ -136,8 +142,8 @@ export class Stage {
   }
 
   /**
-   * Plays frames on an element, or, without one, just lets the time pass. It always ends: at once when the pace says so.
-   * Where less motion is wanted nothing travels: of the frames only the opacity is left, as a short cross-fade.
+   * Plays frames on an element; without an element it only waits. It always ends, and ends at once when the signal aborts
+   * or the speed is infinite. With reduced motion, only opacity is animated, as a short cross-fade.
    */
   async animate(pace: Pace, element: Element | null, frames: Keyframe[], timing: Timing): Promise<void> {
     if (pace.signal.aborted || !Number.isFinite(pace.speed)) return;
@@ -153,10 +159,10 @@ export class Stage {
     this.running.add(animation);
     pace.signal.addEventListener('abort', finish, { once: true });
     animation.play();
-    // From this frame on, not from the next: a phase is several animations, one after the other.
+    // Start in this frame, not the next: a phase is a chain of animations, and each lost frame adds up.
     animation.startTime = document.timeline.currentTime;
     if (this.stopped) animation.pause();
-    // A cancelled animation rejects; for a viewer that is an end like any other.
+    // A cancelled animation rejects; viewers treat that as a normal end.
     await animation.finished.catch(() => undefined);
     pace.signal.removeEventListener('abort', finish);
     this.running.delete(animation);
@@ -164,19 +170,19 @@ export class Stage {
       this.held.set(element, [...(this.held.get(element) ?? []), animation]);
   }
 
-  /** Lets go of an element that earlier animations left where they ended (those that fill forwards). */
+  /** Cancels the finished animations that still hold an element in their end state (`fill: 'forwards'`). */
   release(element: Element | null): void {
     if (!element) return;
     for (const animation of this.held.get(element) ?? []) animation.cancel();
     this.held.delete(element);
   }
 
-  /** Lets time pass at the pace of the match. */
+  /** Waits for a duration in milliseconds at speed 1. */
   wait(pace: Pace, duration: number): Promise<void> {
     return this.animate(pace, null, [], { duration });
   }
 
-  /** Makes a mark above the table, centred on a place. Whoever makes it removes it. */
+  /** Adds a mark above the table, centred on a box. The caller removes it. */
   mark(name: string, place: DOMRect, text = ''): HTMLElement {
     const mark = document.createElement('div');
     mark.className = `mark ${name}`;
@@ -187,15 +193,15 @@ export class Stage {
     return mark;
   }
 
-  /** Plays a mark for its whole life. */
+  /** Animates a mark, then removes it. */
   async flash(pace: Pace, mark: HTMLElement, frames: Keyframe[], timing: Timing): Promise<void> {
     await this.animate(pace, mark, frames, { fill: 'both', ...timing });
     mark.remove();
   }
 
   /**
-   * A copy of an element as it is now, of the same size and at the same place. Nothing is seen of it before it is added to
-   * the layer above the table ({@link add}).
+   * Returns a copy of an element, of the same size and in the same position. It is not visible until {@link add} puts it
+   * on the layer above the table.
    */
   ghost(element: HTMLElement): HTMLElement {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -203,17 +209,17 @@ export class Stage {
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
     ghost.inert = true;
-    // Its size is that without what animations do to the element, which does not go over to the copy.
+    // Use the layout size: the copy does not inherit transforms from running animations.
     Object.assign(ghost.style, {
       left: px(x + (width - offsetWidth) / 2),
       top: px(y + (height - offsetHeight) / 2),
       width: px(offsetWidth),
       height: px(offsetHeight),
     });
-    // Pieces on a board take their size from the row.
+    // Pieces on the board get their size from the row, which the copy is not in.
     ghost.style.setProperty('--tile', px(offsetWidth));
     const copy = element.cloneNode(true) as HTMLElement;
-    // It stands for nobody: whoever looks for the entity must not find its ghost.
+    // Queries for an entity must not find its ghost.
     for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('*')])
       for (const name of [
         'data-entity',
@@ -229,7 +235,7 @@ export class Stage {
     return ghost;
   }
 
-  /** Puts a ghost above the table; whoever adds it removes it. */
+  /** Adds a ghost above the table. The caller removes it. */
   add(ghost: HTMLElement): HTMLElement {
     this.overlayLayer?.append(ghost);
     return ghost;
@@ -264,7 +270,7 @@ export class Stage {
   }
 }
 
-/** What is left of a frame where nothing may travel. */
+/** Reduces a frame to its opacity. */
 function fading({ opacity, offset }: Keyframe): Keyframe {
   return { ...(opacity !== undefined && { opacity }), ...(offset !== undefined && { offset }) };
 }

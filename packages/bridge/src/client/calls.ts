@@ -1,7 +1,5 @@
 import type { Clock } from '../clock.ts';
-
-/** Milliseconds after which a worker that has answered nothing is given up: it listens every few (law B5). */
-const LOST_AFTER = 5_000;
+import { CALL_TIMEOUT } from '../contract.ts';
 
 /** Calls that wait for the worker: each settles, whatever becomes of it (law B3). */
 export class Calls {
@@ -24,8 +22,10 @@ export class Calls {
         done();
         reject(error);
       };
-      const takeBack = this.clock.after(LOST_AFTER, () => {
-        this.lost(new Error(`The worker has not answered for ${LOST_AFTER / 1000} s: it is taken for lost.`));
+      const takeBack = this.clock.after(CALL_TIMEOUT, () => {
+        this.lost(
+          new Error(`The worker has not answered for ${CALL_TIMEOUT / 1000} s: the connection is closed.`),
+        );
       });
       const done = () => {
         takeBack();

@@ -386,7 +386,7 @@ export class Client implements MatchClient {
   private tell(ask: () => Promise<void>): void {
     if (this.over) return;
     this.calls.wait(ask).catch((error: unknown) => {
-      if (!this.over) this.warnings$.next({ code: 'malformed-message', message: String(error) });
+      if (!this.over) this.warnings$.next({ code: 'failed-call', message: String(error) });
     });
   }
 

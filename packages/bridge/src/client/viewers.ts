@@ -1,14 +1,14 @@
 import type { ChangeRecord } from '@aftercast/kernel';
 import type { Subject } from 'rxjs';
 import { type Clock, ShowClock } from '../clock.ts';
-import type { FromPage, WarningCode, Watch } from '../contract.ts';
+import {
+  type FromPage,
+  FUNCTION_VIEWER_DEADLINE,
+  VIEWER_GRACE,
+  type WarningCode,
+  type Watch,
+} from '../contract.ts';
 import type { PauseEvent, PhaseEvent, Play, Selector, Viewer } from './api.ts';
-
-/** Milliseconds that a declared viewer may be late, on a slow machine, before the match goes on without it. */
-const GRACE = 2_000;
-
-/** Milliseconds that a function viewer has, unless it says otherwise. */
-const FUNCTION_DEADLINE = 10_000;
 
 interface Attached {
   types: readonly string[];
@@ -84,7 +84,9 @@ export class Viewers {
       name: declared === null ? (viewer as { name: string }).name : '',
       play: typeof viewer === 'function' ? viewer : playTimes(viewer),
       deadline:
-        deadline ?? declared?.deadline ?? (declared === null ? FUNCTION_DEADLINE : declared.duration + GRACE),
+        deadline ??
+        declared?.deadline ??
+        (declared === null ? FUNCTION_VIEWER_DEADLINE : declared.duration + VIEWER_GRACE),
     };
     this.attached.add(attached);
     this.tellWatches();

@@ -6,7 +6,7 @@ import { Scene } from '../../scene/scene.ts';
 import type { PlayedGame } from '../../viewers/viewer.ts';
 import { MatchScreen, type MatchScreenProps } from '../match-screen.tsx';
 
-// Its styles and its theme. It shows nothing on a page that has no place for the whole arena.
+// Imported for styles and theme; it renders nothing without a `#root` element.
 
 /** A match on a test's page. */
 export interface Mounted {
@@ -15,7 +15,7 @@ export interface Mounted {
 }
 
 /**
- * ViewerTable a match as the arena does, whatever it was opened from.
+ * Shows a match as the arena does.
  * @param around what the page adds to the match
  */
 export function mountMatch(

@@ -7,7 +7,7 @@ import { loadGame } from '../../games/games.ts';
 import { GameContext } from '../../presentation/game-context.ts';
 import type { GameName } from '../../presentation/names.ts';
 
-/** Where a card's face is shown, by the elements that it stands in there, from the outermost. */
+/** Places that show a card's face, with the class names of the elements around it, outermost first. */
 export const places = {
   hand: ['table', 'hand', 'slot', 'fan', 'hand-card'],
   look: ['look', 'look-body', 'look-card'],
@@ -22,7 +22,7 @@ export const places = {
 /** The name of one of them. */
 export type Place = keyof typeof places;
 
-/** Cards that are nowhere but on the table, and large. */
+/** Card types that are shown only on the table and in close-ups. */
 const laid = new Set(['hero', 'power']);
 
 /** The cards of each game's set. */
@@ -32,8 +32,8 @@ const sets: Readonly<Record<GameName, readonly { id: string; type: string }[]>> 
 };
 
 /**
- * Shows every card of a game's set in one place, one after the other, in the game's look, so that a test can measure them.
- * @returns takes them away
+ * Renders every card of a game as one place shows it, so that a test can measure them.
+ * @returns a function that removes them
  */
 export async function showFaces(place: Place, into: HTMLElement, name: GameName): Promise<() => void> {
   const game = await loadGame(name);
@@ -54,7 +54,7 @@ export async function showFaces(place: Place, into: HTMLElement, name: GameName)
   return () => root.unmount();
 }
 
-/** Elements one in another, each with the classes of its name. A hand that is open is spread, as a finger does it. */
+/** Nested elements with the given class names. An open hand is spread, as after a tap. */
 function Nested({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [name, ...inner] = names;
   if (name === undefined) return children;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { ShowClock } from '../../clock.ts';
+import { FASTEST_DEADLINES } from '../../contract.ts';
 
 /**
  * Whether the user lets the match be played.
@@ -26,9 +27,6 @@ const NEXT: Record<ShowState, Partial<Record<ShowEvent, ShowState>>> = {
   paused: { resume: 'playing', step: 'stepping' },
   stepping: { pause: 'paused', resume: 'playing', 'phase-finished': 'paused' },
 };
-
-/** At most this fast do deadlines run, so that a show that waits for nothing can still answer in time. */
-const FASTEST_DEADLINES = 20;
 
 /** The user's pause, steps and speed, with the clocks that go by them. */
 export class Controls {

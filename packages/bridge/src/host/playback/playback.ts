@@ -1,7 +1,7 @@
 import { type Match, type PausedPhase, type Progress, TIMEKEEPER } from '@aftercast/match';
 import type { Command } from '@aftercast/rules';
 import { type Clock, systemClock } from '../../clock.ts';
-import { SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
+import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
 import type { Feeds } from '../feeds/feeds.ts';
 import type { FeedListener, MatchFeed } from '../feeds/match-feed.ts';
 import { Controls, type ShowEvent } from './controls.ts';
@@ -165,7 +165,7 @@ export class Playback implements FeedListener {
   }
 
   private run(): void {
-    const until = systemClock.now() + SLICE;
+    const until = systemClock.now() + LONGEST_SLICE;
     const { match } = this;
     this.flush(match.running);
     while (match.running && !this.holds) {

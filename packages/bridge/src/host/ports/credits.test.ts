@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Clock } from '../../clock.ts';
-import { WINDOW } from '../../contract.ts';
+import { BLOCKS_IN_FLIGHT } from '../../contract.ts';
 import { Credits } from './credits.ts';
 
 /** A clock that stands still; its one timer goes off when the test says so. */
@@ -28,12 +28,12 @@ function begin() {
 
 test('B2 there are as many as the window holds, and more are not believed', () => {
   const { credits } = begin();
-  for (let i = 0; i < WINDOW; i++) {
+  for (let i = 0; i < BLOCKS_IN_FLIGHT; i++) {
     expect(credits.none).toBe(false);
     credits.spend();
   }
-  expect([credits.none, credits.unacknowledged]).toEqual([true, WINDOW]);
-  expect(credits.take(WINDOW + 1)).toBe(false);
+  expect([credits.none, credits.unacknowledged]).toEqual([true, BLOCKS_IN_FLIGHT]);
+  expect(credits.take(BLOCKS_IN_FLIGHT + 1)).toBe(false);
   expect([credits.none, credits.unacknowledged]).toEqual([false, 0]);
   credits.spend();
   expect(credits.take(1)).toBe(true);
@@ -55,7 +55,7 @@ test('B2 whoever is without for five seconds is lost, once, until it is waited f
 
 test('B2 whoever returns some is not without: the time begins anew', () => {
   const { clock, credits } = begin();
-  for (let i = 0; i < WINDOW; i++) credits.spend();
+  for (let i = 0; i < BLOCKS_IN_FLIGHT; i++) credits.spend();
   credits.watch(true);
   const { timer } = clock;
   credits.take(1);

@@ -1,8 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { WINDOW } from '../../contract.ts';
-
-/** Milliseconds that a receiver may stay out of credits before it is waited for no more (law B2). */
-const SLOW_AFTER = 5_000;
+import { BLOCKS_IN_FLIGHT, CREDIT_TIMEOUT } from '../../contract.ts';
 
 /** How much a receiver may be sent, and whether it is still waited for (law B2). */
 export class Credits {
@@ -17,7 +14,7 @@ export class Credits {
    * @param tooSlow called once it is waited for no more
    * @param window how many messages may be on their way
    */
-  constructor(clock: Clock, tooSlow: () => void, window = WINDOW) {
+  constructor(clock: Clock, tooSlow: () => void, window = BLOCKS_IN_FLIGHT) {
     this.clock = clock;
     this.tooSlow = tooSlow;
     this.window = window;
@@ -62,7 +59,7 @@ export class Credits {
   watch(full: boolean): void {
     if (!full) this.stop();
     else
-      this.cancel ??= this.clock.after(SLOW_AFTER, () => {
+      this.cancel ??= this.clock.after(CREDIT_TIMEOUT, () => {
         this.cancel = null;
         this.gaveUp = true;
         this.tooSlow();
