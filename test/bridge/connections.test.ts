@@ -247,7 +247,7 @@ describe('subscribers', () => {
       const done = rested(whole.client);
       await playChain(whole.client);
       await done;
-      const { hash, tape } = recordOf(whole);
+      const { hash, log } = recordOf(whole);
       let home = await openChain('tree', 3, 2);
       const watch = ({ client }: Home) => client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
       watch(home);
@@ -266,7 +266,7 @@ describe('subscribers', () => {
         await settle();
       }
       expect(restores).toBeGreaterThan(5);
-      expect(recordOf(home)).toEqual({ hash, tape });
+      expect(recordOf(home)).toEqual({ hash, log });
       await home.client.dispose();
       await whole.client.dispose();
     },
@@ -275,8 +275,8 @@ describe('subscribers', () => {
 
 function recordOf({ host }: Home) {
   const { session } = host.match;
-  const tape = session.tape?.slice(0) ?? new Int32Array();
-  return { hash: session.hash(), tape: Array.from(tape) };
+  const log = session.log?.slice(0) ?? new Int32Array();
+  return { hash: session.hash(), log: Array.from(log) };
 }
 
 describe('bad input', () => {

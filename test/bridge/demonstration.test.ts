@@ -30,7 +30,7 @@ function watchAll(client: MatchClient, viewer: Viewer): void {
 
 /** Hash and event log of a match at rest. */
 function recordOf(session: Session) {
-  return { hash: session.stateHash(), log: Array.from(session.tape?.slice(0) ?? []) };
+  return { hash: session.stateHash(), log: Array.from(session.log?.slice(0) ?? []) };
 }
 
 async function play({ client, host }: Opened) {

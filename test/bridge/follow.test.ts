@@ -1,7 +1,7 @@
 import { acceptInvitation } from '@aftercast/bridge/client';
 import type { Role } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
-import { Kind } from '@aftercast/kernel';
+import { RecordKind } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Home, openChain, openHome, playChain, playOut, rested, restoreChain, settle } from './home.ts';
 import { keep } from './keeper.ts';
@@ -164,7 +164,7 @@ describe('a command that is undone, for those who follow', () => {
       expect(keeper.starts[1]).toMatchObject({ seq: held.length, command: 1, reason: 'rolled-back' });
       expect(keeper.starts[1]?.table).toEqual(tableThen);
       expect(keeper.kept.slice(0, held.length)).toEqual(held);
-      expect(keeper.kinds.slice(held.length)).toEqual([Kind.rolledBack]);
+      expect(keeper.kinds.slice(held.length)).toEqual([RecordKind.rolledBack]);
       await use(home, 'riddle');
       const late = await keep(await home.client.join(role));
       await settle();
@@ -193,7 +193,7 @@ describe('a command that is undone, for those who follow', () => {
     home.client.skip();
     await settle();
     expect(keeper.starts[1]).toMatchObject({ seq: 0, command: 0, reason: 'rolled-back' });
-    expect(keeper.kinds).toEqual([Kind.rolledBack]);
+    expect(keeper.kinds).toEqual([RecordKind.rolledBack]);
     await home.client.dispose();
   });
 
@@ -202,7 +202,7 @@ describe('a command that is undone, for those who follow', () => {
     const { keeper } = await keep(home.client);
     await use(home, 'echo');
     expect(keeper.starts).toHaveLength(1);
-    expect(keeper.kinds).toEqual([Kind.rolledBack]);
+    expect(keeper.kinds).toEqual([RecordKind.rolledBack]);
     await home.client.dispose();
   });
 });

@@ -38,7 +38,7 @@ export class Keeper implements TapeListener {
   }
 }
 
-/** Has a client's tape kept. */
+/** Has a client's event log kept. */
 export async function keep(client: MatchClient, from?: 'start' | 'now') {
   const keeper = new Keeper();
   const stop = await client.follow(keeper, from);

@@ -115,7 +115,7 @@ const game: Game = {
   stats: ['wick'],
   registers: declareRegisters(Own, ['active', 'light']),
   types,
-  eventPhases: [],
+  stateBasedActions: [],
   cards: ['', ...LANTERNS].map((id) => ({ id, printed: [id === '' ? 0 : 1], routines: [] as Routine[] })),
   rules: [],
   muting: -1,

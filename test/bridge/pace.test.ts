@@ -2,7 +2,7 @@ import type { PhaseEvent, Play } from '@aftercast/bridge/client';
 import type { FromWorker, Role } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
-import { eachRecord, Kind, kindOf } from '@aftercast/kernel';
+import { eachRecord, kindOf, RecordKind } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -137,8 +137,8 @@ describe('a seat that sets the pace', () => {
         eachRecord(it.data, (at) => {
           const kind = kindOf(it.data[at] as number);
           // Numbers of actions begin again with every command.
-          if (kind === Kind.command) known.clear();
-          if (kind === Kind.begin) known.add(it.data[at + 1] as number);
+          if (kind === RecordKind.command) known.clear();
+          if (kind === RecordKind.begin) known.add(it.data[at + 1] as number);
         });
       if (it.kind !== 'announced') continue;
       expect(it.pause).toBe(++pauses);

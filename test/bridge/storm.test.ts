@@ -335,7 +335,7 @@ async function weather(ground: Ground, gusts: Gust[]): Promise<void> {
   checkTable(hearth.game, session.state.table);
   const alone = replay(ground, session.journal);
   expect(alone.stateHash()).toBe(session.stateHash());
-  expect(`${alone.tape?.slice(0)}`).toBe(`${session.tape?.slice(0)}`);
+  expect(`${alone.log?.slice(0)}`).toBe(`${session.log?.slice(0)}`);
   for (const role of ROLES) {
     const fresh = await home.client.join(role);
     const same = [home.client, ...storm.joined].filter(

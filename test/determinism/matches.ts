@@ -76,8 +76,8 @@ function play(session: Session, { seat, command }: Pick<JournalEntry, 'seat' | '
   return session.hash();
 }
 
-function digestOf({ tape }: Session): number {
+function digestOf({ log }: Session): number {
   let digest = 0;
-  for (const integer of tape?.slice(0) ?? []) digest = (Math.imul(digest, 31) + integer) | 0;
+  for (const integer of log?.slice(0) ?? []) digest = (Math.imul(digest, 31) + integer) | 0;
   return digest;
 }

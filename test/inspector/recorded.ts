@@ -34,7 +34,7 @@ export function randomTape(seed: number, commands: number, seat = -1): Told {
     match.send(by, command);
     match.finish();
   }
-  return { match, table, records: stream.tape.slice(0) };
+  return { match, table, records: stream.log.slice(0) };
 }
 
 /** A chain of the stress game, played once. */
@@ -46,7 +46,7 @@ export function stressTape(shape: Shape, length: number, width = 1): Told {
   const table = structuredClone(state.table);
   match.send(0, { do: 'play', card: aliases.get('chain') ?? 0 });
   match.finish();
-  return { match, table, records: match.stream({ kind: 'owner' }).tape.slice(0) };
+  return { match, table, records: match.stream({ kind: 'owner' }).log.slice(0) };
 }
 
 /** Records in blocks of at most so many integers, unless one record has more. */

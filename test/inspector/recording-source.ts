@@ -16,7 +16,7 @@ export function countRecords(data: Int32Array): number {
   return count;
 }
 
-/** What a recording listens to, told by a test: the part of a client that follows the tape, the pauses and the machines. */
+/** What a recording listens to, told by a test: the part of a client that follows the event log, the pauses and the machines. */
 export class TapeSource {
   readonly client: MatchClient;
   readonly pauses$ = new Subject<PauseEvent>();

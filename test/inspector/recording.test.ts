@@ -5,8 +5,8 @@ import {
   type CauseTree,
   eachRecord,
   FIRST_CHANGE,
-  Kind,
   kindOf,
+  RecordKind,
   readCauses,
   type Table,
 } from '@aftercast/kernel';
@@ -162,11 +162,11 @@ describe('the recording of a match', () => {
       seq++;
       const kind = kindOf(told.records[at] as number);
       const index = first + (told.records[at + 1] as number) - 1;
-      if (kind === Kind.command) first = begun;
-      if (kind === Kind.begin) open.push(begun++);
-      if (kind === Kind.end) open.splice(open.indexOf(index), 1);
-      if (kind === Kind.perform) performing.push(index);
-      else if (kind < FIRST_CHANGE && kind !== Kind.handle) performing = [];
+      if (kind === RecordKind.command) first = begun;
+      if (kind === RecordKind.begin) open.push(begun++);
+      if (kind === RecordKind.end) open.splice(open.indexOf(index), 1);
+      if (kind === RecordKind.perform) performing.push(index);
+      else if (kind < FIRST_CHANGE && kind !== RecordKind.handle) performing = [];
       for (const it of performing) moments.set(it, seq);
       expect(actions.at(seq)).toBe(open.at(-1) ?? -1);
     });
@@ -207,7 +207,7 @@ describe('the recording of a match', () => {
         const told = randomTape(seed, 30);
         const starts: { at: number; command: number }[] = [];
         eachRecord(told.records, (at) => {
-          if (kindOf(told.records[at] as number) === Kind.command)
+          if (kindOf(told.records[at] as number) === RecordKind.command)
             starts.push({ at, command: told.records[at + 1] as number });
         });
         const cut = starts[seed % starts.length] as { at: number; command: number };
@@ -240,24 +240,24 @@ describe('the recording of a match', () => {
     eachRecord(told.records, (at) => {
       seq++;
       const kind = kindOf(told.records[at] as number);
-      if (kind === Kind.command) command = told.records[at + 1] as number;
+      if (kind === RecordKind.command) command = told.records[at + 1] as number;
       const event = recording.eventAt(seq);
       const kinds: Partial<Record<number, string>> = {
-        [Kind.command]: 'command',
-        [Kind.begin]: 'phase',
-        [Kind.perform]: 'phase',
-        [Kind.end]: 'ended',
-        [Kind.cancel]: 'cancelled',
-        [Kind.drop]: 'dropped',
-        [Kind.ask]: 'asked',
-        [Kind.answer]: 'answered',
-        [Kind.amend]: 'amended',
-        [Kind.lose]: 'amended',
-        [Kind.rest]: 'rested',
+        [RecordKind.command]: 'command',
+        [RecordKind.begin]: 'phase',
+        [RecordKind.perform]: 'phase',
+        [RecordKind.end]: 'ended',
+        [RecordKind.cancel]: 'cancelled',
+        [RecordKind.drop]: 'dropped',
+        [RecordKind.ask]: 'asked',
+        [RecordKind.answer]: 'answered',
+        [RecordKind.amend]: 'amended',
+        [RecordKind.lose]: 'amended',
+        [RecordKind.rest]: 'rested',
       };
       if (kinds[kind] === undefined) expect(event).toBe(null);
       else expect(event).toMatchObject({ kind: kinds[kind], seq, command });
-      if (kind === Kind.begin)
+      if (kind === RecordKind.begin)
         expect(event).toMatchObject({
           phase: 'prepare',
           action: {

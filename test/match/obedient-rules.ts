@@ -113,7 +113,7 @@ const game: Game = {
   stats: [],
   registers: declareRegisters(Own, ['active', 'stage']),
   types,
-  eventPhases: [],
+  stateBasedActions: [],
   cards: [{ id: '', printed: [], routines: [] }],
   rules: [],
   muting: -1,

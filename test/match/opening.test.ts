@@ -321,7 +321,7 @@ describe('a match of decks', () => {
       return again.stateHash();
     });
     expect(replayed).toEqual(hashes);
-    expect(again.tape?.slice(0)).toEqual(match.session.tape?.slice(0));
+    expect(again.log?.slice(0)).toEqual(match.session.log?.slice(0));
   });
 
   it('S1 goes on the same beside a twin that is built anew from JSON after every step', () => {

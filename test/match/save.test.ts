@@ -40,7 +40,7 @@ function shown(match: Match) {
     flow: match.flowState,
     paused: match.paused,
     journal: session.journal,
-    record: `${session.tape?.slice(session.marks.at(-1) ?? 0)}`,
+    record: `${session.log?.slice(session.marks.at(-1) ?? 0)}`,
     views: ROLES.map((role) => match.stream(role).view),
   };
 }

@@ -76,9 +76,9 @@ const ambush: Routine = {
   type: Type.take,
   phase: Phase.prepare,
   zones: 1 << Zone.shown,
-  respond(telling, { player }, { entity }) {
-    const [beaten = 0, best = 0] = [1 - player, player].map((seat) => latest(telling.table, seat));
-    if (entity === beaten) telling.react(makeAction(Type.take, 1 - player, entity, [best]));
+  respond(observing, { player }, { entity }) {
+    const [beaten = 0, best = 0] = [1 - player, player].map((seat) => latest(observing.table, seat));
+    if (entity === beaten) observing.react(makeAction(Type.take, 1 - player, entity, [best]));
   },
 };
 
@@ -103,7 +103,7 @@ const game: Game = {
   stats: ['rank'],
   registers: [{ name: 'leader', isPublic: true }],
   types: [lay, show, take, { name: 'start-turn' }, judge, concede],
-  eventPhases: [{ type: Type.judge, due: isPlayed }],
+  stateBasedActions: [{ type: Type.judge, due: isPlayed }],
   cards: ['', ...RANKS].map((id, i) => ({ id, printed: [i + 1], routines: id === 'two' ? [ambush] : [] })),
   rules: [],
   muting: -1,

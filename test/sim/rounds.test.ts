@@ -11,15 +11,15 @@ import { describe, expect, it } from 'vitest';
 
 const minions = cards.filter(({ type, collectible }) => type === 'minion' && collectible).map(({ id }) => id);
 
-/** Plays a round to its end, and gives its tape from the first command on. */
-async function played(round: Round): Promise<{ tape: Int32Array; refused: number }> {
+/** Plays a round to its end, and gives its event log from the first command on. */
+async function played(round: Round): Promise<{ log: Int32Array; refused: number }> {
   const rules = await withScenario(round.game === 'stress' ? stress : hearth);
   const reading = parseSetup(round.scenario, [rules]);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   const { state, aliases } = laySetup(rules, reading.value);
   const session = new Session(rules, state, { limit: Number.POSITIVE_INFINITY });
-  if (session.tape === null) throw new Error('The session keeps no tape.');
-  const from = session.tape.end;
+  if (session.log === null) throw new Error('The session keeps no tape.');
+  const from = session.log.end;
   let refused = 0;
   for (const command of round.commands) {
     const given =
@@ -30,7 +30,7 @@ async function played(round: Round): Promise<{ tape: Int32Array; refused: number
       expect(session.play(prompt.seat, { do: 'choose', pick })).toBeNull();
     }
   }
-  return { tape: session.tape.slice(from), refused };
+  return { log: session.log.slice(from), refused };
 }
 
 /** How many nodes there are, and how deep they stand: counted level by level, since a chain is deeper than the call stack. */
@@ -44,12 +44,12 @@ function measure(roots: readonly CauseNode[]): { size: number; depth: number } {
   return { size, depth };
 }
 
-/** Cuts a tape where blocks of it might be cut: between records. */
-function pieces(tape: Int32Array, length: number): Int32Array[] {
+/** Cuts an event log where blocks of it might be cut: between records. */
+function pieces(log: Int32Array, length: number): Int32Array[] {
   const cut: Int32Array[] = [];
-  for (let from = 0, at = 0; from < tape.length; from = at) {
-    while (at < tape.length && at - from < length) at += (tape[at] as number) >>> 8;
-    cut.push(tape.subarray(from, at));
+  for (let from = 0, at = 0; from < log.length; from = at) {
+    while (at < log.length && at - from < length) at += (log[at] as number) >>> 8;
+    cut.push(log.subarray(from, at));
   }
   return cut;
 }
@@ -58,9 +58,9 @@ describe('a round of the stress game', () => {
   it('resolves exactly as many actions as were asked for', async () => {
     await assert(
       asyncProperty(constantFrom(...SHAPES), integer({ min: 2, max: 3_000 }), async (shape, actions) => {
-        const { tape, refused } = await played(shapedRound(shape, actions));
+        const { log, refused } = await played(shapedRound(shape, actions));
         expect(refused).toBe(0);
-        expect(readCauses(tape).reduce((sum, { roots }) => sum + measure(roots).size, 0)).toBe(actions);
+        expect(readCauses(log).reduce((sum, { roots }) => sum + measure(roots).size, 0)).toBe(actions);
       }),
       { numRuns: 20, examples: SHAPES.map((shape) => [shape, 3_000]) },
     );
@@ -76,8 +76,8 @@ describe('a round on a board', () => {
   it.each(BOARDS)('%s is laid, and sets off reactions', async (board) => {
     for (let seed = 1; seed <= 5; seed++) {
       const round = boardRound(board, seed, minions);
-      const { tape, refused } = await played(round);
-      const trees = readCauses(tape);
+      const { log, refused } = await played(round);
+      const trees = readCauses(log);
       expect(refused).toBeLessThan(round.commands.length);
       expect(trees.length + refused).toBe(round.commands.length);
       expect(Math.max(...trees.map(({ roots }) => measure(roots).depth))).toBeGreaterThan(2);
@@ -86,7 +86,7 @@ describe('a round on a board', () => {
 
   it.each(BOARDS)('%s goes the same way for the same seed, and another for another', async (board) => {
     const tapes = await Promise.all(
-      [1, 1, 2].map(async (seed) => (await played(boardRound(board, seed, minions))).tape.join()),
+      [1, 1, 2].map(async (seed) => (await played(boardRound(board, seed, minions))).log.join()),
     );
     expect(tapes[1]).toBe(tapes[0]);
     // Nothing on the berserkers' board is random: it is the size of the work that counts there.
@@ -103,17 +103,17 @@ describe('a tally', () => {
   ];
 
   it.each(rounds)('of %s counts what the tree of causes has', async (_name, round) => {
-    const { tape } = await played(round);
-    const trees = readCauses(tape);
+    const { log } = await played(round);
+    const trees = readCauses(log);
     const whole = new Tally();
-    whole.take(tape);
+    whole.take(log);
     const inPieces = new Tally();
-    for (const piece of pieces(tape, 100)) inPieces.take(piece);
+    for (const piece of pieces(log, 100)) inPieces.take(piece);
     for (const tally of [whole, inPieces])
       expect(tally).toMatchObject({
         actions: trees.reduce((sum, { roots }) => sum + measure(roots).size, 0),
         commands: trees.length,
-        integers: tape.length,
+        integers: log.length,
         depth: 0,
         resting: true,
         asked: null,
@@ -123,9 +123,9 @@ describe('a tally', () => {
   });
 
   it('tells how deep a chain is, and how deep it has been since it was last asked', async () => {
-    const { tape } = await played(shapedRound('chain', 50));
+    const { log } = await played(shapedRound('chain', 50));
     const tally = new Tally();
-    tally.take(tape);
+    tally.take(log);
     expect(tally.deepest).toBe(50);
     expect(tally.recentDepth()).toBe(50);
     expect(tally.recentDepth()).toBe(0);

@@ -8,7 +8,7 @@ export type * from './contract/machines.ts';
 export * from './contract/timeouts.ts';
 export type { Command, Deck, GameCommand, Legal, MatchStage, PendingPrompt, Refusal, Reply, Role };
 
-/** The names behind the tape's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
+/** The names behind the event log's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
 export interface Names {
   game: string;
   seats: number;
@@ -122,7 +122,7 @@ export interface ConnectionApi {
   resume(): Promise<void>;
   step(): Promise<void>;
   /**
-   * Sends the tape as the role may see it through a port, which carries {@link FromTape} and {@link FromReader}.
+   * Sends the event log as the role may see it through a port, which carries {@link FromTape} and {@link FromReader}.
    * @param from the first record that is kept, or what comes from now on
    */
   follow(port: MessagePort, from: TapeFrom): Promise<void>;
@@ -163,7 +163,7 @@ export type FromWorker =
   | {
       kind: 'view';
       seq: number;
-      /** How many records the role's tape has before this view: its numbers go on from there, as a follower counts. */
+      /** How many records the role's event log has before this view: its numbers go on from there, as a follower counts. */
       before: number;
       table: Table;
       command: number;
@@ -209,11 +209,11 @@ export type FromPage =
   | { kind: 'ended'; pause: number }
   | { kind: 'bye' };
 
-/** From where the tape is followed: the first record that the worker keeps, or the next that is written. */
+/** From where the event log is followed: the first record that the worker keeps, or the next that is written. */
 export type TapeFrom = 'start' | 'now';
 
 /**
- * Where what is told of the tape begins. Records are numbered from the first that the worker keeps: a record has one
+ * Where what is told of the event log begins. Records are numbered from the first that the worker keeps: a record has one
  * number, whoever follows, and only what was undone gives its numbers up.
  */
 export interface TapeStart {
@@ -229,7 +229,7 @@ export interface TapeStart {
   reason: 'first' | 'rolled-back';
 }
 
-/** What goes from the worker to whoever follows the tape, over a port of its own. */
+/** What goes from the worker to whoever follows the event log, over a port of its own. */
 export type FromTape =
   | { kind: 'begin'; start: TapeStart }
   /** Records `seq`, `seq + 1`, …, whole. The page returns a credit for each block that it has taken. */
@@ -242,7 +242,7 @@ export interface FromMachines {
   messages: InspectionMessage[];
 }
 
-/** What those who follow the tape, or inspect the machines, tell the worker. */
+/** What those who follow the event log, or inspect the machines, tell the worker. */
 export type FromReader = Extract<FromPage, { kind: 'credit' | 'bye' }>;
 
 /** What may go wrong without stopping anything. Warnings are never part of the match's event log (law S3). */

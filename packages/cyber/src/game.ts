@@ -63,7 +63,7 @@ export const game: Game = {
   stats,
   registers,
   types: inOrder(Type, types),
-  eventPhases: [
+  stateBasedActions: [
     { type: Type.sweep, due: anySpent },
     { type: Type.judge, due: mustJudge },
   ],

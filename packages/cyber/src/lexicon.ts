@@ -1,10 +1,10 @@
 import type { EventEntry, EventWord, Lexicon } from '@aftercast/cards';
-import { type Action, Phase, type Telling } from '@aftercast/kernel';
+import { type Action, type Observing, Phase } from '@aftercast/kernel';
 import { hasRoom, heroOf, isBooting, kindOf, precedence, strengthOf } from './table.ts';
 import { keywordStats, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
-const bySource = (_: Telling, action: Action) => [action.source];
-const ofPlayer = ({ table }: Telling, { player }: Action) => [heroOf(table, player)];
+const bySource = (_: Observing, action: Action) => [action.source];
+const ofPlayer = ({ table }: Observing, { player }: Action) => [heroOf(table, player)];
 
 function event(entry: EventEntry | null, more: Partial<EventWord> = {}): EventWord {
   return { entries: entry === null ? [] : [entry], measured: false, pointed: false, ...more };

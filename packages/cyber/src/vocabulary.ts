@@ -108,9 +108,9 @@ export const Type = {
   gainMemory: 15,
   startTurn: 16,
   endTurn: 17,
-  /** The event phase that trashes what has lost its strength without being damaged. */
+  /** The state-based action that trashes what has lost its strength without being damaged. */
   sweep: 18,
-  /** The event phase that ends the match. */
+  /** The state-based action that ends the match. */
   judge: 19,
   concede: 20,
   /** Auras are found under it; it never happens. */

@@ -111,7 +111,7 @@ export const game: Game = {
   stats,
   registers,
   types: inOrder(Type, types),
-  eventPhases: [
+  stateBasedActions: [
     { type: Type.attackEnd, due: anyFromAttack },
     { type: Type.deaths, due: anyDying },
     { type: Type.judge, due: mustJudge },

@@ -6,7 +6,7 @@ import {
   keywordsOfKind,
   type Lexicon,
 } from '@aftercast/cards';
-import { type Action, Phase, type Telling } from '@aftercast/kernel';
+import { type Action, type Observing, Phase } from '@aftercast/kernel';
 import { detach } from './actions/keywords.ts';
 import { keywords } from './keywords.ts';
 import {
@@ -29,15 +29,15 @@ import { takenBy, thoseWhoTook } from './taken.ts';
 import { keywordStats, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 /** The type of an entity's card. */
-function cardTypeOf({ table, game }: Pick<Telling, 'table' | 'game'>, id: number): string {
+function cardTypeOf({ table, game }: Pick<Observing, 'table' | 'game'>, id: number): string {
   const entity = table.entities[id];
   return entity ? (game.cards[entity.card] as CompiledCard).type : '';
 }
 
-const bySource = (_: Telling, action: Action) => [action.source];
-const ofPlayer = (telling: Telling, action: Action) => [playerOf(telling.table, action.player)];
-const isMinion = (telling: Telling, action: Action) => cardTypeOf(telling, action.source) === 'minion';
-const wasCast = ({ table, game }: Telling, { source }: Action) =>
+const bySource = (_: Observing, action: Action) => [action.source];
+const ofPlayer = (observing: Observing, action: Action) => [playerOf(observing.table, action.player)];
+const isMinion = (observing: Observing, action: Action) => cardTypeOf(observing, action.source) === 'minion';
+const wasCast = ({ table, game }: Observing, { source }: Action) =>
   cardTypeOf({ table, game }, source) === 'spell' && table.entities[source]?.stats[Stat.countered] === 0;
 const itself = (action: Action) => action.id;
 const pointedAt = (action: Action) => action.targets[0] ?? 0;

@@ -191,7 +191,7 @@ export const Type = {
   discardHand: 46,
   /** A weapon loses attack in the place of durability. */
   dull: 47,
-  /** The event phase that takes off what lasts for an attack. */
+  /** The state-based action that takes off what lasts for an attack. */
   attackEnd: 48,
   /** A scenario's step: a secret is in play. */
   putSecret: 49,

@@ -26,6 +26,6 @@ export { Projection } from './projection/projection.ts';
 export { ObserverIndex } from './resolver/observers.ts';
 export { Changes } from './resolver/changes.ts';
 export { memberOf } from './resolver/frames.ts';
-export type { Choice, Oracle } from './resolver/handling.ts';
+export type { RandomChoice, Oracle } from './resolver/handling.ts';
 export * from './resolver/stop.ts';
 export * from './resolver/resolver.ts';

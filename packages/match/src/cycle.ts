@@ -1,4 +1,4 @@
-import { eachRecord, type Game, Kind, kindOf, type Table } from '@aftercast/kernel';
+import { eachRecord, type Game, kindOf, RecordKind, type Table } from '@aftercast/kernel';
 
 /** How far up a chain of causes the repetition is looked for. */
 const LOOKED_AT = 400;
@@ -23,7 +23,7 @@ function lastChain(game: Game, table: Table, records: Int32Array): string[] {
   const begun = new Map<number, number>();
   let last = 0;
   eachRecord(records, (at) => {
-    if (kindOf(records[at] as number) !== Kind.begin) return;
+    if (kindOf(records[at] as number) !== RecordKind.begin) return;
     last = records[at + 1] as number;
     begun.set(last, at);
   });

@@ -5,9 +5,9 @@ import type { Session } from './session.ts';
  * What a session's last command set off; `null` before the first, or without a record.
  * @param first the number of the command from which on it is asked for: their roots stand in one list
  */
-export function lastCauses({ tape, marks, state }: Session, first: number = state.command): CauseTree | null {
+export function lastCauses({ log, marks, state }: Session, first: number = state.command): CauseTree | null {
   const mark = marks[first - 1];
-  if (tape === null || mark === undefined) return null;
-  const [tree, ...more] = readCauses(tape.slice(mark));
+  if (log === null || mark === undefined) return null;
+  const [tree, ...more] = readCauses(log.slice(mark));
   return tree === undefined ? null : { ...tree, roots: [tree, ...more].flatMap(({ roots }) => roots) };
 }

@@ -1,4 +1,11 @@
-import { type Block, Phase, revertRecords, Stage, type Table, type Tape } from '@aftercast/kernel';
+import {
+  type EventLog,
+  FrameStatus,
+  type LogBlock,
+  Phase,
+  revertRecords,
+  type Table,
+} from '@aftercast/kernel';
 import {
   type GameCommand,
   isCommand,
@@ -23,7 +30,7 @@ export interface MatchOptions {
 
 /** Where a match was when one of its machines reported something. */
 export interface Moment {
-  /** Position at which the tape ended. */
+  /** Position at which the event log ended. */
   position: number;
   /** Number of the command that was last taken up; 0 if none was. */
   command: number;
@@ -33,7 +40,7 @@ export interface Moment {
 
 const NO_ACTIONS: readonly number[] = [];
 
-/** Hears that the tape may have grown, and that it will not grow any more. */
+/** Hears that the event log may have grown, and that it will not grow any more. */
 export interface GrowthListener {
   grown(): void;
   closed(): void;
@@ -76,13 +83,13 @@ export class Match {
   private reply: Reply = { accepted: false, refusal: refuse('busy') };
 
   constructor(session: Session, options: MatchOptions = {}) {
-    if (session.tape === null)
+    if (session.log === null)
       throw new RangeError('A match that is played or watched needs its record: leave `record` on.');
     this.session = session;
     this.aliases = options.aliases ?? {};
     const { inspect } = options;
     this.inspect = inspect && ((event) => inspect(event, this.momentOf(event)));
-    this.owner = new OwnerStream(session.state.table, session.tape);
+    this.owner = new OwnerStream(session.state.table, session.log);
     session.resolver.stopsAtOutermost = true;
     this.flow = this.startFlow();
   }
@@ -141,7 +148,7 @@ export class Match {
     const inPause = this.keyframeReached;
     this.keyframeReached = false;
     // A phase is one pause from its announcement to its viewers' end: its handler runs inside of it.
-    if (!inPause || progress !== 'closed') {
+    if (!inPause || progress !== 'applied') {
       if (inPause) this.flow.send({ type: 'proceed' });
       this.hear(progress);
     }
@@ -190,24 +197,24 @@ export class Match {
     return made;
   }
 
-  /** The tape as a role may see it. All connections of a role share one. */
+  /** The event log as a role may see it. All connections of a role share one. */
   stream(role: Role): RoleStream {
     const seat = seatOf(role);
     if (seat === null) return this.owner;
     const known = this.streams.get(seat);
     if (known !== undefined) return known;
-    const tape = this.session.tape as Tape;
-    const made = new ProjectedStream(this.session.game, this.startTable(), tape, tape.start, seat);
+    const log = this.session.log as EventLog;
+    const made = new ProjectedStream(this.session.game, this.startTable(), log, log.start, seat);
     this.streams.set(seat, made);
     return made;
   }
 
-  /** The table as it was at the beginning of the tape: a copy. */
+  /** The table as it was at the beginning of the event log: a copy. */
   startTable(): Table {
     const table = structuredClone(this.session.state.table);
-    const blocks = (this.session.tape as Tape).written();
+    const blocks = (this.session.log as EventLog).written();
     for (let i = blocks.length - 1; i >= 0; i--) {
-      const { data, length } = blocks[i] as Block;
+      const { data, length } = blocks[i] as LogBlock;
       revertRecords(table, data.subarray(0, length));
     }
     return table;
@@ -221,7 +228,7 @@ export class Match {
     for (const targeting of this.targetings) targeting?.stop();
   }
 
-  /** Tells a listener whenever the tape may have grown. @returns takes it off again */
+  /** Tells a listener whenever the event log may have grown. @returns takes it off again */
   listen(listener: GrowthListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -232,7 +239,7 @@ export class Match {
     const { stack } = this.session.state;
     const frame = stack[stack.length - 1];
     if (frame === undefined) return null;
-    const prepare = frame.stage <= Stage.prepared;
+    const prepare = frame.stage <= FrameStatus.prepared;
     const { action } = frame;
     const members = action.group === null ? [action] : [action, ...action.group];
     const taking = members.filter((it) => prepare || it.cancelledBy === 0);
@@ -240,15 +247,15 @@ export class Match {
       actions: taking.map((it) => it.id),
       types: taking.map((it) => this.session.game.types[it.type]?.name ?? ''),
       phase: prepare ? 'prepare' : 'perform',
-      closed: frame.stage === Stage.prepared || frame.stage === Stage.performed,
+      closed: frame.stage === FrameStatus.prepared || frame.stage === FrameStatus.performed,
     };
   }
 
   private momentOf(event: InspectionEvent): Moment {
-    const { state, tape } = this.session;
+    const { state, log } = this.session;
     const pauses = event.type === '@xstate.event' && event.event.type === 'pause';
     return {
-      position: (tape as Tape).end,
+      position: (log as EventLog).end,
       command: state.command,
       actions: pauses ? (this.topPhase()?.actions ?? NO_ACTIONS) : NO_ACTIONS,
     };
@@ -262,7 +269,7 @@ export class Match {
     const { flow } = this;
     switch (progress) {
       case 'announced':
-      case 'closed':
+      case 'applied':
         flow.send({ type: 'pause' });
         return;
       case 'asking':
@@ -274,19 +281,19 @@ export class Match {
         this.rounds++;
         flow.send({ type: 'startTurn' });
         return;
-      case 'rest':
+      case 'idle':
         flow.send({ type: 'rest' });
         this.hearConcession();
         this.putBack();
         return;
       case 'rolled-back':
-        // Streams of other roles have gone beyond what is left of the tape.
+        // Streams of other roles have gone beyond what is left of the event log.
         this.streams.clear();
         flow.send({ type: 'rollBack' });
         this.hearConcession();
         this.putBack();
         return;
-      case 'spent':
+      case 'out-of-steps':
       case 'runaway':
         return;
       default:

@@ -2,11 +2,11 @@ import {
   type ActionRecord,
   actionIdOf,
   amountAfter,
+  type EventLog,
   eachRecord,
   Fact,
   factOf,
   readRecord,
-  type Tape,
   targetsAfter,
 } from '@aftercast/kernel';
 import { Observable } from 'rxjs';
@@ -21,21 +21,21 @@ export interface PhaseRecord {
 }
 
 /**
- * The phases of a match as a stream, from now on. Nothing is read from the tape, and no object made, while nobody
+ * The phases of a match as a stream, from now on. Nothing is read from the event log, and no object made, while nobody
  * subscribes; it completes when the match is closed.
  */
 export function phasesOf(match: Match): Observable<PhaseRecord> {
   return new Observable((subscriber) => {
-    const tape = match.session.tape as Tape;
-    let position = tape.end;
+    const log = match.session.log as EventLog;
+    let position = log.end;
     let command = 0;
     const open = new Map<number, ActionRecord>();
     return match.listen({
       grown: () => {
         // A command that was undone has taken its records along.
-        position = Math.min(position, tape.end);
-        const records = tape.slice(position);
-        position = tape.end;
+        position = Math.min(position, log.end);
+        const records = log.slice(position);
+        position = log.end;
         eachRecord(records, (at) => {
           const fact = factOf(records[at] as number);
           if (fact === Fact.commandBegun) {

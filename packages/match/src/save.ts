@@ -20,8 +20,8 @@ export interface MatchSave {
  * @throws RangeError if the match keeps no record: its place in a chain could not be told
  */
 export function makeSave(session: Session): MatchSave {
-  const { conceding, journal, tape } = session;
-  if (tape === null) throw new RangeError('A match that is saved needs its record: leave `record` on.');
+  const { conceding, journal, log } = session;
+  if (log === null) throw new RangeError('A match that is saved needs its record: leave `record` on.');
   return {
     format: 'save/1',
     game: session.game.name,
@@ -51,8 +51,8 @@ export function restoreSave(save: MatchSave, rules: GameRules, start: () => Sess
 }
 
 /** Where the record is, counted from the start of the last command: what was undone before it leaves a trace too. */
-function positionOf({ marks, state, tape }: Session): number {
-  return (tape?.end ?? 0) - (marks[state.command - 1] ?? 0);
+function positionOf({ marks, state, log }: Session): number {
+  return (log?.end ?? 0) - (marks[state.command - 1] ?? 0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type Action,
   Changes,
+  EventLog,
   type Game,
   hashState,
   hashTable,
@@ -12,7 +13,6 @@ import {
   Resolver,
   type State,
   type Stop,
-  Tape,
 } from '@aftercast/kernel';
 import {
   type GameCommand,
@@ -37,7 +37,7 @@ export interface JournalEntry {
 }
 
 export interface SessionOptions {
-  /** Whether it keeps its tape from the start, so that it can be gone back to any command (law S4). Default true. */
+  /** Whether it keeps its event log from the start, so that it can be gone back to any command (law S4). Default true. */
   record?: boolean;
   /**
    * How many actions one command may set off (law A12). Default 10,000; `Infinity` for no limit. A limit needs the
@@ -58,10 +58,10 @@ export class Session {
   readonly rules: GameRules;
   readonly state: State;
   readonly resolver: Resolver;
-  readonly tape: Tape | null;
+  readonly log: EventLog | null;
   /** Commands and answers since the start. */
   readonly journal: JournalEntry[];
-  /** Position on the tape at which each command began, by its number - 1. */
+  /** Position on the event log at which each command began, by its number - 1. */
   readonly marks: number[];
   /** What the last command that was rolled back was refused with. */
   lastRunaway: Refusal | null = null;
@@ -76,7 +76,7 @@ export class Session {
     rules: GameRules,
     state: State,
     options: SessionOptions = {},
-    stored: { tape: Tape; journal: JournalEntry[]; marks: number[] } | null = null,
+    stored: { log: EventLog; journal: JournalEntry[]; marks: number[] } | null = null,
   ) {
     const record = options.record ?? true;
     const limit = options.limit ?? (record ? DEFAULT_LIMIT : Number.POSITIVE_INFINITY);
@@ -87,11 +87,11 @@ export class Session {
     }
     this.rules = rules;
     this.state = state;
-    this.tape = record ? (stored?.tape ?? new Tape()) : null;
+    this.log = record ? (stored?.log ?? new EventLog()) : null;
     this.journal = stored?.journal ?? [];
     this.marks = stored?.marks ?? [];
     this.resolver = new Resolver(rules.game, state, {
-      tape: this.tape,
+      log: this.log,
       limit,
       oracle: options.oracle ?? null,
     });
@@ -177,7 +177,7 @@ export class Session {
 
   /** Begins an outermost action that no player gave: a scenario's set-up step. */
   start(action: Action, seat = -1): void {
-    this.marks[this.state.command] = this.tape?.end ?? 0;
+    this.marks[this.state.command] = this.log?.end ?? 0;
     this.resolver.start(action, seat);
   }
 
@@ -290,18 +290,18 @@ export class Session {
 
   /** Rolls a runaway command back whole (law A12). */
   private settle(stop: Stop): Progress {
-    if (stop === 'rest') checkInvariants(this.game, this.state.table);
+    if (stop === 'idle') checkInvariants(this.game, this.state.table);
     if (stop !== 'runaway') return stop;
     const number = this.state.command;
     const mark = this.marks[number - 1] as number;
-    const tape = this.tape as Tape;
-    const cycle = findCycle(this.game, this.state.table, tape.slice(mark));
+    const log = this.log as EventLog;
+    const cycle = findCycle(this.game, this.state.table, log.slice(mark));
     const entries = this.journal.filter((it) => it.number === number);
     this.resolver.goBack(mark, number - 1);
     this.marks.length = number - 1;
     this.forgetEntries(number);
     this.lastRunaway = refuse('runaway', { cycle, limit: this.resolver.limit });
-    tape.rolledBack(number);
+    log.rolledBack(number);
     if (entries[0] !== undefined && this.rules.indispensable(entries[0].command)) {
       // What ended the match stays in its journal, with the answers that it was given: played again, it ends it again.
       this.journal.push(...entries);
@@ -317,7 +317,7 @@ export class Session {
   /** Ends a match that cannot go on. */
   private tie(): void {
     const { table } = this.state;
-    new Changes(this.game, table, this.tape, new ObserverIndex(this.game)).setRegister(Register.outcome, -1);
+    new Changes(this.game, table, this.log, new ObserverIndex(this.game)).setRegister(Register.outcome, -1);
   }
 }
 

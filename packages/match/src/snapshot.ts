@@ -1,4 +1,4 @@
-import { type State, Tape } from '@aftercast/kernel';
+import { EventLog, type State } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
 import { type JournalEntry, Session, type SessionOptions } from './session.ts';
 
@@ -18,13 +18,13 @@ export interface MatchSnapshot {
 
 /** Copies a whole match; it may be in the middle of a chain (law S1). */
 export function makeSnapshot(session: Session): MatchSnapshot {
-  const { tape } = session;
+  const { log } = session;
   return {
     format: 'match/1',
     game: session.game.name,
     catalogue: catalogueOf(session.rules),
     state: structuredClone(session.state),
-    tape: { start: tape?.start ?? 0, records: tape === null ? [] : Array.from(tape.slice(tape.start)) },
+    tape: { start: log?.start ?? 0, records: log === null ? [] : Array.from(log.slice(log.start)) },
     journal: structuredClone(session.journal),
     marks: [...session.marks],
     ...(session.conceding !== null && { conceding: session.conceding }),
@@ -56,11 +56,11 @@ export function restoreSnapshot(
       `The snapshot was made with another catalogue of "${snapshot.game}": its card numbers do not fit.`,
     );
   }
-  const tape = new Tape(snapshot.tape.start);
-  tape.append(Int32Array.from(snapshot.tape.records));
+  const log = new EventLog(snapshot.tape.start);
+  log.append(Int32Array.from(snapshot.tape.records));
   const state = structuredClone(snapshot.state);
   const session = new Session(rules, state, options(state), {
-    tape,
+    log,
     journal: structuredClone(snapshot.journal),
     marks: [...snapshot.marks],
   });

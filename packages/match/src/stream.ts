@@ -1,4 +1,4 @@
-import { type Game, Projection, type Table, type Tape } from '@aftercast/kernel';
+import { type EventLog, type Game, Projection, type Table } from '@aftercast/kernel';
 
 /** Who reads a match: its owner sees everything, a seat what its player may know, a spectator what both may. */
 export type Role = { kind: 'owner' } | { kind: 'seat'; seat: number } | { kind: 'spectator' };
@@ -10,10 +10,10 @@ export interface Piece {
   data: Int32Array<ArrayBuffer>;
 }
 
-/** The tape as a role may see it, to be read from any position that a record begins at. */
+/** The event log as a role may see it, to be read from any position that a record begins at. */
 export interface RoleStream {
-  /** The role's own tape, up to date. */
-  readonly tape: Tape;
+  /** The role's own event log, up to date. */
+  readonly log: EventLog;
   /** The table as the role sees it now. */
   readonly view: Table;
   /** Position after the last record that there is. */
@@ -28,14 +28,14 @@ export interface RoleStream {
   actionOf(action: number): number;
 }
 
-/** The owner's stream: the tape itself. */
+/** The owner's stream: the event log itself. */
 export class OwnerStream implements RoleStream {
-  readonly tape: Tape;
+  readonly log: EventLog;
   private readonly table: Table;
 
-  constructor(table: Table, tape: Tape) {
+  constructor(table: Table, log: EventLog) {
     this.table = table;
-    this.tape = tape;
+    this.log = log;
   }
 
   get view(): Table {
@@ -43,11 +43,11 @@ export class OwnerStream implements RoleStream {
   }
 
   get end(): number {
-    return this.tape.end;
+    return this.log.end;
   }
 
   read(from: number, most: number): Piece | null {
-    return this.tape.read(from, most);
+    return this.log.read(from, most);
   }
 
   aliasOf(entity: number): number {
@@ -66,20 +66,20 @@ export class OwnerStream implements RoleStream {
 /** The stream of a seat or a spectator: a projection that is brought up to date when it is read. */
 export class ProjectedStream implements RoleStream {
   private readonly projection: Projection;
-  /** The whole tape, which is projected. */
-  private readonly source: Tape;
+  /** The whole event log, which is projected. */
+  private readonly source: EventLog;
   private position: number;
 
-  /** @param start the table as it was at the tape's position `from` */
-  constructor(game: Game, start: Table, source: Tape, from: number, seat: number) {
+  /** @param start the table as it was at the event log's position `from` */
+  constructor(game: Game, start: Table, source: EventLog, from: number, seat: number) {
     this.projection = new Projection(game, start, seat);
     this.source = source;
     this.position = from;
   }
 
-  get tape(): Tape {
+  get log(): EventLog {
     this.catchUp();
-    return this.projection.tape;
+    return this.projection.log;
   }
 
   get view(): Table {
@@ -88,11 +88,11 @@ export class ProjectedStream implements RoleStream {
   }
 
   get end(): number {
-    return this.tape.end;
+    return this.log.end;
   }
 
   read(from: number, most: number): Piece | null {
-    return this.tape.read(from, most);
+    return this.log.read(from, most);
   }
 
   aliasOf(entity: number): number {

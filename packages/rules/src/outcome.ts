@@ -7,7 +7,7 @@ export const concede: ActionType = {
 };
 
 /**
- * The event phase that ends a match: the one seat that stands has won. None, or both when there is to be no more play, is
+ * The state-based action that ends a match: the one seat that stands has won. None, or both when there is to be no more play, is
  * a tie.
  * @param stands whether a seat has not lost
  */

@@ -11,7 +11,7 @@ import {
 
 /**
  * A game that is nothing but chains: playing one sets off as many reactions as it says, each hitting one of fourteen
- * targets. It stresses the resolver, the tape and the bridge with work whose amount is known beforehand.
+ * targets. It stresses the resolver, the event log and the bridge with work whose amount is known beforehand.
  */
 
 /** How the reactions of a chain hang together. */
@@ -34,20 +34,20 @@ const spread: Routine = {
   type: Type.hit,
   phase: Phase.perform,
   zones: 1 << Zone.player,
-  respond(telling, action) {
+  respond(observing, action) {
     const depth = action.amount;
-    const { stats } = entityAt(telling.table, action.source);
+    const { stats } = entityAt(observing.table, action.source);
     const length = stats[Stat.length] as number;
     const width = stats[Stat.width] as number;
     const shape = stats[Stat.shape] as number;
     if (shape === 0) {
       if (depth < length)
-        telling.react(hit(action, ((action.targets[0] as number) % TARGETS) + 1, depth + 1, 1));
+        observing.react(hit(action, ((action.targets[0] as number) % TARGETS) + 1, depth + 1, 1));
       return;
     }
     const count = shape === 1 ? (depth === 1 ? length : 0) : depth <= length ? width : 0;
     for (let i = 0; i < count; i++)
-      telling.react(hit(action, (i % TARGETS) + 1, depth + 1, (i * 7919) % 100_003));
+      observing.react(hit(action, (i % TARGETS) + 1, depth + 1, (i * 7919) % 100_003));
   },
 };
 
@@ -93,7 +93,7 @@ export const stressGame: Game = {
     },
     { name: 'concede', perform: (handling, action) => handling.setOutcome(2 - action.player) },
   ],
-  eventPhases: [],
+  stateBasedActions: [],
   cards: [
     { id: '', printed: [0, 0, 0, 0], routines: [] },
     { id: 'target', printed: [STRENGTH, 0, 0, 0], routines: [] },

@@ -1,4 +1,4 @@
-import { Kind, kindOf, lengthOf } from '@aftercast/kernel';
+import { kindOf, lengthOf, RecordKind } from '@aftercast/kernel';
 
 /** A question that a seat is asked: so many of its options are to be picked. */
 export interface Asked {
@@ -37,23 +37,23 @@ export class Tally {
     for (let at = 0; at < block.length; records++) {
       const header = block[at] as number;
       switch (kindOf(header)) {
-        case Kind.begin:
+        case RecordKind.begin:
           actions++;
           if (++depth > recent) recent = depth;
           break;
-        case Kind.end:
+        case RecordKind.end:
           depth--;
           break;
-        case Kind.command:
+        case RecordKind.command:
           this.resting = false;
           break;
-        case Kind.ask:
+        case RecordKind.ask:
           this.asked = { seat: block[at + 2] as number, count: block[at + 4] as number };
           break;
-        case Kind.answer:
+        case RecordKind.answer:
           this.asked = null;
           break;
-        case Kind.rest:
+        case RecordKind.rest:
           this.rest(block[at + 2] as number);
           depth = 0;
           break;

@@ -71,7 +71,7 @@ function typesOf({ scenario, commands }: Start): string[] {
   const types = new Set<string>();
   runScenario(parsed.rules, parsed.value, {
     onStep({ session, from }) {
-      const records = session.tape?.slice(from) ?? new Int32Array();
+      const records = session.log?.slice(from) ?? new Int32Array();
       eachRecord(records, (at) => {
         const record = readRecord(records, at);
         if (record.kind === 'begin') types.add(typeNames[record.type] ?? '');

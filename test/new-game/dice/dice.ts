@@ -98,7 +98,7 @@ const game: Game = {
   stats: [],
   registers: ['active', 'bid', 'bidder', 'stake'].map((name) => ({ name, isPublic: true })),
   types: [bid, double, pass, roll, concede],
-  eventPhases: [],
+  stateBasedActions: [],
   cards: ['', 'chip'].map((id) => ({ id, printed: [], routines: [] })),
   rules: [],
   muting: -1,

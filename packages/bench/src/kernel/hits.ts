@@ -1,5 +1,6 @@
 import {
   Changes,
+  type EventLog,
   type Game,
   makeAction,
   makeState,
@@ -7,7 +8,6 @@ import {
   Phase,
   Resolver,
   type State,
-  type Tape,
 } from '@aftercast/kernel';
 
 /** Shape of the reactions in a measured run; each shape is one command. */
@@ -109,7 +109,7 @@ function hitGame(spawn: ReactionShape, glance: Glance | null): Game {
         },
       },
     ],
-    eventPhases: [],
+    stateBasedActions: [],
     cards: [
       { id: '', printed: [0], routines: [] },
       { id: 'minion', printed: [HEALTH], routines: [] },
@@ -119,16 +119,16 @@ function hitGame(spawn: ReactionShape, glance: Glance | null): Game {
         type: HIT,
         phase: Phase.perform,
         zones: 1,
-        respond(telling, { amount: depth, targets }) {
+        respond(observing, { amount: depth, targets }) {
           if (glance !== null) glance(depth);
           const count = childrenAt(spawn, depth);
           if (count === 1) {
             const target = ((targets[0] as number) % MINIONS) + 1;
-            telling.react(makeAction(HIT, 0, 0, [target], depth + 1, 1));
+            observing.react(makeAction(HIT, 0, 0, [target], depth + 1, 1));
             return;
           }
           for (let i = 0; i < count; i++) {
-            telling.react(makeAction(HIT, 0, 0, [(i % MINIONS) + 1], depthOf(spawn, depth, i), orderOf(i)));
+            observing.react(makeAction(HIT, 0, 0, [(i % MINIONS) + 1], depthOf(spawn, depth, i), orderOf(i)));
           }
         },
       },
@@ -143,12 +143,12 @@ export class KernelLoop implements WorkCounts {
   readonly state: State;
   readonly resolver: Resolver;
 
-  constructor(spawn: ReactionShape, tape: Tape | null = null, glance: Glance | null = null) {
+  constructor(spawn: ReactionShape, log: EventLog | null = null, glance: Glance | null = null) {
     const game = hitGame(spawn, glance);
     this.state = makeState(game, 1);
     const changes = new Changes(game, this.state.table, null, new ObserverIndex(game));
     for (let i = 0; i < MINIONS; i++) changes.create(1, 0, 0, -1);
-    this.resolver = new Resolver(game, this.state, { tape });
+    this.resolver = new Resolver(game, this.state, { log });
   }
 
   get deaths(): number {
@@ -167,7 +167,7 @@ export class KernelLoop implements WorkCounts {
   play(): void {
     const { resolver, state } = this;
     resolver.start(makeAction(HIT, 0, 0, [1], 0, 0), 0);
-    while (resolver.run() !== 'rest');
+    while (resolver.run() !== 'idle');
     this.resolved += state.actions;
   }
 }

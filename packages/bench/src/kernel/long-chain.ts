@@ -1,4 +1,4 @@
-import { Tape } from '@aftercast/kernel';
+import { EventLog } from '@aftercast/kernel';
 import { StressSession } from '../match/steps.ts';
 import type { BenchRow } from '../report/row.ts';
 import { figureOf, takeSamples } from '../report/statistics.ts';
@@ -8,10 +8,10 @@ import { playWork } from './speed.ts';
 const DEPTHS = [10_000, 100_000, 1_000_000] as const;
 
 /** Measures the heap of a match without its event log at the bottom of one command, in bytes per level. */
-function heapPerLevel(make: (depth: number) => ReactionShape, depth: number, tape: Tape | null): number {
+function heapPerLevel(make: (depth: number) => ReactionShape, depth: number, log: EventLog | null): number {
   let held = 0;
   const before = heap();
-  const loop = new KernelLoop(make(depth), tape, (at) => {
+  const loop = new KernelLoop(make(depth), log, (at) => {
     if (at === depth) held = heap() - before;
   });
   loop.play();
@@ -34,14 +34,14 @@ function heap(): number {
  */
 export function measureMemory(): BenchRow[] {
   const cases = [
-    { what: 'a chain', make: chain, tape: null },
-    { what: 'a chain, recorded', make: chain, tape: () => new Tape() },
-    { what: 'a chain with a reaction left at each level', make: comb, tape: () => new Tape() },
+    { what: 'a chain', make: chain, log: null },
+    { what: 'a chain, recorded', make: chain, log: () => new EventLog() },
+    { what: 'a chain with a reaction left at each level', make: comb, log: () => new EventLog() },
   ];
-  return cases.flatMap(({ what, make, tape }) => {
+  return cases.flatMap(({ what, make, log }) => {
     const [shallow, ...deeper] = DEPTHS.map((depth) => ({
       depth,
-      value: heapPerLevel(make, depth, tape?.() ?? null),
+      value: heapPerLevel(make, depth, log?.() ?? null),
     }));
     return deeper.map(({ depth, value }) => ({
       what: `heap per level, ${depth.toLocaleString('en')} deep: ${what}`,

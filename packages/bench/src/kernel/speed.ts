@@ -1,4 +1,4 @@
-import { Tape } from '@aftercast/kernel';
+import { EventLog } from '@aftercast/kernel';
 import type { BenchRow, Goal } from '../report/row.ts';
 import { figureOf, type MeasuredSide, takeSamples } from '../report/statistics.ts';
 import { HandLoop } from './hand-loop.ts';
@@ -86,7 +86,7 @@ export function measureRecord(): Promise<BenchRow[]> {
   return compare(
     WORKS,
     ({ what }) => `kernel with its record: ${what}`,
-    (spawn) => new KernelLoop(spawn, new Tape()),
+    (spawn) => new KernelLoop(spawn, new EventLog()),
     { what: 'without', make: (spawn) => new KernelLoop(spawn) },
     { of: 'ratio', bound: 'least', must: 0.4, aim: 0.7 },
   );
@@ -99,7 +99,7 @@ export function measureRecord(): Promise<BenchRow[]> {
 export async function measureViewers(): Promise<BenchRow[]> {
   const watched = (depth: number, plays: number): MeasuredSide => ({
     run: () => {
-      const loop = new KernelLoop(chain(depth - 1), new Tape());
+      const loop = new KernelLoop(chain(depth - 1), new EventLog());
       loop.watchAll();
       playWork(loop, plays);
     },

@@ -1,4 +1,4 @@
-import { Tape } from '@aftercast/kernel';
+import { EventLog } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { HandLoop } from './hand-loop.ts';
 import {
@@ -29,10 +29,10 @@ describe('the work of the kernel and of the loop written by hand', () => {
   });
 
   it.each(works)('is the same for $name with a record, and with a stop at every phase', (work) => {
-    const watched = new KernelLoop(work.spawn, new Tape());
+    const watched = new KernelLoop(work.spawn, new EventLog());
     watched.watchAll();
     expect(playWork(watched, work.plays)).toEqual(work.counts);
-    expect(playWork(new KernelLoop(work.spawn, new Tape()), work.plays)).toEqual(work.counts);
+    expect(playWork(new KernelLoop(work.spawn, new EventLog()), work.plays)).toEqual(work.counts);
   });
 
   it('stops twice at each phase that has a viewer', () => {
@@ -42,7 +42,7 @@ describe('the work of the kernel and of the loop written by hand', () => {
     const run = loop.resolver.run.bind(loop.resolver);
     loop.resolver.run = () => {
       const stop = run();
-      if (stop !== 'rest') stops++;
+      if (stop !== 'idle') stops++;
       return stop;
     };
     loop.play();

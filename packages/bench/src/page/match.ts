@@ -1,5 +1,5 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { headerOf, Kind } from '@aftercast/kernel';
+import { headerOf, RecordKind } from '@aftercast/kernel';
 import { stressScenario } from '@aftercast/stress';
 
 /** Records the page's animation frames until stopped. */
@@ -68,7 +68,7 @@ function rest(client: MatchClient): Promise<void> {
   return new Promise((resolve) => {
     const subscription = client.records$.subscribe((block) => {
       const at = block.length - REST_LENGTH;
-      if (block[at] !== headerOf(Kind.rest, REST_LENGTH) || block[at + 2] !== 0) return;
+      if (block[at] !== headerOf(RecordKind.rest, REST_LENGTH) || block[at + 2] !== 0) return;
       queueMicrotask(() => subscription.unsubscribe());
       resolve();
     });

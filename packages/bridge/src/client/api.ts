@@ -175,7 +175,7 @@ export type PauseEvent =
    */
   | { kind: 'ended'; pause: number; at: number; how: 'ended' | 'overdue' | 'cut' };
 
-/** Hears the tape of a match as its role may see it, see {@link MatchClient.follow}. */
+/** Hears the event log of a match as its role may see it, see {@link MatchClient.follow}. */
 export interface TapeListener {
   /** Called first, and again when something that was told is undone: what has a higher number than `start.seq` is to be forgotten. */
   begin(start: TapeStart): void;
@@ -262,8 +262,8 @@ export interface MatchClient {
    */
   lead(): Promise<void>;
   /**
-   * Follows the tape: every record that this role may see, once and in order (law B1), in blocks. Whoever takes them too
-   * slowly slows the match, and after some seconds is waited for no more; nothing is lost, since the worker keeps the tape.
+   * Follows the event log: every record that this role may see, once and in order (law B1), in blocks. Whoever takes them too
+   * slowly slows the match, and after some seconds is waited for no more; nothing is lost, since the worker keeps the event log.
    * @param from the first record that the worker keeps, or the next one; default `start`
    * @returns stops following: nothing is called any more
    */

@@ -259,7 +259,7 @@ export class Client implements MatchClient {
   }
 
   follow(listener: TapeListener, from: TapeFrom = 'start'): Promise<() => void> {
-    return this.readings.tape(
+    return this.readings.log(
       (port) => this.calls.wait(() => this.api.follow(Comlink.transfer(port, [port]), from)),
       listener,
     );

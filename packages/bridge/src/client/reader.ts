@@ -27,7 +27,7 @@ export class RecordReader {
   /** Number of the command that is, or was last, resolved. */
   command = 0;
   prompt: PendingPrompt | null = null;
-  /** What a record's number on the tape is above its number on this connection. */
+  /** What a record's number on the event log is above its number on this connection. */
   private offset = 0;
   /** Changes since {@link collect} was called; `null` while nobody collects. */
   private changes: ChangeRecord[] | null = null;
@@ -51,7 +51,7 @@ export class RecordReader {
     this.open.clear();
   }
 
-  /** Number of the last record that was read, as those who follow the tape count. */
+  /** Number of the last record that was read, as those who follow the event log count. */
   get onTape(): number {
     return this.seq + this.offset;
   }

@@ -8,15 +8,15 @@ interface Reading {
   end(reason: string): void;
 }
 
-/** What a client reads besides its own connection: the tape, and what the machines do. */
+/** What a client reads besides its own connection: the event log, and what the machines do. */
 export class Readings {
   private readonly all = new Set<Reading>();
 
   /**
-   * Reads the tape.
+   * Reads the event log.
    * @param ask hands the port's other end to the worker
    */
-  tape(ask: (port: MessagePort) => Promise<void>, listener: TapeListener): Promise<() => void> {
+  log(ask: (port: MessagePort) => Promise<void>, listener: TapeListener): Promise<() => void> {
     return this.read<FromTape>(
       ask,
       (message, stop) => {

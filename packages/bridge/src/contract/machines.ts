@@ -42,7 +42,7 @@ interface OfMachine {
   id: null;
   /** Number of the message, from 1, rising by one: of those that this inspector is sent (law B1). */
   n: number;
-  /** Number of the last record that the role's tape had then, as a follower counts. */
+  /** Number of the last record that the role's event log had then, as a follower counts. */
   seq: number;
   /** Number of the command that was last taken up then; 0 if none was. */
   command: number;

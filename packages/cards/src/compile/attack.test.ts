@@ -1,4 +1,4 @@
-import { makeAction, Phase, type Telling } from '@aftercast/kernel';
+import { makeAction, type Observing, Phase } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadCards } from '../load.ts';
 import { Toy, ToyStat, ToyType, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
@@ -60,7 +60,7 @@ describe('precedence', () => {
       const entity = toy.put(seat, ToyZone.board, 'it');
       const [routine] = catalogue.cards[1]?.routines ?? [];
       let found = Number.NaN;
-      const telling: Telling = {
+      const observing: Observing = {
         game,
         table: state.table,
         phase: Phase.perform,
@@ -71,7 +71,7 @@ describe('precedence', () => {
       };
       const told = makeAction(ToyType.hit, 0, 0, [entity], 1);
       if (routine !== undefined)
-        routine.respond(telling, told, { entity, order: 1, routine, attachment: null });
+        routine.respond(observing, told, { entity, order: 1, routine, attachment: null });
       return found;
     });
   }

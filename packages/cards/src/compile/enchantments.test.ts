@@ -39,7 +39,7 @@ function playAlone(type: ActionType, action: Action) {
     stats: [],
     registers: [],
     types: [type],
-    eventPhases: [],
+    stateBasedActions: [],
     cards: ['', 'ash', 'birch'].map((id) => ({ id, printed: [], routines: [] })),
     rules: [],
     muting: -1,

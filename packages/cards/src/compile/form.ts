@@ -5,8 +5,8 @@ import {
   type Modifier,
   makeAction,
   makeGroup,
+  type Observing,
   type Operation,
-  type Telling,
 } from '@aftercast/kernel';
 import type { Context } from './context.ts';
 import type { Measure, PickCard, Select } from './expression.ts';
@@ -106,10 +106,10 @@ export interface Origin {
 export const Place = { unsaid: -1, left: -2 } as const;
 
 /** Adds the actions of effects, in order, as reactions to the open phase. */
-export function addEffects(telling: Telling, forms: readonly Form[], origin: Origin): void {
+export function addEffects(observing: Observing, forms: readonly Form[], origin: Origin): void {
   for (const form of forms) {
     for (const player of seatsOf(form, origin.player)) {
-      for (let i = 0; i < form.count; i++) telling.react(actionOf(telling, form, origin, player, i));
+      for (let i = 0; i < form.count; i++) observing.react(actionOf(observing, form, origin, player, i));
     }
   }
 }
@@ -136,8 +136,8 @@ function seatsOf({ sides }: Form, player: number): readonly number[] {
   return sides === 'enemy' ? [1 - player] : [player, 1 - player];
 }
 
-function actionOf(telling: Telling, form: Form, origin: Origin, player: number, i: number): Action {
-  const type = form.turned?.(telling.table, player) ?? form.type;
+function actionOf(observing: Observing, form: Form, origin: Origin, player: number, i: number): Action {
+  const type = form.turned?.(observing.table, player) ?? form.type;
   const action = makeAction(type, player, origin.source, [], 0, origin.order);
   action.form = form.index;
   action.card = form.card;
@@ -208,7 +208,7 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
 
 /** What an action's form is worked out from. */
 export function contextOf(
-  { game, table }: Pick<Telling, 'game' | 'table'>,
+  { game, table }: Pick<Observing, 'game' | 'table'>,
   handling: Handling | null,
   it: Pick<Action, 'player' | 'chosen' | 'subject' | 'measure'>,
   self: number,

@@ -1,4 +1,4 @@
-import type { Action, Entity, Handling, Phase, Table, Telling } from '@aftercast/kernel';
+import type { Action, Entity, Handling, Observing, Phase, Table } from '@aftercast/kernel';
 import type { CardKey, EffectShape, EventShape, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
 
@@ -7,9 +7,9 @@ export interface EventEntry {
   type: number;
   phase: Phase;
   /** Whether the action is such an event. By default, every one of the type is. */
-  when?(telling: Telling, action: Action): boolean;
+  when?(observing: Observing, action: Action): boolean;
   /** Whom it is about. By default, the action's targets. */
-  subjects?(telling: Telling, action: Action): readonly number[];
+  subjects?(observing: Observing, action: Action): readonly number[];
   /** The number that it is about. By default, the action's amount. */
   measure?(action: Action, subject: number): number;
   /** What it was pointed at. By default, what a player chose. */

@@ -4,8 +4,8 @@ import {
   asInteger,
   makeDetailedAction,
   type Observer,
+  type Observing,
   type Routine,
-  type Telling,
   zoneSeat,
 } from '@aftercast/kernel';
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
@@ -32,7 +32,7 @@ interface Answer {
   /** What the seat that answers adds to it; `null` if all are alike. */
   precedence: Lexicon['precedence'] | null;
   /** Whether the card sleeps now; `null` for a card that never does. */
-  sleeps: ((telling: Telling, entity: number, player: number) => boolean) | null;
+  sleeps: ((observing: Observing, entity: number, player: number) => boolean) | null;
   /** The action type that ends the enchantment that it belongs to, once it has answered; -1 for none. */
   ending: number;
   /** Counts its answers; `null` if nobody counts. */
@@ -91,7 +91,7 @@ export class RoutineCompiler {
         type: entry.type,
         phase: entry.phase,
         zones,
-        respond: (telling, action, observer) => respond(answer, telling, action, observer),
+        respond: (observing, action, observer) => respond(answer, observing, action, observer),
       };
     });
   }
@@ -113,17 +113,17 @@ export class RoutineCompiler {
   }
 }
 
-function respond(answer: Answer, telling: Telling, action: Action, observer: Observer): void {
+function respond(answer: Answer, observing: Observing, action: Action, observer: Observer): void {
   const { own, others, who, target } = answer;
-  if (answer.when && !answer.when(telling, action)) return;
-  const { table, game } = telling;
+  if (answer.when && !answer.when(observing, action)) return;
+  const { table, game } = observing;
   const { entity: self, attachment } = observer;
   const entity = table.entities[self];
   if (!entity) return;
   const player = sideOf(own, action, attachment) ?? zoneSeat(game, entity.zone);
-  if (answer.sleeps?.(telling, self, player)) return;
+  if (answer.sleeps?.(observing, self, player)) return;
   const pointed = answer.aimed ? answer.aimed(action) : action.chosen;
-  const subjects = answer.subjects ? answer.subjects(telling, action) : action.targets;
+  const subjects = answer.subjects ? answer.subjects(observing, action) : action.targets;
   for (let i = 0; i < subjects.length; i++) {
     const subject = subjects[i] as number;
     if (own ? subject !== self : others && subject === self) continue;
@@ -137,17 +137,17 @@ function respond(answer: Answer, telling: Telling, action: Action, observer: Obs
       priority: answer.priority + (answer.precedence?.(table, player) ?? 0),
       position: own ? action.position : Place.unsaid,
     };
-    const context = contextOf(telling, null, origin, self);
+    const context = contextOf(observing, null, origin, self);
     const about = table.entities[subject];
     if (who !== null && !(about && who(context, about))) continue;
     const aim = table.entities[pointed];
     if (target !== null && !(aim && target(context, aim))) continue;
     if (answer.holds !== null && !answer.holds(context)) continue;
     if (answer.point !== null) answer.point.hits++;
-    addEffects(telling, answer.forms, origin);
+    addEffects(observing, answer.forms, origin);
     if (answer.ending < 0 || attachment === null) continue;
     const details = { targets: [self], measure: attachment.id, order: observer.order };
-    telling.react(makeDetailedAction(answer.ending, player, self, details));
+    observing.react(makeDetailedAction(answer.ending, player, self, details));
     return;
   }
 }

@@ -2,6 +2,7 @@ import {
   type Action,
   type ActionType,
   Changes,
+  EventLog,
   type Game,
   type Handling,
   KERNEL_REGISTERS,
@@ -11,7 +12,6 @@ import {
   Resolver,
   readCauses,
   type State,
-  Tape,
 } from '@aftercast/kernel';
 import { aurasOf } from '../compile/aura.ts';
 import type { Catalogue, Play } from '../compile/catalogue.ts';
@@ -28,7 +28,7 @@ export class Toy {
   readonly game: Game;
   readonly state: State;
   readonly changes: Changes;
-  private readonly tape = new Tape();
+  private readonly log = new EventLog();
 
   constructor(cards: unknown) {
     const catalogue = loadCards(toyLexicon, [{ file: 'toy.json', cards }]);
@@ -40,7 +40,7 @@ export class Toy {
       stats: Object.keys(ToyStat),
       registers: [{ name: 'auras' }],
       types: toyNames.map((name) => typeOf(catalogue, name)),
-      eventPhases: [],
+      stateBasedActions: [],
       cards: catalogue.cards,
       rules: [],
       muting: -1,
@@ -81,12 +81,12 @@ export class Toy {
     source: number,
     details: Parameters<typeof makeDetailedAction>[3] = {},
   ): string[] {
-    const resolver = new Resolver(this.game, this.state, { tape: this.tape });
-    const from = this.tape.end;
+    const resolver = new Resolver(this.game, this.state, { log: this.log });
+    const from = this.log.end;
     resolver.start(makeDetailedAction(type, player, source, details), player);
     resolver.run();
     const found: string[] = [];
-    const pending = [...(readCauses(this.tape.slice(from))[0]?.roots ?? [])];
+    const pending = [...(readCauses(this.log.slice(from))[0]?.roots ?? [])];
     for (let node = pending.shift(); node !== undefined; node = pending.shift()) {
       const { action, cancelledBy } = node;
       const word = `${toyNames[action.type]} ${action.source}→${action.targets.join(',')}×${action.amount}`;

@@ -9,7 +9,7 @@ export function mustJudge(table: Table): boolean {
   return isDown(table, 0) || isDown(table, 1) || turnOf(table) > Limit.turns;
 }
 
-/** The event phase that ends a match: the seat whose hero is up has won; both down, or both up, is a tie. */
+/** The state-based action that ends a match: the seat whose hero is up has won; both down, or both up, is a tie. */
 export const judge = judgeBy((table, seat) => !isDown(table, seat));
 
 function isDown(table: Table, seat: number): boolean {

@@ -49,7 +49,7 @@ export function anySpent(table: Table): boolean {
   return [0, 1].some((seat) => idsIn(table, seat, Zone.field).some((id) => isSpent(table, id)));
 }
 
-/** The event phase that trashes such programs, all of them at once. */
+/** The state-based action that trashes such programs, all of them at once. */
 export const sweep: ActionType = {
   name: 'sweep',
   perform(handling) {

@@ -10,7 +10,7 @@ export function anyFromAttack(table: Table): boolean {
   return table.registers[KERNEL_REGISTERS + Own.fleeting] !== 0;
 }
 
-/** The event phase that takes off what lasts for an attack. */
+/** The state-based action that takes off what lasts for an attack. */
 export const attackEnd: ActionType = {
   name: 'attack-end',
   perform(handling) {

@@ -37,7 +37,7 @@ function allDying(table: Table): Entity[] {
 }
 
 /**
- * The event phase of deaths: all who are dying leave play together; then each death is announced, in order of play. It
+ * The state-based action of deaths: all who are dying leave play together; then each death is announced, in order of play. It
  * runs again until nobody dies.
  */
 export const deaths: ActionType = {

@@ -10,5 +10,5 @@ export function mustJudge(table: Table): boolean {
   return (heroOf(table, 0) === 0 || heroOf(table, 1) === 0) && !anyDying(table);
 }
 
-/** The event phase that ends a match: the seat whose hero lives has won; both heroes dead is a tie. */
+/** The state-based action that ends a match: the seat whose hero lives has won; both heroes dead is a tie. */
 export const judge = judgeBy((table, seat) => heroOf(table, seat) !== 0);

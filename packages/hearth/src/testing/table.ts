@@ -6,6 +6,7 @@ import {
   Changes,
   checkTable,
   drawTable,
+  EventLog,
   hashTable,
   makeDetailedAction,
   makeState,
@@ -14,7 +15,6 @@ import {
   Resolver,
   readCauses,
   type State,
-  Tape,
   Why,
 } from '@aftercast/kernel';
 import type { Command } from '@aftercast/rules';
@@ -53,7 +53,7 @@ export class TestTable {
   /** Names of the outcomes that random choices are to have. */
   readonly picks: string[];
   private readonly resolver: Resolver;
-  private readonly tape = new Tape();
+  private readonly log = new EventLog();
   private readonly twin: boolean;
   private mark = 0;
 
@@ -68,7 +68,7 @@ export class TestTable {
     });
     auras.lay(changes);
     this.resolver = new Resolver(hearth.game, this.state, {
-      tape: this.tape,
+      log: this.log,
       oracle: this.oracle(this.picks),
     });
   }
@@ -151,7 +151,7 @@ export class TestTable {
   /** Runs an outermost action to the end, and beside it a twin that is rebuilt from JSON after every step (law S1). */
   run(action: Action, seat = -1): void {
     const before = JSON.stringify({ state: this.state, action, picks: this.picks });
-    this.mark = this.tape.end;
+    this.mark = this.log.end;
     this.resolver.start(action, seat);
     this.resolver.run();
     checkTable(hearth.game, this.table);
@@ -160,7 +160,7 @@ export class TestTable {
 
   /** What the last command set off. */
   get causes(): CauseTree {
-    return readCauses(this.tape.slice(this.mark))[0] as CauseTree;
+    return readCauses(this.log.slice(this.mark))[0] as CauseTree;
   }
 
   /** The tree of the last command, as `docs/worked-traces.md` draws it. */
@@ -179,7 +179,7 @@ export class TestTable {
     twin.start(action, seat);
     do {
       twin = new Resolver(hearth.game, JSON.parse(JSON.stringify(twin.state)) as State, { oracle });
-    } while (twin.step() !== 'rest');
+    } while (twin.step() !== 'idle');
     if (hashTable(twin.state.table) !== hashTable(this.table))
       throw new Error(
         `S1: the twin went another way:\n${drawTable(hearth.game, twin.state.table)}\n\n${this.drawTable()}`,

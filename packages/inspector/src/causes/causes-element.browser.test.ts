@@ -41,19 +41,19 @@ function active(element: CausesElement): HTMLElement | null {
 
 describe('<aftercast-causes>', () => {
   it('follows the end of the match until somebody looks elsewhere, and again when they want to', async () => {
-    const { tape } = tale();
-    const recording = recordingOf(new Tale(0).tape);
+    const { log } = tale();
+    const recording = recordingOf(new Tale(0).log);
     const element = show(recording);
     await settle();
     expect(inside(element).querySelector('.empty')?.checkVisibility()).toBe(true);
-    const records = tape.read(0, 4_000) as { end: number; data: Int32Array };
+    const records = log.read(0, 4_000) as { end: number; data: Int32Array };
     recording.records(records.data, 1, 0);
     await settle();
     expect(numbers(element).at(-1)).toBe(element.rowCount - 1);
 
     await press(element, 'Home');
     const rows = element.rowCount;
-    recording.records(tape.slice(records.end), recording.seq + 1, 0);
+    recording.records(log.slice(records.end), recording.seq + 1, 0);
     await settle();
     expect(element.rowCount).toBeGreaterThan(rows);
     expect(numbers(element)[0]).toBe(0);
@@ -70,7 +70,7 @@ describe('<aftercast-causes>', () => {
   });
 
   it('has only the rows in the document that can be seen, in order, wherever it is scrolled', async () => {
-    const element = show(recordingOf(tale().tape));
+    const element = show(recordingOf(tale().log));
     await settle();
     for (const top of [0, 1_000, 3_333, 100, 100_000]) {
       tree(element).scrollTop = top;
@@ -87,7 +87,7 @@ describe('<aftercast-causes>', () => {
   });
 
   it('goes by the keys, and says where it is', async () => {
-    const recording = recordingOf(tale().tape);
+    const recording = recordingOf(tale().log);
     const element = show(recording);
     await settle();
     await press(element, 'Home');
@@ -116,7 +116,7 @@ describe('<aftercast-causes>', () => {
   });
 
   it('folds everything, and unfolds one line with those beside it', async () => {
-    const element = show(recordingOf(tale().tape));
+    const element = show(recordingOf(tale().log));
     await settle();
     const all = element.rowCount;
     buttonIn(element, 'Fold all commands').click();
@@ -129,7 +129,7 @@ describe('<aftercast-causes>', () => {
 
   it('shows what fits with what is above it, and goes from one to the next, round the end', async () => {
     const told = tale();
-    const recording = recordingOf(told.tape);
+    const recording = recordingOf(told.log);
     const element = show(recording);
     await settle();
     element.query = 'type:heal';
@@ -161,7 +161,7 @@ describe('<aftercast-causes>', () => {
   });
 
   it('goes where another element has gone, and brings it to light', async () => {
-    const recording = recordingOf(tale().tape);
+    const recording = recordingOf(tale().log);
     const element = show(recording);
     await settle();
     buttonIn(element, 'Fold all commands').click();
@@ -175,7 +175,7 @@ describe('<aftercast-causes>', () => {
 
   it('tells why an action is there, and leads to what caused it', async () => {
     const told = tale();
-    const recording = recordingOf(told.tape);
+    const recording = recordingOf(told.log);
     const element = show(recording);
     const child = told.actions.find((it) => it.parent !== null);
     recording.selected$.next(child?.index ?? -1);
@@ -189,7 +189,7 @@ describe('<aftercast-causes>', () => {
 
   it('forgets what is undone', async () => {
     const told = tale();
-    const recording = recordingOf(told.tape);
+    const recording = recordingOf(told.log);
     const element = show(recording);
     await press(element, 'End');
     const last = recording.commands.at(-1);
@@ -202,14 +202,14 @@ describe('<aftercast-causes>', () => {
   });
 
   it('calls things as the page does', async () => {
-    const element = show(recordingOf(tale().tape));
+    const element = show(recordingOf(tale().log));
     element.words = { type: (name) => `«${name}»` };
     await press(element, 'Home', 'ArrowDown');
     expect(active(element)?.textContent).toMatch(/«(damage|heal|draw-card)»/);
   });
 
   it('stops listening when it is taken off the page', async () => {
-    const recording = recordingOf(tale().tape);
+    const recording = recordingOf(tale().log);
     const element = show(recording);
     await settle();
     element.remove();

@@ -1,4 +1,12 @@
-import { type ActionDetails, Field, Kind, makeDetailedAction, Operation, Tape, Why } from '@aftercast/kernel';
+import {
+  type ActionDetails,
+  EntityField,
+  EventLog,
+  makeDetailedAction,
+  Operation,
+  RecordKind,
+  Why,
+} from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../element/words.ts';
 import { recordingOf } from '../testing/tale.ts';
@@ -9,39 +17,39 @@ const [damage, heal, draw] = [0, 1, 2];
 
 /** Writes what happens, as short as it can be said. */
 class Script {
-  readonly tape = new Tape();
+  readonly log = new EventLog();
 
   command(number: number): this {
-    this.tape.command(number, 0);
+    this.log.command(number, 0);
     return this;
   }
 
   begin(id: number, type: number, cause = 0, why: Why = Why.command, details: ActionDetails = {}): this {
     const action = makeDetailedAction(type, 0, 0, details);
     Object.assign(action, { id, cause, why });
-    this.tape.begin(action);
+    this.log.begin(action);
     return this;
   }
 
   perform(...ids: number[]): this {
-    for (const id of ids) this.tape.perform(id);
+    for (const id of ids) this.log.perform(id);
     return this;
   }
 
   end(...ids: number[]): this {
-    for (const id of ids) this.tape.ended(id);
+    for (const id of ids) this.log.ended(id);
     return this;
   }
 
   /** What is said of an action under a label, with links as the numbers of actions. */
   says(index: number, label: string): string {
-    const { facts } = explain(new TreeOrder(recordingOf(this.tape)), index, wordsOf());
+    const { facts } = explain(new TreeOrder(recordingOf(this.log)), index, wordsOf());
     const pieces = facts.find((it) => it.label === label)?.pieces ?? [];
     return pieces.map((it) => (typeof it === 'string' ? it : `[${it.action}]`)).join('');
   }
 
   changes(index: number): readonly string[] {
-    return explain(new TreeOrder(recordingOf(this.tape)), index, wordsOf()).changes;
+    return explain(new TreeOrder(recordingOf(this.log)), index, wordsOf()).changes;
   }
 }
 
@@ -49,9 +57,9 @@ describe('what is said of an action', () => {
   it('A11 names what caused it, and in which phase', () => {
     const script = new Script().command(7).begin(1, damage);
     script.begin(2, heal, 1, Why.prepare).perform(2).end(2);
-    script.begin(3, draw, 1, Why.eventPhase).perform(3).end(3);
+    script.begin(3, draw, 1, Why.stateBasedAction).perform(3).end(3);
     script.perform(1).begin(4, heal, 1, Why.perform).perform(4).end(4).end(1);
-    script.begin(5, draw, 1, Why.eventPhase).perform(5).end(5);
+    script.begin(5, draw, 1, Why.stateBasedAction).perform(5).end(5);
     script.begin(6, draw, 1, Why.followUp).perform(6).end(6);
     expect([0, 1, 2, 3, 4, 5].map((it) => script.says(it, 'Cause'))).toEqual([
       'Command 7 of seat 0 asked for it.',
@@ -107,11 +115,11 @@ describe('what is said of an action', () => {
 
   it('A5 A6 says what became of it, and who cancelled it', () => {
     const script = new Script().command(1).begin(1, damage).begin(2, heal, 1, Why.prepare).perform(2);
-    script.tape.cancel(1, 2, 0);
+    script.log.cancel(1, 2, 0);
     script.end(2).end(1).begin(3, damage, 1, Why.followUp);
-    script.tape.drop(3);
+    script.log.drop(3);
     script.end(3).begin(4, damage, 1, Why.followUp);
-    script.tape.ask({ action: 4, seat: 0, kind: 'options', options: [1, 2], count: 1 });
+    script.log.ask({ action: 4, seat: 0, kind: 'options', options: [1, 2], count: 1 });
     expect([0, 1, 2, 3].map((it) => script.says(it, 'Fate'))).toEqual([
       'It was cancelled by [1].',
       'It is done.',
@@ -122,20 +130,20 @@ describe('what is said of an action', () => {
 
   it('A1 says what it changed, in words, and not what others did', () => {
     const script = new Script().command(1);
-    const { tape } = script;
+    const { log } = script;
     const wisp = { id: 1, card: 1, owner: 0, zone: 1, order: 0, stats: [5, 1], attachments: [] };
     script.begin(1, draw).perform(1);
-    tape.entity(Kind.create, wisp, 0);
-    tape.move(1, 1, 0, 3, 0);
+    log.entity(RecordKind.create, wisp, 0);
+    log.move(1, 1, 0, 3, 0);
     script.begin(2, damage, 1, Why.perform, { targets: [1] }).perform(2);
-    tape.set(1, 0, 5, 2);
-    tape.field(1, Field.card, 1, 2);
+    log.set(1, 0, 5, 2);
+    log.field(1, EntityField.card, 1, 2);
     const buff = { id: 2, card: 2, source: 1, player: 0, until: 0, form: 0, modifiers: [] };
     const modifiers = [
       { stat: 1, operation: Operation.add, value: 2 },
       { stat: 0, operation: Operation.set, value: 1 },
     ];
-    tape.attachment(Kind.attach, 1, 0, { ...buff, modifiers });
+    log.attachment(RecordKind.attach, 1, 0, { ...buff, modifiers });
     script.end(2).end(1);
     expect(script.changes(0)).toEqual([
       'new: Wisp #1 in board of seat 0, place 1',

@@ -56,7 +56,7 @@ describe('the rows of the tree of causes', () => {
   it('A11 are all actions, depth first, groups and event phases between two phases too', () => {
     fc.assert(
       fc.property(told, (tale) => {
-        const order = new TreeOrder(recordingOf(tale.tape));
+        const order = new TreeOrder(recordingOf(tale.log));
         const lines = flat(linesOf(tale));
         expect(order.count).toBe(lines.length);
         lines.forEach((line, position) => {
@@ -82,7 +82,7 @@ describe('the rows of the tree of causes', () => {
         fc.constantFrom(null, 'type:heal', 'type:damage type:heal', 'draw'),
         fc.boolean(),
         (tale, folds, query, twice) => {
-          const recording = recordingOf(tale.tape);
+          const recording = recordingOf(tale.log);
           const order = new TreeOrder(recording);
           const rows = new CauseRows(order);
           if (query !== null) {
@@ -142,19 +142,19 @@ describe('the rows of the tree of causes', () => {
   it('grow as the match does, with a filter that goes on', () => {
     fc.assert(
       fc.property(told, fc.integer({ min: 14, max: 200 }), (tale, most) => {
-        const empty = recordingOf(new Tale(0).tape);
+        const empty = recordingOf(new Tale(0).log);
         const order = new TreeOrder(empty);
         const rows = new CauseRows(order);
         rows.filter = new ActionFilter(order, parseQuery('type:heal').query, wordsOf());
-        for (let from = 0; from < tale.tape.end; ) {
-          const piece = tale.tape.read(from, most) as { end: number; data: Int32Array };
+        for (let from = 0; from < tale.log.end; ) {
+          const piece = tale.log.read(from, most) as { end: number; data: Int32Array };
           from = piece.end;
           empty.records(piece.data, empty.seq + 1, 0);
           rows.filter.advance(() => false);
           rows.refresh();
           expect(rows.count).toBe(rows.filter.count);
         }
-        const whole = new TreeOrder(recordingOf(tale.tape));
+        const whole = new TreeOrder(recordingOf(tale.log));
         const expected = new ActionFilter(whole, parseQuery('type:heal').query, wordsOf());
         expected.advance(() => false);
         expect(Array.from({ length: rows.count }, (_, i) => rows.positionAt(i))).toEqual(
@@ -168,8 +168,8 @@ describe('the rows of the tree of causes', () => {
 it('a filter for fates waits until a command is over', () => {
   const tale = new Tale(3);
   tale.command(20);
-  const whole = tale.tape.slice(0);
-  const recording = recordingOf(new Tale(0).tape);
+  const whole = tale.log.slice(0);
+  const recording = recordingOf(new Tale(0).log);
   const filter = new ActionFilter(new TreeOrder(recording), parseQuery('fate:done').query, wordsOf());
   // Everything but the last record, which says that the command is over.
   const rest = whole.length - 3;

@@ -158,7 +158,7 @@ describe('<aftercast-statechart>', () => {
 
   it('lists the steps with what they bore, and what was not heard; choosing one shows the machines as they were', async () => {
     const element = show(logOf(STEPS));
-    const recording = Object.assign(recordingOf(new Tale(0).tape), {});
+    const recording = Object.assign(recordingOf(new Tale(0).log), {});
     Object.defineProperty(recording, 'machines', { value: logOf(STEPS) });
     element.recording = recording;
     await drawn(element);

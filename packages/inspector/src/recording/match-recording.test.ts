@@ -1,27 +1,27 @@
-import { Kind, makeAction, Tape, Why } from '@aftercast/kernel';
+import { EventLog, makeAction, RecordKind, Why } from '@aftercast/kernel';
 import { expect, it } from 'vitest';
 import { recordingOf } from '../testing/tale.ts';
 
 /** A chain as the stress game plays it: each link hits one target, and answers the one before. */
-function chain(links: number): Tape {
-  const tape = new Tape();
-  tape.command(1, 0);
+function chain(links: number): EventLog {
+  const log = new EventLog();
+  log.command(1, 0);
   for (let id = 1; id <= links; id++) {
     const action = makeAction(0, 0, 0, [1], id);
     Object.assign(action, { id, cause: id - 1, why: id === 1 ? Why.command : Why.perform });
-    tape.begin(action);
-    tape.perform(id);
+    log.begin(action);
+    log.perform(id);
     if (id === 1)
-      tape.entity(
-        Kind.create,
+      log.entity(
+        RecordKind.create,
         { id: 1, card: 1, owner: 0, zone: 0, order: 0, stats: [0], attachments: [] },
         0,
       );
-    else tape.set(1, 0, id, id + 1);
+    else log.set(1, 0, id, id + 1);
   }
-  for (let id = links; id > 0; id--) tape.ended(id);
-  tape.rest(1, 0);
-  return tape;
+  for (let id = links; id > 0; id--) log.ended(id);
+  log.rest(1, 0);
+  return log;
 }
 
 it('a link of a long chain takes at most 150 bytes, its records included', () => {

@@ -1,4 +1,4 @@
-import { applyRecord, FIRST_CHANGE, Field, Kind, kindOf, type Table } from '@aftercast/kernel';
+import { applyRecord, EntityField, FIRST_CHANGE, kindOf, RecordKind, type Table } from '@aftercast/kernel';
 import type { Blocks } from './blocks.ts';
 import { Column } from './column.ts';
 
@@ -76,10 +76,10 @@ export class CardHistory {
   read(data: Int32Array, at: number, seq: number): void {
     const kind = kindOf(data[at] as number);
     const entity = data[at + 1] as number;
-    if (kind === Kind.create || kind === Kind.show) this.add(entity, seq, data[at + 2] as number);
-    else if (kind === Kind.field && data[at + 2] === Field.card)
+    if (kind === RecordKind.create || kind === RecordKind.show) this.add(entity, seq, data[at + 2] as number);
+    else if (kind === RecordKind.field && data[at + 2] === EntityField.card)
       this.add(entity, seq, data[at + 4] as number);
-    else if (kind === Kind.hide) this.add(entity, seq, 0);
+    else if (kind === RecordKind.hide) this.add(entity, seq, 0);
   }
 
   /** Index into the names of cards; 0 for a hidden card or no entity. */

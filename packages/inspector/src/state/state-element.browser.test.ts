@@ -1,5 +1,5 @@
 import '../define.ts';
-import { Kind, makeAction, Tape } from '@aftercast/kernel';
+import { EventLog, makeAction, RecordKind } from '@aftercast/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buttonIn, inside, pressEach, settle } from '../testing/page.ts';
 import { recordingOf } from '../testing/tale.ts';
@@ -7,29 +7,29 @@ import type { StateElement } from './state-element.ts';
 
 /** Two commands: a wisp comes, and is hurt by an action within another. */
 function recorded() {
-  const tape = new Tape();
+  const log = new EventLog();
   const act = (id: number, type: number, cause: number) =>
-    tape.begin({ ...makeAction(type, 0, 0), id, cause, why: cause === 0 ? 0 : 2 });
-  tape.command(1, 0);
+    log.begin({ ...makeAction(type, 0, 0), id, cause, why: cause === 0 ? 0 : 2 });
+  log.command(1, 0);
   act(1, 2, 0);
-  tape.perform(1);
-  tape.entity(
-    Kind.create,
+  log.perform(1);
+  log.entity(
+    RecordKind.create,
     { id: 1, card: 1, owner: 0, zone: 1, order: 0, stats: [5, 1], attachments: [] },
     0,
   );
-  tape.ended(1);
-  tape.rest(1, 0);
-  tape.command(2, 0);
+  log.ended(1);
+  log.rest(1, 0);
+  log.command(2, 0);
   act(1, 1, 0);
-  tape.perform(1);
+  log.perform(1);
   act(2, 0, 1);
-  tape.perform(2);
-  tape.set(1, 0, 5, 2);
-  tape.ended(2);
-  tape.ended(1);
-  tape.rest(2, 0);
-  return recordingOf(tape);
+  log.perform(2);
+  log.set(1, 0, 5, 2);
+  log.ended(2);
+  log.ended(1);
+  log.rest(2, 0);
+  return recordingOf(log);
 }
 
 function show(recording: ReturnType<typeof recorded>): StateElement {

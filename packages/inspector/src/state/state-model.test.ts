@@ -1,4 +1,11 @@
-import { applyRecord, type ChangeRecord, type Entity, makeTable, type Table, Tape } from '@aftercast/kernel';
+import {
+  applyRecord,
+  type ChangeRecord,
+  type Entity,
+  EventLog,
+  makeTable,
+  type Table,
+} from '@aftercast/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyTable } from '../recording/table-history.ts';
@@ -79,9 +86,9 @@ describe('what is different between two tables', () => {
       fc.property(writes, (list) => {
         const before = tableOf(entity(1, 0), entity(2, 1));
         const after = copyTable(before);
-        const tape = new Tape();
-        for (const [id, stat, value] of list) tape.set(id, stat, 0, value);
-        const records = tape.slice(0);
+        const log = new EventLog();
+        for (const [id, stat, value] of list) log.set(id, stat, 0, value);
+        const records = log.slice(0);
         for (let at = 0; at < records.length; at += 5) applyRecord(after, records, at);
         const expected = [1, 2].flatMap((id) =>
           [0, 1]

@@ -1,5 +1,5 @@
 import type { MatchClient, Names } from '@aftercast/bridge/client';
-import { type Action, makeAction, makeTable, Tape, Why } from '@aftercast/kernel';
+import { type Action, EventLog, makeAction, makeTable, Why } from '@aftercast/kernel';
 import { MatchRecording } from '../recording/match-recording.ts';
 
 /** An action of a tale, with its reactions. */
@@ -13,7 +13,7 @@ export interface TaleAction {
 
 /** A generator of commands with random trees of actions, without a resolver. */
 export class Tale {
-  readonly tape = new Tape();
+  readonly log = new EventLog();
   /** Outermost actions of each command. */
   readonly commands: TaleAction[][] = [];
   /** All actions, by index. */
@@ -34,7 +34,7 @@ export class Tale {
    * phases.
    */
   command(most: number): void {
-    this.tape.command(this.commands.length + 1, 0);
+    this.log.command(this.commands.length + 1, 0);
     const roots: TaleAction[] = [];
     this.commands.push(roots);
     this.id = 0;
@@ -42,7 +42,7 @@ export class Tale {
       const between = this.below(3) === 0;
       this.resolve(roots, null, Why.command, most, 0, between ? roots : null);
     }
-    this.tape.rest(this.commands.length, 0);
+    this.log.rest(this.commands.length, 0);
   }
 
   private resolve(
@@ -57,10 +57,10 @@ export class Tale {
       this.begin(beside, parent, why),
     );
     this.answers(members, Why.prepare, most, depth);
-    if (between !== null) this.resolve(between, null, Why.eventPhase, most, 0, null);
-    for (const member of members) this.tape.perform(this.idOf(member));
+    if (between !== null) this.resolve(between, null, Why.stateBasedAction, most, 0, null);
+    for (const member of members) this.log.perform(this.idOf(member));
     this.answers(members, Why.perform, most, depth);
-    for (const member of members) this.tape.ended(this.idOf(member));
+    for (const member of members) this.log.ended(this.idOf(member));
   }
 
   private answers(members: readonly TaleAction[], why: Why, most: number, depth: number): void {
@@ -79,7 +79,7 @@ export class Tale {
     action.id = ++this.id;
     action.why = why;
     action.cause = parent === null ? 0 : this.idOf(parent);
-    this.tape.begin(action);
+    this.log.begin(action);
     return told;
   }
 
@@ -110,10 +110,10 @@ function silentClient(names: Names = NAMES): MatchClient {
 }
 
 /** A recording of an event log that starts with an empty table. */
-export function recordingOf(tape: Tape, names: Names = NAMES): MatchRecording {
+export function recordingOf(log: EventLog, names: Names = NAMES): MatchRecording {
   const table = makeTable(names.zones.length * names.seats, 0);
   const start = { seq: 0, command: 0, table, reason: 'first' } as const;
   const recording = new MatchRecording(silentClient(names), start, 0, 100);
-  if (tape.end > 0) recording.records(tape.slice(0), 1, 0);
+  if (log.end > 0) recording.records(log.slice(0), 1, 0);
   return recording;
 }

@@ -8,7 +8,7 @@ import { HoldTable } from './holds.ts';
 function paused(viewer: string): MatchRecording {
   const tale = new Tale(1);
   tale.command(3);
-  const recording = recordingOf(tale.tape);
+  const recording = recordingOf(tale.log);
   const pause = { pause: 1, phase: 'perform', actions: [1], command: 1, late: false } as const;
   recording.paused({ ...pause, kind: 'announced', at: 10, seq: 2, viewers: [viewer] });
   return recording;

@@ -14,13 +14,13 @@ const words = wordsOf();
 /** Commands of some actions each, told one after the other: the first at 1,000 ms, each next one so much later. */
 function played(sizes: readonly number[], apart = 500): { tale: Tale; recording: MatchRecording } {
   const tale = new Tale(11);
-  const recording = recordingOf(new Tale(0).tape);
+  const recording = recordingOf(new Tale(0).log);
   let told = 0;
   let time = 1000;
   for (const size of sizes) {
     tale.command(size);
-    recording.records(tale.tape.slice(told), recording.seq + 1, time);
-    told = tale.tape.end;
+    recording.records(tale.log.slice(told), recording.seq + 1, time);
+    told = tale.log.end;
     time += apart;
   }
   return { tale, recording };

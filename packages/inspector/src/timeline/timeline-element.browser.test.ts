@@ -8,12 +8,12 @@ import type { TimelineElement } from './timeline-element.ts';
 /** Three commands, told one after the other, and two pauses in the first. */
 function played(): MatchRecording {
   const tale = new Tale(3);
-  const recording = recordingOf(new Tale(0).tape);
+  const recording = recordingOf(new Tale(0).log);
   let told = 0;
   for (const [place, size] of [20, 3, 60].entries()) {
     tale.command(size);
-    recording.records(tale.tape.slice(told), recording.seq + 1, 1000 + place * 800);
-    told = tale.tape.end;
+    recording.records(tale.log.slice(told), recording.seq + 1, 1000 + place * 800);
+    told = tale.log.end;
   }
   for (const [number, at] of [1020, 1200].entries()) {
     recording.paused({
@@ -69,13 +69,13 @@ afterEach(() => {
 
 describe('<aftercast-timeline>', () => {
   it('says that nothing has happened yet, and shows what happens then', async () => {
-    const recording = recordingOf(new Tale(0).tape);
+    const recording = recordingOf(new Tale(0).log);
     const element = show(recording);
     await settle();
     expect(inside(element).querySelector('.empty')?.checkVisibility()).toBe(true);
     const tale = new Tale(3);
     tale.command(10);
-    recording.records(tale.tape.slice(0), 1, 1000);
+    recording.records(tale.log.slice(0), 1, 1000);
     await settle();
     expect(inside(element).querySelector('.empty')?.checkVisibility()).toBe(false);
     expect(surface(element).clientHeight).toBeGreaterThan(80);
@@ -148,9 +148,9 @@ describe('<aftercast-timeline>', () => {
     await press(element, 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown');
     expect(seen(element).to).toBeCloseTo(1, 1);
     const more = new Tale(9);
-    more.tape.command(4, 1);
-    more.tape.rest(4, 0);
-    recording.records(more.tape.slice(0), recording.seq + 1, 5000);
+    more.log.command(4, 1);
+    more.log.rest(4, 0);
+    recording.records(more.log.slice(0), recording.seq + 1, 5000);
     await settle();
     expect(seen(element).to).toBeCloseTo(1, 1);
     expect(seen(element).from).toBeGreaterThan(0.3);

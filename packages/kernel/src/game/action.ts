@@ -12,8 +12,8 @@ export const Why = {
   prepare: 1,
   /** An observer, or the handler, added it while its cause's perform phase was open. */
   perform: 2,
-  /** It is an event phase, run after its cause or between its cause's phases (law A9). */
-  eventPhase: 3,
+  /** It is a state-based action, run after its cause or between its cause's phases (law A9). */
+  stateBasedAction: 3,
   /** Its cause, an outermost action, asked for it to be resolved afterwards (law A8). */
   followUp: 4,
 } as const;
@@ -21,7 +21,7 @@ export type Why = (typeof Why)[keyof typeof Why];
 
 /**
  * One thing that happens in a match. Plain data: every field is an integer or a list of integers, so that an action
- * can be cloned, stored and put on the tape at any moment. All actions are made by {@link makeAction}, which keeps
+ * can be cloned, stored and put on the event log at any moment. All actions are made by {@link makeAction}, which keeps
  * their shape the same for the JavaScript engine.
  */
 export interface Action {

@@ -4,7 +4,7 @@ import type { RegisterKind } from './registers.ts';
 import type { Attachment, Entity, Table } from './table.ts';
 
 /** What a handler may do while its phase is open. Each call that changes the table is recorded with its inverse. */
-export interface Handling extends Telling {
+export interface Handling extends Observing {
   /** Sets a stat. Setting it to what it is does nothing. */
   set(entity: number, stat: number, value: number): void;
   /** Makes an entity another card (a transformation). */
@@ -45,7 +45,7 @@ export interface Handling extends Telling {
 }
 
 /** What an observer may do when it is told of a phase: look, and add reactions. */
-export interface Telling {
+export interface Observing {
   readonly game: Game;
   readonly table: Table;
   /** The phase that is open. */
@@ -70,7 +70,7 @@ export interface Routine {
   /** Kinds of zone in which it listens, as a bit mask: bit k for kind k. */
   zones: number;
   /** Looks at the action, and adds reactions if it answers. */
-  respond(telling: Telling, action: Action, observer: Observer): void;
+  respond(observing: Observing, action: Action, observer: Observer): void;
 }
 
 /** A routine of an entity that listens now. */
@@ -103,7 +103,7 @@ export interface ActionType {
   stays?(table: Table, target: number, action: Action): boolean;
   /** Whether it can be performed at the moment its perform phase would begin; if not it is dropped (law A6). */
   possible?(table: Table, action: Action): boolean;
-  /** As an outermost action: do event phases run between its two phases too (law A9)? */
+  /** As an outermost action: do state-based actions run between its two phases too (law A9)? */
   settles?: boolean;
   /** As an outermost action: the actions that are to be resolved after it (law A8). */
   followUps?(table: Table, action: Action): Action[];
@@ -116,8 +116,8 @@ export function hasTarget(_: Table, { targets }: Action): boolean {
   return targets.length > 0;
 }
 
-/** An event phase: an action type that the game runs after each outermost action, when it is due (law A9). */
-export interface EventPhase {
+/** A state-based action: an action type that the game runs after each outermost action, when it is due (law A9). */
+export interface StateBasedAction {
   type: number;
   /** Whether there is anything for it to do now. It must not write. */
   due(table: Table): boolean;
@@ -131,7 +131,7 @@ export interface CardEntry {
   routines: readonly Routine[];
 }
 
-/** A game's definition, as far as the kernel needs it: names, action types, event phases, cards. */
+/** A game's definition, as far as the kernel needs it: names, action types, state-based actions, cards. */
 export interface Game {
   name: string;
   seats: number;
@@ -140,7 +140,7 @@ export interface Game {
   /** The registers that the game adds to the kernel's. */
   registers: readonly RegisterKind[];
   types: readonly ActionType[];
-  eventPhases: readonly EventPhase[];
+  stateBasedActions: readonly StateBasedAction[];
   /** The whole catalogue; entry 0 is no card. */
   cards: readonly CardEntry[];
   /** Routines that belong to the rules, not to a card. */

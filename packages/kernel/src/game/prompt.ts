@@ -1,4 +1,4 @@
-/** What the options of a prompt may be, in the order in which the tape numbers them. */
+/** What the options of a prompt may be, in the order in which the event log numbers them. */
 export const PROMPT_KINDS = ['entities', 'cards', 'options'] as const;
 
 /** A question that the resolver asks a seat in mid-resolution. */

@@ -90,7 +90,7 @@ export function entityAt(table: Table, id: number): Entity {
 /**
  * A stat's value under the given attachments.
  * @param printed the value as the card is printed
- * @throws InvariantError for what the tape cannot hold (law S1)
+ * @throws InvariantError for what the event log cannot hold (law S1)
  */
 export function foldStat(printed: number, stat: number, attachments: readonly Attachment[]): number {
   let value = printed;

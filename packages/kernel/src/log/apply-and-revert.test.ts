@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { KERNEL_REGISTERS } from '../game/registers.ts';
 import { type Attachment, type Entity, makeTable, type Table } from '../game/table.ts';
 import { applyRecord, eachRecord, insertEntity, revertRecord, revertRecords } from './apply-and-revert.ts';
-import { Tape } from './event-log.ts';
-import { Field, headerOf, Kind } from './record-kinds.ts';
+import { EventLog } from './event-log.ts';
+import { EntityField, headerOf, RecordKind } from './record-kinds.ts';
 
 const entity = (id: number, zone: number, stats = [1, 2]): Entity => ({
   id,
@@ -33,10 +33,14 @@ function laid(): Table {
   return table;
 }
 
-const changes: [name: string, write: (tape: Tape) => void, expected: (table: Table) => unknown][] = [
+const changes: [name: string, write: (log: EventLog) => void, expected: (table: Table) => unknown][] = [
   ['set', (it) => it.set(2, 1, 2, 9), (it) => expect(it.entities[2]?.stats).toEqual([1, 9])],
-  ['field card', (it) => it.field(2, Field.card, 1, 5), (it) => expect(it.entities[2]?.card).toBe(5)],
-  ['field order', (it) => it.field(2, Field.order, 2, 5), (it) => expect(it.entities[2]?.order).toBe(5)],
+  ['field card', (it) => it.field(2, EntityField.card, 1, 5), (it) => expect(it.entities[2]?.card).toBe(5)],
+  [
+    'field order',
+    (it) => it.field(2, EntityField.order, 2, 5),
+    (it) => expect(it.entities[2]?.order).toBe(5),
+  ],
   ['register', (it) => it.register(KERNEL_REGISTERS, 0, -7), (it) => expect(it.registers.at(-1)).toBe(-7)],
   [
     'move to another zone',
@@ -60,7 +64,7 @@ const changes: [name: string, write: (tape: Tape) => void, expected: (table: Tab
   ['move to where it is', (it) => it.move(2, 0, 1, 0, 1), (it) => expect(it.zones[0]).toEqual([1, 2, 3])],
   [
     'create the next',
-    (it) => it.entity(Kind.create, entity(5, 0, [7, 8]), 1),
+    (it) => it.entity(RecordKind.create, entity(5, 0, [7, 8]), 1),
     (it) => {
       expect(it.zones[0]).toEqual([1, 5, 2, 3]);
       expect(it.entities[5]).toEqual(entity(5, 0, [7, 8]));
@@ -68,7 +72,7 @@ const changes: [name: string, write: (tape: Tape) => void, expected: (table: Tab
   ],
   [
     'create one whose number is further on',
-    (it) => it.entity(Kind.create, entity(9, 2), 0),
+    (it) => it.entity(RecordKind.create, entity(9, 2), 0),
     (it) => {
       expect(it.zones[2]).toEqual([9]);
       expect(it.entities).toHaveLength(10);
@@ -77,7 +81,7 @@ const changes: [name: string, write: (tape: Tape) => void, expected: (table: Tab
   ],
   [
     'remove one among others',
-    (it) => it.entity(Kind.remove, entity(3, 0), 2),
+    (it) => it.entity(RecordKind.remove, entity(3, 0), 2),
     (it) => {
       expect(it.zones[0]).toEqual([1, 2]);
       expect(it.entities[3]).toBeNull();
@@ -86,22 +90,22 @@ const changes: [name: string, write: (tape: Tape) => void, expected: (table: Tab
   ],
   [
     'remove the last, after which the list is shorter',
-    (it) => it.entity(Kind.remove, entity(4, 1), 0),
+    (it) => it.entity(RecordKind.remove, entity(4, 1), 0),
     (it) => expect(it.entities).toHaveLength(4),
   ],
   [
     'attach at the end',
-    (it) => it.attachment(Kind.attach, 2, 2, attachment(8)),
+    (it) => it.attachment(RecordKind.attach, 2, 2, attachment(8)),
     (it) => expect(it.entities[2]?.attachments.map((a) => a.id)).toEqual([6, 7, 8]),
   ],
   [
     'attach in between',
-    (it) => it.attachment(Kind.attach, 2, 1, attachment(8)),
+    (it) => it.attachment(RecordKind.attach, 2, 1, attachment(8)),
     (it) => expect(it.entities[2]?.attachments).toEqual([attachment(6), attachment(8), attachment(7)]),
   ],
   [
     'detach the first',
-    (it) => it.attachment(Kind.detach, 2, 0, attachment(6)),
+    (it) => it.attachment(RecordKind.detach, 2, 0, attachment(6)),
     (it) => expect(it.entities[2]?.attachments.map((a) => a.id)).toEqual([7]),
   ],
 ];
@@ -109,9 +113,9 @@ const changes: [name: string, write: (tape: Tape) => void, expected: (table: Tab
 describe('applyRecord and revertRecord', () => {
   test.each(changes)('S4 %s: done as written, and undone without a trace', (_, write, expected) => {
     const table = laid();
-    const tape = new Tape();
-    write(tape);
-    const data = tape.slice(0);
+    const log = new EventLog();
+    write(log);
+    const data = log.slice(0);
     applyRecord(table, data, 0);
     expected(table);
     revertRecord(table, data, 0);
@@ -121,13 +125,13 @@ describe('applyRecord and revertRecord', () => {
   test('S4 every kind of change of a table is undone above', () => {
     const kinds = new Set(
       changes.map(([, write]) => {
-        const tape = new Tape();
-        write(tape);
-        return (tape.slice(0)[0] as number) & 0xff;
+        const log = new EventLog();
+        write(log);
+        return (log.slice(0)[0] as number) & 0xff;
       }),
     );
-    const projected: number[] = [Kind.show, Kind.hide];
-    const all = Object.values(Kind).filter((it) => it >= Kind.set && !projected.includes(it));
+    const projected: number[] = [RecordKind.show, RecordKind.hide];
+    const all = Object.values(RecordKind).filter((it) => it >= RecordKind.set && !projected.includes(it));
     expect([...kinds].sort()).toEqual(all.sort());
   });
 
@@ -140,46 +144,46 @@ describe('applyRecord and revertRecord', () => {
       const table = laid();
       (table.entities[2] as Entity).attachments = [];
       const before = structuredClone(table);
-      const tape = new Tape();
+      const log = new EventLog();
       for (const id of order) {
         const it = table.entities[id] as Entity;
-        const from = tape.end;
-        tape.entity(Kind.remove, it, (table.zones[it.zone] as number[]).indexOf(id));
-        applyRecord(table, tape.slice(from), 0);
+        const from = log.end;
+        log.entity(RecordKind.remove, it, (table.zones[it.zone] as number[]).indexOf(id));
+        applyRecord(table, log.slice(from), 0);
       }
       expect(table.entities).toEqual([null]);
-      revertRecords(table, tape.slice(0));
+      revertRecords(table, log.slice(0));
       expect(table).toEqual(before);
     }
   });
 
   test('S4 records that are no changes of the table do nothing, either way', () => {
-    const tape = new Tape();
-    tape.command(1, 0);
-    tape.perform(1);
-    tape.lose(1, 2);
-    tape.rest(1, 0);
+    const log = new EventLog();
+    log.command(1, 0);
+    log.perform(1);
+    log.lose(1, 2);
+    log.rest(1, 0);
     const table = laid();
-    const data = tape.slice(0);
+    const data = log.slice(0);
     eachRecord(data, (at) => applyRecord(table, data, at));
     revertRecords(table, data);
     expect(table).toEqual(laid());
   });
 
   test('a change of an entity that is not there is an error', () => {
-    const tape = new Tape();
-    tape.set(99, 0, 0, 1);
-    expect(() => applyRecord(laid(), tape.slice(0), 0)).toThrow(RangeError);
+    const log = new EventLog();
+    log.set(99, 0, 0, 1);
+    expect(() => applyRecord(laid(), log.slice(0), 0)).toThrow(RangeError);
   });
 
   test('what a record made is not shared with the record', () => {
     const table = laid();
-    const tape = new Tape();
-    tape.entity(Kind.create, entity(5, 0, [7, 8]), 0);
-    const data = tape.slice(0);
+    const log = new EventLog();
+    log.entity(RecordKind.create, entity(5, 0, [7, 8]), 0);
+    const data = log.slice(0);
     applyRecord(table, data, 0);
     (table.entities[5] as Entity).stats[0] = 99;
-    expect(tape.slice(0)).toEqual(data);
+    expect(log.slice(0)).toEqual(data);
   });
 });
 
@@ -187,7 +191,7 @@ describe('views', () => {
   test('a back that is shown becomes the card, in its place', () => {
     const table = laid();
     table.entities[3] = { id: 3, card: 0, owner: 0, zone: 0, order: 0, stats: [], attachments: [] };
-    applyRecord(table, Int32Array.of(headerOf(Kind.show, 7), 3, 5, 1, 8, 4, 6), 0);
+    applyRecord(table, Int32Array.of(headerOf(RecordKind.show, 7), 3, 5, 1, 8, 4, 6), 0);
     expect(table.entities[3]).toEqual({
       id: 3,
       card: 5,
@@ -202,7 +206,7 @@ describe('views', () => {
 
   test('a card that is hidden becomes a back, and says nothing any more', () => {
     const table = laid();
-    applyRecord(table, Int32Array.of(headerOf(Kind.hide, 3), 2, 0), 0);
+    applyRecord(table, Int32Array.of(headerOf(RecordKind.hide, 3), 2, 0), 0);
     expect(table.entities[2]).toEqual({
       id: 2,
       card: 0,
@@ -217,18 +221,18 @@ describe('views', () => {
 
   test('a card that is gone from sight leaves a card without a number', () => {
     const table = laid();
-    applyRecord(table, Int32Array.of(headerOf(Kind.hide, 3), 2, 1), 0);
+    applyRecord(table, Int32Array.of(headerOf(RecordKind.hide, 3), 2, 1), 0);
     expect(table.entities[2]).toBeNull();
     expect(table.zones[0]).toEqual([1, 0, 3]);
   });
 });
 
 test('eachRecord visits the beginning of every record, in order', () => {
-  const tape = new Tape();
-  tape.perform(1);
-  tape.set(1, 2, 3, 4);
-  tape.answer(1, []);
+  const log = new EventLog();
+  log.perform(1);
+  log.set(1, 2, 3, 4);
+  log.answer(1, []);
   const visited: number[] = [];
-  eachRecord(tape.slice(0), (at) => visited.push(at));
+  eachRecord(log.slice(0), (at) => visited.push(at));
   expect(visited).toEqual([0, 2, 7]);
 });

@@ -6,26 +6,26 @@ import {
   type Operation,
   type Table,
 } from '../game/table.ts';
-import { Field, Kind, kindOf, lengthOf } from './record-kinds.ts';
+import { EntityField, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
 /**
  * Moves a table on by one record. Records that are no change of the table do nothing.
- * @param data the tape's integers, or a projection's
+ * @param data the event log's integers, or a projection's
  * @param at where the record begins
  */
 export function applyRecord(table: Table, data: Int32Array, at: number): void {
   const header = data[at] as number;
   switch (kindOf(header)) {
-    case Kind.set:
+    case RecordKind.set:
       entityAt(table, data[at + 1] as number).stats[data[at + 2] as number] = data[at + 4] as number;
       return;
-    case Kind.field:
-      setField(entityAt(table, data[at + 1] as number), data[at + 2] as Field, data[at + 4] as number);
+    case RecordKind.field:
+      setField(entityAt(table, data[at + 1] as number), data[at + 2] as EntityField, data[at + 4] as number);
       return;
-    case Kind.register:
+    case RecordKind.register:
       table.registers[data[at + 1] as number] = data[at + 3] as number;
       return;
-    case Kind.move:
+    case RecordKind.move:
       relocate(
         table,
         data[at + 1] as number,
@@ -35,26 +35,26 @@ export function applyRecord(table: Table, data: Int32Array, at: number): void {
         data[at + 5] as number,
       );
       return;
-    case Kind.create:
+    case RecordKind.create:
       insertEntity(table, readEntity(data, at), data[at + 5] as number);
       return;
-    case Kind.remove:
+    case RecordKind.remove:
       deleteEntity(table, data[at + 1] as number, data[at + 4] as number, data[at + 5] as number);
       return;
-    case Kind.attach:
+    case RecordKind.attach:
       entityAt(table, data[at + 1] as number).attachments.splice(
         data[at + 2] as number,
         0,
         readAttachment(data, at),
       );
       return;
-    case Kind.detach:
+    case RecordKind.detach:
       entityAt(table, data[at + 1] as number).attachments.splice(data[at + 2] as number, 1);
       return;
-    case Kind.show:
+    case RecordKind.show:
       show(table, data, at);
       return;
-    case Kind.hide:
+    case RecordKind.hide:
       hide(table, data[at + 1] as number, data[at + 2] === 1);
       return;
     default:
@@ -66,16 +66,16 @@ export function applyRecord(table: Table, data: Int32Array, at: number): void {
 export function revertRecord(table: Table, data: Int32Array, at: number): void {
   const header = data[at] as number;
   switch (kindOf(header)) {
-    case Kind.set:
+    case RecordKind.set:
       entityAt(table, data[at + 1] as number).stats[data[at + 2] as number] = data[at + 3] as number;
       return;
-    case Kind.field:
-      setField(entityAt(table, data[at + 1] as number), data[at + 2] as Field, data[at + 3] as number);
+    case RecordKind.field:
+      setField(entityAt(table, data[at + 1] as number), data[at + 2] as EntityField, data[at + 3] as number);
       return;
-    case Kind.register:
+    case RecordKind.register:
       table.registers[data[at + 1] as number] = data[at + 2] as number;
       return;
-    case Kind.move:
+    case RecordKind.move:
       relocate(
         table,
         data[at + 1] as number,
@@ -85,16 +85,16 @@ export function revertRecord(table: Table, data: Int32Array, at: number): void {
         data[at + 3] as number,
       );
       return;
-    case Kind.create:
+    case RecordKind.create:
       deleteEntity(table, data[at + 1] as number, data[at + 4] as number, data[at + 5] as number);
       return;
-    case Kind.remove:
+    case RecordKind.remove:
       insertEntity(table, readEntity(data, at), data[at + 5] as number);
       return;
-    case Kind.attach:
+    case RecordKind.attach:
       entityAt(table, data[at + 1] as number).attachments.splice(data[at + 2] as number, 1);
       return;
-    case Kind.detach:
+    case RecordKind.detach:
       entityAt(table, data[at + 1] as number).attachments.splice(
         data[at + 2] as number,
         0,
@@ -152,8 +152,8 @@ export function readAttachment(data: Int32Array, at: number): Attachment {
   };
 }
 
-function setField(entity: Entity, field: Field, value: number): void {
-  if (field === Field.card) entity.card = value;
+function setField(entity: Entity, field: EntityField, value: number): void {
+  if (field === EntityField.card) entity.card = value;
   else entity.order = value;
 }
 

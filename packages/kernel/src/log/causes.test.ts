@@ -4,7 +4,7 @@ import { Resolver } from '../resolver/resolver.ts';
 import { play, runToRest } from '../testing/play.ts';
 import { makeToy, makeToyState, Own, Stat } from '../testing/toy.ts';
 import { type CauseNode, type CauseTree, drawCauses, readCauses } from './causes.ts';
-import { Tape } from './event-log.ts';
+import { EventLog } from './event-log.ts';
 
 const toy = makeToy((act) => ({
   types: {
@@ -29,7 +29,7 @@ const toy = makeToy((act) => ({
       respond: (t) => t.react(act('brace', { source: 2, priority: 3, order: 8 })),
     },
   ],
-  eventPhases: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
+  stateBasedActions: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
 }));
 
 function outline(node: CauseNode): unknown[] {
@@ -38,8 +38,8 @@ function outline(node: CauseNode): unknown[] {
 }
 
 function playHit(): { tree: CauseTree; records: Int32Array } {
-  const { tape } = play(toy, toy.act('hit', { source: 1 }), { state: makeToyState(toy, ['pebble', 'bell']) });
-  const records = tape.slice(0);
+  const { log } = play(toy, toy.act('hit', { source: 1 }), { state: makeToyState(toy, ['pebble', 'bell']) });
+  const records = log.slice(0);
   return { tree: readCauses(records)[0] as CauseTree, records };
 }
 
@@ -50,7 +50,7 @@ describe('readCauses', () => {
     expect(tree.roots.map(outline)).toEqual([
       [1, 0, Why.command, ['set', 'set'], [2, 1, Why.prepare, ['set']], [3, 1, Why.perform, ['set']]],
       [4, 1, Why.followUp, ['register']],
-      [5, 4, Why.eventPhase, ['register']],
+      [5, 4, Why.stateBasedAction, ['register']],
     ]);
   });
 
@@ -68,8 +68,8 @@ describe('readCauses', () => {
         go: {},
       },
     }));
-    const { tape } = play(fates, fates.act('open'));
-    const [drop, stop, go] = readCauses(tape.slice(0))[0]?.roots[0]?.children ?? [];
+    const { log } = play(fates, fates.act('open'));
+    const [drop, stop, go] = readCauses(log.slice(0))[0]?.roots[0]?.children ?? [];
     expect(drop).toMatchObject({ dropped: true, performed: false, cancelledBy: 0 });
     expect(stop).toMatchObject({ dropped: false, performed: false, cancelledBy: 3 });
     expect(go).toMatchObject({ dropped: false, performed: true, cancelledBy: 0 });
@@ -83,8 +83,8 @@ describe('readCauses', () => {
       },
       rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('ward')) }],
     }));
-    const { tape } = play(amended, amended.act('hit', { targets: [9], amount: 1 }));
-    expect(readCauses(tape.slice(0))[0]?.roots[0]?.action).toMatchObject({ targets: [1, 3], amount: 6 });
+    const { log } = play(amended, amended.act('hit', { targets: [9], amount: 1 }));
+    expect(readCauses(log.slice(0))[0]?.roots[0]?.action).toMatchObject({ targets: [1, 3], amount: 6 });
   });
 
   test('A11 in a group each change stands under the member whose handler made it', () => {
@@ -98,8 +98,8 @@ describe('readCauses', () => {
       cards: { pebble: {} },
     }));
     const group = makeGroup([pairs.act('hit', { amount: 1 }), pairs.act('hit', { amount: 2 })]);
-    const { tape } = play(pairs, group, { state: makeToyState(pairs, ['pebble', 'pebble']) });
-    const roots = readCauses(tape.slice(0))[0]?.roots ?? [];
+    const { log } = play(pairs, group, { state: makeToyState(pairs, ['pebble', 'pebble']) });
+    const roots = readCauses(log.slice(0))[0]?.roots ?? [];
     expect(roots.map((it) => it.changes.map((change) => change.kind === 'set' && change.entity))).toEqual([
       [1, 1],
       [2, 2],
@@ -116,21 +116,21 @@ describe('readCauses', () => {
         },
       },
     }));
-    const { tape } = play(asks, asks.act('open'));
-    const changes = readCauses(tape.slice(0))[0]?.roots[0]?.children[0]?.changes;
+    const { log } = play(asks, asks.act('open'));
+    const changes = readCauses(log.slice(0))[0]?.roots[0]?.children[0]?.changes;
     expect(changes).toEqual([expect.objectContaining({ kind: 'register', after: 4 })]);
   });
 
   test('A11 each command has a tree of its own, and records before the first belong to none', () => {
     const state = makeToyState(toy, ['pebble', 'bell']);
-    const tape = new Tape();
-    tape.set(1, 0, 1, 1);
-    const resolver = new Resolver(toy.game, state, { tape });
+    const log = new EventLog();
+    log.set(1, 0, 1, 1);
+    const resolver = new Resolver(toy.game, state, { log });
     for (const seat of [0, 1]) {
       resolver.start(toy.act('hit', { source: 1 }), seat);
       runToRest(resolver);
     }
-    const trees = readCauses(tape.slice(0));
+    const trees = readCauses(log.slice(0));
     expect(trees.map((it) => [it.command, it.seat, it.roots[0]?.action.id])).toEqual([
       [1, 0, 1],
       [2, 1, 1],
@@ -177,8 +177,8 @@ describe('drawCauses', () => {
         leaf: {},
       },
     }));
-    const { tape } = play(deep, deep.act('open'));
-    expect(drawCauses(deep.game, readCauses(tape.slice(0))[0] as CauseTree, name).split('\n')).toEqual([
+    const { log } = play(deep, deep.act('open'));
+    expect(drawCauses(deep.game, readCauses(log.slice(0))[0] as CauseTree, name).split('\n')).toEqual([
       '1 open',
       '├─ 2 mid',
       '│  ├─ 3 stop cancelled by 3',

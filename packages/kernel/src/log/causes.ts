@@ -18,7 +18,7 @@ export interface CauseNode {
   children: CauseNode[];
 }
 
-/** What one command set off: outermost actions, event phases and follow-ups, in order. */
+/** What one command set off: outermost actions, state-based actions and follow-ups, in order. */
 export interface CauseTree {
   command: number;
   seat: number;
@@ -81,13 +81,13 @@ function isNested(why: Why): boolean {
 const DRAWN_DEPTH = 200;
 
 /** How entities and cards are named where a tree is drawn. */
-export type Namer = (entity: number) => string;
+export type NameLookup = (entity: number) => string;
 
 /**
  * The tree of causes as text, one action a line, numbered as resolved: the one drawing that the command line, failing
  * tests and bug reports use.
  */
-export function drawCauses(game: Game, tree: CauseTree, name: Namer): string {
+export function drawCauses(game: Game, tree: CauseTree, name: NameLookup): string {
   return drawForest(tree.roots, (node) => drawNode(game, node, name));
 }
 
@@ -119,7 +119,7 @@ export function drawForest<Node extends { readonly children: readonly Node[] }>(
   return lines.join('\n');
 }
 
-function drawNode(game: Game, node: CauseNode, name: Namer): string {
+function drawNode(game: Game, node: CauseNode, name: NameLookup): string {
   const { action } = node;
   const parts = [`${action.id}`, game.types[action.type]?.name ?? `type ${action.type}`];
   if (action.source !== 0) parts.push(name(action.source));

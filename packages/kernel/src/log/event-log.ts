@@ -1,14 +1,14 @@
 import type { Action } from '../game/action.ts';
 import { PROMPT_KINDS, type Prompt } from '../game/prompt.ts';
 import type { Attachment, Entity } from '../game/table.ts';
-import { BEGIN_TARGETS, type Field, Kind, kindOf, lengthOf } from './record-kinds.ts';
+import { BEGIN_TARGETS, type EntityField, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
 /** Integers in a block, unless a single record needs more. */
 export const BLOCK_LENGTH = 16_384;
 
-/** A piece of the tape. */
-export interface Block {
-  /** Position on the tape of its first integer. */
+/** A piece of the event log. */
+export interface LogBlock {
+  /** Position on the event log of its first integer. */
   readonly start: number;
   data: Int32Array;
   /** How many of its integers are written. */
@@ -16,8 +16,8 @@ export interface Block {
 }
 
 /** Writes records, keeps the blocks, and lets them be read from any position that a record begins at. */
-export class Tape {
-  blocks: Block[] = [];
+export class EventLog {
+  blocks: LogBlock[] = [];
   private data: Int32Array;
   /** Index in the open block where the next record goes. */
   private at = 0;
@@ -34,15 +34,15 @@ export class Tape {
 
   /** Position of the first record that is still kept. */
   get start(): number {
-    return (this.blocks[0] as Block).start;
+    return (this.blocks[0] as LogBlock).start;
   }
 
-  private get last(): Block {
-    return this.blocks[this.blocks.length - 1] as Block;
+  private get last(): LogBlock {
+    return this.blocks[this.blocks.length - 1] as LogBlock;
   }
 
   /** Makes room for a record and writes its header. @returns the index of its second integer in `data` */
-  private open(kind: Kind, length: number): number {
+  private open(kind: RecordKind, length: number): number {
     let at = this.at;
     if (at + length > this.data.length) {
       this.seal(length);
@@ -63,7 +63,7 @@ export class Tape {
   }
 
   /** The blocks, with the length of the open one brought up to date. */
-  written(): readonly Block[] {
+  written(): readonly LogBlock[] {
     this.last.length = this.at;
     return this.blocks;
   }
@@ -76,8 +76,8 @@ export class Tape {
     this.requireKept(from);
     const copy = new Int32Array(to - from);
     const blocks = this.written();
-    for (let i = this.blockAt(from); i < blocks.length && (blocks[i] as Block).start < to; i++) {
-      const block = blocks[i] as Block;
+    for (let i = this.blockAt(from); i < blocks.length && (blocks[i] as LogBlock).start < to; i++) {
+      const block = blocks[i] as LogBlock;
       const begin = Math.max(from, block.start);
       const end = Math.min(to, block.start + block.length);
       copy.set(block.data.subarray(begin - block.start, end - block.start), begin - from);
@@ -92,7 +92,7 @@ export class Tape {
   read(from: number, most: number): { end: number; data: Int32Array<ArrayBuffer> } | null {
     if (from >= this.end) return null;
     this.requireKept(from);
-    const block = this.written()[this.blockAt(from)] as Block;
+    const block = this.written()[this.blockAt(from)] as LogBlock;
     const begin = from - block.start;
     let end = block.length;
     if (end - begin > most) {
@@ -111,7 +111,7 @@ export class Tape {
   /** Index of the block that holds a position; blocks are found from the end, where readers are. */
   private blockAt(position: number): number {
     let index = this.blocks.length - 1;
-    while (index > 0 && (this.blocks[index] as Block).start > position) index--;
+    while (index > 0 && (this.blocks[index] as LogBlock).start > position) index--;
     return index;
   }
 
@@ -130,7 +130,7 @@ export class Tape {
     let count = 0;
     while (
       count < this.blocks.length - 1 &&
-      (this.blocks[count] as Block).start + (this.blocks[count] as Block).length <= position
+      (this.blocks[count] as LogBlock).start + (this.blocks[count] as LogBlock).length <= position
     ) {
       count++;
     }
@@ -147,13 +147,13 @@ export class Tape {
   }
 
   command(number: number, seat: number): void {
-    this.write2(Kind.command, number, seat);
+    this.write2(RecordKind.command, number, seat);
   }
 
   begin(action: Action): void {
     const targets = action.targets;
     const count = targets.length;
-    const at = this.open(Kind.begin, BEGIN_TARGETS + count);
+    const at = this.open(RecordKind.begin, BEGIN_TARGETS + count);
     const data = this.data;
     data[at] = action.id;
     data[at + 1] = action.type;
@@ -171,70 +171,70 @@ export class Tape {
   }
 
   perform(id: number): void {
-    this.write1(Kind.perform, id);
+    this.write1(RecordKind.perform, id);
   }
 
   handle(id: number): void {
-    this.write1(Kind.handle, id);
+    this.write1(RecordKind.handle, id);
   }
 
   ended(id: number): void {
-    this.write1(Kind.end, id);
+    this.write1(RecordKind.end, id);
   }
 
   amend(action: Action): void {
-    this.writeList(Kind.amend, [action.id, action.amount], action.targets);
+    this.writeList(RecordKind.amend, [action.id, action.amount], action.targets);
   }
 
   cancel(action: number, by: number, source: number): void {
-    const at = this.open(Kind.cancel, 4);
+    const at = this.open(RecordKind.cancel, 4);
     this.data[at] = action;
     this.data[at + 1] = by;
     this.data[at + 2] = source;
   }
 
   drop(id: number): void {
-    this.write1(Kind.drop, id);
+    this.write1(RecordKind.drop, id);
   }
 
   lose(id: number, target: number): void {
-    this.write2(Kind.lose, id, target);
+    this.write2(RecordKind.lose, id, target);
   }
 
   ask(prompt: Prompt): void {
     const kind = PROMPT_KINDS.indexOf(prompt.kind);
-    this.writeList(Kind.ask, [prompt.action, prompt.seat, kind, prompt.count], prompt.options);
+    this.writeList(RecordKind.ask, [prompt.action, prompt.seat, kind, prompt.count], prompt.options);
   }
 
   answer(id: number, picked: readonly number[]): void {
-    this.writeList(Kind.answer, [id], picked);
+    this.writeList(RecordKind.answer, [id], picked);
   }
 
   rest(number: number, outcome: number): void {
-    this.write2(Kind.rest, number, outcome);
+    this.write2(RecordKind.rest, number, outcome);
   }
 
   rolledBack(number: number): void {
-    this.write1(Kind.rolledBack, number);
+    this.write1(RecordKind.rolledBack, number);
   }
 
   set(entity: number, stat: number, before: number, after: number): void {
-    this.write4(Kind.set, entity, stat, before, after);
+    this.write4(RecordKind.set, entity, stat, before, after);
   }
 
-  field(entity: number, field: Field, before: number, after: number): void {
-    this.write4(Kind.field, entity, field, before, after);
+  field(entity: number, field: EntityField, before: number, after: number): void {
+    this.write4(RecordKind.field, entity, field, before, after);
   }
 
   register(register: number, before: number, after: number): void {
-    const at = this.open(Kind.register, 4);
+    const at = this.open(RecordKind.register, 4);
     this.data[at] = register;
     this.data[at + 1] = before;
     this.data[at + 2] = after;
   }
 
   move(entity: number, zone: number, index: number, toZone: number, toIndex: number): void {
-    const at = this.open(Kind.move, 6);
+    const at = this.open(RecordKind.move, 6);
     this.data[at] = entity;
     this.data[at + 1] = zone;
     this.data[at + 2] = index;
@@ -242,13 +242,13 @@ export class Tape {
     this.data[at + 4] = toIndex;
   }
 
-  entity(kind: typeof Kind.create | typeof Kind.remove, entity: Entity, index: number): void {
+  entity(kind: typeof RecordKind.create | typeof RecordKind.remove, entity: Entity, index: number): void {
     const head = [entity.id, entity.card, entity.owner, entity.zone, index, entity.order];
     this.writeList(kind, head, entity.stats);
   }
 
   attachment(
-    kind: typeof Kind.attach | typeof Kind.detach,
+    kind: typeof RecordKind.attach | typeof RecordKind.detach,
     entity: number,
     index: number,
     it: Attachment,
@@ -258,18 +258,18 @@ export class Tape {
     this.writeList(kind, head, modifiers);
   }
 
-  private write1(kind: Kind, a: number): void {
+  private write1(kind: RecordKind, a: number): void {
     const at = this.open(kind, 2);
     this.data[at] = a;
   }
 
-  private write2(kind: Kind, a: number, b: number): void {
+  private write2(kind: RecordKind, a: number, b: number): void {
     const at = this.open(kind, 3);
     this.data[at] = a;
     this.data[at + 1] = b;
   }
 
-  private write4(kind: Kind, a: number, b: number, c: number, d: number): void {
+  private write4(kind: RecordKind, a: number, b: number, c: number, d: number): void {
     const at = this.open(kind, 5);
     this.data[at] = a;
     this.data[at + 1] = b;
@@ -277,7 +277,7 @@ export class Tape {
     this.data[at + 3] = d;
   }
 
-  private writeList(kind: Kind, head: readonly number[], list: readonly number[]): void {
+  private writeList(kind: RecordKind, head: readonly number[], list: readonly number[]): void {
     const at = this.open(kind, 1 + head.length + list.length);
     this.data.set(head, at);
     this.data.set(list, at + head.length);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeAction } from '../game/action.ts';
-import { Tape } from './event-log.ts';
+import { EventLog } from './event-log.ts';
 import {
   actionIdOf,
   amountAfter,
@@ -13,42 +13,42 @@ import {
   startsTurn,
   targetsAfter,
 } from './fold.ts';
-import { headerOf, Kind } from './record-kinds.ts';
+import { headerOf, RecordKind } from './record-kinds.ts';
 
 /** The one record that is written. */
-function recordOf(write: (tape: Tape) => void): Int32Array {
-  const tape = new Tape();
-  write(tape);
-  return tape.slice(0);
+function recordOf(write: (log: EventLog) => void): Int32Array {
+  const log = new EventLog();
+  write(log);
+  return log.slice(0);
 }
 
 const hit = { ...makeAction(3, 0, 4, [7, 8], 2), id: 5 };
 
 describe('what a record tells', () => {
-  test.each(Object.entries(Kind))('%s has a fact', (_, kind) => {
+  test.each(Object.entries(RecordKind))('%s has a fact', (_, kind) => {
     expect(Object.values(Fact)).toContain(factOf(headerOf(kind, 3)));
   });
 
   test('a kind that does not exist is refused', () => {
-    expect(() => factOf(headerOf(0 as Kind, 1))).toThrow(RangeError);
+    expect(() => factOf(headerOf(0 as RecordKind, 1))).toThrow(RangeError);
   });
 
   test('a record about an action has its id, another one 0', () => {
     expect(
       actionIdOf(
-        recordOf((tape) => tape.begin(hit)),
+        recordOf((log) => log.begin(hit)),
         0,
       ),
     ).toBe(5);
     expect(
       actionIdOf(
-        recordOf((tape) => tape.command(9, 1)),
+        recordOf((log) => log.command(9, 1)),
         0,
       ),
     ).toBe(0);
     expect(
       actionIdOf(
-        recordOf((tape) => tape.set(9, 1, 2, 3)),
+        recordOf((log) => log.set(9, 1, 2, 3)),
         0,
       ),
     ).toBe(0);
@@ -79,7 +79,7 @@ describe('the fate of an action', () => {
   test('A5 names who cancelled it', () => {
     expect(
       cancellerOf(
-        recordOf((tape) => tape.cancel(5, 6, 4)),
+        recordOf((log) => log.cancel(5, 6, 4)),
         0,
       ),
     ).toBe(6);
@@ -88,14 +88,14 @@ describe('the fate of an action', () => {
 
 describe('an amended action', () => {
   test('has the targets and the amount of the record', () => {
-    const record = recordOf((tape) => tape.amend({ ...hit, targets: [1], amount: 9 }));
+    const record = recordOf((log) => log.amend({ ...hit, targets: [1], amount: 9 }));
     expect(targetsAfter([7, 8], record, 0)).toEqual([1]);
     expect(amountAfter(2, record, 0)).toBe(9);
     expect([...record.subarray(givenTargets(record, 0))]).toEqual([1]);
   });
 
   test('A6 loses one target, and keeps its amount', () => {
-    const record = recordOf((tape) => tape.lose(5, 7));
+    const record = recordOf((log) => log.lose(5, 7));
     expect(targetsAfter([7, 8], record, 0)).toEqual([8]);
     expect(amountAfter(2, record, 0)).toBe(2);
     expect(givenTargets(record, 0)).toBe(record.length);

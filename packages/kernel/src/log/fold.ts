@@ -1,4 +1,4 @@
-import { BEGIN_TARGETS, FIRST_CHANGE, Kind, kindOf, lengthOf } from './record-kinds.ts';
+import { BEGIN_TARGETS, FIRST_CHANGE, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
 /**
  * The fold of the event log: what each record means for the action that it is about. All readers that follow actions
@@ -44,30 +44,30 @@ export function factOf(header: number): Fact {
   const kind = kindOf(header);
   if (kind >= FIRST_CHANGE) return Fact.changed;
   switch (kind) {
-    case Kind.command:
+    case RecordKind.command:
       return Fact.commandBegun;
-    case Kind.rest:
+    case RecordKind.rest:
       return Fact.commandDone;
-    case Kind.rolledBack:
+    case RecordKind.rolledBack:
       return Fact.commandUndone;
-    case Kind.begin:
+    case RecordKind.begin:
       return Fact.begun;
-    case Kind.perform:
+    case RecordKind.perform:
       return Fact.performed;
-    case Kind.amend:
-    case Kind.lose:
+    case RecordKind.amend:
+    case RecordKind.lose:
       return Fact.amended;
-    case Kind.ask:
+    case RecordKind.ask:
       return Fact.asked;
-    case Kind.answer:
+    case RecordKind.answer:
       return Fact.answered;
-    case Kind.cancel:
+    case RecordKind.cancel:
       return Fact.cancelled;
-    case Kind.drop:
+    case RecordKind.drop:
       return Fact.dropped;
-    case Kind.handle:
+    case RecordKind.handle:
       return Fact.handled;
-    case Kind.end:
+    case RecordKind.end:
       return Fact.ended;
     default:
       throw new RangeError(`The event log has no records of kind ${kind}.`);
@@ -137,17 +137,17 @@ export function startsTurn(fact: Fact): boolean {
 export function givenTargets(data: Int32Array, at: number): number {
   const header = data[at] as number;
   const kind = kindOf(header);
-  if (kind === Kind.begin) return at + BEGIN_TARGETS;
-  return kind === Kind.amend ? at + 3 : at + lengthOf(header);
+  if (kind === RecordKind.begin) return at + BEGIN_TARGETS;
+  return kind === RecordKind.amend ? at + 3 : at + lengthOf(header);
 }
 
 /** The targets of an action after a record with {@link Fact.amended}. @param targets those before it; they stay as they are */
 export function targetsAfter(targets: readonly number[], data: Int32Array, at: number): readonly number[] {
   const header = data[at] as number;
   switch (kindOf(header)) {
-    case Kind.amend:
+    case RecordKind.amend:
       return Array.from(data.subarray(givenTargets(data, at), at + lengthOf(header)));
-    case Kind.lose:
+    case RecordKind.lose:
       return targets.filter((it) => it !== data[at + 2]);
     default:
       return targets;
@@ -156,7 +156,7 @@ export function targetsAfter(targets: readonly number[], data: Int32Array, at: n
 
 /** The amount of an action after a record with {@link Fact.amended}. @param amount that before it */
 export function amountAfter(amount: number, data: Int32Array, at: number): number {
-  return kindOf(data[at] as number) === Kind.amend ? (data[at + 2] as number) : amount;
+  return kindOf(data[at] as number) === RecordKind.amend ? (data[at + 2] as number) : amount;
 }
 
 /** The action that has cancelled another, by its id within the command, from a record with {@link Fact.cancelled}. */

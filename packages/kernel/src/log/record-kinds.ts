@@ -1,10 +1,10 @@
 /**
- * The tape: what happened, as records of integers in blocks that are only ever added to. The first integer of a record
+ * The event log: what happened, as records of integers in blocks that are only ever added to. The first integer of a record
  * holds its kind (low 8 bits) and its length in integers, itself included. A record never spans two blocks.
  *
  * Which integers follow is written at each kind. `id`s of actions count from 1 within their command.
  */
-export const Kind = {
+export const RecordKind = {
   /** number, seat (-1 for the rules): a command begins. */
   command: 1,
   /** id, type, player, source, cause, why, priority, order, amount, card, position, subject, targets…: an action begins, and its prepare phase is announced. */
@@ -33,7 +33,7 @@ export const Kind = {
   handle: 13,
   /** entity, stat, before, after. */
   set: 16,
-  /** entity, field (see {@link Field}), before, after. */
+  /** entity, field (see {@link EntityField}), before, after. */
   field: 17,
   /** register, before, after. */
   register: 18,
@@ -52,26 +52,26 @@ export const Kind = {
   /** entity, gone (1 if nobody sees so much as its back any more): only in projections: a known entity becomes a back. */
   hide: 25,
 } as const;
-export type Kind = (typeof Kind)[keyof typeof Kind];
+export type RecordKind = (typeof RecordKind)[keyof typeof RecordKind];
 
 /** The first kind that is a change of the table. */
-export const FIRST_CHANGE: number = Kind.set;
+export const FIRST_CHANGE: number = RecordKind.set;
 
 /** Fields of an entity that a `field` record may name. */
-export const Field = { card: 0, order: 1 } as const;
-export type Field = (typeof Field)[keyof typeof Field];
+export const EntityField = { card: 0, order: 1 } as const;
+export type EntityField = (typeof EntityField)[keyof typeof EntityField];
 
 /** Index, within a `begin` record, of the first target. */
 export const BEGIN_TARGETS = 13;
 
-export function kindOf(header: number): Kind {
-  return (header & 0xff) as Kind;
+export function kindOf(header: number): RecordKind {
+  return (header & 0xff) as RecordKind;
 }
 
 export function lengthOf(header: number): number {
   return header >>> 8;
 }
 
-export function headerOf(kind: Kind, length: number): number {
+export function headerOf(kind: RecordKind, length: number): number {
   return (length << 8) | kind;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeDetailedAction, Why } from '../game/action.ts';
 import type { Attachment, Entity } from '../game/table.ts';
-import { Tape } from './event-log.ts';
-import { Field, headerOf, Kind } from './record-kinds.ts';
-import { announcedPhase, readRecord, type TapeRecord } from './records.ts';
+import { EventLog } from './event-log.ts';
+import { EntityField, headerOf, RecordKind } from './record-kinds.ts';
+import { announcedPhase, type LogRecord, readRecord } from './records.ts';
 
 const entity: Entity = { id: 4, card: 2, owner: 1, zone: 3, order: 8, stats: [5, -1, 0], attachments: [] };
 const attachment: Attachment = {
@@ -33,7 +33,7 @@ const action = {
   why: Why.perform,
 };
 
-const written: [kind: keyof typeof Kind, write: (tape: Tape) => void, record: TapeRecord][] = [
+const written: [kind: keyof typeof RecordKind, write: (log: EventLog) => void, record: LogRecord][] = [
   ['command', (it) => it.command(3, -1), { kind: 'command', number: 3, seat: -1 }],
   [
     'begin',
@@ -73,8 +73,8 @@ const written: [kind: keyof typeof Kind, write: (tape: Tape) => void, record: Ta
   ['set', (it) => it.set(4, 1, -5, 5), { kind: 'set', entity: 4, stat: 1, before: -5, after: 5 }],
   [
     'field',
-    (it) => it.field(4, Field.order, 0, 8),
-    { kind: 'field', entity: 4, field: Field.order, before: 0, after: 8 },
+    (it) => it.field(4, EntityField.order, 0, 8),
+    { kind: 'field', entity: 4, field: EntityField.order, before: 0, after: 8 },
   ],
   [
     'register',
@@ -86,58 +86,58 @@ const written: [kind: keyof typeof Kind, write: (tape: Tape) => void, record: Ta
     (it) => it.move(4, 1, 2, 3, 0),
     { kind: 'move', entity: 4, from: 1, fromIndex: 2, to: 3, toIndex: 0 },
   ],
-  ['create', (it) => it.entity(Kind.create, entity, 2), { kind: 'create', entity, index: 2 }],
-  ['remove', (it) => it.entity(Kind.remove, entity, 2), { kind: 'remove', entity, index: 2 }],
+  ['create', (it) => it.entity(RecordKind.create, entity, 2), { kind: 'create', entity, index: 2 }],
+  ['remove', (it) => it.entity(RecordKind.remove, entity, 2), { kind: 'remove', entity, index: 2 }],
   [
     'attach',
-    (it) => it.attachment(Kind.attach, 4, 1, attachment),
+    (it) => it.attachment(RecordKind.attach, 4, 1, attachment),
     { kind: 'attach', entity: 4, index: 1, attachment },
   ],
   [
     'detach',
-    (it) => it.attachment(Kind.detach, 4, 0, { ...attachment, modifiers: [] }),
+    (it) => it.attachment(RecordKind.detach, 4, 0, { ...attachment, modifiers: [] }),
     { kind: 'detach', entity: 4, index: 0, attachment: { ...attachment, modifiers: [] } },
   ],
   [
     'show',
-    (it) => it.append(Int32Array.of(headerOf(Kind.show, 8), 4, 2, 1, 8, 5, -1, 0)),
+    (it) => it.append(Int32Array.of(headerOf(RecordKind.show, 8), 4, 2, 1, 8, 5, -1, 0)),
     { kind: 'show', entity: 4, card: 2, owner: 1, order: 8, stats: [5, -1, 0] },
   ],
   [
     'hide',
-    (it) => it.append(Int32Array.of(headerOf(Kind.hide, 3), 4, 1)),
+    (it) => it.append(Int32Array.of(headerOf(RecordKind.hide, 3), 4, 1)),
     { kind: 'hide', entity: 4, gone: true },
   ],
 ];
 
 describe('readRecord', () => {
   test.each(written)('reads a %s record as it was written', (_, write, record) => {
-    const tape = new Tape();
-    tape.perform(77);
-    const at = tape.end;
-    write(tape);
-    const end = tape.end;
-    tape.perform(78);
-    expect(readRecord(tape.slice(0), at)).toEqual(record);
-    expect(readRecord(tape.slice(0), end)).toEqual({ kind: 'perform', id: 78 });
+    const log = new EventLog();
+    log.perform(77);
+    const at = log.end;
+    write(log);
+    const end = log.end;
+    log.perform(78);
+    expect(readRecord(log.slice(0), at)).toEqual(record);
+    expect(readRecord(log.slice(0), end)).toEqual({ kind: 'perform', id: 78 });
   });
 
   test('every kind is read somewhere above', () => {
-    expect(new Set(written.map(([kind]) => kind))).toEqual(new Set(Object.keys(Kind)));
+    expect(new Set(written.map(([kind]) => kind))).toEqual(new Set(Object.keys(RecordKind)));
   });
 
   test('lists may be empty', () => {
-    const tape = new Tape();
-    tape.answer(1, []);
-    tape.amend({ ...action, targets: [] });
-    expect(readRecord(tape.slice(0), 0)).toEqual({ kind: 'answer', id: 1, picked: [] });
-    expect(readRecord(tape.slice(0), 2)).toMatchObject({ targets: [] });
+    const log = new EventLog();
+    log.answer(1, []);
+    log.amend({ ...action, targets: [] });
+    expect(readRecord(log.slice(0), 0)).toEqual({ kind: 'answer', id: 1, picked: [] });
+    expect(readRecord(log.slice(0), 2)).toMatchObject({ targets: [] });
   });
 
   test.each(['entities', 'cards', 'options'] as const)('tells a question for %s', (kind) => {
-    const tape = new Tape();
-    tape.ask({ seat: 0, action: 1, kind, options: [1], count: 1 });
-    expect(readRecord(tape.slice(0), 0)).toMatchObject({ of: kind });
+    const log = new EventLog();
+    log.ask({ seat: 0, action: 1, kind, options: [1], count: 1 });
+    expect(readRecord(log.slice(0), 0)).toMatchObject({ of: kind });
   });
 
   test('throws for a kind that there is not', () => {
@@ -148,7 +148,7 @@ describe('readRecord', () => {
 });
 
 test('announcedPhase: a begin announces prepare, a perform performs, others nothing', () => {
-  const announced = Object.entries(Kind).map(([kind, it]) => [kind, announcedPhase(headerOf(it, 5))]);
+  const announced = Object.entries(RecordKind).map(([kind, it]) => [kind, announcedPhase(headerOf(it, 5))]);
   expect(announced.filter(([, phase]) => phase !== null)).toEqual([
     ['begin', 0],
     ['perform', 1],

@@ -24,7 +24,7 @@ describe('what a role is told of actions', () => {
     const action = makeDetailedAction(0, 0, 1, { targets: [1] });
     desk.begin(1, action);
     for (const targets of [[3, 1], [2, 3], []]) {
-      desk.tape.amend(Object.assign(action, { id: 1, targets, amount: 4 }));
+      desk.log.amend(Object.assign(action, { id: 1, targets, amount: 4 }));
     }
     expect(desk.told(1).slice(1)).toEqual([
       { kind: 'amend', id: 1, amount: 4, targets: [1] },
@@ -36,8 +36,8 @@ describe('what a role is told of actions', () => {
   test('H1 that a target was lost is told of one that it sees', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1, targets: [1, 2] });
-    desk.tape.lose(1, 2);
-    desk.tape.lose(1, 1);
+    desk.log.lose(1, 2);
+    desk.log.lose(1, 1);
     expect(desk.told(1).slice(1)).toEqual([{ kind: 'lose', id: 1, target: 1 }]);
   });
 
@@ -57,12 +57,12 @@ describe('what a role is told of actions', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1 });
     desk.begin(2, { source: 3, targets: [2], cause: 1, why: Why.prepare });
-    desk.tape.perform(2);
+    desk.log.perform(2);
     if (changes.length > 0) desk.changes.set(2, 0, 9);
-    desk.tape.drop(2);
-    desk.tape.ended(2);
+    desk.log.drop(2);
+    desk.log.ended(2);
     desk.begin(3, { source: 1, cause: 1, why: Why.prepare });
-    desk.tape.ended(3);
+    desk.log.ended(3);
     const told = desk.told(1);
     expect(kinds(told)).toEqual(['begin', 'begin', 'end']);
     // The numbers have no gap.
@@ -73,13 +73,13 @@ describe('what a role is told of actions', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1 });
     desk.begin(2, { source: 3, cause: 1, why: Why.prepare });
-    desk.tape.ended(2);
+    desk.log.ended(2);
     desk.begin(3, { source: 3, cause: 1, why: Why.prepare });
-    desk.tape.perform(3);
+    desk.log.perform(3);
     desk.begin(4, { source: 2, cause: 3, why: Why.perform });
-    desk.tape.perform(4);
+    desk.log.perform(4);
     desk.changes.move(2, at(0, Zone.yard), -1);
-    desk.tape.ended(4);
+    desk.log.ended(4);
     const told = desk.told(1);
     const sequence = ['begin', 'begin', 'perform', 'begin', 'perform', 'show', 'move', 'end'];
     expect(kinds(told)).toEqual(sequence);
@@ -94,8 +94,8 @@ describe('what a role is told of actions', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1 });
     desk.begin(2, { source: 2, cause: 1, why: Why.prepare });
-    desk.tape.perform(2);
-    desk.tape.cancel(1, 2, 2);
+    desk.log.perform(2);
+    desk.log.cancel(1, 2, 2);
     const told = desk.told(1);
     expect(kinds(told)).toEqual(['begin', 'begin', 'perform', 'cancel']);
     expect(told[3]).toEqual({ kind: 'cancel', id: 1, by: 2, source: 2 });
@@ -104,8 +104,8 @@ describe('what a role is told of actions', () => {
   test('A11 event phases and follow-ups name the action that they follow, after its end', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1 });
-    desk.tape.ended(1);
-    desk.begin(2, { cause: 1, why: Why.eventPhase, targets: [1] });
+    desk.log.ended(1);
+    desk.begin(2, { cause: 1, why: Why.stateBasedAction, targets: [1] });
     desk.begin(3, { cause: 1, why: Why.followUp });
     expect(begun(desk.told(1)).map((it) => it.cause)).toEqual([0, 1, 1]);
   });
@@ -115,8 +115,8 @@ describe('what a role is told of actions', () => {
       const { desk } = laid();
       const projection = seat === 1 ? null : desk.show(seat);
       desk.begin(1, { source: 1 });
-      desk.tape.ask({ seat: 0, action: 1, kind: 'entities', options: [1, 2], count: 2 });
-      desk.tape.answer(1, [1, 0]);
+      desk.log.ask({ seat: 0, action: 1, kind: 'entities', options: [1, 2], count: 2 });
+      desk.log.answer(1, [1, 0]);
       const told = desk.told(seat).slice(1);
       const options = seat === 0 ? [1, 2].map((it) => projection?.aliasOf(it)) : [];
       const count = seat === 0 ? 2 : 0;
@@ -130,14 +130,14 @@ describe('what a role is told of actions', () => {
   test('H1 commands are numbered for all alike, and their actions from 1 in each', () => {
     const { desk } = laid();
     for (const number of [1, 2]) {
-      desk.tape.command(number, 0);
+      desk.log.command(number, 0);
       desk.begin(1, { source: 2 });
       desk.begin(2, { source: 2, cause: 1, why: Why.perform });
-      desk.tape.ended(2);
+      desk.log.ended(2);
       desk.begin(3, { source: 1, cause: 1, why: Why.perform });
-      desk.tape.ended(3);
-      desk.tape.ended(1);
-      desk.tape.rest(number, 0);
+      desk.log.ended(3);
+      desk.log.ended(1);
+      desk.log.rest(number, 0);
     }
     expect(begun(desk.told(1)).map((it) => it.id)).toEqual([1, 2, 1, 2]);
   });

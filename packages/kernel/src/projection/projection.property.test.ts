@@ -4,7 +4,7 @@ import { type Action, Phase } from '../game/action.ts';
 import type { Game, Handling } from '../game/game.ts';
 import { entityAt, makeTable, Operation, type Table } from '../game/table.ts';
 import { applyRecord, eachRecord } from '../log/apply-and-revert.ts';
-import { Tape } from '../log/event-log.ts';
+import { EventLog } from '../log/event-log.ts';
 import { Changes } from '../resolver/changes.ts';
 import { ObserverIndex } from '../resolver/observers.ts';
 import { Resolver } from '../resolver/resolver.ts';
@@ -99,23 +99,23 @@ describe('a view that is moved on by projected records', () => {
         fc.array(change, { maxLength: 12 }),
         fc.array(change, { minLength: 1, maxLength: 40 }),
         (before, after) => {
-          const tape = new Tape();
+          const log = new EventLog();
           const table = makeTable(ZONES, stones.registers.length);
-          const changes = new Changes(stones, table, tape, new ObserverIndex(stones));
+          const changes = new Changes(stones, table, log, new ObserverIndex(stones));
           for (const it of before) make(changes, it);
           const roles = ROLES.map((role) => {
             const projection = new Projection(stones, table, role);
             return { role, projection, page: structuredClone(projection.view), read: 0 };
           });
           for (const it of after) {
-            const from = tape.end;
+            const from = log.end;
             make(changes, it);
             checkTable(stones, table);
             for (const each of roles) {
-              each.projection.project(tape.slice(from));
+              each.projection.project(log.slice(from));
               // As a page does: it has nothing but the first view and the records.
-              const records = each.projection.tape.slice(each.read);
-              each.read = each.projection.tape.end;
+              const records = each.projection.log.slice(each.read);
+              each.read = each.projection.log.end;
               eachRecord(records, (at) => applyRecord(each.page, records, at));
               expect(each.page).toEqual(each.projection.view);
               expect(plain(each.page)).toEqual(plain(new Projection(stones, table, each.role).view));
@@ -130,13 +130,13 @@ describe('a view that is moved on by projected records', () => {
   test('H1 the numbers that a role has for entities lead back to them', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 40 }), (list) => {
-        const tape = new Tape();
+        const log = new EventLog();
         const table = makeTable(ZONES, stones.registers.length);
-        const changes = new Changes(stones, table, tape, new ObserverIndex(stones));
+        const changes = new Changes(stones, table, log, new ObserverIndex(stones));
         const projections = ROLES.map((role) => new Projection(stones, table, role));
         for (const it of list) make(changes, it);
         for (const projection of projections) {
-          projection.project(tape.slice(0));
+          projection.project(log.slice(0));
           const seen = projection.view.entities.flatMap((entity) => (entity ? [entity] : []));
           const back = seen.map(({ id }) => projection.entityOf(id));
           expect(back.map((id) => projection.aliasOf(id))).toEqual(seen.map(({ id }) => id));
@@ -152,7 +152,7 @@ const HIDDEN = ['stone', 'mole', 'vole', 'weevil', 'shrew'] as const;
 
 /**
  * A game in which hidden cards are busy: they answer to what is seen, several levels deep, draw random numbers, choose
- * among each other, enchant each other, shuffle, and set off an event phase; nothing of it is ever seen.
+ * among each other, enchant each other, shuffle, and set off a state-based action; nothing of it is ever seen.
  */
 function makeBurrow() {
   const hidden = (handling: Handling, { source }: Action) => {
@@ -164,8 +164,8 @@ function makeBurrow() {
       on: 'poke',
       phase,
       zones: (1 << Zone.shed) | (1 << Zone.pit),
-      respond(telling, { measure }, { entity, order }) {
-        if (measure === 0) telling.react(act(type, { source: entity, player: 1, order, amount }));
+      respond(observing, { measure }, { entity, order }) {
+        if (measure === 0) observing.react(act(type, { source: entity, player: 1, order, amount }));
       },
     });
     return {
@@ -229,7 +229,7 @@ function makeBurrow() {
         weevil: { routines: [answer('shuffle', Phase.perform), answer('shuffle', Phase.prepare)] },
         shrew: { routines: [answer('share', Phase.prepare), answer('dig', Phase.perform, 1)] },
       },
-      eventPhases: [
+      stateBasedActions: [
         {
           type: 'tidy',
           due: ({ entities }) => entities.some((it) => (it?.stats[Stat.shine] ?? 0) > 50),
@@ -263,10 +263,10 @@ function bytesOf(
     ],
     seed,
   );
-  const tape = new Tape();
+  const log = new EventLog();
   const projection = new Projection(toy.game, state.table, role);
   const first = JSON.stringify(projection.view);
-  const resolver = new Resolver(toy.game, state, { tape });
+  const resolver = new Resolver(toy.game, state, { log });
   const commands = [
     toy.act('poke', { source: 1, targets: [2, 3] }),
     toy.act('draw', { player: 1 }),
@@ -275,10 +275,10 @@ function bytesOf(
   ];
   for (const command of commands) {
     resolver.start(command, command.player);
-    for (let stop = resolver.run(); stop !== 'rest'; stop = resolver.run()) expect(stop).toBe('spent');
+    for (let stop = resolver.run(); stop !== 'idle'; stop = resolver.run()) expect(stop).toBe('out-of-steps');
   }
-  projection.project(tape.slice(0));
-  return `${first}\n${projection.tape.slice(0)}`;
+  projection.project(log.slice(0));
+  return `${first}\n${projection.log.slice(0)}`;
 }
 
 describe('two matches that differ only in what a role may not know', () => {

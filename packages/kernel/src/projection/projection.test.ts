@@ -82,10 +82,10 @@ describe('what a role sees of a table', () => {
     desk.changes.setOwnRegister(1, 6);
     for (const it of [desk, quiet]) it.changes.setOwnRegister(0, 7);
     for (const it of [desk, quiet]) expect(kinds(it.told(0))).toEqual(['register']);
-    for (const [i, { view, tape }] of views.entries()) {
+    for (const [i, { view, log }] of views.entries()) {
       expect(view).toEqual(others[i]?.view);
       expect(view.registers.slice(KERNEL_REGISTERS)).toEqual([7, 0]);
-      expect(tape.end).toBe(others[i]?.tape.end);
+      expect(log.end).toBe(others[i]?.log.end);
     }
   });
 

@@ -4,13 +4,13 @@ import { type Game, zoneSeat } from '../game/game.ts';
 import { registersOf } from '../game/registers.ts';
 import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
 import { applyRecord, eachRecord } from '../log/apply-and-revert.ts';
-import { BLOCK_LENGTH, Tape } from '../log/event-log.ts';
-import { BEGIN_TARGETS, headerOf, Kind, kindOf, lengthOf } from '../log/record-kinds.ts';
+import { BLOCK_LENGTH, EventLog } from '../log/event-log.ts';
+import { BEGIN_TARGETS, headerOf, kindOf, lengthOf, RecordKind } from '../log/record-kinds.ts';
 
 /** How much a role sees of an entity, by the zone that it is in: at `count`, that there is one; at `none`, nothing. */
 type Sight = 'face' | 'back' | 'count' | 'none';
 
-/** An action of which the role has seen nothing yet: what the tape tells of it, kept until something comes of it. */
+/** An action of which the role has seen nothing yet: what the event log tells of it, kept until something comes of it. */
 interface Held {
   /** The action that caused it, which is told before it. */
   cause: number;
@@ -18,7 +18,7 @@ interface Held {
 }
 
 /**
- * The tape as one role may see it: a seat, or a spectator (law H1). Entities, attachments and actions have numbers of
+ * The event log as one role may see it: a seat, or a spectator (law H1). Entities, attachments and actions have numbers of
  * this role's own: those of entities are given when it first sees them and given up when they go where nobody sees them,
  * so that numbers tell nothing. An action that neither comes from nor acts on anything that the role sees is left out,
  * unless something that it sees comes of it. One projection serves all connections of a role: a late one starts from
@@ -28,7 +28,7 @@ export class Projection {
   /** The table as the role sees it, after all that was projected. */
   readonly view: Table;
   /** What was projected. */
-  readonly tape = new Tape();
+  readonly log = new EventLog();
   private readonly game: Game;
   private readonly seat: number;
   /** The whole table, as it was at the record that is being projected. */
@@ -49,12 +49,12 @@ export class Projection {
   private nextAction = 1;
   /** The action that makes the changes which follow; 0 for none. */
   private actor = 0;
-  /** Projected records that are not on the tape yet, and how many integers they are. */
+  /** Projected records that are not on the event log yet, and how many integers they are. */
   private out = new Int32Array(BLOCK_LENGTH);
   private length = 0;
 
   /**
-   * @param table the table at the position of the tape from which it will be projected; it is copied
+   * @param table the table at the position of the event log from which it will be projected; it is copied
    * @param seat the seat that looks; -1 for a spectator
    */
   constructor(game: Game, table: Table, seat: number) {
@@ -82,7 +82,7 @@ export class Projection {
     return this.held.has(action) ? 0 : this.actionOf(action);
   }
 
-  /** Goes on with a run of the whole tape's records. */
+  /** Goes on with a run of the whole event log's records. */
   project(records: Int32Array): void {
     eachRecord(records, (at) => {
       let told = this.length;
@@ -98,7 +98,7 @@ export class Projection {
   }
 
   private write(): void {
-    this.tape.append(this.out.subarray(0, this.length));
+    this.log.append(this.out.subarray(0, this.length));
     this.length = 0;
   }
 
@@ -186,60 +186,60 @@ export class Projection {
     const kind = kindOf(data[at] as number);
     const first = data[at + 1] as number;
     switch (kind) {
-      case Kind.command:
-      case Kind.rest:
-      case Kind.rolledBack:
+      case RecordKind.command:
+      case RecordKind.rest:
+      case RecordKind.rolledBack:
         this.forgetActions();
         this.copy(data, at);
         return;
-      case Kind.begin:
+      case RecordKind.begin:
         this.actor = first;
         this.begin(data, at);
         return;
-      case Kind.perform:
-      case Kind.handle:
-      case Kind.answer:
+      case RecordKind.perform:
+      case RecordKind.handle:
+      case RecordKind.answer:
         this.actor = first;
         this.tellOrHold(data, at);
         return;
-      case Kind.ask:
+      case RecordKind.ask:
         this.tell(first);
         this.tellOf(data, at);
         return;
-      case Kind.amend:
-      case Kind.cancel:
-      case Kind.drop:
-      case Kind.lose:
+      case RecordKind.amend:
+      case RecordKind.cancel:
+      case RecordKind.drop:
+      case RecordKind.lose:
         this.tellOrHold(data, at);
         return;
-      case Kind.end:
+      case RecordKind.end:
         this.tellOrHold(data, at);
         if (first < this.firstHeld) return;
         this.told.delete(first);
         this.held.delete(first);
         return;
-      case Kind.register:
+      case RecordKind.register:
         if (this.seesRegister[first] === true) this.change(data, at);
         return;
-      case Kind.set:
-      case Kind.field:
+      case RecordKind.set:
+      case RecordKind.field:
         if (this.seesFace(first)) this.out[this.change(data, at) + 1] = this.aliasOf(first);
         return;
-      case Kind.attach:
-      case Kind.detach:
+      case RecordKind.attach:
+      case RecordKind.detach:
         if (this.seesFace(first)) this.attach(data, at);
         return;
-      case Kind.move:
+      case RecordKind.move:
         this.move(data, at);
         return;
-      case Kind.remove: {
+      case RecordKind.remove: {
         const entity = entityAt(this.shadow, first);
         this.disappear(entity, this.sight(entity.zone), data[at + 5] as number);
         return;
       }
-      case Kind.create:
-      case Kind.show:
-      case Kind.hide:
+      case RecordKind.create:
+      case RecordKind.show:
+      case RecordKind.hide:
         return;
       default:
         kind satisfies never;
@@ -248,7 +248,7 @@ export class Projection {
 
   /** What can be told only once the shadow has moved on. */
   private projectAfter(data: Int32Array, at: number): void {
-    if (kindOf(data[at] as number) !== Kind.create) return;
+    if (kindOf(data[at] as number) !== RecordKind.create) return;
     const entity = entityAt(this.shadow, data[at + 1] as number);
     this.appear(entity, entity.zone, data[at + 5] as number);
   }
@@ -304,29 +304,29 @@ export class Projection {
   private tellOf(data: Int32Array, at: number): void {
     const kind = kindOf(data[at] as number);
     const other = data[at + 2] as number;
-    if (kind === Kind.cancel) this.tell(other);
-    if (kind === Kind.lose && !this.seesFace(other)) return;
+    if (kind === RecordKind.cancel) this.tell(other);
+    if (kind === RecordKind.lose && !this.seesFace(other)) return;
     const to = this.copy(data, at);
     const { out } = this;
     out[to + 1] = this.actionOf(out[to + 1] as number);
     switch (kind) {
-      case Kind.begin:
+      case RecordKind.begin:
         this.maskAction(to);
         return;
-      case Kind.amend:
+      case RecordKind.amend:
         this.maskTargets(to, 3, 2);
         return;
-      case Kind.lose:
+      case RecordKind.lose:
         out[to + 2] = this.aliasOf(other);
         return;
-      case Kind.cancel:
+      case RecordKind.cancel:
         out[to + 2] = this.actionOf(other);
         out[to + 3] = this.aliasOf(out[to + 3] as number);
         return;
-      case Kind.ask:
+      case RecordKind.ask:
         this.maskQuestion(to);
         return;
-      case Kind.answer:
+      case RecordKind.answer:
         this.shorten(to, 2);
         return;
       default:
@@ -406,7 +406,7 @@ export class Projection {
     out[to + 1] = this.aliasOf(out[to + 1] as number);
     out[to + 3] = this.giveAlias(id);
     out[to + 5] = this.aliasOf(out[to + 5] as number);
-    if (kindOf(out[to] as number) === Kind.detach) this.aliases.delete(id);
+    if (kindOf(out[to] as number) === RecordKind.detach) this.aliases.delete(id);
   }
 
   private move(data: Int32Array, at: number): void {
@@ -427,15 +427,15 @@ export class Projection {
     if (before === 'count' && after === 'count') {
       if (zone === toZone) return;
       this.tell(this.actor);
-      this.put(Kind.move, [0, zone, from, toZone, to]);
+      this.put(RecordKind.move, [0, zone, from, toZone, to]);
       return;
     }
     this.tell(this.actor);
     const alias = this.giveAlias(id);
     if (before !== after && after === 'face') this.show(entity);
-    if (before === 'count' && after === 'back') this.put(Kind.show, [alias, 0, entity.owner, 0]);
+    if (before === 'count' && after === 'back') this.put(RecordKind.show, [alias, 0, entity.owner, 0]);
     if (before === 'face' && after === 'back') this.hide(entity, alias, false);
-    this.put(Kind.move, [alias, zone, from, toZone, to]);
+    this.put(RecordKind.move, [alias, zone, from, toZone, to]);
     if (after === 'count') this.hide(entity, alias, true);
   }
 
@@ -445,7 +445,7 @@ export class Projection {
     if (sight === 'none') return;
     this.tell(this.actor);
     const seen = this.seen(entity, sight, zone);
-    this.putEntity(Kind.create, seen, sight === 'count' ? 0 : index);
+    this.putEntity(RecordKind.create, seen, sight === 'count' ? 0 : index);
     this.putAttachments(seen);
   }
 
@@ -453,19 +453,19 @@ export class Projection {
   private disappear(entity: Entity, sight: Sight, index: number): void {
     if (sight !== 'none') {
       this.tell(this.actor);
-      this.putEntity(Kind.remove, this.seen(entity, sight), sight === 'count' ? 0 : index);
+      this.putEntity(RecordKind.remove, this.seen(entity, sight), sight === 'count' ? 0 : index);
     }
     this.forget(entity);
   }
 
   private show(entity: Entity): void {
     const seen = this.face(entity);
-    this.put(Kind.show, [seen.id, seen.card, seen.owner, seen.order, ...seen.stats]);
+    this.put(RecordKind.show, [seen.id, seen.card, seen.owner, seen.order, ...seen.stats]);
     this.putAttachments(seen);
   }
 
   private hide(entity: Entity, alias: number, gone: boolean): void {
-    this.put(Kind.hide, [alias, gone ? 1 : 0]);
+    this.put(RecordKind.hide, [alias, gone ? 1 : 0]);
     this.forget(entity);
     if (!gone) this.aliases.set(entity.id, alias);
   }
@@ -476,18 +476,28 @@ export class Projection {
     for (const { id } of entity.attachments) this.aliases.delete(id);
   }
 
-  private putEntity(kind: Kind, it: Entity, index: number): void {
+  private putEntity(kind: RecordKind, it: Entity, index: number): void {
     this.put(kind, [it.id, it.card, it.owner, it.zone, index, it.order, ...it.stats]);
   }
 
   private putAttachments({ id, attachments }: Entity): void {
     attachments.forEach((it, i) => {
       const modifiers = it.modifiers.flatMap(({ stat, operation, value }) => [stat, operation, value]);
-      this.put(Kind.attach, [id, i, it.id, it.card, it.source, it.player, it.until, it.form, ...modifiers]);
+      this.put(RecordKind.attach, [
+        id,
+        i,
+        it.id,
+        it.card,
+        it.source,
+        it.player,
+        it.until,
+        it.form,
+        ...modifiers,
+      ]);
     });
   }
 
-  private put(kind: Kind, values: readonly number[]): void {
+  private put(kind: RecordKind, values: readonly number[]): void {
     const length = 1 + values.length;
     this.makeRoom(length);
     this.out[this.length] = headerOf(kind, length);

@@ -1,7 +1,7 @@
 import type { Action } from '../game/action.ts';
 import type { ActionType, Game } from '../game/game.ts';
 import type { Table } from '../game/table.ts';
-import type { Tape } from '../log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { membersOf } from './frames.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 
@@ -9,12 +9,12 @@ import { type TypeTable, typeTableOf } from './type-table.ts';
 export class Conditions {
   private readonly types: TypeTable;
   private readonly table: Table;
-  private readonly tape: Tape | null;
+  private readonly log: EventLog | null;
 
-  constructor(game: Game, table: Table, tape: Tape | null) {
+  constructor(game: Game, table: Table, log: EventLog | null) {
     this.types = typeTableOf(game);
     this.table = table;
-    this.tape = tape;
+    this.log = log;
   }
 
   /** Whether nothing can stand between an action and its perform phase: most need not be looked at closer. */
@@ -41,7 +41,7 @@ export class Conditions {
     if (stays && action.targets.length > 0) this.dropGone(action, stays);
     const possible = this.types.possible[action.type];
     if (!possible || possible(this.table, action)) return true;
-    this.tape?.drop(action.id);
+    this.log?.drop(action.id);
     return false;
   }
 
@@ -52,7 +52,7 @@ export class Conditions {
     // Nearly always nobody is gone.
     if (first === all.length) return;
     const kept = all.filter((target) => stays(this.table, target, action));
-    for (const target of all) if (!kept.includes(target)) this.tape?.lose(action.id, target);
+    for (const target of all) if (!kept.includes(target)) this.log?.lose(action.id, target);
     action.targets = kept;
   }
 }

@@ -3,27 +3,27 @@ import { asInteger } from '../game/integer.ts';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import { type Attachment, type Entity, entityAt, foldStat, type Table } from '../game/table.ts';
 import { deleteEntity, insertEntity, relocate } from '../log/apply-and-revert.ts';
-import type { Tape } from '../log/event-log.ts';
-import { Field, Kind } from '../log/record-kinds.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { EntityField, RecordKind } from '../log/record-kinds.ts';
 import { drawRandom, type RandomState } from '../state/random-numbers.ts';
 import type { ObserverIndex } from './observers.ts';
 
 /**
- * The only writer of a table. Each elementary change goes on the tape, if there is one, with what it needs to be
+ * The only writer of a table. Each elementary change goes on the event log, if there is one, with what it needs to be
  * inverted, and keeps the index of observers up to date.
  */
 export class Changes {
   readonly game: Game;
   readonly table: Table;
-  readonly tape: Tape | null;
+  readonly log: EventLog | null;
   readonly index: ObserverIndex;
   /** How many changes there were: tells whether anything has changed since. It is no part of the state. */
   made = 0;
 
-  constructor(game: Game, table: Table, tape: Tape | null, index: ObserverIndex) {
+  constructor(game: Game, table: Table, log: EventLog | null, index: ObserverIndex) {
     this.game = game;
     this.table = table;
-    this.tape = tape;
+    this.log = log;
     this.index = index;
   }
 
@@ -34,18 +34,18 @@ export class Changes {
     this.made++;
     const after = asInteger(value);
     entity.stats[stat] = after;
-    if (this.tape !== null) this.tape.set(id, stat, before, after);
+    if (this.log !== null) this.log.set(id, stat, before, after);
     if (stat === this.game.muting) this.index.refresh(entity);
   }
 
-  setField(id: number, field: Field, value: number): void {
+  setField(id: number, field: EntityField, value: number): void {
     const entity = entityAt(this.table, id);
-    const before = field === Field.card ? entity.card : entity.order;
+    const before = field === EntityField.card ? entity.card : entity.order;
     if (before === value) return;
-    if (field === Field.card) entity.card = value;
+    if (field === EntityField.card) entity.card = value;
     else entity.order = value;
     this.made++;
-    this.tape?.field(id, field, before, value);
+    this.log?.field(id, field, before, value);
     this.index.refresh(entity);
   }
 
@@ -55,7 +55,7 @@ export class Changes {
     this.made++;
     const after = asInteger(value);
     this.table.registers[register] = after;
-    this.tape?.register(register, before, after);
+    this.log?.register(register, before, after);
   }
 
   /** Sets one of the game's own registers, counted from 0. */
@@ -66,7 +66,7 @@ export class Changes {
   takeOrder(id: number): void {
     const order = this.table.registers[Register.nextOrder] as number;
     this.setRegister(Register.nextOrder, order + 1);
-    this.setField(id, Field.order, order);
+    this.setField(id, EntityField.order, order);
   }
 
   move(id: number, toZone: number, toIndex: number): void {
@@ -78,7 +78,7 @@ export class Changes {
     const room = (this.table.zones[toZone] as number[]).length - (toZone === zone ? 1 : 0);
     const place = toIndex < 0 || toIndex > room ? room : toIndex;
     relocate(this.table, id, zone, index, toZone, place);
-    if (this.tape !== null) this.tape.move(id, zone, index, toZone, place);
+    if (this.log !== null) this.log.move(id, zone, index, toZone, place);
     this.index.refresh(entity);
   }
 
@@ -92,7 +92,7 @@ export class Changes {
     const room = (this.table.zones[zone] as number[]).length;
     const place = index < 0 || index > room ? room : index;
     insertEntity(this.table, entity, place);
-    this.tape?.entity(Kind.create, entity, place);
+    this.log?.entity(RecordKind.create, entity, place);
     this.index.add(entity);
     return id;
   }
@@ -104,7 +104,7 @@ export class Changes {
     }
     this.made++;
     const index = (this.table.zones[entity.zone] as number[]).indexOf(id);
-    this.tape?.entity(Kind.remove, entity, index);
+    this.log?.entity(RecordKind.remove, entity, index);
     deleteEntity(this.table, id, entity.zone, index);
     this.index.drop(id);
   }
@@ -115,7 +115,7 @@ export class Changes {
     const attached: Attachment = { id: this.takeId(), card, source, player, until, form, modifiers };
     this.made++;
     entity.attachments.push(attached);
-    this.tape?.attachment(Kind.attach, id, entity.attachments.length - 1, attached);
+    this.log?.attachment(RecordKind.attach, id, entity.attachments.length - 1, attached);
     this.refold(entity, attached);
     if (attached.form !== 0) this.index.refresh(entity);
     return attached.id;
@@ -130,7 +130,7 @@ export class Changes {
     }
     this.made++;
     entity.attachments.splice(index, 1);
-    this.tape?.attachment(Kind.detach, id, index, attached);
+    this.log?.attachment(RecordKind.detach, id, index, attached);
     this.refold(entity, attached);
     if (attached.form !== 0) this.index.refresh(entity);
   }

@@ -6,13 +6,13 @@ import { asInteger } from '../game/integer.ts';
 import type { Prompt } from '../game/prompt.ts';
 import { Register } from '../game/registers.ts';
 import type { Attachment, Table } from '../game/table.ts';
-import { Field } from '../log/record-kinds.ts';
-import { type Frame, Stage, type State } from '../state/state.ts';
+import { EntityField } from '../log/record-kinds.ts';
+import { type Frame, FrameStatus, type State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
 import { memberOf } from './frames.ts';
 
 /** A random choice that is about to be made. */
-export interface Choice {
+export interface RandomChoice {
   kind: 'entity' | 'card' | 'number';
   /** Entity ids, indices into the catalogue, or the first and the last number. */
   candidates: readonly number[];
@@ -24,7 +24,7 @@ export interface Choice {
  * Forces outcomes of random choices from outside (a scenario's picks). It returns the index of the outcome among the
  * candidates (for numbers: the distance from the first), or `null` to leave it to the match's generator.
  */
-export type Oracle = (choice: Choice) => number | null;
+export type Oracle = (choice: RandomChoice) => number | null;
 
 /** What handlers and observers are handed: the changes, guarded by the laws of phases. */
 export class PhaseHandling implements Handling {
@@ -96,7 +96,7 @@ export class PhaseHandling implements Handling {
       const frame = stack[i] as Frame;
       // What has performed is not open any more, whether or not its frame is still needed; but an outermost action has
       // follow-ups to lose.
-      const found = frame.stage < Stage.performed || i === 0 ? memberOf(frame, action.cause) : null;
+      const found = frame.stage < FrameStatus.performed || i === 0 ? memberOf(frame, action.cause) : null;
       if (found !== null) return found;
       // Ids rise with depth: what lies below is older than the cause.
       if (frame.action.id < action.cause) return null;
@@ -111,7 +111,7 @@ export class PhaseHandling implements Handling {
 
   setCard(entity: number, card: number): void {
     this.write();
-    this.changes.setField(entity, Field.card, card);
+    this.changes.setField(entity, EntityField.card, card);
   }
 
   takeOrder(entity: number): void {
@@ -121,7 +121,7 @@ export class PhaseHandling implements Handling {
 
   setOrder(entity: number, order: number): void {
     this.write();
-    this.changes.setField(entity, Field.order, order);
+    this.changes.setField(entity, EntityField.order, order);
   }
 
   setRegister(register: number, value: number): void {
@@ -163,14 +163,14 @@ export class PhaseHandling implements Handling {
     this.write();
     action.targets = targets;
     action.amount = asInteger(amount);
-    this.changes.tape?.amend(action);
+    this.changes.log?.amend(action);
   }
 
   cancel(action: Action, by: Action): void {
     this.write();
     if (action.cancelledBy !== 0) return;
     action.cancelledBy = by.id;
-    this.changes.tape?.cancel(action.id, by.id, by.source);
+    this.changes.log?.cancel(action.id, by.id, by.source);
   }
 
   ask(prompt: Omit<Prompt, 'action'>): void {
@@ -180,7 +180,7 @@ export class PhaseHandling implements Handling {
       throw new InvariantError('A10', 'a second question was asked before the first was answered');
     const asked: Prompt = { action: this.action, ...prompt };
     this.state.prompt = asked;
-    this.changes.tape?.ask(asked);
+    this.changes.log?.ask(asked);
   }
 
   pickEntity(candidates: readonly number[]): number {
@@ -206,7 +206,7 @@ export class PhaseHandling implements Handling {
     return candidates[this.force(kind, candidates, count) ?? this.changes.random(count)] as number;
   }
 
-  private force(kind: Choice['kind'], candidates: readonly number[], count: number): number | null {
+  private force(kind: RandomChoice['kind'], candidates: readonly number[], count: number): number | null {
     this.write();
     if (this.oracle === null) return null;
     const forced = this.table.registers[Register.forced] as number;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Phase } from '../game/action.ts';
 import { Register } from '../game/registers.ts';
 import type { Attachment } from '../game/table.ts';
-import { Field } from '../log/record-kinds.ts';
+import { EntityField } from '../log/record-kinds.ts';
 import { makeToy, makeToyState, Stat, type ToyRoutine, Zone } from '../testing/toy.ts';
 import { Changes } from './changes.ts';
 import { ObserverIndex } from './observers.ts';
@@ -122,10 +122,10 @@ describe('ObserverIndex', () => {
       ['bell', { order: 1 }],
       ['bell', { order: 2 }],
     ]);
-    changes.setField(1, Field.order, 3);
+    changes.setField(1, EntityField.order, 3);
     expect(told(index)).toEqual([0, 2, 1]);
     expect(index.at(ring)[2]?.order).toBe(3);
-    changes.setField(2, Field.card, toy.card('pebble'));
+    changes.setField(2, EntityField.card, toy.card('pebble'));
     expect(told(index)).toEqual([0, 1]);
   });
 
@@ -166,8 +166,8 @@ describe('ObserverIndex', () => {
           if (kind === 'remove') changes.remove(entity.id);
           if (kind === 'deafen') changes.set(entity.id, Stat.deaf, b);
           if (kind === 'attach') changes.attach(entity.id, attachment(b));
-          if (kind === 'card') changes.setField(entity.id, Field.card, b);
-          if (kind === 'order') changes.setField(entity.id, Field.order, b);
+          if (kind === 'card') changes.setField(entity.id, EntityField.card, b);
+          if (kind === 'order') changes.setField(entity.id, EntityField.order, b);
           const [first] = entity.attachments;
           if (kind === 'detach' && first !== undefined) changes.detach(entity.id, first.id);
         }

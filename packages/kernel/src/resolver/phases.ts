@@ -1,6 +1,6 @@
 import { type Action, Phase, Why } from '../game/action.ts';
 import type { ActionType, Game } from '../game/game.ts';
-import type { Tape } from '../log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import type { Frame, State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
 import { sortReactions, takingPart } from './frames.ts';
@@ -12,7 +12,7 @@ import { type TypeTable, typeTableOf } from './type-table.ts';
 export class PhaseRunner {
   private readonly state: State;
   private readonly index: ObserverIndex;
-  private readonly tape: Tape | null;
+  private readonly log: EventLog | null;
   private readonly handling: PhaseHandling;
   /** By `type × 2 + phase`. */
   private readonly handlers: TypeTable['handlers'];
@@ -25,7 +25,7 @@ export class PhaseRunner {
   constructor(state: State, changes: Changes, oracle: Oracle | null) {
     this.state = state;
     this.index = changes.index;
-    this.tape = changes.tape;
+    this.log = changes.log;
     this.handling = new PhaseHandling(state, changes, oracle);
     this.handlers = typeTableOf(changes.game).handlers;
     this.evaluate = changes.game.evaluate;
@@ -82,9 +82,9 @@ export class PhaseRunner {
     this.handling.closePhase();
   }
 
-  /** An event phase that has reactions asks for another pass of them all (law A9). */
+  /** A state-based action that has reactions asks for another pass of them all (law A9). */
   private look(frame: Frame): void {
-    if (frame.action.why === Why.eventPhase && (frame.only !== null || frame.several !== null))
+    if (frame.action.why === Why.stateBasedAction && (frame.only !== null || frame.several !== null))
       this.state.stirred = true;
   }
 
@@ -93,7 +93,7 @@ export class PhaseRunner {
     const members = takingPart(frame.action, phase);
     for (const member of members) {
       handling.openPhase(frame, member, phase);
-      this.tape?.handle(member.id);
+      this.log?.handle(member.id);
       this.handle(member, member.type * 2 + phase, phase === Phase.prepare && member.form !== 0);
     }
     if (this.auras !== undefined) this.refreshAuras(this.auras);

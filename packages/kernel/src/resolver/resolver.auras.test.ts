@@ -30,8 +30,10 @@ const lamps: Toy = makeToy((act) => ({
         {
           on: 'light',
           phase: Phase.perform,
-          respond: (telling, _, { entity }) =>
-            telling.react(act('note', { amount: telling.table.entities[entity]?.stats[Stat.shine] ?? 0 })),
+          respond: (observing, _, { entity }) =>
+            observing.react(
+              act('note', { amount: observing.table.entities[entity]?.stats[Stat.shine] ?? 0 }),
+            ),
         },
       ],
     },
@@ -50,10 +52,10 @@ const shineOf = (id: number, state: ReturnType<typeof makeToyState>) =>
   state.table.entities[id]?.stats[Stat.shine];
 
 test('A1 what auras do is brought up to date after a handler, before anybody is told of its phase', () => {
-  const { state, tape } = play(lamps, lamps.act('twice'), { state: makeToyState(lamps, ['stone']) });
+  const { state, log } = play(lamps, lamps.act('twice'), { state: makeToyState(lamps, ['stone']) });
   expect(shineOf(1, state)).toBe(2);
   const note = lamps.type('note');
-  const told = eventsOf(tape).filter((it) => it.kind === 'begin' && it.type === note);
+  const told = eventsOf(log).filter((it) => it.kind === 'begin' && it.type === note);
   expect(told.map((it) => (it.kind === 'begin' ? it.amount : -1))).toEqual([1, 2]);
 });
 
@@ -65,9 +67,9 @@ test('A1 reactions see the table with its auras', () => {
 
 test('A1 an aura ends when its source leaves, and is undone with all else (S4)', () => {
   const state = makeToyState(lamps, ['stone', 'lamp']);
-  const { resolver, tape } = play(lamps, lamps.act('light'), { state });
+  const { resolver, log } = play(lamps, lamps.act('light'), { state });
   expect(shineOf(1, state)).toBe(2);
-  const mark = tape.end;
+  const mark = log.end;
   resolver.start(lamps.act('darken', { targets: [2] }), 0);
   resolver.run();
   expect(shineOf(1, state)).toBe(1);

@@ -148,7 +148,7 @@ describe('A5: a cancelled action', () => {
           },
         },
       },
-      eventPhases: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
+      stateBasedActions: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
     }));
     expect(play(toy, toy.act('hit')).told).not.toContain('hit 1 performs');
   });
@@ -159,10 +159,10 @@ describe('A5: a cancelled action', () => {
       types: { second: cancelCause },
       rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('second', { source: 1 })) }],
     }));
-    const { tape } = play(toy, toy.act('hit'), { state: makeToyState(toy, ['pebble', 'pebble']) });
-    const cancels = recordsOf(tape).filter((it) => it.kind === 'cancel');
+    const { log } = play(toy, toy.act('hit'), { state: makeToyState(toy, ['pebble', 'pebble']) });
+    const cancels = recordsOf(log).filter((it) => it.kind === 'cancel');
     expect(cancels).toEqual([{ kind: 'cancel', id: 1, by: 2, source: 2 }]);
-    expect(readCauses(tape.slice(0))[0]?.roots[0]).toMatchObject({ cancelledBy: 2, performed: false });
+    expect(readCauses(log.slice(0))[0]?.roots[0]).toMatchObject({ cancelledBy: 2, performed: false });
   });
 
   test('A5 is followed by the event phases as any outermost action is', () => {
@@ -176,7 +176,7 @@ describe('A5: a cancelled action', () => {
         },
         sweep: { perform: (h) => h.setRegister(Own.tide, 0) },
       },
-      eventPhases: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
+      stateBasedActions: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
     }));
     expect(play(toy, toy.act('hit')).begun).toEqual(['hit', 'sweep']);
   });
@@ -188,10 +188,10 @@ describe('A5: amendments', () => {
       ward: { perform: (h, action) => h.amend(h.causeOf(action) as Action, [2], 8) },
     }));
     const state = makeToyState(toy, ['pebble', 'pebble']);
-    const { told, tape } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
+    const { told, log } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
     expect(told).toContain('hit 1 is amended to 8 on 2');
     expect(state.table.entities.map((it) => it?.stats[Stat.weight])).toEqual([undefined, 1, -8]);
-    expect(readCauses(tape.slice(0))[0]?.roots[0]?.action).toMatchObject({ targets: [2], amount: 8 });
+    expect(readCauses(log.slice(0))[0]?.roots[0]?.action).toMatchObject({ targets: [2], amount: 8 });
   });
 
   test('A5 amendments add up: each sees what the one before made', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
-import { Tape } from '../log/event-log.ts';
+import { EventLog } from '../log/event-log.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { copyByJson, play } from '../testing/play.ts';
 import { eventsOf, makeToy, makeToyState, Own, tellTape } from '../testing/toy.ts';
@@ -22,10 +22,10 @@ const choosing = makeToy((act) => ({
 }));
 
 function begin(action: Action, toy = choosing) {
-  const tape = new Tape();
-  const resolver = new Resolver(toy.game, makeToyState(toy), { tape });
+  const log = new EventLog();
+  const resolver = new Resolver(toy.game, makeToyState(toy), { log });
   resolver.start(action, 0);
-  return { resolver, tape, state: resolver.state };
+  return { resolver, log, state: resolver.state };
 }
 
 describe('A10: one command at a time', () => {
@@ -46,16 +46,16 @@ describe('A10: one command at a time', () => {
     refused(again);
     resolver.answer([0]);
     refused(again);
-    expect(resolver.run()).toBe('rest');
+    expect(resolver.run()).toBe('idle');
     expect(again).not.toThrow();
   });
 
   test('A10 a refused command leaves no trace', () => {
-    const { resolver, tape } = begin(choosing.act('choose'));
+    const { resolver, log } = begin(choosing.act('choose'));
     resolver.run();
-    const before = { state: copyByJson(resolver.state), end: tape.end };
+    const before = { state: copyByJson(resolver.state), end: log.end };
     expect(() => resolver.start(choosing.act('echo'), 0)).toThrow();
-    expect({ state: copyByJson(resolver.state), end: tape.end }).toEqual(before);
+    expect({ state: copyByJson(resolver.state), end: log.end }).toEqual(before);
   });
 
   test('A10 it is active from the start of a command to its rest', () => {
@@ -64,9 +64,9 @@ describe('A10: one command at a time', () => {
     resolver.run();
     expect(resolver.active).toBe(true);
     resolver.answer([1]);
-    expect(resolver.run()).toBe('rest');
+    expect(resolver.run()).toBe('idle');
     expect(resolver.active).toBe(false);
-    expect(resolver.run()).toBe('rest');
+    expect(resolver.run()).toBe('idle');
   });
 
   test('A10 an answer is an error when nobody is asked', () => {
@@ -80,25 +80,25 @@ describe('A10: one command at a time', () => {
   });
 
   test('A10 while somebody is asked nothing goes on, however often it is told to', () => {
-    const { resolver, tape } = begin(choosing.act('choose'));
+    const { resolver, log } = begin(choosing.act('choose'));
     expect(resolver.run()).toBe('asking');
-    const before = { hash: hashState(resolver.state), end: tape.end };
+    const before = { hash: hashState(resolver.state), end: log.end };
     for (let i = 0; i < 3; i++) {
       expect(resolver.run()).toBe('asking');
       expect(resolver.step()).toBe('asking');
     }
-    expect({ hash: hashState(resolver.state), end: tape.end }).toEqual(before);
+    expect({ hash: hashState(resolver.state), end: log.end }).toEqual(before);
   });
 
   test('A10 abandoning drops all that is to come, and another command may begin', () => {
-    const { resolver, tape, state } = begin(choosing.act('open'));
+    const { resolver, log, state } = begin(choosing.act('open'));
     expect(resolver.run()).toBe('asking');
     resolver.abandon();
     expect(resolver.active).toBe(false);
     expect(state).toMatchObject({ stack: [], queue: [], ended: [], prompt: null, settling: -1 });
     resolver.start(choosing.act('echo'), 1);
-    expect(resolver.run()).toBe('rest');
-    expect(tellTape(choosing, tape).slice(-3)).toEqual(['echo 1 begins', 'echo 1 performs', 'echo 1 ends']);
+    expect(resolver.run()).toBe('idle');
+    expect(tellTape(choosing, log).slice(-3)).toEqual(['echo 1 begins', 'echo 1 performs', 'echo 1 ends']);
   });
 });
 
@@ -125,14 +125,14 @@ describe('Prompts', () => {
     expect(copy.state.prompt).toEqual({ action: 2, seat: 1, kind: 'options', options: [5, 6, 7], count: 1 });
     for (const it of [resolver, copy]) {
       it.answer([1]);
-      expect(it.run()).toBe('rest');
+      expect(it.run()).toBe('idle');
     }
     expect(hashTable(copy.state.table)).toBe(hashTable(resolver.state.table));
   });
 
   test('A10 the question and the answer are on the tape', () => {
-    const { tape } = play(choosing, choosing.act('choose'), { answer: () => [2] });
-    const events = eventsOf(tape);
+    const { log } = play(choosing, choosing.act('choose'), { answer: () => [2] });
+    const events = eventsOf(log);
     expect(events).toContainEqual({
       kind: 'ask',
       id: 1,

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Action, makeGroup, Phase } from '../game/action.ts';
 import type { Handling } from '../game/game.ts';
 import { eachRecord } from '../log/apply-and-revert.ts';
-import { Tape } from '../log/event-log.ts';
-import { Kind, kindOf } from '../log/record-kinds.ts';
+import { EventLog } from '../log/event-log.ts';
+import { kindOf, RecordKind } from '../log/record-kinds.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { copyByJson } from '../testing/play.ts';
 import { type Act, makeToy, makeToyState, Own, type Toy } from '../testing/toy.ts';
@@ -51,12 +51,12 @@ const groups = falling(
 );
 
 /** Resolves a toy's `fall` of so many generations, and watches how long the stack gets. */
-function fall(toy: Toy, generations: number, tape: Tape | null = null) {
+function fall(toy: Toy, generations: number, log: EventLog | null = null) {
   const state = makeToyState(toy);
-  const resolver = new Resolver(toy.game, state, { tape });
+  const resolver = new Resolver(toy.game, state, { log });
   resolver.start(toy.act('fall', { amount: generations }), 0);
   let longest = 0;
-  while (resolver.run(10_000) !== 'rest') longest = Math.max(longest, state.stack.length);
+  while (resolver.run(10_000) !== 'idle') longest = Math.max(longest, state.stack.length);
   return { state, longest, performed: state.table.registers.at(-2) };
 }
 
@@ -83,16 +83,17 @@ describe('A12: depth is limited by memory', () => {
   });
 
   test('A12 with a tape every action of a deep chain is told of from begin to end, innermost first', () => {
-    const tape = new Tape();
-    fall(chain, 100_000, tape);
-    const records = tape.slice(0);
+    const log = new EventLog();
+    fall(chain, 100_000, log);
+    const records = log.slice(0);
     let begun = 0;
     let ended = 100_001;
     eachRecord(records, (at) => {
       const kind = kindOf(records[at] as number);
-      if (kind === Kind.begin && records[at + 1] !== ++begun)
+      if (kind === RecordKind.begin && records[at + 1] !== ++begun)
         throw new Error(`${records[at + 1]} began as ${begun}`);
-      if (kind === Kind.end && records[at + 1] !== ended--) throw new Error(`${records[at + 1]} ended early`);
+      if (kind === RecordKind.end && records[at + 1] !== ended--)
+        throw new Error(`${records[at + 1]} ended early`);
     });
     expect([begun, ended]).toEqual([100_001, 0]);
   });
@@ -103,7 +104,7 @@ describe('A12: depth is limited by memory', () => {
     resolver.start(nest.act('fall', { amount: 20_000 }), 0);
     resolver.run(15_000);
     const copy = new Resolver(nest.game, copyByJson(state));
-    expect([resolver.run(), copy.run()]).toEqual(['rest', 'rest']);
+    expect([resolver.run(), copy.run()]).toEqual(['idle', 'idle']);
     expect(hashTable(copy.state.table)).toBe(hashTable(state.table));
     expect(state.table.registers.at(-2)).toBe(20_001);
   });
@@ -120,20 +121,20 @@ describe('A12: a chain longer than the limit', () => {
 
   test('A12 stops, and going back leaves the match as it was before the command', () => {
     const state = makeToyState(endless);
-    const tape = new Tape();
-    const resolver = new Resolver(endless.game, state, { tape, limit: 500 });
+    const log = new EventLog();
+    const resolver = new Resolver(endless.game, state, { log, limit: 500 });
     resolver.start(endless.act('once'), 0);
-    expect(resolver.run()).toBe('rest');
-    const position = tape.end;
-    const before = { table: copyByJson(state).table, hash: hashState(state), tape: `${tape.slice(0)}` };
+    expect(resolver.run()).toBe('idle');
+    const position = log.end;
+    const before = { table: copyByJson(state).table, hash: hashState(state), log: `${log.slice(0)}` };
     resolver.start(endless.act('ping'), 0);
     expect(resolver.run()).toBe('runaway');
     expect(state.table.registers.at(-2)).toBe(501);
     resolver.goBack(position, 1);
-    expect({ table: state.table, hash: hashState(state), tape: `${tape.slice(0)}` }).toEqual(before);
+    expect({ table: state.table, hash: hashState(state), log: `${log.slice(0)}` }).toEqual(before);
     expect(state).toMatchObject({ command: 1, open: false, stack: [], queue: [], prompt: null, ended: [] });
     resolver.start(endless.act('once'), 0);
-    expect(resolver.run()).toBe('rest');
+    expect(resolver.run()).toBe('idle');
     expect(state.table.registers.at(-2)).toBe(2);
   });
 
@@ -151,7 +152,7 @@ describe('A12: a chain longer than the limit', () => {
 
   test('A12 a command of exactly the limit resolves', () => {
     for (const [limit, expected] of [
-      [11, 'rest'],
+      [11, 'idle'],
       [10, 'runaway'],
     ] as const) {
       const resolver = new Resolver(chain.game, makeToyState(chain), { limit });
@@ -164,7 +165,7 @@ describe('A12: a chain longer than the limit', () => {
     const resolver = new Resolver(chain.game, makeToyState(chain), { limit: 11 });
     for (let i = 0; i < 3; i++) {
       resolver.start(chain.act('fall', { amount: 10 }), 0);
-      expect(resolver.run()).toBe('rest');
+      expect(resolver.run()).toBe('idle');
     }
   });
 
@@ -177,7 +178,7 @@ describe('A12: a chain longer than the limit', () => {
         again: { followUps: () => [act('again')] },
       },
       rules: [{ on: 'sweep', phase: Phase.perform, respond: (t) => t.react(act('echo')) }],
-      eventPhases: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
+      stateBasedActions: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
     }));
     for (const type of ['open', 'again']) {
       const resolver = new Resolver(restless.game, makeToyState(restless), { limit: 1000 });

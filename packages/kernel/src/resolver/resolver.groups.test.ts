@@ -265,13 +265,13 @@ describe('A7: a group performs all its changes before anybody is told of any', (
         },
       ],
     }));
-    const { tape, begun } = play(
+    const { log, begun } = play(
       toy,
       makeGroup([toy.act('hit', { amount: 1 }), toy.act('hit', { amount: 2 })]),
     );
     expect(begun).toEqual(['hit', 'hit', 'echo', 'echo', 'echo', 'echo']);
     const reactions: [number, number][] = [];
-    for (const record of recordsOf(tape)) {
+    for (const record of recordsOf(log)) {
       if (record.kind === 'begin' && record.id > 2) reactions.push([record.amount, record.cause]);
     }
     expect(reactions).toEqual([
@@ -311,8 +311,8 @@ describe('A7: a group performs all its changes before anybody is told of any', (
       },
       rules: [{ on: 'right', phase: Phase.prepare, respond: (t) => t.react(act('echo')) }],
     }));
-    const { tape } = play(toy, toy.act('open'));
-    const begins = recordsOf(tape).filter((it) => it.kind === 'begin');
+    const { log } = play(toy, toy.act('open'));
+    const begins = recordsOf(log).filter((it) => it.kind === 'begin');
     expect(begins.map((it) => [it.id, it.cause, it.why])).toEqual([
       [1, 0, 0],
       [2, 1, 2],

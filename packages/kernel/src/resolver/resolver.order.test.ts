@@ -19,8 +19,8 @@ function resolveAll(
       echo: {},
     },
   }));
-  const { tape } = play(toy, toy.act('open'), { twin });
-  return recordsOf(tape).flatMap((it) => (it.kind === 'begin' && it.type === 1 ? [it.amount] : []));
+  const { log } = play(toy, toy.act('open'), { twin });
+  return recordsOf(log).flatMap((it) => (it.kind === 'begin' && it.type === 1 ? [it.amount] : []));
 }
 
 describe('A4: the order of reactions', () => {
@@ -158,8 +158,8 @@ describe('A4: the order of reactions', () => {
           },
         },
       }));
-      const { tape } = play(toy, toy.act('ring'), { state: makeToyState(toy, stones) });
-      return recordsOf(tape).flatMap((it) => (it.kind === 'begin' && it.type === 1 ? [it.amount] : []));
+      const { log } = play(toy, toy.act('ring'), { state: makeToyState(toy, stones) });
+      return recordsOf(log).flatMap((it) => (it.kind === 'begin' && it.type === 1 ? [it.amount] : []));
     };
     const bells = [30, 10, 20, 40];
     expect(heard(bells.map((order) => ['bell', { order }]))).toEqual([10, 20, 30, 40]);

@@ -21,7 +21,7 @@ describe('A8: follow-ups', () => {
         third: {},
         sweep: { perform: (h) => h.setRegister(Own.tide, 0) },
       },
-      eventPhases: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
+      stateBasedActions: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
     }));
     const { begun } = play(toy, toy.act('open'));
     expect(begun).toEqual(['open', 'sweep', 'first', 'sweep', 'second', 'sweep', 'third']);
@@ -35,8 +35,8 @@ describe('A8: follow-ups', () => {
         after: {},
       },
     }));
-    const { tape } = play(toy, toy.act('open'));
-    const [tree] = readCauses(tape.slice(0));
+    const { log } = play(toy, toy.act('open'));
+    const [tree] = readCauses(log.slice(0));
     expect(tree?.roots.map((it) => [it.action.id, it.action.cause, it.action.why])).toEqual([
       [1, 0, 0],
       [3, 1, 4],
@@ -57,7 +57,7 @@ describe('A8: follow-ups', () => {
         echo: { perform: (h) => raise(h, 1) },
         sweep: { perform: (h) => h.setRegister(Own.tide, 0) },
       },
-      eventPhases: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
+      stateBasedActions: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
     }));
     play(toy, toy.act('open'), { twin: false });
     expect(asked).toEqual(['tide 1']);
@@ -74,9 +74,9 @@ describe('A8: follow-ups', () => {
       },
     }));
     const group = makeGroup([1, 2, 3].map((amount) => toy.act('open', { amount })));
-    const { tape } = play(toy, group);
+    const { log } = play(toy, group);
     const after: number[][] = [];
-    for (const it of recordsOf(tape))
+    for (const it of recordsOf(log))
       if (it.kind === 'begin' && it.id > 3) after.push([it.amount, it.cause, it.why]);
     expect(after).toEqual([
       [1, 1, 4],
@@ -92,7 +92,7 @@ describe('A8: follow-ups', () => {
         sweep: { perform: (h) => h.setRegister(Own.tide, 0), followUps: () => [act('after')] },
         after: {},
       },
-      eventPhases: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
+      stateBasedActions: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
     }));
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'nested', 'sweep']);
   });
@@ -105,8 +105,8 @@ describe('A8: follow-ups', () => {
         last: {},
       },
     }));
-    const { tape } = play(toy, toy.act('open'));
-    const kinds = recordsOf(tape).map((it) => it.kind);
+    const { log } = play(toy, toy.act('open'));
+    const kinds = recordsOf(log).map((it) => it.kind);
     expect(kinds.filter((it) => it === 'command')).toHaveLength(1);
     expect(kinds.indexOf('rest')).toBe(kinds.length - 1);
     expect(kinds.filter((it) => it === 'begin')).toHaveLength(3);
@@ -116,14 +116,14 @@ describe('A8: follow-ups', () => {
     const toy = makeToy((act) => ({
       types: { open: { perform: (h) => h.setOutcome(2), followUps: () => [act('after')] }, after: {} },
     }));
-    const { begun, tape } = play(toy, toy.act('open'));
+    const { begun, log } = play(toy, toy.act('open'));
     expect(begun).toEqual(['open']);
-    expect(recordsOf(tape).at(-1)).toEqual({ kind: 'rest', number: 1, outcome: 2 });
+    expect(recordsOf(log).at(-1)).toEqual({ kind: 'rest', number: 1, outcome: 2 });
   });
 });
 
 describe('A9: event phases', () => {
-  /** Two event phases that each take one of their register away, and may answer. */
+  /** Two state-based actions that each take one of their register away, and may answer. */
   function tidal(build: (act: Act) => { types: ToyParts['types']; answers?: ToyParts['rules'] }) {
     return makeToy((act) => {
       const { types, answers = [] } = build(act);
@@ -133,7 +133,7 @@ describe('A9: event phases', () => {
           ebb: { perform: (h) => h.setRegister(Own.tide, tide(h.table) - 1) },
           wane: { perform: (h) => h.setRegister(Own.moon, moon(h.table) - 1) },
         },
-        eventPhases: [
+        stateBasedActions: [
           { type: 'ebb', due: (table) => tide(table) > 0 },
           { type: 'wane', due: (table) => moon(table) > 0 },
         ],
@@ -228,7 +228,7 @@ describe('A9: event phases', () => {
         },
         echo: {},
       },
-      eventPhases: [{ type: 'ebb', due: (table) => tide(table) > 0 }],
+      stateBasedActions: [{ type: 'ebb', due: (table) => tide(table) > 0 }],
     }));
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'ebb', 'echo', 'ebb']);
   });
@@ -244,7 +244,7 @@ describe('A9: event phases', () => {
   test('A9 what became due between two commands, on a table that others have changed, is met after the next', () => {
     const toy = makeToy(() => ({
       types: { wait: {}, sweep: { perform: (h) => h.setRegister(Own.tide, 0) } },
-      eventPhases: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
+      stateBasedActions: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
     }));
     const state = makeToyState(toy, []);
     const resolver = new Resolver(toy.game, state);
@@ -327,7 +327,7 @@ describe('A9: event phases', () => {
         open: { perform: (h) => h.setRegister(Own.tide, 1) },
         ebb: { settles: true, perform: (h) => h.setRegister(Own.tide, 0) },
       },
-      eventPhases: [{ type: 'ebb', due: (table) => tide(table) > 0 }],
+      stateBasedActions: [{ type: 'ebb', due: (table) => tide(table) > 0 }],
     }));
     expect(play(toy, toy.act('open')).told).toEqual([
       'open 1 begins',
@@ -346,8 +346,8 @@ describe('A9: event phases', () => {
         after: { perform: (h) => raise(h, 1) },
       },
     }));
-    const { tape } = play(toy, toy.act('open'));
-    const roots = readCauses(tape.slice(0))[0]?.roots.map(({ action }) => [
+    const { log } = play(toy, toy.act('open'));
+    const roots = readCauses(log.slice(0))[0]?.roots.map(({ action }) => [
       action.id,
       action.cause,
       action.why,

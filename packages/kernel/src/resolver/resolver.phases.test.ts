@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, Phase } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
-import type { Handling, Telling } from '../game/game.ts';
+import type { Handling, Observing } from '../game/game.ts';
 import { Register } from '../game/registers.ts';
 import { copyByJson, play } from '../testing/play.ts';
 import { eventsOf, makeToy, makeToyState, Own, recordsOf, Stat, Zone } from '../testing/toy.ts';
@@ -98,8 +98,8 @@ describe('A1: state changes only inside a handler, and only through changes', ()
       },
       cards: { pebble: {} },
     }));
-    const { tape } = play(toy, toy.act('mix'), { state: makeToyState(toy, ['pebble']) });
-    const records = recordsOf(tape);
+    const { log } = play(toy, toy.act('mix'), { state: makeToyState(toy, ['pebble']) });
+    const records = recordsOf(log);
     const registers = new Set(records.flatMap((it) => (it.kind === 'register' ? [it.register] : [])));
     expect(registers.has(Register.nextOrder)).toBe(true);
     expect(registers.has(Register.nextEntity)).toBe(true);
@@ -126,9 +126,9 @@ describe('A1: state changes only inside a handler, and only through changes', ()
       rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('turn', { source: 1 })) }],
     }));
     const state = makeToyState(toy, ['pebble', 'pebble']);
-    const { tape } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
-    expect(eventsOf(tape)).toContainEqual({ kind: 'amend', id: 1, amount: 8, targets: [2] });
-    expect(eventsOf(tape)).toContainEqual({ kind: 'cancel', id: 1, by: 2, source: 1 });
+    const { log } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
+    expect(eventsOf(log)).toContainEqual({ kind: 'amend', id: 1, amount: 8, targets: [2] });
+    expect(eventsOf(log)).toContainEqual({ kind: 'cancel', id: 1, by: 2, source: 1 });
   });
 
   test('A1 setting a stat, a register or a field to what it is writes nothing', () => {
@@ -145,8 +145,8 @@ describe('A1: state changes only inside a handler, and only through changes', ()
       },
       cards: { pebble: {} },
     }));
-    const { tape } = play(toy, toy.act('idle'), { state: makeToyState(toy, ['pebble']) });
-    expect(recordsOf(tape).map((it) => it.kind)).toEqual(['command', 'begin', 'perform', 'end', 'rest']);
+    const { log } = play(toy, toy.act('idle'), { state: makeToyState(toy, ['pebble']) });
+    expect(recordsOf(log).map((it) => it.kind)).toEqual(['command', 'begin', 'perform', 'end', 'rest']);
   });
 
   test('A1 a failure in a handler is located, with its cause kept', () => {
@@ -188,7 +188,7 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
       rules: [Phase.prepare, Phase.perform].map((phase) => ({
         on: 'hit',
         phase,
-        respond: (t: Telling) => {
+        respond: (t: Observing) => {
           order.push(`told ${phase}`);
           t.react(act('echo'));
         },
@@ -311,7 +311,7 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
     const hear = (on: string, phase: Phase) => ({
       on,
       phase,
-      respond: (t: Telling, action: Action) => {
+      respond: (t: Observing, action: Action) => {
         heard.push(`${on} ${phase} ${t.phase} of ${action.id}`);
       },
     });
@@ -327,11 +327,11 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
 describe('A3: reactions are added to the open phase only, and worked out when resolved', () => {
   /** A hit whose handling is kept, so that it can be misused at a forbidden time. */
   function misuse(at: 'possible' | 'stays' | 'followUps' | 'due' | 'rest'): string {
-    let kept: Telling | undefined;
+    let kept: Observing | undefined;
     let law = 'never came';
     const toy = makeToy((act) => {
       const abuse = () => {
-        if (kept !== undefined) law = lawOf(() => (kept as Telling).react(act('echo')));
+        if (kept !== undefined) law = lawOf(() => (kept as Observing).react(act('echo')));
       };
       return {
         types: {
@@ -355,7 +355,7 @@ describe('A3: reactions are added to the open phase only, and worked out when re
           echo: {},
         },
         cards: { pebble: {} },
-        eventPhases: [
+        stateBasedActions: [
           {
             type: 'echo',
             due: () => {
@@ -368,7 +368,7 @@ describe('A3: reactions are added to the open phase only, and worked out when re
     });
     const state = makeToyState(toy, ['pebble']);
     const { begun } = play(toy, toy.act('hit', { targets: [1] }), { state, twin: false });
-    if (at === 'rest') law = lawOf(() => (kept as Telling).react(toy.act('echo')));
+    if (at === 'rest') law = lawOf(() => (kept as Observing).react(toy.act('echo')));
     expect(begun).toEqual(['hit']);
     return law;
   }
@@ -385,10 +385,8 @@ describe('A3: reactions are added to the open phase only, and worked out when re
       types: { hit: { prepare: (h) => h.react(act('echo')) }, echo: {}, late: {} },
       rules: [{ on: 'echo', phase: Phase.perform, respond: (t) => t.react(act('late')) }],
     }));
-    const { tape } = play(toy, toy.act('hit'));
-    expect(eventsOf(tape)).toContainEqual(
-      expect.objectContaining({ kind: 'begin', id: 3, cause: 2, why: 2 }),
-    );
+    const { log } = play(toy, toy.act('hit'));
+    expect(eventsOf(log)).toContainEqual(expect.objectContaining({ kind: 'begin', id: 3, cause: 2, why: 2 }));
   });
 
   test('A3 targets that are worked out are those at the time of resolving, not of adding', () => {
@@ -406,9 +404,9 @@ describe('A3: reactions are added to the open phase only, and worked out when re
       cards: { pebble: {} },
       evaluate: (h, action) => h.amend(action, [...(h.table.zones[Zone.yard] ?? [])], 0),
     }));
-    const { state, tape } = play(toy, toy.act('open'), { state: makeToyState(toy, ['pebble']) });
+    const { state, log } = play(toy, toy.act('open'), { state: makeToyState(toy, ['pebble']) });
     expect(state.table.registers.at(-2)).toBe(2);
-    expect(eventsOf(tape)).toContainEqual({ kind: 'amend', id: 3, amount: 0, targets: [1, 2] });
+    expect(eventsOf(log)).toContainEqual({ kind: 'amend', id: 3, amount: 0, targets: [1, 2] });
   });
 
   test('A3 random choices are drawn in the order of resolving, not of adding', () => {
@@ -465,7 +463,7 @@ describe('A3: reactions are added to the open phase only, and worked out when re
   });
 
   test('A3 after a failure no phase is left open', () => {
-    let kept: Telling | undefined;
+    let kept: Observing | undefined;
     const toy = makeToy(() => ({
       types: { hit: {}, echo: {} },
       rules: [

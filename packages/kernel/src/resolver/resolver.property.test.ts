@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Phase } from '../game/action.ts';
 import type { Operation } from '../game/table.ts';
 import { applyRecord, eachRecord, revertRecords } from '../log/apply-and-revert.ts';
-import { Tape } from '../log/event-log.ts';
+import { EventLog } from '../log/event-log.ts';
 import { Fate } from '../log/fold.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { checkTable } from '../state/invariants.ts';
@@ -131,7 +131,7 @@ const scripted: fc.Arbitrary<ScriptedGame> = fc.record({
   cards: fc.array(card, { minLength: 3, maxLength: 3 }),
   rules: fc.array(routine, { maxLength: 2 }),
   forms: fc.array(routine, { minLength: 2, maxLength: 2 }),
-  eventPhases: fc.array(fc.record({ type: small(TYPES - 1), register: small(1) }), { maxLength: 2 }),
+  stateBasedActions: fc.array(fc.record({ type: small(TYPES - 1), register: small(1) }), { maxLength: 2 }),
   stones: fc.array(fc.record({ card: small(2), zone, order: small(4) }), { minLength: 1, maxLength: 6 }),
   commands: fc.array(fc.record({ spawn, generations: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 1,
@@ -176,10 +176,10 @@ describe('the resolver and the reference', () => {
       let fates = 0;
       fc.assert(
         fc.property(scripted, (script) => {
-          const tape = new AnnouncedTape();
-          driveAll(makeScriptedMatch(script), LIMIT, runThrough, tape);
-          const folded = foldAnnounced(tape.slice(0));
-          if (!isDeepStrictEqual(folded, tape.announced)) expect(folded).toEqual(tape.announced);
+          const log = new AnnouncedTape();
+          driveAll(makeScriptedMatch(script), LIMIT, runThrough, log);
+          const folded = foldAnnounced(log.slice(0));
+          if (!isDeepStrictEqual(folded, log.announced)) expect(folded).toEqual(log.announced);
           for (const { fate } of folded) fates |= 1 << fate;
         }),
         few,
@@ -209,11 +209,11 @@ describe('the resolver and the reference', () => {
               }),
             ];
             const results = drives.map((drive) => {
-              const { state, tape, stops } = driveAll(makeScriptedMatch(script), LIMIT, drive);
+              const { state, log, stops } = driveAll(makeScriptedMatch(script), LIMIT, drive);
               return {
                 stops,
                 hash: hashTable(state.table),
-                tape: `${tape.slice(0)}`,
+                log: `${log.slice(0)}`,
                 state: JSON.stringify(state),
               };
             });
@@ -233,21 +233,21 @@ describe('the resolver and the reference', () => {
         fc.property(scripted, (script) => {
           const straight = driveAll(makeScriptedMatch(script), LIMIT, runThrough);
           const match = makeScriptedMatch(script);
-          const tape = new Tape();
+          const log = new EventLog();
           let state = match.state;
-          let stop = 'rest';
-          for (let i = 0; i < script.commands.length && stop === 'rest'; i++) {
-            const first = new Resolver(match.game, state, { tape, limit: LIMIT });
+          let stop = 'idle';
+          for (let i = 0; i < script.commands.length && stop === 'idle'; i++) {
+            const first = new Resolver(match.game, state, { log, limit: LIMIT });
             first.start(makeCommand(script, state.table, i), 0);
-            for (stop = 'spent'; stop !== 'rest' && stop !== 'runaway'; ) {
+            for (stop = 'out-of-steps'; stop !== 'idle' && stop !== 'runaway'; ) {
               const copy = state.steps % 2 === 0 ? copyByJson(state) : structuredClone(state);
-              const resolver = new Resolver(match.game, copy, { tape, limit: LIMIT });
+              const resolver = new Resolver(match.game, copy, { log, limit: LIMIT });
               stop = resolver.step();
               if (stop === 'asking' && copy.prompt !== null) resolver.answer(pickByAction(copy.prompt));
               state = copy;
             }
           }
-          expect(`${tape.slice(0)}`).toBe(`${straight.tape.slice(0)}`);
+          expect(`${log.slice(0)}`).toBe(`${straight.log.slice(0)}`);
           expect(hashState(state)).toBe(hashState(straight.state));
         }),
         // Making a failure smaller costs a minute here: to do so, repeat it by its seed and path without this.
@@ -265,8 +265,8 @@ describe('the resolver and the reference', () => {
           const match = makeScriptedMatch(script);
           const first = copyByJson(match.state).table;
           const table = copyByJson(match.state).table;
-          const { state, tape } = driveAll(match, LIMIT, runThrough);
-          const records = tape.slice(0);
+          const { state, log } = driveAll(match, LIMIT, runThrough);
+          const records = log.slice(0);
           eachRecord(records, (at) => applyRecord(table, records, at));
           expect(table).toEqual(copyByJson(state).table);
           revertRecords(table, records);
@@ -284,13 +284,13 @@ describe('the resolver and the reference', () => {
       fc.assert(
         fc.property(scripted, small(2), (script, to) => {
           const match = makeScriptedMatch(script);
-          const tape = new Tape();
-          const resolver = new Resolver(match.game, match.state, { tape, limit: LIMIT });
+          const log = new EventLog();
+          const resolver = new Resolver(match.game, match.state, { log, limit: LIMIT });
           const before: { position: number; hash: string; command: number }[] = [];
           const playFrom = (start: number) => {
             for (let i = start; i < script.commands.length; i++) {
               const here = {
-                position: tape.end,
+                position: log.end,
                 hash: hashTable(match.state.table),
                 command: match.state.command,
               };
@@ -304,13 +304,13 @@ describe('the resolver and the reference', () => {
             }
           };
           playFrom(0);
-          const end = { hash: hashTable(match.state.table), tape: `${tape.slice(0)}` };
+          const end = { hash: hashTable(match.state.table), log: `${log.slice(0)}` };
           const from = to % script.commands.length;
           const there = before[from] as (typeof before)[number];
           resolver.goBack(there.position, there.command);
           expect(hashTable(match.state.table)).toBe(there.hash);
           playFrom(from);
-          expect({ hash: hashTable(match.state.table), tape: `${tape.slice(0)}` }).toEqual(end);
+          expect({ hash: hashTable(match.state.table), log: `${log.slice(0)}` }).toEqual(end);
         }),
         few,
       );

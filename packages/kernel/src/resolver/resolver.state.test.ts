@@ -5,7 +5,7 @@ import { InvariantError } from '../game/errors.ts';
 import type { Prompt } from '../game/prompt.ts';
 import { Register } from '../game/registers.ts';
 import { applyRecord, eachRecord, revertRecords } from '../log/apply-and-revert.ts';
-import { BLOCK_LENGTH, Tape } from '../log/event-log.ts';
+import { BLOCK_LENGTH, EventLog } from '../log/event-log.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { drawRandom, seedRandom } from '../state/random-numbers.ts';
 import type { State } from '../state/state.ts';
@@ -22,7 +22,7 @@ import {
   tellTape,
   Zone,
 } from '../testing/toy.ts';
-import type { Choice } from './handling.ts';
+import type { RandomChoice } from './handling.ts';
 import { Resolver } from './resolver.ts';
 import type { Stop } from './stop.ts';
 
@@ -88,7 +88,7 @@ const busy = makeToy((act) => ({
     },
   },
   attached: [[{ on: 'make', phase: Phase.perform, respond: (t) => t.react(act('echo')) }]],
-  eventPhases: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
+  stateBasedActions: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
 }));
 
 const stones = () => makeToyState(busy, ['pebble', 'bell', 'bell'], 42);
@@ -100,7 +100,7 @@ function phasesOf(types: Iterable<number>) {
 
 interface Run {
   resolver: Resolver;
-  tape: Tape;
+  log: EventLog;
   stops: Stop[];
 }
 
@@ -108,8 +108,8 @@ function runBusy(
   go: (resolver: Resolver) => Stop = (it) => it.run(),
   set?: (resolver: Resolver) => void,
 ): Run {
-  const tape = new Tape();
-  const resolver = new Resolver(busy.game, stones(), { tape });
+  const log = new EventLog();
+  const resolver = new Resolver(busy.game, stones(), { log });
   set?.(resolver);
   resolver.start(busy.act('open'), 0);
   const stops: Stop[] = [];
@@ -118,14 +118,14 @@ function runBusy(
     stops.push(stop);
     return stop;
   });
-  return { resolver, tape, stops };
+  return { resolver, log, stops };
 }
 
-function summary({ resolver, tape }: Run) {
+function summary({ resolver, log }: Run) {
   return {
     hash: hashTable(resolver.state.table),
     state: hashState(resolver.state),
-    tape: `${tape.slice(0)}`,
+    log: `${log.slice(0)}`,
   };
 }
 
@@ -140,26 +140,26 @@ describe('S1: state, stack and queue are plain data', () => {
     const steps = runBusy((it) => it.step()).stops.length;
     expect(steps).toBeGreaterThan(40);
     for (let cut = 1; cut <= steps; cut++) {
-      const tape = new Tape();
-      let resolver = new Resolver(busy.game, stones(), { tape });
+      const log = new EventLog();
+      let resolver = new Resolver(busy.game, stones(), { log });
       resolver.start(busy.act('open'), 0);
       let taken = 0;
       settleRun(resolver, firstOptions, () => {
         taken++;
-        return taken > cut ? 'rest' : resolver.step();
+        return taken > cut ? 'idle' : resolver.step();
       });
       const state = copy(resolver.state);
       expect(hashState(state)).toBe(hashState(resolver.state));
-      resolver = new Resolver(busy.game, state, { tape });
+      resolver = new Resolver(busy.game, state, { log });
       if (state.prompt !== null) resolver.answer(firstOptions(state.prompt));
       runToRest(resolver);
-      expect(summary({ resolver, tape, stops: [] })).toEqual(summary(expected));
+      expect(summary({ resolver, log, stops: [] })).toEqual(summary(expected));
     }
   });
 
   test.each(copies)('S1 %s gives the same data back at every step', (_, copy) => {
-    const tape = new Tape();
-    const resolver = new Resolver(busy.game, stones(), { tape });
+    const log = new EventLog();
+    const resolver = new Resolver(busy.game, stones(), { log });
     resolver.start(busy.act('open'), 0);
     settleRun(resolver, firstOptions, () => {
       expect(copy(resolver.state)).toEqual(resolver.state);
@@ -170,7 +170,7 @@ describe('S1: state, stack and queue are plain data', () => {
   test('S1 a copy goes its own way: it shares nothing with the match', () => {
     const { resolver } = runBusy();
     const before = JSON.stringify(resolver.state);
-    const copy = new Resolver(busy.game, structuredClone(resolver.state), { tape: new Tape() });
+    const copy = new Resolver(busy.game, structuredClone(resolver.state), { log: new EventLog() });
     copy.start(busy.act('hit', { targets: [1], source: 1 }), 0);
     runToRest(copy);
     expect(JSON.stringify(copy.state)).not.toBe(before);
@@ -188,7 +188,7 @@ describe('S1: state, stack and queue are plain data', () => {
     const straight = new Resolver(three.game, makeToyState(three));
     straight.start(three.act('open'), 0);
     new Resolver(three.game, state).start(three.act('open'), 0);
-    for (let stop: Stop = 'spent'; stop !== 'rest'; ) {
+    for (let stop: Stop = 'out-of-steps'; stop !== 'idle'; ) {
       state = copyByJson(state);
       stop = new Resolver(three.game, state).step();
       straight.step();
@@ -224,11 +224,9 @@ describe('S2: randomness comes from the seed alone', () => {
   }));
 
   function rolls(seed: number): number[] {
-    const { tape } = play(dice, dice.act('roll', { amount: 20 }), { state: makeToyState(dice, [], seed) });
+    const { log } = play(dice, dice.act('roll', { amount: 20 }), { state: makeToyState(dice, [], seed) });
     const tide = Register.forced + 1;
-    return recordsOf(tape).flatMap((it) =>
-      it.kind === 'register' && it.register === tide ? [it.after] : [],
-    );
+    return recordsOf(log).flatMap((it) => (it.kind === 'register' && it.register === tide ? [it.after] : []));
   }
 
   test('S2 the same seed draws the same, another seed draws otherwise', () => {
@@ -252,10 +250,10 @@ describe('S2: randomness comes from the seed alone', () => {
     const state = makeToyState(dice, [], 3);
     const first = seedRandom(3);
     expect(state.table.registers.slice(0, 4)).toEqual([...first]);
-    const { tape } = play(dice, dice.act('roll', { amount: 1 }), { state });
+    const { log } = play(dice, dice.act('roll', { amount: 1 }), { state });
     const after = drawRandom(first, 1_000_000).state;
     expect(state.table.registers.slice(0, 4)).toEqual([...after]);
-    for (const record of recordsOf(tape)) {
+    for (const record of recordsOf(log)) {
       if (record.kind !== 'register' || record.register > Register.random3) continue;
       expect(record.before).toBe(first[record.register]);
       expect(record.after).toBe(after[record.register]);
@@ -264,8 +262,8 @@ describe('S2: randomness comes from the seed alone', () => {
 
   test('S2 a choice between one draws nothing', () => {
     const state = makeToyState(dice);
-    const { tape } = play(dice, dice.act('one'), { state });
-    expect(recordsOf(tape).filter((it) => it.kind === 'register')).toEqual([]);
+    const { log } = play(dice, dice.act('one'), { state });
+    expect(recordsOf(log).filter((it) => it.kind === 'register')).toEqual([]);
   });
 
   test('S2 a choice between none is an error', () => {
@@ -274,8 +272,8 @@ describe('S2: randomness comes from the seed alone', () => {
   });
 
   test('S2 an outcome forced from outside is taken, counted, and leaves the generator as it is', () => {
-    const asked: Choice[] = [];
-    const oracle = (choice: Choice) => {
+    const asked: RandomChoice[] = [];
+    const oracle = (choice: RandomChoice) => {
       asked.push(choice);
       return choice.forced === 0 ? 2 : 3;
     };
@@ -305,7 +303,7 @@ describe('S2: randomness comes from the seed alone', () => {
   });
 
   test('S2 a slice is counted in actions', () => {
-    const tape = new Tape();
+    const log = new EventLog();
     const chain = makeToy((act) => ({
       types: {
         fall: {
@@ -315,16 +313,16 @@ describe('S2: randomness comes from the seed alone', () => {
         },
       },
     }));
-    const resolver = new Resolver(chain.game, makeToyState(chain), { tape });
+    const resolver = new Resolver(chain.game, makeToyState(chain), { log });
     resolver.start(chain.act('fall', { amount: 9 }), 0);
-    expect(resolver.run(0)).toBe('spent');
-    expect(namesBegun(chain, tape)).toHaveLength(0);
-    expect(resolver.run(3)).toBe('spent');
-    expect(namesBegun(chain, tape)).toHaveLength(3);
-    expect(resolver.run(4)).toBe('spent');
-    expect(namesBegun(chain, tape)).toHaveLength(7);
-    expect(resolver.run(3)).toBe('rest');
-    expect(namesBegun(chain, tape)).toHaveLength(10);
+    expect(resolver.run(0)).toBe('out-of-steps');
+    expect(namesBegun(chain, log)).toHaveLength(0);
+    expect(resolver.run(3)).toBe('out-of-steps');
+    expect(namesBegun(chain, log)).toHaveLength(3);
+    expect(resolver.run(4)).toBe('out-of-steps');
+    expect(namesBegun(chain, log)).toHaveLength(7);
+    expect(resolver.run(3)).toBe('idle');
+    expect(namesBegun(chain, log)).toHaveLength(10);
   });
 });
 
@@ -352,19 +350,19 @@ describe('S3: the same match, however it is driven', () => {
       types: { hit: { perform: (h) => h.setRegister(Own.tide, 1) }, echo: {} },
       rules: [{ on: 'hit', phase: Phase.perform, respond: (t) => t.react(act('echo')) }],
     }));
-    const tape = new Tape();
-    const resolver = new Resolver(toy.game, makeToyState(toy), { tape });
+    const log = new EventLog();
+    const resolver = new Resolver(toy.game, makeToyState(toy), { log });
     resolver.watch([{ type: toy.type('hit'), phase: Phase.perform }]);
     resolver.start(toy.act('hit'), 0);
     const seen: unknown[] = [];
-    for (let stop: Stop = 'spent'; stop !== 'rest'; ) {
+    for (let stop: Stop = 'out-of-steps'; stop !== 'idle'; ) {
       stop = resolver.run();
-      seen.push([stop, resolver.state.table.registers.at(-2), tellTape(toy, tape).at(-1)]);
+      seen.push([stop, resolver.state.table.registers.at(-2), tellTape(toy, log).at(-1)]);
     }
     expect(seen).toEqual([
       ['announced', 0, 'hit 1 performs'],
-      ['closed', 1, 'hit 1 performs'],
-      ['rest', 1, 'hit 1 ends'],
+      ['applied', 1, 'hit 1 performs'],
+      ['idle', 1, 'hit 1 ends'],
     ]);
   });
 
@@ -384,9 +382,9 @@ describe('S3: the same match, however it is driven', () => {
   }
 
   test('S3 both phases of an action may be watched; one that is skipped is not announced', () => {
-    const both: Stop[] = ['announced', 'closed', 'announced', 'closed', 'rest'];
+    const both: Stop[] = ['announced', 'applied', 'announced', 'applied', 'idle'];
     expect(stopsOf(() => ({ types: { hit: {} } }))).toEqual(both);
-    const once: Stop[] = ['announced', 'closed', 'rest'];
+    const once: Stop[] = ['announced', 'applied', 'idle'];
     expect(stopsOf(() => ({ types: { hit: { prepare: (h, action) => h.cancel(action, action) } } }))).toEqual(
       once,
     );
@@ -395,7 +393,7 @@ describe('S3: the same match, however it is driven', () => {
 
   test('S3 a watched phase that was announced is closed, though the action is cancelled meanwhile', () => {
     expect(stopsOf(() => ({ types: { hit: { perform: (h, action) => h.cancel(action, action) } } }))).toEqual(
-      ['announced', 'closed', 'announced', 'closed', 'rest'],
+      ['announced', 'applied', 'announced', 'applied', 'idle'],
     );
   });
 
@@ -406,7 +404,7 @@ describe('S3: the same match, however it is driven', () => {
     const resolver = new Resolver(toy.game, makeToyState(toy));
     resolver.watch([{ type: toy.type('hit'), phase: Phase.perform }]);
     resolver.start(makeGroup([toy.act('other'), toy.act('hit')]), 0);
-    expect([resolver.run(), resolver.run(), resolver.run()]).toEqual(['announced', 'closed', 'rest']);
+    expect([resolver.run(), resolver.run(), resolver.run()]).toEqual(['announced', 'applied', 'idle']);
   });
 
   test('S3 a watched phase that asks is closed when it has been answered', () => {
@@ -414,10 +412,10 @@ describe('S3: the same match, however it is driven', () => {
     expect(stopsOf(() => ({ types: { hit: { prepare: (h) => h.ask(asks) } } }))).toEqual([
       'announced',
       'asking',
-      'closed',
+      'applied',
       'announced',
-      'closed',
-      'rest',
+      'applied',
+      'idle',
     ]);
   });
 });
@@ -427,24 +425,24 @@ describe('S4: every change has its inverse', () => {
     const total = runBusy((it) => it.step()).stops.length;
     for (let steps = 1; steps <= total; steps += 3) {
       const state = stones();
-      const tape = new Tape();
-      const resolver = new Resolver(busy.game, state, { tape });
+      const log = new EventLog();
+      const resolver = new Resolver(busy.game, state, { log });
       const before = { table: copyByJson(state).table, hash: hashState(state) };
       resolver.start(busy.act('open'), 0);
       let taken = 0;
-      settleRun(resolver, firstOptions, () => (++taken > steps ? 'rest' : resolver.step()));
+      settleRun(resolver, firstOptions, () => (++taken > steps ? 'idle' : resolver.step()));
       resolver.goBack(0, 0);
       expect({ table: state.table, hash: hashState(state) }).toEqual(before);
-      expect([tape.end, state.command, resolver.active]).toEqual([0, 0, false]);
+      expect([log.end, state.command, resolver.active]).toEqual([0, 0, false]);
       resolver.start(busy.act('open'), 0);
       runToRest(resolver);
-      expect(summary({ resolver, tape, stops: [] })).toEqual(summary(runBusy()));
+      expect(summary({ resolver, log, stops: [] })).toEqual(summary(runBusy()));
     }
   });
 
   test('S4 the tape carries the first table to the last, and back', () => {
-    const { resolver, tape } = runBusy();
-    const records = tape.slice(0);
+    const { resolver, log } = runBusy();
+    const records = log.slice(0);
     const { table } = stones();
     const first = copyByJson(stones()).table;
     eachRecord(records, (at) => applyRecord(table, records, at));
@@ -459,17 +457,17 @@ describe('S4: every change has its inverse', () => {
       cards: { pebble: {} },
     }));
     const state = makeToyState(toy);
-    const tape = new Tape();
-    const resolver = new Resolver(toy.game, state, { tape });
+    const log = new EventLog();
+    const resolver = new Resolver(toy.game, state, { log });
     const positions: number[] = [];
     const hashes: string[] = [];
     for (let i = 0; i < 600; i++) {
-      positions.push(tape.end);
+      positions.push(log.end);
       hashes.push(hashTable(state.table));
       resolver.start(toy.act('grow'), 0);
       resolver.run();
     }
-    expect(tape.end).toBeGreaterThan(BLOCK_LENGTH);
+    expect(log.end).toBeGreaterThan(BLOCK_LENGTH);
     for (const command of [599, 400, 17, 0]) {
       resolver.goBack(positions[command] as number, command);
       expect(hashTable(state.table)).toBe(hashes[command]);
@@ -484,16 +482,16 @@ describe('S4: every change has its inverse', () => {
         bell: { routines: [{ on: 'ring', phase: Phase.perform, respond: (t) => t.react(act('echo')) }] },
       },
     }));
-    const tape = new Tape();
-    const resolver = new Resolver(toy.game, makeToyState(toy, ['bell']), { tape });
+    const log = new EventLog();
+    const resolver = new Resolver(toy.game, makeToyState(toy, ['bell']), { log });
     const ring = () => {
-      const from = namesBegun(toy, tape).length;
+      const from = namesBegun(toy, log).length;
       resolver.start(toy.act('ring'), 0);
       resolver.run();
-      return namesBegun(toy, tape).slice(from);
+      return namesBegun(toy, log).slice(from);
     };
     expect(ring()).toEqual(['ring', 'echo']);
-    const position = tape.end;
+    const position = log.end;
     resolver.start(toy.act('hush'), 0);
     resolver.run();
     expect(ring()).toEqual(['ring']);
@@ -514,7 +512,7 @@ describe('S4: every change has its inverse', () => {
     blind.start(busy.act('roll'), 0);
     blind.run();
     expect(law(() => blind.goBack(0, 0))).toBe('S4');
-    const late = new Resolver(busy.game, stones(), { tape: new Tape(1000) });
+    const late = new Resolver(busy.game, stones(), { log: new EventLog(1000) });
     expect(law(() => late.goBack(999, 0))).toBe('S4');
     expect(law(() => late.goBack(1000, 0))).toBe('none');
   });

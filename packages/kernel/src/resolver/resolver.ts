@@ -1,18 +1,19 @@
+// Longer than most: the loop and every step in the life of a frame share one stack.
 import { type Action, Phase, Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { ActionType, Game } from '../game/game.ts';
 import { Register } from '../game/registers.ts';
 import { revertRecords } from '../log/apply-and-revert.ts';
-import type { Tape } from '../log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { drawStack } from '../state/draw.ts';
-import { type Frame, Stage, type State } from '../state/state.ts';
+import { type Frame, FrameStatus, type State } from '../state/state.ts';
 import { Conditions } from './cancelled-or-impossible.ts';
 import { Changes } from './changes.ts';
 import { followUpsOf } from './follow-ups.ts';
 import { hasReactions, memberOf, takingPart } from './frames.ts';
 import { ObserverIndex } from './observers.ts';
 import { PhaseRunner } from './phases.ts';
-import { EventPhases } from './state-based-actions.ts';
+import { StateBasedActions } from './state-based-actions.ts';
 import type { ResolverOptions, Stop } from './stop.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 
@@ -20,13 +21,13 @@ import { type TypeTable, typeTableOf } from './type-table.ts';
 const KEPT_LIST = 64;
 
 /**
- * Runs actions, phases, reactions and event phases to the end, on an explicit stack: depth is limited by memory, not by
+ * Runs actions, phases, reactions and state-based actions to the end, on an explicit stack: depth is limited by memory, not by
  * the call stack. It can be stopped between any two phases; all that it needs to go on is in the state.
  */
 export class Resolver {
   readonly game: Game;
   readonly state: State;
-  readonly tape: Tape | null;
+  readonly log: EventLog | null;
   readonly index: ObserverIndex;
   readonly limit: number;
   /** Whether it stops where a follow-up begins as the next outermost action. */
@@ -37,7 +38,7 @@ export class Resolver {
   private readonly phases: PhaseRunner;
   private readonly conditions: Conditions;
   private readonly types: TypeTable;
-  private readonly eventPhases: EventPhases;
+  private readonly stateBasedActions: StateBasedActions;
   /** How many actions may still begin in this run. */
   private left = 0;
   /** Frames to be used again. */
@@ -46,16 +47,16 @@ export class Resolver {
   constructor(game: Game, state: State, options: ResolverOptions = {}) {
     this.game = game;
     this.state = state;
-    this.tape = options.tape ?? null;
+    this.log = options.log ?? null;
     this.limit = options.limit ?? Number.POSITIVE_INFINITY;
     this.watched = new Uint8Array(game.types.length * 2);
     this.index = new ObserverIndex(game);
     this.index.rebuild(state.table);
-    const changes = new Changes(game, state.table, this.tape, this.index);
+    const changes = new Changes(game, state.table, this.log, this.index);
     this.phases = new PhaseRunner(state, changes, options.oracle ?? null);
     this.types = typeTableOf(game);
-    this.eventPhases = new EventPhases(game, changes);
-    this.conditions = new Conditions(game, state.table, this.tape);
+    this.stateBasedActions = new StateBasedActions(game, changes);
+    this.conditions = new Conditions(game, state.table, this.log);
   }
 
   /** Whether anything is being resolved, or waits to be. */
@@ -78,8 +79,8 @@ export class Resolver {
     state.settled = 0;
     state.queue.push(action);
     // Between commands a table may be laid by others.
-    this.eventPhases.forget();
-    this.tape?.command(state.command, seat);
+    this.stateBasedActions.forget();
+    this.log?.command(state.command, seat);
   }
 
   /** Says at which phases it stops, before their handler and after it; at no others (law K1). */
@@ -114,7 +115,7 @@ export class Resolver {
       throw new InvariantError('A10', 'an answer was given, and nobody was asked');
     const action = memberOf(frame, prompt.action) as Action;
     this.state.prompt = null;
-    this.tape?.answer(action.id, picked);
+    this.log?.answer(action.id, picked);
     action.choice = picked[0] ?? -1;
     const answered = (this.game.types[action.type] as ActionType).answered;
     if (answered === undefined) return;
@@ -134,18 +135,18 @@ export class Resolver {
   }
 
   /**
-   * Takes the match back to a position of the tape at which a command began (law S4). What came after it is forgotten.
+   * Takes the match back to a position of the event log at which a command began (law S4). What came after it is forgotten.
    * @param command the number of the last command that is then still done
-   * @throws InvariantError without a tape, or where the tape has been forgotten
+   * @throws InvariantError without an event log, or where the event log has been forgotten
    */
   goBack(position: number, command: number): void {
-    const tape = this.tape;
-    if (tape === null || position < tape.start || position > tape.end) {
+    const log = this.log;
+    if (log === null || position < log.start || position > log.end) {
       throw new InvariantError('S4', 'this match keeps no record of that moment to go back by');
     }
     this.abandon();
-    revertRecords(this.state.table, tape.slice(position));
-    tape.truncate(position);
+    revertRecords(this.state.table, log.slice(position));
+    log.truncate(position);
     this.state.command = command;
     this.state.actions = 0;
     this.index.rebuild(this.state.table);
@@ -174,21 +175,21 @@ export class Resolver {
     for (;;) {
       const depth = stack.length;
       if (depth <= 1 && this.settle(depth)) {
-        if (single) return 'spent';
+        if (single) return 'out-of-steps';
         continue;
       }
       if (depth === 0) {
         const next = this.takeOutermost();
         if (next === null) return this.rest();
         if (this.stopsAtOutermost && next.why === Why.followUp) return 'outermost';
-        if (single) return 'spent';
+        if (single) return 'out-of-steps';
         continue;
       }
       if (state.prompt !== null) return 'asking';
       const frame = stack[depth - 1] as Frame;
       const stop = this.advance(frame, depth, single);
       if (stop !== null) return stop;
-      if (single) return 'spent';
+      if (single) return 'out-of-steps';
     }
   }
 
@@ -201,48 +202,48 @@ export class Resolver {
     const state = this.state;
     const action = frame.action;
     const watching = this.watching;
-    if (frame.stage === Stage.begin) {
-      if (this.left <= 0) return 'spent';
+    if (frame.stage === FrameStatus.begin) {
+      if (this.left <= 0) return 'out-of-steps';
       if (state.actions >= this.limit) return 'runaway';
       this.left--;
       this.begin(frame);
       if (watching && this.watches(action, Phase.prepare)) return 'announced';
       if (single) return null;
     }
-    if (frame.stage === Stage.preparing) {
+    if (frame.stage === FrameStatus.preparing) {
       this.phases.run(frame, Phase.prepare);
-      frame.stage = Stage.asked;
+      frame.stage = FrameStatus.asked;
       if (state.prompt !== null) return 'asking';
     }
-    if (frame.stage === Stage.asked) {
-      frame.stage = Stage.prepared;
-      if (watching && this.watches(action, Phase.prepare)) return 'closed';
+    if (frame.stage === FrameStatus.asked) {
+      frame.stage = FrameStatus.prepared;
+      if (watching && this.watches(action, Phase.prepare)) return 'applied';
       if (single) return null;
     }
-    if (frame.stage === Stage.prepared) {
+    if (frame.stage === FrameStatus.prepared) {
       if (hasReactions(frame) && this.takeReaction(frame, depth)) return null;
-      frame.stage = Stage.ready;
-      if (depth === 1 && this.types.settles[action.type] && action.why !== Why.eventPhase) {
+      frame.stage = FrameStatus.ready;
+      if (depth === 1 && this.types.settles[action.type] && action.why !== Why.stateBasedAction) {
         this.startSettling(action.id);
         return null;
       }
     }
-    if (frame.stage === Stage.ready) {
+    if (frame.stage === FrameStatus.ready) {
       if (!this.conditions.none(action) && !this.conditions.hold(action)) {
         this.finish(frame, depth, true);
         return null;
       }
-      frame.stage = Stage.performing;
-      if (this.tape !== null) this.announcePerform(action, this.tape);
+      frame.stage = FrameStatus.performing;
+      if (this.log !== null) this.announcePerform(action, this.log);
       if (watching && this.watches(action, Phase.perform)) return 'announced';
       if (single) return null;
     }
-    if (frame.stage === Stage.performing) {
+    if (frame.stage === FrameStatus.performing) {
       // Looked up before: what was announced is closed, though a member of the group is cancelled meanwhile.
       const told = watching && this.watches(action, Phase.perform);
       this.phases.run(frame, Phase.perform);
-      frame.stage = Stage.performed;
-      if (told) return 'closed';
+      frame.stage = FrameStatus.performed;
+      if (told) return 'applied';
       if (single) return null;
     }
     if (!hasReactions(frame) || !this.takeReaction(frame, depth)) this.finish(frame, depth, false);
@@ -253,9 +254,9 @@ export class Resolver {
     const state = this.state;
     if (state.open) {
       state.open = false;
-      this.tape?.rest(state.command, state.table.registers[Register.outcome] as number);
+      this.log?.rest(state.command, state.table.registers[Register.outcome] as number);
     }
-    return 'rest';
+    return 'idle';
   }
 
   /** Whether somebody waits for a phase of an action, or of one of its group that takes part (law K1). */
@@ -269,20 +270,20 @@ export class Resolver {
     const state = this.state;
     const action = frame.action;
     action.id = ++state.actions;
-    frame.stage = Stage.preparing;
-    if (this.tape !== null) this.tape.begin(action);
+    frame.stage = FrameStatus.preparing;
+    if (this.log !== null) this.log.begin(action);
     if (action.group === null) return;
     for (const member of action.group) {
       member.id = ++state.actions;
       member.cause = action.cause;
       member.why = action.why;
-      this.tape?.begin(member);
+      this.log?.begin(member);
     }
   }
 
-  private announcePerform(action: Action, tape: Tape): void {
-    if (action.group === null) tape.perform(action.id);
-    else for (const member of takingPart(action, Phase.perform)) tape.perform(member.id);
+  private announcePerform(action: Action, log: EventLog): void {
+    if (action.group === null) log.perform(action.id);
+    else for (const member of takingPart(action, Phase.perform)) log.perform(member.id);
   }
 
   /** Puts the next reaction on the stack. @returns false if there is none left */
@@ -308,14 +309,14 @@ export class Resolver {
   private descend(frame: Frame, depth: number, reaction: Action, last: boolean): void {
     // A frame whose last reaction this is has nothing left to do but to be announced as ended: the reaction takes it
     // over, and the end is owed. Deep chains then take an integer per level, not a frame. Outermost actions keep theirs.
-    if (last && frame.stage === Stage.performed && depth > 1 && frame.action.group === null) {
-      if (frame.action.why !== Why.eventPhase) {
-        if (this.tape !== null) {
+    if (last && frame.stage === FrameStatus.performed && depth > 1 && frame.action.group === null) {
+      if (frame.action.why !== Why.stateBasedAction) {
+        if (this.log !== null) {
           this.state.ended.push(frame.action.id);
           frame.owed++;
         }
         frame.action = reaction;
-        frame.stage = Stage.begin;
+        frame.stage = FrameStatus.begin;
         return;
       }
     }
@@ -325,11 +326,18 @@ export class Resolver {
   private push(action: Action): void {
     const frame = this.spare.pop();
     if (frame === undefined) {
-      this.state.stack.push({ action, stage: Stage.begin, only: null, several: null, next: 0, owed: 0 });
+      this.state.stack.push({
+        action,
+        stage: FrameStatus.begin,
+        only: null,
+        several: null,
+        next: 0,
+        owed: 0,
+      });
       return;
     }
     frame.action = action;
-    frame.stage = Stage.begin;
+    frame.stage = FrameStatus.begin;
     this.state.stack.push(frame);
   }
 
@@ -337,20 +345,20 @@ export class Resolver {
   private finish(frame: Frame, depth: number, skipped: boolean): void {
     const state = this.state;
     const action = frame.action;
-    if (this.tape !== null) {
-      this.tape.ended(action.id);
-      if (action.group !== null) for (const member of action.group) this.tape.ended(member.id);
-      for (; frame.owed > 0; frame.owed--) this.tape.ended(state.ended.pop() as number);
+    if (this.log !== null) {
+      this.log.ended(action.id);
+      if (action.group !== null) for (const member of action.group) this.log.ended(member.id);
+      for (; frame.owed > 0; frame.owed--) this.log.ended(state.ended.pop() as number);
     }
     if (
       depth > 1 &&
-      action.why !== Why.eventPhase &&
+      action.why !== Why.stateBasedAction &&
       this.takeSibling(frame, state.stack[depth - 2] as Frame)
     )
       return;
     state.stack.pop();
     if (this.spare.length < KEPT_LIST) this.spare.push(frame);
-    if (depth > 1 || action.why === Why.eventPhase) return;
+    if (depth > 1 || action.why === Why.stateBasedAction) return;
     if (!skipped) for (const it of followUpsOf(this.types, state.table, action)) state.queue.push(it);
     this.startSettling(action.id);
   }
@@ -360,7 +368,7 @@ export class Resolver {
     const siblings = parent.several;
     if (siblings === null || parent.next + 1 >= siblings.length) return false;
     frame.action = siblings[parent.next++] as Action;
-    frame.stage = Stage.begin;
+    frame.stage = FrameStatus.begin;
     return true;
   }
 
@@ -371,15 +379,15 @@ export class Resolver {
     state.stirred = false;
   }
 
-  /** Goes on with the event phases, if they run and none is on the stack. @returns whether it did anything */
+  /** Goes on with the state-based actions, if they run and none is on the stack. @returns whether it did anything */
   private settle(depth: number): boolean {
     const state = this.state;
     if (state.settling < 0) return false;
-    if (depth === 1 && (state.stack[0] as Frame).action.why === Why.eventPhase) return false;
-    const due = this.eventPhases.nextDue(state.settling);
+    if (depth === 1 && (state.stack[0] as Frame).action.why === Why.stateBasedAction) return false;
+    const due = this.stateBasedActions.nextDue(state.settling);
     if (due >= 0) {
       state.settling = due + 1;
-      this.push(this.eventPhases.actionOf(due, state.settled));
+      this.push(this.stateBasedActions.actionOf(due, state.settled));
       return true;
     }
     state.settling = state.stirred ? 0 : -1;

@@ -1,18 +1,18 @@
 import { type Action, makeAction, Why } from '../game/action.ts';
-import type { EventPhase, Game } from '../game/game.ts';
+import type { Game, StateBasedAction } from '../game/game.ts';
 import type { Changes } from './changes.ts';
 
-/** A game's event phases (law A9), with what is known of which are due: that follows from the table. */
-export class EventPhases {
-  private readonly phases: readonly EventPhase[];
+/** A game's state-based actions (law A9), with what is known of which are due: that follows from the table. */
+export class StateBasedActions {
+  private readonly phases: readonly StateBasedAction[];
   private readonly changes: Changes;
   /** How many changes there were when each was last found not to be due. */
   private readonly undue: number[];
 
   constructor(game: Game, changes: Changes) {
-    this.phases = game.eventPhases;
+    this.phases = game.stateBasedActions;
     this.changes = changes;
-    this.undue = game.eventPhases.map(() => -1);
+    this.undue = game.stateBasedActions.map(() => -1);
   }
 
   /** Has all of them asked again: the table may have been changed by others. */
@@ -26,17 +26,17 @@ export class EventPhases {
     for (let i = index; i < this.phases.length; i++) {
       // Nearly always none is, and nothing has changed since they were asked before.
       if (this.undue[i] === made) continue;
-      if ((this.phases[i] as EventPhase).due(table)) return i;
+      if ((this.phases[i] as StateBasedAction).due(table)) return i;
       this.undue[i] = made;
     }
     return -1;
   }
 
-  /** The action of an event phase that follows an outermost action, by its index and the other's id. */
+  /** The action of a state-based action that follows an outermost action, by its index and the other's id. */
   actionOf(index: number, after: number): Action {
-    const action = makeAction((this.phases[index] as EventPhase).type, -1, 0);
+    const action = makeAction((this.phases[index] as StateBasedAction).type, -1, 0);
     action.cause = after;
-    action.why = Why.eventPhase;
+    action.why = Why.stateBasedAction;
     return action;
   }
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../game/action.ts';
 import type { Game } from '../game/game.ts';
 import type { Entity, Table } from '../game/table.ts';
-import type { Stage, State } from './state.ts';
+import type { FrameStatus, State } from './state.ts';
 
 const STAGE_NAMES = ['begin', 'preparing', 'asked', 'prepared', 'ready', 'performing', 'performed'] as const;
 
@@ -23,7 +23,7 @@ export function drawStack(game: Game, state: State): string {
     const owed = frame.owed > 0 ? `, after ${frame.owed} that gave up their frames` : '';
     const action = drawAction(game, state.table, frame.action);
     lines.push(
-      `${'  '.repeat(Math.min(i, DRAWN_FRAMES))}${action} [${STAGE_NAMES[frame.stage as Stage]}, ${waiting} to come${owed}]`,
+      `${'  '.repeat(Math.min(i, DRAWN_FRAMES))}${action} [${STAGE_NAMES[frame.stage as FrameStatus]}, ${waiting} to come${owed}]`,
     );
   }
   if (state.prompt !== null)

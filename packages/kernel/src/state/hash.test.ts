@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeAction, makeGroup, Phase } from '../game/action.ts';
 import type { Attachment, Table } from '../game/table.ts';
-import { Tape } from '../log/event-log.ts';
+import { EventLog } from '../log/event-log.ts';
 import { Resolver } from '../resolver/resolver.ts';
 import { makeToy, makeToyState, Stat } from '../testing/toy.ts';
 import { hashState, hashTable } from './hash.ts';
@@ -162,7 +162,7 @@ describe('hashTable', () => {
 describe('hashState', () => {
   /** What differs between two runs that are the same by law S3, or says nothing about what will happen. */
   const aside = [/^\.seed$/, /^\.steps$/, /^\.outermost$/, /^\.ended/, /\.owed$/];
-  /** What counts only while event phases run. */
+  /** What counts only while state-based actions run. */
   const ofEventPhases = [/^\.settled$/, /^\.stirred$/];
 
   test('S3 differs when anything does that what will happen depends on', () => {
@@ -176,7 +176,7 @@ describe('hashState', () => {
         open: {},
         sweep: { prepare: (h) => h.ask({ seat: 0, kind: 'options', options: [1], count: 1 }) },
       },
-      eventPhases: [{ type: 'sweep', due: () => true }],
+      stateBasedActions: [{ type: 'sweep', due: () => true }],
     }));
     const settling = () => {
       const state = makeToyState(tidal);
@@ -198,9 +198,9 @@ describe('hashState', () => {
         second: { prepare: (h) => h.ask({ seat: 0, kind: 'options', options: [1, 2], count: 1 }) },
       },
     }));
-    const [kept, unkept] = [new Tape(), null].map((tape) => {
+    const [kept, unkept] = [new EventLog(), null].map((log) => {
       const state = makeToyState(chain);
-      const resolver = new Resolver(chain.game, state, { tape });
+      const resolver = new Resolver(chain.game, state, { log });
       resolver.start(chain.act('open'), 0);
       while (resolver.run() !== 'asking') {}
       return state;

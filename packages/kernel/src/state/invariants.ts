@@ -48,7 +48,7 @@ export function checkTable(game: Game, table: Table): void {
   for (const value of table.registers) if (!fitsTape(value)) fail(`a register holds ${value}`);
 }
 
-/** Whether a number can be put on the tape as it is: an integer of 32 bits. */
+/** Whether a number can be put on the event log as it is: an integer of 32 bits. */
 function fitsTape(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }

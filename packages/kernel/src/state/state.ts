@@ -6,7 +6,7 @@ import { makeTable, type Table } from '../game/table.ts';
 import { seedRandom } from './random-numbers.ts';
 
 /** How far a frame's action has come. Two stages are pauses: a phase announced, and a phase whose handler has run. */
-export const Stage = {
+export const FrameStatus = {
   /** Nothing is announced yet. */
   begin: 0,
   /** Its prepare phase is announced; its handler has not run. */
@@ -15,19 +15,19 @@ export const Stage = {
   asked: 2,
   /** Its prepare phase is closed; its reactions are being resolved. */
   prepared: 3,
-  /** All before its perform phase is done, event phases included. */
+  /** All before its perform phase is done, state-based actions included. */
   ready: 4,
   /** Its perform phase is announced; its handler has not run. */
   performing: 5,
   /** Its perform phase is closed; its reactions are being resolved. */
   performed: 6,
 } as const;
-export type Stage = (typeof Stage)[keyof typeof Stage];
+export type FrameStatus = (typeof FrameStatus)[keyof typeof FrameStatus];
 
 /** One entry of the resolver's stack. Data only, never a closure. */
 export interface Frame {
   action: Action;
-  stage: Stage;
+  stage: FrameStatus;
   /** The one reaction of the phase that was closed last, while there are not two. */
   only: Action | null;
   /** Its reactions, when there are two or more, in the order in which they are resolved. */
@@ -54,11 +54,11 @@ export interface State {
   queue: Action[];
   /** Ids of the actions that gave up their frames, innermost last. */
   ended: number[];
-  /** Index of the next event phase while they run; -1 while they do not (law A9). */
+  /** Index of the next state-based action while they run; -1 while they do not (law A9). */
   settling: number;
-  /** Id of the outermost action that the event phases follow. */
+  /** Id of the outermost action that the state-based actions follow. */
   settled: number;
-  /** Whether this pass of the event phases has added a reaction. */
+  /** Whether this pass of the state-based actions has added a reaction. */
   stirred: boolean;
   prompt: Prompt | null;
   /** Actions begun in this command. */

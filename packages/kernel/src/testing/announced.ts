@@ -1,6 +1,6 @@
 import type { Action } from '../game/action.ts';
 import { eachRecord } from '../log/apply-and-revert.ts';
-import { Tape } from '../log/event-log.ts';
+import { EventLog } from '../log/event-log.ts';
 import {
   actionIdOf,
   amountAfter,
@@ -25,7 +25,7 @@ export interface Announced {
 }
 
 /** A log that also notes what the resolver announces, with the resolver's own actions as they are at that moment. */
-export class AnnouncedTape extends Tape {
+export class AnnouncedTape extends EventLog {
   readonly announced: Announced[] = [];
   private readonly live = new Map<number, Action>();
   private readonly dropped = new Set<number>();

@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { Prompt } from '../game/prompt.ts';
 import type { Table } from '../game/table.ts';
 import { type CauseNode, readCauses } from '../log/causes.ts';
-import { Tape } from '../log/event-log.ts';
+import { EventLog } from '../log/event-log.ts';
 import { Resolver } from '../resolver/resolver.ts';
 import type { Stop } from '../resolver/stop.ts';
 import type { State } from '../state/state.ts';
@@ -14,7 +14,7 @@ import { eventsOf } from './toy.ts';
 
 /** What a resolver made of a command: everything that two resolvers can be compared by. */
 export interface Outcome {
-  stop: 'rest' | 'runaway';
+  stop: 'idle' | 'runaway';
   told: Told[];
   tree: ReferenceNode[];
   table: Table;
@@ -40,7 +40,7 @@ export function makeScriptedMatch(script: ScriptedGame): ScriptedMatch {
 }
 
 /** How a command is driven from its start to its end. */
-export type Drive = (resolver: Resolver) => 'rest' | 'runaway';
+export type Drive = (resolver: Resolver) => 'idle' | 'runaway';
 
 export const runThrough: Drive = (resolver) => settleRun(resolver, pickByAction, () => resolver.run());
 
@@ -51,32 +51,32 @@ export function goBy(go: (resolver: Resolver) => Stop): Drive {
 
 export interface Driven {
   state: State;
-  tape: Tape;
+  log: EventLog;
   resolver: Resolver;
-  stops: ('rest' | 'runaway')[];
+  stops: ('idle' | 'runaway')[];
 }
 
 /** Drives all commands of a script on one resolver; a command that runs away is the last. */
-export function driveAll(match: ScriptedMatch, limit: number, drive: Drive, tape = new Tape()): Driven {
-  const resolver = new Resolver(match.game, match.state, { tape, limit });
-  const stops: ('rest' | 'runaway')[] = [];
+export function driveAll(match: ScriptedMatch, limit: number, drive: Drive, log = new EventLog()): Driven {
+  const resolver = new Resolver(match.game, match.state, { log, limit });
+  const stops: ('idle' | 'runaway')[] = [];
   for (let i = 0; i < match.script.commands.length; i++) {
     resolver.start(makeCommand(match.script, match.state.table, i), 0);
     const stop = drive(resolver);
     stops.push(stop);
     if (stop === 'runaway') break;
   }
-  return { state: match.state, tape, resolver, stops };
+  return { state: match.state, log, resolver, stops };
 }
 
 /** One command, by the resolver. */
 export function byResolver(game: Game, state: State, action: Action, limit: number): Outcome {
-  const tape = new Tape();
-  const resolver = new Resolver(game, state, { tape, limit });
+  const log = new EventLog();
+  const resolver = new Resolver(game, state, { log, limit });
   resolver.start(action, 0);
   const stop = runThrough(resolver);
-  const tree = readCauses(tape.slice(0))[0]?.roots ?? [];
-  return { stop, told: toldBy(tape), tree: tree.map(plainNode), table: copyByJson(state).table };
+  const tree = readCauses(log.slice(0))[0]?.roots ?? [];
+  return { stop, told: toldBy(log), tree: tree.map(plainNode), table: copyByJson(state).table };
 }
 
 /** The same command, by the reference, on a table of its own. */
@@ -87,9 +87,9 @@ export function byReference(game: Game, state: State, action: Action, limit: num
   return { stop, told: reference.told, tree: reference.roots, table: copyByJson(copy).table };
 }
 
-function toldBy(tape: Tape): Told[] {
+function toldBy(log: EventLog): Told[] {
   const told: Told[] = [];
-  for (const record of eventsOf(tape)) {
+  for (const record of eventsOf(log)) {
     switch (record.kind) {
       case 'begin': {
         const { kind, id, type, cause, why, targets, amount } = record;

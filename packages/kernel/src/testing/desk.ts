@@ -1,8 +1,8 @@
 import { type Action, makeDetailedAction, Why } from '../game/action.ts';
 import type { Game } from '../game/game.ts';
 import { makeTable, type Table } from '../game/table.ts';
-import { Tape } from '../log/event-log.ts';
-import type { ActionRecord, TapeRecord } from '../log/records.ts';
+import { EventLog } from '../log/event-log.ts';
+import type { ActionRecord, LogRecord } from '../log/records.ts';
 import { Projection } from '../projection/projection.ts';
 import { Changes } from '../resolver/changes.ts';
 import { ObserverIndex } from '../resolver/observers.ts';
@@ -23,7 +23,7 @@ export const game: Game = {
   stats: ['weight', 'shine'],
   registers: [{ name: 'tide', isPublic: true }, { name: 'moon' }],
   types: [{ name: 'poke' }, { name: 'prod' }],
-  eventPhases: [],
+  stateBasedActions: [],
   cards: [
     { id: '', printed: [0, 0], routines: [] },
     { id: 'flint', printed: [3, 1], routines: [] },
@@ -38,11 +38,11 @@ export const CHALK = 2;
 /** Index of a seat's zone of a kind. */
 export const at = (seat: number, kind: number) => seat * game.zones.length + kind;
 
-/** A table, its tape, and what one role is told of it. */
+/** A table, its event log, and what one role is told of it. */
 export class Desk {
   readonly table: Table = makeTable(game.seats * game.zones.length, game.registers.length);
-  readonly tape = new Tape();
-  readonly changes = new Changes(game, this.table, this.tape, new ObserverIndex(game));
+  readonly log = new EventLog();
+  readonly changes = new Changes(game, this.table, this.log, new ObserverIndex(game));
   private read = 0;
   private readonly roles = new Map<number, { projection: Projection; told: number }>();
 
@@ -50,19 +50,19 @@ export class Desk {
   show(seat: number): Projection {
     const projection = new Projection(game, this.table, seat);
     this.roles.set(seat, { projection, told: 0 });
-    this.read = this.tape.end;
+    this.read = this.log.end;
     return projection;
   }
 
   /** What the role is told of what was written since it was asked last. */
-  told(seat: number): TapeRecord[] {
-    const records = this.tape.slice(this.read);
-    this.read = this.tape.end;
+  told(seat: number): LogRecord[] {
+    const records = this.log.slice(this.read);
+    this.read = this.log.end;
     for (const { projection } of this.roles.values()) projection.project(records);
     const role = this.roles.get(seat);
     if (role === undefined) throw new RangeError(`Seat ${seat} does not look.`);
-    const news = readAll(role.projection.tape.slice(role.told));
-    role.told = role.projection.tape.end;
+    const news = readAll(role.projection.log.slice(role.told));
+    role.told = role.projection.log.end;
     return news;
   }
 
@@ -73,14 +73,12 @@ export class Desk {
   /** Writes that an action begins; it has the number that it is given. */
   begin(id: number, details: Partial<Action>): void {
     const action = makeDetailedAction(0, details.player ?? 0, details.source ?? 0, details);
-    this.tape.begin(
-      Object.assign(action, { id, cause: details.cause ?? 0, why: details.why ?? Why.command }),
-    );
+    this.log.begin(Object.assign(action, { id, cause: details.cause ?? 0, why: details.why ?? Why.command }));
   }
 }
 
 /** Kinds of records, in order. */
-export const kinds = (records: readonly TapeRecord[]) => records.map((it) => it.kind);
+export const kinds = (records: readonly LogRecord[]) => records.map((it) => it.kind);
 /** The actions that begin in them. */
-export const begun = (records: readonly TapeRecord[]) =>
+export const begun = (records: readonly LogRecord[]) =>
   records.filter((it): it is ActionRecord => it.kind === 'begin');

@@ -1,6 +1,6 @@
 import type { Action } from '../game/action.ts';
 import type { Prompt } from '../game/prompt.ts';
-import { Tape } from '../log/event-log.ts';
+import { EventLog } from '../log/event-log.ts';
 import { Resolver } from '../resolver/resolver.ts';
 import type { ResolverOptions, Stop } from '../resolver/stop.ts';
 import { hashTable } from '../state/hash.ts';
@@ -8,7 +8,7 @@ import { checkTable } from '../state/invariants.ts';
 import type { State } from '../state/state.ts';
 import { makeToyState, namesBegun, type Toy, tellTape } from './toy.ts';
 
-export interface PlayOptions extends Omit<ResolverOptions, 'tape'> {
+export interface PlayOptions extends Omit<ResolverOptions, 'log'> {
   /** The match that it is played in; an empty one by default. */
   state?: State;
   /** Indices that answer a prompt; the first ones by default. */
@@ -20,7 +20,7 @@ export interface PlayOptions extends Omit<ResolverOptions, 'tape'> {
 export interface Played {
   resolver: Resolver;
   state: State;
-  tape: Tape;
+  log: EventLog;
   stop: Stop;
   /** What happened, as {@link tellTape} words it. */
   told: string[];
@@ -46,19 +46,19 @@ export function play(toy: Toy, action: Action, options: PlayOptions = {}): Playe
   const { state = makeToyState(toy), answer = firstOptions, twin = true, ...others } = options;
   const before = twin ? copyByJson(state) : null;
   const asked = twin ? (JSON.parse(JSON.stringify(action)) as Action) : action;
-  const tape = new Tape();
-  const resolver = new Resolver(toy.game, state, { ...others, tape });
+  const log = new EventLog();
+  const resolver = new Resolver(toy.game, state, { ...others, log });
   resolver.start(action, action.player);
   const stop = settleRun(resolver, answer, () => resolver.run());
-  if (stop === 'rest') checkTable(toy.game, state.table);
+  if (stop === 'idle') checkTable(toy.game, state.table);
   if (before !== null) {
-    const twinTape = new Tape();
+    const twinTape = new EventLog();
     const other = playTwin(toy, before, asked, { ...others, answer }, twinTape);
-    compare(`${tape.slice(0)}`, `${twinTape.slice(0)}`, 'tape');
+    compare(`${log.slice(0)}`, `${twinTape.slice(0)}`, 'tape');
     compare(hashTable(state.table), hashTable(other.table), 'hash');
-    if (stop === 'rest') compare(JSON.stringify(state), JSON.stringify(other), 'state');
+    if (stop === 'idle') compare(JSON.stringify(state), JSON.stringify(other), 'state');
   }
-  return { resolver, state, tape, stop, told: tellTape(toy, tape), begun: namesBegun(toy, tape) };
+  return { resolver, state, log, stop, told: tellTape(toy, log), begun: namesBegun(toy, log) };
 }
 
 /** Goes on until the command rests or has run away, answering what is asked. */
@@ -66,10 +66,10 @@ export function settleRun(
   resolver: Resolver,
   answer: (prompt: Prompt) => number[],
   go: () => Stop,
-): 'rest' | 'runaway' {
+): 'idle' | 'runaway' {
   for (;;) {
     const stop = go();
-    if (stop === 'rest' || stop === 'runaway') return stop;
+    if (stop === 'idle' || stop === 'runaway') return stop;
     if (stop === 'asking') resolver.answer(answer(resolver.state.prompt as Prompt));
   }
 }
@@ -79,15 +79,15 @@ function playTwin(
   before: State,
   action: Action,
   { answer = firstOptions, ...options }: Omit<PlayOptions, 'twin' | 'state'>,
-  tape: Tape,
+  log: EventLog,
 ): State {
-  let resolver = new Resolver(toy.game, before, { ...options, tape });
+  let resolver = new Resolver(toy.game, before, { ...options, log });
   resolver.start(action, action.player);
   for (;;) {
     const stop = resolver.step();
     if (stop === 'asking') resolver.answer(answer(resolver.state.prompt as Prompt));
-    if (stop === 'rest' || stop === 'runaway') return resolver.state;
-    resolver = new Resolver(toy.game, copyByJson(resolver.state), { ...options, tape });
+    if (stop === 'idle' || stop === 'runaway') return resolver.state;
+    resolver = new Resolver(toy.game, copyByJson(resolver.state), { ...options, log });
   }
 }
 

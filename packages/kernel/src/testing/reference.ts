@@ -7,7 +7,7 @@ import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import { type Attachment, type Entity, Operation, type Table } from '../game/table.ts';
 import { drawRandom, type RandomState } from '../state/random-numbers.ts';
 
-/** What the reference tells: what the tape tells of actions, and nothing of changes. */
+/** What the reference tells: what the event log tells of actions, and nothing of changes. */
 export type Told =
   | { kind: 'begin'; id: number; type: number; cause: number; why: Why; targets: number[]; amount: number }
   | { kind: 'perform' | 'end' | 'drop' | 'handle'; id: number }
@@ -75,7 +75,7 @@ export class Reference implements Handling {
   }
 
   /** Resolves a command with all that follows from it. */
-  resolve(command: Action): 'rest' | 'runaway' {
+  resolve(command: Action): 'idle' | 'runaway' {
     this.count = 0;
     const queue = [command];
     try {
@@ -94,18 +94,18 @@ export class Reference implements Handling {
       if (error instanceof Runaway) return 'runaway';
       throw error;
     }
-    return 'rest';
+    return 'idle';
   }
 
   /** Law A9. */
   private settle(after: number): void {
     for (let again = true; again; ) {
       again = false;
-      for (const eventPhase of this.game.eventPhases) {
-        if (!eventPhase.due(this.table)) continue;
-        const action = makeAction(eventPhase.type, -1, 0);
+      for (const stateBasedAction of this.game.stateBasedActions) {
+        if (!stateBasedAction.due(this.table)) continue;
+        const action = makeAction(stateBasedAction.type, -1, 0);
         action.cause = after;
-        action.why = Why.eventPhase;
+        action.why = Why.stateBasedAction;
         if (this.resolveOne(action, this.roots).reacted) again = true;
       }
     }
@@ -136,7 +136,7 @@ export class Reference implements Handling {
     this.running.push(run);
     let reacted = this.runPhase(run, members, 0);
     const outermost = this.running.length === 1;
-    if (outermost && action.why !== Why.eventPhase && this.game.types[action.type]?.settles) {
+    if (outermost && action.why !== Why.stateBasedAction && this.game.types[action.type]?.settles) {
       this.settle(action.id);
     }
     for (const member of members) if (!this.mayPerform(run, member)) run.out.add(member);

@@ -1,5 +1,5 @@
 import { type Action, makeDetailedAction, type Phase, Why } from '../game/action.ts';
-import type { ActionType, Game, Handling, Routine, Telling } from '../game/game.ts';
+import type { ActionType, Game, Handling, Observing, Routine } from '../game/game.ts';
 import { Register } from '../game/registers.ts';
 import type { Operation, Table } from '../game/table.ts';
 import { insertEntity } from '../log/apply-and-revert.ts';
@@ -16,7 +16,7 @@ export interface ScriptedGame {
   /** Routines that attachments bring along, by form. */
   forms: ScriptedRoutine[];
   /** Each is due while its register is above 0, and lowers it by one. */
-  eventPhases: { type: number; register: number }[];
+  stateBasedActions: { type: number; register: number }[];
   stones: { card: number; zone: number; order: number }[];
   commands: { spawn: Spawn; generations: number }[];
   seed: number;
@@ -89,18 +89,18 @@ export function makeScriptedGame(script: ScriptedGame): Game {
     type: typeOf(it.type),
     phase: it.phase,
     zones: it.zones,
-    respond(telling, action, observer) {
+    respond(observing, action, observer) {
       if (it.even && action.amount % 2 !== 0) return;
       for (const spawn of it.spawns) {
-        const made = make(script, telling.table, spawn, action, observer.entity);
-        if (made !== null) telling.react(made);
+        const made = make(script, observing.table, spawn, action, observer.entity);
+        if (made !== null) observing.react(made);
       }
     },
   });
   const types = script.types.map((type, i): ActionType => {
     const perform = (handling: Handling, action: Action) => {
-      const own = script.eventPhases.find((it) => typeOf(it.type) === i);
-      if (own !== undefined && action.why === Why.eventPhase) {
+      const own = script.stateBasedActions.find((it) => typeOf(it.type) === i);
+      if (own !== undefined && action.why === Why.stateBasedAction) {
         handling.setRegister(own.register, registerAt(handling.table, own.register) - 1);
       }
       for (const op of type.perform) run(script, op, handling, action);
@@ -139,7 +139,7 @@ export function makeScriptedGame(script: ScriptedGame): Game {
     stats: ['weight', 'shine', 'deaf'],
     registers: [{ name: 'tide', isPublic: true }, { name: 'moon' }],
     types,
-    eventPhases: script.eventPhases.map((it) => ({
+    stateBasedActions: script.stateBasedActions.map((it) => ({
       type: typeOf(it.type),
       due: (table) => registerAt(table, it.register) > 0,
     })),
@@ -197,9 +197,9 @@ function zoneAt(table: Table, zone: number): readonly number[] {
   return table.zones[zone % (SEATS * KINDS)] as number[];
 }
 
-/** Generations that may come after an action; event phases have one. */
+/** Generations that may come after an action; state-based actions have one. */
 function generationsOf(action: Action): number {
-  return action.why === Why.eventPhase ? 1 : action.measure;
+  return action.why === Why.stateBasedAction ? 1 : action.measure;
 }
 
 /** Marks the members of a group: two of them must not ask at once. */
@@ -318,6 +318,6 @@ function run(script: ScriptedGame, op: Op, handling: Handling, action: Action): 
 }
 
 /** The cause of a reaction to a prepare phase: it may still be amended and cancelled. */
-function openCause(telling: Telling, action: Action): Action | null {
-  return action.why === Why.prepare ? telling.causeOf(action) : null;
+function openCause(observing: Observing, action: Action): Action | null {
+  return action.why === Why.prepare ? observing.causeOf(action) : null;
 }

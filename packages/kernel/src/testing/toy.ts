@@ -1,10 +1,10 @@
 import { type Action, type ActionDetails, makeDetailedAction, type Phase } from '../game/action.ts';
-import type { ActionType, CardEntry, EventPhase, Game, Handling, Routine } from '../game/game.ts';
+import type { ActionType, CardEntry, Game, Handling, Routine, StateBasedAction } from '../game/game.ts';
 import { declareRegisters, Register } from '../game/registers.ts';
 import { eachRecord, insertEntity } from '../log/apply-and-revert.ts';
-import type { Tape } from '../log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { FIRST_CHANGE, kindOf } from '../log/record-kinds.ts';
-import { readRecord, type TapeRecord } from '../log/records.ts';
+import { type LogRecord, readRecord } from '../log/records.ts';
 import { makeState, type State } from '../state/state.ts';
 
 /** Kinds of zone of every toy game. */
@@ -36,7 +36,7 @@ export interface ToyParts {
     { printed?: [weight: number, shine: number, deaf: number]; routines?: ToyRoutine[] }
   >;
   rules?: ToyRoutine[];
-  eventPhases?: { type: string; due: EventPhase['due'] }[];
+  stateBasedActions?: { type: string; due: StateBasedAction['due'] }[];
   /** Routines of attachments, by `form`; the first gets form 1. */
   attached?: ToyRoutine[][];
   evaluate?(handling: Handling, action: Action): void;
@@ -92,7 +92,7 @@ export function makeToy(build: (act: Act) => ToyParts): Toy {
     stats: ['weight', 'shine', 'deaf'],
     registers: declareRegisters(Own, ['tide']),
     types: names.map((name) => ({ name, ...parts.types[name] })),
-    eventPhases: (parts.eventPhases ?? []).map((it) => ({ type: type(it.type), due: it.due })),
+    stateBasedActions: (parts.stateBasedActions ?? []).map((it) => ({ type: type(it.type), due: it.due })),
     cards: [{ id: '', printed: [0, 0, 0], routines: [] }, ...entries],
     rules: (parts.rules ?? []).map(routine),
     muting: Stat.deaf,
@@ -139,22 +139,22 @@ export function makeToyState(toy: Toy, stones: (string | [string, Placing])[] = 
   return state;
 }
 
-/** All records of a tape, as objects. */
-export function recordsOf(tape: Tape): TapeRecord[] {
-  return readAll(tape.slice(tape.start));
+/** All records of an event log, as objects. */
+export function recordsOf(log: EventLog): LogRecord[] {
+  return readAll(log.slice(log.start));
 }
 
 /** A run of records, as objects. */
-export function readAll(data: Int32Array): TapeRecord[] {
-  const records: TapeRecord[] = [];
+export function readAll(data: Int32Array): LogRecord[] {
+  const records: LogRecord[] = [];
   eachRecord(data, (at) => records.push(readRecord(data, at)));
   return records;
 }
 
-/** The records of a tape that tell what became of actions, without the changes. */
-export function eventsOf(tape: Tape): TapeRecord[] {
-  const data = tape.slice(tape.start);
-  const records: TapeRecord[] = [];
+/** The records of an event log that tell what became of actions, without the changes. */
+export function eventsOf(log: EventLog): LogRecord[] {
+  const data = log.slice(log.start);
+  const records: LogRecord[] = [];
   eachRecord(data, (at) => {
     if (kindOf(data[at] as number) < FIRST_CHANGE) records.push(readRecord(data, at));
   });
@@ -162,11 +162,11 @@ export function eventsOf(tape: Tape): TapeRecord[] {
 }
 
 /** What happened, a line for each record but registers: `hit 1 begins`, `weight of 2: 3`. */
-export function tellTape(toy: Toy, tape: Tape): string[] {
+export function tellTape(toy: Toy, log: EventLog): string[] {
   const names = new Map<number, string>();
   const lines: string[] = [];
   const name = (id: number) => `${names.get(id)} ${id}`;
-  for (const record of recordsOf(tape)) {
+  for (const record of recordsOf(log)) {
     switch (record.kind) {
       case 'begin':
         names.set(record.id, toy.game.types[record.type]?.name ?? '?');
@@ -207,9 +207,9 @@ export function tellTape(toy: Toy, tape: Tape): string[] {
 }
 
 /** Names of the actions in the order in which they began. */
-export function namesBegun(toy: Toy, tape: Tape): string[] {
+export function namesBegun(toy: Toy, log: EventLog): string[] {
   const names: string[] = [];
-  for (const record of recordsOf(tape)) {
+  for (const record of recordsOf(log)) {
     if (record.kind === 'begin') names.push(toy.game.types[record.type]?.name ?? '?');
   }
   return names;

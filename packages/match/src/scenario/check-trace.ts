@@ -1,4 +1,4 @@
-import { type CauseNode, type CauseTree, Field, Why } from '@aftercast/kernel';
+import { type CauseNode, type CauseTree, EntityField, Why } from '@aftercast/kernel';
 import { lastCauses } from '../last-causes.ts';
 import { findItems, type Item, type Look, pairItems } from './look.ts';
 import { fitsNumber, sayNumber } from './number.ts';
@@ -102,13 +102,13 @@ function fits(item: Item, entity: number, { cards, names }: TraceLook): boolean 
 }
 
 /**
- * An event phase stands in a list if something happened in it. A dropped action, and one that has called itself off since
+ * A state-based action stands in a list if something happened in it. A dropped action, and one that has called itself off since
  * its condition did not hold, stands there only if something answered it.
  */
 function isListed(node: CauseNode): boolean {
   if (node.children.length > 0) return true;
   if (node.dropped || node.cancelledBy === node.action.id) return false;
-  return node.action.why !== Why.eventPhase || node.changes.length > 0;
+  return node.action.why !== Why.stateBasedAction || node.changes.length > 0;
 }
 
 /** Silent actions, and follow-ups that nobody answered. */
@@ -139,7 +139,7 @@ function cardsDuring(tree: CauseTree, { names }: Look): Map<number, Set<string>>
     waiting.push(...node.children);
     for (const change of node.changes) {
       if (change.kind === 'create' || change.kind === 'remove') add(change.entity.id, change.entity.card);
-      else if (change.kind === 'field' && change.field === Field.card) {
+      else if (change.kind === 'field' && change.field === EntityField.card) {
         add(change.entity, change.before);
         add(change.entity, change.after);
       }

@@ -66,16 +66,16 @@ export class Driver {
     if (!this.rebuilds) return this.current.advance();
     for (;;) {
       const progress = this.current.step();
-      if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') return progress;
+      if (progress === 'idle' || progress === 'asking' || progress === 'rolled-back') return progress;
       this.rebuild();
     }
   }
 
   private rebuild(): void {
-    const { tape, journal, marks, state } = this.current;
+    const { log, journal, marks, state } = this.current;
     const copy = JSON.parse(JSON.stringify(state)) as State;
     this.meanings = new Names(this.rules, copy.table, this.meanings.aliases);
-    const stored = tape === null ? null : { tape, journal, marks };
+    const stored = log === null ? null : { log, journal, marks };
     this.current = new Session(this.rules, copy, { oracle: this.oracle }, stored);
   }
 }

@@ -1,4 +1,4 @@
-import type { Choice, Oracle } from '@aftercast/kernel';
+import type { Oracle, RandomChoice } from '@aftercast/kernel';
 import type { Names } from './names.ts';
 import type { Pick } from './scenario.ts';
 import { show, showList } from './words.ts';
@@ -32,7 +32,7 @@ export function makePicks(picks: readonly Pick[], names: Names): Oracle {
 }
 
 /** The index of a pick among the candidates; -1 if it is none of them. */
-function findPick({ kind, candidates }: Choice, pick: Pick, names: Names): number {
+function findPick({ kind, candidates }: RandomChoice, pick: Pick, names: Names): number {
   if (kind === 'number') {
     const [first, last] = candidates as [number, number];
     return typeof pick === 'number' && pick >= first && pick <= last ? pick - first : -1;
@@ -47,7 +47,7 @@ function findPick({ kind, candidates }: Choice, pick: Pick, names: Names): numbe
   return candidates.findIndex((it) => names.cardOf(it) === pick);
 }
 
-function sayCandidates({ kind, candidates }: Choice, names: Names): string {
+function sayCandidates({ kind, candidates }: RandomChoice, names: Names): string {
   if (kind === 'number') return `a number from ${candidates[0]} to ${candidates[1]}`;
   return `one of ${showList(candidates.map((it) => (kind === 'card' ? names.cardId(it) : names.word(it))))}`;
 }

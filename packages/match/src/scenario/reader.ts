@@ -3,7 +3,7 @@ import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
 import { at, hint, show } from './words.ts';
 
-/** An amount above this is mistaken: the numbers of a match must stay integers that its tape can hold (law S1). */
+/** An amount above this is mistaken: the numbers of a match must stay integers that its event log can hold (law S1). */
 const MOST = 1_000_000;
 
 /** Reads the values of one scenario, and keeps what is wrong with them. It knows the names given so far. */

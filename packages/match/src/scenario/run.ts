@@ -14,7 +14,7 @@ export interface PlayedStep {
   step: Step;
   session: Session;
   names: Names;
-  /** Position on the tape at which its records begin; there may be none. */
+  /** Position on the event log at which its records begin; there may be none. */
   from: number;
   /** Whether it set off anything: it was no check, was not refused, and was not undone. */
   resolved: boolean;
@@ -45,14 +45,14 @@ export function runScenario(rules: ScenarioRules, scenario: Scenario, options: R
   const driver = new Driver(rules, scenario, options.rebuild ?? false);
   for (const [index, step] of scenario.steps.entries()) {
     const path = at('steps', index);
-    const from = driver.session.tape?.end ?? 0;
+    const from = driver.session.log?.end ?? 0;
     const { command } = driver.session.state;
     const broken = attempt(path, report, () => {
       playStep(step, path, driver, report);
       checkTable(rules.game, driver.session.state.table);
     });
     const { session, names } = driver;
-    const resolved = (session.tape?.end ?? 0) > from && hasBegun(step, session, command);
+    const resolved = (session.log?.end ?? 0) > from && hasBegun(step, session, command);
     options.onStep?.({ index, step, session, names, from, resolved });
     if (broken) return { problems, hash: driver.session.hash() };
   }

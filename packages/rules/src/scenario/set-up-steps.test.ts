@@ -11,7 +11,7 @@ const game: Game = {
   stats: [],
   registers: [],
   types: [],
-  eventPhases: [],
+  stateBasedActions: [],
   cards: ['', 'cat', 'boss'].map((id) => ({ id, printed: [], routines: [] })),
   rules: [],
   muting: -1,

@@ -20,7 +20,7 @@ const game: Game = {
   stats: [],
   registers: [{ name: 'active', isPublic: true }, { name: 'stage', isPublic: true }, { name: 'first' }],
   types: [],
-  eventPhases: [],
+  stateBasedActions: [],
   cards: ['', 'ash', 'birch', 'cedar'].map((id) => ({ id, printed: [], routines: [] })),
   rules: [],
   muting: -1,

@@ -65,11 +65,11 @@ export class BotDuel {
     const { rules, limit } = setup;
     const options: SessionOptions = limit === undefined ? {} : { limit };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
-    const { tape, state } = this.session;
-    if (tape === null)
+    const { log, state } = this.session;
+    if (log === null)
       throw new DuelError("A duel reads the seats' views from the event log: leave `record` on.");
     this.seats = [0, 1].map((seat) => {
-      const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, seat);
+      const stream = new ProjectedStream(rules.game, state.table, log, log.end, seat);
       return { stream, port: new SeatPort(this, { kind: 'seat', seat }, () => stream) };
     });
     setup.decks.forEach((deck, seat) => {

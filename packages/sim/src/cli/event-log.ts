@@ -1,4 +1,4 @@
-import { eachRecord, type Game, readRecord, registersOf, type TapeRecord } from '@aftercast/kernel';
+import { eachRecord, type Game, type LogRecord, readRecord, registersOf } from '@aftercast/kernel';
 import type { Names } from '@aftercast/match/scenario';
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
@@ -22,7 +22,7 @@ export class RecordWriter {
     return written;
   }
 
-  private writeRecord(record: TapeRecord): Record<string, unknown> {
+  private writeRecord(record: LogRecord): Record<string, unknown> {
     switch (record.kind) {
       case 'begin': {
         const { kind, type, why, source, subject, card, targets, ...rest } = record;

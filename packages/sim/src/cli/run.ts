@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drawCauses, readCauses, type Tape } from '@aftercast/kernel';
+import { drawCauses, type EventLog, readCauses } from '@aftercast/kernel';
 import { lastCauses } from '@aftercast/match';
 import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercast/match/scenario';
 import type { Problem, ScenarioRules } from '@aftercast/rules';
@@ -145,7 +145,7 @@ function drawStep({ index, step, session, names, from, resolved }: PlayedStep): 
   if (step.kind === 'check' || step.kind === 'name') return null;
   const title = `steps[${index}] ${nameStep(step)}`;
   if (!resolved) return `${title}: nothing happened`;
-  const trees = readCauses((session.tape as Tape).slice(from));
+  const trees = readCauses((session.log as EventLog).slice(from));
   // An answer continues the command that asked.
   const last = trees.length === 0 ? lastCauses(session) : null;
   const drawn = (last === null ? trees : [last]).map((tree) =>
@@ -156,6 +156,6 @@ function drawStep({ index, step, session, names, from, resolved }: PlayedStep): 
 
 /** Returns the records of a step as plain objects. */
 function logStep({ index, step, session, names, from }: PlayedStep): Record<string, unknown>[] {
-  const records = new RecordWriter(session.game, names).write((session.tape as Tape).slice(from));
+  const records = new RecordWriter(session.game, names).write((session.log as EventLog).slice(from));
   return [{ kind: 'step', step: index, text: nameStep(step) }, ...records];
 }

@@ -102,7 +102,7 @@ class Twin {
     let session = this.rebuilt();
     const refusal = session.begin(seat, command);
     if (refusal !== null) throw new InvariantError('S1', `the twin refuses ${command.do} as ${refusal.code}`);
-    for (let stop = session.step(); stop !== 'rest' && stop !== 'asking'; stop = session.step())
+    for (let stop = session.step(); stop !== 'idle' && stop !== 'asking'; stop = session.step())
       if (this.everyStep) session = this.rebuilt();
     this.state = session.state;
     if (session.stateHash() !== beside.stateHash())

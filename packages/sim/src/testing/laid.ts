@@ -55,9 +55,9 @@ export function layFor(
   );
   if (!reading.ok) throw new RangeError(JSON.stringify(reading.problems));
   const session = new Session(rules, laySetup(rules, reading.value).state);
-  const { tape, state } = session;
-  if (tape === null) throw new RangeError('A test reads the record.');
-  const stream = new ProjectedStream(rules.game, state.table, tape, tape.end, 0);
+  const { log, state } = session;
+  if (log === null) throw new RangeError('A test reads the record.');
+  const stream = new ProjectedStream(rules.game, state.table, log, log.end, 0);
   const match = {
     session,
     submit(seat: number, command: Command): Reply {

@@ -1,8 +1,8 @@
 import {
   type CauseNode,
   eachRecord,
-  Kind,
   kindOf,
+  RecordKind,
   readCauses,
   readRecord,
   type Table,
@@ -68,7 +68,7 @@ export class RoleWatcher<Looked extends Watched = Match> {
     const records = readFrom(stream, this.from);
     const starts: number[] = [];
     eachRecord(records, (at) => {
-      if (kindOf(records[at] as number) === Kind.command) starts.push(at);
+      if (kindOf(records[at] as number) === RecordKind.command) starts.push(at);
     });
     const happenings: Happening[] = [];
     const waits = this.match.session.state.prompt !== null;

@@ -73,9 +73,9 @@ export const common = {
 
 /** Makes the function that describes the actions of a game. */
 export function makeSayer(
-  telling: SentenceTable,
+  observing: SentenceTable,
 ): (voice: Voice, known: Happening['known'], node: CauseNode) => string | null {
-  const { names, sentences, typeNames } = telling;
+  const { names, sentences, typeNames } = observing;
   return (voice, known, node) => {
     const { action } = node;
     if (node.cancelledBy !== 0 || node.dropped) return null;
@@ -85,13 +85,13 @@ export function makeSayer(
       by: source === undefined ? SOMETHING : name(action.source),
       to: listed(action.targets.filter((id) => known.has(id)).map(name)),
       itself: action.targets.length === 1 && action.targets[0] === action.source,
-      card: source === undefined ? telling.unseen : names.titleOf(names.cardId(source.card)),
+      card: source === undefined ? observing.unseen : names.titleOf(names.cardId(source.card)),
       amount: action.amount,
-      made: telling.made(node, known),
+      made: observing.made(node, known),
       does: (verb) => playerDoes(voice, action.player, verb),
       own: playerOwns(voice, action.player),
-      taken: movedBy(telling, node, known, telling.hand),
-      lost: movedBy(telling, node, known, telling.lost),
+      taken: movedBy(observing, node, known, observing.hand),
+      lost: movedBy(observing, node, known, observing.lost),
       node,
       known,
       name,

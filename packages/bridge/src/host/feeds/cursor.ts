@@ -1,4 +1,4 @@
-import { BLOCK_LENGTH, lengthOf, type Tape } from '@aftercast/kernel';
+import { BLOCK_LENGTH, type EventLog, lengthOf } from '@aftercast/kernel';
 import type { RoleStream } from '@aftercast/match';
 
 /** Integers from which on a block's memory is handed over: handing a small buffer over takes longer than copying it. */
@@ -63,10 +63,10 @@ export function transferOf({ data }: Pick<Records, 'data'>): Transferable[] {
   return data.length < TRANSFERRED ? [] : [data.buffer];
 }
 
-/** How many records a tape has between two positions at which one begins. */
-export function countRecords(tape: Tape, from = tape.start, to = tape.end): number {
+/** How many records an event log has between two positions at which one begins. */
+export function countRecords(log: EventLog, from = log.start, to = log.end): number {
   let count = 0;
-  for (const { data, start, length } of tape.written())
+  for (const { data, start, length } of log.written())
     count += countIn(data, Math.max(0, from - start), Math.min(length, to - start));
   return count;
 }

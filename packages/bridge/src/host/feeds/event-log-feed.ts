@@ -1,4 +1,12 @@
-import { Kind, kindOf, lengthOf, Projection, revertRecords, type Table, type Tape } from '@aftercast/kernel';
+import {
+  type EventLog,
+  kindOf,
+  lengthOf,
+  Projection,
+  RecordKind,
+  revertRecords,
+  type Table,
+} from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromTape, TapeFrom, TapeStart } from '../../contract.ts';
@@ -24,18 +32,18 @@ export class EventLogFeed extends Feed<FromTape> implements SideFeed {
     this.match = match;
     this.owner = owner;
     const stream = match.stream(owner.role);
-    const { tape } = stream;
+    const { log } = stream;
     const fromStart = from === 'start';
     this.cursor = fromStart
-      ? new Cursor(stream, tape.start, 0)
-      : new Cursor(stream, tape.end, countRecords(tape));
+      ? new Cursor(stream, log.start, 0)
+      : new Cursor(stream, log.end, countRecords(log));
     this.listen();
     const { command } = match.session.state;
     this.begin({
       seq: this.cursor.seq,
       reason: 'first',
       table: fromStart ? startTable(match, owner.role) : stream.view,
-      command: fromStart ? commandBefore(tape, command) : command,
+      command: fromStart ? commandBefore(log, command) : command,
     });
     this.flush(false);
   }
@@ -48,15 +56,15 @@ export class EventLogFeed extends Feed<FromTape> implements SideFeed {
   undone(): void {
     const { match, owner, cursor } = this;
     const stream = match.stream(owner.role);
-    const { tape } = stream;
-    const mark = lastUndone(tape);
+    const { log } = stream;
+    const mark = lastUndone(log);
     if (cursor.position <= mark) {
       cursor.moveTo(stream, cursor.position);
       return;
     }
-    cursor.moveTo(stream, mark, countRecords(tape, tape.start, mark));
+    cursor.moveTo(stream, mark, countRecords(log, log.start, mark));
     const table = structuredClone(stream.view);
-    revertRecords(table, tape.slice(mark));
+    revertRecords(table, log.slice(mark));
     this.begin({ seq: cursor.seq, command: match.session.state.command, table, reason: 'rolled-back' });
   }
 
@@ -110,29 +118,29 @@ function warnTooSlow(owner: MatchFeed): void {
   owner.wake();
 }
 
-/** The table as a role saw it where the tape begins. */
+/** The table as a role saw it where the event log begins. */
 function startTable(match: Match, role: Role): Table {
   const table = match.startTable();
   const seat = seatOf(role);
   return seat === null ? table : new Projection(match.session.game, table, seat).view;
 }
 
-/** The number of the last command before the tape's first one. */
-function commandBefore(tape: Tape, last: number): number {
-  for (const { data, length } of tape.written()) {
+/** The number of the last command before the event log's first one. */
+function commandBefore(log: EventLog, last: number): number {
+  for (const { data, length } of log.written()) {
     for (let at = 0; at < length; at += lengthOf(data[at] as number))
-      if (kindOf(data[at] as number) === Kind.command) return (data[at + 1] as number) - 1;
+      if (kindOf(data[at] as number) === RecordKind.command) return (data[at + 1] as number) - 1;
   }
   return last;
 }
 
 /** Position of the last record that says that a command was undone: where that command had begun. */
-function lastUndone(tape: Tape): number {
-  for (const { data, start, length } of [...tape.written()].reverse()) {
+function lastUndone(log: EventLog): number {
+  for (const { data, start, length } of [...log.written()].reverse()) {
     let found = -1;
     for (let at = 0; at < length; at += lengthOf(data[at] as number))
-      if (kindOf(data[at] as number) === Kind.rolledBack) found = start + at;
+      if (kindOf(data[at] as number) === RecordKind.rolledBack) found = start + at;
     if (found >= 0) return found;
   }
-  return tape.end;
+  return log.end;
 }

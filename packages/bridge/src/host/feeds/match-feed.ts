@@ -219,7 +219,7 @@ export class MatchFeed extends Feed<FromWorker> {
     const { stream } = this;
     const { prompt } = this.seat;
     const { seq } = this.cursor;
-    const before = countRecords(stream.tape);
+    const before = countRecords(stream.log);
     this.post({ kind: 'view', seq, before, table: stream.view, command, prompt, reason });
   }
 

@@ -67,7 +67,7 @@ export class Inspection {
     this.first = 0;
   }
 
-  /** What was written after this position is undone: what was heard then is of a tape that there is no more. */
+  /** What was written after this position is undone: what was heard then is of an event log that there is no more. */
   private takeBack(position: number): void {
     for (let i = this.kept.length - 1; i >= 0; i--) {
       const heard = this.kept[i] as Heard;

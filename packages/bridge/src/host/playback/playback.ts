@@ -171,7 +171,7 @@ export class Playback implements FeedListener {
     while (match.running && !this.holds) {
       const progress = match.advance(STEPS);
       if (progress === null) return;
-      if (progress === 'spent' || progress === 'outermost') this.flush(true);
+      if (progress === 'out-of-steps' || progress === 'outermost') this.flush(true);
       else this.stopped(progress);
       if (systemClock.now() >= until) {
         this.turns.ask();
@@ -211,7 +211,7 @@ export class Playback implements FeedListener {
     this.stopUntold = true;
     this.tellStop();
     this.turnClock?.look();
-    if (progress === 'rest' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
+    if (progress === 'idle' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
   }
 
   /**

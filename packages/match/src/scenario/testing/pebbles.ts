@@ -147,23 +147,23 @@ function answer(type: number, phase: Phase, respond: Routine['respond']): Routin
   return { type, phase, zones: IN_YARD, respond };
 }
 
-const magpie = answer(Type.put, Phase.perform, (telling, action, { entity, order }) => {
-  if (action.targets[0] === entity || action.player !== seatOf(telling.table, entity)) return;
-  telling.react(act(Type.hit, entity, [], { amount: 1, form: 1, order }));
+const magpie = answer(Type.put, Phase.perform, (observing, action, { entity, order }) => {
+  if (action.targets[0] === entity || action.player !== seatOf(observing.table, entity)) return;
+  observing.react(act(Type.hit, entity, [], { amount: 1, form: 1, order }));
 });
 
-const flint = answer(Type.hit, Phase.perform, (telling, action, { entity, order }) => {
+const flint = answer(Type.hit, Phase.perform, (observing, action, { entity, order }) => {
   if (!action.targets.includes(entity)) return;
-  telling.react(act(Type.draw, entity, [], { player: seatOf(telling.table, entity), order }));
+  observing.react(act(Type.draw, entity, [], { player: seatOf(observing.table, entity), order }));
 });
 
-const echo = answer(Type.afterPlay, Phase.perform, (telling, _, { entity, order }) => {
-  const heart = cardsIn(telling.table, 1 - seatOf(telling.table, entity), Zone.heart);
-  telling.react(act(Type.hit, entity, [...heart], { amount: 1, order }));
+const echo = answer(Type.afterPlay, Phase.perform, (observing, _, { entity, order }) => {
+  const heart = cardsIn(observing.table, 1 - seatOf(observing.table, entity), Zone.heart);
+  observing.react(act(Type.hit, entity, [...heart], { amount: 1, order }));
 });
 
-const whirl = answer(Type.hit, Phase.perform, (telling, action, { entity, order }) => {
-  telling.react(act(Type.hit, entity, [...action.targets], { amount: 0, order }));
+const whirl = answer(Type.hit, Phase.perform, (observing, action, { entity, order }) => {
+  observing.react(act(Type.hit, entity, [...action.targets], { amount: 0, order }));
 });
 
 const broken = answer(Type.draw, Phase.prepare, () => {
@@ -225,7 +225,7 @@ export const pebbles: Game = {
     name: name.replace(/[A-Z]/, (it) => `-${it.toLowerCase()}`),
     ...type,
   })),
-  eventPhases: [
+  stateBasedActions: [
     { type: Type.tidy, due: (table) => table.registers[ACTIVE + 1] === 1 },
     {
       type: Type.deaths,

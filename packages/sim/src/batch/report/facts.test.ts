@@ -1,5 +1,5 @@
 import { cardOf, hearth, idsIn, turnOf, Zone } from '@aftercast/hearth';
-import { type CauseNode, entityAt, readCauses, type Table, type Tape } from '@aftercast/kernel';
+import { type CauseNode, type EventLog, entityAt, readCauses, type Table } from '@aftercast/kernel';
 import { type JournalEntry, openState, Session } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
 import { playDuel } from '../../bots/duel.ts';
@@ -56,7 +56,7 @@ describe.each(SEEDS)('the facts of the match with seed %i', (seed) => {
       if (starter < 0 && turnOf(state.table) === 1) starter = rules.active(state.table);
     });
     const facts = readFacts(simulatedHearth, session);
-    const trees = readCauses((session.tape as Tape).slice(0));
+    const trees = readCauses((session.log as EventLog).slice(0));
     const actions = trees.map(({ roots }) => flatten(roots).length);
     expect(facts).toMatchObject({
       starter,
@@ -107,7 +107,7 @@ describe.each(SEEDS)('the facts of the match with seed %i', (seed) => {
 
 test('a cause is counted with its phase', () => {
   const session = replay(1, () => {});
-  const trees = readCauses((session.tape as Tape).slice(0));
+  const trees = readCauses((session.log as EventLog).slice(0));
   const attacks = trees.flatMap(({ roots }) => flatten(roots)).filter((it) => it.action.type === 4);
   const blows = attacks.flatMap(({ children }) =>
     children.filter((it) => it.action.type === 5 && it.action.why === 2),

@@ -1,4 +1,4 @@
-import { eachRecord, Kind, kindOf, Why } from '@aftercast/kernel';
+import { eachRecord, kindOf, RecordKind, Why } from '@aftercast/kernel';
 import type { Session } from '@aftercast/match';
 import type { SimulatedGame } from '../game.ts';
 import type { ChainFacts } from './chunk.ts';
@@ -28,10 +28,10 @@ export interface GameFacts {
  * Reads the facts of a whole match in one pass.
  * @throws RangeError if the session has no event log
  */
-export function readFacts(game: SimulatedGame, { journal, tape }: Session): GameFacts {
-  if (tape === null) throw new RangeError('A report is read from the event log: leave `record` on.');
+export function readFacts(game: SimulatedGame, { journal, log }: Session): GameFacts {
+  if (log === null) throw new RangeError('A report is read from the event log: leave `record` on.');
   const reader = new TapeReader(game);
-  reader.read(tape.slice(tape.start));
+  reader.read(log.slice(log.start));
   return reader.facts(journal.length);
 }
 
@@ -63,19 +63,19 @@ class TapeReader {
   read(records: Int32Array): void {
     eachRecord(records, (at) => {
       switch (kindOf(records[at] as number)) {
-        case Kind.command:
+        case RecordKind.command:
           this.command(records, at);
           return;
-        case Kind.begin:
+        case RecordKind.begin:
           this.begin(records, at);
           return;
-        case Kind.move:
+        case RecordKind.move:
           this.move(records, at);
           return;
-        case Kind.create:
+        case RecordKind.create:
           this.cards[records[at + 1] as number] = records[at + 2] as number;
           return;
-        case Kind.field:
+        case RecordKind.field:
           // Fields of the record: entity, field, before, after. Field 0 is the card.
           if (records[at + 2] === 0) this.cards[records[at + 1] as number] = records[at + 4] as number;
           return;

@@ -80,9 +80,9 @@ class Replay {
 
   constructor(duel: BotDuel, bots: readonly [Bot, Bot], until: ReplayLimit) {
     const { session } = duel;
-    const { state, tape } = session;
-    if (tape === null) throw new RangeError('A replay reads the event log: leave `record` on.');
-    const stream = new OwnerStream(state.table, tape);
+    const { state, log } = session;
+    if (log === null) throw new RangeError('A replay reads the event log: leave `record` on.');
+    const stream = new OwnerStream(state.table, log);
     this.duel = duel;
     this.bots = bots;
     this.until = until;

@@ -1,6 +1,6 @@
 import { listed } from '@aftercast/cards/text';
 import { game, keywordStats, Stat, Type, typeNames, Zone } from '@aftercast/hearth';
-import { type CauseNode, Field, type Modifier, Operation } from '@aftercast/kernel';
+import { type CauseNode, EntityField, type Modifier, Operation } from '@aftercast/kernel';
 import type { Happening } from '../../../view/onlooker.ts';
 import {
   at,
@@ -88,7 +88,7 @@ function madeBy({ action, changes }: CauseNode, known: Happening['known']): stri
   if (action.card !== 0) return titleOf(cardId(action.card));
   for (const change of changes) {
     if (change.kind === 'create') return titleOf(cardId(change.entity.card));
-    if (change.kind === 'field' && change.field === Field.card) return titleOf(cardId(change.after));
+    if (change.kind === 'field' && change.field === EntityField.card) return titleOf(cardId(change.after));
   }
   const cards = [...action.targets, action.source].flatMap((id) => known.get(id)?.card ?? []);
   return titleOf(cardId(cards[0] ?? 0));
