@@ -10,7 +10,7 @@ const { fireball = 0, yeti = 0 } = match.aliases;
 // Every phase of every action, as it happens in the worker.
 match.phases$.subscribe(({ phase, action }) => print(`${action.id} ${action.type} ${phase}`));
 
-// Damage takes 600 ms to show; at 200 ms the blow lands, and only then does the engine deal it.
+// The viewer takes 600 ms. Its keyframe is at 200 ms: only then does the engine deal the damage.
 match.viewers.attach({ type: 'damage', phase: 'perform' }, async (_event, play) => {
   await play.wait(200);
   print(`before the keyframe: ${match.view.entity(yeti)?.stats.damage} damage`);

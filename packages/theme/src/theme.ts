@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** The colours of a page. The root element has its name as `data-theme`, which the style sheets select by. */
+/** A colour theme. The root element has its name as `data-theme`, which the style sheets select by. */
 export type Theme = 'dark' | 'light';
 
 const listeners = new Set<() => void>();
 
-/** Where the user's choice is stored: a key of `localStorage`. */
+/** The key of the user's choice in `localStorage`. */
 let storageKey = 'aftercast-theme';
 
 /**
- * Sets the theme when a page starts: the one that the user chose before, else the one of the system.
- * @param key where the user's choice is stored in `localStorage`; each app has its own
+ * Sets the theme when a page starts: the user's earlier choice, or the system's theme. Call it once, before rendering.
+ * @param key the key of the user's choice in `localStorage`; each app has its own
  */
 export function startTheme(key: string): void {
   storageKey = key;
@@ -18,8 +18,8 @@ export function startTheme(key: string): void {
 }
 
 /**
- * Sets the theme that suits what the page shows now. The user's choice comes before it.
- * @param preferred `null` for what suits both: then the system decides
+ * Sets the theme that suits the current content of the page. The user's choice takes precedence.
+ * @param preferred `null` for content that suits both themes: then the system decides
  */
 export function preferTheme(preferred: Theme | null): void {
   const ofSystem = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
@@ -27,14 +27,14 @@ export function preferTheme(preferred: Theme | null): void {
   setTheme(chosen === 'dark' || chosen === 'light' ? chosen : (preferred ?? ofSystem));
 }
 
-/** Changes from one theme to the other, and stores that as the user's choice. */
+/** Switches to the other theme, and stores it as the user's choice. */
 export function toggleTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
   localStorage.setItem(storageKey, next);
   setTheme(next);
 }
 
-/** The theme of the page and {@link toggleTheme}; the component renders again when the theme changes. */
+/** Returns the theme of the page and {@link toggleTheme}. The component renders again when the theme changes. */
 export function useTheme(): { theme: Theme; toggle(): void } {
   return { theme: useSyncExternalStore(subscribe, currentTheme), toggle: toggleTheme };
 }

@@ -5,8 +5,8 @@ import { Line } from './line.tsx';
 import { PriceTag, Stats } from './numbers.tsx';
 
 /**
- * A card's face. Around it somebody says what it is, so it has no words of its own.
- * @param props.entity with its numbers as they are now; without it, they are as printed
+ * A card's face. The element around it has the label, so screen readers skip the face.
+ * @param props.entity gives the current numbers; without it, the printed ones are shown
  */
 export function CardFace({ card, entity }: { card: string | null; entity?: ViewEntity | undefined }) {
   const { cards } = useGame();
@@ -35,7 +35,7 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
   );
 }
 
-/** How much room the words need: type of one size must fit them all. */
+/** How much room the text needs, which sets the size of its type. */
 function amountOf(lines: readonly string[]): 'none' | 'some' | 'long' | 'full' {
   const text = lines.join(' ');
   if (text.length > 92) return 'full';

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 
-/** Names with more letters may have no room in a line of a card in the hand. */
+/** Longer words may not fit in a line of a card in the hand. */
 const LONG = 16;
 
 /**
- * A line of what a card does. Code has long words: where one has no room in a line it breaks before a point or after a
- * bracket, where its parts end; and only a part that has no room by itself, where a new word of a name begins.
+ * A line of a card's text. A long word of code breaks where its parts end, before a point or after a bracket; only a part
+ * that does not fit by itself breaks inside a name, before a capital.
  */
 export function Line({ text }: { text: string }) {
   return (
     <span className="face-line">
       {text.split(' ').map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that does not change stay where they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text keep their positions
         <Fragment key={index}>
           {index > 0 && ' '}
           {word.length > LONG ? word.split(PARTS).map(Part) : <span className="face-token">{word}</span>}
@@ -21,7 +21,7 @@ export function Line({ text }: { text: string }) {
   );
 }
 
-/** Between the parts of a word of code. */
+/** Matches between the parts of a word of code. */
 const PARTS = /(?<=\w\()(?=\w)|(?=\.\w)/;
 
 function Part(text: string, index: number) {

@@ -11,7 +11,7 @@ const signs: Readonly<Record<StatName, Sign>> = {
   strength: 'strength',
 };
 
-/** A number on its plate. The shape tells which, the tone how it stands beside the printed number. */
+/** A number on its plate. The shape shows the stat, the tone how it compares with the printed number. */
 function Stat({ shown: { name, value, tone } }: { shown: ShownStat }) {
   const change = useChange(value);
   return (
@@ -22,7 +22,7 @@ function Stat({ shown: { name, value, tone } }: { shown: ShownStat }) {
   );
 }
 
-/** All numbers of a card or a character. */
+/** All stats of a card or a character. */
 export function Stats({ of }: { of: readonly ShownStat[] }) {
   return of.map((shown) => <Stat key={shown.name} shown={shown} />);
 }
@@ -37,20 +37,20 @@ export function PriceTag({ price: { of, value, tone } }: { price: Price }) {
   );
 }
 
-/** How long a number that has changed stays lit, in milliseconds. It is the person's time: no speed shortens it. */
+/** How long a number that has changed stays lit, in milliseconds. People need this time at any playback speed. */
 const LIT = 2000;
 
-/** How a number that has changed is marked; nothing while it stays. */
+/** The attributes that mark a number that has changed; empty if it has not. */
 export interface ChangeMarks {
-  /** Which way it has gone. */
+  /** Whether it rose or fell. */
   'data-changed'?: 'up' | 'down';
-  /** There at every other change: what is lit already is lit anew. */
+  /** Set at every other change, so that a number that is lit already starts its light again. */
   'data-anew'?: '' | undefined;
 }
 
 /**
- * Which way a number has gone in the last two seconds, in games that light what has changed, as attributes of what shows
- * it. A change while it is lit lights it anew.
+ * Returns the attributes that light a number for two seconds after a change, in games that light changes. A change while
+ * it is lit starts the light again.
  */
 export function useChange(value: number): ChangeMarks {
   const { lights } = useGame().table;

@@ -3,7 +3,7 @@ import type { CauseRow } from '../scene/cause-log.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
 
-/** The tree of causes, growing as the match goes on. It keeps the action that is being shown in sight. */
+/** The tree of causes, which grows as the match goes on. It scrolls to the action that is being shown. */
 export function CausesPanel({ scene }: { scene: Scene }) {
   const { rows, hidden } = useValue(scene.causes$);
   const list = useRef<HTMLOListElement>(null);
@@ -29,7 +29,7 @@ export function CausesPanel({ scene }: { scene: Scene }) {
   );
 }
 
-/** Scrolls the panel alone: scrollIntoView would move the page as well. */
+/** Scrolls only the panel: scrollIntoView would move the page as well. */
 function keepInSight(box: HTMLElement, row: HTMLElement): void {
   const margin = 28;
   const top = row.offsetTop - box.offsetTop;
@@ -38,10 +38,10 @@ function keepInSight(box: HTMLElement, row: HTMLElement): void {
     box.scrollTop = top + row.offsetHeight - box.clientHeight + margin;
 }
 
-/** Deeper lines are not indented further, so that they stay readable. */
+/** Lines below this depth are not indented further, so that they stay readable. */
 const DEEPEST = 9;
 
-/** One line of the tree. Rows are replaced, never changed: an unchanged one is not rendered again. */
+/** One line of the tree. Rows are immutable, so an unchanged row is not rendered again. */
 const CauseLine = memo(function CauseLine({ row }: { row: CauseRow }) {
   if (row.type === 'command') return <CommandLine row={row} />;
   return (
@@ -71,12 +71,12 @@ function CommandLine({ row }: { row: CauseRow }) {
   return (
     <li className="cause-command">
       {row.title}
-      {row.fate === 'cancelled' && <span className="cause-fate">Taken back: it would never have ended.</span>}
+      {row.fate === 'cancelled' && <span className="cause-fate">Undone: it would never have ended.</span>}
     </li>
   );
 }
 
 function fateOf({ fate, by }: CauseRow): string {
-  if (fate === 'cancelled') return by ? `Called off by ${by}` : 'Called off';
-  return fate === 'dropped' ? 'Could not be done' : '';
+  if (fate === 'cancelled') return by ? `Cancelled by ${by}` : 'Cancelled';
+  return fate === 'dropped' ? 'Had no effect' : '';
 }

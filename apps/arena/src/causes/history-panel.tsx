@@ -7,7 +7,7 @@ import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 
-/** What happened, command by command, the newest below. Whatever is pressed is shown large, and lit on the table. */
+/** The history of the match, command by command, newest last. A pressed entry is shown large and lit on the table. */
 export function HistoryPanel({ scene }: { scene: Scene }) {
   const entries = useValue(scene.history$);
   const recalled = useValue(scene.selected$);
@@ -22,7 +22,7 @@ export function HistoryPanel({ scene }: { scene: Scene }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol className="history" data-testid="history" aria-label="History" ref={list} tabIndex={0}>
-      {entries.length === 0 && <li className="causes-empty">What happens is told here, and why.</li>}
+      {entries.length === 0 && <li className="causes-empty">The history of the match appears here.</li>}
       {entries.map((entry) => (
         <Entry key={entry.key} entry={entry} scene={scene} now={keyIn(entry, recalled?.key)} />
       ))}
@@ -34,7 +34,7 @@ function keyIn({ lines }: HistoryEntry, key: string | undefined): string {
   return key !== undefined && lines.some((line) => line.key === key) ? key : '';
 }
 
-/** Entries are replaced, never changed: one that is the same is not rendered again. */
+/** Entries are immutable, so an unchanged entry is not rendered again. */
 const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; scene: Scene; now: string }) {
   const { seat, lines, more, remark, undone } = entry;
   const side = seat < 0 ? 'nobody' : seat === scene.me ? 'mine' : 'theirs';
@@ -46,7 +46,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
     <li className="entry" data-side={side} data-command={entry.key}>
       <p className="entry-head">{headOf(side, entry, scene.plays.length > 0)}</p>
       {remark && <p className="entry-remark">{remark}</p>}
-      {undone && <p className="cause-fate">Taken back: it would never have ended.</p>}
+      {undone && <p className="cause-fate">Undone: it would never have ended.</p>}
       <ol>
         {lines.map((line) => (
           <li key={line.key}>
@@ -58,7 +58,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
               onClick={() => recall(line)}
             >
               {line.text}
-              {line.undone && <span className="cause-fate"> It did not come to that.</span>}
+              {line.undone && <span className="cause-fate"> This did not happen.</span>}
               {line.because && <span className="entry-because">because {lower(line.because)}</span>}
             </button>
           </li>
@@ -69,22 +69,22 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
   );
 });
 
-/** Whoever only watches is neither of the two. */
+/** A spectator plays neither side, so neither side is called "you". */
 function headOf(side: 'nobody' | 'mine' | 'theirs', entry: HistoryEntry, plays: boolean): string {
   if (side === 'nobody') return 'The match';
   if (!plays) return capital(entry.player);
   return `${side === 'mine' ? 'You' : 'Opponent'} · ${entry.hero}`;
 }
 
-/** A sentence that goes on another one: names keep their capitals, articles do not. */
+/** Lowers the first letter of a sentence that continues another: names keep their capitals, articles do not. */
 function lower(sentence: string): string {
   return sentence.replace(/^(A|An|The|Your|Something)\b/, (word) => word.toLowerCase());
 }
 
-/** Cards that are shown side by side; of more, the first. */
+/** The most cards that are shown side by side; further ones are left out. */
 const MOST = 4;
 
-/** The cards of what is looked at in the history, large. It never takes the pointer. */
+/** The cards of the selected history entry, large. The pointer passes through it. */
 export function HistoryCards() {
   const { cards: names } = useGame();
   const recalled = useValue(useSetting().scene.selected$);

@@ -10,7 +10,7 @@ type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 const KEY = 'aftercast-panel';
 
-/** What has happened, beside the table: told in sentences, or drawn as the tree of causes. */
+/** The panel beside the table: the history in sentences, or the tree of causes. */
 export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
@@ -53,7 +53,7 @@ export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
   );
 }
 
-/** What the person at the screen has chosen before. Whoever plays one side reads, whoever plays both studies. */
+/** The tab that the user chose last. Players of one side start with the history, players of both with the tree. */
 function chosenTab(): Tab | undefined {
   const stored = localStorage.getItem(KEY);
   return names.find((name) => name === stored);

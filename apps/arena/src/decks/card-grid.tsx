@@ -16,13 +16,13 @@ import { countOf, whyNotAdd } from './model/contents.ts';
 import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 import type { PoolCard } from './model/search.ts';
 
-/** The cards that were found, in rows. Only the rows in sight are drawn, and the row that has the focus. */
+/** The cards that were found, in rows. Only the visible rows and the focused row are drawn. */
 export function CardGrid(props: {
   cards: readonly PoolCard[];
   deck: Deck;
-  /** The card that could not be added a moment ago; empty if none. */
+  /** The id of the card that was just refused; '' if none. */
   refused: string;
-  /** The element that scrolls. */
+  /** The scrolling element. */
   frame: RefObject<HTMLDivElement | null>;
   onAdd(id: string): void;
   onRemove(id: string): void;
@@ -42,7 +42,7 @@ export function CardGrid(props: {
     if (!wantsFocus.current || !element) return;
     wantsFocus.current = false;
     const from = focusedRow * row;
-    // The row is brought into sight as a whole, with what stands above its cards.
+    // The whole row scrolls into view, with the space above its cards.
     if (from < element.scrollTop) element.scrollTop = from;
     else if (from + row > element.scrollTop + height) element.scrollTop = from + row - height;
     element.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true });
@@ -72,10 +72,10 @@ export function CardGrid(props: {
   };
   return (
     <div ref={frame} className="decks-frame">
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not in sight */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out rows that are not visible */}
       <div
         role="grid"
-        aria-label="Cards of the set. Arrow keys move, Enter adds, Delete takes back."
+        aria-label="Cards of the set. Arrow keys move, Enter adds a copy, Delete removes one."
         aria-rowcount={rows}
         aria-colcount={columns}
         className="decks-grid"
@@ -117,7 +117,7 @@ export function CardGrid(props: {
   );
 }
 
-/** How large a scrolled element is, and how far it is scrolled, to the pixel that matters for what is drawn. */
+/** The size and scroll position of an element, as exact as the drawing of rows needs. */
 function useSight(frame: RefObject<HTMLDivElement | null>): { width: number; height: number; top: number } {
   const [sight, setSight] = useState({ width: 0, height: 0, top: 0 });
   useLayoutEffect(() => {
@@ -147,25 +147,25 @@ function useSight(frame: RefObject<HTMLDivElement | null>): { width: number; hei
   return sight;
 }
 
-/** Rows are drawn a row ahead: not every pixel of scrolling has to be followed. */
+/** The step in pixels of the scroll position. Rows are drawn one ahead, so it need not be exact. */
 const STEP = 60;
 
-/** The format of a dragged card. */
+/** The MIME type of a dragged card. */
 export const DRAGGED = 'application/x-aftercast-card';
 
-/** A card of the set, as large as it is printed: it is put into the deck by pressing or dragging it. */
+/** A card of the grid. A click or a drag adds it to the deck. */
 const CardCell = memo(function CardCell(props: {
   id: string;
   index: number;
-  /** How many of it are in the deck. */
+  /** The number of copies in the deck. */
   count: number;
-  /** Why one more cannot be added; `null` if it can. */
+  /** The reason why no copy can be added; `null` if one can. */
   whyNot: string | null;
-  /** Whether this has just been said to who tried. */
+  /** Whether the user has just tried to add it and was refused. */
   isRefused: boolean;
   /** Whether it belongs to a class that is not the deck's. */
   isForeign: boolean;
-  /** Whether the Tab key leads here: of all cards, to one. */
+  /** Whether it is the one card that the Tab key reaches. */
   isCurrent: boolean;
   onAdd(id: string, index: number): void;
 }) {

@@ -16,20 +16,20 @@ import { usePastedText } from './page-events.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Workshop } from './workshop.tsx';
 
-/** What is asked or shown over the page. */
+/** The dialog over the page. */
 type Question =
   | { about: 'paste'; text: string }
   | { about: 'copy'; text: string }
   | { about: 'save-as' }
   | { about: 'delete'; id: string; name: string }
-  /** Another deck is to be worked on, but the one before has changes. */
+  /** The user opens another deck while the current one has unsaved changes. */
   | { about: 'changes'; next: Draft };
 
 /**
- * The deck builder: the shelf with one's decks and ready ones, and the workshop where one is built. What is not saved is
- * kept, so that a reload or leaving loses nothing.
- * @param onLeave goes back to where the person came from
- * @param onPlay plays a deck; without it decks are only built here
+ * The deck builder: the library of saved and ready decks, and the workshop in which a deck is edited. Unsaved changes are
+ * stored, so that a reload loses nothing.
+ * @param onLeave returns to the page before
+ * @param onPlay plays a deck; without it decks can only be built
  */
 export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck: Deck): void }) {
   const [draft, setDraft] = useState(keptDraft);
@@ -52,7 +52,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
   const save = async (saved: Draft) => {
     const name = saved.name.trim() || free(`${capital(saved.deck.hero)} deck`);
     await saveDeck({ ...saved, name });
-    // What was done to it meanwhile is not saved.
+    // Changes during the save are not saved yet.
     setDraft((now) =>
       now?.id === saved.id && now.deck === saved.deck && now.name === saved.name
         ? { ...now, name, changed: false }
@@ -65,7 +65,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
     const text = writeDeck(deck, name);
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('The deck is copied as text.');
+      setSaid('The deck was copied as text.');
     } catch {
       setQuestion({ about: 'copy', text });
     }
@@ -111,7 +111,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
             const copied = free(name);
             await saveDeck({ id: newId(), name: copied, deck });
             await refresh();
-            setSaid(`${name} is there twice: the copy is called ${copied}.`);
+            setSaid(`${name} was duplicated: the copy is called ${copied}.`);
           }}
           onDelete={({ id, name }) => setQuestion({ about: 'delete', id, name })}
           onPaste={() => setQuestion({ about: 'paste', text: '' })}
@@ -123,7 +123,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
       </p>
       {question?.about === 'paste' && (
         <PasteDialog
-          // Text that is pasted while the dialog is open takes the place of what was there.
+          // Text that is pasted while the dialog is open replaces the text before.
           key={question.text}
           text={question.text}
           onClose={close}
@@ -151,7 +151,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
           onDelete={async () => {
             await deleteDeck(question.id);
             await refresh();
-            setSaid(`${question.name} is deleted.`);
+            setSaid(`${question.name} was deleted.`);
             close();
             if (draft?.id !== question.id) return;
             setDraft(null);
@@ -174,7 +174,7 @@ export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck
   );
 }
 
-/** The saved decks, and what brings them up to date. */
+/** The saved decks, and a function that reads them again. */
 function useDecks(): { decks: readonly SavedDeck[] | null; trouble: string; refresh(): Promise<void> } {
   const [decks, setDecks] = useState<readonly SavedDeck[] | null>(null);
   const refresh = useCallback(async () => setDecks(await listDecks()), []);

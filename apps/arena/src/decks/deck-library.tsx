@@ -6,13 +6,13 @@ import type { Draft } from './model/draft.ts';
 import type { SavedDeck } from './model/store.ts';
 import { useArrival } from './page-events.ts';
 
-/** Where a deck is chosen: one's own, a ready one, or an empty one of a class. */
+/** The library: the user opens a saved deck, a ready deck, or an empty deck of a class. */
 export function Shelf(props: {
-  /** `null` until they are known. */
+  /** `null` until they have been read. */
   decks: readonly SavedDeck[] | null;
-  /** The deck that is worked on, if something of it is not saved. */
+  /** The deck with unsaved changes; `null` if there is none. */
   unsaved: Draft | null;
-  /** Why decks are not kept; empty if they are. */
+  /** A message if decks cannot be stored; otherwise ''. */
   trouble: string;
   onGoOn(): void;
   onOpen(deck: SavedDeck): void;

@@ -6,7 +6,7 @@ import { CardPicture } from '../presentation/pictures.tsx';
 import { type Row, rowsOf } from './model/contents.ts';
 import { stepBy } from './model/grid-layout.ts';
 
-/** The deck's cards by cost. Pressing one takes a copy out; what is pointed at is shown in large. */
+/** The deck's cards by cost. A click removes a copy; hovering over a card shows it large. */
 export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(id: string): void }) {
   const { deck, onAdd, onRemove } = props;
   const rows = rowsOf(deck);
@@ -42,7 +42,7 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
       <ul
         ref={list}
         className="decks-list"
-        aria-label="Cards in the deck. Delete takes one out, plus adds one."
+        aria-label="Cards in the deck. Delete removes a copy, plus adds one."
         data-testid="deck-list"
         onKeyDown={press}
         onMouseLeave={hide}
@@ -78,7 +78,7 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
   );
 }
 
-/** How many rows the page keys pass. */
+/** The number of rows that the page keys move by. */
 const PAGE = 8;
 
 function deedOf(key: string): 'add' | 'remove' | undefined {
@@ -91,7 +91,7 @@ function labelOf({ id, card, count }: Row): string {
   return `${titleOf(id)}, ${card ? `costs ${card.cost ?? 0}, ` : ''}${copies}: take one out`;
 }
 
-/** A line of the deck: cost, name, a glimpse of the picture, and how many. */
+/** A line of the deck: cost, name, a strip of the picture, and the number of copies. */
 function RowFace({ row: { id, card, count } }: { row: Row }) {
   return (
     <span className="decks-row-face" aria-hidden="true">
@@ -107,7 +107,7 @@ function RowFace({ row: { id, card, count } }: { row: Row }) {
   );
 }
 
-/** A card of the list in large, beside it. It never takes the pointer. */
+/** A card of the list, large beside it. The pointer passes through it. */
 function Looked({ id, y }: { id: string; y: number }) {
   const style: CSSProperties = { '--y': `${y}px` };
   return (

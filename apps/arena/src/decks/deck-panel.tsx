@@ -9,11 +9,11 @@ import { NAME_LENGTH } from './dialogs.tsx';
 import { curveOf, typesOf } from './model/contents.ts';
 import { MOST_COST } from './model/filters.ts';
 
-/** The deck that is being built, on its sheet of paper. On a phone only its head is seen until it is opened. */
+/** The deck that is being built, on a sheet of paper. On a phone only its head is visible until it is opened. */
 export function DeckPanel(props: {
   name: string;
   deck: Deck;
-  /** What can be done with the deck as a whole. */
+  /** The buttons for the deck as a whole. */
   children: ReactNode;
   onName(name: string): void;
   onAdd(id: string): void;
@@ -108,12 +108,12 @@ export function DeckPanel(props: {
   );
 }
 
-/** A deck that is only not complete yet has nothing wrong with it. */
+/** A deck with too few cards is incomplete, which is not shown as an error. */
 function isShort(code: string, count: number): boolean {
   return code === 'deck-size' && count < DECK_SIZE;
 }
 
-/** How many cards of each cost a deck has: bars for the eye, a table for the ear. */
+/** The number of cards by cost: a chart, and a table for screen readers. */
 function CurveChart({ deck }: { deck: Deck }) {
   const bars = curveOf(deck);
   const most = Math.max(...bars, LEAST_TOP);
@@ -151,10 +151,10 @@ function CurveChart({ deck }: { deck: Deck }) {
   );
 }
 
-/** A few cards do not fill the chart. */
+/** The least height of the chart in cards, so that a few cards do not fill it. */
 const LEAST_TOP = 6;
 
-/** A cost as charts and filters name it. */
+/** The label of a cost in charts and filters. */
 export function costName(cost: number): string {
   return cost < MOST_COST ? String(cost) : `${MOST_COST}+`;
 }

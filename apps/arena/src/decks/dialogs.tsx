@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** A question or a form over the page. It has the focus until it is closed, and then gives it back. */
+/** A modal dialog. When it closes, the focus returns to the element that had it. */
 export function Dialog(props: { title: string; testId: string; onClose(): void; children: ReactNode }) {
   const { title, testId, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function Dialog(props: { title: string; testId: string; onClose(): void; 
 export function DeleteQuestion(props: { name: string; onDelete(): void; onClose(): void }) {
   return (
     <Dialog title={`Delete “${props.name}”?`} testId="delete-question" onClose={props.onClose}>
-      <p>It cannot be brought back.</p>
+      <p>You cannot undo this.</p>
       <div className="decks-dialog-choices">
         <button
           type="button"
@@ -48,11 +48,11 @@ export function DeleteQuestion(props: { name: string; onDelete(): void; onClose(
   );
 }
 
-/** Asks before another deck takes the place of one with changes that are not saved. */
+/** Asks before another deck replaces one with unsaved changes. */
 export function ChangesQuestion(props: { name: string; onSave(): void; onDrop(): void; onClose(): void }) {
   return (
     <Dialog title={`Save “${props.name}” first?`} testId="changes-question" onClose={props.onClose}>
-      <p>It has changes that are not saved.</p>
+      <p>It has unsaved changes.</p>
       <div className="decks-dialog-choices">
         <button
           type="button"
@@ -78,7 +78,7 @@ export function ChangesQuestion(props: { name: string; onSave(): void; onDrop():
   );
 }
 
-/** Asks under which name a copy of a deck is saved. */
+/** Asks for the name of a copy of a deck. */
 export function SaveAsQuestion(props: { name: string; onSave(name: string): void; onClose(): void }) {
   const [name, setName] = useState(props.name);
   return (
@@ -112,10 +112,10 @@ export function SaveAsQuestion(props: { name: string; onSave(name: string): void
   );
 }
 
-/** How many letters the name of a deck may have. */
+/** The most characters of a deck's name. */
 export const NAME_LENGTH = 40;
 
-/** A deck's text to be copied by hand, where the browser does not let the page do it. */
+/** Shows a deck's text to copy by hand if the browser does not let the page copy it. */
 export function CopyDialog({ text, onClose }: { text: string; onClose(): void }) {
   return (
     <Dialog title="Copy it from here" testId="copy-dialog" onClose={onClose}>

@@ -7,7 +7,7 @@ import { pool } from './model/search.ts';
 
 type Chosen = Omit<Filters, 'query'>;
 
-/** What narrows the cards beside the search: mana crystals, classes, and what is printed on a card. */
+/** The filter by cost, as a row of mana crystals. */
 export function CostFilter({
   costs,
   onChange,
@@ -39,7 +39,7 @@ export function CostFilter({
   );
 }
 
-/** From which classes, of which type, with which keyword, of which rarity. */
+/** The filters by class, type, keyword and rarity. */
 export function CardFilters(props: { of: string; chosen: Chosen; onChange(chosen: Partial<Chosen>): void }) {
   const { of, chosen, onChange } = props;
   return (

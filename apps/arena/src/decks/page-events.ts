@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The heading of a page that has just taken another's place: the focus goes there, since what had it is gone. */
+/** A ref for the heading of a page: it gets the focus when the page appears, since the focused element is gone. */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return heading;
 }
 
-/** The slash brings the focus to a field, unless something is being written. */
+/** Makes the slash key focus a field, unless the user is typing elsewhere. */
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
-/** Hands on text that is pasted while nothing is being written. */
+/** Calls `onText` with text that is pasted while no field or dialog has the focus. */
 export function usePastedText(onText: (text: string) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -36,7 +36,7 @@ export function usePastedText(onText: (text: string) => void): void {
   }, [onText]);
 }
 
-/** Whether a key or a text belongs to a field, or to a dialog that is open. */
+/** Whether an event belongs to a field or an open dialog. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }

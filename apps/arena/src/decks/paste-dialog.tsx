@@ -5,7 +5,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { wordRefusal } from '../games/hearth/words.ts';
 import { Dialog } from './dialogs.tsx';
 
-/** Reads a deck from text, and says line by line what cannot be read. */
+/** Reads a deck from text, and reports every line that it cannot read. */
 export function PasteDialog(props: {
   text: string;
   onOpen(name: string, deck: Deck): void;
@@ -71,7 +71,7 @@ export function PasteDialog(props: {
 
 const EXAMPLE = '### Some fire\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt';
 
-/** What was read, and what the rules have to say of it. */
+/** The deck that was read, and its problems under the rules. */
 function Found({ name, deck }: { name: string; deck: Deck }) {
   const problems = deckProblems(deck);
   return (

@@ -12,7 +12,7 @@ import { filterCards, noFilters } from './model/filters.ts';
 import { pool, type Query, readQuery } from './model/search.ts';
 import { useArrival, useSlash } from './page-events.ts';
 
-/** What can be done with the deck as a whole. */
+/** The commands for the deck as a whole. */
 export interface Deeds {
   onSave(): void;
   onSaveAs(): void;
@@ -20,11 +20,11 @@ export interface Deeds {
   onPaste(): void;
   /** Absent for a deck that is not saved. */
   onDelete?: (() => void) | undefined;
-  /** Absent where decks are not played. */
+  /** Absent if decks cannot be played from this page. */
   onPlay?: ((deck: Deck) => void) | undefined;
 }
 
-/** Where a deck is built: all cards of the set on the table, and the deck on its sheet of paper. */
+/** The deck editor: all cards of the set, and the deck on a sheet of paper. */
 export function Workshop(props: {
   draft: Draft;
   deeds: Deeds;
@@ -44,7 +44,7 @@ export function Workshop(props: {
   const query = useMemo(() => readQuery(written), [written]);
   const found = useMemo(() => filterCards(pool, deck.hero, { ...chosen, query }), [deck.hero, chosen, query]);
 
-  // What was found last begins at its top.
+  // The results of a new search start at the top.
   useEffect(() => {
     if (found && frame.current) frame.current.scrollTop = 0;
   }, [found]);
@@ -182,9 +182,11 @@ export function Workshop(props: {
   );
 }
 
-/** What was made of words that no card has. */
+/** A message about words that no card has and that were replaced. */
 function wordTaken({ taken }: Query): string {
-  return taken.map(({ word, instead }) => `No card has “${word}”: shown is “${instead}”.`).join(' ');
+  return taken
+    .map(({ word, instead }) => `No card has “${word}”. Showing results for “${instead}”.`)
+    .join(' ');
 }
 
 function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
@@ -222,7 +224,7 @@ function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
 
 function Deed(props: {
   name: string;
-  /** What it does, where its name alone would not say it to somebody who does not see where it stands. */
+  /** A longer label for screen readers, if the name alone is not clear without its surroundings. */
   about?: string;
   testId: string;
   isMain?: boolean;
@@ -244,7 +246,7 @@ function Deed(props: {
   );
 }
 
-/** The card that could not be added: what is said of it is there for a while. */
+/** The id of the card that was just refused, and a function that sets it for a few seconds. */
 function useRefused(): [string, (id: string) => void] {
   const [refused, setRefused] = useState('');
   useEffect(() => {
@@ -255,5 +257,5 @@ function useRefused(): [string, (id: string) => void] {
   return [refused, setRefused];
 }
 
-/** How long a refusal is to be read, in milliseconds. */
+/** How long a refusal stays visible, in milliseconds. */
 const WHILE = 4000;

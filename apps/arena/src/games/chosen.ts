@@ -6,16 +6,16 @@ import { games, loadGame } from './games.ts';
 
 const KEY = 'aftercast-game';
 
-/** The game that was chosen the last time; the first of the table, if there was none or it cannot be fetched. */
+/** Fetches the game that was chosen last, or the first of the table if there is none or it cannot be fetched. */
 export async function lastGame(): Promise<ArenaGame> {
-  const kept = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(KEY);
   const [first] = gameNames;
-  return isGameName(kept) ? loadGame(kept).catch(() => loadGame(first)) : loadGame(first);
+  return isGameName(stored) ? loadGame(stored).catch(() => loadGame(first)) : loadGame(first);
 }
 
 /**
- * The game that can be begun now, and what chooses another: it is chosen once it is there.
- * @param onTrouble told why it cannot be chosen, in words
+ * Returns the chosen game, and a function that chooses another. The choice takes effect once the game has been fetched.
+ * @param onTrouble called with a message if the game cannot be fetched
  */
 export function useChosenGame(
   first: ArenaGame,
@@ -37,7 +37,7 @@ export function useChosenGame(
   return [game, choose];
 }
 
-/** Gives the page the look of a game. */
+/** Gives the page a game's style and colour theme. */
 export function useLookOf(name: GameName): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = name;

@@ -2,20 +2,21 @@ import type { Theme } from '@aftercast/theme';
 import type { GameName } from '../presentation/names.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 
-/** What the page needs of a game before it has fetched it. */
+/** The facts about a game that the page needs before it has fetched the game. */
 export interface GameEntry {
+  /** The game's name for people. */
   readonly title: string;
-  /** The colours that the game is meant to be seen in; `null` for those of the system. */
+  /** The game's own theme; `null` for the theme of the system. */
   readonly theme: Theme | null;
-  /** Fetches how the game is shown. */
+  /** Fetches the code that shows the game. It rejects if the page is offline. */
   fetch(): Promise<PlayedGame>;
   /** Starts a worker that hosts matches of the game. */
   startEngine(): Worker;
-  /** Starts a worker in which an opponent thinks, so that neither the match nor the page waits for it. */
+  /** Starts a worker for a bot, so that neither the match nor the page waits while it thinks. */
   startOpponent(): Worker;
 }
 
-/** The games of the arena. A page fetches only what it needs of the game that it plays. */
+/** The games of the arena. A page fetches only the game that it plays. */
 export const games: Readonly<Record<GameName, GameEntry>> = {
   hearth: {
     title: 'Hearth',
@@ -44,14 +45,14 @@ export const games: Readonly<Record<GameName, GameEntry>> = {
 };
 
 /**
- * Fetches a game as the arena shows it.
- * @throws Error if it cannot be fetched; it says so in a sentence
+ * Fetches a game and its viewers.
+ * @throws Error with a message for the user if the game cannot be fetched
  */
 export async function loadGame(name: GameName): Promise<PlayedGame> {
   const { fetch, title } = games[name];
   try {
     return await fetch();
   } catch (cause) {
-    throw new Error(`${title} could not be fetched: look at the connection, and try again.`, { cause });
+    throw new Error(`${title} could not be loaded. Check your connection and try again.`, { cause });
   }
 }

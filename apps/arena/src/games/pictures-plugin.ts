@@ -6,7 +6,7 @@ import * as cyber from './cyber/pictures.ts';
 import { ofCards } from './hearth/card-pictures.ts';
 import * as hearth from './hearth/pictures.ts';
 
-/** The pictures that each game names: those that are seen before a match is begun, and all of them. */
+/** The pictures of each game: those that are visible before a match begins, and all of them. */
 const named: Readonly<Record<GameName, { first: readonly string[]; all: readonly string[] }>> = {
   hearth: {
     first: [
@@ -22,18 +22,18 @@ const named: Readonly<Record<GameName, { first: readonly string[]; all: readonly
   },
 };
 
-/** The pictures that come with the page, each once. */
+/** Returns the pictures that are part of the page, each once. */
 export function firstPictures(): string[] {
   return [...new Set([...Object.values(named).flatMap(({ first }) => first), ...Object.values(signs)])];
 }
 
-/** The other pictures of a game, each once. They are fetched when the first of them is to be seen. */
+/** Returns the other pictures of a game, each once. They are fetched when the first of them is needed. */
 export function laterPictures(game: GameName): string[] {
   const first = new Set(firstPictures());
   return [...new Set(named[game].all)].filter((name) => !first.has(name));
 }
 
-/** The modules that are made here, and the pictures in each. */
+/** The virtual modules, and the pictures in each. */
 const modules: Readonly<Record<string, () => string[]>> = {
   'virtual:pictures': firstPictures,
   ...Object.fromEntries(gameNames.map((game) => [`virtual:pictures/${game}`, () => laterPictures(game)])),
@@ -41,14 +41,14 @@ const modules: Readonly<Record<string, () => string[]>> = {
 
 const require = createRequire(import.meta.url);
 
-/** The part of an Iconify collection that is read here. */
+/** The part of an Iconify collection that is read. */
 interface Collection {
   icons: Record<string, { body: string } | undefined>;
 }
 
 /**
- * Serves `virtual:pictures`, and a module for each game: the outlines of the pictures that the arena names, and of no
- * others. The whole collection is more than four thousand of them.
+ * Serves `virtual:pictures` and a module for each game, with the outlines of only those pictures that the arena uses: the
+ * whole collection has more than four thousand.
  */
 export function pictures(): Plugin {
   return {
@@ -61,7 +61,10 @@ export function pictures(): Plugin {
   };
 }
 
-/** What is drawn, by the names of the pictures. */
+/**
+ * Returns the outlines of pictures, by their names.
+ * @throws Error for a name that game-icons does not have
+ */
 export function outlines(names: readonly string[]): Record<string, string> {
   const collection: Collection = require('@iconify-json/game-icons/icons.json');
   return Object.fromEntries(names.map((name) => [name, outline(collection, name)]));
@@ -69,7 +72,7 @@ export function outlines(names: readonly string[]): Record<string, string> {
 
 function outline(collection: Collection, name: string): string {
   const path = collection.icons[name]?.body.match(/ d="([^"]+)"/)?.[1];
-  if (!path) throw new Error(`src/games names "${name}": there is no such picture in game-icons.`);
-  // In a box of 512 a tenth is more than can be seen, and a quarter less to be fetched.
+  if (!path) throw new Error(`game-icons has no picture "${name}". Correct the name in src/games.`);
+  // In a box of 512 one decimal is finer than can be seen, and makes the paths a quarter smaller.
   return path.replace(/(\.\d)\d+/g, '$1');
 }

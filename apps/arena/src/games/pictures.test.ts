@@ -8,11 +8,11 @@ import { firstPictures, laterPictures } from './pictures-plugin.ts';
 
 const ids = new Set(cards.map(({ id }) => id));
 
-test('every card of the set has a picture of its own choice', () => {
+test('every card of Hearth has a picture chosen for it', () => {
   expect([...ids].filter((id) => !Object.hasOwn(ofCards, id))).toEqual([]);
 });
 
-test('pictures and hues are chosen for cards of the set only', () => {
+test('pictures and hues are listed only for cards of the set', () => {
   expect([...Object.keys(ofCards), ...Object.keys(huesOfCards)].filter((id) => !ids.has(id))).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['hearth', [ofCards]],
   ['cyber', [ofPrograms, ofRaces, signsOfCyber]],
 ] as const)(
-  'a picture of %s is fetched once: with the page or later, and with no other game',
+  'each picture of %s is fetched once, with the page or later, and not with another game',
   (game, named) => {
     const [first, later] = [firstPictures(), laterPictures(game)];
     expect(new Set([...first, ...later]).size).toBe(first.length + later.length);
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('every card of cyber has a picture of its own, and every kind a hue', () => {
+test('every card of Cyber has a picture of its own, and every kind has a hue', () => {
   expect(Object.keys(ofPrograms).sort()).toEqual(programs.map(({ id }) => id).sort());
   expect(new Set(Object.values(ofPrograms)).size).toBe(programs.length);
   const kinds = new Set(programs.flatMap(({ race }) => race ?? []));

@@ -14,12 +14,12 @@ export const scenarios = {
   fullField,
 } as const satisfies Readonly<Record<ScenarioName, unknown>>;
 
-/** Whether there is one of this name. */
+/** Whether a value is the name of a table. */
 export function isScenarioName(value: unknown): value is ScenarioName {
   return typeof value === 'string' && Object.hasOwn(scenarios, value);
 }
 
-/** The game that each of them is laid in. */
+/** The game of each table. */
 export const scenarioGames: Readonly<Record<ScenarioName, GameName>> = {
   demonstration: 'hearth',
   fireball: 'hearth',
@@ -28,7 +28,7 @@ export const scenarioGames: Readonly<Record<ScenarioName, GameName>> = {
   fullField: 'cyber',
 };
 
-/** The card that is played by itself, by its name in the scenario, at tables that show something. */
+/** The card that is played automatically at a demonstration table, by its name in the scenario. */
 export const demonstrated: Readonly<Partial<Record<ScenarioName, string>>> = {
   demonstration: 'explosion',
   firstChain: 'cracker',

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cyberViewers, cyberWithoutViewer } from './cyber/viewers.ts';
 import { hearthViewers, hearthWithoutViewer } from './hearth/viewers/viewers.ts';
 
-// The pictures are the bundler's, and no picture is drawn here.
+// The bundler makes the pictures, and this test draws none.
 vi.mock('virtual:pictures', () => ({ outlines: {} }));
 
 describe.each([
@@ -13,11 +13,11 @@ describe.each([
 ] as const)('every action type of %s', (_, typeNames, all, without) => {
   const seen = new Set(all.flatMap(([, types]) => types));
 
-  test.each(typeNames)('%s has a viewer, or nothing to be seen', (type) => {
+  test.each(typeNames)('%s has a viewer, or a reason for none', (type) => {
     expect(seen.has(type) !== Object.hasOwn(without, type)).toBe(true);
   });
 
-  test('and none besides: a viewer of no type would never play', () => {
+  test('no viewer is for an unknown type: it would never play', () => {
     expect([...seen, ...Object.keys(without)].filter((type) => !typeNames.includes(type))).toEqual([]);
   });
 });

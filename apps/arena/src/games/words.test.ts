@@ -160,7 +160,7 @@ describe('an action of cyber in words', () => {
   });
 });
 
-test('names are listed, and counted past five', () => {
+test('up to five names are listed; of more, the rest are counted', () => {
   expect(listed([])).toBe('');
   expect(listed(['A'])).toBe('A');
   expect(listed(['A', 'B'])).toBe('A and B');

@@ -1,43 +1,47 @@
-/** What a sentence about an action is made of. */
+/** The parts of a sentence about an action. */
 export interface Parts {
-  /** Who does it. */
+  /** The name of the source; '' if the action has none. */
   by: string;
-  /** To whom, listed. */
+  /** The names of the targets, as a list; '' for none. */
   to: string;
+  /** The action's amount; 0 for none. */
   amount: number;
-  /** What is brought about: a summoned minion, a given card. */
+  /** The result: a summoned minion, a given card. */
   made: string;
+  /** The name of the action's player. */
   player: string;
 }
 
-/** How a type of action is called. */
+/** The words for a type of action. */
 export interface Wording {
+  /** The type's name, as a heading. */
   title: string;
-  /** As a whole sentence, while it is done. Without one the action is not worth saying aloud. */
+  /** Makes the sentence that is announced when the action is performed. A type without one is not announced. */
   sentence?: (parts: Parts) => string;
 }
 
 /** A game's words for its actions. */
 export interface ActionWords {
+  /** The words by action type. */
   wordings: Readonly<Record<string, Wording>>;
-  /** Types whose amount says something. */
+  /** Types whose amount is shown. */
   counted: ReadonlySet<string>;
-  /** Types whose object is what is brought about: what stood there before is nobody it is done to. */
+  /** Types whose sentence names the result, not the targets: the targets are the result or are replaced by it. */
   makes: ReadonlySet<string>;
-  /** Of those, the types that tell it by their subject. */
+  /** Those of them whose result is their subject. */
   bySubject: ReadonlySet<string>;
-  /** What is brought about, where neither a card nor an entity says it. */
+  /** The name of the result, by type, if neither a card nor an entity is known. */
   unnamed: Readonly<Record<string, string>>;
-  /** Types that may be nobody's doing. */
+  /** Types that may have no source. */
   byNobody: ReadonlySet<string>;
 }
 
-/** Words for a place that something is pointed at; '' for nothing. */
+/** Makes " at …" for the target of an action; '' for no target. */
 export function at(to: string): string {
   return to ? ` at ${to}` : '';
 }
 
-/** The ending of the verb: one name takes an s. */
+/** The ending of the verb: "s" after a single name, otherwise ''. */
 export function one(names: string): string {
   return names.includes(' and ') ? '' : 's';
 }

@@ -1,14 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { ArenaGame } from './game.ts';
 
+/** Provides the game to the components of a page; `null` outside of one. */
 export const GameContext = createContext<ArenaGame | null>(null);
 
 /**
- * The game that a component shows.
- * @throws Error where no game is given around the component
+ * Returns the game that a component shows.
+ * @throws Error if the component is not inside a provider of {@link GameContext}
  */
 export function useGame(): ArenaGame {
   const game = useContext(GameContext);
-  if (!game) throw new Error('There is no game around this component.');
+  if (!game) throw new Error('useGame() was called outside of a GameContext provider.');
   return game;
 }

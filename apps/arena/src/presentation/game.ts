@@ -8,68 +8,81 @@ import type { Face, Figure, Note, Option, Picture, Resource } from './shown.ts';
 import type { Sign } from './signs.ts';
 
 /**
- * A game as the arena shows it: whatever its table, its words and its start page have of the game. What happens is shown
- * by its viewers, which come with it where a match is played.
+ * A game as the arena shows it: its cards, table, words and start page. Its viewers, which show the events of a match,
+ * are added by `PlayedGame`.
  */
 export interface ArenaGame {
+  /** The name in the table of games. */
   readonly name: GameName;
+  /** The faces and names of its cards. */
   readonly cards: GameCards;
+  /** The layout of its table. */
   readonly table: GameTable;
+  /** Its words. */
   readonly words: GameWords;
+  /** The facts about its actions that the page needs to show them. */
   readonly moves: GameMoves;
-  /** Signs of the interface that are another picture in this game, by their names in game-icons. */
+  /** Signs that have another picture in this game: the picture's name in game-icons. */
   readonly signs: Readonly<Partial<Record<Sign, string>>>;
-  /** Fetches the pictures that do not come with the page: no page fetches pictures of cards that it does not show. */
+  /** Fetches the pictures that are not part of the page, so that a page without cards of this game never loads them. */
   fetchOutlines(): Promise<{ outlines: Outlines }>;
+  /** The content of its start page. */
   readonly start: GameStart;
-  /** How it is played. */
+  /** How to play it. */
   readonly help: GameHelp;
 }
 
 /** SVG paths in a box of 512 by 512, by the names of the pictures. */
 export type Outlines = Readonly<Record<string, string>>;
 
-/** What is printed on a game's cards. A card is named by its id; `null` is one of which nothing is known. */
+/** The printed content of a game's cards. A card is given by its id; `null` is a face-down card. */
 export interface GameCards {
-  /** A card's name as people say it. */
+  /** Returns a card's name. */
   title(card: string | null): string;
-  /** What it does; '' for one that does nothing. */
+  /** Returns a card's text; '' for a card without text. */
   text(card: string | null): string;
+  /** Returns a card's picture. */
   picture(card: string | null): Picture;
-  /** By what its edge is coloured. */
+  /** Returns the class or family that sets the colour of a card's edge. */
   edge(card: string | null): string;
+  /** Whether a card is a hero. */
   isHero(card: string | null): boolean;
-  /** @param entity with its numbers as they are now, where they are looked at; without it, as they are printed */
+  /**
+   * Returns the content of a card's face.
+   * @param entity gives the current numbers; without it, the printed ones are shown
+   */
   face(card: string | null, entity?: ViewEntity): Face;
-  /** A card in a hand, in words. */
+  /** Describes a card in a hand in words, for screen readers. */
   label(card: ViewEntity): string;
-  /** The ways to use something, where it has several; those that can be chosen now are in the list of what is legal. */
+  /** Returns the ways to use an entity if it has several. The list of legal commands says which can be chosen now. */
   options(view: View, entity: ViewEntity): readonly Option[];
 }
 
-/** How a game's table is laid. Zones are named as the match names them. */
+/** The layout of a game's table. Zones have their names in the match. */
 export interface GameTable {
-  /** The zone of those in play. */
+  /** The zone of the minions or programs in play. */
   board: string;
-  /** The zone of what is used up. */
+  /** The zone of used cards and dead minions. */
   pile: string;
-  /** The zone of the entity that has what belongs to a player. */
+  /** The zone of the entity whose stats are the player's, such as mana. */
   player: string;
-  /** What a player has besides hero, hand and deck. A game without it has no such zone. */
+  /** What a player can have in addition to hero, hand and deck. */
   extras: ReadonlySet<'weapon' | 'power' | 'secrets'>;
-  /** Zones whose entities can be taken up. */
+  /** Zones whose entities can be used: played, or told to attack. */
   usable: ReadonlySet<string>;
-  /** Zones in which a card is seen on the table. */
+  /** Zones whose cards are visible on the table. */
   seen: ReadonlySet<string>;
-  /** Whether what has changed is lit for two seconds. */
+  /** Whether a number that has changed is lit for two seconds. */
   lights: boolean;
+  /** Returns the content of a character's tile. */
   figure(entity: ViewEntity, view: View): Figure;
+  /** Returns a player's resources; empty before the player has joined. */
   resources(view: View, seat: number): readonly Resource[];
-  /** What is to be known of an entity besides its card. */
+  /** Returns the notes on an entity that are not on its card. */
   notes(view: View, entity: ViewEntity): readonly Note[];
-  /** What is to be known of a player. */
+  /** Returns the notes on a player. */
   playerNotes(view: View, seat: number): readonly Note[];
-  /** What is to be known of a player's deck. */
+  /** Returns the notes on a player's deck. */
   deckNotes(view: View, seat: number): readonly Note[];
   /** Whether a seat's hero has fallen, once the match is over. */
   isFallen(view: View, seat: number): boolean;
@@ -77,91 +90,99 @@ export interface GameTable {
 
 /** A game's own words. */
 export interface GameWords {
+  /** The words for its actions. */
   actions: ActionWords;
-  /** What the part of the table is called that cards are played to. */
+  /** The name of the part of the table to which cards are played. */
   board: string;
-  /** What lies there, where a card is used up. */
+  /** The name of the pile of used cards. */
   pile: string;
-  /** A card there, in a line, when there are so many of it. */
+  /** Describes `count` copies of a card in that pile, in a line. */
   pileLine(card: string, count: number): string;
-  /** What a player has, as a whole: "mana". */
+  /** The word for all resources of a player, such as "mana". */
   resources: string;
-  /** What is asked of whoever takes up something that can be used in several ways. */
+  /** The question to a player who is about to use an entity that can be used in several ways. */
   options: string;
-  /** Of a match that nobody won: `tied` if both have lost at once, `drawn` if it went on for too long. */
+  /** How the match ended. `tied`: both players lost at once; `drawn`: the match reached its limit of turns. */
   endings: Readonly<Record<'won' | 'lost' | 'tied' | 'drawn', string>>;
-  /** How a match between two people ended, by the one who lost. */
+  /** How a match between two people ended, by the loser's name. */
   lostBy(loser: string): string;
-  /** Says a refusal in words, with the names of the set; never by its code. */
+  /** Returns the message for a refusal, with the names of cards; never its code. */
   refusal(refusal: Refusal, names?: Pick<RefusalNames, 'card' | 'target'>): string;
 }
 
-/** What the page must know of a game's actions to show what happens. */
+/** The facts about a game's actions that the page needs to show them. */
 export interface GameMoves {
-  /** Types after which cards lie elsewhere: what has come there is found by looking before and after. */
+  /** Types that move cards. The cards are found by comparing the zones before and after. */
   brings: ReadonlySet<string>;
-  /** Zones that such cards come to. */
+  /** The zones to which they move cards. */
   landings: readonly string[];
-  /** Types that take the dead from the board: the dead keep their places there until what this sets off has been shown. */
+  /** Types that remove the dead from the board. The dead keep their places until the reactions have been shown. */
   removes: ReadonlySet<string>;
-  /** Zones whose cards lie face up for everybody. */
+  /** Zones whose cards are face up for both players. */
   open: ReadonlySet<string>;
-  /** Types whose source is held up while it acts, where it lies nowhere on the table. */
+  /** Types whose source is shown beside the table while it acts, if it is in no visible zone. */
   heldUp: ReadonlySet<string>;
-  /** The type of damage, and whether somebody takes it. */
+  /** The action type of damage. */
   damage: string;
+  /** Whether a target can take damage. */
   takesDamage(target: ViewEntity): boolean;
 }
 
-/** What the start page offers of a game. */
+/** The start page's content for a game. */
 export interface GameStart {
-  /** Cards that lie beside the sheet, left to right. */
+  /** The cards beside the sheet, left to right. */
   fan: readonly string[];
-  /** What the game is, in a sentence. */
+  /** A sentence that describes the game. */
   line: string;
+  /** The table that shows something by itself. */
   demonstration: { scenario: ScenarioName; hint: string };
-  /** Tables to try things at. */
+  /** Other tables to try. */
   tables: readonly { scenario: ScenarioName; label: string; testId: string }[];
-  /** The opponents that play it, weakest first. */
+  /** The bots that play it, weakest first. */
   strengths: readonly BotName[];
-  /** What there is to play with, in a sentence. */
+  /** A sentence about the opponents and decks on offer. */
   against: string;
-  /** Whether decks are built here. */
+  /** Whether the arena has a deck builder for it. */
   builds: boolean;
-  /** The deck that is offered the first time, by its id. */
+  /** The id of the deck that is selected on the first visit. */
   firstDeck: string;
-  /** What the choice of a deck is called, for whoever plays and for an opponent. */
+  /** The legends of the choice of a deck: the player's and the opponent's. */
   deckLegend: { own: string; theirs: string };
-  /** What is said of a deck that is drawn. */
+  /** The description of a random deck. */
   any: string;
-  /** The decks as they stand before they are there. */
+  /** Placeholders that are shown until the decks have been fetched. */
   places: readonly { id: string; title: string; card: string }[];
+  /** Fetches the decks that can be chosen. It rejects if they cannot be fetched. */
   findDecks(): Promise<readonly DeckChoice[]>;
-  /** What a hero is called. */
+  /** Returns the name of a hero. */
   heroTitle(hero: string): string;
-  /** Where the names and pictures come from. */
+  /** The origin of the names and pictures. */
   note: string;
 }
 
-/** What there is to do, and how. */
+/** A line of help: what to do, and how. */
 export type HelpLine = readonly [what: string, how: string];
 
-/** What the page says of a game to whoever wants to play it, in its own words. */
+/** A game's help for players, in its own words. */
 export interface GameHelp {
   /** The rules in short. */
   rules: readonly HelpLine[];
+  /** How to play with a mouse. */
   mouse: readonly HelpLine[];
+  /** How to play by touch. */
   touch: readonly HelpLine[];
-  /** What Enter does, and the arrows while something is taken up. */
+  /** What Enter and the arrow keys do while a card or character is selected. */
   keys: readonly HelpLine[];
 }
 
 /** A deck that can be chosen. */
 export interface DeckChoice {
-  /** Of a ready deck what it is known by, as its class; for others, unique among them. */
+  /** Unique among the choices; for a ready deck its own id, such as its class. */
   id: string;
+  /** The deck's name. */
   name: string;
-  /** What the deck wants, in a sentence. */
+  /** A sentence about how the deck wins. */
   line: string;
+  /** Its hero and cards. */
   deck: Deck;
 }

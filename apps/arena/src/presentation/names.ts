@@ -1,13 +1,13 @@
-/** The games that the arena plays, in the order in which they are offered. */
+/** The games of the arena, in the order in which the start page lists them. */
 export const gameNames = ['hearth', 'cyber'] as const;
 
-/** The name of one of them, as matches and scenarios have it. */
+/** The name of a game, as matches and scenarios use it. */
 export type GameName = (typeof gameNames)[number];
 
-/** Whether there is a game of this name. */
+/** Whether a value is the name of a game. */
 export function isGameName(name: unknown): name is GameName {
   return gameNames.some((it) => it === name);
 }
 
-/** The names of the tables that the arena can start from; saved matches have them. */
+/** The names of the tables that the arena can start from. Saved matches contain them. */
 export type ScenarioName = 'demonstration' | 'fireball' | 'fullTable' | 'firstChain' | 'fullField';

@@ -5,10 +5,10 @@ import { useGame } from './game-context.ts';
 import type { GameName } from './names.ts';
 import { type Sign, signs } from './signs.ts';
 
-/** A sign of the interface, in the colour of the text around it. It says nothing to a screen reader. */
+/** A sign of the interface, in the colour of the surrounding text. Screen readers skip it. */
 export function SignIcon({ sign }: { sign: Sign }) {
   const game = useGame();
-  // A game's own sign may have to be fetched; until it is there, the one that all games have stands for it.
+  // A game's own sign may have to be fetched. Until it arrives, the common sign is shown.
   const path = useOutline(game.signs[sign] ?? signs[sign], game) ?? outlines[signs[sign]];
   return (
     <svg className="sign" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
@@ -17,7 +17,7 @@ export function SignIcon({ sign }: { sign: Sign }) {
   );
 }
 
-/** A card's picture in two tones: the outline in light, and its shadow. */
+/** A card's picture in two tones: the lit outline and its shadow. */
 export function CardPicture({ name, hue }: { name: string; hue: number }) {
   const path = useOutline(name, useGame());
   return (
@@ -30,14 +30,14 @@ export function CardPicture({ name, hue }: { name: string; hue: number }) {
   );
 }
 
-/** The outlines of each game that do not come with the page, once they are there. */
+/** The fetched outlines of each game: those that are not part of the page. */
 const later = new Map<GameName, Outlines>();
 const fetching = new Set<GameName>();
 const waiting = new Set<() => void>();
 
 /**
- * The outline of a picture, in a box of 512 by 512. Those of most cards are fetched, all of a game at once, when the first
- * of them is to be seen: until then there is none.
+ * Returns the outline of a picture, in a box of 512 by 512; `undefined` until it has been fetched. The outlines that are
+ * not part of the page are fetched together, once per game, when the first of them is needed.
  */
 function useOutline(name: string, game: ArenaGame): string | undefined {
   const fetched = useSyncExternalStore(
@@ -64,7 +64,7 @@ async function fetchLater(game: ArenaGame): Promise<void> {
     later.set(name, (await game.fetchOutlines()).outlines);
     for (const notify of waiting) notify();
   } catch {
-    // Offline a card is known by its name and its colours; the next one that is shown tries again.
+    // Offline a card shows its name and colours only. The next card that is shown tries again.
   } finally {
     fetching.delete(name);
   }

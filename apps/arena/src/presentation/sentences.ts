@@ -3,13 +3,13 @@ import { capital } from '@aftercast/cards/text';
 import type { ActionWords, Parts } from './action-words.ts';
 import type { ArenaGame } from './game.ts';
 
-/** An action's type in plain words, with its amount where it has one: "Damage 2". */
+/** An action's type in plain words, with its amount if it has one: "Damage 2". */
 export function titleOfAction({ type, amount }: ActionEvent, { words }: Naming): string {
   const title = words.wordings[type]?.title ?? capital(type.replaceAll('-', ' '));
   return words.counted.has(type) && amount > 0 ? `${title} ${amount}` : title;
 }
 
-/** Who does it, and to whom: "Knife Juggler → Acolyte of Pain". */
+/** The source and the targets of an action: "Knife Juggler → Acolyte of Pain". */
 export function relationOf(action: ActionEvent, names: Naming): string {
   const { makes, bySubject } = names.words;
   const by = action.source > 0 ? names.entity(action.source) : '';
@@ -21,14 +21,14 @@ export function relationOf(action: ActionEvent, names: Naming): string {
   return made ? `${by} → ${made}` : by;
 }
 
-/** The action as a sentence, for those who listen; `null` for one that is not worth saying. */
+/** The sentence that a screen reader announces for an action; `null` for an action that is not announced. */
 export function sentenceOf(action: ActionEvent, names: Naming): string | null {
   const { wordings, byNobody } = names.words;
   const { sentence } = wordings[action.type] ?? {};
   if (!sentence) return null;
   const parts: Parts = {
     by: action.source > 0 ? names.entity(action.source) : byNobody.has(action.type) ? '' : 'Something',
-    // A sentence goes by fast: the tree has all the names.
+    // A sentence is read only for a moment, so it is short. The tree of causes has all the names.
     to: listed(action.targets.filter((id) => id > 0).map(names.entity), 2),
     amount: action.amount,
     made: madeBy(action, names),
@@ -38,7 +38,7 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
   return said === '' ? null : `${capital(said)}.`;
 }
 
-/** What is made may have no entity yet when the action is announced: then its card says it. */
+/** The name of an action's result. It may have no entity yet when the action is announced: then its card is named. */
 function madeBy({ type, card, targets, subject }: ActionEvent, names: Naming): string {
   const { makes, bySubject, unnamed } = names.words;
   if (card !== null) return names.card(card);
@@ -47,26 +47,29 @@ function madeBy({ type, card, targets, subject }: ActionEvent, names: Naming): s
   return named.length > 0 ? listed(named) : (unnamed[type] ?? 'a card');
 }
 
-/** How things are called at a moment of the match. */
+/** The names of entities, players and cards at one moment of a match. */
 export interface Naming {
+  /** The name of an entity, or "something" for one that is not known. */
   entity(id: number): string;
+  /** The name of a player: their hero's, with "your" or "the opponent’s" if both heroes have the same name. */
   player(seat: number): string;
-  /** What a player's hero is called, whatever the other's is. */
+  /** The name of a player's hero; '' before the player has joined. */
   hero(seat: number): string;
+  /** The title of a card, by its id. */
   card(card: string): string;
-  /** What the game calls what happens. */
+  /** The game's words for its actions. */
   words: ActionWords;
 }
 
-/** Who looks at a match: the seat at the bottom of the table, and the seats that are played from there. */
+/** The person in front of a match: the seat at the bottom of the table, and the seats that are played from there. */
 export interface Onlooker {
   readonly me: number;
   readonly plays: readonly number[];
 }
 
-/** Names as a view has them: cards by their title, a player by their hero, and where both have the same, by whose it is. */
+/** Returns the names in a view: a card by its title, a player by their hero, with the side added if both have the same. */
 export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker: Onlooker): Naming {
-  // Whoever has fallen has still the same name.
+  // A fallen hero is in the pile, and still names its player.
   const isHero = (id: number) => cards.isHero(view.entity(id)?.card ?? null);
   const heroOf = (seat: number) => {
     const hero = view.zone(seat, 'hero')[0] ?? view.zone(seat, table.pile).findLast(isHero);
@@ -90,13 +93,13 @@ export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker
   };
 }
 
-/** Of two heroes with one name: yours and the opponent’s, or, to whoever plays both or neither, those of the two sides. */
+/** Tells two heroes with one name apart: by owner for a player of one seat, otherwise by side of the table. */
 function whose(seat: number, { me, plays }: Onlooker): string {
   if (plays.length === 1) return seat === me ? 'your' : 'the opponent’s';
   return seat === me ? 'the lower' : 'the upper';
 }
 
-/** "A", "A and B", "A, B and C"; where there are more than `most` names, all but one less than that are counted. */
+/** "A", "A and B", "A, B and C". Of more than `most` names the first `most - 1` are listed and the others counted. */
 export function listed(names: readonly string[], most = 5): string {
   if (names.length > most)
     return `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more`;

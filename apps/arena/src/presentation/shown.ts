@@ -1,28 +1,32 @@
 import type { Refusal, View, ViewEntity } from '@aftercast/bridge/client';
 import type { Sign } from './signs.ts';
 
-/** How a number stands beside the printed one. */
+/** How a number compares with the printed one. */
 export type Tone = 'printed' | 'raised' | 'lowered' | 'damaged';
 
 /** A number on the table. */
 export interface Shown {
+  /** The number itself. */
   value: number;
+  /** How it compares with the printed one. */
   tone: Tone;
 }
 
-/** What a number of a card or a character counts: each has a plate of its own shape. */
+/** The stats that a card or a character can show: each has a plate of its own shape. */
 export type StatName = 'attack' | 'health' | 'armor' | 'strength';
 
-/** One of the numbers of a card or a character. */
+/** A stat on a card or a character. */
 export interface ShownStat extends Shown {
+  /** The stat, which sets the shape of the plate. */
   name: StatName;
 }
 
-/** What a player has and pays with. */
+/** The resources that players pay with. */
 export type ResourceName = 'mana' | 'cpu' | 'memory';
 
-/** What it takes to play a card. */
+/** One part of a card's cost. */
 export interface Price extends Shown {
+  /** The resource that is paid. */
   of: ResourceName;
 }
 
@@ -32,80 +36,82 @@ export interface Picture {
   hue: number;
 }
 
-/** What a card's face shows. */
+/** The content of a card's face. */
 export interface Face {
+  /** The card's name. */
   title: string;
-  /** By what its edge is coloured: a class, a family. */
+  /** The class or family that sets the colour of its edge. */
   edge: string;
+  /** The card's type; `undefined` for a back. */
   type: string | undefined;
-  /** What it is, in a word at its foot. */
+  /** The word at its foot, such as its race. */
   kind: string | undefined;
-  /** What it does, line by line; none for a card that does nothing. */
+  /** Its text, line by line; empty for a card without text. */
   lines: readonly string[];
   picture: Picture;
   prices: readonly Price[];
   stats: readonly ShownStat[];
 }
 
-/** A small sign on a character for what it has. */
+/** A small sign on a character for a keyword or an ability. */
 export interface Badge {
   key: string;
   sign: Sign;
   title: string;
 }
 
-/** How it stands with a character, where that is not seen by its numbers: a sign and a word on it. */
+/** The reason why a character cannot attack, as a sign and a word on it. */
 export interface Rest {
   key: string;
   sign: Sign;
   word: string;
 }
 
-/** What is shown of a character in play. */
+/** The content of a character's tile in play. */
 export interface Figure {
   title: string;
-  /** All of it in words. */
+  /** All of it in words, for screen readers. */
   label: string;
   stats: readonly ShownStat[];
   badges: readonly Badge[];
-  /** What lies over it or frames it, by name. */
+  /** The names of its overlays and frames, such as `taunt`. */
   worn: readonly string[];
   rest: Rest | null;
   dying: boolean;
 }
 
-/** A line beside what is shown large. */
+/** A line beside a card that is shown large. */
 export interface Note {
   key: string;
   sign: Sign;
-  /** What it is about, in bold. */
+  /** Its heading, in bold. */
   head: string;
   text: string;
 }
 
-/** How much of something a player has. */
+/** A player's amount of a resource. */
 export interface Resource {
   of: ResourceName;
   sign: Sign;
-  /** As a word before its numbers; '' where the sign says enough. */
+  /** The word before its numbers; '' if the sign is enough. */
   title: string;
-  /** What it is called where there is room for the whole word. */
+  /** Its full name, for places with room for it. */
   name: string;
   value: number;
-  /** How much it may be. */
+  /** The current maximum. */
   most: number;
-  /** How much of it cannot be used now. */
+  /** The amount that cannot be used this turn. */
   locked: number;
 }
 
-/** A way to use a card of which one is chosen. */
+/** One of several ways to use a card. */
 export interface Option {
   text: string;
-  /** Why it cannot be chosen, if it cannot. */
+  /** The refusal to show if it cannot be chosen. */
   refusal: Refusal;
 }
 
-/** Who came into play earlier answers earlier. Where nobody else is in play there is nothing to say. */
+/** Returns the note on the order of play, in which entities react; empty if nothing else is in play. */
 export function orderNotes(view: View, { order }: ViewEntity, board: string): Note[] {
   const inPlay = [0, 1].flatMap((seat) => view.zone(seat, board));
   if (inPlay.length < 2) return [];

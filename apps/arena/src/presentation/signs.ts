@@ -1,4 +1,4 @@
-/** The signs of the interface. */
+/** The signs of the interface, by use, and their pictures' names in game-icons. */
 export const signs = {
   armor: 'checked-shield',
   attacked: 'crossed-swords',
@@ -50,5 +50,5 @@ export const signs = {
   won: 'laurel-crown',
 } as const;
 
-/** A sign of the interface. */
+/** The name of a sign of the interface. */
 export type Sign = keyof typeof signs;

@@ -4,10 +4,11 @@ declare module 'virtual:pictures' {
 }
 
 declare module 'virtual:pictures/hearth' {
-  /** The same, for pictures of this game that do not come with the page. */
+  /** The same, for the pictures of Hearth that are not part of the page. */
   export const outlines: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:pictures/cyber' {
+  /** The same, for the pictures of Cyber that are not part of the page. */
   export const outlines: Readonly<Record<string, string>>;
 }

@@ -4,11 +4,11 @@ import { heroOf, isMine } from './places.ts';
 import type { Stage } from './stage.ts';
 import type { ViewerTable } from './viewer.ts';
 
-/** Attaches every viewer of a game to a match. @returns takes them all off again */
+/** Attaches every viewer of a game to a match. @returns a function that detaches them all */
 export function attachViewers(client: MatchClient, stage: Stage, viewers: ViewerTable): () => void {
   const current = new Current(client, stage.game);
-  const hearing = client.events$.subscribe((event) => {
-    current.hear(event);
+  const subscription = client.events$.subscribe((event) => {
+    current.handle(event);
     if (event.kind === 'asked') void showQuestion(event.seat, stage);
   });
   const attached = viewers.map(([phase, type, viewer]) =>
@@ -18,12 +18,12 @@ export function attachViewers(client: MatchClient, stage: Stage, viewers: Viewer
     }),
   );
   return () => {
-    hearing.unsubscribe();
+    subscription.unsubscribe();
     for (const detach of attached) detach();
   };
 }
 
-/** 900: a plate at a hero says whose player is asked. Nothing waits for it. */
+/** 900: a plate at a hero shows which player has to choose. Nothing waits for it. */
 async function showQuestion(seat: number, stage: Stage): Promise<void> {
   const place = heroOf(seat)?.getBoundingClientRect();
   if (!place) return;

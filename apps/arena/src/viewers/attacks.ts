@@ -1,7 +1,7 @@
 import { apart, bodyPlace } from './places.ts';
 import type { PhaseViewer } from './viewer.ts';
 
-/** 320 / 60: who acts, and towards whom: a light goes from the source to every target. What it brings is not shown yet. */
+/** 320 / 60: a light flies from the source to every target. The result of the action is shown later. */
 export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
   if (current.isBlow(action)) return;
   const glow = stage.animate(
@@ -11,7 +11,7 @@ export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
     { duration: 320 },
   );
   await stage.wait(play, 60);
-  // The targets of most effects are worked out by the prepare phase's handler: only now are they known.
+  // Most effects choose their targets in the handler of the prepare phase, so they are known only after the keyframe.
   await stage.keyframe(play);
   const from = bodyPlace(stage, action.source);
   const targets = current.of(action).targets.filter((id) => id !== action.source);
@@ -36,7 +36,7 @@ export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
 
 const RAISED = 'translateY(-8px) scale(1.08)';
 
-/** The attacker lifts off the table. */
+/** 180: the attacker lifts off the table. */
 export const lift: PhaseViewer = async ({ action }, play, stage) => {
   await stage.animate(play, stage.find(action.source), [{ transform: 'none' }, { transform: RAISED }], {
     duration: 180,
@@ -44,13 +44,13 @@ export const lift: PhaseViewer = async ({ action }, play, stage) => {
 };
 
 /**
- * 560 / 260: it lunges, and strikes at the keyframe. That is where the viewer ends, so that the blows come at this moment;
- * it stays until they are seen, and returns while they play.
+ * 560 / 260: the attacker lunges and strikes at the keyframe. The viewer ends there, so that the blows land at this
+ * moment; the attacker stays until they are shown, and returns while they play.
  */
 export const attack: PhaseViewer = async ({ action }, play, stage, current) => {
   const element = stage.find(action.source);
   const struck = `${reach(bodyPlace(stage, action.source), bodyPlace(stage, action.targets[0] ?? 0))} scale(1.08)`;
-  // Until it is back it passes above all others, whoever of the two is lit.
+  // Until it is back it is drawn above everything else, whichever of the two is lit.
   element?.toggleAttribute('data-lunging', true);
   await stage.animate(play, element, [{ transform: RAISED }, { transform: struck }], {
     duration: 260,
@@ -69,7 +69,7 @@ export const attack: PhaseViewer = async ({ action }, play, stage, current) => {
   });
 };
 
-/** How far it lunges: until the edge of the one overlaps the other a little, so that both can still be seen. */
+/** Returns the lunge as a translation. It stops where the two overlap a little, so that both stay visible. */
 function reach(from: DOMRect | null, to: DOMRect | null): string {
   if (!from || !to) return 'translateY(0)';
   const { x, y } = apart(to, from);

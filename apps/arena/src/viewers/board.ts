@@ -3,8 +3,8 @@ import type { Pace, Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /**
- * 420 / 300: the card rises out of the hand; at the keyframe it is paid for, and slides to where it goes. What was a back
- * turns up on the way.
+ * 420 / 300: the card rises out of the hand. At the keyframe its cost is paid and it slides to its zone; a card that was
+ * face down turns up on the way.
  */
 export const playCard: PhaseViewer = async ({ action }, play, stage) => {
   const card = stage.find(action.source);
@@ -32,7 +32,7 @@ export const playCard: PhaseViewer = async ({ action }, play, stage) => {
   );
 };
 
-/** 380 / 160: whoever summons beckons, then the new one drops in and the neighbours make room. */
+/** 380 / 160: the source beckons, then the new minion drops in and its neighbours make room. */
 export const summon: PhaseViewer = async ({ action }, play, stage) => {
   const before = new Set(onBoards());
   await stage.animate(
@@ -46,7 +46,7 @@ export const summon: PhaseViewer = async ({ action }, play, stage) => {
     { duration: 160 },
   );
   await stage.keyframe(play);
-  // A minion that is played stands there already: it settles, as the new ones do.
+  // A minion that was played is on the board already. It drops in like the new ones.
   const arrived = onBoards().filter((id) => !before.has(id) || action.targets.includes(id));
   await Promise.all(
     arrived.map((id) =>
@@ -70,7 +70,11 @@ function onBoards(): number[] {
   );
 }
 
-/** Somebody lifts off, at the keyframe is elsewhere, slides there, and comes down. */
+/**
+ * Makes a viewer for a change of zone: the targets lift off, change zone at the keyframe, slide there and come down.
+ * @param before milliseconds until the keyframe
+ * @param after milliseconds after it
+ */
 export function journey(kind: string, before: number, after: number): PhaseViewer {
   return async ({ action }, play, stage, current) => {
     await liftOff(stage, play, current.of(action).targets, kind, before);
@@ -79,10 +83,10 @@ export function journey(kind: string, before: number, after: number): PhaseViewe
   };
 }
 
-/** 480 / 180: minions fly back into the hand. Those who find no room there are left to the deaths. */
+/** 480 / 180: minions fly back into the hand. Minions that find no room there are shown by the deaths' viewers. */
 export const returnToHand: PhaseViewer = journey('return', 180, 300);
 
-/** Those who are about to go elsewhere lift off the table. The stage lets them slide to where they then are. */
+/** Lifts entities off the table before they change zone. The stage slides them to their new places. */
 async function liftOff(
   stage: Stage,
   pace: Pace,
@@ -117,7 +121,7 @@ async function liftOff(
   ]);
 }
 
-/** Those who have gone elsewhere come down there, while they slide. */
+/** Brings entities down at their new places while they slide there. */
 async function comeDown(
   stage: Stage,
   pace: Pace,

@@ -4,12 +4,12 @@ import { bodyPlace, deckOf, inward, middle, seatOf, shifted } from './places.ts'
 import type { Pace, Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
-/** 520 / 260: a card rises from the deck, turns at the keyframe, and goes into the hand. */
+/** 520 / 260: a card rises from the deck, turns at the keyframe, and moves into the hand. */
 export const draw: PhaseViewer = async ({ action }, play, stage, current) => {
   const seat = seatOf(action, stage);
   const place = deckOf(seat)?.getBoundingClientRect() ?? null;
   const early = current.arrived(action, 'hand');
-  // With the last card the deck may be empty already.
+  // The deck may be empty already if this is its last card.
   const rises = early.length > 0 || deckOf(seat)?.dataset.empty === undefined;
   await Promise.all([
     rises ? riseFromDeck(stage, play, seat, 260) : stage.wait(play, 260),
@@ -19,7 +19,7 @@ export const draw: PhaseViewer = async ({ action }, play, stage, current) => {
   await toHand(stage, play, current.arrived(action, 'hand'), place && aboveDeck(place, seat), 260);
 };
 
-/** The next card of a deck rises and turns its edge to the table: what it is comes out after that. */
+/** Raises the next card of a deck and turns its edge to the table, before its face is shown. */
 async function riseFromDeck(stage: Stage, pace: Pace, seat: number, duration: number): Promise<void> {
   const place = deckOf(seat)?.getBoundingClientRect();
   if (!place) return stage.wait(pace, duration);
@@ -40,12 +40,12 @@ async function riseFromDeck(stage: Stage, pace: Pace, seat: number, duration: nu
 
 const RISE = 40;
 
-/** Where a card that has risen from a deck is. */
+/** The place of a card that has risen from a deck. */
 export function aboveDeck({ x, y, width, height }: DOMRect, seat: number): DOMRect {
   return new DOMRect(x, y + inward(seat) * RISE, width, height);
 }
 
-/** 460 / 160: whoever gives beckons, and a card comes from there into the hand; with a full hand it burns. */
+/** 460 / 160: the source beckons, and a card moves from it into the hand; if the hand is full, it burns. */
 export const giveCard: PhaseViewer = async ({ action }, play, stage, current) => {
   const from = bodyPlace(stage, action.source) ?? deckOf(action.player)?.getBoundingClientRect() ?? null;
   await Promise.all([
@@ -65,7 +65,7 @@ export const giveCard: PhaseViewer = async ({ action }, play, stage, current) =>
   ]);
 };
 
-/** 640 / 120: a card rises out of the hand, or from the deck, face up for both; it is torn, and gone. */
+/** 640 / 120: a card rises out of the hand or the deck, face up for both players, and is torn apart. */
 export const discard: PhaseViewer = async ({ action }, play, stage, current) => {
   const seat = seatOf(action, stage);
   const rise = `translateY(${inward(seat) * 54}px) scale(1.12)`;
@@ -77,7 +77,7 @@ export const discard: PhaseViewer = async ({ action }, play, stage, current) => 
   if (action.targets.length === 0) await stage.wait(play, 120);
   await stage.keyframe(play);
   const marks = current.discarded(action).map((id) => {
-    // A card of the deck was never seen at a place of its own.
+    // A card of the deck has never had a place of its own on the page.
     const place = stage.place(id) ?? besideDeck(seat);
     return place && cardMark(stage, '', place, current.face(id));
   });
@@ -99,13 +99,13 @@ export const discard: PhaseViewer = async ({ action }, play, stage, current) => 
   );
 };
 
-/** Where there is room for a card of the deck: decks lie at the edge of the table. */
+/** A place beside the deck: decks are at the edge of the table, with no room beyond them. */
 function besideDeck(seat: number): DOMRect | null {
   const deck = deckOf(seat)?.getBoundingClientRect();
   return deck ? new DOMRect(deck.x - deck.width * 1.2, deck.y, deck.width, deck.height) : null;
 }
 
-/** The halves of a card fall from where it has risen to. */
+/** Tears a card: its halves fall from the place to which it has risen. */
 async function tear(stage: Stage, pace: Pace, card: HTMLElement, risen: string): Promise<void> {
   const torn = document.createElement('div');
   torn.className = 'torn';
@@ -117,10 +117,13 @@ async function tear(stage: Stage, pace: Pace, card: HTMLElement, risen: string):
   card.remove();
 }
 
-/** Milliseconds between two cards that come one after the other. */
+/** Milliseconds between two cards that arrive one after the other. */
 const APART = 80;
 
-/** Cards that are in a hand now come into it from elsewhere, turning their face or their back to the table. */
+/**
+ * Shows how cards arrive in a hand: they fly there from `from`, and turn their face or back to the table.
+ * @param cards they are in the hand already
+ */
 export async function toHand(
   stage: Stage,
   pace: Pace,
@@ -148,8 +151,8 @@ export async function toHand(
 }
 
 /**
- * Cards that are in a hand before their time has come are out of sight for so long, and until they are released by
- * {@link Stage.release}.
+ * Hides cards that are in a hand before the viewer has shown how they arrive, for `duration` and then until they are
+ * released by {@link Stage.release}.
  */
 export async function holdBack(
   stage: Stage,
@@ -163,7 +166,7 @@ export async function holdBack(
   );
 }
 
-/** 960: cards come to the middle of the table, turning up, stay for a moment, and burn. */
+/** 960: cards move to the middle of the table, turn up, stay for a moment, and burn. */
 export async function burnCards(
   stage: Stage,
   pace: Pace,

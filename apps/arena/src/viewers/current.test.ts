@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArenaGame } from '../presentation/game.ts';
 import { Current } from './current.ts';
 
-/** Ids by seat and zone, as the view has them now. */
+/** The view's ids by seat and zone. */
 let zones: Record<string, number[]>;
 const entities: Record<number, Pick<ViewEntity, 'zone' | 'card'>> = {
   1: { zone: 'graveyard', card: 'wisp' },
@@ -11,7 +11,7 @@ const entities: Record<number, Pick<ViewEntity, 'zone' | 'card'>> = {
   3: { zone: 'secrets', card: 'counterspell' },
 };
 
-/** What is read of a game. */
+/** The part of a game that is read. */
 const game = {
   moves: {
     brings: new Set(['draw', 'discard']),
@@ -46,94 +46,94 @@ function action(id: number, type: string, cause = 0): ActionEvent {
   return { id, type, cause, why: 'perform', ...rest };
 }
 
-function hear(kind: 'prepare' | 'perform' | 'ended', it: ActionEvent): void {
+function handle(kind: 'prepare' | 'perform' | 'ended', it: ActionEvent): void {
   const common = { seq: 0, command: 1, action: it };
   const event: MatchEvent =
     kind === 'ended' ? { kind, ...common } : { kind: 'phase', phase: kind, ...common };
-  current.hear(event);
+  current.handle(event);
 }
 
-describe('what an action has brought somewhere', () => {
-  test('is what lies there since it performed, of both seats', () => {
+describe('the entities that an action has brought into a zone', () => {
+  test('are those that arrived since it was performed, of both seats', () => {
     const draw = action(1, 'draw');
     zones = { '0 hand': [4], '1 hand': [5, 0] };
-    hear('prepare', draw);
-    hear('perform', draw);
+    handle('prepare', draw);
+    handle('perform', draw);
     expect(current.arrived(draw, 'hand')).toEqual([]);
     zones = { '0 hand': [4, 6], '1 hand': [5, 0, 0, 7] };
     expect(current.arrived(draw, 'hand')).toEqual([6, 7]);
   });
 
-  test('may have been in another of these zones before', () => {
+  test('may have been in another watched zone before', () => {
     const discard = action(1, 'discard');
     zones = { '0 hand': [4, 5] };
-    hear('perform', discard);
+    handle('perform', discard);
     zones = { '0 hand': [5], '0 graveyard': [4] };
     expect(current.arrived(discard, 'graveyard')).toEqual([4]);
   });
 
-  test('is nothing for an action that brings nothing anywhere', () => {
+  test('are none for an action that moves nothing', () => {
     const damage = action(1, 'damage');
-    hear('perform', damage);
+    handle('perform', damage);
     zones = { '0 hand': [4] };
     expect(current.arrived(damage, 'hand')).toEqual([]);
   });
 });
 
-test('H1 a face is known while it lies face up for both, and not otherwise', () => {
+test('H1 a face is known only while it is face up for both players', () => {
   expect([1, 2, 3, 9].map((id) => current.face(id))).toEqual(['wisp', null, null, null]);
 });
 
-describe('an attacker stays until its blow is seen', () => {
+describe('an attacker stays until its blow is shown', () => {
   const attack = action(1, 'attack');
   const blow = action(2, 'damage', 1);
 
-  test('and is let go by the first one, once', () => {
+  test('and is released by the first blow, once', () => {
     const back = vi.fn();
-    hear('perform', attack);
-    hear('perform', blow);
+    handle('perform', attack);
+    handle('perform', blow);
     current.afterBlow(attack, back);
     expect(back).not.toHaveBeenCalled();
     current.blowSeen(blow);
     current.blowSeen(blow);
-    hear('ended', attack);
+    handle('ended', attack);
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  test('and by the end of an attack without blows', () => {
+  test('or until the end of an attack without blows', () => {
     const back = vi.fn();
-    hear('perform', attack);
+    handle('perform', attack);
     current.afterBlow(attack, back);
-    hear('ended', attack);
+    handle('ended', attack);
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  test('and at once, when the attack is over already', () => {
+  test('and is released at once if the attack is over already', () => {
     const back = vi.fn();
-    hear('perform', attack);
-    hear('ended', attack);
+    handle('perform', attack);
+    handle('ended', attack);
     current.afterBlow(attack, back);
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  test('and when the command is taken back', () => {
+  test('or until the command is rolled back', () => {
     const back = vi.fn();
-    hear('perform', attack);
+    handle('perform', attack);
     current.afterBlow(attack, back);
-    current.hear({ kind: 'rolled-back', seq: 0, command: 1 });
+    current.handle({ kind: 'rolled-back', seq: 0, command: 1 });
     expect(back).toHaveBeenCalledTimes(1);
   });
 });
 
-test('what led to an action is found as long as it is not over', () => {
+test('a cause of an action is found until the cause has ended', () => {
   const [cast, reveal, counter] = [
     action(1, 'cast-spell'),
     action(2, 'reveal-secret', 1),
     action(3, 'counter', 2),
   ];
-  for (const it of [cast, reveal, counter]) hear('perform', it);
+  for (const it of [cast, reveal, counter]) handle('perform', it);
   expect(current.above(counter, 'attack', 'cast-spell')?.id).toBe(1);
   expect(current.above(counter, 'attack')).toBeNull();
-  hear('ended', cast);
+  handle('ended', cast);
   expect(current.above(counter, 'cast-spell')).toBeNull();
 });

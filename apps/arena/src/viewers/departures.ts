@@ -3,9 +3,9 @@ import type { Pace, Stage } from './stage.ts';
 const FLAKES = 16;
 
 /**
- * A card burns from below, and is gone: a line of fire goes up, and ash rises from it. The card lies in a window that
- * goes up while the card in it goes down as fast, so that nothing but its lower edge is seen to move.
- * @param card a mark; it is taken away
+ * Burns a card from below: a line of fire moves up, and ash rises from it. The card is in a window that moves up while
+ * the card inside moves down at the same speed, so that only its lower edge seems to move.
+ * @param card a mark; it is removed at the end
  */
 export async function ash(stage: Stage, pace: Pace, card: HTMLElement, duration: number): Promise<void> {
   const windowed = document.createElement('div');
@@ -45,11 +45,11 @@ export async function ash(stage: Stage, pace: Pace, card: HTMLElement, duration:
   card.remove();
 }
 
-/** Each flake comes from where the fire has got to. */
+/** Each flake starts at the current height of the fire. */
 function flakes(stage: Stage, pace: Pace, box: DOMRect, duration: number): Promise<void>[] {
   return Array.from({ length: FLAKES }, (_, index) => {
     const along = index / (FLAKES - 1);
-    // Scattered, but the same every time.
+    // Scattered, but the same on every run.
     const scatter = ((index * 7) % FLAKES) / FLAKES;
     const place = new DOMRect(box.x + scatter * box.width, box.y + box.height * (1 - along), 0, 0);
     const drift = (scatter - 0.5) * 46;
@@ -67,8 +67,8 @@ function flakes(stage: Stage, pace: Pace, box: DOMRect, duration: number): Promi
 }
 
 /**
- * Something above the table breaks in two, and the halves fall apart.
- * @param whole a mark or a ghost; it is taken away
+ * Breaks an element above the table in two; the halves fall apart.
+ * @param whole a mark or a ghost; it is removed at the end
  */
 export async function breakApart(
   stage: Stage,
@@ -104,7 +104,7 @@ const shudder: Keyframe[] = [
   { transform: 'scale(1.1)' },
 ];
 
-/** Until the keyframe, at 500: a hero shudders, and light breaks out. */
+/** Until the keyframe, at 500: a hero shudders and light breaks out. */
 export async function heroFalters(stage: Stage, pace: Pace, hero: Element): Promise<void> {
   await Promise.all([
     stage.animate(pace, hero, shudder, { duration: 500, fill: 'forwards' }),
@@ -120,7 +120,7 @@ export async function heroFalters(stage: Stage, pace: Pace, hero: Element): Prom
   ]);
 }
 
-/** From the keyframe until 1,400: what is left of the hero falls. */
+/** From the keyframe until 1,400: the remains of the hero fall. */
 export async function heroFalls(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
   await Promise.all([
     stage.flash(

@@ -8,7 +8,7 @@ const lift: Keyframe[] = [
   { transform: 'none' },
 ];
 
-/** 340 / 120, for what does somebody good: a ring, and after the keyframe the number. */
+/** 340 / 120: makes a viewer for a gain: a ring at every target, and after the keyframe the number. */
 export function mend(kind: string): PhaseViewer {
   return async ({ action }, play, stage) => {
     for (const target of action.targets) void ring(stage, play, target, kind);
@@ -25,10 +25,10 @@ export function mend(kind: string): PhaseViewer {
   };
 }
 
-/** Somebody grows. */
+/** The targets gain attack or health. */
 export const buff: PhaseViewer = mend('buff');
 
-/** 420 / 160: an enchantment comes off, and fades. */
+/** 420 / 160: an enchantment is removed, and fades. */
 export const dispel: PhaseViewer = async ({ action }, play, stage) => {
   const fading = action.targets.map((id) => {
     const place = bodyPlace(stage, id);
@@ -49,10 +49,10 @@ export const dispel: PhaseViewer = async ({ action }, play, stage) => {
   await Promise.all([...fading, stage.wait(play, 260)]);
 };
 
-/** Crystals that are shown one by one; of more, the rest goes unseen. */
+/** The most crystals that are shown one by one; further ones are not shown. */
 const MOST = 5;
 
-/** 480 / 260: crystals come down into a player's mana. */
+/** 480 / 260: crystals drop into a player's mana. */
 export const gainMana: PhaseViewer = async ({ action }, play, stage) => {
   const coming = gems(action.amount, (index, spread) => {
     const place = manaOf(action.player)?.getBoundingClientRect();
@@ -74,7 +74,7 @@ export const gainMana: PhaseViewer = async ({ action }, play, stage) => {
   await Promise.all([...coming, stage.wait(play, 220)]);
 };
 
-/** 420 / 140: crystals of a player break, and fall. */
+/** 420 / 140: crystals of a player break and fall. */
 export const loseMana: PhaseViewer = async ({ action }, play, stage) => {
   const mana = manaOf(action.player);
   await stage.animate(
@@ -105,7 +105,7 @@ export const loseMana: PhaseViewer = async ({ action }, play, stage) => {
   await Promise.all([...falling, stage.wait(play, 280)]);
 };
 
-/** One by one, side by side. */
+/** Animates crystals side by side, one after the other. */
 function gems(
   amount: number,
   show: (index: number, spread: number) => Promise<void> | null,

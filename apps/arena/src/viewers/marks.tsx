@@ -8,7 +8,7 @@ import type { Sign } from '../presentation/signs.ts';
 import { bodyPlace } from './places.ts';
 import type { Pace, Stage } from './stage.ts';
 
-/** A number that bursts at an entity. It lives a little longer than what caused it, and nobody waits for it. */
+/** Shows a number that bursts at an entity. It outlasts the viewer that shows it, and nothing waits for it. */
 export async function number(
   stage: Stage,
   pace: Pace,
@@ -31,7 +31,7 @@ export async function number(
   );
 }
 
-/** A ring of light that opens around an entity, and is gone. Its kind is its colour and shape. */
+/** Shows a ring of light that opens around an entity and fades. Its kind sets its colour and shape. */
 export async function ring(stage: Stage, pace: Pace, entity: number, kind: string): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
@@ -47,7 +47,7 @@ export async function ring(stage: Stage, pace: Pace, entity: number, kind: strin
   );
 }
 
-/** A card above the table, face up, or from its back where its face is not known. Whoever makes it removes it. */
+/** Adds a card above the table, face up if `card` is known, otherwise face down. The caller removes it. */
 export function cardMark(stage: Stage, name: string, place: DOMRect, card: string | null): HTMLElement {
   const mark = stage.mark(`printed ${name}`, place);
   mark.append(
@@ -65,7 +65,7 @@ export function cardMark(stage: Stage, name: string, place: DOMRect, card: strin
   return mark;
 }
 
-/** A card is larger than what it comes from: at the edge of the page it is moved inwards until all of it is seen. */
+/** Moves a mark inwards from the edge of the page until all of it is visible: it is larger than its origin. */
 function keepInPage(mark: HTMLElement): void {
   const { left, right, top, bottom } = mark.getBoundingClientRect();
   const inwards = (low: number, high: number, room: number) =>
@@ -74,10 +74,10 @@ function keepInPage(mark: HTMLElement): void {
   mark.style.top = `${Number.parseFloat(mark.style.top) + inwards(top, bottom, innerHeight)}px`;
 }
 
-/** Pixels that stay free at the edge of the page. */
+/** Free pixels at the edge of the page. */
 const EDGE = 8;
 
-/** Cards that come from a narrow fan lie on each other: they are moved to the right so far that each is seen. */
+/** Moves cards that overlap, as cards from a narrow fan do, to the right until each one is visible. */
 export function setApart(marks: readonly HTMLElement[]): void {
   const leftOf = (mark: HTMLElement) => mark.getBoundingClientRect().left;
   const sorted = [...marks].sort((one, other) => leftOf(one) - leftOf(other));
@@ -88,15 +88,15 @@ export function setApart(marks: readonly HTMLElement[]): void {
     mark.style.left = `${Number.parseFloat(mark.style.left) + to - left}px`;
     last = to;
   }
-  // At the right edge there may be no room: then all of them move back.
+  // If there is no room at the right edge, all of them move back.
   const over = Math.max(0, ...sorted.map((it) => it.getBoundingClientRect().right + EDGE - innerWidth));
   if (over > 0) for (const mark of sorted) mark.style.left = `${Number.parseFloat(mark.style.left) - over}px`;
 }
 
-/** Pixels between them, at least. */
+/** The least distance in pixels between the left edges of two cards. */
 const APART = 44;
 
-/** A sign above the table. Whoever makes it removes it. */
+/** Adds a sign above the table. The caller removes it. */
 export function signMark(stage: Stage, name: string, place: DOMRect, sign: Sign): HTMLElement {
   const mark = stage.mark(`emblem ${name}`, place);
   mark.append(
@@ -109,7 +109,7 @@ export function signMark(stage: Stage, name: string, place: DOMRect, sign: Sign)
   return mark;
 }
 
-/** What the table's own parts look like, as nodes that stand for nobody and that nothing keeps up to date. */
+/** Renders parts of the table once, as nodes that represent no entity and are never updated. */
 function drawn(node: ReactNode): Node[] {
   const holder = document.createElement('div');
   const root = createRoot(holder);

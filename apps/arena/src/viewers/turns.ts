@@ -3,7 +3,7 @@ import { signMark } from './marks.tsx';
 import { deckOf, heroOf, isMine, middle } from './places.ts';
 import type { PhaseViewer } from './viewer.ts';
 
-/** 500 / 100: a player takes their seat: the hero comes down to the table. */
+/** 500 / 100: a player joins: the hero comes down to the table. */
 export const join: PhaseViewer = async ({ action }, play, stage) => {
   await stage.wait(play, 100);
   await stage.keyframe(play);
@@ -18,7 +18,7 @@ export const join: PhaseViewer = async ({ action }, play, stage) => {
   );
 };
 
-/** 360, and 80 more for each card / 60: an opening hand is dealt, card by card. */
+/** 360 plus 80 for each card / 60: an opening hand is dealt, card by card. */
 export const deal: PhaseViewer = async ({ action }, play, stage, current) => {
   const deck = deckOf(action.player)?.getBoundingClientRect();
   await Promise.all([stage.wait(play, 60), holdBack(stage, play, current.arrived(action, 'hand'), 60)]);
@@ -27,7 +27,7 @@ export const deal: PhaseViewer = async ({ action }, play, stage, current) => {
   await toHand(stage, play, current.arrived(action, 'hand'), from, 300);
 };
 
-/** 700 / 200: a banner goes by. Nothing that can be clicked is ever behind it: the pointer passes through. */
+/** 700 / 200: makes a viewer that shows a banner. It never blocks a click: the pointer passes through. */
 function banner(words: (mine: boolean) => string): PhaseViewer {
   return async ({ action }, play, stage) => {
     const board = document.querySelector('[data-middle]')?.getBoundingClientRect();
@@ -53,10 +53,10 @@ function banner(words: (mine: boolean) => string): PhaseViewer {
 /** A turn begins. */
 export const startTurn: PhaseViewer = banner((mine) => (mine ? 'Your turn' : 'Their turn'));
 
-/** A turn is over. */
+/** A turn ends. */
 export const endTurn: PhaseViewer = banner((mine) => (mine ? 'Turn over' : 'Their turn is over'));
 
-/** 900 / 60: whose turn is running out of time is told at their hero. */
+/** 900 / 60: a plate at a hero warns that the player's time is running out. */
 export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
   const place = heroOf(action.player)?.getBoundingClientRect();
   const words = isMine(action.player) ? 'Your time is running out' : 'Their time is running out';
@@ -78,7 +78,7 @@ export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
   await told;
 };
 
-/** 900 / 360: a white flag goes up at the hero of whoever gives up, and their light goes down. */
+/** 900 / 360: a white flag rises at the hero of the player who concedes, and the hero's light dims. */
 export const concede: PhaseViewer = async ({ action }, play, stage) => {
   const hero = heroOf(action.player);
   const flag = hero
@@ -112,7 +112,7 @@ const rising: Keyframe[] = [
   { transform: 'translateY(-14px) scale(1.05)', opacity: 0 },
 ];
 
-/** 1,100 / 300: the laurel goes to the hero who is left; where both have fallen, swords are crossed over the table. */
+/** 1,100 / 300: a laurel appears at the surviving hero; if both have fallen, crossed swords appear over the table. */
 export const judge: PhaseViewer = async (_, play, stage) => {
   const standing = [heroOf(0), heroOf(1)].filter((hero) => hero !== null && hero.dataset.dying === undefined);
   const [winner] = standing;

@@ -3,17 +3,17 @@ import type { ArenaGame } from '../presentation/game.ts';
 import type { Current } from './current.ts';
 import type { Stage } from './stage.ts';
 
-/** Shows a phase on the stage. It never reads the match: what it shows comes from the event and from the page. */
+/** Shows a phase on the stage. It never reads the match, only the event and the page. It resolves when it is done. */
 export type PhaseViewer = (event: PhaseEvent, play: Play, stage: Stage, current: Current) => Promise<void>;
 
-/** Which viewer shows which kind of phase. */
+/** Maps each kind of phase to its viewer. */
 export type ViewerTable = readonly [
   phase: Selector['phase'],
   type: string | readonly string[],
   viewer: PhaseViewer,
 ][];
 
-/** A game with the viewers that show what happens in a match of it. */
+/** A game together with the viewers that show its matches. */
 export interface PlayedGame extends ArenaGame {
   readonly viewers: ViewerTable;
 }

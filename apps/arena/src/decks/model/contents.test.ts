@@ -25,7 +25,7 @@ describe('a deck', () => {
     );
   });
 
-  test('is listed by cost and then by name, with what is not known at the end', () => {
+  test('is listed by cost and then by name, with unknown cards at the end', () => {
     const deck = mage(
       'no-such-card',
       'fireball',
@@ -45,7 +45,7 @@ describe('a deck', () => {
     ]);
   });
 
-  test('has a curve with all that costs 7 and more in one bar', () => {
+  test('has a curve in which one bar counts costs of 7 and more', () => {
     const deck = mage('wisp', 'frostbolt', 'fireball', 'fireball', 'flamestrike', 'pyroblast', 'ysera');
     expect(curveOf(deck)).toEqual([1, 0, 1, 0, 2, 0, 0, 3]);
     expect(typesOf(deck)).toEqual([
@@ -54,7 +54,7 @@ describe('a deck', () => {
     ]);
   });
 
-  test('is as it was when what was added is taken out', () => {
+  test('is unchanged after a card is added and removed', () => {
     fc.assert(
       fc.property(anyDeck, fc.constantFrom(...pool), (deck, { facts: { id } }) => {
         expect(countOf(withCard(deck, id).cards, id)).toBe(countOf(deck.cards, id) + 1);
@@ -63,7 +63,7 @@ describe('a deck', () => {
     );
   });
 
-  test('stays the same when a card is taken out that it does not have', () => {
+  test('is unchanged when a card that it does not have is removed', () => {
     const deck = mage('wisp');
     expect(withoutCard(deck, 'fireball')).toBe(deck);
   });

@@ -11,7 +11,7 @@ import { byCostThenName } from './search.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 
-/** A card of a deck, and how many of it there are. */
+/** A card of a deck, with its number of copies. */
 export interface Row {
   id: string;
   /** `null` for a card that the set does not have. */
@@ -19,7 +19,7 @@ export interface Row {
   count: number;
 }
 
-/** A deck's cards by cost and then by name; those that the set does not have come last. */
+/** Returns a deck's cards by cost and then by name; cards that the set does not have come last. */
 export function rowsOf({ cards: ids }: Deck): Row[] {
   return [...new Set(ids)]
     .map((id) => ({ id, card: facts.get(id) ?? null, count: countOf(ids, id) }))
@@ -29,23 +29,23 @@ export function rowsOf({ cards: ids }: Deck): Row[] {
     });
 }
 
-/** How often a card is among others. */
+/** Counts the copies of a card. */
 export function countOf(ids: readonly string[], id: string): number {
   return ids.reduce((count, it) => count + Number(it === id), 0);
 }
 
-/** A deck with one card more. */
+/** Returns a deck with one more copy of a card. */
 export function withCard(deck: Deck, id: string): Deck {
   return { ...deck, cards: [...deck.cards, id] };
 }
 
-/** A deck with one copy of a card less; the same deck if it has none. */
+/** Returns a deck with one copy of a card less; the same deck if it has none. */
 export function withoutCard(deck: Deck, id: string): Deck {
   const place = deck.cards.lastIndexOf(id);
   return place < 0 ? deck : { ...deck, cards: deck.cards.filter((_, index) => index !== place) };
 }
 
-/** Why one more of a card cannot be put into a deck, in words; `null` if it can. */
+/** Returns the reason why a card cannot be added to a deck, as a message; `null` if it can. */
 export function whyNotAdd(deck: Deck, id: string): string | null {
   const problem = deckProblems(withCard(deck, id)).find((it) => concerns(it, id));
   if (problem === undefined) return null;
@@ -58,7 +58,7 @@ function concerns({ code, values }: Refusal, id: string): boolean {
   return values.card === id || (code === 'deck-size' && Number(values.cards) > DECK_SIZE);
 }
 
-/** How many cards of each cost a deck has, from 0 to 7 and more. */
+/** Returns the number of cards by cost, from 0 to 7; the last counts 7 and more. */
 export function curveOf({ cards: ids }: Deck): number[] {
   const bars = Array<number>(MOST_COST + 1).fill(0);
   for (const id of ids) {
@@ -68,7 +68,7 @@ export function curveOf({ cards: ids }: Deck): number[] {
   return bars;
 }
 
-/** How many cards of each type a deck has; types of which there is none are left out. */
+/** Returns the number of cards by type, without types that the deck does not have. */
 export function typesOf({ cards: ids }: Deck): { type: string; count: number }[] {
   return ['minion', 'spell', 'weapon']
     .map((type) => ({ type, count: ids.filter((id) => facts.get(id)?.type === type).length }))

@@ -9,11 +9,11 @@ test.each<[string, string[], string]>([
   expect(freeName(name, others)).toBe(free);
 });
 
-test('ids are not given twice', () => {
+test('ids are unique', () => {
   expect(new Set(Array.from({ length: 200 }, newId)).size).toBe(200);
 });
 
-describe('a draft is kept', () => {
+describe('a stored draft', () => {
   const things = new Map<string, string>();
   let refuses = false;
   const check = () => {
@@ -44,7 +44,7 @@ describe('a draft is kept', () => {
 
   const draft = newDraft('Some fire', { hero: 'mage', cards: ['fireball'] });
 
-  test('while it has changes, and no longer', () => {
+  test('exists only while it has unsaved changes', () => {
     keepDraft(draft);
     expect(keptDraft()).toBeNull();
     keepDraft({ ...draft, changed: true });
@@ -53,13 +53,13 @@ describe('a draft is kept', () => {
     expect(keptDraft()).toBeNull();
   });
 
-  test.each(['not json', '7', 'null', '{"id":"a"}'])('but %s is none', (text) => {
+  test.each(['not json', '7', 'null', '{"id":"a"}'])('is not read from %s', (text) => {
     keepDraft({ ...draft, changed: true });
     for (const key of things.keys()) things.set(key, text);
     expect(keptDraft()).toBeNull();
   });
 
-  test('and where nothing can be kept, nothing breaks', () => {
+  test('is not needed: without storage nothing fails', () => {
     refuses = true;
     keepDraft({ ...draft, changed: true });
     expect(keptDraft()).toBeNull();

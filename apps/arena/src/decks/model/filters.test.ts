@@ -34,7 +34,7 @@ describe('filters', () => {
     );
   });
 
-  test('do nothing more when they are applied again', () => {
+  test('change nothing when they are applied again', () => {
     fc.assert(
       fc.property(anyFilters, fc.constantFrom(...heroes), (filters, of) => {
         const once = filterCards(pool, of, filters);
@@ -43,7 +43,7 @@ describe('filters', () => {
     );
   });
 
-  test('several costs show what each of them shows', () => {
+  test('several costs show the cards of each of them', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: MOST_COST }), { minLength: 1 }), (costs) => {
         const count = (of: number[]) => filterCards(pool, 'mage', { ...noFilters, costs: of }).length;
@@ -52,11 +52,11 @@ describe('filters', () => {
     );
   });
 
-  test('7 stands for all that cost as much or more', () => {
+  test('7 includes all higher costs', () => {
     expect([0, 6, 7, 8, 20, undefined].map(costGroup)).toEqual([0, 6, 7, 7, 7, 0]);
   });
 
-  test('a mage sees 25 cards of the class and what is neutral, unless all are asked for', () => {
+  test('a mage sees 25 cards of the class and the neutral cards, unless all are chosen', () => {
     const count = (origin: Filters['origin']) => filterCards(pool, 'mage', { ...noFilters, origin }).length;
     expect(count('class')).toBe(25);
     expect(count('fitting')).toBe(25 + count('neutral'));
@@ -65,7 +65,7 @@ describe('filters', () => {
   });
 });
 
-test('cards are in the order of their cost, and then of their names', () => {
+test('cards are ordered by cost and then by name', () => {
   const facts = pool.map((card) => card.facts);
   expect(facts).toEqual([...facts].sort(byCostThenName));
   expect(facts.slice(0, 3).every(({ cost }) => cost === 0)).toBe(true);

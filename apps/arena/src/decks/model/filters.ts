@@ -1,12 +1,12 @@
 import { answers, type PoolCard, type Query } from './search.ts';
 
-/** From which classes cards are shown: the deck's and neutral ones, one of the two, or all. */
+/** The classes whose cards are shown: the deck's and neutral ones, one of the two, or all. */
 export type Origin = 'fitting' | 'class' | 'neutral' | 'all';
 
-/** What is to be seen of the set. Each narrows what the others leave. */
+/** The filters of the card grid. A card must pass all of them. */
 export interface Filters {
   query: Query;
-  /** From 0 to `MOST_COST`, which stands for all that cost as much or more; every cost if empty. */
+  /** Costs from 0 to `MOST_COST`, which includes all higher costs; empty for every cost. */
   costs: readonly number[];
   origin: Origin;
   type: string | null;
@@ -14,10 +14,10 @@ export interface Filters {
   rarity: string | null;
 }
 
-/** The highest cost that is told apart. */
+/** The highest cost with a filter of its own; higher costs count as this one. */
 export const MOST_COST = 7;
 
-/** All cards that fit a deck. */
+/** The filters that every card for a deck passes. */
 export const noFilters: Filters = {
   query: { words: [], taken: [] },
   costs: [],
@@ -27,12 +27,12 @@ export const noFilters: Filters = {
   rarity: null,
 };
 
-/** A cost as filters and curves tell costs apart. */
+/** Returns the cost by which filters and curves group a card. */
 export function costGroup(cost: number | undefined): number {
   return Math.min(cost ?? 0, MOST_COST);
 }
 
-/** The cards that pass, in the order in which they were. @param of the deck's class */
+/** Returns the cards that pass the filters, in the same order. @param of the deck's class */
 export function filterCards(cards: readonly PoolCard[], of: string, filters: Filters): PoolCard[] {
   const { query, costs, origin, type, keyword, rarity } = filters;
   return cards.filter(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './grid-layout.ts';
 
-test('cards fill the width, and a phone has two beside each other', () => {
+test('cards fill the width, with two columns on a phone', () => {
   expect(layOut(354).columns).toBe(2);
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 4000 }), (width) => {
@@ -15,7 +15,7 @@ test('cards fill the width, and a phone has two beside each other', () => {
 
 const nat = (max: number) => fc.integer({ min: 0, max });
 
-test('every row of which a pixel is in sight is drawn, few others, and always the one with the focus', () => {
+test('every visible row is drawn, few others, and always the focused row', () => {
   fc.assert(
     fc.property(
       nat(20_000),
@@ -53,6 +53,6 @@ test.each<[key: string, from: number, to: number | null]>([
   ['Home', 5, 0],
   ['End', 1, 7],
   ['Enter', 1, null],
-])('%s leads from %i to %s', (key, from, to) => {
+])('%s moves from %i to %s', (key, from, to) => {
   expect(stepBy(key, from, 3, 8, 2)).toBe(to);
 });

@@ -1,4 +1,4 @@
-/** How cards are laid out in rows. All lengths are in pixels. */
+/** A layout of cards in rows. All lengths are in pixels. */
 export interface GridLayout {
   columns: number;
   /** The width of a card. */
@@ -7,18 +7,18 @@ export interface GridLayout {
   row: number;
 }
 
-/** Between cards, in both directions. */
+/** The space between cards, in both directions. */
 export const GAP = 17;
 
-/** Below a card, for what is said of it. */
+/** The height of the caption below a card. */
 export const CAPTION = 26;
 
-/** The narrowest card whose words can all be read, and the narrowest where there is room. */
+/** The narrowest card with readable text, and the narrowest card on a wide page. */
 const NARROW = 156;
 const WIDE = 190;
 const FEWEST = 2;
 
-/** Cards that fill the width, larger ones where there is more of it. */
+/** Returns the layout that fills a width; cards are larger on a wide page. */
 export function layOut(width: number): GridLayout {
   const least = Math.min(WIDE, Math.max(NARROW, width / 7));
   const columns = Math.max(FEWEST, Math.floor((width + GAP) / (least + GAP)));
@@ -26,7 +26,7 @@ export function layOut(width: number): GridLayout {
   return { columns, card, row: card * (7 / 5) + CAPTION + GAP };
 }
 
-/** The rows that are drawn: those in sight, one before and one after them, and the row that has the focus. */
+/** Returns the rows to draw: the visible ones, one before and one after them, and the focused row (-1 for none). */
 export function rowsInSight(
   top: number,
   height: number,
@@ -43,7 +43,7 @@ export function rowsInSight(
     : [...seen, focused].sort((a, b) => a - b);
 }
 
-/** Where a key leads from a place in the grid; `null` for a key that leads nowhere. */
+/** Returns the index to which a key moves the focus in the grid; `null` for other keys. */
 export function stepBy(
   key: string,
   from: number,
@@ -53,7 +53,7 @@ export function stepBy(
 ): number | null {
   const row = Math.floor(from / columns);
   const last = Math.floor((count - 1) / columns);
-  /** The same column of another row, or the last card where that row is shorter. */
+  /** The same column of another row, or the last card if that row is shorter. */
   const inRow = (to: number) => Math.min(count - 1, from + (Math.min(Math.max(to, 0), last) - row) * columns);
   switch (key) {
     case 'ArrowRight':

@@ -24,30 +24,30 @@ test.each([
   expect(found(text)).toContain(id);
 });
 
-test('all words must be found', () => {
+test('a card must have all words', () => {
   expect(found('fireball taunt')).toEqual([]);
   const both = found('beast taunt');
   expect(both.length).toBeGreaterThan(0);
   expect(both).toEqual(found('beast').filter((id) => found('taunt').includes(id)));
 });
 
-test('nothing written finds every card', () => {
+test('an empty search finds every card', () => {
   expect(found(' ')).toHaveLength(pool.length);
 });
 
-test('a word that no card has is taken for the nearest name, and that is said', () => {
+test('a word that no card has is replaced by the most similar name, and reported', () => {
   expect(readQuery('fierball').taken).toEqual([{ word: 'fierball', instead: 'fireball' }]);
   expect(found('fierball')).toEqual(found('fireball'));
   expect(found('murlok')).toEqual(found('murloc'));
 });
 
-test('a word that is near to nothing, or short, is left as it is', () => {
+test('a word that is short or similar to no other is not replaced', () => {
   expect(readQuery('xylophonist')).toEqual({ words: ['xylophonist'], taken: [] });
   expect(readQuery('xq').taken).toEqual([]);
   expect(found('xylophonist')).toEqual([]);
 });
 
-test('one or two letters only begin words', () => {
+test('one or two letters match only the beginning of a word', () => {
   for (const id of found('ch')) expect(wordsOf(id).some((word) => word.startsWith('ch'))).toBe(true);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['Sen’jin Shieldmasta', 'senjin shieldmasta'],
   ['  Café  Noir ', 'cafe noir'],
   ['Give +2/+2.', 'give 2/2'],
-])('%s is plainly %s', (words, plain) => {
+])('%s is normalized to %s', (words, plain) => {
   expect(plainOf(words)).toBe(plain);
 });

@@ -2,25 +2,25 @@ import { type CardFacts, cards } from '@aftercast/hearth/cards';
 import { isDeckCard } from '@aftercast/hearth/decks';
 import { nearest } from '@aftercast/rules';
 
-/** A card that decks are built from, with the words by which it is found. */
+/** A card for decks, with its words for the search. */
 export interface PoolCard {
   facts: CardFacts;
-  /** In the form of `plainOf`, with a space before each word. */
+  /** Normalized by `plainOf`, with a space before each word. */
   words: string;
 }
 
-/** Every card that decks are built from, by cost and then by name. */
+/** Every card for decks, by cost and then by name. */
 export const pool: readonly PoolCard[] = cards
   .filter(isDeckCard)
   .sort(byCostThenName)
   .map((facts) => ({ facts, words: wordsOf(facts) }));
 
-/** The order of cards wherever they are listed. */
+/** Compares cards by cost and then by name: the order of all lists of cards. */
 export function byCostThenName(a: CardFacts, b: CardFacts): number {
   return (a.cost ?? 0) - (b.cost ?? 0) || a.name.localeCompare(b.name, 'en');
 }
 
-/** What is left of words when people write them as they like: lower case, no accents, no signs but those in "3/2". */
+/** Normalizes text for the search: lower case, no accents, and no punctuation except the slash in "3/2". */
 export function plainOf(words: string): string {
   return words
     .normalize('NFD')
@@ -44,22 +44,22 @@ function wordsOf({
 }: CardFacts) {
   const body = attack === undefined ? [] : [`${attack}/${health ?? durability}`];
   const said = [name, text, type, of, rarity ?? '', race ?? '', ...keywords, ...body];
-  // "knifejuggler" and "divineshield" are how some people write these.
+  // Some people write "knifejuggler" and "divineshield".
   const joined = [name, ...keywords].map((words) => plainOf(words).replaceAll(' ', ''));
   return ` ${[...said.map(plainOf), ...joined].join(' ')}`;
 }
 
-/** What is searched for. */
+/** A search. */
 export interface Query {
-  /** Each must be found. */
+  /** The words that a card must have, all of them. */
   words: readonly string[];
-  /** Words that no card has, and what was taken for them. */
+  /** Words that no card has, and the words that are searched instead. */
   taken: readonly { word: string; instead: string }[];
 }
 
 /**
- * Reads what somebody writes into the search. A word that no card has is taken for the nearest one that a name, a race
- * or a keyword has, if one is near.
+ * Reads the text of the search field. A word that no card has is replaced by the most similar word of a name, a race, a
+ * type or a keyword, if one is similar enough.
  */
 export function readQuery(text: string): Query {
   const taken: { word: string; instead: string }[] = [];
@@ -76,20 +76,20 @@ export function readQuery(text: string): Query {
   return { words, taken };
 }
 
-/** Whether a card has all that is searched for. */
+/** Whether a card has all words of a search. */
 export function answers(card: PoolCard, { words }: Query): boolean {
   return words.every((word) => hasWord(card, word));
 }
 
-/** Short words only begin others: "or" is in far too many. */
+/** Short words match only the beginning of a word: "or" is inside far too many. */
 function hasWord({ words }: PoolCard, word: string): boolean {
   return words.includes(word.length < INSIDE ? ` ${word}` : word);
 }
 
-/** From how many letters on a word is also found inside of others. */
+/** The least number of letters with which a word is also found inside other words. */
 const INSIDE = 3;
 
-/** From how many letters on a word that no card has is taken for another. */
+/** The least number of letters with which an unknown word is replaced by a similar one. */
 const GUESSED = 4;
 
 const vocabulary = new Set(

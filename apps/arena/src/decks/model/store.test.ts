@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { makeDeckStore, type SavedDeck, type Shelf } from './store.ts';
+import { type DeckStorage, makeDeckStore, type SavedDeck } from './store.ts';
 
 const deck = (id: string, name = id) => ({ id, name, deck: { hero: 'mage', cards: ['fireball'] } });
 
-/** A shelf in memory. @param refuses whether it takes and gives nothing */
-function makeShelf(content: unknown[] = []): Shelf & { refuses: boolean; things: Map<string, unknown> } {
+/** Storage in memory. While `refuses` is true, every method throws. */
+function makeStorage(
+  content: unknown[] = [],
+): DeckStorage & { refuses: boolean; things: Map<string, unknown> } {
   const things = new Map(content.map((thing, index) => [String(index), thing]));
-  const shelf = {
+  const storage = {
     refuses: false,
     things,
     values: async () => check([...things.values()]),
@@ -14,22 +16,22 @@ function makeShelf(content: unknown[] = []): Shelf & { refuses: boolean; things:
     delete: async (id: string) => void check(things).delete(id),
   };
   function check<T>(value: T): T {
-    if (shelf.refuses) throw new DOMException('no', 'SecurityError');
+    if (storage.refuses) throw new DOMException('no', 'SecurityError');
     return value;
   }
-  return shelf;
+  return storage;
 }
 
-function makeStore(shelf: Shelf) {
+function makeStore(storage: DeckStorage) {
   let time = 0;
-  return makeDeckStore(shelf, () => ++time);
+  return makeDeckStore(storage, () => ++time);
 }
 
 const idsIn = async (store: ReturnType<typeof makeStore>) => (await store.list()).map(({ id }) => id);
 
-test('decks are kept on the shelf, last saved first, and each once', async () => {
-  const shelf = makeShelf();
-  const store = makeStore(shelf);
+test('decks are stored once each and listed last saved first', async () => {
+  const storage = makeStorage();
+  const store = makeStore(storage);
   await store.save(deck('a'));
   await store.save(deck('b'));
   await store.save(deck('a', 'another name'));
@@ -38,11 +40,11 @@ test('decks are kept on the shelf, last saved first, and each once', async () =>
     { ...deck('b'), at: 2 },
   ]);
   await store.delete('a');
-  expect(await idsIn(makeStore(shelf))).toEqual(['b']);
+  expect(await idsIn(makeStore(storage))).toEqual(['b']);
   expect(store.trouble()).toBe('');
 });
 
-test('what is on the shelf and is no deck is left out', async () => {
+test('stored values that are not decks are left out', async () => {
   const good = { ...deck('good'), at: 1 };
   const bad = [
     null,
@@ -53,35 +55,35 @@ test('what is on the shelf and is no deck is left out', async () => {
     { ...good, deck: { hero: 'mage', cards: [1] } },
     deck('no time'),
   ];
-  expect(await makeStore(makeShelf([...bad, good])).list()).toEqual([good]);
+  expect(await makeStore(makeStorage([...bad, good])).list()).toEqual([good]);
 });
 
-test('where the shelf refuses everything, decks are kept in memory, and it is said', async () => {
-  const shelf = makeShelf();
-  shelf.refuses = true;
-  const store = makeStore(shelf);
+test('if the storage refuses everything, decks stay in memory and a message says so', async () => {
+  const storage = makeStorage();
+  storage.refuses = true;
+  const store = makeStore(storage);
   expect(await store.list()).toEqual([]);
   await store.save(deck('a'));
   await store.save(deck('b'));
   await store.delete('b');
   expect(await idsIn(store)).toEqual(['a']);
-  expect(store.trouble()).toMatch(/until the page is closed/);
+  expect(store.trouble()).toMatch(/lost when you close the page/);
 });
 
-test('where the shelf begins to refuse, what was there and what is new are listed together', async () => {
-  const shelf = makeShelf();
-  const store = makeStore(shelf);
+test('if the storage starts to refuse, stored and new decks are listed together', async () => {
+  const storage = makeStorage();
+  const store = makeStore(storage);
   await store.save(deck('a'));
   await store.save(deck('b'));
-  const takes = shelf.set;
-  shelf.set = async () => {
+  const takes = storage.set;
+  storage.set = async () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   await store.save(deck('a', 'newer'));
   await store.save(deck('c'));
   expect((await store.list()).map(({ name }) => name)).toEqual(['c', 'newer', 'b']);
-  shelf.set = takes;
+  storage.set = takes;
   await store.save(deck('a', 'newest'));
   expect((await store.list()).map(({ name }) => name)).toEqual(['newest', 'c', 'b']);
-  expect(await idsIn(makeStore(shelf))).toEqual(['a', 'b']);
+  expect(await idsIn(makeStore(storage))).toEqual(['a', 'b']);
 });

@@ -5,42 +5,43 @@ import { createStore, del, set, values } from 'idb-keyval';
 export interface SavedDeck {
   id: string;
   name: string;
-  /** As it was saved: it need not be complete, and `deckProblems` says what it lacks. */
+  /** The deck as it was saved. It may be incomplete or illegal: `deckProblems` lists the reasons. */
   deck: Deck;
-  /** When it was saved last, in milliseconds since 1970. */
+  /** When it was last saved, in milliseconds since 1970. */
   at: number;
 }
 
-/** Where decks are kept. */
-export interface Shelf {
+/** The storage of saved decks. Each method rejects if the browser refuses access. */
+export interface DeckStorage {
   values(): Promise<unknown[]>;
   set(id: string, deck: SavedDeck): Promise<void>;
   delete(id: string): Promise<void>;
 }
 
-/** Saved decks. */
+/** The saved decks. No method rejects. */
 export interface DeckStore {
-  /** The saved decks, last saved first. */
+  /** Returns the saved decks, last saved first. */
   list(): Promise<SavedDeck[]>;
-  /** Saves a deck in place of the one with its id. */
+  /** Saves a deck, and replaces the one with the same id. */
   save(deck: Pick<SavedDeck, 'id' | 'name' | 'deck'>): Promise<void>;
+  /** Deletes the deck with an id, if there is one. */
   delete(id: string): Promise<void>;
-  /** Why decks are only kept until the page is closed, in a sentence; empty while they are kept for good. */
+  /** A message if decks are stored only until the page is closed; otherwise ''. */
   trouble(): string;
 }
 
-/** Decks on a shelf. What the shelf refuses is kept in memory: nothing here rejects. */
-export function makeDeckStore(shelf: Shelf, now: () => number = Date.now): DeckStore {
-  /** What the shelf did not take; `null` for what it did not give away. */
+/** Makes a store of decks. Decks that the storage refuses stay in memory, so no method rejects. */
+export function makeDeckStore(storage: DeckStorage, now: () => number = Date.now): DeckStore {
+  /** Decks that the storage refused to save; `null` for those that it refused to delete. */
   const memory = new Map<string, SavedDeck | null>();
   let refused = false;
   return {
     async list() {
-      const onShelf = await shelf.values().catch((): unknown[] => {
+      const stored = await storage.values().catch((): unknown[] => {
         refused = true;
         return [];
       });
-      const decks = new Map(onShelf.filter(isSavedDeck).map((deck) => [deck.id, deck]));
+      const decks = new Map(stored.filter(isSavedDeck).map((deck) => [deck.id, deck]));
       for (const [id, deck] of memory) {
         if (deck === null) decks.delete(id);
         else decks.set(id, deck);
@@ -50,7 +51,7 @@ export function makeDeckStore(shelf: Shelf, now: () => number = Date.now): DeckS
     async save({ id, name, deck }) {
       const saved = { id, name, deck, at: now() };
       try {
-        await shelf.set(id, saved);
+        await storage.set(id, saved);
         memory.delete(id);
       } catch {
         refused = true;
@@ -59,7 +60,7 @@ export function makeDeckStore(shelf: Shelf, now: () => number = Date.now): DeckS
     },
     async delete(id) {
       try {
-        await shelf.delete(id);
+        await storage.delete(id);
         memory.delete(id);
       } catch {
         refused = true;
@@ -71,14 +72,14 @@ export function makeDeckStore(shelf: Shelf, now: () => number = Date.now): DeckS
 }
 
 const TROUBLE =
-  'This browser does not let the page keep anything: decks are here until the page is closed. Copy them as text to keep them.';
+  'This browser does not let the page store data. Decks are lost when you close the page: copy them as text to keep them.';
 
 function isSavedDeck(value: unknown): value is SavedDeck {
   return isStoredDeck(value) && typeof (value as Partial<SavedDeck>).at === 'number';
 }
 
-/** The browser's database. It is opened when it is used first. */
-function makeShelf(): Shelf {
+/** Storage in the browser's database, which is opened on first use. */
+function makeStorage(): DeckStorage {
   const store = createStore('aftercast-decks', 'decks');
   return {
     values: async () => values(store),
@@ -87,28 +88,28 @@ function makeShelf(): Shelf {
   };
 }
 
-const store = makeDeckStore(makeShelf());
+const store = makeDeckStore(makeStorage());
 
 /** The saved decks, last saved first. */
 export const listDecks = store.list;
 
-/** Saves a deck in place of the one with its id. */
+/** Saves a deck, and replaces the one with the same id. */
 export const saveDeck = store.save;
 
-/** Deletes the saved deck with an id. */
+/** Deletes the saved deck with an id, if there is one. */
 export const deleteDeck = store.delete;
 
-/** Why decks are only kept until the page is closed, in a sentence; empty while they are kept for good. */
+/** A message if decks are stored only until the page is closed; otherwise ''. */
 export const deckTrouble = store.trouble;
 
-/** What every kept deck has. */
+/** The fields that every stored deck has. */
 export interface StoredDeck {
   id: string;
   name: string;
   deck: Deck;
 }
 
-/** Whether something that was kept is a deck: what is in a browser's storage may have been put there by anything. */
+/** Whether a stored value is a deck. The browser's storage may contain anything. */
 export function isStoredDeck(value: unknown): value is StoredDeck {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return false;
   const { deck } = value;

@@ -4,17 +4,17 @@ import { hueOfRace, ofCards, ofRaces } from './pictures.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 
-/** What is printed on a card; `null` for a back and for a card that the set does not have. */
+/** The printed facts of a card; `null` for a face-down card and for a card that the set does not have. */
 export function factsOf(card: string | null): CardFacts | null {
   return card === null ? null : (facts.get(card) ?? null);
 }
 
-/** A card's name as people say it. */
+/** A card's name. */
 export function titleOf(card: string | null): string {
   return factsOf(card)?.name ?? (card === null ? 'a card' : card.replaceAll('-', ' '));
 }
 
-/** The picture that stands for a card: its own, or that of its kind. Programs of a kind have one hue. */
+/** A card's picture: its own, or that of its kind. Programs of one kind share a hue. */
 export function pictureOf(card: string | null): Picture {
   const { race = '', type } = factsOf(card) ?? {};
   const hue = type === 'hero' ? HERO : (hueOfRace[race] ?? HERO);

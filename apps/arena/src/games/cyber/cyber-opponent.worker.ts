@@ -1,5 +1,5 @@
 import { makeBot } from '@aftercast/sim/cyber';
 import { serveSeats } from '../../opponents/serve-seat.ts';
 
-/** An opponent for `cyber` thinks here. Nothing is played face down there. */
+/** The worker of an opponent for `cyber`, which has no secrets. */
 serveSeats({ makeBot, isSecret: () => false });

@@ -19,7 +19,7 @@ const entity = (given: Given): ViewEntity => ({
   ...given,
 });
 
-/** A view in which everybody has an id by place, from 1, and is of seat 0 unless it is said. */
+/** Makes a view of entities with ids from 1 in the given order, of seat 0 unless `given` names another. */
 function viewOf(...given: Given[]): View {
   const all = given.map((it, index) => entity({ ...it, id: index + 1 }));
   return {
@@ -33,7 +33,7 @@ function viewOf(...given: Given[]): View {
 const nobody = viewOf();
 
 describe('a program on a field', () => {
-  test('has what is left of its strength, beside what is printed', () => {
+  test('shows its remaining strength and how it compares with the printed one', () => {
     const shown = (stats: Given['stats']) => figureOf(entity({ stats: stats ?? {} }), nobody).stats;
     expect(shown({ strength: 2 })).toEqual([{ name: 'strength', value: 2, tone: 'printed' }]);
     expect(shown({ strength: 2, damage: 1 })).toEqual([{ name: 'strength', value: 1, tone: 'damaged' }]);
@@ -46,13 +46,13 @@ describe('a program on a field', () => {
     [{ attacked: 1 }, 'has attacked'],
     [{ suspended: 1, booting: 1 }, 'suspended'],
     [{}, undefined],
-  ])('says why it does not attack: %j', (stats, word) => {
+  ])('shows why it cannot attack: %j', (stats, word) => {
     const { rest, label } = figureOf(entity({ stats: { strength: 2, ...stats } }), nobody);
     expect(rest?.word).toBe(word);
     if (word) expect(label).toContain(word);
   });
 
-  test('that has nothing to attack with needs no reason', () => {
+  test('without an attack shows no reason', () => {
     expect(figureOf(entity({ card: 'firewall-1', stats: { booting: 1 } }), nobody).rest).toBeNull();
   });
 
@@ -72,14 +72,14 @@ describe('a program on a field', () => {
 describe('a hero', () => {
   const hero = { card: 'operator', zone: 'hero' };
 
-  test('is guarded while programs are on its field, and lost when it is down', () => {
+  test('is guarded while programs are on its field, and dying when it has lost', () => {
     expect(figureOf(entity(hero), viewOf(hero, {})).rest?.word).toBe('guarded');
     expect(figureOf(entity(hero), viewOf(hero)).rest?.word).toBe('open');
     const down = figureOf(entity({ ...hero, stats: { down: 1 } }), viewOf(hero));
     expect([down.dying, down.rest]).toEqual([true, null]);
   });
 
-  test('has notes on what it can pay with, and on how it loses', () => {
+  test('has notes on its resources, and on how it loses', () => {
     const stats = { cpu: 2, 'max-cpu': 5, memory: 7, 'max-memory': 10 };
     const texts = playerNotes(viewOf({ ...hero, stats }, {}, { zone: 'hand' }), 0).map(({ text }) => text);
     expect(texts[0]).toContain('2 of 5');
@@ -91,7 +91,7 @@ describe('a hero', () => {
 });
 
 describe('a card', () => {
-  test('has both its prices as they are now, and its code line by line', () => {
+  test('shows both current costs, and its code line by line', () => {
     const face = faceOf('cracker-2', entity({ zone: 'hand', stats: { cost: 1, memory: 1, strength: 2 } }));
     expect(face.prices).toEqual([
       { of: 'cpu', value: 1, tone: 'raised' },
@@ -101,14 +101,14 @@ describe('a card', () => {
     expect(face.kind).toBe('cracker');
   });
 
-  test('is said in words', () => {
+  test('has a label for screen readers', () => {
     const stats = { cost: 2, memory: 1, strength: 2 };
     expect(labelOf(entity({ zone: 'hand', card: 'bit-swizzler-1', stats }))).toBe(
       'Bit Swizzler v1.0, costs 2 CPU and 1 memory, 2 strength. if (selfPlayProgram) damageEnemyProgram(1)',
     );
   });
 
-  test('with several attacks has an option for each, with what it would cost', () => {
+  test('with several attacks has an option for each, with its cost', () => {
     const view = viewOf({ zone: 'hero', card: 'operator', stats: { cpu: 1 } });
     expect(optionsOf(view, entity({}))).toEqual([
       {
@@ -125,7 +125,7 @@ describe('a card', () => {
   });
 });
 
-test('a patch is told by what it gives, from whom, and for how long', () => {
+test('a patch is described by its effect, its source and its duration', () => {
   const attachments = [
     { id: 4, card: 'hot-patch-1', modifiers: [{ stat: 'strength', operation: 'add', value: 3 }], until: 0 },
     { id: 6, card: 'mainframe-1', modifiers: [{ stat: 'strength', operation: 'late', value: 1 }], until: 0 },

@@ -55,7 +55,7 @@ export const cyber: PlayedGame = {
       won: 'Your opponent was hit with an empty hand.',
       lost: 'You were hit with an empty hand.',
       tied: 'Both were hit with an empty hand.',
-      drawn: 'It went on for too long: nobody got through.',
+      drawn: 'The match reached its limit of turns.',
     },
     lostBy: (loser) => `${loser} was hit with an empty hand.`,
     refusal: wordRefusal,

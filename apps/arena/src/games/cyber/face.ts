@@ -3,7 +3,7 @@ import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/sh
 import { factsOf, pictureOf, titleOf } from './cards.ts';
 import { strengthOf } from './figure.ts';
 
-/** What a card's face shows. With an entity in a hand or on a field, its numbers are those that it has now. */
+/** The content of a card's face. With an entity in a hand or on a field, its numbers are the current ones. */
 export function faceOf(card: string | null, entity?: ViewEntity): Face {
   const printed = factsOf(card);
   const now = entity?.zone === 'hand' || entity?.zone === 'field' ? entity : undefined;
@@ -19,12 +19,12 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
   };
 }
 
-/** By what its edge is coloured: the kind of program that it is. */
+/** The kind of program, which sets the colour of the card's edge. */
 export function edgeOf(card: string | null): string {
   return factsOf(card)?.race ?? 'system';
 }
 
-/** A card in a hand, in words. */
+/** A card in a hand in words, for screen readers. */
 export function labelOf(entity: ViewEntity): string {
   const printed = factsOf(entity.card);
   const { prices, stats } = faceOf(entity.card, entity);
@@ -33,7 +33,7 @@ export function labelOf(entity: ViewEntity): string {
   return [name, printed?.text].filter(Boolean).join('. ');
 }
 
-/** The attacks that a program chooses between. One that cannot be chosen costs more than there is. */
+/** The attacks of a program. One that cannot be chosen costs more CPU than the player has. */
 export function optionsOf(view: View, { card, zone, seat }: ViewEntity): Option[] {
   const { attacks = [] } = factsOf(card) ?? {};
   if (zone !== 'field' || attacks.length < 2) return [];
@@ -54,7 +54,7 @@ function pricesOf(
   ];
 }
 
-/** What makes it cheaper never makes it less than nothing. */
+/** A current cost, at least 0. */
 function priceOf(of: Price['of'], now: number | undefined, printed: number): Price {
   const value = Math.max(0, now ?? printed);
   const tone: Tone = value === printed ? 'printed' : value < printed ? 'raised' : 'damaged';

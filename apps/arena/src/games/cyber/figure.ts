@@ -2,12 +2,12 @@ import type { View, ViewEntity } from '@aftercast/bridge/client';
 import type { Badge, Figure, Rest, Shown } from '../../presentation/shown.ts';
 import { factsOf, titleOf } from './cards.ts';
 
-/** What is shown of a program on a field, and of a hero. */
+/** The content of a program's or a hero's tile. */
 export function figureOf(entity: ViewEntity, view: View): Figure {
   return entity.zone === 'hero' ? heroFigure(entity, view) : programFigure(entity);
 }
 
-/** What a program has left, beside what is printed on it. */
+/** A program's remaining strength, and how it compares with the printed one. */
 export function strengthOf({ card, stats }: ViewEntity): Shown {
   const { strength = 0, damage = 0 } = stats;
   const value = strength - damage;
@@ -16,7 +16,7 @@ export function strengthOf({ card, stats }: ViewEntity): Shown {
   return { value, tone: value > printed ? 'raised' : value < printed ? 'lowered' : 'printed' };
 }
 
-/** Why a program cannot attack in this turn of its side's; `null` if it can, or has nothing to attack with. */
+/** Why a program cannot attack in its player's turn; `null` if it can attack, or has no attack. */
 export function restOf({ card, stats }: ViewEntity): Rest | null {
   if ((factsOf(card)?.attacks.length ?? 0) === 0) return null;
   if ((stats.suspended ?? 0) > 0) return { key: 'suspended', sign: 'pause', word: 'suspended' };
@@ -47,7 +47,7 @@ function programFigure(entity: ViewEntity): Figure {
   };
 }
 
-/** A hero is guarded for as long as there are programs on its field. */
+/** A hero's tile: it is guarded while programs are on its field. */
 function heroFigure({ card, stats, seat }: ViewEntity, view: View): Figure {
   const title = titleOf(card);
   const dying = (stats.down ?? 0) > 0;
@@ -77,7 +77,7 @@ function badgesOf({ card, stats, attachments }: ViewEntity): Badge[] {
   return badges;
 }
 
-/** A number with its sign. */
+/** A number with its sign, such as "+2". */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }

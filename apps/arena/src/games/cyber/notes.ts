@@ -7,20 +7,20 @@ import type { Sign } from '../../presentation/signs.ts';
 import { factsOf, titleOf } from './cards.ts';
 import { restOf, signed } from './figure.ts';
 
-/** The keywords of the game. A sign without a picture is a type error here. */
+/** The keywords of the game. The type refuses a sign without a picture. */
 const known: Readonly<Record<string, Keyword & { readonly sign?: Sign }>> = keywords;
 
-/** When a patch ends, by the numbers that the game has for it; the first lasts. */
+/** When a patch ends, by the game's numbers; 0 is permanent. */
 const ENDINGS = ['', 'until the end of the turn', 'until the next turn'];
 
-/** Why a program cannot attack, by what keeps it. */
+/** The explanation of each reason why a program cannot attack. */
 const REASONS: Readonly<Record<string, string>> = {
-  booting: 'It was started this turn: it can attack from its next turn on.',
-  attacked: 'A program attacks once a turn.',
+  booting: 'It came into play this turn and can attack from your next turn on.',
+  attacked: 'It has attacked this turn. A program attacks once a turn.',
   suspended: 'It cannot attack for now.',
 };
 
-/** What is to be known of an entity besides its card. */
+/** The notes on an entity that are not on its card. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
   switch (entity.zone) {
     case 'hero':
@@ -41,18 +41,18 @@ export function notesOf(view: View, entity: ViewEntity): Note[] {
   }
 }
 
-/** What is to be known of a player: what there is to pay with, and what stands before the hero. */
+/** The notes on a player: resources, guards and hand. */
 export function playerNotes(view: View, seat: number): Note[] {
   const guards = view.zone(seat, 'field').length;
   const cards = view.zone(seat, 'hand').length;
   const [cpu, memory] = resourcesOf(view, seat);
   return [
-    note('cpu', 'cpu', 'CPU', `${cpu?.value} of ${cpu?.most} left this turn. It comes back each turn.`),
+    note('cpu', 'cpu', 'CPU', `${cpu?.value} of ${cpu?.most} left this turn. It refills each turn.`),
     note(
       'memory',
       'memory',
       'Memory',
-      `${memory?.value} of ${memory?.most} free. Programs in play hold the rest.`,
+      `${memory?.value} of ${memory?.most} free. Programs in play use the rest.`,
     ),
     note(
       'guard',
@@ -60,14 +60,14 @@ export function playerNotes(view: View, seat: number): Note[] {
       guards > 0 ? 'Guarded' : 'Open',
       guards > 0
         ? `The hero can be attacked once the field is empty: ${counted(guards, 'program')} to go.`
-        : 'Nothing stands before the hero.',
+        : 'No program guards the hero.',
     ),
     note(
       'life',
       'deck',
       'Damage',
       cards > 0
-        ? `Each point costs a card of the hand: ${counted(cards, 'card')}.`
+        ? `Each point of damage discards a card of the hand: ${counted(cards, 'card')}.`
         : 'The hand is empty: any damage loses the match.',
     ),
   ];
@@ -86,7 +86,7 @@ function restNotes(entity: ViewEntity): Note[] {
 }
 
 function memoryNotes({ stats }: ViewEntity): Note[] {
-  return [note('memory', 'memory', 'Memory', `It holds ${stats.held ?? 0} while it is in play.`)];
+  return [note('memory', 'memory', 'Memory', `It uses ${stats.held ?? 0} while it is in play.`)];
 }
 
 function boostNotes({ stats }: ViewEntity): Note[] {
@@ -94,7 +94,7 @@ function boostNotes({ stats }: ViewEntity): Note[] {
   return boost === 0 ? [] : [note('boost', 'enrage', 'Boost', `All damage that it deals: ${signed(boost)}.`)];
 }
 
-/** A patch each: `+3 strength from Hot Patch v1.0`. */
+/** A note for each patch: `+3 strength from Hot Patch v1.0`. */
 function patchNotes(view: View, entity: ViewEntity): Note[] {
   const given = entity.attachments.filter(({ card }) => card !== null);
   return given.map(({ id, card, modifiers }) => {
@@ -131,7 +131,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** A player's CPU and memory. Before the player has joined there is nothing. */
+/** A player's CPU and memory; empty before the player has joined. */
 export function resourcesOf(view: View, seat: number): Resource[] {
   const stats = view.entity(view.zone(seat, 'hero')[0] ?? 0)?.stats ?? {};
   const { cpu = 0, 'max-cpu': maxCpu = 0, memory = 0, 'max-memory': maxMemory = 0 } = stats;

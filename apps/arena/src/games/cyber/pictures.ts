@@ -41,7 +41,7 @@ export const ofCards: Readonly<Record<string, string>> = {
   operator: 'console-controller',
 };
 
-/** For programs without a picture of their own. */
+/** Pictures by kind, for programs without their own picture. */
 export const ofRaces: Readonly<Record<string, string>> = {
   cracker: 'lockpicks',
   daemon: 'daemon-skull',
@@ -49,7 +49,7 @@ export const ofRaces: Readonly<Record<string, string>> = {
   tool: 'gears',
 };
 
-/** Signs that are another picture here: on a screen nobody has swords, skulls or scrolls. */
+/** Signs with another picture in this game: a terminal has no swords, skulls or scrolls. */
 export const signsOfCyber = {
   attacked: 'empty-hourglass',
   charge: 'rocket',
@@ -65,7 +65,7 @@ export const signsOfCyber = {
   won: 'trophy',
 } as const;
 
-/** One hue for each kind of program. */
+/** The hue in degrees of each kind of program. */
 export const hueOfRace: Readonly<Record<string, number>> = {
   cracker: 12,
   daemon: 285,

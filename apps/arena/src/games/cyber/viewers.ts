@@ -10,7 +10,7 @@ import type { Stage } from '../../viewers/stage.ts';
 import { concede, deal, endTurn, join, judge, startTurn, timeWarning } from '../../viewers/turns.ts';
 import type { PhaseViewer, ViewerTable } from '../../viewers/viewer.ts';
 
-/** Nothing turns or bends here: a hit knocks the picture out of its line. */
+/** A hit shifts the picture sideways, as a screen glitches. */
 const glitch: Keyframe[] = [
   { transform: 'none' },
   { transform: 'translateX(7px) skewX(-6deg)', offset: 0.15 },
@@ -20,8 +20,8 @@ const glitch: Keyframe[] = [
 ];
 
 /**
- * 380 / 60: the number bursts at every target at the same moment. Those who are hit to death go out at it, and a hero who
- * is hit with an empty hand falters: the match is lost. A blow of an attack comes at once: the attacker is there.
+ * 380 / 60: a number bursts at every target at the same moment. Targets that it kills go out, and a hero that is hit with
+ * an empty hand falters: the match is lost. A blow of an attack is shown at once: the attacker is there already.
  */
 const dealDamage: PhaseViewer = async ({ action }, play, stage, current) => {
   if (!current.isBlow(action)) await stage.wait(play, 60);
@@ -41,7 +41,7 @@ const dealDamage: PhaseViewer = async ({ action }, play, stage, current) => {
   ]);
 };
 
-/** 480 / 160: programs are marked, and at the keyframe they go out together. */
+/** 480 / 160: programs are marked, and go out together at the keyframe. */
 const trash: PhaseViewer = async ({ action }, play, stage, current) => {
   for (const target of current.of(action).targets) void ring(stage, play, target, 'destroy');
   await stage.wait(play, 160);
@@ -49,14 +49,14 @@ const trash: PhaseViewer = async ({ action }, play, stage, current) => {
   await gone;
 };
 
-/** 360 / 40: those who have lost their strength otherwise go out. */
+/** 360 / 40: programs that lost their strength without damage go out. */
 const sweep: PhaseViewer = async (_, play, stage) => {
   await stage.wait(play, 40);
   const { gone } = await seeOff(stage, play);
   await gone;
 };
 
-/** 360 / 140: a mark rises where a program stood. */
+/** 360 / 140: a mark rises where a program was. */
 const trashed: PhaseViewer = async ({ action }, play, stage) => {
   const rising = action.targets.map((id) => {
     const place = stage.place(id);
@@ -77,7 +77,7 @@ const trashed: PhaseViewer = async ({ action }, play, stage) => {
   await Promise.all(rising);
 };
 
-/** 320: what has left a field goes out like a screen: a line, then nothing. */
+/** 320: a departed program goes out like a screen: a line, then nothing. */
 const goingOut: Keyframe[] = [
   { transform: 'none', opacity: 1 },
   { transform: 'scale(1.04, 0.06)', opacity: 1, offset: 0.45 },
@@ -85,8 +85,8 @@ const goingOut: Keyframe[] = [
 ];
 
 /**
- * Comes to the keyframe, and sees those off who have left the fields at it, wherever they stood.
- * @returns settles when the keyframe is seen; what is returned with it, when the last of them is gone
+ * Waits for the keyframe, and animates all programs that left a field at it.
+ * @returns resolves when the keyframe is shown; its `gone` resolves when the last program has gone out
  */
 async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown> }> {
   const standing = Array.from(document.querySelectorAll<HTMLElement>('.board .piece'), (element) => ({
@@ -96,13 +96,13 @@ async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown
   }));
   await stage.keyframe(play);
   const gone = standing.map(async ({ id, ghost, element }) => {
-    // Who stays gets no ghost.
+    // A program that stays gets no ghost.
     if (stage.find(id) !== element) await stage.flash(play, stage.add(ghost), goingOut, { duration: 320 });
   });
   return { gone: Promise.all(gone) };
 }
 
-/** 340 / 120: programs have booted: a ring at each of them. */
+/** 340 / 120: programs have booted: a ring opens at each of them. */
 const boot: PhaseViewer = async ({ action }, play, stage, current) => {
   for (const target of current.of(action).targets) void ring(stage, play, target, 'buff');
   await stage.wait(play, 120);
@@ -110,10 +110,10 @@ const boot: PhaseViewer = async ({ action }, play, stage, current) => {
   await stage.wait(play, 220);
 };
 
-/** What is done to somebody, so that it is shown first who does it, and to whom. */
+/** Action types whose prepare phase shows the source and the targets. */
 const aimed = ['deal-damage', 'patch', 'trash', 'recall', 'boot'];
 
-/** Which viewer plays which kind of phase of `cyber`. What is alike in both games is shown alike. */
+/** The viewers of `cyber`. It shares the viewers of events that both games have. */
 export const cyberViewers: ViewerTable = [
   ['prepare', 'play-card', playCard],
   ['prepare', 'start-turn', startTurn],
@@ -143,12 +143,12 @@ export const cyberViewers: ViewerTable = [
   ['perform', 'time-warning', timeWarning],
 ];
 
-/** Action types of `cyber` without anything to see, each with the reason. */
+/** Action types of `cyber` without a viewer, each with the reason. */
 export const cyberWithoutViewer: Readonly<Record<string, string>> = {
-  update: 'what auras do is current: numbers change, and nobody acts',
-  steps: 'an effect that becomes several actions: those are shown',
-  'set-cpu': 'a step of a scenario: the count of CPU changes',
-  'put-on-deck': 'a step of a scenario: the count of the deck changes',
-  'add-to-deck': 'a deck is laid before the match begins',
-  'open-match': 'who starts is drawn by lot: the hands that are dealt then are shown',
+  update: 'auras are updated: numbers change, and no entity acts',
+  steps: 'an effect that becomes several actions, which are shown',
+  'set-cpu': 'a step of a scenario: the amount of CPU changes',
+  'put-on-deck': 'a step of a scenario: the number of cards in the deck changes',
+  'add-to-deck': 'a deck is filled before the match begins',
+  'open-match': 'the first player is drawn at random; the deal that follows is shown',
 };

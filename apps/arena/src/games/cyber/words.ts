@@ -53,43 +53,49 @@ export const cyberActions: ActionWords = {
   counted: new Set(['deal-damage', 'gain-cpu', 'lose-cpu', 'gain-memory', 'deal']),
   makes: new Set(['spawn', 'give-card', 'join']),
   bySubject: new Set(),
-  // Who joins on the other side is not known before they are there.
+  // The opponent's hero is not known before it has joined.
   unnamed: { spawn: 'a program', join: 'the other player' },
   byNobody: new Set(),
 };
 
-/** Says a refusal in words, with the names of the set; never by its code. */
+/** Returns the message for a refusal, with the names of cards; never its code. */
 export function wordRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
   return word(refusal, { ...names, nameOf: (id) => factsOf(id)?.name }, english);
 }
 
-/** How `cyber` is played. */
+/** How to play `cyber`. */
 export const cyberHelp: GameHelp = {
   rules: [
-    ['To win', 'Damage the other hero while the other hand is empty.'],
-    ['The hero', 'Has no health: each point of damage discards a card of the hand, at random.'],
-    ['CPU', 'Pays for programs and for their attacks. It grows by one each turn, up to ten, and comes back.'],
-    ['Memory', 'Is held by programs in play, and free again when they leave.'],
+    ['To win', 'Damage the enemy hero while your opponent’s hand is empty.'],
+    ['The hero', 'Has no health: each point of damage discards a random card of its player’s hand.'],
+    [
+      'CPU',
+      'Pays for programs and for their attacks. It grows by one each turn, up to ten, and refills each turn.',
+    ],
+    ['Memory', 'Programs use it while they are in play and free it when they leave.'],
     [
       'Programs',
-      'Boot in the turn in which they come; then they attack once a turn, and are not hurt by it.',
+      'Boot in the turn in which they are played. Then they can attack once a turn, and take no damage from it.',
     ],
-    ['Guards', 'All programs guard: the hero can be attacked only when the field is empty.'],
-    ['Damage', 'Lowers strength. Who has none left is trashed; what is left wears off as the turn ends.'],
+    ['Guards', 'Every program guards its hero: a hero can be attacked only while its field is empty.'],
+    [
+      'Damage',
+      'Lowers strength. A program without strength is trashed. Other damage wears off when the turn ends.',
+    ],
   ],
   mouse: [
-    ['Play a program', 'Drag it to the field; or press it, then press it again, or its target.'],
+    ['Play a program', 'Drag it to the field. Or click it, then click it again or click its target.'],
     [
       'Attack',
-      'Drag from it to its target; or press it, then the target. Of several attacks, choose one first.',
+      'Drag from it to its target. Or click it, then click the target. If it has several attacks, choose one first.',
     ],
   ],
   touch: [
-    ['Play a program', 'Tap it, then the table or its target; or drag it.'],
-    ['Attack', 'Tap it, choose one of its attacks, and tap the target.'],
+    ['Play a program', 'Tap it, then tap the table or its target. Or drag it.'],
+    ['Attack', 'Tap it, choose one of its attacks, then tap the target.'],
   ],
   keys: [
-    ['Enter', 'Takes up, chooses an attack, points, confirms.'],
-    ['Arrow keys, Tab', 'While something is taken up: its targets, the sensible ones first.'],
+    ['Enter', 'Select a program, choose its attack or target, confirm.'],
+    ['Arrow keys, Tab', 'While a program is selected: move between targets, most useful first.'],
   ],
 };

@@ -1,4 +1,5 @@
-/** Which picture stands for which card, by its name in the game-icons collection. */
+// Over 400 lines because it is one table with a line for each card of the set.
+/** The picture of each card, by its name in the game-icons collection. */
 export const ofCards: Readonly<Record<string, string>> = {
   abomination: 'meat-hook',
   'abusive-sergeant': 'sergeant',

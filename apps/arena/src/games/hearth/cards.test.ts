@@ -4,13 +4,13 @@ import { costOf } from './cards.ts';
 
 const coin = (stats: ViewEntity['stats']) => ({ card: 'the-coin', stats }) as ViewEntity;
 
-describe('what a card costs', () => {
-  it('is what the match says, and what is printed where the match says nothing', () => {
+describe('the cost of a card', () => {
+  it('is the current one, or the printed one if the match has none', () => {
     expect(costOf(coin({ cost: 3 }))).toBe(3);
     expect(costOf({ ...coin({}), card: 'fireball' })).toBe(4);
   });
 
-  it('is never less than nothing, whatever makes it cheaper', () => {
+  it('is never below 0', () => {
     expect(costOf(coin({ cost: -1 }))).toBe(0);
   });
 });

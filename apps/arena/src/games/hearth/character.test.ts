@@ -7,21 +7,21 @@ function minion(card: string, stats: Record<string, number>): ViewEntity {
 }
 
 describe('a character on the table', () => {
-  test('stands as printed', () => {
+  test('shows its printed numbers', () => {
     const yeti = characterOf(minion('chillwind-yeti', { attack: 4, health: 5, damage: 0 }));
     expect(yeti.attack).toEqual({ value: 4, tone: 'printed' });
     expect(yeti.health).toEqual({ value: 5, tone: 'printed' });
     expect(yeti.label).toBe('Chillwind Yeti, 4 attack 5 health');
   });
 
-  test('shows damage, even where the rest is above the printed health', () => {
+  test('shows damage, even if the remaining health is above the printed health', () => {
     const yeti = characterOf(minion('chillwind-yeti', { attack: 2, health: 9, damage: 1 }));
     expect(yeti.attack).toEqual({ value: 2, tone: 'lowered' });
     expect(yeti.health).toEqual({ value: 8, tone: 'damaged' });
     expect(yeti.label).toContain('damaged');
   });
 
-  test('shows what was raised', () => {
+  test('shows raised numbers', () => {
     const yeti = characterOf(minion('chillwind-yeti', { attack: 5, health: 6, damage: 0 }));
     expect(yeti.attack.tone).toBe('raised');
     expect(yeti.health.tone).toBe('raised');
@@ -36,7 +36,7 @@ describe('a character on the table', () => {
     expect(characterOf(minion('chillwind-yeti', { health: 5, damage, dying })).dying).toBe(expected);
   });
 
-  test('has printed abilities until it is silenced, and keywords as their stats say', () => {
+  test('has printed abilities until it is silenced, and keywords according to its stats', () => {
     expect(keywordsOf(minion('backstreet-leper', { silenced: 0 }))).toEqual(['deathrattle']);
     expect(keywordsOf(minion('backstreet-leper', { silenced: 1 }))).toEqual(['silenced']);
     expect(keywordsOf(minion('worgen-infiltrator', { stealth: 0, taunt: 1 }))).toEqual(['taunt']);

@@ -3,13 +3,13 @@ import type { Badge, Figure, Shown, ShownStat } from '../../presentation/shown.t
 import { factsOf, titleOf } from './cards.ts';
 import { type KeywordName, keywordNames, keywords, signOf } from './keywords.ts';
 
-/** Keywords that the tile itself shows, by its frame or by what lies over it; they need no badge as well. */
+/** Keywords that the tile shows by its frame or an overlay, so that they need no badge. */
 const worn = new Set<KeywordName>(['taunt', 'divine-shield', 'frozen', 'stealth']);
 
-/** Keywords that have something of their own on the tile. */
+/** Keywords that have a frame or an overlay on the tile. */
 const overlays = new Set<KeywordName>([...worn, 'immune']);
 
-/** What is shown of a character in play: of a minion both numbers, of a hero those that it has. */
+/** The content of a character's tile: both stats of a minion; of a hero only those that it has. */
 export function figureOf(entity: ViewEntity): Figure {
   const character = characterOf(entity);
   const { name, label, keywords: has, dying } = character;
@@ -47,7 +47,7 @@ function badgesOf({ keywords: has, enchanted }: Character): Badge[] {
   return badges;
 }
 
-/** What is shown of a character in play. */
+/** The state of a character in play. */
 export interface Character {
   name: string;
   attack: Shown;
@@ -56,13 +56,13 @@ export interface Character {
   keywords: readonly KeywordName[];
   enchanted: boolean;
   dying: boolean;
-  /** May not attack any more, or not yet. */
+  /** It cannot attack this turn, either not yet or not again. */
   resting: boolean;
-  /** All of it in words. */
+  /** All of it in words, for screen readers. */
   label: string;
 }
 
-/** Reads a character from an entity as the view has it. */
+/** Reads a character from an entity of the view. */
 export function characterOf(entity: ViewEntity): Character {
   const printed = factsOf(entity.card);
   const stat = (name: string) => entity.stats[name] ?? 0;
@@ -76,7 +76,7 @@ export function characterOf(entity: ViewEntity): Character {
     tone: damage > 0 ? 'damaged' : against(health, printed?.health ?? health).tone,
   };
   const parts = [
-    // A hero without a weapon has no attack to speak of.
+    // A hero without a weapon shows no attack.
     entity.zone === 'hero' && attack.value === 0
       ? `${name}, ${health} health`
       : `${name}, ${attack.value} attack ${health} health`,
@@ -90,7 +90,7 @@ export function characterOf(entity: ViewEntity): Character {
     health: left,
     armor: stat('armor'),
     keywords: has,
-    // What the rules attach, as the end of a stealth, is no enchantment.
+    // Attachments of the rules, such as the end of stealth, have no card and are no enchantments.
     enchanted: entity.attachments.some(({ card }) => card !== null),
     dying: health <= 0 || stat('dying') > 0,
     resting: stat('exhausted') > 0,
@@ -98,7 +98,7 @@ export function characterOf(entity: ViewEntity): Character {
   };
 }
 
-/** Keywords that the entity has now. What is only printed counts until it is silenced. */
+/** The keywords that an entity has now. Keywords without a stat count as printed until the entity is silenced. */
 export function keywordsOf(entity: ViewEntity): KeywordName[] {
   const printed = factsOf(entity.card)?.keywords ?? [];
   const silenced = (entity.stats.silenced ?? 0) > 0;
@@ -109,7 +109,7 @@ export function keywordsOf(entity: ViewEntity): KeywordName[] {
   });
 }
 
-/** The name of a stat in a view: `divineShield` is `divine-shield`. */
+/** The name of a stat in a view: `divine-shield` for `divineShield`. */
 function viewName(stat: string): string {
   return stat.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -14,6 +14,6 @@ test.each<[Modifier[], string]>([
   [[{ stat: 'divine-shield', operation: 'set', value: 0 }], 'no divine shield'],
   [[add('spell-damage', 1)], '+1 spell damage'],
   [[], ''],
-])('%j is said as %s', (modifiers, words) => {
+])('%j reads %s', (modifiers, words) => {
   expect(wordModifiers(modifiers)).toBe(words);
 });

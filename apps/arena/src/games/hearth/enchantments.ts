@@ -3,7 +3,7 @@ import { titleOf } from './cards.ts';
 
 type Attachment = ViewEntity['attachments'][number];
 
-/** When an enchantment ends, by the numbers that the game has for it; the first lasts. */
+/** When an enchantment ends, by the game's numbers; 0 is permanent. */
 const ENDINGS = [
   '',
   'until the end of the turn',
@@ -12,9 +12,9 @@ const ENDINGS = [
   'for this attack',
 ];
 
-/** What has been done to an entity, an enchantment each: `+2/+2 from Blessing of Kings, until the end of the turn`. */
+/** An entity's enchantments in words: `+2/+2 from Blessing of Kings, until the end of the turn`. */
 export function enchantmentsOf(view: View, entity: ViewEntity): { id: number; text: string }[] {
-  // What the rules attach, as the end of a stealth, is no enchantment.
+  // Attachments of the rules, such as the end of stealth, have no card and are no enchantments.
   const given = entity.attachments.filter(({ card }) => card !== null);
   return given.map((attachment) => {
     const kept = view.table.entities[entity.id]?.attachments.find(({ id }) => id === attachment.id);
@@ -28,7 +28,7 @@ export function enchantmentsOf(view: View, entity: ViewEntity): { id: number; te
   });
 }
 
-/** What it changes: attack and health together as cards say them, all else by name. */
+/** Its changes in words: attack and health together as on cards, other stats by name. */
 export function wordModifiers(modifiers: Attachment['modifiers']): string {
   const added = (stat: string) =>
     modifiers
@@ -42,7 +42,7 @@ export function wordModifiers(modifiers: Attachment['modifiers']): string {
   return [...numbers, ...others].join(', ');
 }
 
-/** Stats that one has, or has not: the number says nothing more. */
+/** Stats whose amount matters. Of any other stat an entity has it or not. */
 const counted = new Set(['attack', 'health', 'cost', 'durability', 'spell-damage', 'armor']);
 
 function wordModifier({ stat, operation, value }: Attachment['modifiers'][number]): string {

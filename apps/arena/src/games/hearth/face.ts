@@ -3,7 +3,7 @@ import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/sh
 import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { characterOf } from './character.ts';
 
-/** What a card's face shows. In a hand its price is what it takes now; in play its numbers are those on the board. */
+/** The content of a card's face. With an entity, its cost in the hand and its stats in play are the current ones. */
 export function faceOf(card: string | null, entity?: ViewEntity): Face {
   const printed = factsOf(card);
   const isUsed = entity?.zone === 'hand' || entity?.zone === 'power';
@@ -20,12 +20,12 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
   };
 }
 
-/** By what its edge is coloured: its class. */
+/** The class that sets the colour of a card's edge. */
 export function edgeOf(card: string | null): string {
   return factsOf(card)?.class ?? 'neutral';
 }
 
-/** A card in a hand, in words. */
+/** A card in a hand in words, for screen readers. */
 export function labelOf(entity: ViewEntity): string {
   const printed = factsOf(entity.card);
   const numbers =
@@ -34,7 +34,7 @@ export function labelOf(entity: ViewEntity): string {
   return [name, printed?.text].filter(Boolean).join('. ');
 }
 
-/** What a player chooses between when playing it. What cannot be chosen has nothing to be pointed at. */
+/** The options of a choose-one card. An option that cannot be chosen lacks a legal target. */
 export function optionsOf({ card }: ViewEntity): Option[] {
   const texts = factsOf(card)?.options ?? [];
   return texts.map((text) => ({ text, refusal: { code: 'no-target-there', values: {} } }));

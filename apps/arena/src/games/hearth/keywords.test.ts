@@ -24,7 +24,7 @@ const minion = (stats: Record<string, number>): ViewEntity => ({
 });
 const view = { entity: () => null, zone: () => [], table: { entities: [], zones: [], registers: [] } };
 
-test('a keyword that is added to the record of the game has a badge, a note and a word in the label', () => {
+test('a keyword that is added to the game’s record gets a badge, a note and a word in the label', () => {
   const entity = minion({ attack: 1, health: 1, 'well-drilled': 1 });
   const { badges, label } = figureOf(entity);
   expect(badges).toEqual([{ key: 'drilled', sign: 'attack', title: 'Drilled' }]);

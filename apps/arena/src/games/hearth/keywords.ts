@@ -4,18 +4,18 @@ import type { Sign } from '../../presentation/signs.ts';
 
 type All = typeof allKeywords;
 
-/** A keyword that has a badge: one whose record names a sign. */
+/** A keyword with a badge: its record has a sign. */
 export type KeywordName = {
   [Name in keyof All]: All[Name] extends { sign: Sign } ? Name : never;
 }[keyof All];
 
-/** The keywords of the game as the interface shows them. A sign without a picture is a type error here. */
+/** The keywords of the game. The type refuses a sign without a picture. */
 export const keywords: Readonly<Record<keyof All, Keyword & { readonly sign?: Sign }>> = allKeywords;
 
-/** The keywords that have a badge, in the order in which they are shown. */
+/** The keywords with a badge, in display order. */
 export const keywordNames = (Object.keys(keywords) as (keyof All)[]).filter(hasBadge);
 
-/** The sign on the badge of a keyword. */
+/** Returns the sign on a keyword's badge. */
 export function signOf(name: KeywordName): Sign {
   return allKeywords[name].sign;
 }

@@ -44,7 +44,7 @@ const words: GameWords = {
     won: 'Your opponent’s hero has fallen.',
     lost: 'Your hero has fallen.',
     tied: 'Both heroes fell together.',
-    drawn: 'It went on for too long: nobody has won.',
+    drawn: 'The match reached its limit of turns.',
   },
   lostBy: (loser) => `The hero of ${loser} has fallen.`,
   refusal: wordRefusal,
@@ -60,7 +60,7 @@ const moves: GameMoves = {
   takesDamage: ({ stats }) => !stats['divine-shield'] && (stats.immune ?? 0) === 0,
 };
 
-/** How `hearth` looks, without its viewers. */
+/** `hearth` as the arena shows it, without its viewers. */
 export const hearthLook: ArenaGame = {
   name: 'hearth',
   cards,

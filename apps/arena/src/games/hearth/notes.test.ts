@@ -11,7 +11,7 @@ interface Laid {
   order?: number;
 }
 
-/** A view of one seat's cards, numbered from 1 as they are listed. */
+/** Makes a view of one seat's cards, with ids from 1 in the given order. */
 function viewOf(...laid: Laid[]): View {
   const entities = laid.map(
     ({ zone, card = 'wisp', stats = {}, order = 0 }, index): ViewEntity => ({
@@ -37,7 +37,7 @@ function viewOf(...laid: Laid[]): View {
 const linesOf = (view: View) => playerNotes(view, 0).map(({ head, text }) => `${head}: ${text}`);
 
 describe('notes about a player', () => {
-  test('say mana, overload and spell damage', () => {
+  test('show mana, overload and spell damage', () => {
     const view = viewOf(
       { zone: 'player', stats: { mana: 2, 'max-mana': 5, locked: 1, overload: 2 } },
       { zone: 'battlefield', stats: { 'spell-damage': 1 } },
@@ -52,7 +52,7 @@ describe('notes about a player', () => {
     ]);
   });
 
-  test('say the next fatigue once the deck runs out', () => {
+  test('show the next fatigue damage when the deck is almost empty', () => {
     expect(linesOf(viewOf({ zone: 'player', stats: { fatigue: 2 } }))).toContain(
       'Fatigue: The next draw deals 3 damage.',
     );
@@ -62,7 +62,7 @@ describe('notes about a player', () => {
   });
 });
 
-test('a minion has its place in the order of play', () => {
+test('a minion has a note on its position in the order of play', () => {
   const view = viewOf(
     { zone: 'battlefield', order: 7 },
     { zone: 'battlefield', order: 3 },
@@ -72,7 +72,7 @@ test('a minion has its place in the order of play', () => {
   expect(first && notesOf(view, first).map(({ text }) => text)).toEqual(['2nd of 3 in play.']);
 });
 
-test('a graveyard is counted by card, the last on top', () => {
+test('a graveyard is counted by card, the newest on top', () => {
   const view = viewOf(
     { zone: 'graveyard', card: 'wisp' },
     { zone: 'graveyard', card: 'fireball' },

@@ -6,7 +6,7 @@ import { keywordsOf } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
 import { keywords, signOf } from './keywords.ts';
 
-/** What is to be known of an entity besides its card: keywords, enchantments, and what its zone has. */
+/** The notes on an entity: its keywords, its enchantments, and the state that belongs to its zone. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
   const notes: Note[] = keywordsOf(entity).map((name) => ({
     key: name,
@@ -39,7 +39,7 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
   }
 }
 
-/** What is to be known of a player: mana, the next fatigue, overload, spell damage. */
+/** The notes on a player: mana, overload, spell damage and the next fatigue. */
 export function playerNotes(view: View, seat: number): Note[] {
   const stats = view.entity(view.zone(seat, 'player')[0] ?? 0)?.stats ?? {};
   const stat = (name: string) => stats[name] ?? 0;
@@ -67,7 +67,7 @@ export function playerNotes(view: View, seat: number): Note[] {
   return notes;
 }
 
-/** A card of the graveyard in a line, when it lies there so often. */
+/** Describes `count` copies of a card in the graveyard, in a line. */
 export function pileLine(card: string, count: number): string {
   return `${titleOf(card)}${count > 1 ? ` × ${count}` : ''}${factsOf(card)?.type === 'spell' ? ' (spell)' : ''}`;
 }

@@ -1,4 +1,4 @@
-/** For cards without a picture of their own. */
+/** Pictures by race, for cards without their own picture. */
 export const ofRaces: Readonly<Record<string, string>> = {
   beast: 'wolf-head',
   demon: 'horned-skull',
@@ -9,7 +9,7 @@ export const ofRaces: Readonly<Record<string, string>> = {
   totem: 'totem-head',
 };
 
-/** For cards without a picture of their own and without a race. */
+/** Pictures by type, for cards without their own picture or a race. */
 export const ofTypes = {
   minion: 'swordman',
   spell: 'spell-book',
@@ -18,7 +18,7 @@ export const ofTypes = {
   power: 'magic-swirl',
 } as const;
 
-/** Cards that are seen before a match is begun: their pictures come with the page. */
+/** Cards that are visible before a match begins: their pictures are part of the page. */
 export const seenFirst = [
   'acolyte-of-pain',
   'arcane-explosion',
@@ -34,7 +34,7 @@ export const seenFirst = [
   'warrior',
 ];
 
-/** Hues, in degrees, of cards whose picture is of something that has a colour. Other cards have theirs from their id. */
+/** Hues in degrees of cards whose picture shows something with a known colour. Other hues are made from the id. */
 export const huesOfCards: Readonly<Record<string, number>> = {
   'acidic-swamp-ooze': 102,
   'alakir-the-windlord': 226,

@@ -3,10 +3,10 @@ import type { GameStart } from '../../presentation/game.ts';
 
 const classes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shaman', 'warlock', 'warrior'];
 
-/** What the start page offers of `hearth`. */
+/** The start page's content for `hearth`. */
 export const hearthStart: GameStart = {
   fan: ['knife-juggler', 'arcane-explosion', 'acolyte-of-pain'],
-  line: 'A card game’s rules run in a worker. Here you see every action they set off, and what caused it.',
+  line: 'A card game whose rules run in a worker. You can watch every action that a card sets off, and what caused it.',
   demonstration: { scenario: 'demonstration', hint: 'One spell: eight actions, then two rounds of deaths.' },
   tables: [
     { scenario: 'fireball', label: 'Try targeting', testId: 'start-targeting' },
@@ -17,12 +17,12 @@ export const hearthStart: GameStart = {
   builds: true,
   firstDeck: 'mage',
   deckLegend: { own: 'Deck', theirs: 'Class' },
-  any: 'A class is drawn when you begin.',
+  any: 'A random class is chosen when you begin.',
   places: classes.map((id) => ({ id, title: capital(id), card: id })),
   async findDecks() {
     const { readyDecks } = await import('@aftercast/hearth/decks');
     return readyDecks.map(({ class: id, name, line, deck }) => ({ id, name, line, deck }));
   },
   heroTitle: capital,
-  note: 'The names and numbers of the cards are facts about a published game, used here as a reference set. This project has nothing to do with its publisher.',
+  note: 'The names and numbers of the cards are facts about a published game, used here as a reference set. This project is not affiliated with its publisher.',
 };

@@ -10,6 +10,6 @@ test.each<[Refusal, string]>([
     'Arcane Missiles belongs to another class: Mage.',
   ],
   [{ code: 'deck-unknown-card', values: { card: 'firebal' } }, 'There is no card “firebal”.'],
-])('words $code with the names that the screen knows', (refusal, words) => {
+])('$code is worded with the names of cards', (refusal, words) => {
   expect(wordRefusal(refusal, { card: 'Fireball', target: 'Worgen Infiltrator' })).toBe(words);
 });

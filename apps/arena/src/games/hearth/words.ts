@@ -14,7 +14,7 @@ const wordings: ActionWords['wordings'] = {
   attack: { title: 'Attack', sentence: (p) => `${p.by} attacks ${p.to}` },
   damage: {
     title: 'Damage',
-    // Fatigue is nobody's doing.
+    // Fatigue has no source.
     sentence: (p) =>
       p.by ? `${p.by} deals ${p.amount} damage to ${p.to}` : `${p.to} takes ${p.amount} damage`,
   },
@@ -27,7 +27,7 @@ const wordings: ActionWords['wordings'] = {
   destroy: { title: 'Destroy', sentence: (p) => `${p.by} destroys ${p.to}` },
   deaths: {
     title: 'Deaths',
-    // Where it is not said who, each of them is told of at their death.
+    // An action without targets has no sentence: each minion is named at its own death.
     sentence: (p) => (p.to ? `${p.to} leave${one(p.to)} play` : ''),
   },
   death: { title: 'Death', sentence: (p) => `${p.to} dies` },
@@ -108,7 +108,7 @@ const makes = new Set(['summon', 'give-card', 'equip', 'replace-hero', 'replace-
 const unnamed: ActionWords['unnamed'] = {
   summon: 'a minion',
   transform: 'something else',
-  // Who joins on the other side is not known before they are there.
+  // The opponent's hero is not known before it has joined.
   join: 'the other player',
 };
 
@@ -118,7 +118,7 @@ export const hearthActions: ActionWords = {
   counted,
   makes,
   unnamed,
-  // A weapon that was played is the subject of its being equipped.
+  // A weapon that was played is the subject of its equip action.
   bySubject: new Set(['equip']),
   byNobody: new Set(['damage']),
 };
@@ -127,30 +127,33 @@ function crystals(count: number): string {
   return count === 1 ? '1 mana crystal' : `${count} mana crystals`;
 }
 
-/** Says a refusal in words, with the names of the set; never by its code. */
+/** Returns the message for a refusal, with the names of cards; never its code. */
 export function wordRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
   const nameOf: RefusalNames['nameOf'] = (id, place) => (place === 'class' ? capital(id) : factsOf(id)?.name);
   return word(refusal, { ...names, nameOf }, english);
 }
 
-/** How `hearth` is played. */
+/** How to play `hearth`. */
 export const hearthHelp: GameHelp = {
   rules: [
-    ['To win', 'Bring the other hero’s health to nothing.'],
-    ['Mana', 'Pays for cards and the hero power. There is one more each turn, up to ten.'],
-    ['Minions', 'Attack from the turn after they came, once a turn. Both sides of a blow are hurt.'],
-    ['Taunt', 'Whoever has it is attacked first.'],
+    ['To win', 'Reduce the enemy hero’s health to 0.'],
+    ['Mana', 'Pays for cards and the hero power. You get one more crystal each turn, up to ten.'],
+    [
+      'Minions',
+      'Can attack once a turn, from the turn after they were played. Both sides of an attack take damage.',
+    ],
+    ['Taunt', 'An enemy minion with taunt must be attacked first.'],
   ],
   mouse: [
-    ['Play a card', 'Drag it to the table; or press it, then the table, a place or a target.'],
-    ['Attack, use a power', 'Drag from it to its target; or press it, then the target.'],
+    ['Play a card', 'Drag it to the table. Or click it, then click the table, a position or a target.'],
+    ['Attack, use a power', 'Drag from it to its target. Or click it, then click the target.'],
   ],
-  touch: [['Play a card', 'Tap it, then the table or a target; or drag it.']],
+  touch: [['Play a card', 'Tap it, then tap the table or a target. Or drag it.']],
   keys: [
-    ['Enter', 'Takes up, takes a place, points, confirms.'],
+    ['Enter', 'Select a card or character, choose its position or target, confirm.'],
     [
       'Arrow keys, Tab',
-      'While something is taken up: its place on the board, or its targets, the sensible ones first.',
+      'While a card or character is selected: move between positions on the board or targets, most useful first.',
     ],
   ],
 };

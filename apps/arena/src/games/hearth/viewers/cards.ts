@@ -4,7 +4,7 @@ import { deckOf, middle, seatOf, shifted } from '../../../viewers/places.ts';
 import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
-/** 1,020 / 60: a card that has no room in the hand comes out of the deck, is shown to both, and turns to ash. */
+/** 1,020 / 60: a drawn card that has no room in the hand is shown to both players and turns to ash. */
 export const burn: PhaseViewer = async ({ action }, play, stage, current) => {
   const seat = seatOf(action, stage);
   const deck = deckOf(seat)?.getBoundingClientRect() ?? null;
@@ -14,7 +14,7 @@ export const burn: PhaseViewer = async ({ action }, play, stage, current) => {
   await burnCards(stage, play, faces, deck && aboveDeck(deck, seat));
 };
 
-/** 900 / 260: there is nothing to draw: the empty place shakes, and a skull comes out of it with the damage that follows. */
+/** 900 / 260: the deck is empty: its place shakes, and a skull rises from it with the damage that follows. */
 export const fatigue: PhaseViewer = async ({ action }, play, stage, current) => {
   const deck = deckOf(seatOf(action, stage));
   const from = deck?.getBoundingClientRect() ?? null;
@@ -49,7 +49,7 @@ export const fatigue: PhaseViewer = async ({ action }, play, stage, current) => 
   );
 };
 
-/** 800 / 320: cards of the opening hand turn, and go back to the deck; others come out of it. */
+/** 800 / 320: cards of the opening hand turn and return to the deck; others replace them. */
 export const mulligan: PhaseViewer = async ({ action }, play, stage, current) => {
   const deck = deckOf(action.player)?.getBoundingClientRect() ?? null;
   const returned = action.targets.map((id) => stage.find(id)).filter((card) => card !== null);
@@ -63,7 +63,7 @@ export const mulligan: PhaseViewer = async ({ action }, play, stage, current) =>
   await toHand(stage, play, current.arrived(action, 'hand'), deck && aboveDeck(deck, action.player), 300);
 };
 
-/** A card turns its back, and goes to the deck. */
+/** Turns a card face down and moves it to the deck. */
 function goBack(
   stage: Stage,
   pace: Pace,

@@ -12,8 +12,8 @@ const recoil: Keyframe[] = [
 ];
 
 /**
- * 380 / 60: the number bursts at every target at the same moment, and they recoil. A shield breaks instead. A blow of an
- * attack comes at once: the attacker is there.
+ * 380 / 60: a number bursts at every target at the same moment, and the targets recoil. If a target has a divine shield,
+ * the shield breaks instead. A blow of an attack is shown at once: the attacker is there already.
  */
 export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
   if (!current.isBlow(action)) await stage.wait(play, 60);
@@ -27,10 +27,10 @@ export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
       void shatter(stage, play, target);
       continue;
     }
-    // Somebody immune: it struck, and nothing was taken.
+    // 0 is an immune target: it was hit and took no damage.
     void number(stage, play, target, taken > 0 ? 'damage' : 'blocked', taken > 0 ? `−${taken}` : '0');
   }
-  // The body alone recoils: an attacker is on its way back meanwhile.
+  // Only the body recoils, because an attacker's element is moving back at the same time.
   await Promise.all(
     action.targets.map((target) => stage.animate(play, bodyOf(stage, target), recoil, { duration: 320 })),
   );
@@ -42,7 +42,7 @@ function hasShield(stage: Stage, entity: number): boolean {
 
 const SHARDS = 7;
 
-/** A shield breaks: its halo bursts, and its shards fly apart. Nobody waits for it. */
+/** Breaks a shield: its halo bursts, and its shards fly apart. Nothing waits for it. */
 async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
@@ -82,7 +82,7 @@ const jar: Keyframe[] = [
   { transform: 'none' },
 ];
 
-/** 300 / 80: a weapon is jarred, and what it has lost bursts at it. */
+/** 300 / 80: makes a viewer that jars a weapon and shows the number that it lost. */
 function loss(kind: string): PhaseViewer {
   return async ({ action }, play, stage) => {
     const jarred = action.targets.map((id) => stage.animate(play, stage.find(id), jar, { duration: 300 }));
@@ -99,12 +99,12 @@ function loss(kind: string): PhaseViewer {
 /** A weapon loses durability. */
 export const wear: PhaseViewer = loss('worn');
 
-/** A weapon loses attack in its place. */
+/** A weapon loses attack instead of durability. */
 export const dull: PhaseViewer = loss('dulled');
 
 const SPARKS = 9;
 
-/** Sparks fly off an entity. Nobody waits for them. */
+/** Shows sparks that fly off an entity. Nothing waits for them. */
 export async function sparks(stage: Stage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
@@ -129,7 +129,7 @@ export async function sparks(stage: Stage, pace: Pace, entity: number): Promise<
   );
 }
 
-/** 380 / 140: health becomes a number, and the number is said. */
+/** 380 / 140: health is set to a number, and the number is shown. */
 export const setHealth: PhaseViewer = async ({ action }, play, stage) => {
   for (const id of action.targets) void ring(stage, play, id, 'set');
   await stage.wait(play, 140);
@@ -141,8 +141,8 @@ export const setHealth: PhaseViewer = async ({ action }, play, stage) => {
   await stage.wait(play, 240);
 };
 
-/** Health comes back. */
+/** The targets regain health. */
 export const heal: PhaseViewer = mend('heal');
 
-/** A hero puts on armor. */
+/** A hero gains armor. */
 export const armor: PhaseViewer = mend('armor');

@@ -4,7 +4,7 @@ import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 import { factsOf } from '../cards.ts';
 
-/** 420 / 200: somebody is marked for destruction; leaving is the deaths' to show. */
+/** 420 / 200: the targets are marked for destruction. {@link deaths} shows how they leave. */
 export const destroy: PhaseViewer = async ({ action }, play, stage) => {
   for (const target of action.targets) void ring(stage, play, target, 'destroy');
   await stage.wait(play, 200);
@@ -15,8 +15,8 @@ export const destroy: PhaseViewer = async ({ action }, play, stage) => {
 const LEAVING = '[data-zone="battlefield"], [data-zone="weapon"], [data-zone="hero"]';
 
 /**
- * 520 / 200: the dying grow pale, and at the keyframe all of one round leave together. Where a hero is among them it
- * takes its time: 1,400 / 500.
+ * 520 / 200: the dying grow pale, and at the keyframe all deaths of one round leave together. With a hero among them it
+ * is 1,400 / 500.
  */
 export const deaths: PhaseViewer = async (_, play, stage) => {
   const dying = Array.from(document.querySelectorAll<HTMLElement>('[data-dying]'));
@@ -44,7 +44,7 @@ export const deaths: PhaseViewer = async (_, play, stage) => {
     ghosts.map(async ({ id, element, ghost }) => {
       const stays = stage.find(id) === element;
       stage.release(element);
-      // Who stays gets no ghost.
+      // An entity that stays gets no ghost.
       if (stays) return;
       await farewell(element)(stage, play, stage.add(ghost));
       ghost.remove();
@@ -56,7 +56,7 @@ function isHero({ dataset }: HTMLElement): boolean {
   return dataset.zone === 'hero';
 }
 
-/** How what has left is seen off: a hero falls, a weapon breaks, a minion fades. */
+/** Returns the animation for a departed entity: a hero falls, a weapon breaks, a minion fades. */
 function farewell(element: HTMLElement): (stage: Stage, pace: Pace, ghost: HTMLElement) => Promise<void> {
   if (isHero(element)) return heroFalls;
   return element.dataset.zone === 'weapon' ? weaponBreaks : leave;
@@ -78,7 +78,7 @@ async function leave(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void
   );
 }
 
-/** 420 / 180: a mark rises where somebody stood; brighter for one who leaves a deathrattle. */
+/** 420 / 180: a mark rises where the dead entity was, brighter if it has a deathrattle. */
 export const death: PhaseViewer = async ({ action }, play, stage) => {
   const rising = action.targets.map((id) => {
     const rattles = factsOf(stage.card(id))?.keywords.includes('deathrattle') ?? false;

@@ -3,7 +3,7 @@ import { heroOf, powerOf } from '../../../viewers/places.ts';
 import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
-/** 1,100 / 500: a hero falters in light, and at the keyframe another one stands there; the power turns over with it. */
+/** 1,100 / 500: a hero fades in light, and at the keyframe another replaces it; the hero power turns over too. */
 export const replaceHero: PhaseViewer = async ({ action }, play, stage) => {
   const before = heroOf(action.player);
   if (before) await heroFalters(stage, play, before);
@@ -28,7 +28,7 @@ export const replaceHero: PhaseViewer = async ({ action }, play, stage) => {
   ]);
 };
 
-/** 440 / 200: the coin of the power turns over, and shows another. */
+/** 440 / 200: the coin of the hero power turns over and shows another power. */
 export const replacePower: PhaseViewer = async ({ action }, play, stage) => {
   const coin = powerOf(action.player);
   await stage.animate(

@@ -3,7 +3,7 @@ import { ring } from '../../../viewers/marks.tsx';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 import { sparks } from './damage.ts';
 
-/** 380 / 160: the newcomer speaks up. */
+/** 380 / 160: a played minion calls its battlecry. */
 export const battlecry: PhaseViewer = async ({ action }, play, stage) => {
   void ring(stage, play, action.source, 'cast');
   const speaking = stage.animate(
@@ -17,7 +17,7 @@ export const battlecry: PhaseViewer = async ({ action }, play, stage) => {
   await speaking;
 };
 
-/** 300 / 120: a choice is made. Which it was is shown by what is done with it. */
+/** 300 / 120: a choice was made. Its effect shows which one. */
 export const choose: PhaseViewer = async ({ action }, play, stage) => {
   void ring(stage, play, action.source, 'cast');
   for (const id of action.targets) void ring(stage, play, id, 'aimed');
@@ -26,7 +26,7 @@ export const choose: PhaseViewer = async ({ action }, play, stage) => {
   await stage.wait(play, 180);
 };
 
-/** 420 / 200: the power's coin turns over; at the keyframe it is paid for. */
+/** 420 / 200: the hero power's coin turns over; at the keyframe its cost is paid. */
 export const usePower: PhaseViewer = async ({ action }, play, stage) => {
   const coin = stage.find(action.source);
   await stage.animate(
@@ -47,7 +47,7 @@ export const usePower: PhaseViewer = async ({ action }, play, stage) => {
   await back;
 };
 
-/** 440 / 100: the weapon comes down at its hero's side, and rings. */
+/** 440 / 100: a weapon drops beside its hero, and rings. */
 export const equip: PhaseViewer = async ({ action }, play, stage, current) => {
   await stage.animate(
     play,
@@ -84,8 +84,8 @@ export const equip: PhaseViewer = async ({ action }, play, stage, current) => {
   );
 };
 
-/** 560 / 220: minions cross the table, to the side of whom they serve now. */
+/** 560 / 220: minions cross the table to their new controller's side. */
 export const takeControl: PhaseViewer = journey('control', 220, 340);
 
-/** 480 / 180: one in play and one in the hand change places; that the other is summoned is shown after it. */
+/** 480 / 180: a minion in play and one in the hand change places. The summon is shown afterwards. */
 export const swap: PhaseViewer = journey('swap', 180, 300);

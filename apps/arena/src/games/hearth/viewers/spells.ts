@@ -5,7 +5,7 @@ import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const RAISED = 'translateY(-6px) scale(1.04)';
 
-/** 650 / 420: light gathers at the card; at the keyframe it is set free. */
+/** 650 / 420: light gathers at the card and is released at the keyframe. */
 export const castSpell: PhaseViewer = async ({ action }, play, stage) => {
   const card = stage.find(action.source);
   const place = stage.place(action.source);
@@ -33,7 +33,7 @@ export const castSpell: PhaseViewer = async ({ action }, play, stage) => {
   await back;
 };
 
-/** 900 / 360: the spell is shown, struck out at the keyframe, and falls. */
+/** 900 / 360: the spell is shown, struck out at the keyframe, and drops. */
 export const counter: PhaseViewer = async ({ action }, play, stage, current) => {
   const cast = current.above(action, 'cast-spell');
   const place = middle();
@@ -79,7 +79,7 @@ export const counter: PhaseViewer = async ({ action }, play, stage, current) => 
   );
 };
 
-/** 620 / 240: the line from whoever attacks or is cast to its target; at the keyframe it bends to another. */
+/** 620 / 240: a line from the attacker or the spell to its target bends to another target at the keyframe. */
 export const redirect: PhaseViewer = async ({ action }, play, stage, current) => {
   const pointed = current.above(action, 'attack', 'cast-spell');
   const from = pointed && bodyPlace(stage, pointed.source);
@@ -93,7 +93,7 @@ export const redirect: PhaseViewer = async ({ action }, play, stage, current) =>
   const [first, second] = [lineTo(from, before), lineTo(from, after)];
   const line = stage.mark('beam', from);
   line.style.width = `${second.length}px`;
-  // Where nothing may travel it stands where it has bent to.
+  // With reduced motion the line is drawn at its new target at once.
   line.style.transform = second.shape(1);
   const short = first.length / second.length;
   await stage.animate(
@@ -112,7 +112,7 @@ export const redirect: PhaseViewer = async ({ action }, play, stage, current) =>
     line,
     [
       { transform: first.shape(short), opacity: 1 },
-      // The shorter way round.
+      // The line takes the shorter way round.
       { transform: second.shape(1, first.turn), opacity: 1, offset: 0.6 },
       { transform: second.shape(1, first.turn), opacity: 0 },
     ],
@@ -120,7 +120,7 @@ export const redirect: PhaseViewer = async ({ action }, play, stage, current) =>
   );
 };
 
-/** A line between the middles of two places; its shape is that of a mark which lies to the right of the first. */
+/** A line between the middles of two places, as the transform of a mark that starts to the right of the first. */
 function lineTo(from: DOMRect, to: DOMRect) {
   const { x, y } = apart(to, from);
   const turn = Math.atan2(y, x);
@@ -134,7 +134,7 @@ function lineTo(from: DOMRect, to: DOMRect) {
   };
 }
 
-/** 1,000 / 340: a back rises out of its place to the middle of the table; at the keyframe it turns up, for both to read. */
+/** 1,000 / 340: a face-down secret moves to the middle of the table; at the keyframe it turns up for both players. */
 export const revealSecret: PhaseViewer = async ({ action }, play, stage, current) => {
   const place = middle();
   const from = secretPlace(action.source, action.player);
@@ -143,10 +143,10 @@ export const revealSecret: PhaseViewer = async ({ action }, play, stage, current
     await stage.keyframe(play);
     return;
   }
-  // What is held up beside the table gives way to what is shown in the middle of it.
-  const held = document.querySelector('[data-spotlight]');
+  // The card beside the table is hidden while one is shown in the middle.
+  const spotlight = document.querySelector('[data-spotlight]');
   await Promise.all([
-    stage.animate(play, held, [{ opacity: 0 }, { opacity: 0 }], { duration: 340, fill: 'forwards' }),
+    stage.animate(play, spotlight, [{ opacity: 0 }, { opacity: 0 }], { duration: 340, fill: 'forwards' }),
     riseTurned(stage, play, from, place),
   ]);
   await stage.keyframe(play);
@@ -161,7 +161,7 @@ export const revealSecret: PhaseViewer = async ({ action }, play, stage, current
     { duration: 200, fill: 'both' },
   );
   await stage.wait(play, 300);
-  const beside = held?.getBoundingClientRect();
+  const beside = spotlight?.getBoundingClientRect();
   await stage.flash(
     play,
     card,
@@ -171,10 +171,10 @@ export const revealSecret: PhaseViewer = async ({ action }, play, stage, current
     ],
     { duration: 200 },
   );
-  stage.release(held);
+  stage.release(spotlight);
 };
 
-/** Where a secret lies: one's own can be seen; of the other player's it is known at whose side. */
+/** The place of a secret: the entity itself if it is visible, otherwise the secrets of its seat. */
 function secretPlace(entity: number, seat: number): DOMRect | null {
   const own = document.querySelector(`.secret[data-entity="${entity}"]`);
   const strip = document.querySelector(`[data-zone="player"][data-seat="${seat}"]`);

@@ -2,7 +2,7 @@ import { ring, signMark } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
-/** The crystals of one target: how far from its middle each stands, in parts of its width, and how it leans. */
+/** The crystals of one target: the distance of each from the middle, in parts of the width, and its tilt. */
 const CRYSTALS = [
   { x: -0.36, y: 0.34, lean: -24, size: 0.8 },
   { x: -0.14, y: 0.4, lean: -8, size: 1.1 },
@@ -11,7 +11,7 @@ const CRYSTALS = [
   { x: 0.02, y: 0.46, lean: 0, size: 0.7 },
 ] as const;
 
-/** 420 / 200: crystals grow up around whoever freezes, and at the keyframe they close. */
+/** 420 / 200: crystals grow around the targets, and close at the keyframe. */
 export const freeze: PhaseViewer = async ({ action }, play, stage) => {
   const growing = action.targets.flatMap((id) => {
     const place = bodyPlace(stage, id);
@@ -43,7 +43,7 @@ export const freeze: PhaseViewer = async ({ action }, play, stage) => {
   await Promise.all(growing);
 };
 
-/** 460 / 200: a ring closes in on whoever is silenced; at the keyframe their voice is gone. */
+/** 460 / 200: a ring closes around the targets; at the keyframe they are silenced. */
 export const silence: PhaseViewer = async ({ action }, play, stage) => {
   const places = action.targets.map((id) => bodyPlace(stage, id)).filter((place) => place !== null);
   await Promise.all([
@@ -89,7 +89,7 @@ export const silence: PhaseViewer = async ({ action }, play, stage) => {
   ]);
 };
 
-/** 480 / 200: what somebody was trembles, and at the keyframe goes over into what it has become, in a puff. */
+/** 480 / 200: the targets tremble, and at the keyframe turn into their new cards in a puff. */
 export const transform: PhaseViewer = async ({ action }, play, stage) => {
   await Promise.all(
     action.targets.map((id) =>

@@ -12,7 +12,7 @@ import { battlecry, choose, equip, swap, takeControl, usePower } from './plays.t
 import { castSpell, counter, redirect, revealSecret } from './spells.ts';
 import { freeze, silence, transform } from './states.ts';
 
-/** What is done to somebody, so that it is shown first who does it, and to whom. */
+/** Action types whose prepare phase shows the source and the targets. */
 const aimed = [
   'damage',
   'heal',
@@ -29,8 +29,8 @@ const aimed = [
 ];
 
 /**
- * Which viewer plays which kind of phase. In the prepare phase a card leaves the hand, a power is paid for, and a turn
- * is handed over.
+ * The viewers of `hearth`. In the prepare phase a card leaves the hand, a power's cost is paid, and a turn is handed
+ * over.
  */
 export const hearthViewers: ViewerTable = [
   ['prepare', 'play-card', playCard],
@@ -82,18 +82,18 @@ export const hearthViewers: ViewerTable = [
   ['perform', 'time-warning', timeWarning],
 ];
 
-/** Action types without anything to see, each with the reason. */
+/** Action types without a viewer, each with the reason. */
 export const hearthWithoutViewer: Readonly<Record<string, string>> = {
-  'after-play': 'an occasion for others to answer: what they do is shown',
-  'after-attack': 'an occasion for others to answer: what they do is shown',
-  'attack-end': 'what lasts for an attack goes: numbers change',
-  update: 'what auras do is current: numbers change, and nobody acts',
-  steps: 'an effect that becomes several actions: those are shown',
-  bury: 'the dead become as printed, in the graveyard',
-  'set-mana': 'a step of a scenario: the count of crystals changes',
-  'put-on-deck': 'a step of a scenario: the count of the deck changes',
-  'discard-hand': 'a step of a scenario: the hand is empty',
-  'put-secret': 'a step of a scenario: a secret lies there',
-  'add-to-deck': 'a deck is laid before the match begins',
-  'open-match': 'who starts is drawn by lot: the hands that are dealt then are shown',
+  'after-play': 'it exists for reactions, which are shown',
+  'after-attack': 'it exists for reactions, which are shown',
+  'attack-end': 'effects for one attack end: numbers change',
+  update: 'auras are updated: numbers change, and no entity acts',
+  steps: 'an effect that becomes several actions, which are shown',
+  bury: 'dead entities regain their printed numbers in the graveyard',
+  'set-mana': 'a step of a scenario: the number of crystals changes',
+  'put-on-deck': 'a step of a scenario: the number of cards in the deck changes',
+  'discard-hand': 'a step of a scenario: the hand is emptied',
+  'put-secret': 'a step of a scenario: a secret is put into play',
+  'add-to-deck': 'a deck is filled before the match begins',
+  'open-match': 'the first player is drawn at random; the deal that follows is shown',
 };
