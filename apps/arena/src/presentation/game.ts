@@ -102,7 +102,7 @@ export interface GameWords {
   resources: string;
   /** The question to a player who is about to use an entity that can be used in several ways. */
   options: string;
-  /** How the match ended. `tied`: both players lost at once; `drawn`: the match reached its limit of turns. */
+  /** How the match ended. `tied`: both players lost at once; `drawn`: the match went on for too long. */
   endings: Readonly<Record<'won' | 'lost' | 'tied' | 'drawn', string>>;
   /** How a match between two people ended, by the loser's name. */
   lostBy(loser: string): string;

@@ -44,7 +44,7 @@ const words: GameWords = {
     won: 'Your opponent’s hero has fallen.',
     lost: 'Your hero has fallen.',
     tied: 'Both heroes fell together.',
-    drawn: 'The match reached its limit of turns.',
+    drawn: 'The match went on for too long.',
   },
   lostBy: (loser) => `The hero of ${loser} has fallen.`,
   refusal: wordRefusal,
