@@ -166,10 +166,10 @@ describe('a deck is kept', () => {
     const page = await arena.open('#/decks', desktop, keepNothing);
     await page.getByTestId('ready-mage').click();
     await page.getByTestId('deck-save').click();
-    await expect.poll(() => said(page)).toMatch(/until the page is closed/);
+    await expect.poll(() => said(page)).toMatch(/lost when you close the page/);
     await page.getByTestId('deck-library').click();
     await expect.poll(() => savedNames(page)).toEqual(['Well-Kept Secrets']);
-    await page.getByText('until the page is closed').first().waitFor();
+    await page.getByText('lost when you close the page').first().waitFor();
   });
 });
 

@@ -51,7 +51,7 @@ test('B3 a pool that is closed keeps nobody waiting', async () => {
   const pool = createBrowserPool(start, 1);
   const chunk = { plan, first: 0, games: 1, stopOnFailure: false };
   const asked = pool.run(chunk);
-  await expect(pool.run(chunk)).rejects.toThrow('All 1 workers are playing');
+  await expect(pool.run(chunk)).rejects.toThrow('All 1 workers are busy');
   await pool.close();
   await expect(asked).rejects.toThrow('The pool was closed.');
 });
