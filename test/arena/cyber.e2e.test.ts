@@ -237,7 +237,7 @@ describe('everybody can use it', () => {
           await look('start');
           found.push(...(await tooSmall(page)));
           await page.getByTestId('play').click();
-          await page.getByText('A deck is drawn').first().waitFor();
+          await page.getByText('A random deck is chosen').first().waitFor();
           await look('against');
           found.push(...(await tooSmall(page)));
           await page.getByTestId('back').click();

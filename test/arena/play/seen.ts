@@ -100,7 +100,7 @@ function look(before: Seen | null): Seen | null {
       };
     }
     const used = one('.piece[data-used]');
-    if (table.dataset.holding !== undefined && used) {
+    if (table.dataset.picked !== undefined && used) {
       const held = pieceOf(used);
       if (held.minion && !one('[data-testid="open-slot"][data-chosen]'))
         return { asks: 'place', held: held.entity };

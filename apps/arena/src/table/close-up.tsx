@@ -29,7 +29,7 @@ export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | nul
     <div
       className={`look look-${side}`}
       data-testid="look"
-      data-picked={held > 0 ? '' : undefined}
+      data-of-picked={held > 0 ? '' : undefined}
       data-zone-of={shown.kind === 'entity' ? view.entity(shown.id)?.zone : shown.kind}
       style={{ '--right': `${table?.right ?? 0}px` }}
     >
