@@ -139,7 +139,9 @@ describe('a batch of cyber on the page Matches', PATIENCE, () => {
 
   it('that an address does not name rightly is told, and another takes its place', async () => {
     const page = await lab.open('#/matches/chess?games=5');
-    await eventually(() => page.getByTestId('matches-trouble').textContent()).toContain('does not name a batch');
+    await eventually(() => page.getByTestId('matches-trouble').textContent()).toContain(
+      'does not name a batch',
+    );
     expect(await page.getByTestId('game').inputValue()).toBe('hearth');
     await page.goto(`${lab.app.url}#/matches/cyber?decks=the-pack,behind-the-wall&games=5`);
     await eventually(() => page.getByTestId('matches-trouble').textContent()).toBe(
