@@ -55,7 +55,7 @@ describe('the start', () => {
     await openFile(page, 'diary.json', 'Dear diary');
     await expect
       .poll(() => page.getByTestId('trouble').textContent())
-      .toContain('“diary.json” is not a file');
+      .toContain('“diary.json” cannot be opened: it is not valid JSON');
     const faulty = JSON.stringify({
       ...JSON.parse(tracking),
       players: [{ hand: [{ card: 'firebal' }] }, {}],
@@ -101,7 +101,7 @@ describe('everybody can use the start', () => {
         ['two-players', 'two'],
       ] as const) {
         await page.getByTestId(testId).click();
-        await page.getByText('A class is drawn').first().waitFor();
+        await page.getByText('A random class is chosen').first().waitFor();
         await look(title);
         if (testId !== 'two-players') await page.getByTestId('back').click();
       }

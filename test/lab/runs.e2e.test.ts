@@ -88,7 +88,7 @@ describe('runs', () => {
     await eventually(() => keptNames(page)).toEqual(['Fan 1', 'Fan 1']);
     expect(JSON.parse(text).figures).toMatchObject({ actions: figures.actions, records: figures.records });
     const broken: [text: string, why: string][] = [
-      ['{', 'no JSON'],
+      ['{', 'not valid JSON'],
       ['{"format":"scenario/1"}', 'no run of the lab'],
       [text.replace('"aftercast-run/1"', '"aftercast-run/9"'), 'another version'],
       [text.replace('"actions":3000', '"actions":-3'), 'The number of actions'],
