@@ -1,146 +1,133 @@
 import type { Keywords } from '@aftercast/cards';
 
 /**
- * The keywords of `hearth`, and all that is known of each: adding one is an entry here, a number in `Stat` for
- * an ability, and a rule if it does something new.
- * Their order is the one in which they are shown. This module imports nothing at
- * run time, so that a page can show keywords without the rules.
+ * What the rules need of the keywords of `hearth`. Adding a keyword is an entry here and its words below, a number in `Stat`
+ * for an ability, and a rule if it does something new. Their order is the one in which they are shown. This module imports
+ * nothing at run time, so that a page can show keywords without the rules; and the words are apart, so that the engine's
+ * worker is not sent any.
  */
-export const keywords = {
+export const keywordRules = {
+  taunt: { kind: 'ability', stat: 'taunt' },
+  charge: { kind: 'ability', stat: 'charge' },
+  'divine-shield': { kind: 'ability', stat: 'divineShield' },
+  windfury: { kind: 'ability', stat: 'windfury' },
+  stealth: { kind: 'ability', stat: 'stealth', worth: 1 },
+  poisonous: { kind: 'ability', stat: 'poisonous', worth: 2 },
+  immune: { kind: 'ability', stat: 'immune' },
+  elusive: { kind: 'ability', stat: 'elusive', worth: 1 },
+  'cant-attack': { kind: 'ability', stat: 'cantAttack' },
+  freeze: { kind: 'ability', stat: 'freeze', worth: 1 },
+  'spell-damage': { kind: 'ability', stat: 'spellDamage', counted: true, worth: 1 },
+  secret: { kind: 'label' },
+  battlecry: { kind: 'label' },
+  deathrattle: { kind: 'label', lasting: true },
+  combo: { kind: 'label' },
+  overload: { kind: 'label' },
+  'choose-one': { kind: 'label' },
+  enrage: { kind: 'label', lasting: true },
+  frozen: { kind: 'state', stat: 'frozen' },
+  silenced: { kind: 'state', stat: 'silenced' },
+} as const;
+
+/** What people read of each keyword: its title, its meaning and its sign. */
+const keywordWords = {
   taunt: {
-    kind: 'ability',
-    stat: 'taunt',
     title: 'Taunt',
     meaning: 'Enemies must attack it first.',
     sign: 'taunt',
   },
   charge: {
-    kind: 'ability',
-    stat: 'charge',
     title: 'Charge',
     meaning: 'It may attack in the turn in which it comes into play.',
     sign: 'charge',
   },
   'divine-shield': {
-    kind: 'ability',
-    stat: 'divineShield',
     title: 'Divine Shield',
     meaning: 'The first damage to it breaks the shield and does nothing else.',
     sign: 'divine-shield',
   },
   windfury: {
-    kind: 'ability',
-    stat: 'windfury',
     title: 'Windfury',
     meaning: 'It may attack twice a turn.',
     sign: 'windfury',
   },
   stealth: {
-    kind: 'ability',
-    stat: 'stealth',
     title: 'Stealth',
     meaning: 'Enemies cannot point at it until it deals damage or attacks.',
     sign: 'stealth',
-    worth: 1,
   },
   poisonous: {
-    kind: 'ability',
-    stat: 'poisonous',
     title: 'Poisonous',
     meaning: 'It destroys every minion that it damages.',
     printed: 'Destroy any minion damaged by this minion.',
     sign: 'poisonous',
-    worth: 2,
   },
   immune: {
-    kind: 'ability',
-    stat: 'immune',
     title: 'Immune',
     meaning: 'It takes no damage, and enemies cannot point at it.',
     sign: 'immune',
   },
   elusive: {
-    kind: 'ability',
-    stat: 'elusive',
     title: 'Elusive',
     meaning: 'Spells and hero powers cannot point at it.',
     printed: "Can't be targeted by spells or Hero Powers.",
     sign: 'elusive',
-    worth: 1,
   },
   'cant-attack': {
-    kind: 'ability',
-    stat: 'cantAttack',
     title: "Can't attack",
     meaning: 'It cannot attack.',
     printed: "Can't attack.",
     sign: 'cant-attack',
   },
   freeze: {
-    kind: 'ability',
-    stat: 'freeze',
     title: 'Freeze',
     meaning: 'It freezes every character that it damages.',
     authors: 'On a spell it only says what the spell does.',
     printed: 'Freeze any character damaged by this minion.',
-    worth: 1,
   },
   'spell-damage': {
-    kind: 'ability',
-    stat: 'spellDamage',
-    counted: true,
     title: 'Spell Damage',
     meaning: 'Its player’s spells deal more damage.',
     authors: '`spellDamage` says how much more.',
     printed: null,
     sign: 'spell-damage',
-    worth: 1,
   },
   secret: {
-    kind: 'label',
     title: 'Secret',
     meaning: 'It stays hidden until something in the opponent’s turn sets it off.',
     printed: null,
     sign: 'secret',
   },
   battlecry: {
-    kind: 'label',
     title: 'Battlecry',
     meaning: 'It does something when it is played from the hand.',
     printed: null,
     sign: 'battlecry',
   },
   deathrattle: {
-    kind: 'label',
-    lasting: true,
     title: 'Deathrattle',
     meaning: 'It does something when it dies.',
     printed: null,
     sign: 'deathrattle',
   },
   combo: {
-    kind: 'label',
     title: 'Combo',
     meaning: 'It does more, or something else, if another card was played before it in this turn.',
     printed: null,
   },
   overload: {
-    kind: 'label',
     title: 'Overload',
     meaning: 'It locks mana crystals for the next turn.',
     authors: '`overload` says how many.',
     printed: null,
   },
   'choose-one': {
-    kind: 'label',
     title: 'Choose One',
     meaning: 'Its player chooses what it does.',
     authors: 'It has `options`.',
     printed: null,
   },
   enrage: {
-    kind: 'label',
-    lasting: true,
     title: 'Enrage',
     meaning: 'It is stronger while it is damaged.',
     authors: 'It has an aura with the condition `damaged`.',
@@ -148,17 +135,29 @@ export const keywords = {
     sign: 'enrage',
   },
   frozen: {
-    kind: 'state',
-    stat: 'frozen',
     title: 'Frozen',
     meaning: 'It misses its next attack.',
     sign: 'frozen',
   },
   silenced: {
-    kind: 'state',
-    stat: 'silenced',
     title: 'Silenced',
     meaning: 'Its abilities are gone.',
     sign: 'silenced',
   },
-} as const satisfies Keywords;
+} as const satisfies Record<keyof typeof keywordRules, object>;
+
+/** The type of a keyword's whole record, by its name. */
+type KeywordRecords = {
+  readonly [Name in keyof typeof keywordRules]: (typeof keywordRules)[Name] & (typeof keywordWords)[Name];
+};
+
+/** The keywords of `hearth`, and all that is known of each. */
+export const keywords = /* @__PURE__ */ describe() satisfies Keywords;
+
+function describe(): KeywordRecords {
+  const records = Object.entries(keywordRules).map(([name, rules]) => [
+    name,
+    { ...rules, ...keywordWords[name as keyof typeof keywordRules] },
+  ]);
+  return Object.fromEntries(records) as KeywordRecords;
+}

@@ -8,7 +8,7 @@ import {
 } from '@aftercast/cards';
 import { type Action, type Observing, Phase } from '@aftercast/kernel';
 import { detach, takenBy, thoseWhoTook } from './health.ts';
-import { keywords } from './keywords.ts';
+import { keywordRules } from './keywords.ts';
 import {
   activeSeat,
   attackOf,
@@ -105,7 +105,7 @@ export const lexicon: Lexicon = {
     /** Dying, or gone already: judged on the spot (rule 19). */
     dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
   },
-  marks: keywordsOfKind(keywords, 'label'),
+  marks: keywordsOfKind(keywordRules, 'label'),
   types: {
     minion: { listens: [Zone.battlefield] },
     spell: { listens: [] },

@@ -1,7 +1,7 @@
 import { abilityStats } from '@aftercast/cards';
 import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
 import { namesOf } from '@aftercast/rules';
-import { keywords } from './keywords.ts';
+import { keywordRules } from './keywords.ts';
 
 export { STAGES } from '@aftercast/rules';
 
@@ -112,7 +112,7 @@ export type Stat = (typeof Stat)[keyof typeof Stat];
 export const stats: readonly string[] = namesOf(Stat);
 
 /** The stats of keywords that the rules carry out, by the names that cards and scenarios use. */
-export const keywordStats = abilityStats(keywords, Stat);
+export const keywordStats = abilityStats(keywordRules, Stat);
 
 /** The game's own registers, counted from 0. */
 export const Own = {

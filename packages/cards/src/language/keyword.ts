@@ -44,9 +44,14 @@ interface State<StatName extends string> extends Described {
 /** The keywords of a game, by the names that cards and scenarios use. */
 export type Keywords<StatName extends string = string> = Readonly<Record<string, Keyword<StatName>>>;
 
+/** What the rules need of keywords: which of them are abilities, and the stat of each. {@link Keywords} have it. */
+type KeywordRules<StatName extends string = string> = Readonly<
+  Record<string, { kind: 'ability' | 'state'; stat: StatName } | { kind: 'label' }>
+>;
+
 /** The stats of a game's abilities, by the names of the keywords. @param numbers the game's stats by name */
 export function abilityStats<StatName extends string, Stat extends number>(
-  keywords: Keywords<StatName>,
+  keywords: KeywordRules<StatName>,
   numbers: Readonly<Record<StatName, Stat>>,
 ): Readonly<Record<string, Stat>> {
   return Object.fromEntries(
@@ -57,7 +62,7 @@ export function abilityStats<StatName extends string, Stat extends number>(
 }
 
 /** The names of a game's keywords of one kind, in their order. */
-export function keywordsOfKind(keywords: Keywords, kind: Keyword['kind']): string[] {
+export function keywordsOfKind(keywords: KeywordRules, kind: Keyword['kind']): string[] {
   return Object.entries(keywords).flatMap(([name, it]) => (it.kind === kind ? [name] : []));
 }
 

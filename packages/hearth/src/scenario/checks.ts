@@ -3,7 +3,7 @@ import { type Entity, entityAt, Phase, type Routine, type Table } from '@afterca
 import { type CheckedField, status } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
-import { keywords } from '../keywords.ts';
+import { keywordRules } from '../keywords.ts';
 import { hasWindfury, mayAttackNow } from '../readiness.ts';
 import {
   activeSeat,
@@ -89,8 +89,8 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
 
 /** Every keyword that a check may name: states have checks of their own. */
 export const checkedKeywords: readonly string[] = [
-  ...keywordsOfKind(keywords, 'ability'),
-  ...keywordsOfKind(keywords, 'label'),
+  ...keywordsOfKind(keywordRules, 'ability'),
+  ...keywordsOfKind(keywordRules, 'label'),
 ];
 
 /** Whether an entity has a keyword, be it printed, granted or given by a weapon, and not silenced away. */
