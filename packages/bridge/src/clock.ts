@@ -54,8 +54,7 @@ export class ShowClock implements Clock {
 
   /** @throws RangeError if it is not above 0 */
   set speed(speed: number) {
-    if (!(speed > 0))
-      throw new RangeError(`The speed must be above 0, and is ${speed}: to stand still, pause.`);
+    if (!(speed > 0)) throw new RangeError(`The speed must be above 0, not ${speed}.`);
     this.settle();
     this.rate = speed;
     this.reschedule();

@@ -11,25 +11,25 @@ export const keywordRules = {
   charge: { kind: 'ability', stat: 'charge' },
   'divine-shield': { kind: 'ability', stat: 'divineShield' },
   windfury: { kind: 'ability', stat: 'windfury' },
-  stealth: { kind: 'ability', stat: 'stealth', worth: 1 },
-  poisonous: { kind: 'ability', stat: 'poisonous', worth: 2 },
+  stealth: { kind: 'ability', stat: 'stealth' },
+  poisonous: { kind: 'ability', stat: 'poisonous' },
   immune: { kind: 'ability', stat: 'immune' },
-  elusive: { kind: 'ability', stat: 'elusive', worth: 1 },
+  elusive: { kind: 'ability', stat: 'elusive' },
   'cant-attack': { kind: 'ability', stat: 'cantAttack' },
-  freeze: { kind: 'ability', stat: 'freeze', worth: 1 },
-  'spell-damage': { kind: 'ability', stat: 'spellDamage', counted: true, worth: 1 },
+  freeze: { kind: 'ability', stat: 'freeze' },
+  'spell-damage': { kind: 'ability', stat: 'spellDamage' },
   secret: { kind: 'label' },
   battlecry: { kind: 'label' },
-  deathrattle: { kind: 'label', lasting: true },
+  deathrattle: { kind: 'label' },
   combo: { kind: 'label' },
   overload: { kind: 'label' },
   'choose-one': { kind: 'label' },
-  enrage: { kind: 'label', lasting: true },
+  enrage: { kind: 'label' },
   frozen: { kind: 'state', stat: 'frozen' },
   silenced: { kind: 'state', stat: 'silenced' },
 } as const;
 
-/** What people read of each keyword: its title, its meaning and its sign. */
+/** What people read of each keyword, and what bots value it at. */
 const keywordWords = {
   taunt: {
     title: 'Taunt',
@@ -52,11 +52,13 @@ const keywordWords = {
     sign: 'windfury',
   },
   stealth: {
+    worth: 1,
     title: 'Stealth',
     meaning: 'Enemies cannot point at it until it deals damage or attacks.',
     sign: 'stealth',
   },
   poisonous: {
+    worth: 2,
     title: 'Poisonous',
     meaning: 'It destroys every minion that it damages.',
     printed: 'Destroy any minion damaged by this minion.',
@@ -68,6 +70,7 @@ const keywordWords = {
     sign: 'immune',
   },
   elusive: {
+    worth: 1,
     title: 'Elusive',
     meaning: 'Spells and hero powers cannot point at it.',
     printed: "Can't be targeted by spells or Hero Powers.",
@@ -80,12 +83,15 @@ const keywordWords = {
     sign: 'cant-attack',
   },
   freeze: {
+    worth: 1,
     title: 'Freeze',
     meaning: 'It freezes every character that it damages.',
     authors: 'On a spell it only says what the spell does.',
     printed: 'Freeze any character damaged by this minion.',
   },
   'spell-damage': {
+    counted: true,
+    worth: 1,
     title: 'Spell Damage',
     meaning: 'Its player’s spells deal more damage.',
     authors: '`spellDamage` says how much more.',
@@ -105,6 +111,7 @@ const keywordWords = {
     sign: 'battlecry',
   },
   deathrattle: {
+    lasting: true,
     title: 'Deathrattle',
     meaning: 'It does something when it dies.',
     printed: null,
@@ -128,6 +135,7 @@ const keywordWords = {
     printed: null,
   },
   enrage: {
+    lasting: true,
     title: 'Enrage',
     meaning: 'It is stronger while it is damaged.',
     authors: 'It has an aura with the condition `damaged`.',

@@ -95,7 +95,7 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'time':
       return timeAction(table, command);
     case 'choose':
-      throw new RangeError('An answer is no action: the prompt that it answers is.');
+      throw new RangeError('An answer has no action of its own.');
   }
 }
 

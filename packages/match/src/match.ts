@@ -83,8 +83,7 @@ export class Match {
   private reply: Reply = { accepted: false, refusal: refuse('busy') };
 
   constructor(session: Session, options: MatchOptions = {}) {
-    if (session.log === null)
-      throw new RangeError('A match that is played or watched needs its record: leave `record` on.');
+    if (session.log === null) throw new RangeError('A match needs its record: leave `record` on.');
     this.session = session;
     this.aliases = options.aliases ?? {};
     const { inspect } = options;

@@ -81,9 +81,7 @@ export class Session {
     const record = options.record ?? true;
     const limit = options.limit ?? (record ? DEFAULT_LIMIT : Number.POSITIVE_INFINITY);
     if (!record && limit !== Number.POSITIVE_INFINITY) {
-      throw new RangeError(
-        'A limit on chains needs the record to roll a command back by: keep the record, or lift the limit.',
-      );
+      throw new RangeError('A limit needs the record: keep the record, or remove the limit.');
     }
     this.rules = rules;
     this.state = state;
@@ -329,9 +327,9 @@ export class Session {
 export function openState(rules: GameRules, seed: number, first = -1): State {
   const { opening } = rules;
   if (opening === undefined)
-    throw new RangeError(`Matches of "${rules.game.name}" begin from scenarios only: it says of no decks.`);
+    throw new RangeError(`Matches of "${rules.game.name}" begin from scenarios only.`);
   if (!Number.isInteger(first) || first < -1 || first >= rules.game.seats)
-    throw new RangeError(`Seat ${first} cannot start: there are the seats 0 to ${rules.game.seats - 1}.`);
+    throw new RangeError(`Seat ${first} cannot start: the seats are 0 to ${rules.game.seats - 1}.`);
   return newState(rules, seed, (changes) => opening.lay(changes, first));
 }
 

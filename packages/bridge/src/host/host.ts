@@ -71,9 +71,7 @@ export class Host implements HostApi {
 
   async open(setup: MatchSetup): Promise<Opened> {
     if (!isMatchSetup(setup)) {
-      throw new Error(
-        'Expected a set-up such as { game: "…", seed: 1 } or { game: "…", scenario: { … } }, and found something else.',
-      );
+      throw new Error('Expected a set-up such as { game: "…", seed: 1 } or { game: "…", scenario: { … } }.');
     }
     const { rules, state, aliases, oracle } = await this.lay(setup);
     const session = new Session(rules, state, { limit: limitOf(setup), oracle: oracle(state) });
@@ -108,8 +106,8 @@ export class Host implements HostApi {
   async lead(number: number, watches: Watch[]): Promise<void> {
     const { playback } = this;
     const feed = this.feeds.find(number);
-    if (feed === undefined) throw new Error('This connection is gone: it cannot set the pace.');
-    if (!areWatches(watches)) throw new Error('A list of watches did not have the form of the contract.');
+    if (feed === undefined) throw new Error('This connection is closed: it cannot lead.');
+    if (!areWatches(watches)) throw new Error('The list of watches is malformed.');
     playback.lead(feed, watches);
   }
 
@@ -181,7 +179,7 @@ export class Host implements HostApi {
     const laid = await layTable(this.games, setup).finally(() => {
       this.opening = false;
     });
-    if (ends !== this.ends) throw new Error('The match was closed before its table was laid.');
+    if (ends !== this.ends) throw new Error('The match was closed while it was opening.');
     return laid;
   }
 

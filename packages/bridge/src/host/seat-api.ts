@@ -62,7 +62,7 @@ export class SeatApi implements ConnectionApi {
 
   async watch(watches: Watch[]): Promise<void> {
     if (areWatches(watches)) this.host.playback.watch(this.feed, watches);
-    else this.feed.warn('malformed-message', 'A list of watches did not have the form of the contract.');
+    else this.feed.warn('malformed-message', 'The list of watches is malformed.');
   }
 
   async setSpeed(speed: number): Promise<void> {

@@ -136,9 +136,7 @@ function refreshAuras(
     live = pass.current.length;
     if (!pass.moved) return live;
   }
-  throw new RangeError(
-    'Auras that move each other come to no rest: one of them must not read what another gives.',
-  );
+  throw new RangeError('Auras change each other without end: one must not read what another gives.');
 }
 
 /** One look at all auras. */

@@ -311,7 +311,7 @@ export class ExpressionCompiler {
 
   /** What makes random choices: they are made only where something is resolved. */
   private resolving({ handling }: Context): Handling {
-    if (handling === null) throw new RangeError('A random choice was asked for where nothing may be chosen.');
+    if (handling === null) throw new RangeError('No random choice is allowed here.');
     return handling;
   }
 

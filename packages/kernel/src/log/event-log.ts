@@ -105,7 +105,7 @@ export class EventLog {
 
   private requireKept(position: number): void {
     if (position >= this.start) return;
-    throw new RangeError(`The tape begins at ${this.start}: what stood at ${position} has been forgotten.`);
+    throw new RangeError(`The event log begins at ${this.start}: position ${position} was discarded.`);
   }
 
   /** Index of the block that holds a position; blocks are found from the end, where readers are. */

@@ -190,10 +190,7 @@ export class MatchFeed extends Feed<FromWorker> {
 
   protected receive(message: unknown): void {
     if (!isFromPage(message)) {
-      this.warn(
-        'malformed-message',
-        'A message on the port did not have the form of the contract, and was ignored.',
-      );
+      this.warn('malformed-message', 'A malformed message was ignored.');
       return;
     }
     this.take(message);
@@ -252,10 +249,7 @@ export class MatchFeed extends Feed<FromWorker> {
       );
     }
     if (credits.lost && credits.unacknowledged === 0) {
-      this.warn(
-        'slow-subscriber',
-        'This connection was out of credits for too long, and begins again from a view.',
-      );
+      this.warn('slow-subscriber', 'Out of credit for too long: the connection restarts from a view.');
       this.sendView('late');
     }
     this.listener.advance();

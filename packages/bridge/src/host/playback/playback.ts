@@ -241,10 +241,7 @@ export class Playback implements FeedListener {
 
   private acknowledge(feed: MatchFeed, event: Extract<PhaseEvent, { kind: 'keyframe' | 'ended' }>): void {
     if (this.leads(feed) && this.handle(event)) return;
-    feed.warn(
-      'stray-acknowledgement',
-      `Nothing waits for pause ${event.pause}: the acknowledgement was ignored.`,
-    );
+    feed.warn('stray-acknowledgement', `Nothing waits for pause ${event.pause}: ignored.`);
   }
 
   /** @returns whether the state expects the event */
@@ -280,10 +277,7 @@ export class Playback implements FeedListener {
     this.stopDeadline();
     this.stopDeadline = this.controls.deadlines.after(deadline, () => {
       this.leader?.overdue(this.pauses);
-      this.leader?.warn(
-        'overdue-viewer',
-        `A viewer did not answer within ${deadline} ms; the match went on without it.`,
-      );
+      this.leader?.warn('overdue-viewer', `A viewer missed its deadline of ${deadline} ms.`);
       this.giveUp();
     });
   }
@@ -315,10 +309,7 @@ export class Playback implements FeedListener {
 
   private mayControl(feed: MatchFeed): boolean {
     if (this.leads(feed)) return true;
-    feed.warn(
-      'malformed-message',
-      'Only the connection that sets the pace can pause, step, or change the speed.',
-    );
+    feed.warn('malformed-message', 'Only the leader can pause, step or change the speed.');
     return false;
   }
 

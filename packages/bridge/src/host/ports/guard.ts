@@ -62,7 +62,7 @@ function answerRefusal(endpoint: Comlink.Endpoint, data: unknown): void {
   if (typeof id !== 'string') return;
   const error = {
     name: 'Error',
-    message: 'The message has not the form of a call of the contract.',
+    message: 'The call is malformed.',
     stack: '',
   };
   endpoint.postMessage({ id, type: 'HANDLER', name: 'throw', value: { isError: true, value: error } });
