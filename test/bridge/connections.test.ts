@@ -207,11 +207,13 @@ describe('subscribers', () => {
     const warnings: Warning[] = [];
     client.warnings$.subscribe((warning) => warnings.push(warning));
     const api = client as unknown as { apiPort: MessagePort };
+    const { postMessage } = api.apiPort;
     api.apiPort.postMessage = () => {
       throw new Error('The port is closed.');
     };
     client.speed = 2;
     await settle();
+    api.apiPort.postMessage = postMessage;
     expect(warnings).not.toEqual([]);
     for (const warning of warnings)
       expect(warning).toEqual({ code: 'failed-call', message: 'Error: The port is closed.' });

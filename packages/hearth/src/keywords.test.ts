@@ -8,18 +8,17 @@ import { Stat } from './vocabulary.ts';
 import { wording } from './wording.ts';
 
 // One more entry, of a stat that no minion has otherwise: nothing else says anything of it.
-vi.mock('./keywords.ts', async (original) => ({
-  keywords: {
-    ...(await original<typeof import('./keywords.ts')>()).keywords,
-    drilled: {
-      kind: 'ability',
-      stat: 'minionsPlayed',
-      title: 'Drilled',
-      meaning: 'It is drilled.',
-      authors: 'For tests.',
-    },
-  },
-}));
+vi.mock('./keywords.ts', async (original) => {
+  const { keywordRules, keywords } = await original<typeof import('./keywords.ts')>();
+  const drilled = {
+    kind: 'ability',
+    stat: 'minionsPlayed',
+    title: 'Drilled',
+    meaning: 'It is drilled.',
+    authors: 'For tests.',
+  };
+  return { keywordRules: { ...keywordRules, drilled }, keywords: { ...keywords, drilled } };
+});
 
 const recruit = {
   ...{ id: 'recruit', name: 'Recruit', type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 1 },

@@ -179,7 +179,7 @@ export class Host implements HostApi {
     const laid = await layTable(this.games, setup).finally(() => {
       this.opening = false;
     });
-    if (ends !== this.ends) throw new Error('The match was closed while it was opening.');
+    if (ends !== this.ends) throw new Error('The match was closed before it was opened.');
     return laid;
   }
 

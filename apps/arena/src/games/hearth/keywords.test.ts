@@ -4,18 +4,17 @@ import { figureOf } from './character.ts';
 import { keywordNames, keywords } from './keywords.ts';
 import { notesOf } from './notes.ts';
 
-vi.mock('@aftercast/hearth/keywords', async (original) => ({
-  keywords: {
-    ...(await original<typeof import('@aftercast/hearth/keywords')>()).keywords,
-    drilled: {
-      kind: 'ability',
-      stat: 'wellDrilled',
-      title: 'Drilled',
-      meaning: 'It is drilled.',
-      sign: 'attack',
-    },
-  },
-}));
+vi.mock('@aftercast/hearth/keywords', async (original) => {
+  const { keywordRules, keywords } = await original<typeof import('@aftercast/hearth/keywords')>();
+  const drilled = {
+    kind: 'ability',
+    stat: 'wellDrilled',
+    title: 'Drilled',
+    meaning: 'It is drilled.',
+    sign: 'attack',
+  };
+  return { keywordRules: { ...keywordRules, drilled }, keywords: { ...keywords, drilled } };
+});
 
 const minion = (stats: Record<string, number>): ViewEntity => ({
   ...{ id: 1, card: 'wisp', owner: 0, seat: 0, zone: 'battlefield', index: 0, order: 1 },

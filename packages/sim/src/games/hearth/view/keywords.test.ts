@@ -8,19 +8,18 @@ import { drawHearth } from './draw-table.ts';
 import { lookAt } from './seen.ts';
 
 // One more entry, of a stat that no minion has otherwise.
-vi.mock('@aftercast/hearth/keywords', async (original) => ({
-  keywords: {
-    ...(await original<typeof import('@aftercast/hearth/keywords')>()).keywords,
-    drilled: {
-      kind: 'ability',
-      stat: 'fatigue',
-      counted: true,
-      title: 'Drilled',
-      meaning: 'Drilled.',
-      worth: 3,
-    },
-  },
-}));
+vi.mock('@aftercast/hearth/keywords', async (original) => {
+  const { keywordRules, keywords } = await original<typeof import('@aftercast/hearth/keywords')>();
+  const drilled = {
+    kind: 'ability',
+    stat: 'fatigue',
+    counted: true,
+    title: 'Drilled',
+    meaning: 'Drilled.',
+    worth: 3,
+  };
+  return { keywordRules: { ...keywordRules, drilled }, keywords: { ...keywords, drilled } };
+});
 
 test('a keyword that is added to the record of the game is drawn in the terminal, and bots value it', () => {
   const match = layMatch({ board: ['wisp'] }, {});
