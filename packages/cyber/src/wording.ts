@@ -1,5 +1,5 @@
 import type { Card } from '@aftercast/cards/text';
-import { camel, Expressions } from './wording/expressions.ts';
+import { camel, ExpressionCode } from './wording/expressions.ts';
 import { Statements } from './wording/statements.ts';
 
 /**
@@ -10,7 +10,7 @@ import { Statements } from './wording/statements.ts';
  */
 export function codeOf(card: Card, find: (id: string) => Card | undefined): string[] {
   const { keywords = [], attacks = [], routines = [], auras = [] } = card;
-  const statements = new Statements(new Expressions((id) => find(id)?.name ?? id));
+  const statements = new Statements(new ExpressionCode((id) => find(id)?.name ?? id));
   return [
     ...keywords.map((it) => `this.${camel(it)} = true`),
     ...attacks.map(({ cost, do: effects }) => `attack(${cost}) ${statements.body(effects)}`),

@@ -10,7 +10,7 @@ export interface Asked {
  * Counts what goes by on a connection, block by block, without making an object of anything: it reads each record's
  * first integer, and little else.
  */
-export class Tally {
+export class RecordTally {
   /** Actions that have begun. */
   actions = 0;
   /** Actions that are open now: each answers the one before it. */

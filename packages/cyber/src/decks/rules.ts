@@ -9,14 +9,14 @@ export const DECK_SIZE = 30;
 export const COPY_LIMIT = 3;
 
 /** What the rules of decks look at in a card. */
-export type DeckCard = Pick<Card, 'id' | 'type' | 'collectible'>;
+export type CyberDeckCard = Pick<Card, 'id' | 'type' | 'collectible'>;
 
 /** Whether decks are built from a card: from programs, but from none that only others bring into play. */
-export function isDeckCard({ type, collectible = true }: DeckCard): boolean {
+export function isDeckCard({ type, collectible = true }: CyberDeckCard): boolean {
   return collectible && type === 'program';
 }
 
-const rules: DeckRules<DeckCard, CyberRefusalCode> = {
+const rules: DeckRules<CyberDeckCard, CyberRefusalCode> = {
   size: DECK_SIZE,
   isHero: ({ type }) => type === 'hero',
   isDeckCard,
@@ -28,6 +28,6 @@ const rules: DeckRules<DeckCard, CyberRefusalCode> = {
  * Everything that is wrong with a deck, see {@link findDeckProblems}.
  * @param find a card by its id; `null` if there is none
  */
-export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): CyberRefusal[] {
+export function findProblems(deck: Deck, find: (id: string) => CyberDeckCard | null): CyberRefusal[] {
   return findDeckProblems(rules, deck, find);
 }

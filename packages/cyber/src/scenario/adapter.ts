@@ -2,9 +2,9 @@ import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { type CheckedField, type ScenarioAdapter, status } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { activeSeat, costOf, heroStat, isBooting, kindOf, memoryOf, strengthOf } from '../table.ts';
-import { keywordStats, Stat, typeNames, Zone, zones } from '../vocabulary.ts';
+import { type CyberStat, keywordStats, Stat, typeNames, Zone, zones } from '../vocabulary.ts';
 import { layTable } from './lay.ts';
-import { makePlayer, type PlayerSetup, parsePlayer } from './player.ts';
+import { type CyberPlayerSetup, makePlayer, parsePlayer } from './player.ts';
 import { setupSteps } from './steps.ts';
 
 /** A number that programs have. */
@@ -18,11 +18,11 @@ function ofProgram(read: (entity: Entity) => number): CheckedField {
   };
 }
 
-function stat(which: Stat): (entity: Entity) => number {
+function stat(which: CyberStat): (entity: Entity) => number {
   return ({ stats }) => stats[which] as number;
 }
 
-function flag(which: Stat): CheckedField {
+function flag(which: CyberStat): CheckedField {
   return { of: 'boolean', read: (table, id) => entityAt(table, id).stats[which] !== 0 };
 }
 
@@ -38,7 +38,7 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
   trashed: { of: 'boolean', read: (table, id) => kindOf(entityAt(table, id)) === Zone.trash },
 };
 
-function ofPlayer(which: Stat): CheckedField {
+function ofPlayer(which: CyberStat): CheckedField {
   return { of: 'number', read: (table, seat) => heroStat(table, seat, which) };
 }
 
@@ -57,7 +57,7 @@ export const keywords: readonly string[] = Object.keys(keywordStats);
 
 /** Whether an entity has a keyword, be it printed or given. */
 export function hasKeyword(table: Table, id: number, keyword: string): boolean {
-  return entityAt(table, id).stats[keywordStats[keyword] as Stat] !== 0;
+  return entityAt(table, id).stats[keywordStats[keyword] as CyberStat] !== 0;
 }
 
 /** Action types that a trace must not leave out. */
@@ -85,8 +85,8 @@ const traced = new Set([
 /** How `cyber` is written in scenarios. */
 export const cyberScenario: ScenarioAdapter = {
   parsePlayer,
-  makePlayer: (player) => makePlayer(player as PlayerSetup),
-  setUp: (changes, players, active) => layTable(changes, players as readonly PlayerSetup[], active),
+  makePlayer: (player) => makePlayer(player as CyberPlayerSetup),
+  setUp: (changes, players, active) => layTable(changes, players as readonly CyberPlayerSetup[], active),
   zones: {
     hero: { kind: Zone.hero, single: true },
     deck: { kind: Zone.deck, single: false },

@@ -1,5 +1,5 @@
 import type { Amount, CardAura, CardEvent, CardRoutine, Effect } from '@aftercast/cards';
-import { camel, type Expressions, pascal } from './expressions.ts';
+import { camel, type ExpressionCode, pascal } from './expressions.ts';
 
 /** Effects whose names in code are shorter than their words. */
 const verbs: Readonly<Record<string, string>> = { 'deal-damage': 'damage', each: 'for' };
@@ -15,9 +15,9 @@ const events: Readonly<Record<string, (who: string, target: string) => string>> 
 
 /** Effects, routines and auras of the card language as statements. */
 export class Statements {
-  private readonly expressions: Expressions;
+  private readonly expressions: ExpressionCode;
 
-  constructor(expressions: Expressions) {
+  constructor(expressions: ExpressionCode) {
     this.expressions = expressions;
   }
 

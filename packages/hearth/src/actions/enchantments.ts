@@ -13,14 +13,23 @@ import {
 import { detach } from '../health.ts';
 import { mayAttackNow } from '../readiness.ts';
 import { activeSeat, kindOf, seatOf } from '../table.ts';
-import { keywordStats, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import {
+  type HearthStat,
+  type HearthZone,
+  keywordStats,
+  Own,
+  Stat,
+  Type,
+  Until,
+  Zone,
+} from '../vocabulary.ts';
 import { formOf, isMinionInPlay, staysInPlay } from './reactions.ts';
 
 /**
  * Takes a keyword off an entity for good (a shield that broke, stealth that ended). It is an attachment of the rules,
  * so that what is granted and ends later leaves it off.
  */
-export function loseKeyword(handling: Handling, id: number, stat: Stat): void {
+export function loseKeyword(handling: Handling, id: number, stat: HearthStat): void {
   if (entityAt(handling.table, id).stats[stat] === 0) return;
   handling.attach(id, {
     card: 0,
@@ -47,7 +56,7 @@ export function expire(handling: Handling, isDue: (attachment: Attachment, host:
 }
 
 /** What has gone there is as it is printed, and stays so (rule 11). */
-const GONE: readonly Zone[] = [Zone.graveyard, Zone.removed];
+const GONE: readonly HearthZone[] = [Zone.graveyard, Zone.removed];
 
 /** Attaches an enchantment to all `targets`: what the form says. */
 export const buff: ActionType = {
@@ -62,7 +71,7 @@ export const buff: ActionType = {
     const { modifiers, loses, enchantment, until } = form;
     if (until === Until.attackEnd) handling.setRegister(Own.fleeting, 1);
     for (const target of action.targets) {
-      for (const stat of loses) loseKeyword(handling, target, stat as Stat);
+      for (const stat of loses) loseKeyword(handling, target, stat as HearthStat);
       if (modifiers.length === 0 && enchantment === 0) continue;
       enchant(handling, form, action, [target]);
       // What sets health makes that the undamaged maximum (rule 9).

@@ -12,24 +12,24 @@ export const COPY_LIMIT = 2;
 export const LEGENDARY_LIMIT = 1;
 
 /** What the rules of decks look at in a card. */
-export type DeckCard = Pick<Card, 'id' | 'type' | 'class' | 'rarity' | 'collectible'>;
+export type HearthDeckCard = Pick<Card, 'id' | 'type' | 'class' | 'rarity' | 'collectible'>;
 
 /** Whether a match can begin with a hero: one that only replaces another has a name of its own. */
-export function isStartingHero({ type, id, class: of }: DeckCard): boolean {
+export function isStartingHero({ type, id, class: of }: HearthDeckCard): boolean {
   return type === 'hero' && id === of;
 }
 
 /** Whether decks are built from a card: no tokens, heroes and powers. */
-export function isDeckCard({ type, collectible = true }: DeckCard): boolean {
+export function isDeckCard({ type, collectible = true }: HearthDeckCard): boolean {
   return collectible && (type === 'minion' || type === 'spell' || type === 'weapon');
 }
 
 /** How many of a card a deck may have. */
-export function limitOf({ rarity }: DeckCard): number {
+export function limitOf({ rarity }: HearthDeckCard): number {
   return rarity === 'legendary' ? LEGENDARY_LIMIT : COPY_LIMIT;
 }
 
-const rules: DeckRules<DeckCard, HearthRefusalCode> = {
+const rules: DeckRules<HearthDeckCard, HearthRefusalCode> = {
   size: DECK_SIZE,
   isHero: isStartingHero,
   isDeckCard,
@@ -47,6 +47,6 @@ const rules: DeckRules<DeckCard, HearthRefusalCode> = {
  * its class.
  * @param find a card by its id; `null` if there is none
  */
-export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): HearthRefusal[] {
+export function findProblems(deck: Deck, find: (id: string) => HearthDeckCard | null): HearthRefusal[] {
   return findDeckProblems(rules, deck, find);
 }

@@ -4,7 +4,7 @@ import { InvariantError } from '../game/errors.ts';
 import { EventLog } from '../log/event-log.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { copyByJson, play } from '../testing/play.ts';
-import { eventsOf, makeToy, makeToyState, Own, tellTape } from '../testing/toy.ts';
+import { eventsOf, makeToy, makeToyState, Own, tellLog } from '../testing/toy.ts';
 import { Resolver } from './resolver.ts';
 
 const choosing = makeToy((act) => ({
@@ -98,7 +98,7 @@ describe('A10: one command at a time', () => {
     expect(state).toMatchObject({ stack: [], queue: [], ended: [], prompt: null, settling: -1 });
     resolver.start(choosing.act('echo'), 1);
     expect(resolver.run()).toBe('idle');
-    expect(tellTape(choosing, log).slice(-3)).toEqual(['echo 1 begins', 'echo 1 performs', 'echo 1 ends']);
+    expect(tellLog(choosing, log).slice(-3)).toEqual(['echo 1 begins', 'echo 1 performs', 'echo 1 ends']);
   });
 });
 

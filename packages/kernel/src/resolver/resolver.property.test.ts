@@ -8,7 +8,7 @@ import { EventLog } from '../log/event-log.ts';
 import { Fate } from '../log/fold.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { checkTable } from '../state/invariants.ts';
-import { AnnouncedTape, foldAnnounced } from '../testing/announced.ts';
+import { AnnouncedLog, foldAnnounced } from '../testing/announced.ts';
 import {
   byReference,
   byResolver,
@@ -176,7 +176,7 @@ describe('the resolver and the reference', () => {
       let fates = 0;
       fc.assert(
         fc.property(scripted, (script) => {
-          const log = new AnnouncedTape();
+          const log = new AnnouncedLog();
           driveAll(makeScriptedMatch(script), LIMIT, runThrough, log);
           const folded = foldAnnounced(log.slice(0));
           if (!isDeepStrictEqual(folded, log.announced)) expect(folded).toEqual(log.announced);

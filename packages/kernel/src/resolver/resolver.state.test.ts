@@ -19,7 +19,7 @@ import {
   recordsOf,
   Stat,
   type ToyParts,
-  tellTape,
+  tellLog,
   Zone,
 } from '../testing/toy.ts';
 import type { RandomChoice } from './handling.ts';
@@ -357,7 +357,7 @@ describe('S3: the same match, however it is driven', () => {
     const seen: unknown[] = [];
     for (let stop: Stop = 'out-of-steps'; stop !== 'idle'; ) {
       stop = resolver.run();
-      seen.push([stop, resolver.state.table.registers.at(-2), tellTape(toy, log).at(-1)]);
+      seen.push([stop, resolver.state.table.registers.at(-2), tellLog(toy, log).at(-1)]);
     }
     expect(seen).toEqual([
       ['announced', 0, 'hit 1 performs'],

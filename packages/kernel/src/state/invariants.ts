@@ -37,7 +37,7 @@ export function checkTable(game: Game, table: Table): void {
     if (entity.stats.length !== game.stats.length)
       fail(`entity ${id} has ${entity.stats.length} stats of ${game.stats.length}`);
     for (let stat = 0; stat < entity.stats.length; stat++) {
-      if (!fitsTape(entity.stats[stat] as number))
+      if (!fitsLog(entity.stats[stat] as number))
         fail(`${game.stats[stat]} of entity ${id} is ${entity.stats[stat]}`);
     }
     for (const used of [id, ...entity.attachments.map((it) => it.id)]) {
@@ -45,11 +45,11 @@ export function checkTable(game: Game, table: Table): void {
       ids.add(used);
     }
   }
-  for (const value of table.registers) if (!fitsTape(value)) fail(`a register holds ${value}`);
+  for (const value of table.registers) if (!fitsLog(value)) fail(`a register holds ${value}`);
 }
 
 /** Whether a number can be put on the event log as it is: an integer of 32 bits. */
-function fitsTape(value: number): boolean {
+function fitsLog(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 

@@ -25,7 +25,7 @@ export interface Announced {
 }
 
 /** A log that also notes what the resolver announces, with the resolver's own actions as they are at that moment. */
-export class AnnouncedTape extends EventLog {
+export class AnnouncedLog extends EventLog {
   readonly announced: Announced[] = [];
   private readonly live = new Map<number, Action>();
   private readonly dropped = new Set<number>();

@@ -6,7 +6,7 @@ import type { ResolverOptions, Stop } from '../resolver/stop.ts';
 import { hashTable } from '../state/hash.ts';
 import { checkTable } from '../state/invariants.ts';
 import type { State } from '../state/state.ts';
-import { makeToyState, namesBegun, type Toy, tellTape } from './toy.ts';
+import { makeToyState, namesBegun, type Toy, tellLog } from './toy.ts';
 
 export interface PlayOptions extends Omit<ResolverOptions, 'log'> {
   /** The match that it is played in; an empty one by default. */
@@ -22,7 +22,7 @@ export interface Played {
   state: State;
   log: EventLog;
   stop: Stop;
-  /** What happened, as {@link tellTape} words it. */
+  /** What happened, as {@link tellLog} words it. */
   told: string[];
   /** Names of the actions in the order in which they began. */
   begun: string[];
@@ -52,13 +52,13 @@ export function play(toy: Toy, action: Action, options: PlayOptions = {}): Playe
   const stop = settleRun(resolver, answer, () => resolver.run());
   if (stop === 'idle') checkTable(toy.game, state.table);
   if (before !== null) {
-    const twinTape = new EventLog();
-    const other = playTwin(toy, before, asked, { ...others, answer }, twinTape);
-    compare(`${log.slice(0)}`, `${twinTape.slice(0)}`, 'tape');
+    const twinLog = new EventLog();
+    const other = playTwin(toy, before, asked, { ...others, answer }, twinLog);
+    compare(`${log.slice(0)}`, `${twinLog.slice(0)}`, 'tape');
     compare(hashTable(state.table), hashTable(other.table), 'hash');
     if (stop === 'idle') compare(JSON.stringify(state), JSON.stringify(other), 'state');
   }
-  return { resolver, state, log, stop, told: tellTape(toy, log), begun: namesBegun(toy, log) };
+  return { resolver, state, log, stop, told: tellLog(toy, log), begun: namesBegun(toy, log) };
 }
 
 /** Goes on until the command rests or has run away, answering what is asked. */

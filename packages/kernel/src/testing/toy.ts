@@ -162,7 +162,7 @@ export function eventsOf(log: EventLog): LogRecord[] {
 }
 
 /** What happened, a line for each record but registers: `hit 1 begins`, `weight of 2: 3`. */
-export function tellTape(toy: Toy, log: EventLog): string[] {
+export function tellLog(toy: Toy, log: EventLog): string[] {
   const names = new Map<number, string>();
   const lines: string[] = [];
   const name = (id: number) => `${names.get(id)} ${id}`;
