@@ -229,7 +229,7 @@ describe('changes in the middle of a phase', () => {
     pageClock.advance(100);
     await settle();
     expect(seen).toEqual([[{ kind: 'set', entity: 1, stat: 0, before: 30, after: 29 }]]);
-    expect(host.match.held).toMatchObject({ types: ['hit'], closed: true });
+    expect(host.match.held).toMatchObject({ types: ['hit'], applied: true });
     pageClock.advance(100);
     await done;
     workerClock.advance(1e6);

@@ -87,11 +87,11 @@ describe('a seat that sets the pace', () => {
     const before = client.view.entity(cleric)?.stats.damage;
     await client.send({ do: 'play', card: archer, target: cleric });
     await settle();
-    expect(host.match.held).toMatchObject({ types: ['damage'], closed: false });
+    expect(host.match.held).toMatchObject({ types: ['damage'], applied: false });
     pageClock.advance(100);
     await settle();
     expect(client.view.entity(cleric)?.stats.damage).toBe((before ?? 0) + 1);
-    expect(host.match.held).toMatchObject({ closed: true });
+    expect(host.match.held).toMatchObject({ applied: true });
     const done = rested(client);
     pageClock.advance(200);
     await done;
@@ -110,7 +110,7 @@ describe('a seat that sets the pace', () => {
     const hand = client.view.zone(1, 'hand').length;
     await client.send({ do: 'end-turn' });
     await settle();
-    expect(host.match.held).toMatchObject({ types: ['draw'], closed: true });
+    expect(host.match.held).toMatchObject({ types: ['draw'], applied: true });
     expect(played).toHaveLength(1);
     expect(played[0]).toMatchObject({
       hand: hand + 1,

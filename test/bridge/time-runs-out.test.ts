@@ -165,7 +165,7 @@ describe('conceding', () => {
       turnFlow: 'over',
       outcome: 1,
       clock: null,
-      awaits: [],
+      awaiting: [],
     });
     expect(home.host.match.session.journal.map(({ command }) => command.do)).toEqual(['play', 'concede']);
     await home.client.dispose();

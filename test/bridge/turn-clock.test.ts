@@ -148,7 +148,7 @@ describe('the time of opening hands', () => {
     expect(commands(home.host.match).slice(2)).toEqual([WARNING]);
     await wait(home, 10);
     expect(commands(home.host.match).slice(3)).toEqual([UP]);
-    expect(home.client.status$.value).toMatchObject({ stage: 'playing', active: 0, awaits: [0] });
+    expect(home.client.status$.value).toMatchObject({ stage: 'playing', active: 0, awaiting: [0] });
     expect(hands.map((hand, seat) => home.client.view.zone(seat, 'hand').slice(0, hand.length))).toEqual(
       hands,
     );

@@ -42,7 +42,7 @@ describe('the turn flow', () => {
     match.advance();
     expect([match.flowState, match.held]).toEqual([
       'resolving.holding',
-      { actions: [3], types: ['damage'], phase: 'perform', closed: false },
+      { actions: [3], types: ['damage'], phase: 'perform', applied: false },
     ]);
     match.proceed();
     match.advance();
