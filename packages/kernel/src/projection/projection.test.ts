@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import { type Attachment, Operation, type Table } from '../game/table.ts';
+import { BLOCK_LENGTH } from '../log/event-log.ts';
 import { at, CHALK, Desk, FLINT, game, kinds, Zone } from '../testing/desk.ts';
 import { Projection } from './projection.ts';
 
@@ -99,6 +100,20 @@ describe('what a role sees of a table', () => {
       desk.changes.detach(id, desk.changes.attach(id, enchantment));
     }
     expect(desk.told(1)).toEqual([]);
+  });
+
+  test('H1 a record for which the buffer needs more room has the role’s number too', () => {
+    const desk = laid();
+    const projection = desk.show(1);
+    const inYard = 5;
+    const alias = projection.aliasOf(inYard);
+    expect(alias).not.toBe(inYard);
+    const length = 5;
+    const count = Math.ceil(BLOCK_LENGTH / length);
+    expect(BLOCK_LENGTH % length).not.toBe(0);
+    for (let value = 10; value < 10 + count; value++) desk.changes.set(inYard, 0, value);
+    const entities = desk.told(1).map((it) => (it.kind === 'set' ? it.entity : 0));
+    expect(entities).toEqual(new Array(count).fill(alias));
   });
 });
 
