@@ -7,8 +7,9 @@ export { type CardFault, LoadError } from './language/load-error.ts';
 export { type CardSource, parseCards } from './language/parse.ts';
 
 /**
- * Checks and compiles files of cards: for cards that nobody has looked at yet.
- * @throws LoadError with everything that is wrong with them: file, JSON path, what was expected and what was found
+ * Checks and compiles files of cards.
+ * @param coverage counts what runs; for reports only, because counting takes time
+ * @throws LoadError with all faults of all files: file, JSON path, what was expected and what was found
  */
 export function loadCards(
   lexicon: Lexicon,

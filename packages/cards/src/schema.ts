@@ -1,4 +1,4 @@
-/** The card language for editors: nothing here is needed to play. */
+/** The JSON Schema of card files, for editors. Matches do not need it. */
 
 export { type Lexicon, wordsOf } from './compile/lexicon.ts';
 export type { WordsExplained } from './schema/explained.ts';

@@ -1,4 +1,4 @@
-/** Texts of cards: nothing here needs the schema, the compiler or the engine. */
+/** The texts on cards. They need neither the schema, the compiler nor the engine. */
 export type { Card } from './language/card.ts';
 export { article, capital, listed, type Noun, possessive } from './text/grammar.ts';
 export { optionTexts, textOf } from './text/text.ts';

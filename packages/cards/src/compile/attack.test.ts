@@ -12,7 +12,7 @@ describe('attacks of a card', () => {
     { cost: 3, do: [hit('chosen', 4), { do: 'aim', to: 'self' }] },
   ];
 
-  test('have their prices, and effects whose target is what is attacked', () => {
+  test('have costs, and effects whose target is the attacked entity', () => {
     const toy = new Toy([unit('it', 1, 1, { attacks })]);
     const compiled = toy.catalogue.cards[1]?.attacks ?? [];
     expect(compiled.map(({ cost, forms }) => [cost, forms.map(({ type }) => type)])).toEqual([
@@ -36,12 +36,12 @@ describe('attacks of a card', () => {
     expect(targets).toEqual([[foe], [foe]]);
   });
 
-  test('a card without any has none', () => {
+  test('are none on a card that lists none', () => {
     expect(new Toy([unit('it')]).catalogue.cards[1]?.attacks).toEqual([]);
   });
 });
 
-test('printed stats that have no key of their own are those of the entity', () => {
+test('printed stats without a key of their own become stats of the entity', () => {
   const toy = new Toy([unit('it', 1, 1, { stats: { damage: 2 } })]);
   const it = toy.put(0, ToyZone.board, 'it');
   expect([toy.stat(it, ToyStat.damage), toy.stat(it, ToyStat.health)]).toEqual([2, 1]);
@@ -69,23 +69,23 @@ describe('precedence', () => {
         },
         causeOf: () => null,
       };
-      const told = makeAction(ToyType.hit, 0, 0, [entity], 1);
+      const action = makeAction(ToyType.hit, 0, 0, [entity], 1);
       if (routine !== undefined)
-        routine.respond(observing, told, { entity, order: 1, routine, attachment: null });
+        routine.respond(observing, action, { entity, order: 1, routine, attachment: null });
       return found;
     });
   }
 
-  test('is added to the priority of the event, by the seat that answers', () => {
+  test('is added to the priority of the event, depending on the answering seat', () => {
     expect(prioritiesWith({ precedence: (_, seat) => (seat === 1 ? 10 : 0) })).toEqual([3, 13]);
   });
 
-  test('without it, all seats are alike', () => {
+  test('all seats are equal without it', () => {
     expect(prioritiesWith({})).toEqual([3, 3]);
   });
 });
 
-test('a game without hidden cards need not say what they would do', () => {
+test('a game without hidden cards need not define them', () => {
   const { hidden: _, ...open } = toyLexicon;
   const cards = [
     unit('it', 1, 1, { keywords: ['trap'], routines: [{ on: { event: 'hit' }, do: [hit('self')] }] }),

@@ -29,7 +29,7 @@ function stir(toy: Toy): void {
 
 const allies = { in: 'board', side: 'ally', other: true };
 
-describe('whom it touches', () => {
+describe('what an aura affects', () => {
   test.each<[string, unknown, number[]]>([
     ['others of its side', allies, [3, 1, 5, 2]],
     ['all', { in: 'board' }, [3, 2, 5, 3]],
@@ -41,15 +41,15 @@ describe('whom it touches', () => {
   });
 });
 
-describe('how it changes stats', () => {
-  test('it adds, after all that enchantments do', () => {
+describe('how an aura changes stats', () => {
+  test('it adds, after all enchantments', () => {
     const { toy, ids } = lay({ to: allies, stats: { attack: 1 } });
     const modifiers = [{ stat: ToyStat.attack, operation: Operation.set, value: 9 }];
     toy.changes.attach(ids.cat, { card: 0, source: 0, player: 0, until: 0, form: 0, modifiers });
     expect(toy.stat(ids.cat, ToyStat.attack)).toBe(10);
   });
 
-  test('it says what a stat is, whatever else there is', () => {
+  test('it sets a stat, regardless of everything else', () => {
     const { attacks } = lay(
       { to: 'self', pin: { attack: { count: { in: 'board' } } } },
       { to: 'self', stats: { attack: 3 } },
@@ -57,7 +57,7 @@ describe('how it changes stats', () => {
     expect(attacks()[1]).toBe(4);
   });
 
-  test('it adds so much that a stat is no lower than this', () => {
+  test('it keeps a stat at or above a bound', () => {
     const { toy } = lay({ to: { in: 'hand', side: 'ally' }, stats: { cost: -3 }, least: { cost: 1 } });
     const [cat, it] = [toy.put(0, ToyZone.hand, 'cat'), toy.put(0, ToyZone.hand, 'it')];
     stir(toy);
@@ -72,7 +72,7 @@ describe('how it changes stats', () => {
   });
 });
 
-describe('when it works', () => {
+describe('when an aura works', () => {
   test('only while its conditions hold', () => {
     const { toy, attacks, ids } = lay({ to: 'self', while: [{ is: 'hurt' }], stats: { attack: 5 } });
     expect(attacks()[1]).toBe(1);
@@ -92,7 +92,7 @@ describe('when it works', () => {
     expect(toy.live).toBe(0);
   });
 
-  test('or only where it says', () => {
+  test('or only in the zone that it names', () => {
     const { toy, ids } = lay({
       to: 'self',
       in: 'hand',
@@ -104,7 +104,7 @@ describe('when it works', () => {
   });
 });
 
-test('one aura may move another', () => {
+test('one aura may change another', () => {
   const { toy, attacks } = lay(
     { to: 'self', keywords: ['taunt'] },
     { to: { in: 'board', keyword: 'taunt' }, stats: { attack: 2 } },
@@ -113,7 +113,7 @@ test('one aura may move another', () => {
   expect(toy.live).toBe(2);
 });
 
-test('what has not changed is left alone', () => {
+test('unchanged attachments are not replaced', () => {
   const { toy, ids } = lay({ to: allies, stats: { attack: 1 } });
   const before = toy.state.table.entities[ids.cat]?.attachments[0]?.id;
   stir(toy);

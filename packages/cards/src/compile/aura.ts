@@ -15,13 +15,13 @@ import type { CardAura } from '../language/routine.ts';
 import type { Context } from './context.ts';
 import type { Coverage } from './coverage.ts';
 import type { ExpressionCompiler, Select } from './expression.ts';
-import { AURA, contextOf, isOfAura, type ModifierForm, workedOut } from './form.ts';
+import { AURA, contextOf, evaluateModifiers, isOfAura, type ModifierForm } from './form.ts';
 import type { Lexicon, Writing } from './lexicon.ts';
 
-/** An aura, compiled: the index of observers finds it while it works, as it finds routines. */
+/** A compiled aura. The observer index lists it while it works, like a routine. */
 export interface AuraRoutine extends Routine {
   aura: {
-    /** Place among the catalogue's auras. */
+    /** Its number among the catalogue's auras. */
     index: number;
     targets: Select;
     holds: ((context: Context) => boolean) | null;
@@ -29,11 +29,11 @@ export interface AuraRoutine extends Routine {
   };
 }
 
-/** Makes index entries of auras. */
+/** Compiles auras into entries of the observer index. */
 export class AuraCompiler {
   private readonly lexicon: Lexicon;
   private readonly expressions: ExpressionCompiler;
-  private made = 0;
+  private count = 0;
 
   private readonly coverage: Coverage | null;
 
@@ -43,7 +43,7 @@ export class AuraCompiler {
     this.expressions = expressions;
   }
 
-  /** @param listens kinds of zone in which it works, if it does not say so itself */
+  /** @param listens kinds of zone in which it works unless it has an `in` */
   compile(aura: CardAura, listens: readonly number[]): AuraRoutine {
     const { lexicon, expressions } = this;
     const targets = expressions.selector(aura.to);
@@ -54,7 +54,7 @@ export class AuraCompiler {
       zones: kinds.reduce((mask, kind) => mask | (1 << kind), 0),
       respond: () => undefined,
       aura: {
-        index: this.made++,
+        index: this.count++,
         targets: this.coverage?.count('aura', Object.keys(aura).sort().join(' '), targets) ?? targets,
         holds: aura.while === undefined ? null : expressions.conditions(aura.while),
         modifiers: this.modifiers(aura),
@@ -90,12 +90,13 @@ export class AuraCompiler {
   }
 }
 
-/** How often auras are looked at again because one has moved another. */
-const MOST_PASSES = 8;
+/** Auras that change each other are evaluated again, at most this many times. */
+const MAX_PASSES = 8;
 
 /**
- * The auras of a game, for {@link Game.auras}: one of its registers keeps how many attachments of them there are. `lay`
- * brings them up to date on a table that has just been laid.
+ * The auras of a game, for {@link Game.auras}. `refresh` throws a RangeError if auras change each other without end. `lay`
+ * updates them on a table that has just been set up.
+ * @param register holds the number of attachments from auras
  */
 export function aurasOf(
   lexicon: Pick<Lexicon, 'auras' | 'detach'>,
@@ -106,7 +107,7 @@ export function aurasOf(
     type,
     refresh(handling, sources) {
       const before = ownRegister(handling.table, register);
-      // While nobody radiates anything and nothing of it is left, there is nothing to bring up to date.
+      // Without auras and without attachments of former ones, there is nothing to update.
       if (sources.length === 0 && before === 0) return;
       handling.setRegister(register, refreshAuras(lexicon, handling, sources, before));
     },
@@ -118,9 +119,9 @@ export function aurasOf(
 }
 
 /**
- * Brings what auras do up to date.
- * @param before how many attachments of auras there were the last time; some may be gone
- * @returns how many there are then
+ * Updates the attachments of auras.
+ * @param before how many attachments there were the last time; some may be gone
+ * @returns how many there are now
  */
 function refreshAuras(
   lexicon: Pick<Lexicon, 'detach'>,
@@ -129,23 +130,23 @@ function refreshAuras(
   before: number,
 ): number {
   let live = before;
-  for (let i = 0; i < MOST_PASSES; i++) {
+  for (let i = 0; i < MAX_PASSES; i++) {
     const pass = new AuraPass(lexicon, writing);
     for (const source of sources) pass.apply(source);
-    if (pass.kept < live) pass.dropOthers();
+    if (pass.found < live) pass.dropOthers();
     live = pass.current.length;
-    if (!pass.moved) return live;
+    if (!pass.hasChanged) return live;
   }
-  throw new RangeError('Auras change each other without end: one must not read what another gives.');
+  throw new RangeError('Auras change each other without end: none may depend on another in turn.');
 }
 
-/** One look at all auras. */
+/** One evaluation of all auras. */
 class AuraPass {
-  /** Attachments that are as they must be. */
+  /** Attachments that are up to date. */
   readonly current: number[] = [];
-  /** How many of them were there before. */
-  kept = 0;
-  moved = false;
+  /** How many of them existed before. */
+  found = 0;
+  hasChanged = false;
   private readonly lexicon: Pick<Lexicon, 'detach'>;
   private readonly writing: Writing;
 
@@ -158,14 +159,14 @@ class AuraPass {
     const { game, table } = this.writing;
     const { aura } = routine as AuraRoutine;
     const { card, zone } = entityAt(table, self);
-    // It is read from its controller's side; that of an enchantment, from the side of the one that it is on.
-    const nothing = {
+    // An aura is read from its controller's side; one of an enchantment, from the side of its host.
+    const origin = {
       player: zoneSeat(game, zone),
       chosen: granted?.source ?? 0,
       subject: 0,
       measure: 0,
     };
-    const context = contextOf(this.writing, null, nothing, self);
+    const context = contextOf(this.writing, null, origin, self);
     if (aura.holds !== null && !aura.holds(context)) return;
     const source = granted?.id ?? self;
     for (const target of aura.targets(context)) this.give(target, card, source, aura, context);
@@ -182,27 +183,27 @@ class AuraPass {
     const until = AURA + aura.index;
     const before = attachedBy(entityAt(writing.table, target), source, until);
     if (before !== null) {
-      this.kept++;
+      this.found++;
       if (isCurrent(before, aura.modifiers, context)) {
         current.push(before.id);
         return;
       }
       this.lexicon.detach(writing, target, before.id);
     }
-    this.moved = true;
+    this.hasChanged = true;
     const { player } = context;
-    const modifiers = workedOut(aura.modifiers, context);
+    const modifiers = evaluateModifiers(aura.modifiers, context);
     current.push(writing.attach(target, { card, source, player, until, form: 0, modifiers }));
   }
 
-  /** Takes off what nobody gives any more. */
+  /** Removes attachments whose aura no longer applies. */
   dropOthers(): void {
     const { writing, current } = this;
     for (const entity of writing.table.entities) {
       if (!entity || entity.attachments.length === 0) continue;
       for (const attachment of [...entity.attachments]) {
         if (!isOfAura(attachment) || current.includes(attachment.id)) continue;
-        this.moved = true;
+        this.hasChanged = true;
         this.lexicon.detach(writing, entity.id, attachment.id);
       }
     }

@@ -9,60 +9,64 @@ import { AuraCompiler } from './aura.ts';
 import type { Context } from './context.ts';
 import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
-import { ExpressionCompiler, type Shelf } from './expression.ts';
+import { type CardIndex, ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
 import type { Lexicon } from './lexicon.ts';
 import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 
-/** One way in which a card can be played, and what that does: a battlecry, a spell's text, what a power does. */
+/** One way to play a card, and what it does: a battlecry, a spell's text, a hero power. */
 export interface Play {
+  /** The target that it asks for; `null` for none. */
   target: Target | null;
-  /** What must be so for it to be played; `null` for nothing. */
+  /** Whether it can be played now; `null` if it always can. */
   needs: ((context: Context) => boolean) | null;
+  /** What it does, in order. */
   forms: readonly Form[];
 }
 
-/** A card as a match needs it. */
+/** A card, compiled for a match. */
 export interface CompiledCard extends CardEntry {
-  /** What the card is, as its file has it; `null` for entry 0. */
+  /** The card as written in its file; `null` for entry 0. */
   card: Card | null;
+  /** Its type: one of the game's words; empty for entry 0. */
   type: string;
-  /** Whether it answers hidden (a secret). */
+  /** Whether it stays hidden until it answers (a secret). */
   hidden: boolean;
-  /** How it is usually played. */
+  /** What playing it usually does. */
   play: Play;
-  /** How it is played where the rules say that more is done (a combo); `null` if that is no different. */
+  /** What playing it does where the rules ask for more (a combo); `null` if that is the same. */
   combo: Play | null;
-  /** What a player chooses between when playing it; none for a card that has no such choice. */
+  /** The options that a player chooses from when playing it; empty for a card without a choice. */
   options: readonly Play[];
-  /** What it can attack with, if its card says so. */
+  /** The attacks that its card lists; empty for a card that lists none. */
   attacks: readonly Attack[];
 }
 
 /** Something that a card in play can attack with. */
 export interface Attack {
+  /** What each use costs, at least 0, in the unit that the game pays with. */
   cost: number;
-  /** What it does: what is attacked is chosen. */
+  /** What it does. The attacked entity is `chosen`. */
   forms: readonly Form[];
 }
 
-/** All cards of a game, compiled. Its numbers are those of entities' cards and of actions' forms. */
+/** All cards of a game, compiled. Entities refer to their cards, and actions to their forms, by index. */
 export interface Catalogue {
-  /** Entry 0 is no card. */
+  /** Cards by number; entry 0 stands for no card. */
   cards: readonly CompiledCard[];
-  /** Entry 0 is no form. */
+  /** Forms by number; entry 0 stands for no form. */
   forms: readonly Form[];
-  /** What enchantments bring along, by the `form` of their attachments; entry 0 is nothing. */
+  /** The routines and auras that enchantments grant, by the `form` of their attachments; entry 0 is empty. */
   enchantments: readonly (readonly Routine[])[];
-  /** Index of a card by its id; 0 if there is none. */
+  /** The number of the card with this id; 0 if there is none. */
   number(id: string): number;
 }
 
 /**
- * Compiles cards that are known to be right: `loadCards` of `@aftercast/cards/load` looks at them first.
+ * Compiles cards that have been checked. `loadCards` of `@aftercast/cards/load` checks them first.
  * @param loaded in the order of their numbers
- * @param coverage counts what of them runs; for reports only: it takes time
+ * @param coverage counts what runs; for reports only, because counting takes time
  */
 export function compileCards(
   lexicon: Lexicon,
@@ -72,12 +76,12 @@ export function compileCards(
   return new CatalogueCompiler(lexicon, loaded, coverage).compile();
 }
 
-const nothing: Play = { target: null, needs: null, forms: [] };
+const emptyPlay: Play = { target: null, needs: null, forms: [] };
 
 class CatalogueCompiler {
   private readonly lexicon: Lexicon;
   private readonly loaded: readonly Card[];
-  private readonly shelf: Shelf;
+  private readonly cardIndex: CardIndex;
   private readonly expressions: ExpressionCompiler;
   private readonly effects: EffectCompiler;
   private readonly routines: RoutineCompiler;
@@ -91,11 +95,11 @@ class CatalogueCompiler {
     this.coverage = coverage;
     this.lexicon = lexicon;
     this.loaded = loaded;
-    this.shelf = shelfOf(lexicon, loaded);
-    this.expressions = new ExpressionCompiler(lexicon, this.shelf, coverage);
+    this.cardIndex = indexCards(lexicon, loaded);
+    this.expressions = new ExpressionCompiler(lexicon, this.cardIndex, coverage);
     this.effects = new EffectCompiler(
       lexicon,
-      this.shelf,
+      this.cardIndex,
       this.expressions,
       (routines, auras) => this.enchant(routines, auras),
       coverage,
@@ -106,21 +110,21 @@ class CatalogueCompiler {
   }
 
   compile(): Catalogue {
-    const nobody: CompiledCard = {
+    const noCard: CompiledCard = {
       id: '',
       card: null,
       type: '',
       hidden: false,
       printed: new Array<number>(this.statCount).fill(0),
       routines: [],
-      play: nothing,
+      play: emptyPlay,
       combo: null,
       options: [],
       attacks: [],
     };
-    const { numbers } = this.shelf;
+    const { numbers } = this.cardIndex;
     return {
-      cards: [nobody, ...this.loaded.map((card) => this.card(card))],
+      cards: [noCard, ...this.loaded.map((card) => this.card(card))],
       forms: this.effects.forms,
       enchantments: this.enchantments,
       number: (id) => numbers.get(id) ?? 0,
@@ -153,7 +157,7 @@ class CatalogueCompiler {
     };
   }
 
-  /** What playing a card does: always, or only in some plays. */
+  /** What playing a card does, always and in some plays only. */
   private plays(card: Card): Pick<CompiledCard, 'play' | 'combo' | 'options'> {
     const { routines = [], options = [], requires, target } = card;
     const always = routines.filter((it) => this.playedBy(it) === 'always');
@@ -161,11 +165,12 @@ class CatalogueCompiler {
     const instead = sometimes.some((it) => it.instead);
     const usual = always.flatMap(effectsOf);
     const more = [...(instead ? [] : usual), ...sometimes.flatMap(effectsOf)];
-    // A target of which only a combo makes use is asked for only then.
-    const aims = (effects: Effect[]) => sometimes.length === 0 || mentionsChosen(effects);
+    // A target that only the combo uses is asked for only in a combo.
+    const needsTarget = (effects: Effect[]) => sometimes.length === 0 || mentionsChosen(effects);
     return {
-      play: this.play(usual, aims(usual) ? target : undefined, requires),
-      combo: sometimes.length === 0 ? null : this.play(more, aims(more) ? target : undefined, requires),
+      play: this.play(usual, needsTarget(usual) ? target : undefined, requires),
+      combo:
+        sometimes.length === 0 ? null : this.play(more, needsTarget(more) ? target : undefined, requires),
       options: options.map((it) =>
         this.play(it.do, it.target, [...(requires ?? []), ...(it.requires ?? [])]),
       ),
@@ -184,15 +189,15 @@ class CatalogueCompiler {
     return this.lexicon.events[on.event]?.played;
   }
 
-  /** What an enchantment brings along works wherever the one that it is on may be in play. */
+  /** What an enchantment grants works in every zone in which its host may be in play. */
   private enchant(routines: readonly CardRoutine[], auras: readonly CardAura[]): number {
     const listens = [...new Set(Object.values(this.lexicon.types).flatMap((it) => it.listens))];
     const number = this.enchantments.length;
-    // The place is taken first: an enchantment may give others.
-    const made: Routine[] = [];
-    this.enchantments.push(made);
-    for (const it of routines) made.push(...this.routines.compile(it, { listens, hidden: false }));
-    for (const it of auras) made.push(this.auras.compile(it, listens));
+    // The number is reserved first: an enchantment may grant others.
+    const granted: Routine[] = [];
+    this.enchantments.push(granted);
+    for (const it of routines) granted.push(...this.routines.compile(it, { listens, hidden: false }));
+    for (const it of auras) granted.push(this.auras.compile(it, listens));
     return number;
   }
 
@@ -214,14 +219,14 @@ class CatalogueCompiler {
   }
 }
 
-/** Facts of a card that are stats of the same name. */
+/** Card keys that are stats of the same name. */
 const NUMBERS = ['attack', 'health', 'cost', 'durability', 'spellDamage'] as const;
 
-function shelfOf(lexicon: Lexicon, loaded: readonly Card[]): Shelf {
-  const kept = keptRaces(lexicon, loaded);
+function indexCards(lexicon: Lexicon, loaded: readonly Card[]): CardIndex {
+  const inherited = inheritedRaces(lexicon, loaded);
   return {
     types: ['', ...loaded.map((card) => card.type)],
-    races: [undefined, ...loaded.map(({ id, race }) => race ?? kept.get(id))],
+    races: [undefined, ...loaded.map(({ id, race }) => race ?? inherited.get(id))],
     marked: [[], ...loaded.map((card) => card.keywords ?? [])],
     numbers: new Map(loaded.map((card, i) => [card.id, i + 1])),
     collectible: loaded
@@ -236,26 +241,26 @@ function shelfOf(lexicon: Lexicon, loaded: readonly Card[]): Shelf {
   };
 }
 
-/** Races of cards that say nothing of one, but are what a card of a race becomes. */
-function keptRaces(lexicon: Lexicon, loaded: readonly Card[]): Map<string, string> {
-  const kept = new Map<string, string>();
+/** Races of cards that have none of their own, but that a card of a race turns into. */
+function inheritedRaces(lexicon: Lexicon, loaded: readonly Card[]): Map<string, string> {
+  const inherited = new Map<string, string>();
   for (const { race, routines = [] } of loaded)
     for (const { do: effects } of routines)
       for (const effect of effects)
         if (race !== undefined && lexicon.effects[effect.do]?.keepsRace && typeof effect.card === 'string')
-          kept.set(effect.card, race);
-  return kept;
+          inherited.set(effect.card, race);
+  return inherited;
 }
 
 function effectsOf(routine: CardRoutine): Effect[] {
-  // Conditions of what playing does are looked at when each effect is resolved.
+  // The conditions of a battlecry are checked when each of its effects is resolved.
   if (routine.if === undefined) return routine.do;
   return routine.do.map((effect) => ({ ...effect, if: [...(routine.if ?? []), ...(effect.if ?? [])] }));
 }
 
 /**
- * Compiles files of cards that are known to be right: nothing of them is looked at, and no check is shipped. It takes the
- * place of `loadCards` of `@aftercast/cards/load` where a program has been tested with that.
+ * Compiles card files without checking them, so that a program need not ship the checks. Use it instead of `loadCards` of
+ * `@aftercast/cards/load` for files that a test loads with that. A malformed card is not reported.
  */
 export function compileFiles(
   lexicon: Lexicon,

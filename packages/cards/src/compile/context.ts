@@ -1,18 +1,21 @@
 import type { Game, Handling, Table } from '@aftercast/kernel';
 
-/** What an expression is worked out from. */
+/** What an expression is evaluated with. */
 export interface Context {
+  /** The game that is played. */
   game: Game;
+  /** The table as it is now. */
   table: Table;
-  /** Makes random choices; `null` while nothing may be chosen at random. */
+  /** Makes random choices; `null` where none is allowed. */
   handling: Handling | null;
-  /** The card whose expression it is. */
+  /** Id of the entity whose card has the expression. */
   self: number;
-  /** The seat from whose side it is read. */
+  /** Seat that `ally` and `enemy` are relative to. */
   player: number;
-  /** What a player pointed at; in a routine of an enchantment, the card that gave it. */
+  /** Id of the chosen target, or of the giver in a routine of an enchantment; 0 for none. */
   chosen: number;
-  /** What the answered event is about; inside of `next`, what was made or picked out. */
+  /** Id of the answered event's subject, or, inside `next`, of what was made or picked; 0 for none. */
   subject: number;
+  /** The number that the answered event is about, such as the damage taken; 0 for none. */
   measure: number;
 }

@@ -1,4 +1,4 @@
-/** What is counted: parts of the language, and the two outcomes of what is true or not. */
+/** The constructs of the card language that are counted. */
 export type PointKind =
   | 'routine'
   | 'aura'
@@ -9,38 +9,42 @@ export type PointKind =
   | 'amount'
   | 'card-ref';
 
-/** Something on a card that may happen, and how often it has. */
+/** A construct on a card, and how often it has run. */
 export interface CoveragePoint {
   /** Id of the card. */
   card: string;
+  /** The kind of construct. */
   kind: PointKind;
-  /** The construct: `random`, `stat`, `damage`, … */
+  /** The construct itself: `random`, `stat`, `damage`, … */
   construct: string;
-  /** For what is true or not: the outcome that is counted here; `null` for what just happens. */
+  /** Of a condition, the outcome that is counted here; `null` for a construct without outcomes. */
   outcome: boolean | null;
+  /** How often it has run, from 0. */
   hits: number;
 }
 
 /**
- * Counts what of the cards' data has run. Cards that are compiled with one of these tell it; those of a match that
- * somebody plays are compiled without, and nothing is counted there.
+ * Counts which parts of the cards have run. Cards that are compiled with a coverage count into it. The cards of a played
+ * match are compiled without one and count nothing.
  */
 export class Coverage {
+  /** All points, in the order in which the cards were compiled. */
   readonly points: CoveragePoint[] = [];
   private card = '';
 
-  /** Points that follow are on this card. */
+  /** Sets the card that the following points belong to. */
   begin(card: string): void {
     this.card = card;
   }
 
+  /** Adds a point without hits; its owner counts. */
   point(kind: PointKind, construct: string, outcome: boolean | null = null): CoveragePoint {
     const point = { card: this.card, kind, construct, outcome, hits: 0 };
     this.points.push(point);
     return point;
   }
 
-  /** Counts each call of a function. */
+  /** Wraps a function so that each call is counted. */
   count<Args extends unknown[], Result>(
     kind: PointKind,
     construct: string,
@@ -53,7 +57,7 @@ export class Coverage {
     };
   }
 
-  /** Counts how often a question was answered with yes, and with no. */
+  /** Wraps a predicate so that `true` and `false` are counted apart. */
   ask<Args extends unknown[]>(
     kind: PointKind,
     construct: string,

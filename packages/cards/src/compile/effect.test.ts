@@ -22,25 +22,25 @@ function lay(effects: unknown[], more: Record<string, unknown> = {}) {
 }
 
 /** What playing the card does. */
-function play(...effects: unknown[]): { told: string[] } & ReturnType<typeof lay> {
+function play(...effects: unknown[]): { actions: string[] } & ReturnType<typeof lay> {
   const laid = lay(effects);
-  return { ...laid, told: laid.toy.play(0, laid.ids.it) };
+  return { ...laid, actions: laid.toy.play(0, laid.ids.it) };
 }
 
-test('A3 targets and amounts are worked out from the table as it is when the action is resolved', () => {
+test('A3 targets and amounts are evaluated on the table as it is when the action is resolved', () => {
   const { toy, ids } = lay([hit(enemies, { count: { in: 'board' } })]);
   expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.hero},${ids.cat}×2`]);
   const second = toy.put(1, ToyZone.board, 'cat');
   expect(toy.play(0, ids.it)).toEqual([`hit ${ids.it}→${ids.hero},${ids.cat},${second}×3`]);
 });
 
-test('what the player pointed at is the target; what comes next is about it', () => {
+test('the chosen target is the target; `next` is about it', () => {
   const target = { target: { need: 'required', allowed: { any: ['board'] } } };
   const { toy, ids } = lay([{ do: 'aim', to: 'chosen', next: [hit('it', 2)] }], target);
   expect(toy.play(0, ids.it, ids.cat)).toEqual([`aim ${ids.it}→${ids.cat}×0`, `hit ${ids.it}→${ids.cat}×2`]);
 });
 
-test('an effect whose condition does not hold is called off, with what comes next', () => {
+test('an effect whose condition does not hold is cancelled together with its `next`', () => {
   const { toy, ids } = lay([
     { do: 'aim', to: 'self', if: [{ some: { in: 'hand' } }], next: [hit('it')] },
     hit('self'),
@@ -50,25 +50,25 @@ test('an effect whose condition does not hold is called off, with what comes nex
   expect(toy.play(0, ids.it)).toHaveLength(3);
 });
 
-describe('how often', () => {
+describe('the count of an effect', () => {
   test('a number', () => {
-    const { told, ids } = play({ do: 'call', card: 'cat', count: 3 });
-    expect(told).toEqual(new Array(3).fill(`call ${ids.it}→×0`));
+    const { actions, ids } = play({ do: 'call', card: 'cat', count: 3 });
+    expect(actions).toEqual(new Array(3).fill(`call ${ids.it}→×0`));
   });
 
-  test('a number that is known only then', () => {
-    const { told } = play({ do: 'call', card: 'cat', count: { count: enemies } });
-    expect(told).toHaveLength(2);
-    expect(play({ do: 'call', card: 'cat', count: { count: { in: 'hand' } } }).told).toEqual([]);
+  test('a number that is known only when it is resolved', () => {
+    const { actions } = play({ do: 'call', card: 'cat', count: { count: enemies } });
+    expect(actions).toHaveLength(2);
+    expect(play({ do: 'call', card: 'cat', count: { count: { in: 'hand' } } }).actions).toEqual([]);
   });
 
-  test('a number at random', () => {
+  test('a random number', () => {
     const { toy, ids } = lay([{ do: 'call', card: 'cat', count: { from: 3, to: 5 } }]);
     const counts = new Set(Array.from({ length: 60 }, () => toy.play(0, ids.it).length));
     expect([...counts].sort()).toEqual([3, 4, 5]);
   });
 
-  test('a split amount is dealt out by ones, and what raises it adds to their number', () => {
+  test('a split amount is dealt in single points, and a raise adds to their number', () => {
     const split = { ...hit({ in: 'hero', side: 'enemy' }, 2), split: true };
     const { toy, ids } = lay([split]);
     expect(toy.play(0, ids.it)).toEqual(new Array(2).fill(`hit ${ids.it}→${ids.hero}×1`));
@@ -88,14 +88,14 @@ test.each<[string | undefined, number[]]>([
     { do: 'call', card: 'cat', ...(side && { for: side }), next: [hit('enemy-hero')] },
   ]);
   const own = toy.put(0, ToyZone.hero, 'boss');
-  const told = toy.play(0, ids.it).filter((it) => it.startsWith('hit'));
-  expect(told).toEqual(seats.map((seat) => `hit ${ids.it}→${seat === 0 ? ids.hero : own}×1`));
+  const actions = toy.play(0, ids.it).filter((it) => it.startsWith('hit'));
+  expect(actions).toEqual(seats.map((seat) => `hit ${ids.it}→${seat === 0 ? ids.hero : own}×1`));
 });
 
-test('another may do it in its place', () => {
-  const { told, ids } = play({ ...hit('self', 2), by: { in: 'board', side: 'enemy' } });
-  expect(told).toEqual([`hit ${ids.cat}→${ids.cat}×2`]);
-  expect(play({ ...hit('self'), by: { in: 'hand' } }).told).toEqual([]);
+test('another entity may act in place of the card', () => {
+  const { actions, ids } = play({ ...hit('self', 2), by: { in: 'board', side: 'enemy' } });
+  expect(actions).toEqual([`hit ${ids.cat}→${ids.cat}×2`]);
+  expect(play({ ...hit('self'), by: { in: 'hand' } }).actions).toEqual([]);
 });
 
 describe('each', () => {
@@ -107,8 +107,8 @@ describe('each', () => {
   });
 
   test('is done for one after the other', () => {
-    const { told, ids } = play(each({}));
-    expect(told).toEqual([
+    const { actions, ids } = play(each({}));
+    expect(actions).toEqual([
       `hit ${ids.it}→${ids.hero}×1`,
       `aim ${ids.it}→${ids.hero}×0`,
       `hit ${ids.it}→${ids.cat}×1`,
@@ -116,9 +116,9 @@ describe('each', () => {
     ]);
   });
 
-  test('A7 or for all at once: nobody answers before all of it is done', () => {
+  test('A7 or for all at once: nothing answers before all of it is done', () => {
     const answer = { on: { event: 'hit', who: { self: true } }, do: [{ do: 'aim', to: 'self' }] };
-    const told = (together: boolean) => {
+    const actions = (together: boolean) => {
       const toy = new Toy([
         unit('cat', 1, 1, { routines: [answer] }),
         unit('it', 1, 1, {
@@ -144,30 +144,35 @@ describe('each', () => {
       toy.play(0, it);
       return order;
     };
-    expect(told(false)).toEqual(['hit', 'aim', 'hit', 'aim']);
-    expect(told(true)).toEqual(['hit', 'hit', 'aim', 'aim']);
+    expect(actions(false)).toEqual(['hit', 'aim', 'hit', 'aim']);
+    expect(actions(true)).toEqual(['hit', 'hit', 'aim', 'aim']);
   });
 
-  test('without `to`, what is next is done once', () => {
-    const { told, ids } = play({ do: 'each', together: true, next: [hit('self'), hit('enemy-hero', 2)] });
-    expect(told).toEqual([`hit ${ids.it}→${ids.it}×1`, `hit ${ids.it}→${ids.hero}×2`]);
+  test('without `to`, runs `next` once', () => {
+    const { actions, ids } = play({ do: 'each', together: true, next: [hit('self'), hit('enemy-hero', 2)] });
+    expect(actions).toEqual([`hit ${ids.it}→${ids.it}×1`, `hit ${ids.it}→${ids.hero}×2`]);
   });
 
   test('may have a condition', () => {
-    expect(play(each({ if: [{ some: { in: 'hand' } }] })).told).toEqual([expect.stringMatching(/ off$/)]);
+    expect(play(each({ if: [{ some: { in: 'hand' } }] })).actions).toEqual([expect.stringMatching(/ off$/)]);
   });
 });
 
-test('one is picked out: `next` for it, `rest` for each other', () => {
-  const { told, ids } = play({ do: 'pick', to: enemies, next: [hit('it')], rest: [{ do: 'aim', to: 'it' }] });
-  expect(told).toEqual([
+test('one is picked: `next` for it, `rest` for each other', () => {
+  const { actions, ids } = play({
+    do: 'pick',
+    to: enemies,
+    next: [hit('it')],
+    rest: [{ do: 'aim', to: 'it' }],
+  });
+  expect(actions).toEqual([
     `pick ${ids.it}→${ids.hero},${ids.cat}×0`,
     `hit ${ids.it}→${ids.hero}×1`,
     `aim ${ids.it}→${ids.cat}×0`,
   ]);
 });
 
-test('an effect may be turned into another: for the player whose it is', () => {
+test('an effect may be replaced by another, depending on the player', () => {
   const { toy, ids } = lay([{ do: 'mend', to: 'self', amount: 2 }]);
   toy.put(1, ToyZone.traps, 'cat');
   expect(toy.play(0, ids.it)).toEqual([`mend ${ids.it}→${ids.it}×2`]);
@@ -176,7 +181,7 @@ test('an effect may be turned into another: for the player whose it is', () => {
 });
 
 describe('cards and copies', () => {
-  /** Cards and copied entities of the actions that called somebody. */
+  /** Cards and copied entities of the `call` actions. */
   const called = (effect: Record<string, unknown>) => {
     const { toy, ids } = lay([{ do: 'call', ...effect }]);
     const found: unknown[] = [];
@@ -197,34 +202,34 @@ describe('cards and copies', () => {
     ]);
   });
 
-  test('a card at random', () => {
+  test('a random card', () => {
     expect(called({ card: { random: ['cat', 'dog'], unless: { in: 'board' } } }).found).toEqual([
       ['dog', null],
     ]);
   });
 
-  test('the card of somebody', () => {
+  test('the card of an entity', () => {
     expect(called({ card: { of: { in: 'board', side: 'enemy' } } }).found).toEqual([['cat', null]]);
   });
 
-  test('of nobody: nothing is called', () => {
+  test('of an empty set: nothing is called', () => {
     expect(called({ card: { of: { in: 'hand' } } }).found).toEqual([]);
   });
 
-  test('a copy of somebody', () => {
+  test('a copy of an entity', () => {
     const { found, ids } = called({ copy: { in: 'board', side: 'enemy' } });
     expect(found).toEqual([['cat', ids.cat]]);
     expect(called({ copy: { in: 'hand' } }).found).toEqual([]);
   });
 });
 
-describe('what is given to stats', () => {
+describe('changes of stats', () => {
   const cat = { in: 'board', side: 'enemy' };
   test.each([
     ['is added', { stats: { attack: 2, health: -1 } }, [4, 2]],
     ['is set', { set: { attack: 7 } }, [7, 3]],
     ['multiplies', { multiply: { health: 3 } }, [2, 9]],
-    ['may be worked out', { stats: { attack: { stat: 'health', of: cat } } }, [5, 3]],
+    ['may be computed', { stats: { attack: { stat: 'health', of: cat } } }, [5, 3]],
     [
       'is set before it is multiplied and added to',
       { set: { attack: 5 }, multiply: { attack: 2 }, stats: { attack: 1 } },
@@ -235,7 +240,7 @@ describe('what is given to stats', () => {
     expect([toy.stat(ids.cat, ToyStat.attack), toy.stat(ids.cat, ToyStat.health)]).toEqual([attack, health]);
   });
 
-  test('keywords are had, and taken', () => {
+  test('keywords are given and removed', () => {
     const { toy, ids } = play({ do: 'give', to: cat, keywords: ['taunt'] });
     expect(toy.stat(ids.cat, ToyStat.taunt)).toBe(1);
     const { toy: other } = lay([{ do: 'give', to: cat, lose: ['taunt'] }]);
@@ -244,13 +249,13 @@ describe('what is given to stats', () => {
     ]);
   });
 
-  test('what ends says when', () => {
+  test('an enchantment knows when it ends', () => {
     const { toy, ids } = play({ do: 'give', to: cat, stats: { attack: 1 }, until: 'soon' });
     expect(toy.state.table.entities[ids.cat]?.attachments.map(({ until }) => until)).toEqual([7]);
   });
 });
 
-test('what targets are exchanged with, and what comes empty, is in the form', () => {
+test('the form has what targets are swapped with, and whether crystals are empty', () => {
   const { toy } = lay([{ do: 'aim', to: 'self', with: 'enemy-hero', empty: true }]);
   const form = toy.catalogue.forms.find(({ empty }) => empty);
   expect(form?.with).not.toBeNull();

@@ -3,14 +3,14 @@ import type { Effect } from '../language/effect.ts';
 import type { Amount } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import type { Coverage } from './coverage.ts';
-import type { ExpressionCompiler, Measure, Select, Shelf } from './expression.ts';
+import type { CardIndex, ExpressionCompiler, Measure, Select } from './expression.ts';
 import type { Form, ModifierForm, Steps } from './form.ts';
 import type { EffectWord, Lexicon } from './lexicon.ts';
 
 const none: Measure = () => 0;
 const one: Measure = () => 1;
 
-/** A form that says nothing. All are made here, which keeps their shape the same for the JavaScript engine. */
+/** An empty form. All forms are made here, so that they have one shape for the JavaScript engine. */
 function makeForm(index: number, type: number): Form {
   return {
     index,
@@ -47,18 +47,18 @@ const once: Steps = {
   together: false,
 };
 
-/** How a game's cards answer hidden. */
+/** How hidden cards of a game answer. */
 type Hidden = NonNullable<Lexicon['hidden']>;
 
-/** Numbers what an enchantment brings along; 0 for nothing. */
+/** Compiles what an enchantment grants and returns its number. */
 export type Enchant = (routines: readonly CardRoutine[], auras: readonly CardAura[]) => number;
 
-/** Makes forms of effects, and numbers them for the whole catalogue. */
+/** Compiles effects into forms, and numbers them for the whole catalogue. */
 export class EffectCompiler {
-  /** Entry 0 is no form. */
+  /** Entry 0 stands for no form. */
   readonly forms: Form[] = [makeForm(0, -1)];
   private readonly lexicon: Lexicon;
-  private readonly shelf: Shelf;
+  private readonly cardIndex: CardIndex;
   private readonly expressions: ExpressionCompiler;
   private readonly enchant: Enchant;
 
@@ -66,14 +66,14 @@ export class EffectCompiler {
 
   constructor(
     lexicon: Lexicon,
-    shelf: Shelf,
+    cardIndex: CardIndex,
     expressions: ExpressionCompiler,
     enchant: Enchant,
     coverage: Coverage | null = null,
   ) {
     this.coverage = coverage;
     this.lexicon = lexicon;
-    this.shelf = shelf;
+    this.cardIndex = cardIndex;
     this.expressions = expressions;
     this.enchant = enchant;
   }
@@ -82,7 +82,7 @@ export class EffectCompiler {
     return effects.map((effect) => this.compile(effect));
   }
 
-  /** A form that reveals a hidden card, if what it asks for is so still, and then does what it says. */
+  /** A form that reveals a hidden card if its conditions still hold, and then runs its effects. */
   reveal({ type, awake }: Hidden, next: readonly Form[], holds: Form['holds']): Form {
     const form = this.add(type);
     form.targets = (c) => (awake(c.table, c.self) ? [c.self] : []);
@@ -93,7 +93,7 @@ export class EffectCompiler {
 
   private compile(effect: Effect): Form {
     const form = this.compiled(effect);
-    // The amount of a form is worked out once for each action that carries it out.
+    // The amount of a form is evaluated once for each action that carries it out.
     if (this.coverage !== null) form.amount = this.coverage.count('effect', effect.do, form.amount);
     return form;
   }
@@ -109,14 +109,14 @@ export class EffectCompiler {
     form.could = inner.could;
     form.steps = steps;
     form.next = [inner];
-    // How often it is done, and whether at all, is looked at once: around all of it.
+    // The count and the condition are evaluated once, for all repetitions together.
     form.holds = inner.holds;
     inner.holds = null;
     inner.count = 1;
     return form;
   }
 
-  /** `next` for each of `to`, or all of `next` at once. */
+  /** An effect that runs `next` for each of `to`, or all of `next` at once. */
   private each(effect: Effect): Form {
     const { to } = effect;
     const steps: Steps = {
@@ -142,7 +142,7 @@ export class EffectCompiler {
     if (typeof effect.count === 'number') form.count = effect.count;
     form.sides = effect.for ?? null;
     if (effect.if !== undefined) form.holds = expressions.conditions(effect.if);
-    if (typeof effect.card === 'string') form.card = this.shelf.numbers.get(effect.card) as number;
+    if (typeof effect.card === 'string') form.card = this.cardIndex.numbers.get(effect.card) as number;
     form.modifiers = this.modifiers(effect);
     form.loses = (effect.lose ?? []).map((it) => this.lexicon.keywords[it] as number);
     if (routines.length + auras.length > 0) form.enchantment = this.enchant(routines, auras);
@@ -157,7 +157,7 @@ export class EffectCompiler {
     return form;
   }
 
-  /** How an effect becomes actions that are not known before its turn has come; `null` if they are. */
+  /** How an effect becomes actions that are known only when it is resolved; `null` if they are known now. */
   private stepsOf(effect: Effect, word: EffectWord): Steps | null {
     const { count, card, copy, by, split } = effect;
     const { expressions } = this;
@@ -180,7 +180,7 @@ export class EffectCompiler {
     };
   }
 
-  /** What is dealt out by ones goes to a random one each time. */
+  /** Each point of a split amount goes to a random target. */
   private targets({ to, split }: Effect): Select | null {
     if (to === undefined) return null;
     return this.expressions.selector(split ? { random: 1, of: to } : to);

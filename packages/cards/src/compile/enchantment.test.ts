@@ -29,7 +29,7 @@ const whenHit = (effect: unknown, more = {}) => ({
 describe('the routines of an enchantment', () => {
   const strike = (toy: Toy, target: number) => toy.run(ToyType.hit, 1, 0, { targets: [target], amount: 1 });
 
-  test('are answered by the one that it is on, as long as it is on it', () => {
+  test('belong to its host, for as long as it lasts', () => {
     const { toy, ids } = lay(whenHit({ do: 'aim', to: 'self' }));
     expect(strike(toy, ids.cat)).toEqual([`aim ${ids.cat}→${ids.cat}×0`]);
     expect(strike(toy, ids.other)).toEqual([]);
@@ -42,21 +42,21 @@ describe('the routines of an enchantment', () => {
     expect(strike(toy, ids.cat)).toEqual([`aim ${ids.cat}→${ids.enemyHero}×0`]);
   });
 
-  test('a last event is read from the side of the one that it is on', () => {
+  test('answer a last event from the side of the host', () => {
     const { toy, ids } = lay({
       routines: [{ on: { event: 'last' }, do: [{ do: 'aim', to: 'enemy-hero' }] }],
     });
     toy.changes.move(ids.cat, 6 + ToyZone.bin, -1);
-    const told = toy.run(ToyType.death, 1, 0, { targets: [ids.cat] });
-    expect(told).toEqual([`aim ${ids.cat}→${ids.hero}×0`]);
+    const actions = toy.run(ToyType.death, 1, 0, { targets: [ids.cat] });
+    expect(actions).toEqual([`aim ${ids.cat}→${ids.hero}×0`]);
   });
 
-  test('speak of the card that gave it', () => {
+  test('may refer to the card that gave it', () => {
     const { toy, ids } = lay(whenHit({ do: 'aim', to: 'giver' }));
     expect(strike(toy, ids.cat)).toEqual([`aim ${ids.cat}→${ids.it}×0`]);
   });
 
-  test('answer once, and end it with that', () => {
+  test('may answer once and so end it', () => {
     const { toy, ids } = lay(whenHit({ do: 'aim', to: 'self' }, { once: true }));
     expect(strike(toy, ids.cat)).toHaveLength(2);
     expect(toy.attached(ids.cat)).toBe(0);
@@ -71,14 +71,14 @@ describe('the routines of an enchantment', () => {
     expect(toy.stat(ids.cat, ToyStat.attack)).toBe(2);
   });
 
-  test('may give others', () => {
+  test('may give further enchantments', () => {
     const { toy, ids } = lay(whenHit(give({ to: 'self', ...whenHit({ do: 'aim', to: 'self' }) })));
     expect(strike(toy, ids.cat)).toEqual([`give ${ids.cat}→${ids.cat}×0`]);
     expect(strike(toy, ids.cat).filter((it) => it.startsWith('aim'))).toHaveLength(1);
   });
 });
 
-test('its auras are those of the one that it is on, read from its side', () => {
+test('its auras belong to its host and are read from its side', () => {
   const aura = { to: { in: 'board', side: 'ally', other: true }, stats: { attack: 3 } };
   const { toy, ids } = lay({ auras: [aura] });
   expect([ids.it, ids.cat, ids.other].map((id) => toy.stat(id, ToyStat.attack))).toEqual([1, 2, 5]);

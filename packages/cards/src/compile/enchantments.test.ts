@@ -54,8 +54,8 @@ function playAlone(type: ActionType, action: Action) {
 
 const detach: End = (handling, entity, attachment) => handling.detach(entity, attachment);
 
-describe('of enchantments', () => {
-  /** What is left where those that are due were ended. */
+describe('enchantments', () => {
+  /** The attachments that are left after those that are due have ended. */
   function left(isDue: (attachment: Attachment, host: number) => boolean) {
     const { table } = playAlone(
       {
@@ -68,10 +68,10 @@ describe('of enchantments', () => {
   }
 
   test.each<[string, (attachment: Attachment, host: number) => boolean, number[][]]>([
-    ['all that end at all', () => true, [[4], []]],
+    ['all that have an end', () => true, [[4], []]],
     ['those that end at a moment', ({ until }) => until === 1, [[4], [5]]],
-    ['those that somebody gave', ({ player }) => player === 0, [[4], [6]]],
-    ['those on somebody', (_, host) => host === 2, [[3, 4], []]],
+    ['those given by a seat', ({ player }) => player === 0, [[4], [6]]],
+    ['those on one entity', (_, host) => host === 2, [[3, 4], []]],
     [
       'none',
       () => false,
@@ -80,12 +80,12 @@ describe('of enchantments', () => {
         [5, 6],
       ],
     ],
-  ])('%s are ended, and nothing that lasts for ever', (_, isDue, expected) => {
+  ])('%s end, and none that lasts for ever', (_, isDue, expected) => {
     expect(left(isDue)).toEqual(expected);
   });
 });
 
-describe('one enchantment is dispelled', () => {
+describe('an enchantment is dispelled', () => {
   function dispel(target: number, attachment: number) {
     const ended: number[][] = [];
     const type = dispelBy((_, entity, id) => ended.push([entity, id]));
@@ -94,13 +94,13 @@ describe('one enchantment is dispelled', () => {
     return ended;
   }
 
-  test('as the game ends one', () => {
+  test('the way the game ends one', () => {
     expect(dispel(2, 5)).toEqual([[2, 5]]);
   });
 
   test.each([
-    ['it is not on the target any more', 2],
-    ['there is no such target any more', 9],
+    ['it is no longer on the target', 2],
+    ['the target no longer exists', 9],
   ])('unless %s', (_, target) => {
     expect(dispel(target, 3)).toEqual([]);
   });

@@ -7,14 +7,14 @@ import {
   type Handling,
   hasTarget,
 } from '@aftercast/kernel';
-import { contextOf, type Form, workedOut } from './form.ts';
+import { contextOf, evaluateModifiers, type Form } from './form.ts';
 
-/** Takes an attachment off an entity, with what the game's rules say of that. */
+/** Removes an attachment from an entity, with what the game's rules do then. */
 export type End = (handling: Handling, entity: number, attachment: number) => void;
 
 /**
- * Attaches to each of an action's targets, or to others, what its form gives: its modifiers are worked out one target
- * after the other.
+ * Attaches what a form gives to each of an action's targets. Its modifiers are evaluated for one target after the other.
+ * @param targets other entities to attach it to instead
  */
 export function enchant(
   handling: Handling,
@@ -32,11 +32,11 @@ export function enchant(
       player,
       until,
       form: enchantment,
-      modifiers: workedOut(modifiers, context),
+      modifiers: evaluateModifiers(modifiers, context),
     });
 }
 
-/** The action type by which the enchantment `measure` of the one target ends. */
+/** The action type that ends an enchantment of its one target: the attachment whose id is `measure`. */
 export function dispelBy(end: End): ActionType {
   return {
     name: 'dispel',
@@ -49,7 +49,7 @@ export function dispelBy(end: End): ActionType {
   };
 }
 
-/** Ends everything that ends at a moment. What says nothing of an end is not asked. */
+/** Ends all enchantments for which `isDue` is true. Enchantments without an end (`until` 0) are not considered. */
 export function endEnchantments(
   handling: Handling,
   isDue: (attachment: Attachment, host: Entity) => boolean,

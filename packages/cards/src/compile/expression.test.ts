@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Amount, CardRef, Condition, Selector } from '../language/expression.ts';
 import { boss, Toy, ToyStat, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
-import { ExpressionCompiler, type Shelf } from './expression.ts';
+import { type CardIndex, ExpressionCompiler } from './expression.ts';
 
 const cards = [
   unit('cat', 2, 3, { race: 'cat' }),
@@ -25,7 +25,7 @@ function lay() {
     seat: toy.put(0, ToyZone.seat, 'seat'),
     enemySeat: toy.put(1, ToyZone.seat, 'seat'),
   };
-  const shelf: Shelf = {
+  const cardIndex: CardIndex = {
     types: toy.catalogue.cards.map((it) => it.type),
     races: toy.catalogue.cards.map((it) => it.card?.race),
     marked: toy.catalogue.cards.map((it) => it.card?.keywords ?? []),
@@ -47,7 +47,7 @@ function lay() {
     subject: ids.cat,
     measure: 6,
   };
-  return { toy, ids, context, compiler: new ExpressionCompiler(toyLexicon, shelf) };
+  return { toy, ids, context, compiler: new ExpressionCompiler(toyLexicon, cardIndex) };
 }
 
 type Ids = ReturnType<typeof lay>['ids'];
@@ -70,7 +70,7 @@ describe('selectors', () => {
     ['a race', { in: 'board', race: 'dog' }, ['dog', 'foe']],
     ['the card itself, in a set', { in: 'board', self: true }, ['dog']],
     ['a keyword', { in: 'board', keyword: 'taunt', side: 'enemy' }, ['foe']],
-    ['a keyword that says what a card is', { in: 'board', keyword: 'noble', side: 'enemy' }, ['foe']],
+    ['a label', { in: 'board', keyword: 'noble', side: 'enemy' }, ['foe']],
     ['a state', { in: 'board', is: 'hurt' }, ['cat2']],
     ['the first of a list', { first: 2, of: { in: 'board' } }, ['cat', 'dog']],
     ['more than there are', { first: 2, of: { in: 'hero', side: 'ally' } }, ['hero']],
@@ -84,20 +84,20 @@ describe('selectors', () => {
     ],
     ['neighbours', { adjacent: 'self' }, ['cat', 'cat2']],
     ['neighbours of the last', { adjacent: { in: 'board', side: 'enemy' } }, []],
-    ['a union names nobody twice', { union: ['self', { in: 'board', race: 'dog' }] }, ['dog', 'foe']],
+    ['a union has no duplicates', { union: ['self', { in: 'board', race: 'dog' }] }, ['dog', 'foe']],
     ['a difference', { of: { in: 'board' }, except: { in: 'board', race: 'cat' } }, ['dog', 'foe']],
   ])('%s', (_, selector, names) => {
     const { compiler, context, ids } = lay();
     expect(compiler.selector(selector)(context)).toEqual(names.map((it) => ids[it]));
   });
 
-  test('what is gone is not selected', () => {
+  test('a removed entity is not selected', () => {
     const { toy, compiler, context, ids } = lay();
     toy.changes.remove(ids.foe);
     expect(compiler.selector('chosen')(context)).toEqual([]);
   });
 
-  test('sides are read from the side of the player, whoever it is', () => {
+  test('sides are relative to the player', () => {
     const { compiler, context, ids } = lay();
     expect(compiler.selector({ in: 'board', side: 'enemy' })({ ...context, player: 1 })).toEqual([
       ids.cat,
@@ -106,7 +106,7 @@ describe('selectors', () => {
     ]);
   });
 
-  test('a random choice is made among those whom it may fall on, each once', () => {
+  test('a random choice picks each eligible entity at most once', () => {
     const { toy, compiler, context, ids } = lay();
     toy.changes.set(ids.cat, ToyStat.health, 0);
     const asked: number[][] = [];
@@ -122,7 +122,7 @@ describe('selectors', () => {
     expect(picked).toEqual([ids.dog, ids.cat2]);
   });
 
-  test('nothing is chosen at random where nothing may be', () => {
+  test('a random choice outside an effect throws', () => {
     const { compiler, context } = lay();
     expect(() => compiler.selector({ random: 1, of: { in: 'board' } })(context)).toThrow(RangeError);
   });
@@ -134,19 +134,19 @@ describe('amounts', () => {
     ['the measure', 'measure', 6],
     ['a count', { count: { in: 'board' } }, 4],
     ['a stat', { stat: 'attack', of: 'chosen' }, 4],
-    ['a stat of nobody', { stat: 'attack', of: { in: 'traps' } }, 0],
+    ['a stat of an empty set', { stat: 'attack', of: { in: 'traps' } }, 0],
     ['a stat of several', { stat: 'attack', of: { in: 'board', race: 'cat' } }, 4],
-    ['what is worked out', { stat: 'life', of: { in: 'board', is: 'hurt' } }, 2],
+    ['a computed number', { stat: 'life', of: { in: 'board', is: 'hurt' } }, 2],
     ['a sum', { sum: [1, 'measure', { count: { in: 'hero' } }] }, 9],
     ['a product', { product: [-2, 'measure', { count: { in: 'hero' } }] }, -24],
-    ['one where something holds', { if: [{ some: { in: 'board' } }], amount: 7, otherwise: 8 }, 7],
-    ['another where it does not', { if: [{ some: { in: 'traps' } }], amount: 7, otherwise: 'measure' }, 6],
+    ['one number if a condition holds', { if: [{ some: { in: 'board' } }], amount: 7, otherwise: 8 }, 7],
+    ['another if it does not', { if: [{ some: { in: 'traps' } }], amount: 7, otherwise: 'measure' }, 6],
   ])('%s', (_, amount, value) => {
     const { compiler, context } = lay();
     expect(compiler.amount(amount)(context)).toBe(value);
   });
 
-  test('one at random is drawn from both bounds and all between', () => {
+  test('a random one is drawn from both bounds and all between', () => {
     const { compiler, context } = lay();
     const asked: unknown[] = [];
     const handling = deal({ pickNumber: (...bounds) => asked.push(bounds) });
@@ -175,18 +175,22 @@ describe('cards', () => {
     ['one of a type: of those that can be put into a deck', { random: { type: 'unit' } }, ['cat', 'dog']],
     ['one of a race', { random: { race: 'dog' } }, ['dog']],
     ['one of a class', { random: { class: 'plain' } }, ['cat', 'dog', 'boss']],
-    ['none that somebody is', { random: ['pup', 'cat', 'boss'], unless: { in: 'board' } }, ['pup', 'boss']],
+    [
+      'none of the excluded cards',
+      { random: ['pup', 'cat', 'boss'], unless: { in: 'board' } },
+      ['pup', 'boss'],
+    ],
   ])('%s', (_, ref, among) => {
     const { card, asked } = picked(ref);
     expect(asked).toEqual([among]);
     expect(card).toBe(among.at(-1));
   });
 
-  test('of those that are left when none is, there is no card', () => {
+  test('if none is left to choose from, there is no card', () => {
     expect(picked({ random: ['dog', 'cat'], unless: { in: 'board' } })).toEqual({ card: '', asked: [] });
   });
 
-  test('that of what is selected', () => {
+  test('the card of the selected entity', () => {
     expect(picked({ of: 'chosen' }).card).toBe('dog');
     expect(picked({ of: { in: 'hand' } }).card).toBe('');
   });
@@ -194,12 +198,12 @@ describe('cards', () => {
 
 describe('conditions', () => {
   test.each<[string, Condition, boolean]>([
-    ['a stat that is enough', { stat: 'attack', atLeast: 4 }, true],
-    ['a stat that is not', { stat: 'attack', atLeast: 5 }, false],
-    ['a stat that is too much', { stat: 'attack', atMost: 3 }, false],
+    ['a stat that is high enough', { stat: 'attack', atLeast: 4 }, true],
+    ['a stat that is too low', { stat: 'attack', atLeast: 5 }, false],
+    ['a stat that is too high', { stat: 'attack', atMost: 3 }, false],
     ['exactly', { stat: 'health', equals: 5 }, true],
     ['of another', { stat: 'health', equals: 5, of: 'subject' }, false],
-    ['of nobody', { stat: 'health', atMost: 5, of: { in: 'traps' } }, false],
+    ['of an empty set', { stat: 'health', atMost: 5, of: { in: 'traps' } }, false],
     ['a keyword', { keyword: 'taunt' }, true],
     ['not', { not: { keyword: 'taunt' } }, false],
     ['a keyword of another', { keyword: 'taunt', of: 'subject' }, false],
@@ -208,8 +212,8 @@ describe('conditions', () => {
     ['a card', { card: 'dog' }, true],
     ['one of several cards', { card: ['boss', 'pup'], of: 'hero' }, true],
     ['none of them', { card: ['boss', 'pup'] }, false],
-    ['so many', { some: { in: 'board', race: 'cat' }, atLeast: 2 }, true],
-    ['not so many', { some: { in: 'board', race: 'cat' }, atLeast: 3 }, false],
+    ['enough of them', { some: { in: 'board', race: 'cat' }, atLeast: 2 }, true],
+    ['too few of them', { some: { in: 'board', race: 'cat' }, atLeast: 3 }, false],
     ['within bounds', { stat: 'attack', atLeast: 4, atMost: 4 }, true],
     ['some', { some: { in: 'board', race: 'cat' } }, true],
     ['none', { some: { in: 'hand' } }, false],
@@ -242,7 +246,7 @@ describe('conditions', () => {
   });
 });
 
-/** What makes random choices, as far as it is asked. */
+/** A handling that only makes some random choices. */
 function deal(choices: Partial<NonNullable<Context['handling']>>): NonNullable<Context['handling']> {
   return choices as NonNullable<Context['handling']>;
 }

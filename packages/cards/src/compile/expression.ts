@@ -13,38 +13,39 @@ import type { Context } from './context.ts';
 import type { Coverage } from './coverage.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** What is known of the cards of a catalogue by their numbers, while it is compiled and after. */
-export interface Shelf {
+/** Facts about all cards of a catalogue by number, for the compilers and during a match. */
+export interface CardIndex {
   types: string[];
   races: (string | undefined)[];
-  /** Keywords that say what a card is. */
+  /** Keywords that each card has printed. */
   marked: (readonly string[])[];
+  /** Numbers of the cards by id. */
   numbers: Map<string, number>;
-  /** Those that may be put into a deck, in the order of their numbers. */
+  /** Cards that can be put into a deck, in the order of their numbers. */
   collectible: readonly { number: number; type: string; race?: string; class: string }[];
 }
 
-/** Whether an entity is meant. */
+/** Whether an entity matches. */
 export type Test = (context: Context, entity: Entity) => boolean;
-/** The entities that are meant. */
+/** Returns the ids of the selected entities. */
 export type Select = (context: Context) => number[];
-/** A number. */
+/** Returns a number. */
 export type Measure = (context: Context) => number;
-/** A card, as an index into the catalogue; 0 if there is none. */
+/** Returns the number of a card; 0 for none. */
 export type PickCard = (context: Context) => number;
 /** Reads a number of an entity. */
 type Read = (context: Context, entity: Entity) => number;
 
-/** Makes closures of the language's expressions: what can be looked up is looked up once. */
+/** Compiles the expressions of the language into closures, with all lookups done once. */
 export class ExpressionCompiler {
   private readonly lexicon: Lexicon;
-  private readonly shelf: Shelf;
+  private readonly cardIndex: CardIndex;
 
   private readonly coverage: Coverage | null;
 
-  constructor(lexicon: Lexicon, shelf: Shelf, coverage: Coverage | null = null) {
+  constructor(lexicon: Lexicon, cardIndex: CardIndex, coverage: Coverage | null = null) {
     this.lexicon = lexicon;
-    this.shelf = shelf;
+    this.cardIndex = cardIndex;
     this.coverage = coverage;
   }
 
@@ -58,7 +59,7 @@ export class ExpressionCompiler {
   }
 
   private filtering(filter: Filter): Test {
-    const { types, races } = this.shelf;
+    const { types, races } = this.cardIndex;
     const tests: Test[] = [];
     const { side, race } = filter;
     if (side === 'ally') tests.push((c, entity) => controllerOf(c.game, entity) === c.player);
@@ -92,7 +93,7 @@ export class ExpressionCompiler {
       return (c) => select(c).length >= least;
     }
     if ('chance' in condition) {
-      // The fewest outcomes that say it: of 50 %, 0 for no and 1 for yes.
+      // Draws from as few outcomes as possible: for 50 %, 0 is no and 1 is yes.
       const { chance } = condition;
       const outcomes = 100 / divisor(chance, 100);
       const no = outcomes - (chance * outcomes) / 100;
@@ -107,18 +108,18 @@ export class ExpressionCompiler {
     };
   }
 
-  /** A condition on one entity: the candidate, or what `of` selects. */
+  /** A condition on one entity: the candidate, or the one that `of` selects. */
   private ofEntity(
     condition: Exclude<Condition, { not: unknown } | { some: unknown } | { chance: unknown }>,
   ): Test {
     if ('keyword' in condition) return this.hasKeyword(condition.keyword);
     if ('is' in condition) return this.being(condition.is);
     if ('stat' in condition) return this.compared(condition);
-    const wanted = [condition.card].flat().map((id) => this.shelf.numbers.get(id) as number);
+    const wanted = [condition.card].flat().map((id) => this.cardIndex.numbers.get(id) as number);
     return (_, entity) => wanted.includes(entity.card);
   }
 
-  /** Conditions that are asked of nobody in particular: of the card itself, where they ask of somebody. */
+  /** Conditions outside a filter: without `of`, they are about the card itself. */
   conditions(conditions: readonly Condition[]): (context: Context) => boolean {
     const test = all(conditions.map((it) => this.condition(it)));
     return (c) => {
@@ -155,7 +156,7 @@ export class ExpressionCompiler {
     }
   }
 
-  /** A card of the catalogue that is known only when it is asked for. */
+  /** A card that is known only when the effect is resolved. */
   card(ref: Exclude<CardRef, string>): PickCard {
     const pick = this.picking(ref);
     return this.coverage?.count('card-ref', nameOf(ref), pick) ?? pick;
@@ -166,22 +167,25 @@ export class ExpressionCompiler {
       const select = this.selector(ref.of);
       return (c) => c.table.entities[select(c)[0] ?? 0]?.card ?? 0;
     }
-    const left = this.left(ref);
+    const candidates = this.candidateCards(ref);
     return (c) => {
-      const cards = left(c);
+      const cards = candidates(c);
       return cards.length === 0 ? 0 : this.resolving(c).pickCard(cards);
     };
   }
 
-  /** Whether there is such a card now; `null` if there always is. */
+  /** Whether such a card exists now; `null` if one always does. */
   someCard(ref: CardRef): ((context: Context) => boolean) | null {
     if (typeof ref === 'string' || 'of' in ref || ref.unless === undefined) return null;
-    const left = this.left(ref);
-    return (c) => left(c).length > 0;
+    const candidates = this.candidateCards(ref);
+    return (c) => candidates(c).length > 0;
   }
 
-  /** What a card is drawn by lot from now. */
-  private left({ random, unless }: Extract<CardRef, { random: unknown }>): (context: Context) => number[] {
+  /** The cards that a random choice is made from now. */
+  private candidateCards({
+    random,
+    unless,
+  }: Extract<CardRef, { random: unknown }>): (context: Context) => number[] {
     const pool = this.pool(random);
     if (unless === undefined) return () => pool;
     const without = this.selector(unless);
@@ -192,9 +196,9 @@ export class ExpressionCompiler {
   }
 
   private pool(random: string[] | CardPool): number[] {
-    if (Array.isArray(random)) return random.map((id) => this.shelf.numbers.get(id) as number);
+    if (Array.isArray(random)) return random.map((id) => this.cardIndex.numbers.get(id) as number);
     const { type, race, class: of } = random;
-    return this.shelf.collectible
+    return this.cardIndex.collectible
       .filter(
         (it) =>
           (type === undefined || it.type === type) &&
@@ -222,7 +226,7 @@ export class ExpressionCompiler {
     }
     if ('product' in amount) {
       const parts = amount.product.map((it) => this.amount(it));
-      // Nothing times a negative number is 0 here too, not -0.
+      // 0 times a negative number gives 0, not -0.
       return (c) => parts.reduce((product, part) => product * part(c), 1) | 0;
     }
     if ('from' in amount) {
@@ -309,9 +313,9 @@ export class ExpressionCompiler {
     return picked;
   }
 
-  /** What makes random choices: they are made only where something is resolved. */
+  /** The handling, which makes random choices. There is one only while an effect is resolved. */
   private resolving({ handling }: Context): Handling {
-    if (handling === null) throw new RangeError('No random choice is allowed here.');
+    if (handling === null) throw new RangeError('A random choice is allowed only in an effect.');
     return handling;
   }
 
@@ -334,8 +338,8 @@ export class ExpressionCompiler {
   private hasKeyword(keyword: string): Test {
     const stat = this.lexicon.keywords[keyword];
     if (stat !== undefined) return (_, entity) => entity.stats[stat] !== 0;
-    // A mark says what a card is, not what it has.
-    const { marked } = this.shelf;
+    // A mark is a property of the printed card, not of the entity.
+    const { marked } = this.cardIndex;
     return (_, entity) => marked[entity.card]?.includes(keyword) ?? false;
   }
 
@@ -350,7 +354,7 @@ export class ExpressionCompiler {
   }
 }
 
-/** The keys that tell one form of a construct from the others. */
+/** The keys that distinguish the forms of a construct. */
 const TELLING = [
   'random',
   'first',
@@ -372,14 +376,14 @@ const TELLING = [
   'of',
 ];
 
-/** What a construct is called: a word that is written as it is, or the key that tells its form. */
+/** The name of a construct in reports: the word itself, or the key of its form. */
 function nameOf(construct: Selector | Condition | Amount | CardRef): string {
   if (typeof construct === 'string') return construct;
   if (typeof construct === 'number') return 'number';
   return TELLING.find((key) => key in construct) ?? 'unknown';
 }
 
-/** The greatest number that divides both. */
+/** The greatest common divisor. */
 function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }

@@ -12,100 +12,111 @@ import type { Context } from './context.ts';
 import type { Measure, PickCard, Select } from './expression.ts';
 import type { EffectWord } from './lexicon.ts';
 
-/** What an effect gives to a stat of whom it is done to. */
+/** How an effect modifies a stat of its targets. */
 export interface ModifierForm {
+  /** The game's number of the stat. */
   stat: number;
+  /** How the value changes the stat. */
   operation: Operation;
+  /** The value; evaluated when the effect is resolved. */
   value: Measure;
 }
 
-/** Modifiers, as they are worked out now. */
-export function workedOut(forms: readonly ModifierForm[], context: Context): Modifier[] {
+/** Evaluates modifiers now. */
+export function evaluateModifiers(forms: readonly ModifierForm[], context: Context): Modifier[] {
   return forms.map(({ stat, operation, value }) => ({ stat, operation, value: value(context) }));
 }
 
-/** How an effect becomes several actions, or one that is known only when its turn has come. */
+/** How an effect becomes several actions, or one that is known only when it is resolved. */
 export interface Steps {
-  /** `next` for each target, or `next` so many times. */
+  /** Runs `next` for each target, or `next` `count` times. */
   mode: 'each' | 'repeat';
+  /** How many times; for `repeat` only. */
   count: Measure;
-  /** In whose place the card does it; `null` for itself. */
+  /** Who acts in place of the card; `null` for the card itself. */
   by: Select | null;
-  /** The card that it is about; `null` if that is known before. */
+  /** The card that it makes; `null` if that is known when it is compiled. */
   card: PickCard | null;
-  /** Whether there is such a card now; `null` if there always is. */
+  /** Whether such a card exists now; `null` if one always does. */
   some: ((context: Context) => boolean) | null;
-  /** What is copied; `null` if nothing is. */
+  /** The entity to copy; `null` for no copy. */
   copy: Select | null;
-  /** Whether it all happens at once (law A7). */
+  /** Whether all actions happen at once (law A7). */
   together: boolean;
 }
 
-/** A compiled effect: what an action with its number as `form` is worked out from when it is resolved (law A3). */
+/** A compiled effect. An action that has its number as `form` is evaluated from it when it is resolved (law A3). */
 export interface Form {
-  /** Place in the catalogue's list. */
+  /** Its index in {@link Catalogue.forms}. */
   index: number;
-  /** The action type that carries it out. */
+  /** Number of the action type that carries it out. */
   type: number;
-  /** Whether another action type carries it out now, and which; `null` if none ever does. */
+  /** Finds another action type that carries it out at the moment; `null` if there never is one. */
   turned: EffectWord['turned'] | null;
-  /** To whom; `null` if it is done to nobody. */
+  /** Selects the targets; `null` for an effect without targets. */
   targets: Select | null;
+  /** The amount, such as the damage; 0 for an effect without one. */
   amount: Measure;
-  /** How many actions it becomes, known before anything happens; what is not known is in `steps`. */
+  /** How many actions it becomes, if that is known when it is compiled; otherwise 1, and `steps` has the count. */
   count: number;
-  /** For whom it is done: seats as they stand to the player; `null` for the player alone. */
+  /** The seats it is done for, relative to the player; `null` for the player alone. */
   sides: 'ally' | 'enemy' | 'any' | null;
-  /** Whether it is done at all. */
+  /** Its condition; `null` for none. */
   holds: ((context: Context) => boolean) | null;
-  /** Index of the card that it is about; 0 for none. */
+  /** Number of the card that it makes; 0 for none. */
   card: number;
-  /** What it attaches. */
+  /** The modifiers that it attaches. */
   modifiers: readonly ModifierForm[];
-  /** Stats of keywords that it takes away. */
+  /** Stats of the keywords that it removes. */
   loses: readonly number[];
-  /** The routines and auras that it attaches: a number of the catalogue's enchantments; 0 for none. */
+  /** The routines and auras that it attaches: an index into {@link Catalogue.enchantments}; 0 for none. */
   enchantment: number;
-  /** The game's number for when what it gives ends; 0 for never. */
+  /** When its enchantment ends: the game's number for that moment; 0 for never. */
   until: number;
-  /** What `targets` are exchanged with. */
+  /** What `targets` are swapped with; `null` for no swap. */
   with: Select | null;
-  /** Crystals come empty. */
+  /** Whether new crystals are empty. */
   empty: boolean;
-  /** Whether it is done to the one that the answered event is about, or copies it, and to nobody else. */
+  /** Whether its only target, or the entity that it copies, is the subject of the answered event. */
   onSubject: boolean;
-  /** Whether it copies the action's `subject`, with its enchantments and its damage. */
+  /** Whether it copies the action's `subject`, with its enchantments and damage. */
   copies: boolean;
-  /** Whether it could do anything now; `null` if it always could. */
+  /** Whether it could do something now; `null` if it always could. */
   could: EffectWord['could'] | null;
-  /** How it becomes several actions; `null` for one that is just what it says. */
+  /** How it becomes several actions; `null` for an effect that is one action. */
   steps: Steps | null;
-  /** What is done with what it has made, or picked out. */
+  /** What to do with what it has made or picked. */
   next: readonly Form[];
-  /** What is done with those that were not picked out. */
+  /** What to do with those that were not picked. */
   rest: readonly Form[];
 }
 
-/** Where an answer comes from: what its actions carry. */
+/** Where an answer comes from; its actions carry these values. */
 export interface Origin {
+  /** Id of the entity that acts. */
   source: number;
+  /** Seat that it acts for. */
   player: number;
   /** Order of play of the source. */
   order: number;
+  /** Id of the chosen target, or of the giver of an enchantment; 0 for none. */
   chosen: number;
+  /** Id of what the answered event is about; 0 for none. */
   subject: number;
+  /** The number that the answered event is about; 0 for none. */
   measure: number;
+  /** Priority of its actions: see `compareReactions` of the kernel. */
   priority: number;
-  /** Place in a zone of the player's that the answered event speaks of; {@link Place.unsaid} for none. */
+  /** Index in a zone of the player's that the answered event gives; {@link Place.unsaid} for none. */
   position: number;
-  /** Whether what it makes several of goes to the right and to the left by turns. */
+  /** Whether entities that it makes are placed to the right and to the left by turns. */
   alternates?: boolean;
 }
 
-/** Places in a zone that are no index. */
+/** Values of an action's `position` that are no index: `unsaid` for none, `left` for the left of the source. */
 export const Place = { unsaid: -1, left: -2 } as const;
 
-/** Adds the actions of effects, in order, as reactions to the open phase. */
+/** Adds the actions of effects as reactions to the open phase, in order. */
 export function addEffects(observing: Observing, forms: readonly Form[], origin: Origin): void {
   for (const form of forms) {
     for (const player of seatsOf(form, origin.player)) {
@@ -115,8 +126,9 @@ export function addEffects(observing: Observing, forms: readonly Form[], origin:
 }
 
 /**
- * Adds what a form says to do with what its action has made: in the name of the action's card, with `made` as what it is
- * about.
+ * Adds the effects in a form's `next` for an entity that its action has made or picked. The action's source does them.
+ * @param made id of that entity, which is `subject` in these effects
+ * @param priority of the added actions
  */
 export function addNextEffects(
   handling: Handling,
@@ -150,11 +162,14 @@ function actionOf(observing: Observing, form: Form, origin: Origin, player: numb
   return action;
 }
 
-/** Works out the targets and the amount of an action that has a form. */
+/**
+ * Evaluates the targets and the amount of an action that has a form (law A3). Cancels the action if the form's condition
+ * does not hold.
+ */
 export function evaluateForm(handling: Handling, form: Form, action: Action): void {
   const context = contextOf(handling, handling, action, action.source);
   if (form.holds !== null && !form.holds(context)) {
-    // Called off by itself: whoever reads what happened takes it for nothing.
+    // The action is its own canceller, so that readers of the log ignore it.
     handling.cancel(action, action);
     return;
   }
@@ -164,8 +179,9 @@ export function evaluateForm(handling: Handling, form: Form, action: Action): vo
 }
 
 /**
- * Carries out an action whose form has `steps`: a game's action type for that calls it when it performs. What is added
- * has the action as its cause.
+ * Adds the actions of a form with `steps`, with `action` as their cause. The game's action type for steps calls it in its
+ * perform phase.
+ * @throws RangeError for a form without `steps`
  */
 export function performSteps(handling: Handling, form: Form, action: Action): void {
   const { steps, next } = form;
@@ -195,7 +211,7 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
           const copied = steps.copy?.(context)[0] ?? 0;
           const card =
             steps.card === null ? (handling.table.entities[copied]?.card ?? 0) : steps.card(context);
-          // What should be copied or made is not there.
+          // There is nothing to copy or to make.
           if (card === 0 && (steps.copy !== null || steps.card !== null)) continue;
           add(inner, seat, i, copied === 0 ? action.subject : copied, card);
         }
@@ -206,7 +222,11 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
   else for (const one of added) handling.react(one);
 }
 
-/** What an action's form is worked out from. */
+/**
+ * The context for evaluating the form of an action.
+ * @param handling makes random choices; `null` to allow none
+ * @param self id of the entity whose card has the form
+ */
 export function contextOf(
   { game, table }: Pick<Observing, 'game' | 'table'>,
   handling: Handling | null,
@@ -217,10 +237,10 @@ export function contextOf(
   return { game, table, handling, self, player, chosen, subject, measure };
 }
 
-/** Whether an attachment is what an aura does: it comes and goes with the aura. */
+/** Whether an attachment comes from an aura, and so ends with it. */
 export function isOfAura({ until }: Attachment): boolean {
   return until >= AURA;
 }
 
-/** What an aura attaches ends with it: its `until` is this and the number of the aura. */
+/** The `until` of an aura's attachment is this plus the number of the aura. */
 export const AURA = 1000;

@@ -2,92 +2,105 @@ import type { Action, Entity, Handling, Observing, Phase, Table } from '@afterca
 import type { CardKey, EffectShape, EventShape, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
 
-/** One place at which an event of the language is looked for: an action type's phase. */
+/** An action type and phase in which an event of the language occurs. */
 export interface EventEntry {
+  /** Number of the action type. */
   type: number;
+  /** The phase of that action type. */
   phase: Phase;
-  /** Whether the action is such an event. By default, every one of the type is. */
+  /** Whether an action of the type is such an event. By default, each one is. */
   when?(observing: Observing, action: Action): boolean;
-  /** Whom it is about. By default, the action's targets. */
+  /** Ids of the entities that it is about. By default, the action's targets. */
   subjects?(observing: Observing, action: Action): readonly number[];
-  /** The number that it is about. By default, the action's amount. */
+  /** The number that it is about for one of these. By default, the action's amount. */
   measure?(action: Action, subject: number): number;
-  /** What it was pointed at. By default, what a player chose. */
+  /** Id of what it was aimed at. By default, what a player chose. */
   chosen?(action: Action): number;
 }
 
 /** An event of the language. */
 export interface EventWord extends EventShape {
-  /** Where it is looked for. None: the rules ask for it themselves (what playing a card does). */
+  /** Where it occurs. Empty if the rules run it themselves (what playing a card does). */
   entries: readonly EventEntry[];
-  /** Kinds of zone in which a routine listens to it, if not those of the card's type. */
+  /** Kinds of zone in which routines listen to it. By default, those of the card's type. */
   listens?: readonly number[];
-  /** It is the card's own: it is about the card itself, and the responsible seat is the action's. */
+  /** A card answers it only when it is about the card itself, on behalf of the action's seat. */
   own?: true;
-  /** A card does not answer it when it is about the card itself. */
+  /** A card answers it only when it is about another card. */
   others?: true;
+  /** Priority of answers to it; 0 without. */
   priority?: number;
-  /** The priority of answers that are hidden until then. */
+  /** Priority of the answers of hidden cards. By default, `priority`. */
   hiddenPriority?: number;
 }
 
 /** An effect of the language. */
 export interface EffectWord extends EffectShape {
-  /** The action type that it is carried out by. */
+  /** Number of the action type that carries it out. */
   type: number;
-  /** What its amount becomes for the card that does it (spell damage). By default, it stays. */
+  /** Raises the amount for the acting card (spell damage). By default, the amount stays. */
   raise?(context: Context, amount: number): number;
-  /** The action type that carries it out in the place of `type` now; `null` for none. */
+  /** Number of the action type that replaces `type` for this seat now; `null` for none. */
   turned?(table: Table, player: number): number | null;
-  /** Whether what it makes of a card of a race is of that race too, if its own card says nothing of one. */
+  /** The card that replaces a card of a race inherits that race if it has none of its own. */
   keepsRace?: true;
-  /** Whether it could do anything now; by default, yes. A hidden card whose first effect could not sleeps. */
+  /** Whether it could do something now. By default, it could. A hidden card sleeps while its first effect could not. */
   could?(table: Table, player: number): boolean;
 }
 
-/** What brings auras up to date writes with: a handler's hands, or the changes of a table that is being laid. */
+/** How auras are written: through the handling of an action, or the changes of a table that is being set up. */
 export type Writing = Pick<Handling, 'game' | 'table' | 'set' | 'attach' | 'detach'>;
 
-/** The words of a game with their meanings. Its maps from words to numbers are the vocabulary of cards. */
+/** The words of a game with their meanings. Maps from words to numbers have the game's own numbers as values. */
 export interface Lexicon {
-  /** Parts that its cards may have, besides those that all games' cards may have. */
+  /** Card keys that the game uses in addition to those of every game. */
   keys: readonly CardKey[];
+  /** Kinds of zone. */
   zones: Readonly<Record<string, number>>;
+  /** Stats that cards may set and read. */
   stats: Readonly<Record<string, number>>;
-  /** Numbers that are worked out. One of the name of a stat is read in its place. */
+  /** Computed numbers. One with the name of a stat is read instead of the stat. */
   readings: Readonly<Record<string, (table: Table, entity: Entity) => number>>;
-  /** What an entity may be for the moment. */
+  /** States that an entity may be in, such as `damaged`. */
   states: Readonly<Record<string, (table: Table, entity: Entity) => boolean>>;
+  /** Stats of the keywords that can be given and removed. */
   keywords: Readonly<Record<string, number>>;
-  /** Keywords that are no stat: they say what a card is. */
+  /** Keywords that are no stat: they only label a card. */
   marks: readonly string[];
-  /** Types of cards, with the kinds of zone in which their routines listen. */
+  /** Card types, with the kinds of zone in which their routines listen. */
   types: Readonly<Record<string, { listens: readonly number[] }>>;
+  /** Classes that a card may belong to. */
   classes: readonly string[];
+  /** Rarities of cards. */
   rarities: readonly string[];
+  /** Races of cards. */
   races: readonly string[];
+  /** Moments at which an enchantment may end; numbers from 1. */
   untils: Readonly<Record<string, number>>;
+  /** Events that routines may answer. */
   events: Readonly<Record<string, EventWord>>;
+  /** Effects that routines may have. */
   effects: Readonly<Record<string, EffectWord>>;
   /** The kind of zone that holds a seat's hero. */
   heroZone: number;
-  /** The kind of zone that holds the entity that stands for a seat's player. */
+  /** The kind of zone that holds the entity of a seat's player. */
   playerZone: number;
-  /** The action type that carries out effects which become several actions. */
+  /** Number of the action type that carries out effects which become several actions. */
   steps: number;
-  /** The action type under which auras are found. */
+  /** Number of the action type under which the observer index lists auras. */
   auras: number;
-  /** The action type that takes an enchantment off: its `measure` is the attachment. */
+  /** Number of the action type that removes an enchantment: its `measure` is the id of the attachment. */
   ending: number;
-  /** Whether a random choice may fall on an entity. */
+  /** Whether a random choice may pick this entity. */
   eligible(table: Table, entity: number): boolean;
-  /** Takes an attachment off, with what the game's rules say of that. */
+  /** Removes an attachment, with what the game's rules do then. */
   detach(writing: Writing, entity: number, attachment: number): void;
-  /** What is added to the priority of a seat's answers, where a game asks one side first. By default, nothing. */
+  /** Added to the priority of a seat's answers, where one side answers first. By default, 0. */
   precedence?(table: Table, seat: number): number;
   /**
-   * Cards with this mark answer hidden: by an action of a type of its own, whose reactions the effects are. A game
-   * without such cards says nothing of it.
+   * Cards with this mark stay hidden until they answer: an action of `type` reveals the card, and its effects are reactions
+   * to that. `listens` has their kinds of zone, and `awake` says whether such a card may answer now. Absent in a game
+   * without hidden cards.
    */
   hidden?: {
     mark: string;
@@ -97,7 +110,7 @@ export interface Lexicon {
   };
 }
 
-/** The words of a lexicon, for the schema. */
+/** The words of a lexicon without their meanings, for the schema of card files. */
 export function wordsOf(lexicon: Lexicon): Words {
   return {
     keys: lexicon.keys,

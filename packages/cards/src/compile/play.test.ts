@@ -19,7 +19,7 @@ describe('a card that does more in some plays', () => {
     expect(toy.play(0, it, 0, 'combo')).toEqual([`hit ${it}→${it}×1`, `hit ${it}→${it}×2`]);
   });
 
-  test('or the one in the place of the other', () => {
+  test('or one instead of the other', () => {
     const { toy, it } = lay({ routines: [on('played', hit(1)), on('combo', hit(2), { instead: true })] });
     expect(toy.play(0, it)).toEqual([`hit ${it}→${it}×1`]);
     expect(toy.play(0, it, 0, 'combo')).toEqual([`hit ${it}→${it}×2`]);
@@ -33,7 +33,7 @@ describe('a card that does more in some plays', () => {
     expect([card?.play.target, card?.combo?.target]).toEqual([expect.anything(), null]);
   });
 
-  test('one that does no more has no such play', () => {
+  test('a card that does no more has no combo', () => {
     expect(lay({ routines: [on('played', hit(1))] }).card?.combo).toBeNull();
   });
 });
@@ -41,13 +41,13 @@ describe('a card that does more in some plays', () => {
 describe('a card with options', () => {
   const options = [{ do: [hit(1)] }, { target, requires: [{ some: { in: 'hand' } }], do: [aim('chosen')] }];
 
-  test('does the one that was chosen', () => {
+  test('does the chosen one', () => {
     const { toy, it } = lay({ options });
     expect(toy.play(0, it, 0, 0)).toEqual([`hit ${it}→${it}×1`]);
     expect(toy.play(0, it, it, 1)).toEqual([`aim ${it}→${it}×0`]);
   });
 
-  test('each has its own target and needs, and those of the card', () => {
+  test('has a target and requirements for each, added to those of the card', () => {
     const { card, toy, it } = lay({ options, requires: [{ some: { in: 'bin' } }] });
     expect(card?.options.map((way) => way.target === null)).toEqual([true, false]);
     const { game, state } = toy;
@@ -62,7 +62,7 @@ describe('a card with options', () => {
   });
 });
 
-test('a condition of what playing does is looked at when each effect is resolved', () => {
+test('a condition on playing a card is checked when each effect is resolved', () => {
   const routine = { ...on('played', hit(1)), if: [{ some: { in: 'hand' } }] };
   const { toy, it } = lay({ routines: [routine] });
   expect(toy.play(0, it)).toEqual([`hit ${it}→×0 off`]);

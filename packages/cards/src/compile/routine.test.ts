@@ -15,7 +15,7 @@ describe('routines', () => {
     return { toy, ids };
   };
 
-  test('one that is about several answers for each of them that is meant', () => {
+  test('an event about several entities is answered for each that matches', () => {
     const { toy, ids } = watch({ event: 'hit', who: { race: 'cat' } });
     const targets = [ids.it, ids.cat, ids.foe];
     expect(toy.run(ToyType.hit, 1, 0, { targets })).toEqual([
@@ -32,18 +32,18 @@ describe('routines', () => {
     [undefined, ['it', 'cat', 'foe']],
   ] as const)('it is about %o', (who, names) => {
     const { toy, ids } = watch({ event: 'hit', ...(who && { who }) });
-    const told = toy.run(ToyType.hit, 1, 0, { targets: [ids.it, ids.cat, ids.foe] });
-    expect(told).toEqual(names.map((it) => `aim ${ids.it}→${ids[it]}×0`));
+    const actions = toy.run(ToyType.hit, 1, 0, { targets: [ids.it, ids.cat, ids.foe] });
+    expect(actions).toEqual(names.map((it) => `aim ${ids.it}→${ids[it]}×0`));
   });
 
   test('the number of the event is its measure', () => {
     const enemies = { in: 'board', side: 'enemy' };
     const { toy, ids } = watch({ event: 'hit', who: { self: true } }, hit(enemies, 'measure'));
-    const told = toy.run(ToyType.hit, 1, 0, { targets: [ids.it], amount: 4 });
-    expect(told).toEqual([`hit ${ids.it}→${ids.foe}×4`]);
+    const actions = toy.run(ToyType.hit, 1, 0, { targets: [ids.it], amount: 4 });
+    expect(actions).toEqual([`hit ${ids.it}→${ids.foe}×4`]);
   });
 
-  test('its conditions are looked at when the event happens', () => {
+  test('its conditions are checked when the event happens', () => {
     const { toy, ids } = watch(
       { event: 'hit' },
       { do: 'aim', to: 'self' },
@@ -54,26 +54,26 @@ describe('routines', () => {
     expect(toy.run(ToyType.hit, 1, 0, { targets: [ids.foe] })).toHaveLength(1);
   });
 
-  test('what the event was pointed at can be asked for', () => {
+  test('a filter may match the target of the event', () => {
     const { toy, ids } = watch({ event: 'use', target: { side: 'ally' } }, { do: 'aim', to: 'chosen' });
     expect(toy.run(ToyType.use, 1, ids.foe, { chosen: ids.cat })).toEqual([`aim ${ids.it}→${ids.cat}×0`]);
     expect(toy.run(ToyType.use, 1, ids.foe, { chosen: ids.foe })).toEqual([]);
     expect(toy.run(ToyType.use, 1, ids.foe)).toEqual([]);
   });
 
-  test('an event that others answer is not answered by the card that it is about', () => {
+  test('an event for other cards is not answered by the card that it is about', () => {
     const { toy, ids } = watch({ event: 'use' });
     expect(toy.run(ToyType.use, 0, ids.it)).toEqual([]);
     expect(toy.run(ToyType.use, 0, ids.cat)).toHaveLength(1);
   });
 
-  test('it listens only where cards of its type do', () => {
+  test('it listens only in the zones of its card type', () => {
     const { toy, ids } = watch({ event: 'hit' });
     toy.changes.move(ids.it, ToyZone.hand, -1);
     expect(toy.run(ToyType.hit, 1, 0, { targets: [ids.cat] })).toEqual([]);
   });
 
-  test("a card's own last event listens elsewhere, for the seat that is responsible", () => {
+  test("a card's own last event is heard in other zones, on behalf of the action's seat", () => {
     const { toy, ids } = watch({ event: 'last' }, hit({ in: 'board', side: 'enemy' }));
     expect(toy.run(ToyType.death, 1, 0, { targets: [ids.it] })).toEqual([]);
     toy.changes.move(ids.it, ToyZone.bin, -1);
@@ -90,7 +90,7 @@ describe('hidden cards', () => {
     return { toy, trap: toy.put(1, ToyZone.traps, 'trap'), cat: toy.put(0, ToyZone.board, 'cat') };
   };
 
-  test('they answer by revealing themselves, and what they say follows', () => {
+  test('they answer by revealing themselves, and their effects follow', () => {
     const { toy, trap, cat } = lay();
     expect(toy.run(ToyType.hit, 0, 0, { targets: [cat] })).toEqual([
       `spring ${trap}→${trap}×0`,
@@ -99,7 +99,7 @@ describe('hidden cards', () => {
     ]);
   });
 
-  test('they sleep while the first thing that they do could do nothing', () => {
+  test('they sleep while their first effect could do nothing', () => {
     const { toy, cat } = lay();
     toy.put(0, ToyZone.board, 'cat');
     toy.put(0, ToyZone.board, 'cat');
@@ -113,7 +113,7 @@ describe('hidden cards', () => {
   });
 });
 
-test('what a card is printed with are its stats', () => {
+test('printed numbers and keywords of a card become its stats', () => {
   const { cards } = new Toy([unit('it', 2, 3, { cost: 4, spellDamage: 5, keywords: ['taunt'] })]).catalogue;
   expect(cards[1]?.printed).toEqual([2, 3, 0, 4, 5, 1]);
   expect(cards[1]?.printed[ToyStat.taunt]).toBe(1);

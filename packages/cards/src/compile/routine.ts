@@ -15,9 +15,9 @@ import type { ExpressionCompiler, Test } from './expression.ts';
 import { addEffects, contextOf, type Form, type Origin, Place } from './form.ts';
 import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
 
-/** What a routine needs to answer, made once. */
+/** What a routine needs to answer an event, computed once. */
 interface Answer {
-  /** What the event's word and entry say, in one object of one shape: theirs have as many as there are events. */
+  // The event's word and entry are copied here, so that all answers have one shape for the JavaScript engine.
   own: boolean;
   others: boolean;
   when: EventEntry['when'] | null;
@@ -29,23 +29,23 @@ interface Answer {
   holds: ((context: ReturnType<typeof contextOf>) => boolean) | null;
   forms: readonly Form[];
   priority: number;
-  /** What the seat that answers adds to it; `null` if all are alike. */
+  /** What the answering seat adds to the priority; `null` if all seats are equal. */
   precedence: Lexicon['precedence'] | null;
-  /** Whether the card sleeps now; `null` for a card that never does. */
+  /** Whether the card cannot answer now; `null` for a card that always can. */
   sleeps: ((observing: Observing, entity: number, player: number) => boolean) | null;
-  /** The action type that ends the enchantment that it belongs to, once it has answered; -1 for none. */
+  /** Number of the action type that ends the routine's enchantment after it has answered; -1 for none. */
   ending: number;
-  /** Counts its answers; `null` if nobody counts. */
+  /** Counts its answers; `null` without coverage. */
   point: CoveragePoint | null;
 }
 
-/** Where a routine listens: in which kinds of zone, and whether its card is hidden until it answers. */
+/** The kinds of zone in which a routine listens, and whether its card is hidden until it answers. */
 export interface Listening {
   listens: readonly number[];
   hidden: boolean;
 }
 
-/** Makes index entries of a card's routines. */
+/** Compiles routines into entries of the observer index. */
 export class RoutineCompiler {
   private readonly lexicon: Lexicon;
   private readonly expressions: ExpressionCompiler;
@@ -75,7 +75,7 @@ export class RoutineCompiler {
       others: word.others ?? false,
       ...this.tests(routine.on),
       holds,
-      // Others may have changed things before its turn has come: a hidden card looks twice.
+      // Other reactions may resolve first, so a hidden card checks its conditions twice.
       forms: secret === undefined ? effects : [this.effects.reveal(secret, effects, holds)],
       priority: (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0,
       sleeps: secret === undefined ? null : this.sleeps(secret, effects[0]),
@@ -103,7 +103,7 @@ export class RoutineCompiler {
     };
   }
 
-  /** A hidden card sleeps while the rules say so, and while the first thing that it would do could do nothing. */
+  /** A hidden card sleeps while the rules say so, and while its first effect could do nothing. */
   private sleeps(
     { awake }: NonNullable<Lexicon['hidden']>,
     first: Form | undefined,
@@ -153,8 +153,9 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
 }
 
 /**
- * From whose side a routine is read, if not from its controller's: what a card does of itself when it has left play, by
- * the action; what an enchantment does, from the side of the seat that gave it.
+ * The seat from whose side a routine is read; `null` for the controller of its entity. An event of the card itself is read
+ * from the side of the action's seat, because the card may have left play. A routine of an enchantment is read from the
+ * side of the seat that gave it.
  */
 function sideOf(own: boolean, action: Action, attachment: Attachment | null): number | null {
   if (own) return action.player;

@@ -46,7 +46,7 @@ function lay(target: TargetSpec) {
   };
 }
 
-describe('T1 a mark is read from the side of the card', () => {
+describe('T1 sides are relative to the controller of the card', () => {
   test.each<[TargetSpec['allowed'], string[], string[]]>([
     [{ any: ['hero', 'board'] }, ['hero', 'cat', 'enemyHero', 'foe'], ['hero', 'cat', 'enemyHero', 'foe']],
     [{ enemy: ['board'] }, ['foe'], ['cat']],
@@ -58,14 +58,14 @@ describe('T1 a mark is read from the side of the card', () => {
     expect(target.allowed(1)).toEqual(forSecond);
   });
 
-  test('a filter says more', () => {
+  test('a filter restricts it further', () => {
     const target = lay({ need: 'required', allowed: { any: ['board'] }, who: { race: 'dog' } });
     expect(target.allowed(0)).toEqual(['foe']);
   });
 });
 
-describe('T3 what makes sense', () => {
-  test('is what is preferred, from the same side', () => {
+describe('T3 sensible targets', () => {
+  test('are the preferred ones, relative to the same side', () => {
     const target = lay({
       need: 'required',
       allowed: { any: ['hero', 'board'] },
@@ -75,7 +75,7 @@ describe('T3 what makes sense', () => {
     expect(target.preferred(1)).toEqual(['cat']);
   });
 
-  test('is all that is allowed, where nothing is said', () => {
+  test('are all allowed ones, if none are preferred', () => {
     const target = lay({ need: 'required', allowed: { any: ['board'] } });
     expect(target.preferred(0)).toEqual(target.allowed(0));
   });

@@ -3,17 +3,19 @@ import type { Mark, TargetSpec } from '../language/card.ts';
 import type { Context } from './context.ts';
 import type { ExpressionCompiler, Test } from './expression.ts';
 
-/** What a card may be pointed at, compiled. */
+/** The target that a card asks for, compiled. */
 export interface Target {
+  /** Whether a target must be chosen (law T2). */
   need: TargetSpec['need'];
-  /** Everyone that it may be pointed at (laws T1, T3), seat by seat, in the order of zones. */
+  /** Ids of all entities that may be chosen (laws T1, T3), seat by seat, in the order of zones. */
   candidates(context: Context): number[];
+  /** Whether this entity may be chosen. */
   allowed: Test;
-  /** Whether it makes sense to point it at one that is allowed. */
+  /** Whether an allowed entity is a sensible choice; `true` without `preferred`. */
   preferred: Test;
 }
 
-/** Makes a target of its specification. */
+/** Compiles a target. @param zones the game's numbers for kinds of zone */
 export function compileTarget(
   spec: TargetSpec,
   zones: Readonly<Record<string, number>>,

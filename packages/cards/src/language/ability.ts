@@ -1,87 +1,93 @@
 import type { Amount, CardRef, Condition, Filter, Selector, Side } from './expression.ts';
 
-/** What a routine answers to. */
+/** The event that a routine answers. */
 export interface CardEvent {
+  /** The event: one of the game's words. */
   event: string;
-  /** Whom the event is about. */
+  /** Matches the event's subject; without it, any. */
   who?: Filter;
-  /** What that was pointed at. */
+  /** Matches what the event was aimed at; without it, any. */
   target?: Filter;
 }
 
-/** An ability of a card, as data: what it answers to, and its response. */
+/** An ability of a card, as data: the event it answers, and its effects. */
 export interface CardRoutine {
+  /** The event that it answers. */
   on: CardEvent;
-  /** Looked at when the event happens. */
+  /** Conditions that must hold when the event happens. */
   if?: Condition[];
+  /** Its effects, in order. May be empty only with `once`. */
   do: Effect[];
-  /** In the place of what playing the card does otherwise: only with an event that has such a thing (a combo). */
+  /** Replaces what playing the card usually does. Allowed only with an event for some plays, such as a combo. */
   instead?: true;
-  /** The enchantment that it belongs to ends with it. */
+  /** Ends its enchantment after the routine has answered. Allowed only inside an enchantment. */
   once?: true;
 }
 
-/** What is so for as long as the card is in play: always current. */
+/** An effect that holds for as long as the card is in play. It is always up to date. */
 export interface CardAura {
-  /** Whom it touches. */
+  /** The entities that it affects. */
   to: Selector;
-  /** Where the card must be for it; without it, in play. */
+  /** The zone in which the card must be; without it, in play. */
   in?: string;
-  /** It holds only while all of this does. */
+  /** Conditions that must all hold. */
   while?: Condition[];
-  /** What is added to stats, after all that enchantments do. */
+  /** Added to stats, after all enchantments. */
   stats?: Record<string, Amount>;
-  /** What stats are, whatever enchantments do. */
+  /** The values of stats, regardless of enchantments. */
   pin?: Record<string, Amount>;
-  /** A stat is not brought lower than this by the aura. */
+  /** Lower bounds of stats: the aura does not reduce a stat below this. */
   least?: Record<string, number>;
+  /** Keywords that it gives. */
   keywords?: string[];
 }
 
-/** One step of a routine's response. Which keys it has depends on what it does: the game's words say so. */
+/** One step of a routine's response. The game's words define which keys an effect has. */
 export interface Effect {
-  /** What is done: one of the game's words. */
+  /** The effect: one of the game's words. */
   do: string;
-  /** To whom: resolved together, as one action on several targets (law A7). */
+  /** Its targets, affected together by one action (law A7). */
   to?: Selector;
+  /** How much, such as the damage; a number is at least 1. */
   amount?: Amount;
-  /** How many times it is done, one after the other. */
+  /** How many times it is done, one after the other; a number is at least 1. */
   count?: Amount;
-  /** The card that is summoned, given, equipped. */
+  /** The card to summon, give or equip. */
   card?: CardRef;
-  /** In the place of `card`: what is copied, with its enchantments and its damage. */
+  /** Instead of `card`: the entity to copy, with its enchantments and damage. */
   copy?: Selector;
-  /** For which players it is done, one after the other; without it, for the card's controller. */
+  /** The players it is done for, one after the other; without it, the card's controller. */
   for?: Side;
-  /** Who does it in the card's place: whose damage it is. */
+  /** Who does it in place of the card, such as the source of damage. */
   by?: Selector;
-  /** What `to` is exchanged with. */
+  /** What `to` is swapped with. */
   with?: Selector;
-  /** The amount is dealt out by ones, each to a random one of `to`. */
+  /** Splits the amount into single points, each for a random one of `to`. */
   split?: true;
-  /** What is in `next` happens at once, not one after the other (law A7). */
+  /** Everything in `next` happens at once, not one after the other (law A7). */
   together?: true;
-  /** Crystals come empty. */
+  /** New crystals are empty. */
   empty?: true;
-  /** What is added to stats. */
+  /** Added to stats. */
   stats?: Record<string, Amount>;
-  /** What stats become. */
+  /** New values of stats. */
   set?: Record<string, Amount>;
-  /** What stats are multiplied by. */
+  /** Factors for stats. */
   multiply?: Record<string, Amount>;
+  /** Keywords to give. */
   keywords?: string[];
-  /** Keywords that are taken away. */
+  /** Keywords to remove. */
   lose?: string[];
-  /** What the one that it is given to answers from then on. */
+  /** Routines that the targets have from then on. */
   routines?: CardRoutine[];
-  /** What the one that it is given to radiates from then on. */
+  /** Auras that the targets have from then on. */
   auras?: CardAura[];
-  /** When what is given ends; without it, never. */
+  /** When the enchantment ends; without it, never. */
   until?: string;
-  /** Looked at when the effect is resolved: if something does not hold, it is dropped. */
+  /** Conditions that must all hold when the effect is resolved; otherwise it is dropped. */
   if?: Condition[];
-  /** What is done next with each that the effect has made, drawn, moved or picked out (`it`), before anyone else answers. */
+  /** Effects for each entity that this one has made, drawn, moved or picked (`it`), before other cards answer. */
   next?: Effect[];
-  /** What is done with each of the others (`it`), where one was picked out. */
+  /** Effects for each of the entities that were not picked (`it`). */
   rest?: Effect[];
 }

@@ -5,67 +5,93 @@ import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
 import { type EntriesOf, named, natural, some, strict, word } from './strict.ts';
 import { CARD_KEYS, type CardKey, type Words } from './words.ts';
 
-/** Alliances and zones. */
+/** Zones by whose they are, relative to the card's controller (law T1). */
 export interface Mark {
+  /** Zones of the controller. */
   ally?: string[];
+  /** Zones of the opponent. */
   enemy?: string[];
+  /** Zones of both. */
   any?: string[];
 }
 
-/** What a card may be pointed at (laws T1 to T3). */
+/** The target that a card asks for (laws T1 to T3). */
 export interface TargetSpec {
+  /** `required`: no target, no play. `optional`: it may be left out. `if-available`: chosen if there is one (law T2). */
   need: 'required' | 'optional' | 'if-available';
+  /** What the rules accept (law T3). */
   allowed: Mark;
-  /** Within `allowed`; without it, everything that is allowed makes sense. */
+  /** The sensible part of `allowed`; without it, all of it. */
   preferred?: Mark;
+  /** A filter that a target must also match. */
   who?: Filter;
 }
 
-/** One of the things that a player chooses between when playing a card. */
+/** An option that a player can choose when playing a card. */
 export interface Option {
+  /** The target that the option asks for; without it, none. */
   target?: TargetSpec;
+  /** Conditions that must hold for the option to be chosen. */
   requires?: Condition[];
+  /** Its effects, in order. */
   do: Effect[];
 }
 
-/** Something that a card in play can attack with. What is attacked is `chosen`. */
+/** An attack that a card in play can make. The attacked entity is `chosen`. */
 export interface CardAttack {
-  /** What it costs each time. */
+  /** What each use costs: an integer from 0. */
   cost: number;
+  /** Its effects, in order. */
   do: Effect[];
 }
 
-/** A card as its file has it. */
+/** A card as written in its file. Numbers are integers from 0 to 1,000,000. */
 export interface Card {
+  /** Its id: lower-case words joined by hyphens, unique among all cards of the game. */
   id: string;
+  /** Its name, as players read it. */
   name: string;
+  /** Its type: one of the game's words. */
   type: string;
+  /** Its class: one of the game's words. */
   class: string;
+  /** Its rarity; absent for a card that cannot be collected. */
   rarity?: string;
-  /** Whether it can be put into a deck; without it, it can. */
+  /** Whether it can be put into a deck; `true` without it. */
   collectible?: boolean;
+  /** What playing it costs, in the unit that the game pays with. */
   cost?: number;
+  /** Printed attack. */
   attack?: number;
+  /** Printed health, which is the maximum. */
   health?: number;
+  /** Printed durability of a weapon. */
   durability?: number;
+  /** Its race; without it, none. */
   race?: string;
   /** Printed stats that have no key of their own. */
   stats?: Record<string, number>;
+  /** How much it adds to the damage of its side's spells. */
   spellDamage?: number;
+  /** How many crystals it locks in the next turn. */
   overload?: number;
-  /** A hero's power. */
+  /** Of a hero: the id of its power. */
   power?: string;
-  /** Of what stands for the player: the card that the seat is given which does not start. */
+  /** Of the player's card: the id of the card that the seat without the first turn receives. */
   second?: string;
+  /** All its keywords: those with rules and those that are labels. */
   keywords?: string[];
+  /** The target that playing it asks for; without it, none. */
   target?: TargetSpec;
-  /** What must be so for the card to be played. */
+  /** Conditions that must hold for it to be played. */
   requires?: Condition[];
-  /** One of these must be chosen when it is played. */
+  /** The options of which one must be chosen when it is played; at least two. */
   options?: Option[];
-  /** One of these is chosen, and paid for, each time that it attacks. */
+  /** The attacks of which one is chosen and paid for each time. */
   attacks?: CardAttack[];
+  /** What playing it does, and the events that it answers. */
   routines?: CardRoutine[];
+  /** What holds while it is in play. */
   auras?: CardAura[];
 }
 
@@ -124,11 +150,11 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
   const known = Object.entries(entries).filter(
     ([key]) => !(CARD_KEYS as readonly string[]).includes(key) || words.keys.includes(key as CardKey),
   );
-  // Which entries there are is said by data, so that the compiler cannot follow; those that stay are a card's.
+  // The compiler cannot check entries that are chosen by data; all of them are entries of Card.
   return v.array(named('card', strict(Object.fromEntries(known)) as unknown as v.GenericSchema<Card>));
 }
 
-/** A card, and where it was written. */
+/** A card, and where it is written. */
 export interface LoadedCard {
   card: Card;
   file: string;

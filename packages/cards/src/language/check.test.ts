@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, granting, hit, played, target, targeting, using, withRoutine } from '../testing/faults.ts';
 import { boss, unit } from '../testing/toy.ts';
 
-describe('what no schema can see is an error with its place too', () => {
+describe('what a schema cannot check is an error with its location too', () => {
   test.each<[string, unknown[], string]>([
     [
       'an unknown card',
@@ -10,12 +10,12 @@ describe('what no schema can see is an error with its place too', () => {
       '$[0].routines[0].do[0].card: expected the id of a card, found "ti"; did you mean "it"?',
     ],
     [
-      'an unknown card further in',
+      'an unknown card in a nested effect',
       [played({ do: 'aim', to: 'self', next: [{ do: 'call', card: 'xx' }] })],
       '$[0].routines[0].do[0].next[0].card: expected the id of a card',
     ],
     [
-      'two cards of one id',
+      'two cards with the same id',
       [unit('it'), unit('it')],
       '$[1].id: expected an id that no other card has, found "it"',
     ],
@@ -25,69 +25,69 @@ describe('what no schema can see is an error with its place too', () => {
       '$[0].routines[0].do[0].to: expected "chosen" only on a card with a target, found "chosen"',
     ],
     [
-      '"chosen" in an enchantment: it is given by one who chose, to one who did not',
+      '"chosen" in an enchantment: the giver has a target, the host has not',
       [targeting({ do: 'give', to: 'chosen', ...granting({ do: 'aim', to: 'chosen' }) })],
       '$[0].routines[0].do[0].routines[0].do[0].to: expected "chosen" only on a card with a target',
     ],
     [
-      'a target that nothing uses',
+      'an unused target',
       [unit('it', 1, 1, { target, routines: [{ on: { event: 'played' }, do: [hit('self')] }] })],
-      '$[0].target: expected a target that "chosen" speaks of, found one that nothing uses',
+      '$[0].target: expected an effect that uses "chosen", or no target, found a target that no effect uses',
     ],
     [
-      'an option whose target nothing uses',
+      'an option with an unused target',
       [unit('it', 1, 1, { options: [{ target, do: [hit('self')] }, { do: [hit('self')] }] })],
-      '$[0].options[0].target: expected a target that "chosen" speaks of',
+      '$[0].options[0].target: expected an effect that uses "chosen", or no target',
     ],
     [
-      'a target for all options',
+      'one target for all options',
       [unit('it', 1, 1, { target, options: [{ do: [hit('self')] }, { do: [hit('hero')] }] })],
-      '$[0].target: expected a target in each option that has one',
+      '$[0].target: expected "target" inside the options, for a card with "options"',
     ],
     [
-      'options beside what is done always',
+      'options and a routine for playing the card',
       [
         unit('it', 1, 1, {
           options: [{ do: [hit('self')] }, { do: [hit('hero')] }],
           routines: [{ on: { event: 'played' }, do: [hit('self')] }],
         }),
       ],
-      '$[0].routines[0].on.event: expected what is done when it is played in "options", found played',
+      '$[0].routines[0].on.event: expected the effects of playing a card with "options" inside these, found played',
     ],
     [
-      '"it" of nothing',
+      '"it" outside "next"',
       [played(hit('it'))],
-      '$[0].routines[0].do[0].to: expected "it" only inside of "next" and "rest", found "it"',
+      '$[0].routines[0].do[0].to: expected "it" only inside "next" and "rest", found "it"',
     ],
     [
-      '"subject" inside of "next"',
+      '"subject" inside "next"',
       [withRoutine({ event: 'hit' }, { do: 'aim', to: 'self', next: [hit('subject')] })],
-      '$[0].routines[0].do[0].next[0].to: expected no "subject" inside of "next"',
+      '$[0].routines[0].do[0].next[0].to: expected "it" instead of "subject" inside "next"',
     ],
     [
-      '"subject" of no event',
+      '"subject" without an event',
       [unit('it', 1, 1, { auras: [{ to: 'subject', stats: { attack: 1 } }] })],
-      '$[0].auras[0].to: expected "subject" only where an event is answered',
+      '$[0].auras[0].to: expected "subject" only in the answer to an event',
     ],
     [
-      '"giver" of nothing',
+      '"giver" outside an enchantment',
       [played(hit('giver'))],
-      '$[0].routines[0].do[0].to: expected "giver" only in an enchantment',
+      '$[0].routines[0].do[0].to: expected "giver" only inside an enchantment',
     ],
     [
-      '"once" of a card',
+      '"once" outside an enchantment',
       [unit('it', 1, 1, { routines: [{ on: { event: 'hit' }, do: [hit('self')], once: true }] })],
-      '$[0].routines[0].once: expected it only in an enchantment',
+      '$[0].routines[0].once: expected "once" only inside an enchantment',
     ],
     [
-      '"instead" of nothing',
+      '"instead" with an ordinary event',
       [unit('it', 1, 1, { routines: [{ on: { event: 'hit' }, do: [hit('self')], instead: true }] })],
-      '$[0].routines[0].instead: expected it only with what is done in some plays, found hit',
+      '$[0].routines[0].instead: expected "instead" only with an event for some plays, such as a combo, found hit',
     ],
     [
-      'a chance where nothing is resolved',
+      'a chance in an aura',
       [unit('it', 1, 1, { auras: [{ to: 'self', while: [{ chance: 50 }], stats: { attack: 1 } }] })],
-      '$[0].auras[0].while[0].chance: expected chance only where something is resolved, found 50',
+      '$[0].auras[0].while[0].chance: expected a random choice only inside an effect, found 50',
     ],
     [
       'a random choice in a condition of an event',
@@ -102,12 +102,12 @@ describe('what no schema can see is an error with its place too', () => {
           ],
         }),
       ],
-      '$[0].routines[0].if[0].of.random: expected chance only where something is resolved',
+      '$[0].routines[0].if[0].of.random: expected a random choice only inside an effect',
     ],
     [
       'a random number in an aura',
       [unit('it', 1, 1, { auras: [{ to: 'self', stats: { attack: { from: 1, to: 2 } } }] })],
-      '$[0].auras[0].stats.attack.from: expected chance only where something is resolved',
+      '$[0].auras[0].stats.attack.from: expected a random choice only inside an effect',
     ],
     [
       'neither a card nor a copy',
@@ -120,9 +120,9 @@ describe('what no schema can see is an error with its place too', () => {
       '$[0].routines[0].do[0]: expected one of "card" and "copy", found both',
     ],
     [
-      'each of somebody for nothing',
+      '"each" without "next"',
       [played({ do: 'each', to: { in: 'board' } })],
-      '$[0].routines[0].do[0]: expected "next", for what is done, found none',
+      '$[0].routines[0].do[0]: expected "next" with at least one effect, found none',
     ],
     [
       'an aura that gives nothing',
@@ -130,37 +130,37 @@ describe('what no schema can see is an error with its place too', () => {
       '$[0].auras[0]: expected at least one of "stats", "pin" and "keywords"',
     ],
     [
-      'a card of a condition that is not there',
+      'an unknown card in a condition',
       [played({ ...hit('self'), if: [{ card: ['it', 'ti'] }] })],
       '$[0].routines[0].do[0].if[0].card: expected the id of a card, found "ti"; did you mean "it"?',
     ],
     [
-      'one of several cards that is not there',
+      'an unknown card among several',
       [played({ do: 'call', card: { random: ['it', 'ti'] } })],
       '$[0].routines[0].do[0].card.random[1]: expected the id of a card, found "ti"',
     ],
     [
-      'a power that is not there',
+      'an unknown power',
       [{ ...boss, power: 'bos' }],
       '$[0].power: expected the id of a card, found "bos"; did you mean "boss"?',
     ],
     [
-      'a target among nobody',
+      'a target without zones',
       [unit('it', 1, 1, { target: { need: 'optional', allowed: {} }, ...using })],
       '$[0].target.allowed: expected at least one of "ally", "enemy" and "any"',
     ],
     [
-      '"measure" of nothing',
+      '"measure" without a number',
       [played(hit('self', 'measure'))],
-      '$[0].routines[0].do[0].amount: expected an event with a number',
+      '$[0].routines[0].do[0].amount: expected "measure" only with an event that has a number',
     ],
     [
-      'a pointed event that is none',
+      'a target of an event without one',
       [withRoutine({ event: 'hit', target: { side: 'ally' } }, hit('self'))],
-      '$[0].routines[0].on.target: expected an event that may be pointed at something',
+      '$[0].routines[0].on.target: expected an event that has a target, or no "target"',
     ],
     [
-      'preferred outside of allowed',
+      '"preferred" zones that are not allowed',
       [
         unit('it', 1, 1, {
           target: {
@@ -171,10 +171,10 @@ describe('what no schema can see is an error with its place too', () => {
           ...using,
         }),
       ],
-      '$[0].target.preferred.enemy: expected zones that are allowed too (law T3), found "hero"',
+      '$[0].target.preferred.enemy: expected only zones that are in "allowed" too (law T3), found "hero"',
     ],
     [
-      'any where only enemies are allowed',
+      '"any" where only enemies are allowed',
       [
         unit('it', 1, 1, {
           target: { need: 'required', allowed: { enemy: ['board'] }, preferred: { any: ['board'] } },

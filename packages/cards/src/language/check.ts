@@ -6,7 +6,7 @@ import { mentionsChosen } from './mentions.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { EffectKey, EventShape, Words } from './words.ts';
 
-/** Looks at what no schema can: what cards say of each other, and what one part of a card needs of another. */
+/** Checks what a schema cannot: references between cards, and what one part of a card requires of another. */
 export function checkCards(words: Words, loaded: readonly LoadedCard[]): CardFault[] {
   const faults: CardFault[] = [];
   const ids = loaded.map(({ card }) => card.id);
@@ -20,21 +20,21 @@ export function checkCards(words: Words, loaded: readonly LoadedCard[]): CardFau
   return faults;
 }
 
-/** What the words in a part of a card can stand for, where it is written. */
+/** Which words have a meaning in a part of a card. */
 interface Scope {
-  /** `chosen`: something was pointed at. */
+  /** `chosen`: there is a target. */
   chosen: boolean;
-  /** `subject` and `it`: which of the two there is. */
+  /** `subject` or `it`; `null` if neither has a meaning. */
   thing: 'subject' | 'it' | null;
   /** `measure`: the event is about a number. */
   measured: boolean;
   /** `giver`: it is part of an enchantment. */
   granted: boolean;
-  /** `chance`, and amounts at random: it is resolved, not only looked at. */
+  /** `chance`, `random` and `from`: it is part of an effect. */
   resolved: boolean;
 }
 
-/** Looks at one card. */
+/** Checks one card. */
 class CardCheck {
   private readonly words: Words;
   private readonly loaded: LoadedCard;
@@ -61,10 +61,10 @@ class CardCheck {
       this.target(card.target, 'target');
       if (card.options === undefined) this.used('target', card.routines);
     }
-    this.mentions(card.requires, 'requires', looked);
+    this.mentions(card.requires, 'requires', outside);
     if (card.options !== undefined) this.options(card.options);
     card.attacks?.forEach(({ do: effects }, i) => {
-      this.effects(effects, `attacks[${i}].do`, { ...looked, chosen: true, resolved: true });
+      this.effects(effects, `attacks[${i}].do`, { ...outside, chosen: true, resolved: true });
     });
     card.routines?.forEach((routine, i) => {
       this.routine(routine, `routines[${i}]`, card, false);
@@ -74,14 +74,18 @@ class CardCheck {
     });
   }
 
-  /** What is chosen between is all that playing such a card does. */
+  /** Playing a card with options does only what the options say. */
   private options(options: readonly Option[]): void {
     const { target, routines } = this.loaded.card;
     if (target !== undefined)
-      this.fault('target', 'a target in each option that has one, for a card with options', 'one for all');
+      this.fault('target', '"target" inside the options, for a card with "options"', 'one on the card');
     routines?.forEach(({ on }, i) => {
       if (this.words.events[on.event]?.played !== undefined)
-        this.fault(`routines[${i}].on.event`, 'what is done when it is played in "options"', on.event);
+        this.fault(
+          `routines[${i}].on.event`,
+          'the effects of playing a card with "options" inside these',
+          on.event,
+        );
     });
     options.forEach((option, i) => {
       this.option(option, `options[${i}]`);
@@ -93,20 +97,25 @@ class CardCheck {
       this.target(option.target, `${at}.target`);
       this.used(`${at}.target`, option.do);
     }
-    this.mentions(option.requires, `${at}.requires`, looked);
-    const scope = { ...looked, chosen: option.target !== undefined, resolved: true };
+    this.mentions(option.requires, `${at}.requires`, outside);
+    const scope = { ...outside, chosen: option.target !== undefined, resolved: true };
     this.effects(option.do, `${at}.do`, scope);
   }
 
   private routine(routine: CardRoutine, at: string, card: Card, granted: boolean): void {
-    const shape = this.words.events[routine.on.event] ?? nothing;
+    const shape = this.words.events[routine.on.event] ?? plainEvent;
     if (routine.on.target !== undefined && !shape.pointed)
-      this.fault(`${at}.on.target`, 'an event that may be pointed at something', routine.on.event);
+      this.fault(`${at}.on.target`, 'an event that has a target, or no "target"', routine.on.event);
     if (routine.instead && shape.played !== 'sometimes')
-      this.fault(`${at}.instead`, 'it only with what is done in some plays', routine.on.event);
+      this.fault(
+        `${at}.instead`,
+        '"instead" only with an event for some plays, such as a combo',
+        routine.on.event,
+      );
     if (routine.once && !granted)
-      this.fault(`${at}.once`, 'it only in an enchantment', 'a routine of a card');
-    if (routine.do.length === 0 && !routine.once) this.fault(`${at}.do`, 'at least one effect', 'none');
+      this.fault(`${at}.once`, '"once" only inside an enchantment', 'a routine of the card itself');
+    if (routine.do.length === 0 && !routine.once)
+      this.fault(`${at}.do`, 'at least one effect', 'an empty list');
     const scope: Scope = {
       chosen: !granted && (card.target !== undefined || shape.pointed),
       thing: 'subject',
@@ -120,7 +129,7 @@ class CardCheck {
   }
 
   private aura(aura: CardAura, at: string, granted: boolean): void {
-    this.mentions(aura, at, { ...looked, granted });
+    this.mentions(aura, at, { ...outside, granted });
     if (aura.stats === undefined && aura.pin === undefined && aura.keywords === undefined)
       this.fault(at, 'at least one of "stats", "pin" and "keywords"', 'none');
   }
@@ -145,19 +154,20 @@ class CardCheck {
     });
   }
 
-  /** What an effect's keys need of each other. */
+  /** Checks what the keys of an effect require of each other. */
   private complete(effect: Effect, at: string): void {
     const shape = this.words.effects[effect.do];
     const takes = (key: EffectKey) => shape?.takes.includes(key) ?? false;
     if (takes('card') && takes('copy') && (effect.card === undefined) === (effect.copy === undefined))
       this.fault(at, 'one of "card" and "copy"', effect.card === undefined ? 'neither' : 'both');
     if ((takes('together') || takes('rest')) && effect.next === undefined && effect.rest === undefined)
-      this.fault(at, '"next", for what is done', 'none');
+      this.fault(at, '"next" with at least one effect', 'none');
   }
 
-  /** What a player points at is asked for only if something is made of it. */
+  /** A target is asked for only if an effect uses it. */
   private used(at: string, part: unknown): void {
-    if (!mentionsChosen(part)) this.fault(at, 'a target that "chosen" speaks of', 'one that nothing uses');
+    if (!mentionsChosen(part))
+      this.fault(at, 'an effect that uses "chosen", or no target', 'a target that no effect uses');
   }
 
   private cardRef(card: CardRef, at: string, scope: Scope): void {
@@ -173,7 +183,7 @@ class CardCheck {
   }
 
   private target(target: TargetSpec, at: string): void {
-    this.mentions(target.who, `${at}.who`, looked);
+    this.mentions(target.who, `${at}.who`, outside);
     if (Object.keys(target.allowed).length === 0)
       this.fault(`${at}.allowed`, 'at least one of "ally", "enemy" and "any"', 'none');
     const { allowed, preferred } = target;
@@ -185,7 +195,11 @@ class CardCheck {
       for (const zone of preferred[side] ?? []) {
         const sides = side === 'any' ? (['ally', 'enemy'] as const) : [side];
         if (!sides.every((it) => allowed[it]?.includes(zone) || allowed.any?.includes(zone)))
-          this.fault(`${at}.preferred.${side}`, 'zones that are allowed too (law T3)', JSON.stringify(zone));
+          this.fault(
+            `${at}.preferred.${side}`,
+            'only zones that are in "allowed" too (law T3)',
+            JSON.stringify(zone),
+          );
       }
     }
   }
@@ -196,10 +210,10 @@ class CardCheck {
     this.faults.push(unknownWord(file, `${path}.${at}`, 'the id of a card', id, this.ids));
   }
 
-  /** Words that stand for nothing where they are written, and cards that are not there. */
+  /** Finds words that have no meaning where they are written, and unknown cards. */
   private mentions(part: unknown, at: string, scope: Scope): void {
     if (typeof part === 'string') {
-      const expected = this.unmeant(part, scope);
+      const expected = this.unknownIn(part, scope);
       if (expected !== null) this.fault(at, expected, JSON.stringify(part));
       return;
     }
@@ -207,7 +221,7 @@ class CardCheck {
     for (const [key, value] of Object.entries(part)) {
       const here = Array.isArray(part) ? `${at}[${key}]` : `${at}.${key}`;
       if (AT_RANDOM.includes(key) && !scope.resolved)
-        this.fault(here, 'chance only where something is resolved', JSON.stringify(value));
+        this.fault(here, 'a random choice only inside an effect', JSON.stringify(value));
       else if (key === 'card')
         [value].flat().forEach((it) => {
           this.reference(here, it as string);
@@ -216,25 +230,27 @@ class CardCheck {
     }
   }
 
-  private unmeant(it: string, { chosen, thing, measured, granted }: Scope): string | null {
+  private unknownIn(it: string, { chosen, thing, measured, granted }: Scope): string | null {
     if (it === 'chosen' && !chosen) return '"chosen" only on a card with a target';
-    if (it === 'it' && thing !== 'it') return '"it" only inside of "next" and "rest"';
+    if (it === 'it' && thing !== 'it') return '"it" only inside "next" and "rest"';
     if (it === 'subject' && thing !== 'subject')
-      return thing === 'it' ? 'no "subject" inside of "next"' : '"subject" only where an event is answered';
-    if (it === 'measure' && !measured) return 'an event with a number, for "measure"';
-    if (it === 'giver' && !granted) return '"giver" only in an enchantment';
+      return thing === 'it'
+        ? '"it" instead of "subject" inside "next"'
+        : '"subject" only in the answer to an event';
+    if (it === 'measure' && !measured) return '"measure" only with an event that has a number';
+    if (it === 'giver' && !granted) return '"giver" only inside an enchantment';
     return null;
   }
 }
 
-/** Where nothing happens: it is only looked at, and speaks of the card alone. */
-const looked: Scope = { chosen: false, thing: null, measured: false, granted: false, resolved: false };
-const nothing: EventShape = { measured: false, pointed: false };
+/** Outside effects: only the card itself has a name there. */
+const outside: Scope = { chosen: false, thing: null, measured: false, granted: false, resolved: false };
+const plainEvent: EventShape = { measured: false, pointed: false };
 
-/** Keys of what is decided by chance. */
+/** Keys of random choices. */
 const AT_RANDOM: readonly string[] = ['chance', 'random', 'from'];
 
-/** Keys whose values are a game's own words, and stand for nothing else. */
+/** Keys whose values are words of the game. */
 const FACTS: readonly string[] = [
   'do',
   'event',

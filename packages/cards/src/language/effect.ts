@@ -6,7 +6,7 @@ import type { EffectKey, Words } from './words.ts';
 
 export type { Effect } from './ability.ts';
 
-/** The parts of an effect that are built elsewhere: an effect can hold routines, which hold effects. */
+/** The schemas of what an effect may grant. They refer back to effects. */
 export interface RoutineSchemas {
   routine: v.GenericSchema<CardRoutine>;
   aura: v.GenericSchema<CardAura>;
@@ -58,11 +58,11 @@ export function makeEffect(
     for (const key of shape.needs) entries[key] = parts[key];
     for (const key of shape.takes) entries[key] = v.exactOptional(parts[key]);
     entries.if = v.exactOptional(some(condition));
-    // The entries are chosen by data, so that the compiler cannot follow; each is an entry of Effect.
+    // The compiler cannot check entries that are chosen by data; all of them are entries of Effect.
     const schema = strict(entries) as unknown as v.GenericSchema<Effect>;
     return { fits: (input) => nameOf(input) === name, schema: named(`effect-${name}`, schema) };
   });
-  // What names no effect is told which there are.
+  // For an unknown effect, the error lists the known ones.
   const unknown = v.looseObject({
     do: word('effect-name', Object.keys(words.effects)),
   }) as v.GenericSchema<Effect>;

@@ -17,26 +17,30 @@ import {
 } from './strict.ts';
 import type { Words } from './words.ts';
 
-/** Whose: read from the side of the card's controller. */
+/** A side, relative to the card's controller. */
 export type Side = 'ally' | 'enemy' | 'any';
 
-/** Who is meant, among those that are looked at. All that is written must hold. */
+/** Matches entities. All keys must match. */
 export interface Filter {
+  /** Whose they are. */
   side?: Side;
-  /** A type of card. */
+  /** The card type, or one of several. */
   type?: string | string[];
+  /** The race. */
   race?: string;
+  /** A keyword that the entity has now; for a label, one that its card has printed. */
   keyword?: string;
-  /** What it is for the moment: one of the game's states. */
+  /** A state that it is in: one of the game's words. */
   is?: string;
   /** Only the card itself. */
   self?: true;
-  /** Anyone but the card itself. */
+  /** Anything but the card itself. */
   other?: true;
+  /** Conditions on the candidate. */
   where?: Condition[];
 }
 
-/** A stat is so much: exactly, or within bounds that are both included. */
+/** Compares a stat with a value or with inclusive bounds. */
 export interface Compared {
   stat: string;
   of?: Selector;
@@ -45,46 +49,54 @@ export interface Compared {
   equals?: number;
 }
 
-/** Something that is true or not: of the candidate that is looked at, or of what `of` selects. */
+/**
+ * Something that is true or false: of the first entity that `of` selects, or, without it, of a filter's candidate, and
+ * elsewhere of the card itself.
+ */
 export type Condition =
   | Compared
+  /** It has this keyword. */
   | { keyword: string; of?: Selector }
-  /** What it is for the moment: one of the game's states. */
+  /** It is in this state: one of the game's words. */
   | { is: string; of?: Selector }
-  /** It is this card, or one of these. */
+  /** It is this card, or one of these cards. */
   | { card: string | string[]; of?: Selector }
-  /** There are so many, or at least one. */
+  /** At least this many are selected; without `atLeast`, one. */
   | { some: Selector; atLeast?: number }
-  /** So many times in a hundred. Only where something is resolved: not in a filter, a target or an aura. */
+  /** True this many times in a hundred, from 1 to 99. Allowed only inside an effect. */
   | { chance: number }
+  /** The condition is false. */
   | { not: Condition };
 
-/** All in these zones, of both sides unless `side` says otherwise. */
+/** All entities in some zones; of both sides without `side`. */
 export interface Group extends Filter {
+  /** The zone, or several. */
   in: string | string[];
 }
 
-/** Those of a set that a filter lets pass, without those of another. */
+/** The entities of a set that match a filter, without those of another set. */
 export interface Part extends Filter {
+  /** The set. */
   of: Selector;
+  /** The entities to leave out. */
   except?: Selector;
 }
 
 /** Words that select one entity each. */
 export const selectorWords = [
-  /** The card itself; in an enchantment's routine, the one that it is attached to. */
+  /** The card itself; in an enchantment's routine, the enchantment's host. */
   'self',
-  /** What the player pointed at. */
+  /** What the player chose as the target. */
   'chosen',
-  /** What the answered event is about. */
+  /** The entity that the answered event is about. */
   'subject',
-  /** What the effect around has made, drawn, moved or picked out: only in its `next` and `rest`. */
+  /** What the enclosing effect has made, drawn, moved or picked: only in its `next` and `rest`. */
   'it',
   /** The card that gave the enchantment: only in an enchantment's routine. */
   'giver',
   'hero',
   'enemy-hero',
-  /** The player, whom mana and turns belong to. */
+  /** The entity of the player, which has the mana. */
   'player',
   'enemy-player',
 ] as const;
@@ -94,42 +106,52 @@ export type Selector =
   | (typeof selectorWords)[number]
   | Group
   | Part
+  /** This many, at least 1, chosen at random; each at most once. */
   | { random: number; of: Selector }
-  /** The first of a list in order: the next to be drawn of a deck. */
+  /** The first ones, at least 1, in the order of the zone: those of a deck are drawn next. */
   | { first: number; of: Selector }
+  /** All entities of several sets. */
   | { union: Selector[] }
+  /** The neighbours in the zone. */
   | { adjacent: Selector };
 
-/** A number that is known when the effect is resolved. */
+/** A number that is evaluated when the effect is resolved. */
 export type Amount =
   | number
   /** The number that the answered event is about. */
   | 'measure'
+  /** How many are selected. */
   | { count: Selector }
-  /** The sum over all that are selected: of none, 0. */
+  /** The sum of a stat over all that are selected; 0 if there are none. */
   | { stat: string; of: Selector }
+  /** The sum of several numbers. */
   | { sum: Amount[] }
+  /** The product of several numbers. */
   | { product: Amount[] }
-  /** A random number between two, both included. */
+  /** A random number between two bounds, both included. Allowed only inside an effect. */
   | { from: number; to: number }
+  /** One number if all conditions hold, another if not. */
   | { if: Condition[]; amount: Amount; otherwise: Amount };
 
-/** Cards of the set among which one is drawn by lot; only those that may be put into a deck. */
+/** The cards that a random card is drawn from: those that can be put into a deck and match all keys. */
 export interface CardPool {
+  /** Only cards of this type. */
   type?: string;
+  /** Only cards of this race. */
   race?: string;
+  /** Only cards of this class. */
   class?: string;
 }
 
-/** A card of the catalogue that is summoned, given, equipped. */
+/** A card to summon, give or equip: its id, or a way to find it. */
 export type CardRef =
   | string
-  /** One of these, by lot; of those, none that an entity of `unless` is. */
+  /** A random one of these, except the cards of entities that `unless` selects. */
   | { random: string[] | CardPool; unless?: Selector }
-  /** The card of what is selected, as it is printed. */
+  /** The printed card of the first entity that is selected. */
   | { of: Selector };
 
-/** The schemas of what is worked out in play. */
+/** The schemas of what is evaluated during a match. */
 export interface Expressions {
   filter: v.GenericSchema<Filter>;
   condition: v.GenericSchema<Condition>;
@@ -138,10 +160,10 @@ export interface Expressions {
   cardRef: v.GenericSchema<CardRef>;
 }
 
-/** Whose, as it is written. */
+/** The schema of a side. */
 export const side = word('side', ['ally', 'enemy', 'any'] satisfies Side[]) as v.GenericSchema<Side>;
 
-/** Builds them for a game's words. */
+/** Builds the schemas for a game's words. */
 export function makeExpressions(words: Words): Expressions {
   const selector: v.GenericSchema<Selector> = named(
     'selector',
@@ -201,7 +223,13 @@ export function makeExpressions(words: Words): Expressions {
     keyed('some', named('there-are', strict({ some: selector, atLeast: v.exactOptional(positive) }))),
     keyed('chance', named('chance', strict({ chance: percent }))),
     keyed('not', named('not', strict({ not: condition }))),
-    keyed('stat', named('compared', sensible(compared, '"equals", or "atLeast" up to "atMost"', canHold))),
+    keyed(
+      'stat',
+      named(
+        'compared',
+        sensible(compared, 'either "equals", or "atLeast" not above "atMost", or one of both', canHold),
+      ),
+    ),
   ];
 
   const several = v.pipe(v.array(amount), v.minLength(2));
@@ -248,13 +276,13 @@ export function makeExpressions(words: Words): Expressions {
   return { filter, condition, selector, amount, cardRef };
 }
 
-const oneself = '"self" or "other", which nobody is both';
+const oneself = 'only one of "self" and "other"';
 
 function canBe({ self, other }: Filter): boolean {
   return !(self && other);
 }
 
-/** A comparison says something, and something that can be so. */
+/** Whether a comparison has a bound, and some number is within its bounds. */
 function canHold({ atLeast, atMost, equals }: Compared): boolean {
   if (equals !== undefined) return atLeast === undefined && atMost === undefined;
   if (atLeast === undefined || atMost === undefined) return atLeast !== atMost;

@@ -2,18 +2,22 @@ import { nearest } from '@aftercast/rules';
 
 /** One thing that is wrong with card data. */
 export interface CardFault {
+  /** The name of the file, as the caller gave it. */
   file: string;
   /** JSON path within the file: `$[3].routines[0].on.event`. */
   path: string;
+  /** What would be correct, in words. */
   expected: string;
+  /** What is written, in words or as JSON. */
   found: string;
-  /** The known word that was probably meant; `null` if none is near. */
+  /** The known word that was probably meant; `null` if none is similar. */
   near: string | null;
 }
 
-/** Card data that cannot be loaded, with everything that is wrong with it. */
+/** Card data that cannot be loaded. Its message has a line for each fault. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
+  /** Everything that is wrong, in the order of the files. */
   readonly faults: readonly CardFault[];
 
   constructor(faults: readonly CardFault[]) {
@@ -22,13 +26,13 @@ export class LoadError extends Error {
   }
 }
 
-/** A fault in one line. */
+/** A fault as one line. */
 function wordFault({ file, path, expected, found, near }: CardFault): string {
-  const meant = near === null ? '' : `; did you mean ${JSON.stringify(near)}?`;
-  return `${file}: ${path}: expected ${expected}, found ${found}${meant}`;
+  const suggestion = near === null ? '' : `; did you mean ${JSON.stringify(near)}?`;
+  return `${file}: ${path}: expected ${expected}, found ${found}${suggestion}`;
 }
 
-/** A fault where one of several words was expected. */
+/** The fault for a word that is none of the expected ones. */
 export function unknownWord(
   file: string,
   path: string,

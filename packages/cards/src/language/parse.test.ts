@@ -3,7 +3,7 @@ import { faultsOf, hit, played, withRoutine, words } from '../testing/faults.ts'
 import { unit } from '../testing/toy.ts';
 import { parseCards } from './parse.ts';
 
-describe('what may be written', () => {
+describe('what is accepted', () => {
   test.each([
     ['facts alone', unit('it')],
     [
@@ -65,7 +65,7 @@ describe('what may be written', () => {
       ),
     ],
     [
-      'everything that may be given',
+      'everything that an enchantment may give',
       played({
         do: 'give',
         to: 'self',
@@ -83,7 +83,7 @@ describe('what may be written', () => {
       }),
     ],
     [
-      'each, picking out, and the others',
+      'each, pick, and the rest',
       played(
         { do: 'each', to: { in: 'board' }, together: true, next: [hit('it')] },
         { do: 'each', together: true, next: [hit('self'), hit('hero')] },
@@ -105,7 +105,7 @@ describe('what may be written', () => {
       }),
     ],
     [
-      'a combo, and what is done in the place of what is done always',
+      'a combo, and one that replaces the usual effects',
       unit('it', 1, 1, {
         routines: [
           { on: { event: 'played' }, do: [hit('self')] },
@@ -114,7 +114,7 @@ describe('what may be written', () => {
       }),
     ],
     [
-      'options, and what is required',
+      'options and requirements',
       unit('it', 1, 1, {
         requires: [{ some: { in: 'hand' } }],
         options: [
@@ -128,7 +128,7 @@ describe('what may be written', () => {
       withRoutine({ event: 'hit', who: { self: true } }, hit('subject', { sum: ['measure', 1] })),
     ],
     [
-      'conditions, durations, and what comes next',
+      'conditions, durations and `next`',
       played(
         {
           do: 'give',
@@ -158,12 +158,12 @@ describe('what may be written', () => {
   });
 });
 
-describe('what may not is an error with its place, what was expected and found, and the nearest word', () => {
+describe('what is not accepted is an error: location, what was expected and found, and the most similar word', () => {
   test.each<[string, unknown[], string]>([
     ['an unknown key', [unit('it', 1, 1, { atack: 2 })], '$[0].atack: expected one of the keys id, name'],
-    ['its nearest', [unit('it', 1, 1, { atack: 2 })], 'found "atack"; did you mean "attack"?'],
+    ['its most similar word', [unit('it', 1, 1, { atack: 2 })], 'found "atack"; did you mean "attack"?'],
     [
-      'a missing fact',
+      'a missing key',
       [{ id: 'it', name: 'it', type: 'unit' }],
       '$[0].class: expected "class", found nothing',
     ],
@@ -175,7 +175,7 @@ describe('what may not is an error with its place, what was expected and found, 
     ['a wrong type of value', [{ ...unit('it'), attack: '2' }], '$[0].attack: expected a number, found "2"'],
     ['half a point', [{ ...unit('it'), attack: 1.5 }], '$[0].attack: expected a whole number, found 1.5'],
     [
-      'an id that is none',
+      'a malformed id',
       [{ ...unit('it'), id: 'It' }],
       '$[0].id: expected an id: lower-case words joined by hyphens',
     ],
@@ -195,7 +195,7 @@ describe('what may not is an error with its place, what was expected and found, 
       '$[0].routines[0].do[0].amount: expected one of the keys do, to',
     ],
     [
-      'a key that the effect needs',
+      'a missing key of an effect',
       [played({ do: 'hit', to: 'self' })],
       '$[0].routines[0].do[0].amount: expected "amount", found nothing',
     ],
@@ -218,7 +218,7 @@ describe('what may not is an error with its place, what was expected and found, 
       '$[0].options: expected a list of at least 2, found 1',
     ],
     [
-      'a random number between nothing',
+      'a random number within an empty range',
       [played(hit('self', { from: 3, to: 3 }))],
       '$[0].routines[0].do[0].amount: expected "from" below "to", found {"from":3,"to":3}',
     ],
@@ -228,24 +228,24 @@ describe('what may not is an error with its place, what was expected and found, 
       '$[0].routines[0].do[0].if[0].chance: expected at most 99, found 100',
     ],
     [
-      'a stat compared with nothing',
+      'a comparison without a bound',
       [played({ ...hit('self'), if: [{ stat: 'attack' }] })],
-      '$[0].routines[0].do[0].if[0]: expected "equals", or "atLeast" up to "atMost", found {"stat":"attack"}',
+      '$[0].routines[0].do[0].if[0]: expected either "equals", or "atLeast" not above "atMost", or one of both, found {"stat":"attack"}',
     ],
     [
-      'a stat between nothing',
+      'a comparison with an empty range',
       [played({ ...hit('self'), if: [{ stat: 'attack', atLeast: 3, atMost: 2 }] })],
-      '$[0].routines[0].do[0].if[0]: expected "equals", or "atLeast" up to "atMost"',
+      '$[0].routines[0].do[0].if[0]: expected either "equals", or "atLeast" not above "atMost", or one of both',
     ],
     [
-      'a stat that is compared twice',
+      'a comparison with "equals" and a bound',
       [played({ ...hit('self'), if: [{ stat: 'attack', atLeast: 3, equals: 3 }] })],
-      '$[0].routines[0].do[0].if[0]: expected "equals", or "atLeast" up to "atMost"',
+      '$[0].routines[0].do[0].if[0]: expected either "equals", or "atLeast" not above "atMost", or one of both',
     ],
     [
-      'itself among others',
+      'both "self" and "other"',
       [played(hit({ in: 'board', self: true, other: true }))],
-      '$[0].routines[0].do[0].to: expected "self" or "other", which nobody is both',
+      '$[0].routines[0].do[0].to: expected only one of "self" and "other"',
     ],
     [
       'a count of 0',
@@ -258,17 +258,17 @@ describe('what may not is an error with its place, what was expected and found, 
       '$[0].routines[0].do[0].amount: expected at least 1, found 0',
     ],
     [
-      'something to do with what nothing makes',
+      '"next" of an effect that makes nothing',
       [played({ ...hit('self'), next: [hit('it')] })],
       '$[0].routines[0].do[0].next: expected one of the keys ',
     ],
     [
-      'an amount beyond all measure',
+      'an amount above the limit',
       [played(hit('self', 1e12))],
       '$[0].routines[0].do[0].amount: expected at most 1000000, found 1000000000000',
     ],
     [
-      'a keyword given that only says what a card is',
+      'a label given as a keyword',
       [played({ do: 'give', to: 'self', keywords: ['noble'] })],
       '$[0].routines[0].do[0].keywords[0]: expected one of taunt, spell-damage, found "noble"',
     ],
@@ -278,7 +278,7 @@ describe('what may not is an error with its place, what was expected and found, 
       '$[0].routines[0].do[0].to.is: expected one of hurt, found "hrt"; did you mean "hurt"?',
     ],
     [
-      'an unknown time',
+      'an unknown end',
       [played({ do: 'give', to: 'self', stats: { attack: 1 }, until: 'son' })],
       '$[0].routines[0].do[0].until: expected one of soon, found "son"; did you mean "soon"?',
     ],
@@ -295,7 +295,7 @@ describe('what may not is an error with its place, what was expected and found, 
     expect(faults[0]).toMatch(/^a\.json: \$/);
   });
 
-  test('all faults of all files are told at once', () => {
+  test('all faults of all files are reported at once', () => {
     const bad = [{ ...unit('it'), type: 'unti' }];
     expect(() =>
       parseCards(words, [

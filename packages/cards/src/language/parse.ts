@@ -4,16 +4,17 @@ import { checkCards } from './check.ts';
 import { type CardFault, LoadError, unknownWord } from './load-error.ts';
 import type { Words } from './words.ts';
 
-/** A file of cards, as JSON has given it. */
+/** A file of cards, parsed from JSON but not checked. */
 export interface CardSource {
-  /** How errors name it. */
+  /** The name of the file in errors. */
   file: string;
+  /** Its content: if correct, a list of cards. */
   cards: unknown;
 }
 
 /**
- * Reads files of cards.
- * @throws LoadError with everything that is wrong with them
+ * Checks files of cards and returns their cards in order.
+ * @throws LoadError with all faults of all files
  */
 export function parseCards(words: Words, sources: readonly CardSource[]): LoadedCard[] {
   const schema = makeCardFile(words);
@@ -27,7 +28,7 @@ export function parseCards(words: Words, sources: readonly CardSource[]): Loaded
       faults.push(...parsed.issues.map((issue) => locate(file, issue)));
     }
   }
-  // References are looked at only when every card could be read: others would be reported as missing.
+  // References are checked only if every card could be read: otherwise unread cards would be reported as missing.
   if (faults.length === 0) faults.push(...checkCards(words, loaded));
   if (faults.length > 0) throw new LoadError(faults);
   return loaded;
@@ -50,12 +51,12 @@ function locate(file: string, issue: v.BaseIssue<unknown>): CardFault {
     file,
     path,
     expected,
-    found: issue.type === 'check' ? JSON.stringify(issue.input) : said(issue.received),
+    found: issue.type === 'check' ? JSON.stringify(issue.input) : foundBy(issue.received),
     near: null,
   };
 }
 
-/** What would have been right, in words. */
+/** What would be correct, in words. */
 function expectedBy(issue: v.BaseIssue<unknown>): string {
   const { requirement } = issue as { requirement?: unknown };
   switch (issue.type) {
@@ -79,7 +80,7 @@ function expectedBy(issue: v.BaseIssue<unknown>): string {
   }
 }
 
-function said(received: string): string {
+function foundBy(received: string): string {
   return received === 'undefined' ? 'nothing' : received;
 }
 

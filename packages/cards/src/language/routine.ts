@@ -29,7 +29,7 @@ export function makeRoutines(
     strict({
       on: event,
       if: v.exactOptional(conditions),
-      // What ends an enchantment may do nothing else.
+      // A routine with `once` may have no effects: it then only ends its enchantment.
       do: v.array(effect),
       instead: flag,
       once: flag,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The schemas of an object that has all keys of a type, and no others: the compiler says which is missing. */
+/** The schemas of an object with exactly the keys of a type: the compiler reports a missing one. */
 export type EntriesOf<T> = { [Key in keyof Required<T>]: v.ObjectEntries[string] };
 
 /**
- * An object that may have these keys and no others. An unknown key's issue has the known ones as its message, so that
- * the nearest of them can be named.
+ * An object that has only these keys. The issue of an unknown key lists the known ones as its message, so that the most
+ * similar one can be suggested.
  */
 export function strict<const Entries extends v.ObjectEntries>(
   entries: Entries,
@@ -14,31 +14,31 @@ export function strict<const Entries extends v.ObjectEntries>(
   return v.strictObject(entries, (issue) => (issue.expected === 'never' ? keys : issue.message));
 }
 
-/** A construct that has a name: what is generated from the schema says it once, and refers to it. */
+/** A construct with a name: a generated schema contains it once and refers to it by name. */
 export function named<T>(name: string, schema: v.GenericSchema<T>): v.GenericSchema<T> {
   return v.pipe(schema, v.title(name)) as v.GenericSchema<T>;
 }
 
-/** One of a game's words. The name says which words they are. */
+/** One of a game's words; `name` is the construct's name. */
 export function word(name: string, words: readonly string[]): v.GenericSchema<string> {
   return named(name, v.picklist(words));
 }
 
 /** One of the forms of a construct. */
 export interface Form<T> {
-  /** Whether this form is meant by what is written. */
+  /** Whether the input is meant to have this form. */
   fits(input: unknown): boolean;
   schema: v.GenericSchema<T>;
 }
 
-/** The schema of a construct that has several forms: whoever goes through schemas finds the forms in it. */
+/** The schema of a construct with several forms, which code that walks schemas can read. */
 export interface FormsSchema<T> extends v.GenericSchema<T> {
   readonly forms: () => readonly Form<T>[];
 }
 
 /**
- * A construct that has several forms, told apart by what is written. The first that fits is the one whose errors are
- * told; where none does, those of `otherwise`, or of the last.
+ * A construct with several forms. Errors are those of the first form that fits the input, or of `otherwise`, or of the
+ * last form.
  */
 export function oneOf<T>(
   forms: () => readonly Form<T>[],
@@ -52,7 +52,7 @@ export function oneOf<T>(
   return Object.assign(v.lazy(pick), { forms });
 }
 
-/** A form that is known by a key that no other has. */
+/** A form that is recognized by a key. */
 export function keyed<T>(key: string, schema: v.GenericSchema<T>): Form<T> {
   return { fits: (input) => hasKey(input, key), schema };
 }
@@ -76,28 +76,28 @@ export function some<T>(schema: v.GenericSchema<T>): v.GenericSchema<T[]> {
   return v.pipe(v.array(schema), v.minLength(1)) as v.GenericSchema<T[]>;
 }
 
-/** What is written, if it also makes sense: what a schema's form alone cannot say. */
+/** A schema with a further check. @param expected what would be correct, in words */
 export function sensible<T>(
   schema: v.GenericSchema<T>,
   expected: string,
-  isSo: (it: T) => boolean,
+  isValid: (it: T) => boolean,
 ): v.GenericSchema<T> {
-  return v.pipe(schema, v.check(isSo, expected)) as v.GenericSchema<T>;
+  return v.pipe(schema, v.check(isValid, expected)) as v.GenericSchema<T>;
 }
 
-/** Whether a value from outside is an object that has this key: tells the forms of a construct apart. */
+/** Whether an unchecked value is an object with this key. */
 export function hasKey(input: unknown, key: string): boolean {
   return typeof input === 'object' && input !== null && Object.hasOwn(input, key);
 }
 
 /**
- * The largest number that a card may say, above nothing or below. It is far above all that games use, and so far below
- * what a stat can hold (law S1) that no sum of what a board's cards say comes near it.
+ * The largest absolute value of a number on a card. It is far above what games use, and so far below the limit of a stat
+ * (law S1) that no sum over a board reaches that.
  */
 const LARGEST = 1_000_000;
 
 export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 export const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST));
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST));
-/** Neither what never happens nor what always does. */
+/** A percentage; 0 and 100 are excluded because they leave nothing to chance. */
 export const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));

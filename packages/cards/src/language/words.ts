@@ -1,4 +1,4 @@
-/** A part of an effect that a card author may write. */
+/** A key of an effect, other than `do` and `if`. */
 export type EffectKey =
   | 'to'
   | 'amount'
@@ -22,7 +22,7 @@ export type EffectKey =
   | 'next'
   | 'rest';
 
-/** Parts of a card that not every game's cards have. */
+/** Keys of a card that a game may or may not use. */
 export const CARD_KEYS = [
   'rarity',
   'attack',
@@ -39,48 +39,58 @@ export const CARD_KEYS = [
   'options',
   'attacks',
 ] as const;
+/** A key of a card that a game may or may not use. */
 export type CardKey = (typeof CARD_KEYS)[number];
 
-/** What may be written in an effect of a kind. `if` may always be; `next`, of what makes, moves or picks out something. */
+/** The keys of an effect. `if` is always allowed and is not listed. */
 export interface EffectShape {
+  /** Required keys. */
   readonly needs: readonly EffectKey[];
+  /** Optional keys. */
   readonly takes: readonly EffectKey[];
 }
 
-/** What may be written of an event. */
+/** What a routine may refer to in an event. */
 export interface EventShape {
-  /** Whether it is about a number (damage taken, say), which `measure` then means. */
+  /** Whether it is about a number, such as damage taken, which is its `measure`. */
   readonly measured: boolean;
-  /** Whether what it is about may have been pointed at something. */
+  /** Whether it may have a target. */
   readonly pointed: boolean;
-  /** It is not answered but asked for by the rules: what playing the card does, always or in some plays only (a combo). */
+  /** It is not answered but run by the rules when the card is played: always, or only sometimes (a combo). */
   readonly played?: 'always' | 'sometimes';
 }
 
 /**
- * The words that a game adds to the grammar of the card language. Everything else that may be written is the same for
- * all games. A card that uses a word that is not here does not load.
+ * The words that a game adds to the grammar of the card language, which is the same for all games. A card that uses an
+ * unknown word does not load.
  */
 export interface Words {
-  /** Parts that its cards may have, besides those that all games' cards may have. */
+  /** Card keys that the game uses in addition to those of every game. */
   readonly keys: readonly CardKey[];
+  /** Kinds of zone. */
   readonly zones: readonly string[];
-  /** Stats that may be written: given, set, multiplied. */
+  /** Stats that cards may change and read. */
   readonly stats: readonly string[];
-  /** What may be read besides stats: numbers that are worked out from several. */
+  /** Computed numbers that cards may only read. */
   readonly readings: readonly string[];
-  /** What an entity may be for the moment: `damaged`, `dying`. */
+  /** States that an entity may be in: `damaged`, `dying`. */
   readonly states: readonly string[];
-  /** Keywords that may be given and taken: the rules carry them out. */
+  /** Keywords with rules, which cards may give and remove. */
   readonly keywords: readonly string[];
-  /** Keywords that only say what a card is. */
+  /** Keywords that only label a card. */
   readonly marks: readonly string[];
+  /** Card types. */
   readonly types: readonly string[];
+  /** Classes that a card may belong to. */
   readonly classes: readonly string[];
+  /** Rarities of cards. */
   readonly rarities: readonly string[];
+  /** Races of cards. */
   readonly races: readonly string[];
-  /** When what a card gives ends. */
+  /** Moments at which an enchantment may end. */
   readonly untils: readonly string[];
+  /** Events that routines may answer. */
   readonly events: Readonly<Record<string, EventShape>>;
+  /** Effects that routines may have. */
   readonly effects: Readonly<Record<string, EffectShape>>;
 }

@@ -1,11 +1,11 @@
 import type { Words } from '../language/words.ts';
 
-/** What a game tells authors of its words. Words that are not here say enough by themselves. */
+/** A game's explanations of its words for authors of cards. Words that explain themselves are left out. */
 export type WordsExplained = Readonly<{
   [Kind in keyof Words]?: Readonly<Record<string, string>>;
 }>;
 
-/** Constructs of the grammar that stand for words of a game. */
+/** Constructs of the grammar that are words of a game. */
 const KINDS: Readonly<Record<string, readonly (keyof Words)[]>> = {
   zone: ['zones'],
   type: ['types'],
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, readonly (keyof Words)[]>> = {
   race: ['races'],
 };
 
-/** What is told of a word; `undefined` for nothing. */
+/** Returns the explanation of a word; `undefined` if there is none. */
 export function explainWord(explained: WordsExplained, construct: string, word: string): string | undefined {
   for (const kind of KINDS[construct] ?? []) {
     const found = explained[kind]?.[word];

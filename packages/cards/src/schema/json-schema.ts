@@ -9,8 +9,8 @@ import { grammar } from './grammar.ts';
 export type JsonSchema = { [key: string]: unknown };
 
 /**
- * The JSON Schema of a card file, written from the schema that loads it, with what an author is told. It accepts what
- * that accepts, but for what one part of a card needs of another.
+ * Makes the JSON Schema of a card file from the schema that loads it, with explanations for authors. It cannot check what
+ * one part of a card requires of another.
  */
 export function makeJsonSchema(words: Words, explained: WordsExplained, title: string): JsonSchema {
   const writer = new Writer(explained);
@@ -18,13 +18,14 @@ export function makeJsonSchema(words: Words, explained: WordsExplained, title: s
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title,
-    description: 'Generated from the card language: change that, and write it anew.',
+    description:
+      'Generated from the card language. To change it, change the language and run `pnpm cards:schema`.',
     ...file,
     $defs: writer.definitions(),
   };
 }
 
-/** What is looked at of a schema: which of it there is depends on its type. */
+/** The parts of a schema that the writer reads; they depend on its type. */
 type Part = v.GenericSchema & {
   pipe?: readonly [Part, ...(Part | Action)[]];
   entries?: Readonly<Record<string, Part>>;
@@ -40,7 +41,7 @@ type Part = v.GenericSchema & {
 
 type Action = { type: string; requirement?: unknown; title?: string };
 
-/** Goes through schemas, and writes each construct that has a name once. */
+/** Walks schemas, and writes each named construct once. */
 class Writer {
   private readonly explained: WordsExplained;
   private readonly found = new Map<string, JsonSchema>();
@@ -49,7 +50,7 @@ class Writer {
     this.explained = explained;
   }
 
-  /** All constructs that have names, by name. */
+  /** All named constructs, by name. */
   definitions(): JsonSchema {
     return Object.fromEntries([...this.found].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -65,7 +66,7 @@ class Writer {
 
   private named(name: string, inner: Part): JsonSchema {
     if (!this.found.has(name)) {
-      // The place is taken first: a construct may hold itself.
+      // The name is reserved first: a construct may contain itself.
       this.found.set(name, {});
       const about = this.about(name);
       const written = inner.pipe === undefined ? this.plain(inner, name) : this.piped(inner, name);
@@ -80,7 +81,7 @@ class Writer {
     return Object.assign(made, ...actions.map((it) => constraint(it as Action)));
   }
 
-  /** @param name of the construct, for what is told of its keys and words */
+  /** @param name of the construct, to find the explanations of its keys and words */
   private plain(part: Part, name: string): JsonSchema {
     if (part.forms !== undefined) return { anyOf: part.forms().map(({ schema }) => this.write(schema)) };
     switch (part.type) {
@@ -103,23 +104,23 @@ class Writer {
       case 'strict_object':
         return this.object(part.entries as NonNullable<Part['entries']>, name);
       default:
-        throw new TypeError(`A schema of type ${part.type} cannot be written as JSON Schema yet.`);
+        throw new TypeError(`Cannot write a schema of type ${part.type} as JSON Schema: add a case for it.`);
     }
   }
 
-  /** Words that are explained stand one by one, so that an editor can tell what each means. */
+  /** Explained words are written one by one, so that an editor can show the meaning of each. */
   private words(options: readonly string[], name: string): JsonSchema {
-    const told = options.map((word) => explainWord(this.explained, name, word));
-    if (told.every((it) => it === undefined)) return { type: 'string', enum: [...options] };
+    const explanations = options.map((word) => explainWord(this.explained, name, word));
+    if (explanations.every((it) => it === undefined)) return { type: 'string', enum: [...options] };
     return {
       anyOf: options.map((word, i) => ({
         const: word,
-        ...(told[i] !== undefined && { description: told[i] }),
+        ...(explanations[i] !== undefined && { description: explanations[i] }),
       })),
     };
   }
 
-  /** The keys of a record are words: an editor completes them if they are written out. */
+  /** The keys of a record are words. They are written out so that an editor can complete them. */
   private record({ key, value }: Part): JsonSchema {
     this.write(key as Part);
     const name = nameOf(key as Part);
@@ -157,7 +158,7 @@ class Writer {
   }
 }
 
-/** What an action of a pipe asks for. What it checks by a function is left to the loader. */
+/** The constraint that an action of a pipe adds. Checks by functions are left to the loader. */
 function constraint({ type, requirement }: Action): JsonSchema {
   switch (type) {
     case 'integer':
@@ -189,8 +190,8 @@ interface Construct {
 }
 
 /**
- * What an editor would show without a word of what it means: constructs of a schema by name, and keys of theirs, as
- * `aura.to`. None is left where a game explains all its words.
+ * Returns the names of constructs without a description, and of keys without one, such as `aura.to`. Empty if a game
+ * explains all its words.
  */
 export function undescribed({ $defs }: JsonSchema): string[] {
   return Object.entries($defs as Readonly<Record<string, Construct>>).flatMap(

@@ -3,7 +3,7 @@ import { undescribed } from './json-schema.ts';
 
 const words = { description: 'What it is.' };
 
-test('constructs and keys without a description are told, and no others', () => {
+test('exactly the constructs and keys without a description are listed', () => {
   const $defs = {
     card: { ...words, properties: { id: words, name: {}, cost: { description: '' } } },
     aura: { properties: { to: words } },

@@ -7,7 +7,7 @@ import { toyLexicon } from './toy-lexicon.ts';
 /** The toy's words. */
 export const words = wordsOf(toyLexicon);
 
-/** Everything that is wrong with cards, a line each. */
+/** The faults of cards, one line each. */
 export function faultsOf(...cards: unknown[]): string[] {
   try {
     parseCards(words, [{ file: 'a.json', cards }]);

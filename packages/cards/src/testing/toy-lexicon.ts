@@ -2,7 +2,7 @@ import { Phase } from '@aftercast/kernel';
 import type { Lexicon } from '../compile/lexicon.ts';
 import { CARD_KEYS } from '../language/words.ts';
 
-/** A toy game for tests of the language: just enough words to say every construct. */
+/** A toy game for tests of the language, with just enough words for every construct. */
 export const ToyZone = { hero: 0, board: 1, hand: 2, traps: 3, bin: 4, seat: 5 } as const;
 export const ToyStat = { attack: 0, health: 1, damage: 2, cost: 3, 'spell-damage': 4, taunt: 5 } as const;
 export const ToyType = {
@@ -74,10 +74,10 @@ export const toyLexicon: Lexicon = {
       type: ToyType.hit,
       needs: ['to', 'amount'],
       takes: ['split', 'by'],
-      /** A card in hand strikes harder. */
+      /** A card in hand hits harder. */
       raise: ({ table, self }, amount) => (table.entities[self]?.zone === ToyZone.hand ? amount + 1 : amount),
     },
-    /** It mends, but not while its player has a trap: then it hits. */
+    /** It mends, or hits while its player has a trap. */
     mend: {
       type: ToyType.mend,
       needs: ['to', 'amount'],

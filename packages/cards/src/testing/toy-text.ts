@@ -4,7 +4,7 @@ import type { Amount, Group, Selector } from '../language/expression.ts';
 import { textOf } from '../text/text.ts';
 import { toyWording } from './toy-wording.ts';
 
-/** Cards that others speak of. */
+/** Cards that others refer to. */
 const others: Card[] = [
   { id: 'imp', name: 'Imp', type: 'unit', class: 'plain', attack: 8, health: 1, keywords: ['taunt'] },
   { id: 'wolf', name: 'Wolf', type: 'unit', class: 'plain', race: 'dog', attack: 2, health: 3 },
@@ -23,7 +23,7 @@ export const on = (event: string, ...effects: Effect[]) => [{ on: { event }, do:
 export const target: TargetSpec = { need: 'required', allowed: { any: ['hero', 'board'] } };
 export const hit = (to: Selector, amount: Amount = 1): Effect => ({ do: 'hit', to, amount });
 
-/** What a spell does. */
+/** The text of a spell with these effects. */
 export function spell(effects: Effect[], more: Partial<Card> = {}): string {
   return text({ type: 'spell', ...more, routines: on('played', ...effects) });
 }

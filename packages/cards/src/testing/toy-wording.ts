@@ -1,6 +1,6 @@
 import type { Wording } from '../text/wording.ts';
 
-/** The words of the toy game: just enough for every construct. */
+/** The words of the toy game, just enough for every construct. */
 export const toyWording: Wording = {
   names: { life: 'Health', 'quick-foot': 'Runs about.' },
   zones: {

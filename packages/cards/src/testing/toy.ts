@@ -74,7 +74,7 @@ export class Toy {
     return this.state.table.registers[KERNEL_REGISTERS];
   }
 
-  /** Runs an action; every action that it set off, as `type source→targets×amount`. */
+  /** Runs an action. @returns every action that it caused, as `type source→targets×amount` */
   run(
     type: number,
     player: number,
@@ -90,7 +90,7 @@ export class Toy {
     for (let node = pending.shift(); node !== undefined; node = pending.shift()) {
       const { action, cancelledBy } = node;
       const word = `${toyNames[action.type]} ${action.source}→${action.targets.join(',')}×${action.amount}`;
-      // What only becomes other actions is not told.
+      // Actions that only become other actions are left out.
       if (action.type !== ToyType.steps || cancelledBy !== 0)
         found.push(cancelledBy === 0 ? word : `${word} off`);
       pending.unshift(...node.children);
@@ -105,7 +105,7 @@ export class Toy {
   }
 }
 
-/** A unit for a toy: attack, health, and what else it has. */
+/** A unit of the toy game, with attack, health, and more keys. */
 export function unit(
   id: string,
   attack = 1,
@@ -115,18 +115,18 @@ export function unit(
   return { id, name: id, type: 'unit', class: 'plain', attack, health, ...more };
 }
 
-/** A hero for a toy. */
+/** A hero of the toy game. */
 export const boss = { id: 'boss', name: 'boss', type: 'hero', class: 'plain', health: 30 };
 
 function formOf(catalogue: Catalogue, action: Action): Form {
   return catalogue.forms[action.form] as Form;
 }
 
-/** What a card does when it is played, by an action of `play`: its `measure` says in which way. */
+/** What playing a card does, for an action of type `play`; its `measure` chooses the way. */
 function playOf(catalogue: Catalogue, handling: Handling, { source, measure }: Action): Play {
   const card = catalogue.cards[handling.table.entities[source]?.card ?? 0];
   const play = measure === 0 ? card?.play : measure < 0 ? card?.combo : card?.options[measure - 1];
-  if (!play) throw new Error('the card cannot be played in this way');
+  if (!play) throw new Error('The card has no such play.');
   return play;
 }
 

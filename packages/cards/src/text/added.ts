@@ -2,7 +2,7 @@ import type { Amount } from '../language/expression.ts';
 import { possessive } from './grammar.ts';
 import type { Speech } from './speech.ts';
 
-/** `+1/+1`, `+2 Attack for each card in your hand`, `Attack equal to your weapon's Attack`: the parts of a list. */
+/** Words what is added to stats, as the parts of a list: `+1/+1`, `+2 Attack for each card in your hand`. */
 export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount>>): string[] {
   const left = { ...stats };
   const found: string[] = [];
@@ -17,7 +17,7 @@ export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount
   return [...found, ...Object.entries(left).map(([stat, amount]) => added(phrases, stat, amount))];
 }
 
-/** `health` and what is left of it are one word to players. */
+/** Players have one word for `health` and what is left of it. */
 export function isSame(one: string, other: string): boolean {
   return one.replace('-left', '') === other.replace('-left', '');
 }
@@ -41,11 +41,11 @@ function paired(
     : `the ${both} of ${noun.text}`;
 }
 
-/** `+2 Attack`, `Spell Damage +1`. */
+/** Words one addition: `+2 Attack`, `Spell Damage +1`. */
 export function added(phrases: Speech, stat: string, amount: Amount): string {
   const name = phrases.name(stat);
   if (typeof amount === 'number') {
-    // A number that is a keyword has it behind: `Spell Damage +1`.
+    // The number follows a keyword: `Spell Damage +1`.
     return phrases.source.wording.behind.includes(stat)
       ? `${name} ${signed(amount)}`
       : `${signed(amount)} ${name}`;

@@ -5,8 +5,8 @@ import { capital, listed, type Noun, possessive } from './grammar.ts';
 import type { Speech } from './speech.ts';
 
 /**
- * What is so while a card is in play, as a sentence: `Your other Beasts have +1 Attack`.
- * @param about in the place of those whom it touches
+ * Words an aura as a sentence: `Your other Beasts have +1 Attack`.
+ * @param about replaces the words for what it affects
  */
 export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = null): string {
   const { wording } = phrases.source;
@@ -14,8 +14,8 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   if (own !== null) return capital(own);
   const { stats = {}, pin = {}, least = {}, keywords = [], while: conditions = [] } = aura;
   const keyword = wording.auraKeyword(conditions);
-  const told = Object.keys({ ...stats, ...pin }).some((it) => wording.stats[it] !== undefined);
-  const noun = about ?? (aura.to === 'self' ? null : phrases.yours(aura.to, told));
+  const ownSentence = Object.keys({ ...stats, ...pin }).some((it) => wording.stats[it] !== undefined);
+  const noun = about ?? (aura.to === 'self' ? null : phrases.yours(aura.to, ownSentence));
   const holds = keyword === null ? conditions.map((it) => phrases.condition(it)) : [];
   const tail = holds.length === 0 ? '' : ` while ${holds.join(' and ')}`;
 
@@ -34,7 +34,7 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   return keyword === null ? capital(body) : `${phrases.name(keyword)}: ${capital(body)}`;
 }
 
-/** Stats that have sentences of their own. */
+/** Words stats that have sentences of their own. */
 function saidOf(
   phrases: Speech,
   stats: Readonly<Record<string, Amount>>,

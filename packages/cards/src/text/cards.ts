@@ -3,7 +3,7 @@ import type { Amount, CardPool, CardRef, Selector } from '../language/expression
 import { article, countWord, listed, plural } from './grammar.ts';
 import type { Speech } from './speech.ts';
 
-/** `a 1/1 Wisp`, `two 0/2 Images with Taunt`, `a random Demon`, `a copy of it`. */
+/** Words cards that an effect makes: `a 1/1 Wisp`, `two 0/2 Images with Taunt`, `a random Demon`, `a copy of it`. */
 export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): string {
   if (typeof ref === 'string') return printed(phrases, ref, amount);
   if ('of' in ref) {
@@ -26,7 +26,7 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
   return `${several(phrases, `random ${common(phrases, cards)}`, amount)}${out} (${names})`;
 }
 
-/** Without those that somebody is: ` that you do not control`. */
+/** Words the exceptions of a random card: ` that you do not control`. */
 function notAmong(unless: Selector): string {
   const side = typeof unless === 'object' && 'in' in unless ? unless.side : undefined;
   if (side === 'ally') return ' that you do not control';
@@ -38,9 +38,9 @@ function printed(phrases: Speech, id: string, amount: Amount): string {
   if (card === undefined) return id;
   const tail = (many: boolean) => withKeywords(phrases, card) + phrases.source.wording.madeWith(card, many);
   const [before, noun] = [body(phrases, card), card.name];
-  // A card without a body is called what it is: `a Fireball spell`.
+  // A card without stats is named with its type: `a Fireball spell`.
   const called = before === '' ? `${noun} ${card.type}` : before + noun;
-  // `The Coin` has its article.
+  // `The Coin` already has an article.
   const one = (noun.startsWith('The ') ? noun : article(called)) + tail(false);
   if (amount === 1) return one;
   const per = phrases.perEach(amount);
@@ -60,7 +60,7 @@ function several(phrases: Speech, noun: string, amount: Amount): string {
   return amount === 1 ? article(noun) : `${counted(phrases, amount)} ${plural(noun)}`;
 }
 
-/** `5/5 Devilsaur`. */
+/** Words a card with its stats: `5/5 Devilsaur`. */
 function described(phrases: Speech, card: Card): string {
   return body(phrases, card) + card.name + withKeywords(phrases, card);
 }
@@ -75,7 +75,7 @@ function withKeywords({ source, nouns }: Speech, card: Card): string {
   return names.length === 0 ? '' : ` with ${listed(names)}`;
 }
 
-/** What all these cards are: a race, a class of their own, or a type. */
+/** What these cards have in common: a race, a class, or a type. */
 function common({ nouns }: Speech, cards: readonly Card[]): string {
   const [first, ...others] = cards;
   if (first === undefined) return 'card';

@@ -3,7 +3,7 @@ import { article } from './grammar.ts';
 import { groupOf } from './nouns.ts';
 import type { Speech } from './speech.ts';
 
-/** `you control a Beast`, `it is damaged`, `your hero has 12 or less Health`. */
+/** Words a condition: `you control a Beast`, `it is damaged`, `your hero has 12 or less Health`. */
 export function wordCondition(phrases: Speech, condition: Condition): string {
   if ('not' in condition) return negated(phrases, condition.not);
   if ('some' in condition) return thereAre(phrases, condition, false);
@@ -28,7 +28,7 @@ function negated(phrases: Speech, not: Condition): string {
   return `${subject(phrases, of)} ${does} not have ${phrases.nouns.bounds(not)}`;
 }
 
-/** `you control a Beast`, `your opponent controls 4 or more minions`, `there is no Demon in your deck`. */
+/** Words how many there are: `your opponent controls 4 or more minions`, `there is no Demon in your deck`. */
 function thereAre(
   phrases: Speech,
   { some, atLeast = 1 }: Extract<Condition, { some: unknown }>,
@@ -59,7 +59,7 @@ function have(side: 'ally' | 'enemy' | 'any' | undefined, single: true | undefin
   return single ? 'your opponent has' : 'your opponent controls';
 }
 
-/** `it is a friendly Demon`. */
+/** Words what something is: `it is a friendly Demon`. */
 function isOne(phrases: Speech, some: Selector, none: boolean): string {
   if (typeof some === 'object' && 'of' in some && !('random' in some) && !('first' in some)) {
     const { of, except: _, ...filter } = some;

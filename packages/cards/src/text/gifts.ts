@@ -8,34 +8,36 @@ import { ended, wordRoutine } from './sentences.ts';
 import { openScope, type Speech } from './speech.ts';
 import type { Clause } from './wording.ts';
 
-const done = (text: string): Clause => ({ text, own: false });
-const said = (text: string): Clause => ({ text, own: true });
+const clauseOf = (text: string): Clause => ({ text, own: false });
+const sentenceOf = (text: string): Clause => ({ text, own: true });
 
-/** What an enchantment gives, takes and changes: `give a minion +1/+1 and Taunt this turn`. */
+/** Words what an enchantment gives, removes and changes: `give a minion +1/+1 and Taunt this turn`. */
 export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   const { to = 'self' } = effect;
   if (to === 'player' || to === 'enemy-player') return toPlayer(phrases, effect, to);
   const { routines = [], lose = [] } = effect;
   const isOne = to === 'chosen' || to === 'it' || to === 'self' || to === 'subject';
-  // What it does from then on is told as a sentence about it, or quoted, as it would stand on it.
-  const told = isOne ? routines.filter((it) => !hasName(phrases, it)) : [];
-  const quoted = routines.filter((it) => !told.includes(it));
+  // Its new abilities are worded as a sentence about it, or quoted as if printed on it.
+  const worded = isOne ? routines.filter((it) => !hasName(phrases, it)) : [];
+  const quoted = routines.filter((it) => !worded.includes(it));
   const clauses = [
     ...changes(phrases, effect, to),
     ...given(phrases, effect, to, quoted),
     ...sentences(phrases, effect, to),
     ...(lose.length > 0 ? [losing(phrases, lose, to)] : []),
   ];
-  if (told.length === 0) return clauses;
-  if (clauses.length === 0 && to === 'chosen') clauses.push(said(`choose ${phrases.noun(to).text}`));
-  for (const it of told)
+  if (worded.length === 0) return clauses;
+  if (clauses.length === 0 && to === 'chosen') clauses.push(sentenceOf(`choose ${phrases.noun(to).text}`));
+  for (const it of worded)
     clauses.push(
-      said(phrases.within({ self: hostOf(phrases, it), said: new Map() }, () => wordRoutine(phrases, it))),
+      sentenceOf(
+        phrases.within({ self: hostOf(phrases, it), said: new Map() }, () => wordRoutine(phrases, it)),
+      ),
     );
   return clauses;
 }
 
-/** The quotation of abilities as they would stand on a card. */
+/** Quotes abilities as if printed on a card. */
 function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readonly CardAura[]): string[] {
   if (routines.length + auras.length === 0) return [];
   const within = phrases.within(openScope(`this ${phrases.source.wording.host}`), () => [
@@ -45,7 +47,7 @@ function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readon
   return [`"${within.join(' ')}"`];
 }
 
-/** How the one that an enchantment is on is called in what it does: `it`, unless the event is about another. */
+/** The words for an enchantment's host in its abilities: `it`, unless the event is about something else. */
 function hostOf({ source }: Speech, { on }: CardRoutine): string {
   const isAlone = on.who?.self || source.wording.events[on.event]?.when === 'At';
   return isAlone ? 'it' : `that ${source.wording.host}`;
@@ -71,37 +73,39 @@ function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRout
     ...quoted(phrases, routines, auras),
   ];
   const list = listed(parts) + phrases.until(effect);
-  return [done(whom === null ? `gain ${list}` : `give ${whom} ${list}`)];
+  return [clauseOf(whom === null ? `gain ${list}` : `give ${whom} ${list}`)];
 }
 
-/** What becomes of stats, but for what is added. */
+/** Words changes of stats other than additions. */
 function changes(phrases: Speech, effect: Effect, to: Selector): Clause[] {
   const { set = {}, multiply = {}, stats = {} } = effect;
   const clauses: Clause[] = [];
   const until = phrases.until(effect);
   if (swaps(set, to)) {
     const names = Object.keys(set).map((it) => phrases.name(it));
-    return [done(`swap the ${listed(names)} of ${phrases.noun(to).text}${until}`)];
+    return [clauseOf(`swap the ${listed(names)} of ${phrases.noun(to).text}${until}`)];
   }
   for (const [stat, amount] of Object.entries(multiply)) {
     const times = amount === 2 ? 'double' : amount === 3 ? 'triple' : null;
     const whose = statOf(phrases, stat, to);
     clauses.push(
-      done(times === null ? `multiply ${whose} by ${phrases.number(amount)}` : `${times} ${whose}${until}`),
+      clauseOf(
+        times === null ? `multiply ${whose} by ${phrases.number(amount)}` : `${times} ${whose}${until}`,
+      ),
     );
   }
   for (const [stat, amount] of Object.entries(stats))
-    if (doubles(stat, amount, to)) clauses.push(done(`double ${statOf(phrases, stat, to)}${until}`));
+    if (doubles(stat, amount, to)) clauses.push(clauseOf(`double ${statOf(phrases, stat, to)}${until}`));
   for (const [stat, amount] of Object.entries(set)) {
     if (isTold(phrases, stat)) continue;
     const whose = statOf(phrases, stat, to);
     const equal = phrases.isFigure(amount) ? 'to' : 'to be equal to';
-    clauses.push(done(`change ${whose} ${equal} ${phrases.number(amount)}${until}`));
+    clauses.push(clauseOf(`change ${whose} ${equal} ${phrases.number(amount)}${until}`));
   }
   return clauses;
 }
 
-/** `a minion's Attack`, `the Health of all minions`. */
+/** Words a stat with its owner: `a minion's Attack`, `the Health of all minions`. */
 function statOf(phrases: Speech, stat: string, to: Selector): string {
   const noun = phrases.noun(to);
   if (noun.many && noun.text !== 'them') return `the ${phrases.name(stat)} of ${noun.text}`;
@@ -109,33 +113,33 @@ function statOf(phrases: Speech, stat: string, to: Selector): string {
   return `${whose} ${phrases.name(stat)}`;
 }
 
-/** Stats that have sentences of their own: `it costs (2) less`. */
+/** Words stats that have sentences of their own: `it costs (2) less`. */
 function sentences(phrases: Speech, effect: Effect, to: Selector): Clause[] {
-  const told = (stats: Record<string, Amount> = {}, how: 'add' | 'set') =>
+  const about = (stats: Record<string, Amount> = {}, how: 'add' | 'set') =>
     Object.entries(stats).flatMap(([stat, amount]) => {
       const wording = phrases.source.wording.stats[stat];
       if (wording === undefined) return [];
       const { text, many } = phrases.yours(to, true);
       const subject = text === 'them' ? 'they' : text;
-      return [said(wording({ subject, many }, how, amount, phrases) + phrases.until(effect))];
+      return [sentenceOf(wording({ subject, many }, how, amount, phrases) + phrases.until(effect))];
     });
-  return [...told(effect.stats, 'add'), ...told(effect.set, 'set')];
+  return [...about(effect.stats, 'add'), ...about(effect.set, 'set')];
 }
 
 function losing(phrases: Speech, lose: readonly string[], to: Selector): Clause {
   const names = listed(lose.map((it) => phrases.name(it)));
-  // All that have it are all, when it is taken.
+  // Removing a keyword from all that have it is removing it from all.
   const whole =
     typeof to === 'object' && 'in' in to && lose.includes(to.keyword ?? '') ? withoutKeyword(to) : to;
   const { text, many } = phrases.noun(whole);
-  return said(`${text === 'them' ? 'they' : text} ${many ? 'lose' : 'loses'} ${names}`);
+  return sentenceOf(`${text === 'them' ? 'they' : text} ${many ? 'lose' : 'loses'} ${names}`);
 }
 
 function withoutKeyword<T extends { keyword?: string }>({ keyword: _, ...rest }: T): Omit<T, 'keyword'> {
   return rest;
 }
 
-/** An enchantment on a player is a sentence of its own, from that player's side. */
+/** Words an enchantment on a player, as a sentence from that player's side. */
 function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'): Clause[] {
   const side = <T>(part: T): T => (to === 'player' ? part : flipped(part));
   const { routines = [], auras = [], stats = {} } = effect;
@@ -147,17 +151,19 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
     ...Object.entries(stats).map(([stat, amount]) => {
       const wording = phrases.source.wording.stats[stat];
       const about = { subject, many: to === 'player' };
-      if (wording !== undefined) return said(wording(about, 'add', amount, phrases) + until);
-      return said(`${subject} ${to === 'player' ? 'gain' : 'gains'} ${added(phrases, stat, amount)}${until}`);
+      if (wording !== undefined) return sentenceOf(wording(about, 'add', amount, phrases) + until);
+      return sentenceOf(
+        `${subject} ${to === 'player' ? 'gain' : 'gains'} ${added(phrases, stat, amount)}${until}`,
+      );
     }),
     ...auras.map((it) =>
-      said(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
+      sentenceOf(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
     ),
-    ...routines.filter((it) => it !== ending).map((it) => said(wordRoutine(phrases, side(it)))),
+    ...routines.filter((it) => it !== ending).map((it) => sentenceOf(wordRoutine(phrases, side(it)))),
   ];
 }
 
-/** `the next Secret you play this turn`. */
+/** Words what an enchantment applies to once: `the next Secret you play this turn`. */
 function nextOne(phrases: Speech, { on }: CardRoutine, until: string): Noun {
   const verb = phrases.source.wording.events[on.event]?.verb ?? 'play';
   const { side: _, ...filter } = on.who ?? {};
@@ -194,10 +200,10 @@ const OTHER: Readonly<Record<string, string>> = {
   'enemy-player': 'player',
 };
 
-/** Keys whose values are words of another kind: a zone is called `hero` too. */
+/** Keys whose values are no selectors: a zone may be called `hero` too. */
 const NAMES: readonly string[] = ['in', 'type', 'do', 'event', 'card', 'stat', 'race', 'keyword', 'is'];
 
-/** A part of a card, read from the other player's side. */
+/** Turns a part of a card to the other player's side. */
 function flipped<T>(part: T): T {
   if (typeof part === 'string') return (OTHER[part] ?? part) as T;
   if (typeof part !== 'object' || part === null) return part;

@@ -2,21 +2,21 @@ import type { Condition, Filter, Group, Selector } from '../language/expression.
 import { article, countWord, listed, type Noun, plural } from './grammar.ts';
 import type { CardById, Wording, ZoneWording } from './wording.ts';
 
-/** How many of those that a filter lets pass are spoken of, and how. */
+/** How many of the matching entities are meant, and how that is worded. */
 export type Quantity =
   /** `a minion` */
   | 'one'
-  /** `minion`: behind `for each`. */
+  /** `minion`: after `for each`. */
   | 'each'
-  /** `minions`: behind a number, or `the number of`. */
+  /** `minions`: after a number, or `the number of`. */
   | 'many'
   | 'all'
   /** `your minions`. */
   | 'yours'
-  /** So many by lot: `two random minions`. */
+  /** `two random minions`. */
   | number;
 
-/** Makes nouns of filters. */
+/** Words filters as nouns. */
 export class Nouns {
   private readonly wording: Wording;
   private readonly byId: CardById;
@@ -26,18 +26,18 @@ export class Nouns {
     this.byId = byId;
   }
 
-  /** A word of the game as texts spell it. */
+  /** Returns a word of the game as texts spell it. */
   name(word: string): string {
     const name = this.wording.names[word];
     return name ?? word.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
   }
 
-  /** The zones of a set, as wordings name them. */
+  /** The wording of the zones of a set. */
   zones(zones: string | readonly string[]): string {
     return [zones].flat().join(',');
   }
 
-  /** Those in zones that a filter lets pass. */
+  /** Words the matching entities in zones. */
   those(zones: string, filter: Filter, quantity: Quantity): Noun {
     const zone = this.wording.zones[zones];
     if (zone === undefined) return this.thoseOfEach(zones.split(','), filter, quantity);
@@ -53,20 +53,20 @@ export class Nouns {
     return { text: this.determined(core, quantity, filter), many };
   }
 
-  /** Zones that have no word together. */
+  /** Words zones that have no noun in common. */
   private thoseOfEach(zones: readonly string[], filter: Filter, quantity: Quantity): Noun {
     const [only = '', ...others] = zones;
     if (others.length === 0) return { text: only, many: false };
     return { text: listed(zones.map((it) => this.those(it, filter, quantity).text)), many: true };
   }
 
-  /** A filter's noun without a place: `Beast`, `minion with Taunt`; `what` if it does not say what it is. */
+  /** Words a filter without a zone: `Beast`, `minion with Taunt`; with the noun `what` if it names none. */
   kindOf(filter: Filter, what: string): string {
     const { noun } = this.kind({ one: what, many: plural(what) }, filter, false);
     return [...this.states(filter), noun, ...this.tails(filter)].join(' ');
   }
 
-  /** Names of cards: `Mind Spike or Mind Shatter`. */
+  /** Words the names of cards: `Mind Spike or Mind Shatter`. */
   cards(ids: string | readonly string[], last = 'or'): string {
     const names = [ids].flat().map((id) => this.byId(id)?.name ?? id);
     return listed(names, last);
@@ -94,7 +94,7 @@ export class Nouns {
     }
   }
 
-  /** `your weapon`, `each weapon`. */
+  /** Words what each player has at most one of: `your weapon`, `each weapon`. */
   private single(zone: ZoneWording, side: Filter['side'], quantity: Quantity): Noun {
     if (quantity === 'each') return { text: zone.one, many: false };
     if (side === 'ally') return { text: `your ${zone.one}`, many: false };
@@ -124,12 +124,12 @@ export class Nouns {
     return { noun: many ? zone.many : zone.one, hostile: false };
   }
 
-  /** A type of card is worded as the zone of its name, if there is one. */
+  /** A card type is worded like the zone with its name, if there is one. */
   private plural(type: string): string {
     return this.wording.zones[type]?.many ?? plural(type);
   }
 
-  /** Adjectives: `damaged`, `undamaged`. */
+  /** Words states as adjectives: `damaged`, `undamaged`. */
   private states({ is, where = [] }: Filter): string[] {
     const { states } = this.wording;
     const found = is === undefined ? [] : [states[is]?.[0] ?? is];
@@ -141,7 +141,7 @@ export class Nouns {
     return found;
   }
 
-  /** What stands behind the noun: `with Taunt`, `with 3 or less Attack`, `except Ysera`. */
+  /** Words what follows the noun: `with Taunt`, `with 3 or less Attack`, `except Ysera`. */
   private tails({ keyword, where = [] }: Filter): string[] {
     const keywords = keyword === undefined || this.wording.called.includes(keyword) ? [] : [keyword];
     return [
@@ -161,7 +161,7 @@ export class Nouns {
     return 'stat' in not && not.of === undefined ? `without ${this.bounds(not)}` : '';
   }
 
-  /** `3 or less Attack`. */
+  /** Words a comparison: `3 or less Attack`. */
   bounds({ stat, atLeast, atMost, equals }: Extract<Condition, { stat: string }>): string {
     const name = this.name(stat);
     if (equals !== undefined) return `${equals === 0 ? 'no' : equals} ${name}`;
@@ -169,7 +169,7 @@ export class Nouns {
     return atLeast !== undefined ? `${atLeast} or more ${name}` : `${atMost} or less ${name}`;
   }
 
-  /** `in your hand`, `from your opponent's deck`, `on the battlefield`. */
+  /** Words the zone: `in your hand`, `from your opponent's deck`, `on the battlefield`. */
   private place({ held, at }: ZoneWording, side: Filter['side'], quantity: Quantity): string[] {
     if (held !== undefined && quantity !== 'yours') {
       const preposition = typeof quantity === 'number' ? 'from' : 'in';
@@ -180,19 +180,19 @@ export class Nouns {
   }
 }
 
-/** Whether a filter says nothing but whose. */
+/** Whether a filter has no key but `side`. */
 function isPlain({ side: _, in: __, ...filter }: Filter & { in?: unknown }): boolean {
   return Object.keys(filter).length === 0;
 }
 
-/** Whether a selector draws by lot: each time that it is read it may mean others. */
+/** Whether a selector is random: each evaluation may select other entities. */
 export function isRandom(selector: Selector): boolean {
   return JSON.stringify(selector).includes('"random":');
 }
 
 /**
- * The group that a set is a part of, as one filter; `null` for a set that is none. Who is left out has been spoken of, or
- * goes without saying: the others are left.
+ * The group that a set is a part of, as one filter; `null` for a set without a group. Entities that are left out have been
+ * named already or need no words, so the rest is worded as the others.
  */
 export function groupOf(selector: Selector, wording: Wording): Group | null {
   if (typeof selector === 'string') return null;
@@ -210,13 +210,13 @@ export function groupOf(selector: Selector, wording: Wording): Group | null {
   };
 }
 
-/** Whether two sets are told in the same words. */
+/** Whether two sets have the same wording. */
 export function isSameSet(one: Selector, other: Selector, wording: Wording): boolean {
   const [a, b] = [groupOf(one, wording) ?? one, groupOf(other, wording) ?? other];
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether it is made of words, and of those of whom it goes without saying that they are not meant. */
+/** Whether a set consists of selector words and of entities whose exclusion needs no words. */
 function isSpoken(selector: Selector, wording: Wording): boolean {
   if (typeof selector === 'string') return true;
   if ('union' in selector) return selector.union.every((it) => isSpoken(it, wording));

@@ -83,7 +83,7 @@ test.each<[Condition, string]>([
   expect(spell([{ ...hit('hero', 2), if: [condition] }])).toBe(`If ${words}, hit your hero for 2.`);
 });
 
-test('a chance is told with what it is for', () => {
+test('a chance is worded together with its effect', () => {
   expect(spell([{ ...hit('hero'), if: [{ chance: 50 }] }])).toBe(
     'You have a 50% chance to hit your hero for 1.',
   );

@@ -10,7 +10,7 @@ import { groupOf, isRandom, Nouns, type Quantity } from './nouns.ts';
 import type { Scope, Source, Speech } from './speech.ts';
 import type { Said } from './wording.ts';
 
-/** Parts of sentences about a card, in a game's words. */
+/** Makes the parts of sentences about a card, in a game's words. */
 export class CardPhrases implements Speech {
   readonly source: Source;
   readonly nouns: Nouns;
@@ -53,7 +53,7 @@ export class CardPhrases implements Speech {
       return { text: said ? 'them' : 'it', many: said };
     }
     const noun = this.first(selector);
-    // Who is drawn by lot is drawn anew each time.
+    // A random choice is made again each time, so it is never `it`.
     if (!isRandom(selector)) this.scope.said.set(key, noun.many);
     return noun;
   }
@@ -161,7 +161,7 @@ export class CardPhrases implements Speech {
     return now === amount ? `${amount}` : `*${now}*`;
   }
 
-  /** What is always called the same. */
+  /** Words what always has the same name. */
   private word(selector: Selector): Noun | null {
     const { self, event, it } = this.scope;
     const who = event?.who;
@@ -188,7 +188,7 @@ export class CardPhrases implements Speech {
     }
   }
 
-  /** How it is called when it is spoken of for the first time. */
+  /** Words a set that the text names for the first time. */
   private first(selector: Selector): Noun {
     if (selector === 'chosen') return this.target();
     if (typeof selector === 'string') return { text: selector, many: false };

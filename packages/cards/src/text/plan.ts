@@ -1,20 +1,19 @@
 import type { Effect } from '../language/effect.ts';
 import type { Amount, Condition, Selector } from '../language/expression.ts';
 
-/** An effect in the order in which players are told of it. */
+/** An effect, in the order in which a text words it. */
 export interface Planned {
   effect: Effect;
-  /** It is done in the place of the one before. */
+  /** It replaces the effect before it. */
   instead: boolean;
-  /** Behind its condition: ` already`. */
+  /** What follows its condition: ` already`. */
   when: '' | ' already';
-  /** Its conditions in other words (`there is none`), and those whom they are about. */
+  /** Other words for its conditions (`there is none`), and the set that they are about. */
   as: { text: string; from: Selector } | null;
 }
 
 /**
- * Puts effects into the order in which players are told of them: what is done usually, and then what is done instead,
- * and when.
+ * Puts effects into the order of a text: first what is usually done, then what is done instead, and when.
  */
 export function planned(effects: readonly Effect[]): Planned[] {
   const left = effects.flatMap(split);
@@ -36,7 +35,7 @@ export function planned(effects: readonly Effect[]): Planned[] {
   return withShortage(found);
 }
 
-/** An effect whose amount depends on something is told as two. */
+/** An effect whose amount depends on a condition is worded as two effects. */
 function split(effect: Effect): Planned[] {
   const plain: Planned = { effect, instead: false, when: '', as: null };
   const { amount } = effect;
@@ -64,7 +63,7 @@ function isNegated({ if: conditions = [] }: Effect): boolean {
   return first !== undefined && 'not' in first;
 }
 
-/** What is done when there are too few of those who are drawn from is told behind what is done with them. */
+/** What is done when there are too few to choose from is worded after what is done with the choice. */
 function withShortage(all: readonly Planned[]): Planned[] {
   const drawn = all.filter(({ effect }) => effect.if === undefined);
   const [usual, short]: [Planned[], Planned[]] = [[], []];

@@ -7,12 +7,12 @@ import { type Planned, planned } from './plan.ts';
 import type { Speech } from './speech.ts';
 import type { Clause, Said } from './wording.ts';
 
-/** A clause in its place: `linked` goes on with the sentence before it. */
+/** A clause in a text; `linked` if it continues the sentence before it. */
 interface Placed extends Clause {
   linked: boolean;
 }
 
-/** An ability as a sentence, or several, without the last point. */
+/** Words an ability as one or more sentences, without the last full stop. */
 export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
   const { wording } = phrases.source;
   const { on, if: conditions = [], do: effects } = routine;
@@ -32,7 +32,7 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
   });
 }
 
-/** What is done, as sentences; the first begins small. */
+/** Words effects as sentences; the first has no capital letter. */
 export function wordEffects(
   phrases: Speech,
   effects: readonly Effect[],
@@ -52,25 +52,25 @@ export function wordEffects(
     .reduce((before, it) => (before === '' ? it : `${ended(before)} ${it}`), '');
 }
 
-/** Several clauses as one sentence. */
+/** Joins clauses into one sentence. */
 function inOne(parts: readonly string[]): string {
   const [first = '', second, ...more] = parts;
   const isLong = second !== undefined && more.length === 0 && / and /.test(first);
   return isLong ? `${first}, and ${second}` : listed(parts);
 }
 
-/** With its last point, if it has none. */
+/** Adds the last full stop if there is none. */
 export function ended(text: string): string {
   return text === '' || /[.!?]"?$/.test(text) ? text : `${text}.`;
 }
 
-/** How often a part of a card speaks of what was pointed at. */
+/** Counts how often a part of a card uses the chosen target. */
 export function mentions(part: unknown): number {
   if (typeof part !== 'object' || part === null) return part === 'chosen' ? 1 : 0;
   return Object.values(part).reduce((sum: number, it) => sum + mentions(it), 0);
 }
 
-/** The clauses of one effect, with its conditions and what is done next. */
+/** The clauses of one effect, with its conditions and its `next`. */
 function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[] {
   const chance = effect.if?.find((it) => 'chance' in it);
   const conditions = (effect.if ?? []).filter((it) => it !== chance);
@@ -81,7 +81,7 @@ function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[
       .filter((it) => !phrases.source.wording.isObvious(it))
       .map((it) => phrases.condition(it) + when)
       .join(' and ');
-  // Who is the only one needs no other name.
+  // The only one that is mentioned is `it`.
   if (as !== null) phrases.scope.said.set(JSON.stringify(as.from), false);
   const clauses = wordOne(phrases, effect);
   const [first, ...others] = clauses;
@@ -90,7 +90,7 @@ function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[
   if (instead) text = text.endsWith('"') ? `${text} instead` : `${text.replace(/\.$/, '')} instead`;
   if (chance !== undefined) text = `you have a ${(chance as { chance: number }).chance}% chance to ${text}`;
   if (holds !== '') {
-    // What is done under a condition is one sentence.
+    // All effects under a condition are one sentence.
     const linked = others.filter((it) => !it.own).map((it) => it.text);
     text = `if ${holds}, ${listed([text, ...linked])}`;
     return [{ text, own: true, linked: false }, ...others.filter((it) => it.own)];
@@ -121,7 +121,7 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   ];
 }
 
-/** What is done for each: said of all of them. */
+/** Words the effects for each entity of a set as effects on all of them. */
 function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
   if (to === undefined) {
     const said = planned(next).flatMap((it) => place(phrases, it));
@@ -139,7 +139,7 @@ function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
   return said.map((it, i) => ({ ...it, linked: i > 0 || it.linked }));
 }
 
-/** An effect with somebody in the place of `it`. */
+/** Replaces `it` in an effect by a selector. */
 function withIt(part: unknown, to: unknown): unknown {
   if (part === 'it') return to;
   if (typeof part !== 'object' || part === null) return part;
@@ -163,7 +163,7 @@ function isSeveral(phrases: Speech, { to, count, for: side }: Effect): boolean {
   return many;
 }
 
-/** Whether a condition goes without saying: that there is somebody to do it to. */
+/** Whether a condition needs no words because it only asks for a target to exist. */
 function isImplied({ source }: Speech, condition: Condition, effects: readonly Effect[]): boolean {
   if (source.wording.isObvious(condition)) return true;
   if (!('some' in condition) || condition.atLeast !== undefined) return false;
@@ -171,7 +171,7 @@ function isImplied({ source }: Speech, condition: Condition, effects: readonly E
   return typeof some === 'string' || setsIn(effects).some((it) => isSameSet(it, some, source.wording));
 }
 
-/** All sets that a part of a card speaks of. */
+/** All sets that a part of a card mentions. */
 function setsIn(part: unknown): Selector[] {
   if (typeof part !== 'object' || part === null) return [];
   const isSet = !Array.isArray(part) && ('in' in part || 'of' in part);

@@ -5,24 +5,24 @@ import type { Noun } from './grammar.ts';
 import type { Nouns, Quantity } from './nouns.ts';
 import type { CardById, Live, Phrases, Wording } from './wording.ts';
 
-/** What a part of a text can speak of, and what it has spoken of already. */
+/** What a part of a text can refer to, and what it has named already. */
 export interface Scope {
-  /** How the card is called whose text it is: `this minion`; `it` in what an enchantment brings along. */
+  /** The words for the card itself: `this minion`; `it` in the abilities of an enchantment. */
   self: string;
-  /** The event that is being answered. */
+  /** The event that the text is an answer to. */
   event: CardEvent | null;
-  /** What has been made, drawn or picked out. */
+  /** What has been made, drawn or picked. */
   it: Noun;
   target: TargetSpec | undefined;
-  /** A target that may be anybody and is not spoken of again needs no noun. */
+  /** Whether the target needs no noun, because it may be any character and is mentioned only once. */
   quiet: boolean;
-  /** Selectors that have been spoken of, with whether they were several: from then on they are `it` and `them`. */
+  /** Selectors that have been named, and whether they are plural: from then on they are `it` or `them`. */
   said: Map<string, boolean>;
-  /** How often something was spoken of that had been before. */
+  /** How often the text has mentioned something again. */
   back: number;
 }
 
-/** A new part of a text. */
+/** Begins a new part of a text. */
 export function openScope(self: string, target?: TargetSpec): Scope {
   return {
     self,
@@ -35,23 +35,23 @@ export function openScope(self: string, target?: TargetSpec): Scope {
   };
 }
 
-/** What a text is made from: the words of the game, the card, and what is known beside it. */
+/** What a text is made from: the words of the game, the card, and current values. */
 export interface Source {
   wording: Wording;
   card: Card;
   byId: CardById;
-  /** What numbers are at the moment; without it, as they are printed. */
+  /** The current values of numbers; without it, the printed ones. */
   live: Live | undefined;
   textOf(card: Card): string;
 }
 
-/** Phrases as the parts of this folder need them: with what they are made from. */
+/** Phrases with their source, for the modules of this folder. */
 export interface Speech extends Phrases {
   readonly source: Source;
   readonly nouns: Nouns;
   readonly scope: Scope;
-  /** What is said by a part in a scope of its own. */
+  /** Words a part in a scope of its own. */
   within<T>(changed: Partial<Scope>, say: () => T): T;
-  /** `enemy minion`, `enemy minions`: without a word that says how many. */
+  /** Words a set without a number: `enemy minion`, `enemy minions`. */
   several(selector: Selector, quantity: Quantity): string;
 }

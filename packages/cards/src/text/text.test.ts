@@ -19,23 +19,23 @@ describe('targets', () => {
     expect(spell([hit('chosen')], { target: { ...target, ...more } })).toBe(words);
   });
 
-  test('who is spoken of again has a name, and is then `it`', () => {
+  test('a target that is mentioned again is named first, and is then `it`', () => {
     const effects: Effect[] = [hit('chosen'), { do: 'give', to: 'chosen', stats: { attack: 1 } }];
     expect(spell(effects, { target })).toBe('Hit a character for 1 and give it +1 Attack.');
   });
 
-  test('so are several', () => {
+  test('several are then `them`', () => {
     expect(spell([hit(enemies), { do: 'aim', to: enemies }])).toBe('Hit all enemies for 1 and aim at them.');
   });
 
-  test('who is drawn by lot is another each time', () => {
+  test('a random choice is another one each time', () => {
     const one: Selector = { random: 1, of: enemies };
     expect(spell([hit(one), { do: 'aim', to: one }])).toBe(
       'Hit a random enemy for 1. Aim at a random enemy.',
     );
   });
 
-  test('those beside the target, and all others', () => {
+  test('the neighbours of the target, and all others', () => {
     const next = [hit('chosen', 2), hit({ adjacent: 'chosen' }), hit({ of: enemies, except: 'chosen' })];
     expect(spell([{ do: 'each', together: true, next }], { target })).toBe(
       'Hit a character for 2, adjacent ones for 1 and all other enemies for 1.',
@@ -101,7 +101,7 @@ test.each<[Partial<Effect>, string]>([
   expect(spell([{ do: 'give', to: allies, ...gift }])).toBe(words);
 });
 
-test('what a target does from then on is told of it', () => {
+test('new abilities of a target are worded as a sentence about it', () => {
   const routines: CardRoutine[] = [{ on: { event: 'hit', who: { self: true } }, do: [hit('self')] }];
   const only: TargetSpec = { need: 'required', allowed: { any: ['board'] } };
   expect(spell([{ do: 'give', to: 'chosen', routines }], { target: only })).toBe(
@@ -137,7 +137,7 @@ test.each<[CardAura, string]>([
   expect(text({ auras: [aura] })).toBe(words);
 });
 
-describe('what is done, in the order of players', () => {
+describe('effects, in the order of a text', () => {
   test.each<[Effect[], string]>([
     [[hit('hero'), { do: 'call', card: 'pup' }], 'Hit your hero for 1. Call a 1/1 Pup that barks.'],
     [[{ do: 'aim', to: 'hero', next: [hit('it')] }], 'Aim at your hero and hit it for 1.'],
@@ -266,7 +266,7 @@ describe('a whole text', () => {
     ]);
   });
 
-  test('a number that is not as it is printed is marked', () => {
+  test('a number that differs from the printed one is marked', () => {
     const routines = on('played', hit('hero', 2), { do: 'mend', to: 'self', amount: 2 });
     const card: Card = { id: 'it', name: 'It', type: 'spell', class: 'plain', routines };
     const live = (effect: string, printed: number) => (effect === 'hit' ? printed + 1 : printed);

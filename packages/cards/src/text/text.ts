@@ -8,8 +8,8 @@ import { openScope, type Source } from './speech.ts';
 import type { CardById, Live, Wording } from './wording.ts';
 
 /**
- * The text on a card, generated from what it does, so that text and behaviour cannot differ.
- * @param live what its numbers are at the moment; one that is not as it is printed is marked: `*5*`
+ * Generates the text on a card from what it does, so that text and behaviour cannot differ.
+ * @param live the current values of its numbers; one that differs from the printed number is marked: `*5*`
  */
 export function textOf(wording: Wording, card: Card, byId: CardById, live?: Live): string {
   const source: Source = { wording, card, byId, live, textOf: (it) => textOf(wording, it, byId, live) };
@@ -22,17 +22,17 @@ export function textOf(wording: Wording, card: Card, byId: CardById, live?: Live
   ];
   const overload = card.overload === undefined ? [] : [`${nameOf(wording, 'overload')}: (${card.overload})`];
   const all = [...keywords, ...abilities, ...overload];
-  // Keywords alone, as on a card: one needs no point.
+  // A single keyword has no full stop.
   return all.length === 1 && abilities.length === 0 ? (all[0] as string) : all.map(ended).join(' ');
 }
 
-/** What each option of a card says, in order; none for a card without such a choice. */
+/** Generates the text of each option of a card, in order; empty for a card without options. */
 export function optionTexts(wording: Wording, card: Card, byId: CardById, live?: Live): string[] {
   const source: Source = { wording, card, byId, live, textOf: (it) => textOf(wording, it, byId, live) };
   return optionsOf(source).map((it) => ended(capital(it)));
 }
 
-/** Keywords as they are printed: those that the abilities themselves do not say. */
+/** The printed keywords: those that the text does not say already. */
 function keywordsOf(wording: Wording, card: Card, byId: CardById): string[] {
   const nouns = new Nouns(wording, byId);
   const printed = (card.keywords ?? []).filter((it) => !wording.isUnprinted(it, card));
@@ -49,7 +49,7 @@ function phrasesOf(source: Source, target = source.card.target): CardPhrases {
   return new CardPhrases(source, openScope(`this ${source.card.type}`, target));
 }
 
-/** The sentences of a card's routines. What is done in some plays only goes on from what is done always. */
+/** The sentences of a card's routines. What some plays add follows what every play does. */
 function routinesOf(source: Source): string[] {
   let phrases = phrasesOf(source);
   const hidden = `${phrases.name(source.wording.hidden)}: `;
@@ -57,7 +57,7 @@ function routinesOf(source: Source): string[] {
     if (routine.instead === undefined) phrases = phrasesOf(source);
     phrases.scope.quiet = isQuiet(phrases, routine.do);
     const sentence = wordRoutine(phrases, routine);
-    // That a card is hidden is said once.
+    // The keyword of a hidden card is written once.
     return i > 0 && sentence.startsWith(hidden) ? sentence.slice(hidden.length) : sentence;
   });
 }
@@ -76,7 +76,7 @@ function chooseOne(wording: Wording, options: readonly string[]): string {
   return lead + options.map((it, i) => (i === 0 ? capital(it) : elided(first, it))).join(between);
 }
 
-/** A target that may be anybody, and is spoken of once, needs no noun: `deal 1 damage`. */
+/** A target that may be any character and is mentioned only once needs no noun: `deal 1 damage`. */
 function isQuiet({ source, scope }: CardPhrases, part: unknown): boolean {
   if (scope.target === undefined) return false;
   const { allowed, who } = scope.target;

@@ -4,80 +4,84 @@ import type { Amount, CardRef, Condition, Filter, Selector } from '../language/e
 import type { CardAura, CardEvent, CardRoutine } from '../language/routine.ts';
 import type { Noun } from './grammar.ts';
 
-/** A part of a sentence: what is done, as a clause that begins with a verb; `own` for one that is a sentence itself. */
+/** A clause that begins with a verb, or a sentence of its own. */
 export interface Clause {
+  /** Its words, without a full stop. */
   text: string;
+  /** Whether it is a sentence of its own. */
   own: boolean;
 }
 
-/** What an effect is worded with: a clause that begins with a verb, or several sentences. */
+/** The wording of an effect: a clause that begins with a verb, or several clauses. */
 export type Said = string | Clause | readonly Clause[];
 
 /** How a game words an event. */
 export interface EventWording {
-  /** `Whenever`, `After`, `At`; absent for an ability with a name of its own. */
+  /** `Whenever`, `After`, `At`; absent for an ability with a name, such as a battlecry. */
   when?: string;
-  /** The keyword before such an ability of a card of this type; `null` for none. */
+  /** The keyword before such an ability on a card of this type; `null` for none. */
   keyword?(type: string): string | null;
   /** What happens: `you cast a spell`. */
   clause?(event: CardEvent, phrases: Phrases, routine: CardRoutine): string;
-  /** What a player does, for `the next spell you cast`. */
+  /** The verb for what a player does, as in `the next spell you cast`. */
   verb?: string;
 }
 
-/** How a game words what is in a zone, or in several. */
+/** How a game words the entities in a zone, or in several. */
 export interface ZoneWording {
+  /** The singular noun: `minion`. */
   one: string;
+  /** The plural noun: `minions`. */
   many: string;
-  /** What an enemy there is called, if not `enemy` and the noun. */
+  /** The nouns for enemies there, if not `enemy` and the noun. */
   enemy?: readonly [one: string, many: string];
-  /** Each player has one at most: `your weapon`. */
+  /** Each player has at most one: `your weapon`. */
   single?: true;
-  /** It is held, not in play: whose it is stands behind it (`in your hand`). */
+  /** The zone is not in play: its owner follows the noun (`in your hand`). */
   held?: string;
-  /** Where those of both sides are, if that must be said: `on the battlefield`. */
+  /** The place of both sides' entities, if it must be named: `on the battlefield`. */
   at?: string;
 }
 
-/** Parts of sentences that effects and events are worded with. */
+/** The parts of sentences that a game words effects and events with. */
 export interface Phrases {
   /** The card whose text it is. */
   readonly card: Card;
-  /** The event that is being answered; `null` for none. */
+  /** The event that the text is an answer to; `null` for none. */
   readonly event: CardEvent | null;
-  /** A word of the game as texts spell it. */
+  /** Returns a word of the game as texts spell it. */
   name(word: string): string;
-  /** Who is meant: `all enemy minions`, `a random enemy`; `it` when they have been spoken of before. */
+  /** Words a set: `all enemy minions`, `a random enemy`; `it` if the text has named it before. */
   noun(selector: Selector): Noun;
-  /** The text of {@link noun}; empty for a target that may be anybody and is not spoken of again. */
+  /** The text of {@link noun}; empty for a target that may be any character and is mentioned only once. */
   whom(selector: Selector): string;
-  /** `your minions`, where nothing but the side says which. */
+  /** Words a set by its side alone: `your minions`. @param held also for a zone that is not in play */
   yours(selector: Selector, held?: boolean): Noun;
-  /** `a Beast`, `a friendly minion`: one that a filter lets pass; `what` if the filter does not say what it is. */
+  /** Words an entity that a filter matches: `a Beast`, `a friendly minion`; with the noun `what` if it names none. */
   one(filter: Filter | undefined, what: string): string;
-  /** Whose: `your weapon's`, `its`. */
+  /** Words a possessive: `your weapon's`, `its`. */
   whose(selector: Selector): string;
-  /** A number: `3`, `that much`, `your weapon's Attack`. With the kind of effect, it is the one that is shown now. */
+  /** Words a number: `3`, `that much`, `your weapon's Attack`. @param kind the effect, to show its current value */
   number(amount: Amount, kind?: string): string;
   /** Whether a number is written as digits. */
   isFigure(amount: Amount): boolean;
-  /** ` for each enemy minion`, and how much for each; `null` for another kind of number. */
+  /** Words a number that counts: ` for each enemy minion`, and how much for each; `null` for another kind of number. */
   perEach(amount: Amount): { by: number; each: string } | null;
-  /** `a card`, `2 cards`, `a card for each enemy minion`, `cards equal to its Durability`. */
+  /** Words several things: `a card`, `2 cards`, `a card for each enemy minion`, `cards equal to its Durability`. */
   counted(amount: Amount | undefined, one: string, many: string): string;
-  /** `you control a Beast`. */
+  /** Words a condition: `you control a Beast`. */
   condition(condition: Condition): string;
-  /** `a 1/1 Wisp`, `two 0/2 Images with Taunt`, `a copy of it`. */
+  /** Words cards that are made: `a 1/1 Wisp`, `two 0/2 Images with Taunt`, `a copy of it`. */
   cards(ref: CardRef, amount?: Amount): string;
-  /** The text of another card. */
+  /** Returns the text of another card. */
   textOf(id: string): string;
-  /** What `buff` gives: one clause, or several sentences. */
+  /** Words what an enchantment gives: one clause, or several sentences. */
   gift(effect: Effect): Said;
-  /** ` this turn`; empty for good. */
+  /** Words when an enchantment ends: ` this turn`; empty for never. */
   until(effect: Effect): string;
 }
 
-/** What a stat is changed to or by, in the words of a sentence about whose stat it is. */
+/** Words how a stat changes, as the rest of a sentence about its owner. */
 export type StatWording = (
   about: { subject: string; many: boolean },
   how: 'add' | 'set',
@@ -85,58 +89,60 @@ export type StatWording = (
   phrases: Phrases,
 ) => string;
 
-/** The words of a game's texts. It holds no rules, so that a page can make texts without the engine. */
+/** The words of a game's card texts. It contains no rules, so that a page can make texts without the engine. */
 export interface Wording {
-  /** Words that are not spelled from their names (`divine-shield` is `Divine Shield`). One that ends in a point is a sentence. */
+  /** Words that are not spelled like their names (`divine-shield` is `Divine Shield`). One that ends in a full stop is a sentence. */
   names: Readonly<Record<string, string>>;
-  /** Zones by their names; several joined with commas. */
+  /** Zones by name; several are joined with commas. */
   zones: Readonly<Record<string, ZoneWording>>;
-  /** Zones that hold anybody who could be pointed at: a target among all of them needs no noun. */
+  /** The zones of all possible targets: a target in any of them needs no noun. */
   anybody: string;
-  /** Adjectives for states, and for those that are not in them. */
+  /** The adjectives for states: `damaged`, and for entities not in them: `undamaged`. */
   states: Readonly<Record<string, readonly [is: string, isNot: string]>>;
-  /** Keywords that are what a card is called: a `Secret`. */
+  /** Keywords that are a noun for a card: a `Secret`. */
   called: readonly string[];
-  /** Keywords that are not printed on a card of such a type: what it does says so. */
+  /** Whether a keyword is not printed on such a card, because its text says it already. */
   isUnprinted(keyword: string, card: Card): boolean;
-  /** Stats that are spoken of in sentences of their own: `costs (1) less`. */
+  /** Stats with sentences of their own: `costs (1) less`. */
   stats: Readonly<Record<string, StatWording>>;
-  /** Stats that are had as a keyword is: `Spell Damage +1`. */
+  /** Stats that are worded like a keyword: `Spell Damage +1`. */
   behind: readonly string[];
-  /** Stats that are given in pairs: `+1/+1`. */
+  /** Stats that are written in pairs: `+1/+1`. */
   pairs: readonly (readonly [string, string])[];
-  /** A number in the game's own words; `null` for the usual ones. */
+  /** Words a number; `null` for the standard words. */
   number(amount: Amount, phrases: Phrases): string | null;
-  /** What is counted by a number, after `for each`; `null` if it cannot be said so. */
+  /** Words what a number counts, after `for each`; `null` if it cannot be worded like that. */
   each(amount: Amount, phrases: Phrases): string | null;
-  /** A condition in the game's own words; `null` for the usual ones. */
+  /** Words a condition; `null` for the standard words. */
   condition(condition: Condition, phrases: Phrases): string | null;
-  /** Whether a condition goes without saying. */
+  /** Whether a condition needs no words. */
   isObvious(condition: Condition): boolean;
-  /** An aura in the game's own words; `null` for the usual ones. */
+  /** Words an aura; `null` for the standard words. */
   aura(aura: CardAura, phrases: Phrases): string | null;
-  /** The keyword of an aura that works under such conditions (an enrage); `null` for none. */
+  /** The keyword of an aura with these conditions (an enrage); `null` for none. */
   auraKeyword(conditions: readonly Condition[]): string | null;
+  /** How events are worded, by name. */
   events: Readonly<Record<string, EventWording>>;
-  /** What each effect does. */
+  /** How effects are worded, by name. */
   effects: Readonly<Record<string, (effect: Effect, phrases: Phrases) => Said>>;
-  /** An effect and what is done next with what it makes, in one: `summon a Defender as the new target`. */
+  /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */
   joined(effect: Effect, next: Effect, phrases: Phrases): string | null;
-  /** What is said of a card that another makes, behind its keywords: ` that die at the end of the turn`. */
+  /** What follows the keywords of a card that another one makes: ` that die at the end of the turn`. */
   madeWith(card: Card, many: boolean): string;
-  /** What enchantments with abilities are on: a minion. */
+  /** The noun for the host of an enchantment with abilities: a minion. */
   host: string;
-  /** Between the options of a card and before them. */
+  /** The words before the options of a card, and between them. */
   options: { lead: string; between: string };
-  /** The keyword of cards that answer hidden: their `Whenever` is `When`. */
+  /** The keyword of hidden cards, whose `Whenever` is worded `When`. */
   hidden: string;
+  /** How the ends of enchantments are worded, by name. */
   untils: Readonly<Record<string, string>>;
-  /** Types whose stats are named with them: `a 1/1 Wisp`. */
+  /** Card types that are worded with their stats: `a 1/1 Wisp`. */
   bodies: readonly string[];
 }
 
-/** Finds a card by its id. */
+/** Finds a card by its id; `undefined` if there is none. */
 export type CardById = (id: string) => Card | undefined;
 
-/** What a printed number of an effect is at the moment: spell damage, doubling. */
+/** Returns the current value of an effect's printed number, after spell damage or doubling. */
 export type Live = (effect: string, printed: number) => number;
