@@ -53,7 +53,7 @@ export function readCauses(records: Int32Array): CauseTree[] {
     if (fact === Fact.begun) addNode(tree, byId, readRecord(records, at) as ActionRecord);
     const node = byId.get(actionIdOf(records, at)) ?? null;
     if (startsTurn(fact)) latest = node;
-    if (node !== null) updateNode(node, fact, records, at);
+    if (node !== null) noteFact(node, fact, records, at);
   });
   return trees;
 }
@@ -66,8 +66,8 @@ function addNode(tree: CauseTree, byId: Map<number, CauseNode>, action: ActionRe
   byId.set(action.id, node);
 }
 
-/** Updates an action from a record about it. */
-function updateNode(node: CauseNode, fact: Fact, records: Int32Array, at: number): void {
+/** Notes what a record says about an action. */
+function noteFact(node: CauseNode, fact: Fact, records: Int32Array, at: number): void {
   if (fact === Fact.performed) node.performed = true;
   else if (fact === Fact.cancelled) node.cancelledBy = cancellerOf(records, at);
   else if (fact === Fact.dropped) node.dropped = true;

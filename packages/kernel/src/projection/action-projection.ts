@@ -2,7 +2,7 @@ import { Why } from '../game/action.ts';
 import { BEGIN_TARGETS, kindOf, lengthOf, RecordKind } from '../log/record-kinds.ts';
 import type { EntityNumbers } from './entity-numbers.ts';
 import type { RecordBuffer } from './record-buffer.ts';
-import type { RoleSight } from './sight.ts';
+import type { RoleVision } from './sight.ts';
 
 /** An action that the role has not seen so far, with its records: they are written once the role sees an effect of it. */
 interface Withheld {
@@ -19,7 +19,7 @@ interface Withheld {
 export class ActionProjection {
   /** The action that makes the changes that follow; 0 for none. */
   actor = 0;
-  private readonly sight: RoleSight;
+  private readonly sight: RoleVision;
   private readonly entities: EntityNumbers;
   private readonly out: RecordBuffer;
   /** The first action of this command that was withheld: up to there, the role has the resolver's own numbers. */
@@ -31,7 +31,7 @@ export class ActionProjection {
   private readonly withheld = new Map<number, Withheld>();
   private nextAction = 1;
 
-  constructor(sight: RoleSight, entities: EntityNumbers, out: RecordBuffer) {
+  constructor(sight: RoleVision, entities: EntityNumbers, out: RecordBuffer) {
     this.sight = sight;
     this.entities = entities;
     this.out = out;

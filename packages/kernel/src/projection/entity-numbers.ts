@@ -1,6 +1,6 @@
 import { type Game, zoneSeat } from '../game/game.ts';
 import type { Attachment, Entity } from '../game/table.ts';
-import type { Sight } from './sight.ts';
+import type { ZoneSight } from './sight.ts';
 
 /**
  * A role's own numbers (aliases) of entities and attachments. A role gets the next number for an entity when it first
@@ -52,7 +52,7 @@ export class EntityNumbers {
   }
 
   /** An entity as the role sees it in a zone with this sight, with the role's numbers. */
-  seen(entity: Entity, sight: Sight, zone = entity.zone): Entity {
+  seen(entity: Entity, sight: ZoneSight, zone = entity.zone): Entity {
     if (sight === 'face') return { ...this.face(entity), zone };
     const id = sight === 'back' ? this.assign(entity.id) : 0;
     const owner = sight === 'back' ? entity.owner : zoneSeat(this.game, zone);

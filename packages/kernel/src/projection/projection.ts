@@ -6,11 +6,11 @@ import { kindOf, lengthOf, RecordKind } from '../log/record-kinds.ts';
 import { ActionProjection } from './action-projection.ts';
 import { EntityNumbers } from './entity-numbers.ts';
 import { RecordBuffer } from './record-buffer.ts';
-import { RoleSight, type Sight } from './sight.ts';
+import { RoleVision, type ZoneSight } from './sight.ts';
 
 /**
  * The event log as one role may see it: a seat, or a spectator (law H1). Entities, attachments and actions have the role's
- * own numbers, so that a number says nothing about what is hidden: {@link RoleSight} decides what the role sees,
+ * own numbers, so that a number says nothing about what is hidden: {@link RoleVision} decides what the role sees,
  * `EntityNumbers` and `ActionProjection` give the numbers. One projection serves all connections of a role: a late
  * connection starts from `view` and reads on.
  */
@@ -21,7 +21,7 @@ export class Projection {
   readonly log = new EventLog();
   /** The whole table, as it was at the record that is being projected. */
   private readonly shadow: Table;
-  private readonly sight: RoleSight;
+  private readonly sight: RoleVision;
   private readonly entities: EntityNumbers;
   private readonly actions: ActionProjection;
   private readonly out = new RecordBuffer();
@@ -32,7 +32,7 @@ export class Projection {
    */
   constructor(game: Game, table: Table, seat: number) {
     this.shadow = structuredClone(table);
-    this.sight = new RoleSight(game, this.shadow, seat);
+    this.sight = new RoleVision(game, this.shadow, seat);
     this.entities = new EntityNumbers(game);
     this.actions = new ActionProjection(this.sight, this.entities, this.out);
     this.view = this.setUpView();
@@ -221,7 +221,7 @@ export class Projection {
   }
 
   /** An entity is removed, or moves to a zone of which the role sees nothing. */
-  private disappear(entity: Entity, sight: Sight, index: number): void {
+  private disappear(entity: Entity, sight: ZoneSight, index: number): void {
     if (sight !== 'none') {
       this.actions.releaseActor();
       const seen = this.entities.seen(entity, sight);

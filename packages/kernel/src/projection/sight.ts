@@ -6,16 +6,16 @@ import type { Table } from '../game/table.ts';
  * How much a role sees of the entities in a zone: their faces; their backs, in order; at `count`, how many there are;
  * at `none`, nothing.
  */
-export type Sight = 'face' | 'back' | 'count' | 'none';
+export type ZoneSight = 'face' | 'back' | 'count' | 'none';
 
 /** What a role sees of the whole table (law H1): decided here, and nowhere else in the projection. */
-export class RoleSight {
+export class RoleVision {
   /** The whole table, as it was at the record that is being projected. */
   readonly table: Table;
   /** The seat of the role; -1 for a spectator. */
   readonly seat: number;
   /** By the zone's index. */
-  private readonly zones: readonly Sight[];
+  private readonly zones: readonly ZoneSight[];
   /** By the register's index. */
   private readonly registers: readonly boolean[];
 
@@ -27,8 +27,8 @@ export class RoleSight {
   }
 
   /** How much the role sees of the entities in a zone. */
-  ofZone(zone: number): Sight {
-    return this.zones[zone] as Sight;
+  ofZone(zone: number): ZoneSight {
+    return this.zones[zone] as ZoneSight;
   }
 
   /** Whether the role sees the face of an entity; `false` for an id without an entity. */
@@ -43,7 +43,7 @@ export class RoleSight {
   }
 }
 
-function sightOf(game: Game, zone: number, seat: number): Sight {
+function sightOf(game: Game, zone: number, seat: number): ZoneSight {
   const kind = game.zones[zone % game.zones.length];
   switch (kind?.visible) {
     case 'all':
