@@ -372,7 +372,7 @@ describe('every viewer ends', () => {
       for (const type of found) played.add(type);
     }
     expect(types.filter((type) => !played.has(type))).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** Runs in the page. @returns the types of the actions that were played, and everything that is not as it should be */

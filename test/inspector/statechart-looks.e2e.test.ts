@@ -11,7 +11,7 @@ const site = inChromium(() => serve(`${import.meta.dirname}/statechart/page`));
 
 async function open(width: number, colorScheme: 'light' | 'dark'): Promise<Page> {
   const page = await site.open('', { viewport: { width, height: 800 }, colorScheme });
-  await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 50_000 });
+  await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 120_000 });
   return page;
 }
 
@@ -108,7 +108,7 @@ describe('machines and time can be looked at by everybody', () => {
   it('what lays out is not loaded before a machine is shown', async () => {
     const loaded: string[] = [];
     const page = await site.open('', {}, (it) => it.on('request', (request) => loaded.push(request.url())));
-    await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 50_000 });
+    await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 120_000 });
     await show(page, 'aftercast-timeline');
     expect(loaded.filter((it) => /elk(\.ts|-worker)/.test(it))).toEqual([]);
     await show(page, 'aftercast-statechart');

@@ -9,7 +9,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { findingsInBothThemes } from '../arena/shell/axe.ts';
-import { desktop, inChromium, phone } from '../arena/shell/in-chromium.ts';
+import { inChromium, sweptSizes } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';
 import { endOf, startCli } from '../sim/runs.ts';
 import { downloaded, eventually, figuresOf, openFile, run, tabTo } from './page/lab-page.ts';
@@ -17,7 +17,7 @@ import { downloaded, eventually, figuresOf, openFile, run, tabTo } from './page/
 const lab = inChromium(() => serveApp('lab'));
 
 /** A machine that does much besides may take its time. */
-const PATIENCE = { timeout: 240_000 };
+const PATIENCE = { timeout: 600_000 };
 
 const GAMES = 10;
 const SEED = 41;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   if (code !== 0) throw new Error(error);
   written = await readFile(out, 'utf8');
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
@@ -313,7 +313,7 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
 });
 
 describe('everybody can use the lab for cyber', PATIENCE, () => {
-  for (const [size, options] of Object.entries({ desktop, phone }))
+  for (const [size, options] of Object.entries(sweptSizes))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
       const page = await lab.open('#/matches', options);
       const say = (state: string) => findingsInBothThemes(page, `lab cyber ${size} ${state}`);
