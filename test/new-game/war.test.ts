@@ -185,6 +185,6 @@ test('it begins with its opening: a scenario is refused in words', async () => {
   const channel = new MessageChannel();
   hostMatches({ games: [war] }, channel.port2);
   await expect(openMatch(channel.port1, { game: 'war', scenario: {} })).rejects.toThrow(
-    'There are no scenarios of "war"',
+    'The game "war" has no scenarios',
   );
 });
