@@ -86,7 +86,7 @@ describe('names that a refusal gives by their ids', () => {
     expect(wordRefusal(refusal, names, game)).toBe('Lantern belongs to another class: the smiths.');
   });
 
-  test('are said as they are where nobody knows a name', () => {
+  test('are shown themselves if no name is known', () => {
     expect(wordRefusal(refuse('deck-unknown-card', { card: 'lanter' }), names)).toBe(
       'There is no card “lanter”.',
     );
