@@ -221,8 +221,11 @@ describe('from the opening hand to the end', () => {
     await expect
       .poll(() => page.getByTestId('mulligan').textContent())
       .toContain('Waiting for your opponent');
-    const after = await cards.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.entity));
-    expect(after.map((id, index) => id === before[index])).toEqual([false, true, true, false]);
+    const kept = async () => {
+      const now = await cards.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.entity));
+      return now.map((id, index) => id === before[index]);
+    };
+    await expect.poll(kept).toEqual([false, true, true, false]);
     await page.evaluate(async () => {
       await (await window.table.rival()).send({ do: 'mulligan', replace: [] });
     });
