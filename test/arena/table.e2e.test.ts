@@ -240,7 +240,7 @@ describe('from the opening hand to the end', () => {
 
   it('shows the time only when it is short', async () => {
     const page = await openPage();
-    const times = { turn: 9, mulligan: 60, warning: 2 };
+    const times = { turn: 15, mulligan: 60, warning: 2 };
     await page.evaluate(async (clock) => {
       await window.table.open({ seed: 7, first: 0, clock }, { kind: 'seat', seat: 0 });
       window.table.scene().speed = Number.POSITIVE_INFINITY;
