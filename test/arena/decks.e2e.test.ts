@@ -46,9 +46,9 @@ describe('a deck is built', () => {
     await press('ArrowDown', 'Enter');
     await expect.poll(() => said(page)).toBe('Fireball added, 1 of 30.');
     await press('Enter', 'Enter');
-    await expect.poll(() => said(page)).toBe('A deck may have 2 copies of Fireball at most.');
+    await expect.poll(() => said(page)).toBe('A deck can have at most 2 copies of Fireball.');
     expect(await page.locator('.decks-refusal').textContent()).toBe(
-      'A deck may have 2 copies of Fireball at most.',
+      'A deck can have at most 2 copies of Fireball.',
     );
     expect(await count(page)).toBe('2/30');
     await press('Delete');
@@ -186,8 +186,8 @@ describe('a deck is read from text', () => {
     await expect
       .poll(() => lines.allTextContents())
       .toEqual([
-        'Line 2: no card is called "Firebal"; did you mean "Fireball"?',
-        'Line 4: no card is called "Nonsense of the highest order"',
+        'Line 2: there is no card "Firebal"; did you mean "Fireball"?',
+        'Line 4: there is no card "Nonsense of the highest order"',
       ]);
     expect(await page.getByTestId('paste-open').isDisabled()).toBe(true);
     await page.getByTestId('paste-text').fill(good);
@@ -219,7 +219,7 @@ describe('a deck is read from text', () => {
       .poll(() => problems.allTextContents())
       .toEqual([
         'Fiery War Axe belongs to another class: Warrior.',
-        'A deck may have 2 copies of Fireball at most.',
+        'A deck can have at most 2 copies of Fireball.',
         'The deck has 4 cards: it needs 30.',
       ]);
     await listed(page, 'fireball').click();
