@@ -16,7 +16,7 @@ const nightlyToo = [
   'test/match/save.test.ts',
   'test/bridge/storm.test.ts',
   'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,start,table-reading}.e2e.test.ts',
-  'test/inspector/causes-axe.e2e.test.ts',
+  'test/inspector/{causes-axe,statechart-looks}.e2e.test.ts',
   'test/lab/{accessibility,cyber}.e2e.test.ts',
 ];
 const ignored = ['**/node_modules/**', '**/dist/**'];
@@ -77,6 +77,7 @@ export default defineConfig({
               hookTimeout: 300_000,
               // Most of the time a page waits for what moves at a user's speed: four files share two cores well.
               maxWorkers: 4,
+              isolate: false,
               sequence: { groupOrder: 1 },
             },
           },

@@ -9,7 +9,7 @@ type Seen =
   | { kind: 'number'; entity: string; stat: string; text: string }
   | { kind: 'answer'; answer: string; pause: number };
 
-const arena = inChromium(() => serveApp('arena'));
+const arena = inChromium(() => serveApp('arena', 'development'));
 
 /** Opens the arena with a recorder of what the page shows, and of what it answers to the worker. */
 const openRecorded = () => arena.open('', {}, (page) => page.addInitScript(record));

@@ -8,8 +8,9 @@ import { inChromium } from './shell/in-chromium.ts';
 import { openTable, serveTable, sizes } from './table-page/open.ts';
 
 const pages = {
-  ...sizes,
+  phone: sizes.phone,
   ...(isNightly && {
+    desktop: sizes.desktop,
     'phone held sideways': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
     'desktop at 200 %': { viewport: { width: 640, height: 400 } },
     'large desktop': { viewport: { width: 1920, height: 1080 } },

@@ -17,7 +17,7 @@ const PATIENCE = 600_000;
 /** Where a screenshot of the end goes; nowhere unless it is set. */
 const gallery = process.env.AFTERCAST_SCREENSHOTS;
 
-const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
+const arena = inChromium(() => serveApp('arena', 'development'), { reducedMotion: 'reduce' });
 
 /** Opens the arena, and chooses the game there. @param theme what the user has chosen before, if anything */
 async function cyber(options: BrowserContextOptions = desktop, theme = ''): Promise<Page> {

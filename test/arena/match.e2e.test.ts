@@ -21,7 +21,7 @@ const gallery = process.env.AFTERCAST_SCREENSHOTS;
 /** A whole match takes its time where the processor has much else to do, in milliseconds. */
 const PATIENCE = 600_000;
 
-const arena = inChromium(() => serveApp('arena', 'development'));
+const arena = inChromium(() => serveApp('arena'));
 
 /** Plays to the end screen, and looks at what it says. */
 async function playToEnd(

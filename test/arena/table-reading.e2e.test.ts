@@ -112,8 +112,9 @@ describe('everybody can use the table', () => {
 
 describe('what is printed on a card is never cut', () => {
   const pages = {
-    ...sizes,
+    phone: sizes.phone,
     ...(isNightly && {
+      desktop: sizes.desktop,
       'large desktop': { viewport: { width: 1920, height: 1080 } },
       'low desktop': { viewport: { width: 1280, height: 700 } },
     }),

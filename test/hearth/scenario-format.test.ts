@@ -68,7 +68,7 @@ test.each<[title: string, player: Parts, problems: string[]]>([
         { card: 'fireball', count: 5 },
       ],
     },
-    ['hand: expected 10 cards at most, got 11', 'board: expected 7 cards at most, got 8'],
+    ['hand: expected at most 10 cards, got 11', 'board: expected at most 7 cards, got 8'],
   ],
   [
     'two secrets alike',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findings, tooWide } from '../arena/shell/axe.ts';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serve } from '../browser/launch.ts';
+import { isNightly } from '../nightly.ts';
 import type { MachinesPage } from './statechart/page/main.ts';
 
 const gallery = process.env.AFTERCAST_SCREENSHOTS;
@@ -23,11 +24,9 @@ async function show(page: Page, name: Parameters<MachinesPage['show']>[0]): Prom
 }
 
 describe('machines and time can be looked at by everybody', () => {
-  for (const [width, scheme] of [
-    [1280, 'light'],
-    [390, 'dark'],
-    [320, 'light'],
-  ] as const) {
+  const views: [width: number, scheme: 'light' | 'dark'][] = [[390, 'dark']];
+  if (isNightly) views.push([1280, 'light'], [320, 'light']);
+  for (const [width, scheme] of views) {
     it(`at ${width}, ${scheme}`, async () => {
       const page = await open(width, scheme);
       const found: string[] = [];
