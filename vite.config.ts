@@ -6,7 +6,19 @@ import { fromSource, workerDependencies } from './vite.source.ts';
 const nightly = process.env.AFTERCAST_NIGHTLY === '1';
 const executablePath = await findChromium();
 
-const kinds = ['browser', 'e2e', 'nightly'];
+const kinds = ['browser', 'e2e', 'nightly', 'isolated'];
+/**
+ * Ordinary tests that the nightly run repeats with more: more random cases, and pages at every size of screen in place of
+ * a desktop and a phone.
+ */
+const nightlyToo = [
+  'packages/kernel/src/resolver/resolver.property.test.ts',
+  'test/match/save.test.ts',
+  'test/bridge/storm.test.ts',
+  'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,start,table-reading}.e2e.test.ts',
+  'test/inspector/{causes-axe,statechart-looks}.e2e.test.ts',
+  'test/lab/{accessibility,cyber}.e2e.test.ts',
+];
 const ignored = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -14,7 +26,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Long enough for a busy machine: a test fails because something hangs, not because it is slow.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: nightly
       ? [
           {
@@ -23,7 +35,7 @@ export default defineConfig({
               name: 'nightly',
               environment: 'node',
               globalSetup: 'test/browser/pages.ts',
-              include: ['**/*.nightly.test.ts'],
+              include: ['**/*.nightly.test.ts', ...nightlyToo],
               exclude: ignored,
               testTimeout: 3_600_000,
             },
@@ -37,7 +49,20 @@ export default defineConfig({
               environment: 'node',
               include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/**/*.test.ts'],
               exclude: [...ignored, ...kinds.map((kind) => `**/*.${kind}.test.ts`)],
-              testTimeout: 20_000,
+              testTimeout: 60_000,
+              // The files of a worker share their modules: loading them anew for each file took half of the run.
+              isolate: false,
+            },
+          },
+          {
+            extends: true,
+            test: {
+              // Tests that replace a module, or need one that no other file has used.
+              name: 'isolated',
+              environment: 'node',
+              include: ['**/*.isolated.test.ts'],
+              exclude: ignored,
+              testTimeout: 60_000,
             },
           },
           {
@@ -48,10 +73,11 @@ export default defineConfig({
               globalSetup: 'test/browser/pages.ts',
               include: ['test/**/*.e2e.test.ts'],
               exclude: ignored,
-              testTimeout: 60_000,
-              hookTimeout: 60_000,
+              testTimeout: 300_000,
+              hookTimeout: 300_000,
               // Most of the time a page waits for what moves at a user's speed: four files share two cores well.
               maxWorkers: 4,
+              isolate: false,
               sequence: { groupOrder: 1 },
             },
           },
@@ -63,7 +89,7 @@ export default defineConfig({
               name: 'chromium',
               include: ['**/*.browser.test.ts'],
               exclude: ignored,
-              testTimeout: 40_000,
+              testTimeout: 120_000,
               browser: {
                 enabled: true,
                 headless: true,

@@ -69,8 +69,11 @@ function giveUp(error) {
 
 async function installChromium() {
   console.log('No Chromium found (AFTERCAST_CHROMIUM, PATH, Playwright): installing one.');
-  if (isDebianRoot()) installDebian('chromium');
-  else {
+  if (isDebianRoot()) {
+    installDebian('chromium-headless-shell');
+    // Debian had no package of the shell alone before 2025.
+    if (!(await findChromium())) installDebian('chromium');
+  } else {
     const cli = join(root, 'node_modules/playwright/cli.js');
     spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   }

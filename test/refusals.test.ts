@@ -21,7 +21,7 @@ const page = readFileSync(join(root, 'docs/refusals.md'), 'utf8');
 const sections: [heading: string, file: string, words: Messages][] = [
   ['Every game', 'packages/rules/src/commands/refusal.ts', english],
   ['Hearth', 'packages/hearth/src/refusals.ts', hearth],
-  ['Cyber', 'packages/cyber/src/refusals.ts', cyber],
+  ['Cyber', 'packages/cyber/src/messages.ts', cyber],
 ];
 
 describe.each(sections)('%s', (heading, file, words) => {

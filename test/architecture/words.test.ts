@@ -68,11 +68,11 @@ describe('no line below the games mentions a game', () => {
     expect([...sources.keys()].map((path) => path.split('/')[1])).toEqual(expect.arrayContaining(BELOW));
   });
 
-  test('in what is shipped there is no word of theirs', () => {
+  test('shipped code has no word of a game', () => {
     expect([...sources].flatMap(([path, text]) => findWords(path, text, words, allowed))).toEqual([]);
   });
 
-  test('in tests, whose toy games have words of their own, there is neither of their names nor a card', () => {
+  test('tests have neither a game’s name nor a card of one', () => {
     expect([...files].flatMap(([path, text]) => findWords(path, text, names, allowed))).toEqual([]);
   });
 
@@ -126,14 +126,14 @@ describe('a line that mentions one is found', () => {
     expect(findWords('a.ts', `${line}\n`, words, allowed)).toEqual([]);
   });
 
-  test('in the name of a file, or of a folder', () => {
+  test('in the name of a file or folder', () => {
     expect(findWords('src/hearth/minions.ts', '', words, allowed)).toEqual([
       'src/hearth/minions.ts: "hearth" is the game hearth',
       'src/hearth/minions.ts: "minion" is a kind of card of hearth',
     ]);
   });
 
-  test('and a word inside of another is not', () => {
+  test('a word inside another word is not found', () => {
     expect(findWords('a.ts', 'const attackers = heartheart + minionish;', words, allowed)).toEqual([]);
   });
 });

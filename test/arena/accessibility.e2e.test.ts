@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
-import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+import { desktop, inChromium, sweptSizes } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'));
 
@@ -16,7 +16,7 @@ async function openArena(options: BrowserContextOptions): Promise<Page> {
 const chosen = (page: Page) => page.locator('[data-table][data-choosing]');
 
 describe('everybody can use the arena', () => {
-  for (const [size, options] of Object.entries({ desktop, phone }))
+  for (const [size, options] of Object.entries(sweptSizes))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
       const page = await openArena(options);
       const say = (state: string) => findingsInBothThemes(page, `${size} ${state}`);
@@ -43,7 +43,7 @@ describe('everybody can use the arena', () => {
       await page.mouse.move(0, 0);
       found.push(...(await say('choosing a target')));
       expect(found).toEqual([]);
-    }, 180_000);
+    }, 300_000);
 
   it('Fireball, the hero power and the end of the turn need no pointer', async () => {
     const page = await openArena(desktop);
@@ -110,7 +110,7 @@ async function playedSteps(reducedMotion: 'reduce' | 'no-preference'): Promise<s
   });
   await page.getByTestId('start-demonstration').click();
   await page.getByTestId('speed-4').click();
-  await page.locator('[data-action-id="17"][data-fate="done"]').waitFor({ timeout: 45_000 });
+  await page.locator('[data-action-id="17"][data-fate="done"]').waitFor({ timeout: 120_000 });
   const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps);
   await page.context().close();
   return steps.filter((step) => step.includes('damage') || PLAYED.some((played) => step.endsWith(played)));

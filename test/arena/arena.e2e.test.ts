@@ -9,7 +9,7 @@ type Seen =
   | { kind: 'number'; entity: string; stat: string; text: string }
   | { kind: 'answer'; answer: string; hold: number };
 
-const arena = inChromium(() => serveApp('arena'));
+const arena = inChromium(() => serveApp('arena', 'development'));
 
 /** Opens the arena with a recorder of what the page shows, and of what it answers to the worker. */
 const openRecorded = () => arena.open('', {}, (page) => page.addInitScript(record));
@@ -64,7 +64,7 @@ async function playedOut(page: Page): Promise<void> {
       return rows.length >= 17 && !lit;
     },
     null,
-    { timeout: 45_000 },
+    { timeout: 120_000 },
   );
 }
 
@@ -185,7 +185,7 @@ describe('the arena points at things', () => {
     await page.getByTestId('speed-instant').click();
     await expect
       .poll(() => page.locator('[data-card="chillwind-yeti"][data-zone="battlefield"]').count(), {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toBe(0);
     expect(await page.locator('[data-card="worgen-infiltrator"]').count()).toBe(1);

@@ -40,7 +40,7 @@ async function lay(
     'table.json',
     JSON.stringify({ format: 'scenario/1', name: 'A bench', game: 'cyber', players, steps: [] }),
   );
-  await page.locator('[data-zone="hand"][data-legal]').first().waitFor({ timeout: 30_000 });
+  await page.locator('[data-zone="hand"][data-legal]').first().waitFor({ timeout: 120_000 });
   return page;
 }
 
@@ -70,7 +70,7 @@ describe('help', () => {
     await help.waitFor({ state: 'detached' });
     expect(await page.locator('[data-table]').getAttribute('data-turn')).toBe('mine');
     await page.keyboard.press('e');
-    await page.locator('[data-table][data-turn="theirs"]').waitFor({ timeout: 30_000 });
+    await page.locator('[data-table][data-turn="theirs"]').waitFor({ timeout: 120_000 });
   });
 });
 
@@ -80,7 +80,7 @@ describe('names', () => {
     await page.keyboard.press('5');
     await page.getByTestId('tab-history').click();
     await page.getByTestId('end-turn').click();
-    await page.locator('[data-table][data-turn="theirs"]').waitFor({ timeout: 30_000 });
+    await page.locator('[data-table][data-turn="theirs"]').waitFor({ timeout: 120_000 });
     await expect
       .poll(() => said(page))
       .toEqual(
@@ -129,7 +129,7 @@ describe('what has changed is lit for two seconds', () => {
           await page.clock.runFor(20);
           return number.getAttribute('data-changed');
         },
-        { timeout: 30_000 },
+        { timeout: 120_000 },
       )
       .toBe(way);
   }
@@ -293,11 +293,11 @@ describe('hands that do what nobody expects', () => {
     await page.reload();
     // It goes on by itself where it is still open, or is offered at the start.
     const goOn = page.getByTestId('continue');
-    await page.locator('[data-table], [data-testid="continue"]').first().waitFor({ timeout: 30_000 });
+    await page.locator('[data-table], [data-testid="continue"]').first().waitFor({ timeout: 120_000 });
     if ((await goOn.count()) > 0) await goOn.click();
     await expect
       .poll(() => page.locator(`${onField('acolyte-of-bytes-1')} [data-stat="strength"]`).textContent(), {
-        timeout: 30_000,
+        timeout: 120_000,
       })
       .toBe('1');
     await page.locator(`${onField('cracker-2')} .rest-attacked`).waitFor();

@@ -5,6 +5,7 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildArena } from '../../packages/bench/src/apps/arena.ts';
+import { isNightly } from '../nightly.ts';
 import { walk } from './inspector/walk.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium } from './shell/in-chromium.ts';
@@ -62,7 +63,7 @@ describe('the inspector’s drawer', () => {
     ])
       expect(seen).toContain(state);
     expect(seen.filter((it) => it.endsWith('.holding'))).not.toEqual([]);
-  }, 180_000);
+  }, 300_000);
 
   it('has the causes, the time line and the state of the same match', async () => {
     await begin(12);
@@ -92,8 +93,8 @@ describe('the inspector’s drawer', () => {
   });
 
   for (const [name, size] of Object.entries({
-    phone: { width: 390, height: 844 },
     desktop: { width: 1280, height: 800 },
+    ...(isNightly && { phone: { width: 390, height: 844 } }),
   }))
     it(`can be used by everybody on a ${name}, in dark and in light colours`, async () => {
       await page.setViewportSize(size);

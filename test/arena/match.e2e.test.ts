@@ -19,7 +19,7 @@ const seed = Number(process.env.AFTERCAST_SEED ?? 1);
 const gallery = process.env.AFTERCAST_SCREENSHOTS;
 
 /** A whole match takes its time where the processor has much else to do, in milliseconds. */
-const PATIENCE = 240_000;
+const PATIENCE = 600_000;
 
 const arena = inChromium(() => serveApp('arena'));
 

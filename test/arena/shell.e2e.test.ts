@@ -31,7 +31,7 @@ const inHand = (page: Page) =>
 /** Waits until another engine has taken the match up. A worker that dies says nothing: it is missed after some seconds. */
 async function recovered(page: Page): Promise<void> {
   await expect
-    .poll(() => page.getByTestId('toast').textContent(), { timeout: 20_000 })
+    .poll(() => page.getByTestId('toast').textContent(), { timeout: 120_000 })
     .toContain('The engine stopped');
 }
 
@@ -85,7 +85,7 @@ describe('a match goes on', () => {
     // It does not begin anew: the card has been played.
     expect(await inHand(page)).not.toContain('arcane-explosion');
     await expect
-      .poll(() => battlefield(page), { timeout: 30_000 })
+      .poll(() => battlefield(page), { timeout: 120_000 })
       .toEqual(['questing-adventurer', 'violet-teacher', 'knife-juggler']);
     await expect.poll(() => page.locator('[data-card="mage"] [data-stat="health"]').textContent()).toBe('28');
   });
@@ -104,7 +104,7 @@ describe('a match goes on', () => {
     await page.getByTestId('prompt').waitFor();
     expect(await options()).toEqual(asked);
     await page.getByTestId('prompt-option').first().click();
-    await expect.poll(() => inHand(page), { timeout: 20_000 }).toEqual(['chillwind-yeti']);
+    await expect.poll(() => inHand(page), { timeout: 120_000 }).toEqual(['chillwind-yeti']);
   });
 
   it('after a reload while something is pointed with', async () => {
@@ -123,7 +123,7 @@ describe('a match goes on', () => {
     // It is still in hand to be pointed: one click on a target is enough.
     await page.waitForTimeout(800);
     await candidates.click();
-    await expect.poll(() => candidates.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => candidates.count(), { timeout: 120_000 }).toBe(0);
   });
 
   it('from a file, in another browser', async () => {
@@ -169,7 +169,7 @@ describe('a match goes on', () => {
     await recovered(page);
     await page.getByTestId('speed-4').click();
     await expect
-      .poll(() => battlefield(page), { timeout: 30_000 })
+      .poll(() => battlefield(page), { timeout: 120_000 })
       .toEqual(['questing-adventurer', 'violet-teacher', 'knife-juggler']);
   });
 
@@ -183,7 +183,7 @@ describe('a match goes on', () => {
     await myTurn(page);
     await concede(page);
     await page.getByTestId('again').click();
-    await page.getByTestId('mulligan').waitFor({ timeout: 20_000 });
+    await page.getByTestId('mulligan').waitFor({ timeout: 120_000 });
     expect(await starts()).toBe(!first);
     await concede(page);
     await page.getByTestId('leave').click();
@@ -201,7 +201,7 @@ describe('two people at one screen', () => {
     await page.getByTestId('begin').click();
     const curtain = page.getByTestId('curtain');
     const pass = async (seat: number) => {
-      await curtain.waitFor({ timeout: 20_000 });
+      await curtain.waitFor({ timeout: 120_000 });
       expect(await curtain.getAttribute('data-seat')).toBe(`${seat}`);
       expect(await page.locator('[data-entity]').count()).toBe(0);
       await page.getByTestId('curtain-ready').click();
@@ -223,7 +223,7 @@ describe('two people at one screen', () => {
       // What the other one did is there to be looked at.
       expect(await page.locator('[data-testid="history"] .entry-line').count()).toBeGreaterThan(0);
       await page.getByTestId('end-turn').click();
-      await curtain.waitFor({ timeout: 20_000 });
+      await curtain.waitFor({ timeout: 120_000 });
     }
     expect(turns.length).toBeGreaterThanOrEqual(3);
     for (const [index, seat] of turns.entries())
@@ -237,7 +237,7 @@ describe('two people at one screen', () => {
     // A reload does not lift the curtain.
     const next = await curtain.getAttribute('data-seat');
     await page.reload();
-    await curtain.waitFor({ timeout: 20_000 });
+    await curtain.waitFor({ timeout: 120_000 });
     expect(await curtain.getAttribute('data-seat')).toBe(next);
     await page.getByTestId('curtain-ready').click();
     await myTurn(page);
@@ -255,12 +255,12 @@ describe('two opponents', () => {
     const hands = page.locator('[data-zone="hand"][data-card]');
     const seats = () =>
       hands.evaluateAll((all) => [...new Set(all.map((it) => (it as HTMLElement).dataset.seat))].sort());
-    await expect.poll(seats, { timeout: 30_000 }).toEqual(['0', '1']);
+    await expect.poll(seats, { timeout: 120_000 }).toEqual(['0', '1']);
     await page.reload();
     await page.getByTestId('speed-instant').click();
-    await expect.poll(seats, { timeout: 30_000 }).toEqual(['0', '1']);
+    await expect.poll(seats, { timeout: 120_000 }).toEqual(['0', '1']);
     const before = JSON.stringify(await tableOf(page));
-    await expect.poll(async () => JSON.stringify(await tableOf(page)), { timeout: 30_000 }).not.toBe(before);
+    await expect.poll(async () => JSON.stringify(await tableOf(page)), { timeout: 120_000 }).not.toBe(before);
     // Whoever watches plays for nobody.
     expect(await page.getByTestId('end-turn').isEnabled()).toBe(false);
   });

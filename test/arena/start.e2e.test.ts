@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { isNightly } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
-import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+import { inChromium, sweptSizes } from './shell/in-chromium.ts';
 import { tracking } from './shell/tracking.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -62,7 +63,7 @@ describe('the start', () => {
     });
     await openFile(page, 'faulty.json', faulty);
     await expect
-      .poll(() => page.getByTestId('trouble').textContent(), { timeout: 20_000 })
+      .poll(() => page.getByTestId('trouble').textContent(), { timeout: 120_000 })
       .toMatch(/players\[0\].*hand\[0\]/);
     expect(new URL(page.url()).hash).toBe('#/');
   });
@@ -84,7 +85,7 @@ describe('the start', () => {
 const wide = { viewport: { width: 1920, height: 1080 } };
 
 describe('everybody can use the start', () => {
-  for (const [size, options] of Object.entries({ desktop, wide, phone }))
+  for (const [size, options] of Object.entries({ ...sweptSizes, ...(isNightly && { wide }) }))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours, and nothing is too small`, async () => {
       const page = await arena.open('', options);
       const found: string[] = [];
@@ -106,7 +107,7 @@ describe('everybody can use the start', () => {
         if (testId !== 'two-players') await page.getByTestId('back').click();
       }
       await page.getByTestId('begin').click();
-      await page.getByTestId('curtain').waitFor({ timeout: 20_000 });
+      await page.getByTestId('curtain').waitFor({ timeout: 120_000 });
       await look('curtain');
       await page.goBack();
       await page.getByTestId('back').click();
@@ -115,7 +116,7 @@ describe('everybody can use the start', () => {
       await page.getByTestId('trouble').waitFor();
       await look('start again');
       expect(found).toEqual([]);
-    }, 180_000);
+    }, 300_000);
 
   it('its colours are those of the system', async () => {
     const page = await arena.open();

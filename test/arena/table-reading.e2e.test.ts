@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { isNightly } from '../nightly.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
-import { inChromium } from './shell/in-chromium.ts';
+import { inChromium, sweptSizes } from './shell/in-chromium.ts';
 import { settle } from './table-page/hands.ts';
 import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
 import { choosing, everyWay, lastBlow } from './table-page/scenarios.ts';
@@ -96,7 +97,7 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
 ];
 
 describe('everybody can use the table', () => {
-  for (const [size, options] of Object.entries(sizes))
+  for (const [size, options] of Object.entries(sweptSizes))
     it(`axe finds nothing serious in any state on a ${size}, in dark and in light colours`, async () => {
       const page = await openTable(table, options);
       const found: string[] = [];
@@ -106,21 +107,24 @@ describe('everybody can use the table', () => {
         found.push(...(await findingsInBothThemes(page, `${size} table ${name}`)));
       }
       expect(found).toEqual([]);
-    }, 180_000);
+    }, 300_000);
 });
 
 describe('what is printed on a card is never cut', () => {
   const pages = {
-    ...sizes,
-    'large desktop': { viewport: { width: 1920, height: 1080 } },
-    'low desktop': { viewport: { width: 1280, height: 700 } },
+    phone: sizes.phone,
+    ...(isNightly && {
+      desktop: sizes.desktop,
+      'large desktop': { viewport: { width: 1920, height: 1080 } },
+      'low desktop': { viewport: { width: 1280, height: 700 } },
+    }),
   };
   for (const [size, options] of Object.entries(pages))
     it(`on any of the set’s cards, wherever its face is shown, on a ${size}`, async () => {
       const page = await openTable(table, options);
       for (const place of ['hand', 'look', 'recall', 'prompt', 'mulligan', 'spotlight'] as const)
         expect(await page.evaluate((where) => window.table.cutFaces(where), place)).toEqual([]);
-    }, 180_000);
+    }, 300_000);
 
   it('nor are the longest names of minions on a full board', async () => {
     const board = [

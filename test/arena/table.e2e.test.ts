@@ -221,8 +221,11 @@ describe('from the opening hand to the end', () => {
     await expect
       .poll(() => page.getByTestId('mulligan').textContent())
       .toContain('Waiting for your opponent');
-    const after = await cards.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.entity));
-    expect(after.map((id, index) => id === before[index])).toEqual([false, true, true, false]);
+    const kept = async () => {
+      const now = await cards.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.entity));
+      return now.map((id, index) => id === before[index]);
+    };
+    await expect.poll(kept).toEqual([false, true, true, false]);
     await page.evaluate(async () => {
       await (await window.table.rival()).send({ do: 'mulligan', replace: [] });
     });
@@ -237,7 +240,7 @@ describe('from the opening hand to the end', () => {
 
   it('shows the time only when it is short', async () => {
     const page = await openPage();
-    const times = { turn: 9, mulligan: 60, warning: 2 };
+    const times = { turn: 15, mulligan: 60, warning: 2 };
     await page.evaluate(async (clock) => {
       await window.table.open({ seed: 7, first: 0, clock }, { kind: 'seat', seat: 0 });
       window.table.scene().speed = Number.POSITIVE_INFINITY;

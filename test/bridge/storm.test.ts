@@ -11,9 +11,14 @@ import { describe, expect, it } from 'vitest';
 import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
   type: 'json',
 };
+import { isNightly } from '../nightly.ts';
 import { type Home, openHome, shown } from './home.ts';
 
 const rules = await withScenario(hearth);
+
+/** Matches a test plays; the nightly run plays many more. */
+const [RUNS, PATIENCE] = isNightly ? [2_000, 3_600_000] : [30, 120_000];
+
 const TYPES = hearth.game.types.map(({ name }) => name);
 const ROLES: Role[] = [
   { kind: 'owner' },
@@ -357,9 +362,9 @@ describe('whatever comes over the ports, in whatever order', () => {
     async (_, ground) => {
       await fc.assert(
         fc.asyncProperty(fc.array(gust, { minLength: 5, maxLength: 60 }), (gusts) => weather(ground, gusts)),
-        { numRuns: 150, interruptAfterTimeLimit: 12_000 },
+        { numRuns: RUNS },
       );
     },
-    30_000,
+    PATIENCE,
   );
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
+import type { BuildMode } from './pages.ts';
 
 /**
  * Connects to the Chromium of the run, headless, which the global setup starts when the first test file asks for it. The
@@ -18,18 +19,22 @@ export interface ServedApp {
 }
 
 /** Serves `apps/<name>`, see {@link serve}. */
-export function serveApp(name: string): Promise<ServedApp> {
+export function serveApp(name: string, mode?: BuildMode): Promise<ServedApp> {
   const app = join(root, 'apps', name);
-  return serve(app, join(app, 'vite.config.ts'));
+  return serve(app, join(app, 'vite.config.ts'), mode);
 }
 
 /**
  * Builds a folder's page from the sources, once in a run, and serves it on a port of 127.0.0.1.
- * @param configFile Vite's; by default only the packages' sources are resolved
+ * @param configFile path of Vite's configuration; by default only the packages' sources are resolved
  * @throws Error if the page could not be built
  */
-export async function serve(folder: string, configFile?: string): Promise<ServedApp> {
-  return { url: await ask('page', { folder, ...(configFile === undefined ? {} : { config: configFile }) }) };
+export async function serve(
+  folder: string,
+  configFile = '',
+  mode: BuildMode = 'production',
+): Promise<ServedApp> {
+  return { url: await ask('page', { folder, config: configFile, mode }) };
 }
 
 /**

@@ -9,11 +9,17 @@ import type { TestProject } from 'vitest/node';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { fromSource } from '../../vite.source.ts';
 
+/**
+ * A page for development checks cards and invariants and prints React's warnings, which fail the tests that read the
+ * console. One for production is what users get, and is several times as fast.
+ */
+export type BuildMode = 'development' | 'production';
+
 declare module 'vitest' {
   interface ProvidedContext {
     /**
      * Where to ask for what the test files of a run share: `browser` is answered with the address of its Chromium,
-     * `page?folder=…&config=…` with the address of a page.
+     * `page?folder=…&config=…&mode=…` with the address of a page.
      */
     pages: string;
   }
@@ -26,6 +32,7 @@ declare module 'vitest' {
 export default async function serveAll(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'aftercast-pages-'));
   const pages = new Map<string, Promise<PreviewServer>>();
+  let built: Promise<unknown> = Promise.resolve();
   let browser: Promise<BrowserServer> | undefined;
 
   async function answer(url: URL): Promise<string> {
@@ -33,10 +40,19 @@ export default async function serveAll(project: TestProject): Promise<() => Prom
       browser ??= startChromium();
       return (await browser).wsEndpoint();
     }
-    const [root, config] = [url.searchParams.get('folder') ?? '', url.searchParams.get('config')];
-    const key = JSON.stringify([root, config]);
-    const page = pages.get(key) ?? buildAndServe(root, config, join(folder, String(pages.size)));
-    pages.set(key, page);
+    const [root = '', config, mode] = ['folder', 'config', 'mode'].map(
+      (it) => url.searchParams.get(it) ?? '',
+    );
+    const key = JSON.stringify([root, config, mode]);
+    let page = pages.get(key);
+    if (!page) {
+      const outDir = join(folder, String(pages.size));
+      const start = () => buildAndServe(root, config || false, mode as BuildMode, outDir);
+      // One after the other: a build reads NODE_ENV, which is the mode of one page.
+      page = built.then(start);
+      built = page.catch(() => {});
+      pages.set(key, page);
+    }
     return (await page).resolvedUrls?.local[0] ?? '';
   }
 
@@ -65,15 +81,19 @@ async function startChromium(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath, args: chromiumArgs, headless: true, host: '127.0.0.1' });
 }
 
-/** Builds a page for development: warnings that React prints there fail the tests that read the console. */
-async function buildAndServe(root: string, config: string | null, outDir: string): Promise<PreviewServer> {
+/** @param config path of Vite's configuration; `false` for none */
+async function buildAndServe(
+  root: string,
+  config: string | false,
+  mode: BuildMode,
+  outDir: string,
+): Promise<PreviewServer> {
   const page: InlineConfig = {
     root,
-    mode: 'development',
+    mode,
     logLevel: 'error',
-    ...(config === null
-      ? { ...fromSource, configFile: false, worker: { format: 'es' } }
-      : { configFile: config }),
+    configFile: config,
+    ...(config === false && { ...fromSource, worker: { format: 'es' } }),
   };
   const output = {
     outDir,
@@ -82,10 +102,14 @@ async function buildAndServe(root: string, config: string | null, outDir: string
     modulePreload: false,
     chunkSizeWarningLimit: 10_000,
   };
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = mode;
   try {
     await build({ ...page, build: output });
   } catch (error) {
     throw new Error(`${root} could not be built`, { cause: error });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
   }
   return preview({ ...page, build: output, preview: { host: '127.0.0.1', port: 0 } });
 }

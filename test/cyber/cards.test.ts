@@ -8,7 +8,7 @@ const scenarios = readdirSync(join(root, 'test/cyber/cards'));
 
 const programs = catalogue.cards.filter(({ type }) => type === 'program').map(({ id }) => id);
 
-test('there are programs enough for decks that differ', () => {
+test('there are enough programs for different decks', () => {
   expect(programs.length).toBeGreaterThanOrEqual(20);
 });
 

@@ -16,7 +16,7 @@ function joined(first = 0): Session {
 }
 
 describe('how a match begins', () => {
-  test('rule 1: four cards each, which stay; the first turn draws a card, and nobody is given more', () => {
+  test('rule 1: four cards each without a mulligan; the first turn draws a card, and the second seat gets nothing more', () => {
     const { table } = joined(1).state;
     expect([activeSeat(table), turnOf(table)]).toEqual([1, 1]);
     const counts = [0, 1].map((seat) => [
@@ -39,7 +39,7 @@ describe('how a match begins', () => {
     ]);
   });
 
-  test('it goes from joining to playing, with no opening hand to be kept', () => {
+  test('it goes from joining to playing without a mulligan', () => {
     const session = new Session(cyber, openState(cyber, 7, 0));
     expect([session.stage, flowStateOf(session)]).toEqual(['joining', 'settingUp']);
     expect(session.check(0, { do: 'end-turn' })?.code).toBe('join-first');
@@ -54,7 +54,7 @@ describe('how a match begins', () => {
     expect(begun.check(0, { do: 'power' })?.code).toBe('no-power');
   });
 
-  test('who is to start is drawn where nobody says it', () => {
+  test('the starting seat is random unless the match sets it', () => {
     const starts = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
       const session = new Session(cyber, openState(cyber, seed));
       for (const seat of [0, 1]) if (small !== undefined) session.play(seat, { do: 'join', deck: small });
@@ -100,13 +100,13 @@ describe('how a match ends', () => {
     expect(session.outcome).toBe(-1);
   });
 
-  test('who gives up has lost', () => {
+  test('a seat that concedes loses', () => {
     const { session } = layMatch({}, {}).match;
     session.play(1, { do: 'concede' });
     expect(session.outcome).toBe(1);
   });
 
-  test('time that is up ends the turn, and nothing else', () => {
+  test('when time is up, the turn ends and nothing else happens', () => {
     const { session } = layMatch({ field: [{ card: 'cracker-1a' }] }, {}).match;
     expect(session.play(TIMEKEEPER, { do: 'time', left: 5 })).toBeNull();
     expect(activeSeat(session.state.table)).toBe(0);
@@ -115,7 +115,7 @@ describe('how a match ends', () => {
   });
 });
 
-describe('attacks of several kinds', () => {
+describe('programs with several attacks', () => {
   const first = {
     cpu: 1,
     field: [
@@ -125,7 +125,7 @@ describe('attacks of several kinds', () => {
   };
   const second = { hand: ['firewall-1'], field: [{ card: 'firewall-1', as: 'wall' }] };
 
-  test('T4 an entry for each that can be paid for; the command says which', () => {
+  test('T4 each affordable attack is an entry; the command names one', () => {
     const { match, of } = layMatch({ ...first, cpu: 2 }, second);
     const attacks = (alias: string) =>
       match.session
@@ -146,7 +146,7 @@ describe('attacks of several kinds', () => {
     ).toEqual([0]);
   });
 
-  test('T3 targeting asks which, and says why not the hero', () => {
+  test('T3 targeting asks for the attack and says why the hero is no target', () => {
     const { match, of } = layMatch({ ...first, cpu: 2 }, second);
     const targeting = match.targeting(0);
     const hero = heroOf(match.session.state.table, 1);

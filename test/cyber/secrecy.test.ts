@@ -45,7 +45,7 @@ function nextCommand({ session }: Match): Command {
   return { do: 'attack', with: entry.entity, target, ...(entry.choose >= 0 && { routine: entry.choose }) };
 }
 
-test('H1 what the other seat holds face down changes nothing of what a seat or a spectator is sent', () => {
+test('H1 hidden cards of one seat do not change what the other seat or a spectator receives', () => {
   const all = HIDDEN.map(sent);
   for (const role of [0, 1]) expect(new Set(all.map((it) => it[role])).size).toBe(1);
   expect(new Set(all.map((it) => it[2])).size).toBe(HIDDEN.length);

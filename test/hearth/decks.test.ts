@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const page = readFileSync(new URL('../../docs/decks.md', import.meta.url), 'utf8');
 const anyDeck = fc.integer().map((seed) => randomDeck(new Dice(seed)));
 
-test('every deck that is built by the rules is allowed, and lacks a card when one is taken away', () => {
+test('every deck that follows the rules is legal, and is not without one of its cards', () => {
   fc.assert(
     fc.property(anyDeck, fc.nat(29), (deck, at) => {
       expect(hearth.opening?.checkDeck(deck)).toBeNull();
@@ -23,7 +23,7 @@ test('every deck that is built by the rules is allowed, and lacks a card when on
   );
 });
 
-test('a deck that was written is read as the same, but for the order of its cards', () => {
+test('writing and reading a deck gives the same deck, except for the order of its cards', () => {
   fc.assert(
     fc.property(anyDeck, (deck) => {
       const read = readDeck(writeDeck(deck, 'Any'));
@@ -33,7 +33,7 @@ test('a deck that was written is read as the same, but for the order of its card
   );
 });
 
-test("the page about decks has a text that is written as it stands there, and every ready deck's plan", () => {
+test("the page about decks has a correct deck text and every ready deck's strategy", () => {
   const text = /```text\n([^`]+)```/.exec(page)?.[1] ?? '';
   const read = readDeck(text);
   expect(read.ok && writeDeck(read.deck, read.name)).toBe(text);

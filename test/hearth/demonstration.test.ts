@@ -73,14 +73,14 @@ const mutations = [...expectedValues()].flatMap(({ path, value, change }) =>
   ]),
 );
 
-test('there is much to be changed in it', () => {
+test('the test changes many values of it', () => {
   expect(mutations.length).toBeGreaterThan(300);
 });
 
-test.each(mutations)('with another value it fails, and says where: %s: %s', (path, _, document) => {
+test.each(mutations)('with another value it fails at that location: %s: %s', (path, _, document) => {
   const problems = problemsOf(document);
   expect(problems).not.toEqual([]);
-  // A list is told of as a whole, what is inside of something that was changed at its place.
+  // A list is reported as a whole, an inner change at its own path.
   const named = problems.filter((it) => path.startsWith(it.path) || it.path.startsWith(path));
   expect(named.map((it) => it.path)).not.toEqual([]);
   for (const { message } of problems)

@@ -32,7 +32,7 @@ test.each<[title: string, player: Parts, problems: string[]]>([
     'numbers of no sense',
     { health: 31, armor: -1, mana: 1.5, fatigue: '2', fatigueOff: 1 },
     [
-      "health: expected 30 at most, which is the hero's maximum, got 31",
+      "health: expected at most 30, the hero's maximum, got 31",
       'armor: expected an integer of at least 0, got -1',
       'mana: expected an integer of at least 0, got 1.5',
       'fatigue: expected an integer of at least 0, got "2"',
@@ -68,7 +68,7 @@ test.each<[title: string, player: Parts, problems: string[]]>([
         { card: 'fireball', count: 5 },
       ],
     },
-    ['hand: expected 10 cards at most, got 11', 'board: expected 7 cards at most, got 8'],
+    ['hand: expected at most 10 cards, got 11', 'board: expected at most 7 cards, got 8'],
   ],
   [
     'two secrets alike',
@@ -135,7 +135,7 @@ const full = {
 };
 
 describe('the table', () => {
-  test('is laid as the set-up says', () => {
+  test('is set up as described', () => {
     const read = parseSetup(documentOf(full), [game]);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const { state, aliases } = laySetup(game, read.value);
@@ -173,7 +173,7 @@ describe('the table', () => {
     expect(inPlay).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('is written as it was read, with the defaults left out', () => {
+  test('is written as it was read, without the defaults', () => {
     const read = parseSetup(documentOf(full), [game]);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     expect(makeSetup(read.value, game)).toEqual({ ...documentOf(full), steps: [] });

@@ -48,7 +48,7 @@ async function agrees(client: MatchClient, element: StatechartElement): Promise<
       expect(own).toHaveLength(2);
       expect(own).toContain(`targeting-${client.status$.value.active}.${pointing.state}`);
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 }
 
@@ -71,7 +71,7 @@ it('lights the states that the machines of a match are in, after every command',
   const seen = new Set<string>();
   const rests = async () => {
     const waits = /^(settingUp|mulligan|waiting|over)$|asking$/;
-    await vi.waitFor(() => expect(client.status$.value.turnFlow).toMatch(waits), { timeout: 20_000 });
+    await vi.waitFor(() => expect(client.status$.value.turnFlow).toMatch(waits), { timeout: 120_000 });
     await agrees(client, element);
     for (const it of element.litStates) seen.add(it);
   };
@@ -116,7 +116,7 @@ it('lights a pause while it lasts, and says what was refused in it', async () =>
   if (deck === undefined) throw new Error('A ready deck is needed.');
   await client.send({ do: 'join', deck }, 0);
   await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.resolving.holding'), {
-    timeout: 20_000,
+    timeout: 120_000,
   });
   expect((await client.send({ do: 'join', deck }, 1)).accepted).toBe(false);
   const now = () => element.shadowRoot?.querySelector('.now')?.textContent;
@@ -124,6 +124,6 @@ it('lights a pause while it lasts, and says what was refused in it', async () =>
     expect(now()).toContain('stays in resolving.holding, since nothing before it held: refuse'),
   );
   client.skip();
-  await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.settingUp'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.settingUp'), { timeout: 120_000 });
   await agrees(client, element);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findingsInBothThemes, tooWide } from '../arena/shell/axe.ts';
-import { desktop, inChromium, phone } from '../arena/shell/in-chromium.ts';
+import { inChromium, sweptSizes } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';
 import { begin, eventually, run, runIs } from './page/lab-page.ts';
 
 const lab = inChromium(() => serveApp('lab'));
 
 describe('everybody can use the lab', () => {
-  for (const [size, options] of Object.entries({ desktop, phone }))
+  for (const [size, options] of Object.entries(sweptSizes))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
       const page = await lab.open('', options);
       const say = (state: string) => findingsInBothThemes(page, `lab ${size} ${state}`);
@@ -47,5 +47,5 @@ describe('everybody can use the lab', () => {
       found.push(...(await say('inspect over')));
       expect(found).toEqual([]);
       expect(await tooWide(page)).toEqual([]);
-    }, 180_000);
+    }, 300_000);
 });

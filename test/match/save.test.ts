@@ -14,6 +14,7 @@ import { Dice } from '@aftercast/sim';
 import { stress } from '@aftercast/stress';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isNightly } from '../nightly.ts';
 import { HUNTER, joinedMatch, MAGE, play } from './decks.ts';
 import { layMatch, named } from './lay.ts';
 import { type Order, obedience, order } from './obedient-rules.ts';
@@ -29,6 +30,9 @@ const ROLES: Role[] = [
   { kind: 'seat', seat: 1 },
   { kind: 'spectator' },
 ];
+
+/** The nightly run makes ten times as many. */
+const RUNS = isNightly ? 100 : 10;
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
@@ -90,7 +94,7 @@ describe('a match that is taken up from what was saved', () => {
         for (const one of [match, again]) play(one, next.seat, next.command);
         expect(shown(again)).toEqual(shown(match));
       }),
-      { numRuns: 40, interruptAfterTimeLimit: 15_000 },
+      { numRuns: RUNS },
     );
     const seen = [
       'settingUp',

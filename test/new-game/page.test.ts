@@ -26,7 +26,7 @@ test('the game has less than 150 lines', () => {
   expect(read('test/new-game/war.ts').trimEnd().split('\n').length).toBeLessThan(150);
 });
 
-test('what the page links to is there', () => {
+test('what the page links to exists', () => {
   const targets = [...page.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target);
   expect(targets.length).toBeGreaterThan(15);
   for (const target of targets) {

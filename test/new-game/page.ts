@@ -1,27 +1,27 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 
-/** Opens a match of War: whoever is at the page plays seat 0, a bot seat 1. */
+/** Opens a match of War: the user plays seat 0, a bot seat 1. */
 export async function openWar(worker: Worker, seed: number, root: HTMLElement): Promise<MatchClient> {
   const match = await openMatch(worker, { game: 'war', seed }, { as: { kind: 'seat', seat: 0 } });
   const other = await match.join({ kind: 'seat', seat: 1 });
   other.status$.subscribe(({ awaiting }) => {
     if (awaiting.includes(1)) void layAny(other);
   });
-  // The two cards lie open for a moment before they are taken.
+  // The two cards are shown for a moment before they are taken.
   match.viewers.attach({ type: 'take', phase: 'prepare' }, { duration: 600, keyframe: 600 });
   match.view$.subscribe(() => draw(match, root));
   match.status$.subscribe(() => draw(match, root));
   return match;
 }
 
-/** Lays any card: all that a bot needs is what is legal. */
+/** Plays any card: a bot needs only the list of legal commands. */
 async function layAny(match: MatchClient): Promise<void> {
   const legal = await match.legal();
   const choice = legal[Math.floor(Math.random() * legal.length)];
   if (choice !== undefined) await match.send({ do: 'play', card: choice.entity });
 }
 
-/** Shows what the seat may see. A card of which it knows nothing has no entity. */
+/** Draws what the seat sees. A card that is face down has no entity. */
 function draw(match: MatchClient, root: HTMLElement): void {
   const { view } = match;
   const { awaiting, outcome, turnFlow } = match.status$.value;

@@ -43,7 +43,7 @@ test('a page plays a match of War against a bot, to its end', async () => {
   await match.dispose();
 }, 60_000);
 
-test('what is saved in the middle is taken up in another worker, and the other hand stays unknown', async () => {
+test('a save from the middle goes on in another worker, and the other hand stays unknown', async () => {
   const match = await openWar(startWorker(), 8, document.body);
   await turn(match);
   const cards = match.view.zone(1, 'hand').map((id) => match.view.entity(id)?.card ?? null);

@@ -42,7 +42,7 @@ function lay(session: Session, ...cards: string[]): void {
 }
 
 describe('the rules', () => {
-  test('a card is laid face down, and another drawn', () => {
+  test('playing a card puts it face down and draws another', () => {
     const session = begin(1);
     const match = new Match(session);
     const { table } = session.state;
@@ -65,7 +65,7 @@ describe('the rules', () => {
     expect(session.awaits(0)).toBe(false);
   });
 
-  test('equal cards stay for whoever takes next', () => {
+  test('equal cards stay for the next winner', () => {
     const session = holding(['five', 'six'], ['five', 'four']);
     lay(session, 'five', 'five');
     expect([0, 1].map((seat) => idsIn(session, seat, Zone.shown))).toEqual([['five'], ['five']]);
@@ -86,13 +86,13 @@ describe('the rules', () => {
     expect(actions).toEqual(['lay', 'show', 'take', 'take', 'start-turn']);
   });
 
-  test('a two that lies there from an equal round is taken as any card', () => {
+  test('a two from an equal round is taken like any card', () => {
     const session = holding(['two', 'six'], ['two', 'four']);
     lay(session, 'two', 'two', 'six', 'four');
     expect(idsIn(session, 0, Zone.taken)).toEqual(['two', 'six', 'two', 'four']);
   });
 
-  test('as many taken on both sides is a tie, and who gives up has lost', () => {
+  test('equal numbers of taken cards are a tie, and the seat that gives up loses', () => {
     const tied = holding(['three', 'six'], ['four', 'five']);
     lay(tied, 'three', 'four', 'five', 'six');
     expect(tied.outcome).toBe(-1);
@@ -101,7 +101,7 @@ describe('the rules', () => {
     expect(given.outcome).toBe(1);
   });
 
-  test('what is listed is what is accepted, and nothing else', () => {
+  test('exactly the listed commands are accepted', () => {
     const session = begin(3);
     const { table } = session.state;
     const seat = war.active(table);
@@ -126,7 +126,7 @@ describe('the rules', () => {
   });
 });
 
-test('any match ends in 26 cards, has 26 cards all along, and is undone to where it began', () => {
+test('any match ends after 26 cards, always has 26 cards, and can be undone to its beginning', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (seed, choices) => {
       const session = begin(seed);
@@ -157,7 +157,7 @@ test('any match ends in 26 cards, has 26 cards all along, and is undone to where
   );
 });
 
-test('through the bridge: opened by a seed, played by random commands, saved and taken up again', async () => {
+test('through the bridge: opened from a seed, played by random commands, saved and restored', async () => {
   const open = () => {
     const channel = new MessageChannel();
     return { host: hostMatches({ games: [war] }, channel.port2), port: channel.port1 };
@@ -181,10 +181,10 @@ test('through the bridge: opened by a seed, played by random commands, saved and
   await again.dispose();
 });
 
-test('it begins with its opening: a scenario is refused in words', async () => {
+test('it begins with its opening: a scenario is refused with a message', async () => {
   const channel = new MessageChannel();
   hostMatches({ games: [war] }, channel.port2);
   await expect(openMatch(channel.port1, { game: 'war', scenario: {} })).rejects.toThrow(
-    'There are no scenarios of "war"',
+    'The game "war" has no scenarios',
   );
 });

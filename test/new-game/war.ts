@@ -26,17 +26,17 @@ const LEADER = 0;
 const { zoneOf: place, idsIn } = lookups(zones);
 /** Cards in a seat's zone, in order. */
 export const cardsIn = idsIn;
-/** All that lies open, to be taken. */
+/** All cards that are shown, to be taken. */
 const prize = (table: Table) => SEATS.flatMap((seat) => cardsIn(table, seat, Zone.shown));
 const latest = (table: Table, seat: number) => cardsIn(table, seat, Zone.shown).at(-1) ?? 0;
 
-/** The seat that is to lay a card: the one that answers, or the one that leads. */
+/** The seat that must play a card: the one that answers, or the one that leads. */
 function active(table: Table): number {
   const first = SEATS.find((seat) => cardsIn(table, seat, Zone.laid).length > 0);
   return first === undefined ? ownRegister(table, LEADER) : 1 - first;
 }
 
-/** A card is laid, face down, and another drawn. When both seats have laid one, they are shown. */
+/** A card is played face down, and another is drawn. When both seats have played, the cards are shown. */
 const lay: ActionType = {
   name: 'lay',
   perform(handling, { player, source }) {
@@ -49,7 +49,7 @@ const lay: ActionType = {
   followUps: (table) => [makeAction(Type.startTurn, active(table), 0)],
 };
 
-/** Both cards are turned over. The higher takes all that is shown; equal ones stay for the next round. */
+/** Both cards are shown. The higher one takes all shown cards; equal ones stay for the next round. */
 const show: ActionType = {
   name: 'show',
   perform(handling) {
@@ -61,7 +61,7 @@ const show: ActionType = {
   },
 };
 
-/** Who takes also begins the next round. What has been taken meanwhile stays where it is. */
+/** The seat that takes also begins the next round. Cards that an ambush has taken are dropped from the targets. */
 const take: ActionType = {
   name: 'take',
   stays: (table, card) => prize(table).includes(card),
@@ -82,7 +82,7 @@ const ambush: Routine = {
   },
 };
 
-/** When all cards are played, who has taken more of them has won. */
+/** When all cards are played, the seat that has taken more of them wins. */
 const judge: ActionType = {
   name: 'judge',
   perform(handling) {
@@ -95,7 +95,7 @@ const isPlayed = (table: Table) =>
   !isOver(table) &&
   [Zone.hand, Zone.laid].every((kind) => SEATS.every((seat) => cardsIn(table, seat, kind).length === 0));
 
-/** War as the kernel knows it: names, action types in the order of their numbers, cards. */
+/** War’s definition for the kernel: names, action types in the order of their numbers, cards. */
 const game: Game = {
   name: 'war',
   seats: 2,
@@ -115,7 +115,7 @@ function check(table: Table, seat: number, command: Command) {
   return cardsIn(table, seat, Zone.hand).includes(command.card) ? null : refuse('not-in-hand');
 }
 
-/** War, to be played by a match. */
+/** The rules of War, for a match. */
 export const war: GameRules = {
   game,
   commands: { play: { card: 'entity', target: 'target?', position: 'position?', choose: 'option?' } },

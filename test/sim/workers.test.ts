@@ -8,7 +8,7 @@ import { simulatedHearth } from '@aftercast/sim/hearth';
 import { describe, expect, test } from 'vitest';
 import { endOf, makeCyberPlan, makePlan, optionsFor, playWith, startCli } from './runs.ts';
 
-const GAMES = 16;
+const GAMES = 8;
 const PATIENCE = 120_000;
 
 /** Makes the report without workers. */
@@ -17,6 +17,9 @@ async function reportOf(plan: SimulationPlan): Promise<string> {
   const { catalogue, report } = await runSimulation(plan, createLocalPool(game));
   return writeReport(makeReport(plan, report, catalogue));
 }
+
+/** The report of the ordinary plan. */
+const expected = reportOf(makePlan(GAMES));
 
 describe('matches that threads play', () => {
   test(
@@ -31,7 +34,7 @@ describe('matches that threads play', () => {
   test.each([1, 4])(
     'S3 come to the same report with %i of them',
     async (workers) => {
-      expect((await playWith(workers, makePlan(GAMES))).text).toBe(await reportOf(makePlan(GAMES)));
+      expect((await playWith(workers, makePlan(GAMES))).text).toBe(await expected);
     },
     PATIENCE,
   );
@@ -48,7 +51,7 @@ describe('matches that threads play', () => {
       });
       expect(killed).toBe(true);
       expect(run.again).toBeGreaterThan(0);
-      expect(text).toBe(await reportOf(makePlan(GAMES)));
+      expect(text).toBe(await expected);
     },
     PATIENCE,
   );
@@ -57,7 +60,7 @@ describe('matches that threads play', () => {
 test(
   'S3 Ctrl-C and --resume come to the same report',
   async () => {
-    const games = 40;
+    const games = 20;
     const folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
     try {
       const options = ['sim', ...optionsFor(games), '--workers', '1', '--out', 'report.json'];

@@ -1,9 +1,9 @@
 import { undescribed } from '@aftercast/cards/schema';
 import { expect, test } from 'vitest';
-import { explained } from './authoring/explained.ts';
 import { cardText, checkCards, LoadError, makeCardSchema } from './authoring.ts';
 import { catalogue } from './catalogue.ts';
 import { lexicon } from './lexicon.ts';
+import { explained } from './wording/explained.ts';
 
 const stray = {
   id: 'stray',
@@ -18,7 +18,7 @@ const attacks = [{ cost: 1, do: [{ do: 'deal-damage', to: 'chosen', amount: 1 }]
 const played = (effect: object) => ({ routines: [{ on: { event: 'played' }, do: [effect] }] });
 const stats = (name: string) => `do[0].stats.${name}`;
 
-test('all cards of the game are fit to be played, and so are more', () => {
+test('all cards of the game pass the check, and correct additional cards do too', () => {
   expect(checkCards()).toHaveLength(catalogue.cards.length - 1);
   const routines = [{ on: { event: 'trashed' }, do: [{ do: 'spawn', card: 'thread' }] }];
   const cards = checkCards([{ file: 'my.json', cards: [{ ...stray, routines }] }]);
@@ -26,7 +26,7 @@ test('all cards of the game are fit to be played, and so are more', () => {
   expect(mine && cardText(mine, cards)).toBe('if (thisTrash) spawn(Thread)');
 });
 
-test('what is wrong with more is told with its file', () => {
+test('faults of additional cards are reported with their file', () => {
   const check = (card: unknown) => () => checkCards([{ file: 'my.json', cards: [card] }]);
   expect(check({ ...stray, id: 'thread' })).toThrow(LoadError);
   expect(check({ ...stray, stats: { memroy: 1 } })).toThrow('my.json: $[0].stats.memroy: ');
@@ -35,17 +35,17 @@ test('what is wrong with more is told with its file', () => {
 
 test.each<[title: string, card: object, path: string, found: string]>([
   ['a program without a strength', { stats: { memory: 1 } }, 'stats.strength', 'nothing'],
-  ['a cost beside the cost', { stats: { strength: 1, cost: 2 } }, 'stats.cost', 'cost'],
-  ['what only the rules count', { stats: { strength: 1, held: 2 } }, 'stats.held', '"held"'],
+  ['a cost among the stats', { stats: { strength: 1, cost: 2 } }, 'stats.cost', 'cost'],
+  ['a stat that only the rules use', { stats: { strength: 1, held: 2 } }, 'stats.held', '"held"'],
   ['a hero that attacks', { type: 'hero', stats: {}, attacks }, 'attacks', 'a hero'],
   [
-    'damage that is given',
+    'damage given as a stat',
     played({ do: 'patch', to: 'self', stats: { damage: 2 } }),
     stats('damage'),
     '"damage"',
   ],
   [
-    'a loss that is given',
+    'a loss given as a stat',
     played({ do: 'patch', to: 'enemy-hero', set: { down: 1 } }),
     '.set.down',
     '"down"',
@@ -63,14 +63,14 @@ test.each<[title: string, card: object, path: string, found: string]>([
     'memory',
   ],
   [
-    'a most that is given',
+    'a maximum given as a stat',
     played({ do: 'patch', to: 'self', stats: { 'max-memory': 2 } }),
     'max-memory',
     'max-memory',
   ],
-  ['a hero for a field', played({ do: 'spawn', card: 'operator' }), 'do[0].card', '"operator"'],
+  ['a hero spawned on a field', played({ do: 'spawn', card: 'operator' }), 'do[0].card', '"operator"'],
   [
-    'a hero for a hand',
+    'a hero given to a hand',
     played({ do: 'give-card', card: { random: ['thread', 'intruder'] } }),
     'do[0].card',
     '"intruder"',
@@ -83,7 +83,7 @@ test.each<[title: string, card: object, path: string, found: string]>([
   );
 });
 
-test('what a program may have given is not refused', () => {
+test('stats that may be given are not refused', () => {
   const routines = [
     {
       on: { event: 'played' },
@@ -98,7 +98,7 @@ test('what a program may have given is not refused', () => {
   );
 });
 
-test('a card has no parts of another game', () => {
+test('a card has no keys of another game', () => {
   for (const key of ['attack', 'health', 'durability', 'overload', 'options', 'rarity'])
     expect(() => checkCards([{ file: 'my.json', cards: [{ ...stray, [key]: 1 }] }])).toThrow(
       `my.json: $[0].${key}: expected one of the keys`,

@@ -2,7 +2,7 @@ import type { Card } from '@aftercast/cards';
 import { describe, expect, test } from 'vitest';
 import { cardFiles } from './card-files.ts';
 import { cards } from './cards.ts';
-import { codeOf } from './wording.ts';
+import { codeOf } from './wording/statements.ts';
 
 const all = cardFiles.flatMap((file) => file.cards as Card[]);
 
@@ -12,7 +12,7 @@ function linesOf(abilities: Partial<Card>): string[] {
   return codeOf(card, (id) => all.find((it) => it.id === id));
 }
 
-describe('the code on a card is made from what it does', () => {
+describe('the code on a card is generated from what it does', () => {
   test.each<[id: string, lines: string[]]>([
     ['firewall-1', []],
     ['cracker-1a', ['attack(1) damageTarget(2)']],
@@ -175,7 +175,7 @@ const NUMBERS = [
 ];
 const RECORDS = ['stats', 'set', 'multiply', 'pin', 'least'];
 
-/** All numbers that are written in what a card does. One that is picked by lot needs no number, nor does one that is all. */
+/** All numbers in what a card does. A single random entity needs no number, nor does a whole set. */
 function numbersIn(part: unknown): number[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => {
@@ -204,7 +204,7 @@ describe('every code', () => {
     },
   );
 
-  test('leaves nothing of the language as it is, and closes what it opens', () => {
+  test('contains no words of the language and balanced brackets', () => {
     for (const { id, text } of cards) {
       expect([id, text]).toEqual([id, expect.not.stringMatching(/undefined|null|\[object|: \{| {2}/)]);
       for (const [open, close] of ['()', '{}'])
@@ -212,13 +212,13 @@ describe('every code', () => {
     }
   });
 
-  test('there is no id of a card in it', () => {
+  test('contains no id of a card', () => {
     const ids = all.map(({ id }) => id).filter((id) => id.includes('-'));
     expect(cards.filter(({ text }) => ids.some((id) => text.includes(id)))).toEqual([]);
   });
 });
 
-test('facts of a card are those of its file', () => {
+test('the facts of a card are those of its file', () => {
   expect(cards.find(({ id }) => id === 'zero-day-1')).toEqual({
     id: 'zero-day-1',
     name: 'Zero Day v1.0',

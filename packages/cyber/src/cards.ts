@@ -1,29 +1,34 @@
 import type { Card } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
-import { codeOf } from './wording.ts';
+import { codeOf } from './wording/statements.ts';
 
-/** What is printed on a card. It has neither rules nor schema with it: a page shows cards without the engine. */
+/** What is printed on a card. This module needs neither rules nor schema: a page shows cards without the engine. */
 export interface CyberCardFacts {
+  /** The id in decks and in the event log. */
   id: string;
+  /** The name, as players read it. */
   name: string;
+  /** What kind of card it is. */
   type: 'program' | 'hero';
+  /** The race of a program that has one. */
   race?: string;
   /** Whether it can be put into a deck. */
   collectible: boolean;
-  /** In CPU. */
+  /** What playing it costs, in CPU; absent for a card that is not played. */
   cost?: number;
-  /** What it holds in play; of a hero, what its player begins with. */
+  /** The memory that it holds in play; of a hero, the memory that its player begins with. */
   memory?: number;
+  /** Printed strength of a program. */
   strength?: number;
-  /** Sorted by name. */
+  /** Names of its keywords, sorted. */
   keywords: readonly string[];
-  /** What it can attack with: its price, and what it does as code, in the order in which it is chosen. */
+  /** Its attacks, by the index that a command chooses: the cost in CPU, and what each does, as code. */
   attacks: readonly { cost: number; code: string }[];
   /** What it does, as lines of code; empty for a card that does nothing. */
   text: string;
 }
 
-/** The rules' loading validates the same files, and a test loads them: here they are taken as they are. */
+/** The files are not checked here: loading the rules does that, and a test loads them. */
 const all = cardFiles.flatMap(({ cards }) => cards as Card[]);
 const byId = new Map(all.map((card) => [card.id, card]));
 

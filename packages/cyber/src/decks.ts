@@ -1,5 +1,51 @@
-/** Decks, for pages and tools that build, show and choose them: the engine and its rules are not loaded with it. */
+import type { Card } from '@aftercast/cards';
+import { type Deck, listCards } from '@aftercast/rules';
+import { cardFiles } from './card-files.ts';
+import ready from './decks/ready.json' with { type: 'json' };
+import { findProblems } from './decks/rules.ts';
+import type { CyberRefusal } from './messages.ts';
 
-export { type CyberReadyDeck as ReadyDeck, readyDecks } from './decks/ready.ts';
+/** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
 export { COPY_LIMIT, type CyberDeckCard as DeckCard, DECK_SIZE, isDeckCard } from './decks/rules.ts';
-export { deckProblems, heroes } from './decks/set.ts';
+
+/** A deck that is ready to play. */
+export interface CyberReadyDeck {
+  /** The id of the deck: lower-case words joined by hyphens. */
+  id: string;
+  /** The name of the deck, as players read it. */
+  name: string;
+  /** The strategy of the deck, in one sentence. */
+  line: string;
+  /** The deck itself. It is legal. */
+  deck: Deck;
+}
+
+/** A deck as written in its file: the number of copies by card. */
+interface StoredDeck extends Omit<CyberReadyDeck, 'deck'> {
+  hero: string;
+  cards: Readonly<Record<string, number>>;
+}
+
+/** Decks that are ready to play, each with its own strategy. */
+export const readyDecks: readonly CyberReadyDeck[] = (ready as readonly StoredDeck[]).map(
+  ({ cards, hero, ...about }) => ({
+    ...about,
+    deck: { hero, cards: listCards(cards) },
+  }),
+);
+
+/** All cards of the set as written in their files. Decks are built and shown without the engine. */
+const setCards: readonly Card[] = cardFiles.flatMap(({ cards }) => cards as Card[]);
+
+const byId = new Map(setCards.map((card) => [card.id, card]));
+
+/** Ids of the heroes that a match can begin with. They differ only in their names. */
+export const heroes: readonly string[] = setCards.filter(({ type }) => type === 'hero').map(({ id }) => id);
+
+/**
+ * Returns all reasons for which a match would refuse a deck of this set; empty for a legal deck. The first is the one that
+ * a match answers with.
+ */
+export function deckProblems(deck: Deck): CyberRefusal[] {
+  return findProblems(deck, (id) => byId.get(id) ?? null);
+}

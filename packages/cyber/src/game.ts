@@ -3,10 +3,9 @@ import type { ActionType, Game } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { discard, drawCard, giveCard, playCard, recall } from './actions/cards.ts';
 import { attack, dealDamage } from './actions/damage.ts';
+import { dispel, formOf, patch, steps } from './actions/effects.ts';
 import { addToDeck, deal, join, openMatch, putOnDeck, setCpu } from './actions/opening.ts';
-import { dispel, patch, steps } from './actions/patch.ts';
 import { anySpent, boot, spawn, sweep, trash, trashed } from './actions/programs.ts';
-import { formOf } from './actions/reactions.ts';
 import { endTurn, gainCpu, gainMemory, judge, loseCpu, mustJudge, startTurn } from './actions/turns.ts';
 import { catalogue } from './catalogue.ts';
 import { lexicon } from './lexicon.ts';
@@ -46,10 +45,10 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   putOnDeck,
 };
 
-/** What is so while something is in play; a table that has just been laid asks for it. */
+/** The auras of the game; a table that has just been set up updates them. */
 export const auras = aurasOf(lexicon, Own.auras);
 
-/** `cyber` as the kernel knows it. */
+/** The definition of `cyber` for the kernel. */
 export const game: Game = {
   name: 'cyber',
   seats: 2,

@@ -19,7 +19,7 @@ export const lexicon: Lexicon = {
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
   keywords: keywordStats,
   readings: {
-    /** What is left of it, not what it is when it is whole. */
+    /** The remaining strength, not the full strength. */
     strength: (_, entity) => strengthOf(entity),
   },
   states: {
@@ -36,9 +36,9 @@ export const lexicon: Lexicon = {
   events: {
     /** What a program does when it is played, before all answers. */
     played: event(null, { played: 'always' }),
-    /** A card was played: it is on the field. */
+    /** A card was played and is on the field. */
     'play-card': event({ type: Type.playCard, phase: Phase.perform, subjects: bySource }, { others: true }),
-    /** Damage was dealt: to programs that are still there, to others, to a hero. */
+    /** Damage was dealt to programs that are still in play, to trashed ones, or to a hero. */
     'deal-damage': event({ type: Type.dealDamage, phase: Phase.perform }, { measured: true }),
     /** The card itself was trashed. */
     trashed: event(announced, { own: true, listens: [Zone.trash] }),
@@ -83,7 +83,7 @@ export const lexicon: Lexicon = {
     'gain-cpu': { type: Type.gainCpu, needs: ['amount'], takes: ['for'] },
     'lose-cpu': { type: Type.loseCpu, needs: ['amount'], takes: ['for'] },
     'gain-memory': { type: Type.gainMemory, needs: ['amount'], takes: ['for'] },
-    /** `next` for each of `to`; without `to`, all of `next` once, at the same time if it says `together`. */
+    /** `next` for each of `to`; without `to`, `next` once. With `together`, everything happens at once. */
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
   },
   heroZone: Zone.hero,

@@ -1,7 +1,33 @@
+import type { Refusal, RefusalCode } from '@aftercast/rules';
 import { english as common, type Messages } from '@aftercast/rules/messages';
-import type { CyberRefusalCode } from './refusals.ts';
 
-/** Every refusal of `cyber` in English: its own, and those that every game has. */
+/** The refusal codes of `cyber`, in addition to those of every game. {@link english} has their words. */
+export type CyberRefusalCode =
+  /** It needs more CPU than the seat has. Values: cost, cpu. */
+  | 'not-enough-cpu'
+  /** It needs more memory in play than is free. Values: memory (what it holds in play), free. */
+  | 'not-enough-memory'
+  /** The field has as many programs as it can hold. Values: limit. */
+  | 'field-full'
+  /** It was started this turn and cannot attack yet. */
+  | 'booting'
+  /** It has already attacked this turn. */
+  | 'attacked-already'
+  /** It has no attack. */
+  | 'no-attack'
+  /** It is suspended. */
+  | 'cannot-attack'
+  /** The game has no hero powers. */
+  | 'no-power'
+  /** A hero cannot be attacked while programs are on its side. */
+  | 'guarded'
+  /** Too many of the same card. Values: card, limit. */
+  | 'deck-copies';
+
+/** A refusal by the rules of `cyber`. */
+export type CyberRefusal = Refusal<RefusalCode | CyberRefusalCode>;
+
+/** Every refusal of `cyber` in English, including those of every game. */
 export const english: Messages<CyberRefusalCode> = {
   ...common,
   'not-enough-cpu': [
@@ -14,19 +40,19 @@ export const english: Messages<CyberRefusalCode> = {
     'Not enough memory: it holds {memory}, and you have {free}.',
     'Not enough memory.',
   ],
-  'field-full': ['Your field is full: {limit} programs are the most.', 'Your field is full.'],
+  'field-full': ['Your field is full: you can have at most {limit} programs.', 'Your field is full.'],
   booting: [
     '{card} is still booting: it can attack next turn.',
     'It is still booting: it can attack next turn.',
   ],
-  'attacked-already': ['{card} has attacked already this turn.', 'It has attacked already this turn.'],
+  'attacked-already': ['{card} has already attacked this turn.', 'It has already attacked this turn.'],
   'no-attack': ['{card} has no attack.', 'It has no attack.'],
   'cannot-attack': ['{card} can’t attack.', 'It can’t attack.'],
-  'no-power': 'There is no power to use.',
-  guarded: 'Programs guard that hero: attack them first.',
+  'no-power': 'This game has no hero powers.',
+  guarded: 'Attack the enemy programs first: they guard the hero.',
   'deck-copies': [
-    'A deck may have {limit=1} copy of {card} at most.',
-    'A deck may have {limit} copies of {card} at most.',
+    'A deck can have at most {limit=1} copy of {card}.',
+    'A deck can have at most {limit} copies of {card}.',
     'The deck has too many copies of a card.',
   ],
 };

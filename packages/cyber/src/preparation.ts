@@ -1,16 +1,16 @@
 import type { Coverage } from '@aftercast/cards';
 
-/** The set's own files and words: for tools that load cards by themselves, without the rules. */
+/** The set's card files and words, for tools that load cards without the rules. */
 export { cardFiles } from './card-files.ts';
 export { lexicon } from './lexicon.ts';
 
 /**
- * What is settled before the cards are compiled, which happens when this package's rules are imported first: a program
- * that adds cards, or counts what of them runs, says so here and imports the rules after that.
+ * Settings for compiling the cards, which happens when the rules of this package are first imported. A program that adds
+ * cards, or counts which parts of them run, changes these settings before it imports the rules.
  */
 export const preparation: {
-  /** Files of cards beside those of the set. An id that is there already is an error, as in the set's own files. */
+  /** More card files, added to those of the set. In development a duplicate id is an error. */
   files: { file: string; cards: unknown }[];
-  /** Counts what of the cards' data runs; `null` for nobody who wants to know. */
+  /** Counts which parts of the cards run; `null` to count nothing. */
   coverage: Coverage | null;
 } = { files: [], coverage: null };

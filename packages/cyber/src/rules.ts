@@ -10,12 +10,20 @@ import {
   plainLegal,
   refuse,
 } from '@aftercast/rules';
+import { opening, timeAction } from './actions/opening.ts';
 import { catalogue } from './catalogue.ts';
-import { attackAction, checkAttack, listAttacks, whyNoFight } from './commands/attack.ts';
-import { checkPlay, listPlays, playAction, whyNoPlay } from './commands/play.ts';
+import {
+  attackAction,
+  checkAttack,
+  checkPlay,
+  listAttacks,
+  listPlays,
+  playAction,
+  whyNoFight,
+  whyNoPlay,
+} from './commands.ts';
 import { game } from './game.ts';
-import { opening, timeAction } from './opening.ts';
-import type { CyberRefusal, CyberRefusalCode } from './refusals.ts';
+import type { CyberRefusal, CyberRefusalCode } from './messages.ts';
 import { activeSeat, idsIn, kindOf, seatOf } from './table.ts';
 import { Type, Zone } from './vocabulary.ts';
 
@@ -91,6 +99,6 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'power':
     case 'mulligan':
     case 'choose':
-      throw new RangeError(`"${command.do}" sets off nothing in cyber: it is refused.`);
+      throw new RangeError(`No action for "${command.do}": cyber refuses this command.`);
   }
 }

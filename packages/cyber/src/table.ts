@@ -2,7 +2,7 @@ import { type Entity, lookups, ownRegister, type Table } from '@aftercast/kernel
 import { type CyberStat, type CyberZone, Limit, Own, Priority, Stat, Zone, zones } from './vocabulary.ts';
 
 export { ownRegister };
-/** What lies where, by this game's zones and stats. */
+/** Lookups of zones and stats, in this game's numbers. */
 export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups<CyberZone, CyberStat>(zones);
 
 /** Id of a seat's hero; 0 before the seat has joined. */
@@ -10,7 +10,7 @@ export function heroOf(table: Table, seat: number): number {
   return idsIn(table, seat, Zone.hero)[0] ?? 0;
 }
 
-/** A stat of a seat's hero. @throws RangeError if the seat has none */
+/** A stat of a seat's hero. @throws RangeError if the seat has no hero */
 export function heroStat(table: Table, seat: number, stat: CyberStat): number {
   return statOf(table, heroOf(table, seat), stat);
 }
@@ -20,27 +20,27 @@ export function activeSeat(table: Table): number {
   return ownRegister(table, Own.active);
 }
 
-/** Number of the turn. */
+/** Number of the turn, from 1; it counts the turns of both seats. */
 export function turnOf(table: Table): number {
   return ownRegister(table, Own.turn);
 }
 
-/** What a program has left: its full strength less its damage. */
+/** The remaining strength of a program: its full strength minus its damage. */
 export function strengthOf({ stats }: Entity): number {
   return (stats[Stat.strength] as number) - (stats[Stat.damage] as number);
 }
 
-/** Whether a program came in this turn and cannot attack yet: one that has quickboot by now, however it got it, can (rule 5). */
+/** Whether a program came into play this turn and cannot attack yet. With quickboot, even if gained later, it can (rule 5). */
 export function isBooting({ stats }: Entity): boolean {
   return stats[Stat.booting] !== 0 && stats[Stat.quickboot] === 0;
 }
 
-/** What a card costs now, in CPU: never less than nothing. */
+/** What a card costs now, in CPU; at least 0. */
 export function costOf({ stats }: Entity): number {
   return Math.max(0, stats[Stat.cost] as number);
 }
 
-/** How much memory a program takes when it comes to a field: never less than nothing. */
+/** How much memory a program takes when it comes to a field; at least 0. */
 export function memoryOf({ stats }: Entity): number {
   return Math.max(0, stats[Stat.memory] as number);
 }
@@ -56,7 +56,7 @@ export function hasRoom(table: Table, seat: number): boolean {
   return idsIn(table, seat, Zone.field).length < Limit.field;
 }
 
-/** The priority of a seat's answers: those of the seat whose turn it is come first (rule 12). */
+/** The priority of a seat's answers. The active seat answers first (rule 12). */
 export function precedence(table: Table, seat: number): number {
   return seat === activeSeat(table) ? Priority.active : Priority.usual;
 }

@@ -1,15 +1,15 @@
 import { abilityStats } from '@aftercast/cards';
 import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
 import { namesOf } from '@aftercast/rules';
-import { keywords } from './keywords.ts';
+import { keywords } from '#keywords';
 
 export { STAGES } from '@aftercast/rules';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = {
-  /** The hero, who is the player as well: CPU and memory are the hero's. */
+  /** The hero, which is also the player: it has the CPU and the memory. */
   hero: 0,
-  /** Its first entity is the next to be drawn. */
+  /** The first entity is drawn next. */
   deck: 1,
   hand: 2,
   /** Programs in play, in the order in which they came. */
@@ -18,7 +18,7 @@ export const Zone = {
 } as const;
 export type CyberZone = (typeof Zone)[keyof typeof Zone];
 
-/** The kinds of zone as the kernel knows them, by their numbers. */
+/** The kinds of zone for the kernel, by number. */
 export const zones: readonly ZoneKind[] = [
   { name: 'hero', visible: 'all' },
   { name: 'deck', visible: 'count' },
@@ -31,38 +31,38 @@ export const zones: readonly ZoneKind[] = [
 export const Stat = {
   /** In CPU. */
   cost: 0,
-  /** Of a program: what it holds in play. Of a hero: what is free. */
+  /** Of a program: the memory that it holds in play. Of a hero: free memory. */
   memory: 1,
-  /** The full strength; what is left is this less `damage`. */
+  /** The full strength; the remaining strength is this minus `damage`. */
   strength: 2,
   /** It wears off at the end of each turn (rule 9). */
   damage: 3,
-  /** By how much all damage that a program deals is raised. */
+  /** How much is added to all damage that a program deals. */
   boost: 4,
-  /** 1: it was started this turn, and cannot attack. */
+  /** 1: it was started this turn and cannot attack. */
   booting: 5,
   /** 1: it has attacked this turn. */
   attacked: 6,
-  /** Memory that a program on the field has taken, and gives back. */
+  /** Memory that a program on the field holds and returns when it leaves. */
   held: 7,
   /** A keyword: not 0 if it does not boot. */
   quickboot: 8,
   /** A keyword: not 0 while it cannot attack. */
   suspended: 9,
-  /** Of a hero from here on: CPU that is left this turn. */
+  /** From here on, stats of heroes: CPU left this turn. */
   cpu: 10,
   maxCpu: 11,
-  /** Free memory and what programs hold. */
+  /** Free memory plus what programs hold. */
   maxMemory: 12,
   /** 1: it has taken damage with an empty hand, and has lost. */
   down: 13,
 } as const;
 export type CyberStat = (typeof Stat)[keyof typeof Stat];
 
-/** Names of the stats, by their numbers. */
+/** Names of the stats, by number. */
 export const stats: readonly string[] = namesOf(Stat);
 
-/** The stats of keywords that the rules carry out, by the names that cards and scenarios use. */
+/** The stats of keywords with rules, by the names that cards and scenarios use. */
 export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
@@ -71,21 +71,21 @@ export const Own = {
   active: 0,
   /** Number of the turn, from 1; it counts the turns of both seats. */
   turn: 1,
-  /** How many attachments of auras there are. */
+  /** The number of attachments from auras. */
   auras: 2,
   /** How far the match has come: an index into `STAGES`. */
   stage: 3,
-  /** 1 + the seat that is to start, while seats join; 0 to draw lots. */
+  /** While seats join: 1 + the seat that starts; 0 to choose at random. */
   first: 4,
 } as const;
 
 /**
- * The registers, by their numbers. `auras` counts those of hidden cards too; `first` says who is to start, which a seat
- * must not know before it has brought its deck.
+ * The registers, by number. Seats do not see `auras`, which also counts hidden cards, and `first`, which a seat must not
+ * know before it joins with its deck.
  */
 export const registers: readonly RegisterKind[] = declareRegisters(Own, ['active', 'turn', 'stage']);
 
-/** Action types. What `source`, `targets` and the other fields are for is written at each type's own file. */
+/** Action types. The file of each type describes its `source`, `targets` and other fields. */
 export const Type = {
   playCard: 0,
   attack: 1,
@@ -94,7 +94,7 @@ export const Type = {
   discard: 4,
   /** Programs leave the field. */
   trash: 5,
-  /** It is announced that one has. */
+  /** Announces that a program has left the field. */
   trashed: 6,
   spawn: 7,
   giveCard: 8,
@@ -108,14 +108,14 @@ export const Type = {
   gainMemory: 15,
   startTurn: 16,
   endTurn: 17,
-  /** The state-based action that trashes what has lost its strength without being damaged. */
+  /** The state-based action that trashes programs that have lost their strength without damage. */
   sweep: 18,
   /** The state-based action that ends the match. */
   judge: 19,
   concede: 20,
-  /** Auras are found under it; it never happens. */
+  /** The observer index lists auras under it; it never happens. */
   update: 21,
-  /** Effects that become several actions, or one that is known only then. */
+  /** Effects that become several actions, or one that is known only when it is resolved. */
   steps: 22,
   /** How a match of decks begins: a seat joins, with each card of its deck; hands are dealt. */
   join: 23,
@@ -124,13 +124,13 @@ export const Type = {
   deal: 26,
   /** The time of a turn is running out. */
   timeWarning: 27,
-  /** Set-up steps of scenarios that are nothing that a card could do. */
+  /** Set-up steps of scenarios that no card can do. */
   setCpu: 28,
   putOnDeck: 29,
 } as const;
 export type CyberActionType = (typeof Type)[keyof typeof Type];
 
-/** Names of the action types, by their numbers: `playCard` is `play-card`. */
+/** Names of the action types, by number: `playCard` is `play-card`. */
 export const typeNames: readonly string[] = namesOf(Type);
 
 /** When an attachment ends. */
@@ -142,22 +142,22 @@ export const Until = {
   nextTurn: 2,
 } as const;
 
-/** Priorities of reactions, where the order of play alone would not do (law A4). */
+/** Priorities of reactions, where the order of play alone is not enough (law A4). */
 export const Priority = {
-  /** What belongs to the event itself: cards that a hero's damage costs, what a played card does by itself. */
+  /** What belongs to the event itself: the cards that damage to a hero costs, and the effects of a played card. */
   first: 3,
-  /** What an effect says to do with what it has just made. */
+  /** The `next` of an effect. */
   next: 2,
-  /** Answers of the seat whose turn it is (rule 12). */
+  /** Answers of the active seat (rule 12). */
   active: 1,
   usual: 0,
 } as const;
 
 /** Limits that the rules set. */
 export const Limit = {
-  /** CPU that a player has at most. */
+  /** The most CPU of a player. */
   cpu: 10,
-  /** Programs on a field. */
+  /** The most programs on a field. */
   field: 5,
   /** Cards of an opening hand. */
   opening: 4,

@@ -7,7 +7,7 @@ import { lexicon } from './lexicon.ts';
 
 const stray = { id: 'stray', name: 'Stray', type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 1 };
 
-test('all cards of the game are fit to be played, and so are more', () => {
+test('all cards of the game pass the check, and correct additional cards do too', () => {
   expect(checkCards()).toHaveLength(catalogue.cards.length - 2);
   const routines = [{ on: { event: 'deathrattle' }, do: [{ do: 'summon', card: 'wisp' }] }];
   const cards = checkCards([{ file: 'my.json', cards: [{ ...stray, keywords: ['deathrattle'], routines }] }]);
@@ -15,7 +15,7 @@ test('all cards of the game are fit to be played, and so are more', () => {
   expect(mine && cardText(mine, cards)).toBe('Deathrattle: Summon a 1/1 Wisp.');
 });
 
-test('what is wrong with more is told with its file', () => {
+test('faults of additional cards are reported with their file', () => {
   const wrong = [
     { ...stray, id: 'wisp' },
     { ...stray, keywords: ['tuant'] },

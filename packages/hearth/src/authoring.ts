@@ -6,25 +6,25 @@ import { cardFiles } from './card-files.ts';
 import { lexicon } from './lexicon.ts';
 import { wording } from './wording.ts';
 
-/** For tools of card authors: nothing here is needed to play, and the rules are not loaded with it. */
+/** For authors of cards and their tools. Matches do not need it, and it does not load the rules. */
 export { type CardFault, type CardSource, LoadError } from '@aftercast/cards/load';
 
 /**
- * Looks at all cards of the game, and at those of more files.
- * @returns the cards, without the one that stands for a player
- * @throws LoadError with everything that is wrong with them
+ * Checks all cards of the game together with those of more files.
+ * @returns the cards, without the one that represents a player
+ * @throws LoadError with all faults of all files
  */
 export function checkCards(more: readonly CardSource[] = []): Card[] {
   const loaded = parseCards(wordsOf(lexicon), [...cardFiles, ...more]);
   return loaded.map(({ card }) => card).filter(({ type }) => type !== 'player');
 }
 
-/** The text on a card, among others that it may speak of. */
+/** Returns the text on a card. @param cards all cards, because a text may name others */
 export function cardText(card: Card, cards: readonly Card[]): string {
   return textOf(wording, card, (id) => cards.find((it) => it.id === id));
 }
 
-/** The JSON Schema of files of cards, for editors. */
+/** Returns the JSON Schema of card files, for editors. */
 export function makeCardSchema(): JsonSchema {
   return makeJsonSchema(wordsOf(lexicon), explained, 'Cards of hearth');
 }

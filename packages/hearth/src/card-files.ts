@@ -13,7 +13,7 @@ import tokens from '../cards/tokens.json' with { type: 'json' };
 import warlock from '../cards/warlock.json' with { type: 'json' };
 import warrior from '../cards/warrior.json' with { type: 'json' };
 
-/** The files of cards, as JSON has them: nobody has looked at them yet. */
+/** The card files of the set, parsed from JSON but not checked. */
 export const cardFiles: readonly { file: string; cards: unknown }[] = [
   { file: 'cards/rules.json', cards: rules },
   { file: 'cards/heroes.json', cards: heroes },

@@ -19,7 +19,7 @@ test('every card that a page can show is in the catalogue, with the same numbers
   expect(cards).toHaveLength(catalogue.cards.length - 2);
 });
 
-test('facts that are no numbers', () => {
+test('facts other than numbers', () => {
   expect(factsOf('abomination')).toMatchObject({
     name: 'Abomination',
     type: 'minion',
@@ -116,7 +116,7 @@ const texts: [id: string, text: string][] = [
     'Secret: When your opponent casts a spell on a minion, summon a 1/3 Spellbender as the new target.',
   ],
   ['eye-for-an-eye', 'Secret: When your hero takes damage, deal that much damage to the enemy hero.'],
-  // What is so.
+  // Auras.
   ['timber-wolf', 'Your other Beasts have +1 Attack.'],
   ['dire-wolf-alpha', 'Adjacent minions have +1 Attack.'],
   ['raging-worgen', 'Enrage: +1 Attack and Windfury.'],
@@ -141,7 +141,7 @@ describe('the text on a card is generated from what it does', () => {
     expect(textOf(wording, stronger, () => undefined)).toBe('Deal 8 damage.');
   });
 
-  test('what a player chooses between has texts of its own', () => {
+  test('each option has its own text', () => {
     expect(factsOf('wrath')?.options).toEqual([
       'Deal 3 damage to a minion.',
       'Deal 1 damage to a minion and draw a card.',
@@ -149,7 +149,7 @@ describe('the text on a card is generated from what it does', () => {
     expect(factsOf('fireball')?.options).toBeUndefined();
   });
 
-  test('numbers can be shown as they are at the moment', () => {
+  test('current values of numbers can be shown', () => {
     const raised: Live = (effect, printed) => (effect === 'damage' ? printed + 2 : printed);
     const text = (id: string) => textOf(wording, cardOf(id), (it) => cardOf(it), raised);
     expect(text('fireball')).toBe('Deal *8* damage.');
@@ -192,7 +192,7 @@ describe('every text', () => {
     },
   );
 
-  test.each(cards.map((card) => [card.id, card] as const))('%s says its numbers', (id, { text }) => {
+  test.each(cards.map((card) => [card.id, card] as const))('%s contains its numbers', (id, { text }) => {
     for (const number of numbersOf(cardOf(id)))
       expect([id, number, text]).toEqual([id, number, expect.stringMatching(saying(number))]);
     const { overload, spellDamage } = cardOf(id);
@@ -200,7 +200,7 @@ describe('every text', () => {
     if (spellDamage !== undefined) expect(text).toContain(`Spell Damage +${spellDamage}`);
   });
 
-  test('is a row of sentences: nothing is missing, and nothing is left of the language', () => {
+  test('consists of sentences, without gaps and without words of the language', () => {
     for (const { id, text, options = [] } of cards) {
       for (const it of [text, ...options]) {
         expect([id, it]).toEqual([
@@ -225,10 +225,13 @@ const does: Record<string, (card: Card) => boolean> = {
   'spell-damage': ({ spellDamage }) => spellDamage !== undefined,
 };
 
-test.each(Object.entries(does))('a card has the keyword %s if and only if it does so', (keyword, isSo) => {
-  for (const { id, keywords } of cards)
-    expect([id, keywords.includes(keyword)]).toEqual([id, isSo(cardOf(id))]);
-});
+test.each(Object.entries(does))(
+  'a card has the keyword %s if and only if it behaves like that',
+  (keyword, isSo) => {
+    for (const { id, keywords } of cards)
+      expect([id, keywords.includes(keyword)]).toEqual([id, isSo(cardOf(id))]);
+  },
+);
 
 test('every word of the language is worded', () => {
   const { events, effects, untils, states } = wording;
@@ -240,7 +243,7 @@ test('every word of the language is worded', () => {
   expect(Object.keys(states).sort()).toEqual(Object.keys(lexicon.states).sort());
 });
 
-test('no id of a card is needed to word it or to run it: texts have names and numbers in them, never ids', () => {
+test('texts contain names and numbers, never ids of cards', () => {
   const ids = cards.map((card) => card.id).filter((id) => id.includes('-'));
   const any = new RegExp(ids.join('|'));
   expect(cards.filter(({ text }) => any.test(text))).toEqual([]);
@@ -250,7 +253,7 @@ function answers({ routines = [] }: Card, event: string): boolean {
   return routines.some(({ on }) => on.event === event);
 }
 
-/** Stats that are not numbers to players: 1 says that something is so. */
+/** Stats that are no numbers to players: 1 means yes. */
 const flags = ['undying', 'heals-hurt', 'doubling', 'dulls', 'minions-played'];
 const keys = [
   'amount',

@@ -2,29 +2,39 @@ import { type Card, optionTexts, textOf } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
 
-/** What is printed on a card. It has neither rules nor schema with it: a page shows cards without the engine. */
+/** What is printed on a card. This module needs neither rules nor schema: a page shows cards without the engine. */
 export interface HearthCardFacts {
+  /** The id in decks and in the event log. */
   id: string;
+  /** The name, as players read it. */
   name: string;
+  /** What kind of card it is. */
   type: 'minion' | 'spell' | 'weapon' | 'hero' | 'power';
+  /** The class, or `neutral`. */
   class: string;
+  /** The rarity; absent for a card that cannot be collected. */
   rarity?: string;
   /** Whether it can be put into a deck. */
   collectible: boolean;
+  /** What playing it costs, in mana; absent for a card that is not played. */
   cost?: number;
+  /** Printed attack; absent for a card without attack. */
   attack?: number;
+  /** Printed health; absent for a card without health. */
   health?: number;
+  /** Printed durability of a weapon. */
   durability?: number;
+  /** The race of a minion that has one. */
   race?: string;
-  /** Sorted by name. */
+  /** Names of its keywords, sorted. */
   keywords: readonly string[];
-  /** Generated from what the card does; empty for a card without abilities. */
+  /** Its text, generated from what it does; empty for a card without abilities. */
   text: string;
-  /** Texts of what a player chooses between when playing it, in order; absent for a card without such a choice. */
+  /** The texts of its options, in order; absent for a card without options. */
   options?: readonly string[];
 }
 
-/** The rules' loading validates the same files, and a test loads them: here they are taken as they are. */
+/** The files are not checked here: loading the rules does that, and a test loads them. */
 const all = cardFiles.flatMap(({ cards }) => cards as Card[]);
 const byId = new Map(all.map((card) => [card.id, card]));
 

@@ -16,9 +16,9 @@ export function cardOf(entity: Entity): CompiledCard {
 }
 
 /**
- * How a card is played now.
- * @param choice the option that is chosen; -1 for a card without options
- * @param own how many of the cards played this turn are the card itself: 0 while it is in the hand, 1 after
+ * What playing a card does now: an option, its combo, or the usual.
+ * @param choice index of the chosen option; -1 for a card without options
+ * @param own how many of the cards played this turn are this card: 0 while it is in the hand, 1 after it was played
  */
 export function playOf(table: Table, seat: number, entity: Entity, choice: number, own: 0 | 1): Play {
   const { play, combo, options } = cardOf(entity);

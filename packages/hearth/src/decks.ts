@@ -1,4 +1,4 @@
-/** Decks, for pages and tools that build, show and choose them: the engine and its rules are not loaded with it. */
+/** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
 
 export { type HearthReadyDeck as ReadyDeck, readyDecks } from './decks/ready.ts';
 export {

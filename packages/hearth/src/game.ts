@@ -81,10 +81,10 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   timeWarning: { name: 'time-warning' },
 };
 
-/** What is so while something is in play; a table that has just been laid asks for it. */
+/** The auras of the game; a table that has just been set up updates them. */
 export const auras = aurasOf(lexicon, Own.auras);
 
-/** `hearth` as the kernel knows it. */
+/** The definition of `hearth` for the kernel. */
 export const game: Game = {
   name: 'hearth',
   seats: 2,

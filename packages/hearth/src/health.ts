@@ -4,12 +4,12 @@ import { healthOf } from './table.ts';
 import { Stat } from './vocabulary.ts';
 
 /**
- * How much each target of a `damage` or `heal` really took (rule 8), from its handler to the observers that are told
- * right after it, in the same step: nothing of it is kept between steps.
+ * How much each target of a `damage` or `heal` took (rule 8). The handler writes it for the observers that are notified in
+ * the same step; nothing is stored between steps.
  */
 const taken = new WeakMap<Action, readonly number[]>();
 
-/** Notes what each target took, in the order of the targets. That each took all of it goes without saying. */
+/** Stores what each target took, in the order of the targets, unless each took the full amount. */
 export function noteTaken(action: Action, amounts: readonly number[]): void {
   for (let i = 0; i < amounts.length; i++) {
     if (amounts[i] === action.amount) continue;
@@ -18,7 +18,7 @@ export function noteTaken(action: Action, amounts: readonly number[]): void {
   }
 }
 
-/** The targets that took some. */
+/** The targets that took more than 0. */
 export function thoseWhoTook(action: Action): readonly number[] {
   const amounts = taken.get(action);
   if (amounts === undefined) return action.targets;
@@ -31,7 +31,7 @@ export function takenBy(action: Action, target: number): number {
   return amounts === undefined ? action.amount : (amounts[action.targets.indexOf(target)] ?? 0);
 }
 
-/** Takes an attachment off; health that is left falls only to the new maximum (rule 9). */
+/** Removes an attachment; remaining health only falls to the new maximum (rule 9). */
 export function detach(handling: Writing, id: number, attachment: number): void {
   const entity = entityAt(handling.table, id);
   const left = healthOf(entity);

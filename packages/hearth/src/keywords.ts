@@ -1,116 +1,116 @@
 import type { Keywords } from '@aftercast/cards';
 
 /**
- * What the rules need of the keywords of `hearth`. Adding a keyword is an entry here and its words below, a number in `Stat`
- * for an ability, and a rule if it does something new. Their order is the one in which they are shown. This module imports
- * nothing at run time, so that a page can show keywords without the rules; and the words are apart, so that the engine's
- * worker is not sent any.
+ * The keywords of `hearth`, in the order in which they are shown. To add one, add an entry here, a number in `Stat` for an
+ * ability, and a rule if it does something new. This module imports nothing at run time, so that a page can show keywords
+ * without the rules. The engine's worker is built with `loading/keyword-rules.ts`, which has no words.
  */
-export const keywordRules = {
-  taunt: { kind: 'ability', stat: 'taunt' },
-  charge: { kind: 'ability', stat: 'charge' },
-  'divine-shield': { kind: 'ability', stat: 'divineShield' },
-  windfury: { kind: 'ability', stat: 'windfury' },
-  stealth: { kind: 'ability', stat: 'stealth' },
-  poisonous: { kind: 'ability', stat: 'poisonous' },
-  immune: { kind: 'ability', stat: 'immune' },
-  elusive: { kind: 'ability', stat: 'elusive' },
-  'cant-attack': { kind: 'ability', stat: 'cantAttack' },
-  freeze: { kind: 'ability', stat: 'freeze' },
-  'spell-damage': { kind: 'ability', stat: 'spellDamage' },
-  secret: { kind: 'label' },
-  battlecry: { kind: 'label' },
-  deathrattle: { kind: 'label' },
-  combo: { kind: 'label' },
-  overload: { kind: 'label' },
-  'choose-one': { kind: 'label' },
-  enrage: { kind: 'label' },
-  frozen: { kind: 'state', stat: 'frozen' },
-  silenced: { kind: 'state', stat: 'silenced' },
-} as const;
-
-/** What people read of each keyword, and what bots value it at. */
-const keywordWords = {
+export const keywords = {
   taunt: {
+    kind: 'ability',
+    stat: 'taunt',
     title: 'Taunt',
     meaning: 'Enemies must attack it first.',
     sign: 'taunt',
   },
   charge: {
+    kind: 'ability',
+    stat: 'charge',
     title: 'Charge',
-    meaning: 'It may attack in the turn in which it comes into play.',
+    meaning: 'It can attack in the turn in which it comes into play.',
     sign: 'charge',
   },
   'divine-shield': {
+    kind: 'ability',
+    stat: 'divineShield',
     title: 'Divine Shield',
-    meaning: 'The first damage to it breaks the shield and does nothing else.',
+    meaning: 'The first damage to it only breaks the shield.',
     sign: 'divine-shield',
   },
   windfury: {
+    kind: 'ability',
+    stat: 'windfury',
     title: 'Windfury',
-    meaning: 'It may attack twice a turn.',
+    meaning: 'It can attack twice a turn.',
     sign: 'windfury',
   },
   stealth: {
-    worth: 1,
+    kind: 'ability',
+    stat: 'stealth',
     title: 'Stealth',
-    meaning: 'Enemies cannot point at it until it deals damage or attacks.',
+    meaning: 'Enemies cannot target it until it deals damage or attacks.',
     sign: 'stealth',
+    worth: 1,
   },
   poisonous: {
-    worth: 2,
+    kind: 'ability',
+    stat: 'poisonous',
     title: 'Poisonous',
     meaning: 'It destroys every minion that it damages.',
     printed: 'Destroy any minion damaged by this minion.',
     sign: 'poisonous',
+    worth: 2,
   },
   immune: {
+    kind: 'ability',
+    stat: 'immune',
     title: 'Immune',
-    meaning: 'It takes no damage, and enemies cannot point at it.',
+    meaning: 'It takes no damage, and enemies cannot target it.',
     sign: 'immune',
   },
   elusive: {
-    worth: 1,
+    kind: 'ability',
+    stat: 'elusive',
     title: 'Elusive',
-    meaning: 'Spells and hero powers cannot point at it.',
+    meaning: 'Spells and hero powers cannot target it.',
     printed: "Can't be targeted by spells or Hero Powers.",
     sign: 'elusive',
+    worth: 1,
   },
   'cant-attack': {
+    kind: 'ability',
+    stat: 'cantAttack',
     title: "Can't attack",
     meaning: 'It cannot attack.',
     printed: "Can't attack.",
     sign: 'cant-attack',
   },
   freeze: {
-    worth: 1,
+    kind: 'ability',
+    stat: 'freeze',
     title: 'Freeze',
     meaning: 'It freezes every character that it damages.',
-    authors: 'On a spell it only says what the spell does.',
+    authors: 'On a spell it is only a label.',
     printed: 'Freeze any character damaged by this minion.',
+    worth: 1,
   },
   'spell-damage': {
-    counted: true,
-    worth: 1,
+    kind: 'ability',
+    stat: 'spellDamage',
     title: 'Spell Damage',
     meaning: 'Its player’s spells deal more damage.',
     authors: '`spellDamage` says how much more.',
     printed: null,
     sign: 'spell-damage',
+    counted: true,
+    worth: 1,
   },
   secret: {
+    kind: 'label',
     title: 'Secret',
-    meaning: 'It stays hidden until something in the opponent’s turn sets it off.',
+    meaning: 'It stays hidden until something in the opponent’s turn triggers it.',
     printed: null,
     sign: 'secret',
   },
   battlecry: {
+    kind: 'label',
     title: 'Battlecry',
     meaning: 'It does something when it is played from the hand.',
     printed: null,
     sign: 'battlecry',
   },
   deathrattle: {
+    kind: 'label',
     lasting: true,
     title: 'Deathrattle',
     meaning: 'It does something when it dies.',
@@ -118,23 +118,27 @@ const keywordWords = {
     sign: 'deathrattle',
   },
   combo: {
+    kind: 'label',
     title: 'Combo',
     meaning: 'It does more, or something else, if another card was played before it in this turn.',
     printed: null,
   },
   overload: {
+    kind: 'label',
     title: 'Overload',
     meaning: 'It locks mana crystals for the next turn.',
     authors: '`overload` says how many.',
     printed: null,
   },
   'choose-one': {
+    kind: 'label',
     title: 'Choose One',
     meaning: 'Its player chooses what it does.',
     authors: 'It has `options`.',
     printed: null,
   },
   enrage: {
+    kind: 'label',
     lasting: true,
     title: 'Enrage',
     meaning: 'It is stronger while it is damaged.',
@@ -143,29 +147,17 @@ const keywordWords = {
     sign: 'enrage',
   },
   frozen: {
+    kind: 'state',
+    stat: 'frozen',
     title: 'Frozen',
     meaning: 'It misses its next attack.',
     sign: 'frozen',
   },
   silenced: {
+    kind: 'state',
+    stat: 'silenced',
     title: 'Silenced',
     meaning: 'Its abilities are gone.',
     sign: 'silenced',
   },
-} as const satisfies Record<keyof typeof keywordRules, object>;
-
-/** The type of a keyword's whole record, by its name. */
-type KeywordRecords = {
-  readonly [Name in keyof typeof keywordRules]: (typeof keywordRules)[Name] & (typeof keywordWords)[Name];
-};
-
-/** The keywords of `hearth`, and all that is known of each. */
-export const keywords = /* @__PURE__ */ describe() satisfies Keywords;
-
-function describe(): KeywordRecords {
-  const records = Object.entries(keywordRules).map(([name, rules]) => [
-    name,
-    { ...rules, ...keywordWords[name as keyof typeof keywordRules] },
-  ]);
-  return Object.fromEntries(records) as KeywordRecords;
-}
+} as const satisfies Keywords;

@@ -7,8 +7,8 @@ import {
   type Lexicon,
 } from '@aftercast/cards';
 import { type Action, type Observing, Phase } from '@aftercast/kernel';
+import { keywords } from '#keywords';
 import { detach, takenBy, thoseWhoTook } from './health.ts';
-import { keywordRules } from './keywords.ts';
 import {
   activeSeat,
   attackOf,
@@ -45,23 +45,23 @@ function event(entries: readonly EventEntry[], more: Partial<EventWord> = {}): E
   return { entries, measured: false, pointed: false, ...more };
 }
 
-/** Spell damage raises the damage of spells, secrets too; doubling comes after it (rule 18). */
+/** Spell damage raises the damage of spells, including secrets; doubling applies after it (rule 18). */
 function raiseDamage(context: Context, amount: number): number {
   const isSpell = cardTypeOf(context, context.self) === 'spell';
   return doubled(context, amount + (isSpell ? spellDamageOf(context.table, context.player) : 0));
 }
 
-/** Healing that damages is raised as damage. */
+/** Healing that is turned into damage is raised like damage. */
 function raiseHealing(context: Context, amount: number): number {
   const hurts = playerStat(context.table, context.player, Stat.healsHurt) !== 0;
   return hurts ? raiseDamage(context, amount) : doubled(context, amount);
 }
 
-/** What spells and hero powers do is doubled. */
+/** Doubles what spells and hero powers do. */
 function doubled(context: Context, amount: number): number {
   const type = cardTypeOf(context, context.self);
   if (type !== 'spell' && type !== 'power') return amount;
-  // Not `2 **`, which makes a float of it, and of every list that it comes to: all matches would take far longer.
+  // Not `2 **`: it makes a float, and then every list that holds it is slow.
   return amount * (1 << playerStat(context.table, context.player, Stat.doubling));
 }
 
@@ -102,10 +102,10 @@ export const lexicon: Lexicon = {
   states: {
     damaged: (_, entity) => isCharacter(entity) && (entity.stats[Stat.damage] as number) > 0,
     frozen: (_, entity) => entity.stats[Stat.frozen] !== 0,
-    /** Dying, or gone already: judged on the spot (rule 19). */
+    /** Dying, or already gone: judged at once (rule 19). */
     dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
   },
-  marks: keywordsOfKind(keywordRules, 'label'),
+  marks: keywordsOfKind(keywords, 'label'),
   types: {
     minion: { listens: [Zone.battlefield] },
     spell: { listens: [] },
@@ -136,9 +136,9 @@ export const lexicon: Lexicon = {
     'attack-end': Until.attackEnd,
   },
   events: {
-    /** A minion's battlecry, a spell's text, what a hero power does. */
+    /** A minion's battlecry, a spell's text, a hero power's effect. */
     played: event([], { played: 'always' }),
-    /** What is done too, or in its place, if another card was played before in this turn. */
+    /** What is done in addition or instead if another card was played earlier this turn. */
     combo: event([], { played: 'sometimes' }),
     /** Whenever a card is played. */
     play: event([{ type: Type.playCard, phase: Phase.prepare, subjects: bySource }], { others: true }),
@@ -159,7 +159,7 @@ export const lexicon: Lexicon = {
     'after-play': event([{ type: Type.afterPlay, phase: Phase.perform, subjects: bySource }], {
       others: true,
     }),
-    /** After a spell was cast: one that was countered was not. */
+    /** After a spell was cast; a countered spell was not cast. */
     'after-cast': event([{ type: Type.afterPlay, phase: Phase.perform, when: wasCast, subjects: bySource }]),
     /** Whenever a minion is summoned: one that is played counts as it enters play. */
     summon: event(
@@ -219,7 +219,7 @@ export const lexicon: Lexicon = {
     }),
     /** Whenever a character attacks. */
     attack: event([attackBegins], { pointed: true }),
-    /** What is so while a character attacks: it is so before anybody answers the attack, traps of old included. */
+    /** For what holds while a character attacks: it holds before any card answers the attack, earlier secrets included. */
     attacking: event([attackBegins], { pointed: true, priority: Priority.next }),
     /** Whenever a secret is revealed. */
     reveal: event([{ type: Type.revealSecret, phase: Phase.perform }]),
@@ -253,24 +253,24 @@ export const lexicon: Lexicon = {
     'take-control': { type: Type.takeControl, needs: ['to'], takes: ['until'], could: hasRoom },
     /** Each takes the exact place of the other. */
     swap: { type: Type.swap, needs: ['to', 'with'], takes: [] },
-    /** A weapon loses so much durability. */
+    /** A weapon loses durability. */
     wear: { type: Type.wear, needs: ['to', 'amount'], takes: [] },
-    /** What is left of a character's health becomes so much. */
+    /** Sets the remaining health of a character. */
     'set-health': { type: Type.setHealth, needs: ['to', 'amount'], takes: [] },
     'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for', 'next'] },
     'gain-mana': { type: Type.gainMana, needs: ['amount'], takes: ['until', 'for', 'empty'] },
     /** Crystals are destroyed, empty ones first. */
     'lose-mana': { type: Type.loseMana, needs: ['amount'], takes: [] },
-    /** A minion that becomes the hero is of its race still. */
+    /** A minion that becomes the hero keeps its race. */
     'replace-hero': { type: Type.replaceHero, needs: ['card'], takes: [], keepsRace: true },
     'replace-power': { type: Type.replacePower, needs: ['card'], takes: [] },
-    /** The player picks one of `to`: `next` is done with it, `rest` with the others. */
+    /** The player picks one of `to`, for `next`; the others are for `rest`. */
     choose: { type: Type.choose, needs: ['to'], takes: ['next', 'rest'] },
-    /** `next` for each of `to`; without `to`, all of `next` once, at the same time if it says `together`. */
+    /** `next` for each of `to`; without `to`, `next` once. With `together`, everything happens at once. */
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [] },
-    /** Points the spell or the attack that the answered event is about at another. */
+    /** Gives the answered spell or attack another target. */
     redirect: { type: Type.redirect, needs: ['to'], takes: [] },
   },
   heroZone: Zone.hero,

@@ -1,7 +1,7 @@
 import { english as common, type Messages } from '@aftercast/rules/messages';
 import type { HearthRefusalCode } from './refusals.ts';
 
-/** Every refusal of `hearth` in English: its own, and those that every game has. */
+/** Every refusal of `hearth` in English, including those of every game. */
 export const english: Messages<HearthRefusalCode> = {
   ...common,
   'not-enough-mana': [
@@ -9,31 +9,34 @@ export const english: Messages<HearthRefusalCode> = {
     'Not enough mana: it costs {cost}, and you have {mana}.',
     'Not enough mana.',
   ],
-  'board-full': ['Your board is full: {limit} is the most.', 'Your board is full.'],
+  'board-full': ['Your board is full: you can have at most {limit} minions.', 'Your board is full.'],
   'target-stealthed': [
-    '{target} is stealthed: it can’t be pointed at.',
-    'What is stealthed can’t be pointed at.',
+    '{target} is stealthed: you can’t target it until it attacks or deals damage.',
+    'You can’t target a stealthed enemy.',
   ],
   'target-elusive': [
-    '{target} is elusive: spells and hero powers can’t be pointed at it.',
-    'Spells and hero powers can’t be pointed at what is elusive.',
+    '{target} is elusive: spells and hero powers can’t target it.',
+    'Spells and hero powers can’t target an elusive minion.',
   ],
-  'target-immune': ['{target} is immune: it can’t be pointed at.', 'What is immune can’t be pointed at.'],
-  'taunt-first': 'A minion with Taunt is in the way: attack it first.',
+  'target-immune': ['{target} is immune: you can’t target it.', 'You can’t target an immune enemy.'],
+  'taunt-first': 'Attack an enemy minion with Taunt first.',
   exhausted: [
-    '{card} has just come into play: it can attack next turn.',
-    'It has just come into play: it can attack next turn.',
+    '{card} came into play this turn: it can attack next turn.',
+    'It came into play this turn: it can attack next turn.',
   ],
-  'attacked-already': ['{card} has attacked already this turn.', 'It has attacked already this turn.'],
+  'attacked-already': ['{card} has already attacked this turn.', 'It has already attacked this turn.'],
   'no-attack': ['{card} has no attack.', 'It has no attack.'],
-  frozen: ['{card} is frozen.', 'It is frozen.'],
+  frozen: ['{card} is frozen and can’t attack.', 'It is frozen and can’t attack.'],
   'cannot-attack': ['{card} can’t attack.', 'It can’t attack.'],
-  'power-used': 'The hero power was used this turn.',
+  'power-used': 'You have already used your hero power this turn.',
   'no-power': 'You have no hero power.',
-  'needs-unmet': ['What {card} uses is not there.', 'What it uses is not there.'],
+  'needs-unmet': [
+    'Something that {card} needs is missing, such as a weapon or a minion.',
+    'Something that it needs is missing.',
+  ],
   'secret-limit': [
-    'No more than {limit} secrets may be in play, and no two alike.',
-    'That secret can’t be played now: no two may be alike.',
+    'You can have at most {limit} secrets, and no two of the same card.',
+    'You already have this secret, or as many secrets as you can have.',
   ],
   'deck-class': [
     '{card} belongs to another class: {class}.',
@@ -41,13 +44,13 @@ export const english: Messages<HearthRefusalCode> = {
     'The deck has a card of another class.',
   ],
   'deck-copies': [
-    'A deck may have {limit=1} copy of {card} at most.',
-    'A deck may have {limit} copies of {card} at most.',
+    'A deck can have at most {limit=1} copy of {card}.',
+    'A deck can have at most {limit} copies of {card}.',
     'The deck has too many copies of a card.',
   ],
   'deck-legendary': [
-    '{card} is legendary: a deck may have {limit=1} copy of it.',
-    '{card} is legendary: a deck may have {limit} copies of it.',
+    '{card} is legendary: a deck can have at most {limit=1} copy of it.',
+    '{card} is legendary: a deck can have at most {limit} copies of it.',
     'The deck has too many copies of a legendary card.',
   ],
 };

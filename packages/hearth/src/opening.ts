@@ -44,7 +44,7 @@ export function checkMulligan(table: Table, seat: number, replace: readonly numb
   return fits ? null : refuse('not-in-hand');
 }
 
-/** What a seat may do with its opening hand: replace any of its cards, or none. */
+/** The legal command for an opening hand: replace any of its cards, or none. */
 export function listMulligan(table: Table, seat: number): Legal {
   return { ...plainLegal('mulligan'), target: 'optional', allowed: [...idsIn(table, seat, Zone.hand)] };
 }
@@ -54,7 +54,7 @@ export function mulliganAction(seat: number, replace: readonly number[]): Action
   return makeAction(Type.mulligan, seat, 0, [...replace]);
 }
 
-/** The time is running out, or is up: a turn ends, and opening hands are kept. */
+/** The action for the clock: a warning, or, when time is up, the end of the turn or of the mulligan. */
 export function timeAction(table: Table, { left }: Extract<Command, { do: 'time' }>): Action {
   const active = activeSeat(table);
   if (left > 0) return makeDetailedAction(Type.timeWarning, active, 0, { amount: left });
@@ -63,9 +63,9 @@ export function timeAction(table: Table, { left }: Extract<Command, { do: 'time'
 }
 
 /**
- * Why a match cannot begin with a deck; `null` if it can. It has a hero that matches begin with, and thirty cards of the
- * hero's class or neutral, at most two of a kind and one of each legendary. Cards that a program has added to the set
- * may be in it as well.
+ * Why a match cannot begin with a deck; `null` if it can. A deck has a hero of a class and thirty cards that are neutral or
+ * of that class, with at most two copies of a card and one of a legendary card. It may use cards that a program has added
+ * to the set.
  */
 export function checkDeck(deck: Deck): HearthRefusal | null {
   return findProblems(deck, (id) => catalogue.cards[catalogue.number(id)]?.card ?? null)[0] ?? null;

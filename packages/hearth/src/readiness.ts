@@ -4,14 +4,14 @@ import type { HearthRefusal } from './refusals.ts';
 import { attackOf, kindOf, seatOf, statOf, turnOf, weaponOf } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 
-// Every character is asked whenever the legal commands are listed: that looks nothing up.
+// Listing the legal commands asks about every character, so these refusals are made once.
 const CANNOT_ATTACK = refuse('cannot-attack');
 const NO_ATTACK = refuse('no-attack');
 const FROZEN = refuse('frozen');
 const EXHAUSTED = refuse('exhausted');
 const ATTACKED_ALREADY = refuse('attacked-already');
 
-/** Why a character may not attack in this turn of its controller's, whomever; `null` if it may (rules 12 and 26). */
+/** Why a character may not attack any target in this turn; `null` if it may (rules 12 and 26). */
 export function whyNoAttack(table: Table, entity: Entity): HearthRefusal | null {
   const { stats } = entity;
   if (stats[Stat.cantAttack] !== 0) return CANNOT_ATTACK;
@@ -20,7 +20,7 @@ export function whyNoAttack(table: Table, entity: Entity): HearthRefusal | null 
   return mayAttackNow(table, entity) ? null : stats[Stat.attacks] === 0 ? EXHAUSTED : ATTACKED_ALREADY;
 }
 
-/** Whether a character is neither too new on its side nor done with its attacks of this turn. */
+/** Whether a character is neither new on its side nor out of attacks for this turn. */
 export function mayAttackNow(table: Table, entity: Entity): boolean {
   const { stats } = entity;
   if (stats[Stat.exhausted] !== 0) return false;
@@ -28,7 +28,7 @@ export function mayAttackNow(table: Table, entity: Entity): boolean {
   return (stats[Stat.attacks] as number) < (hasWindfury(table, entity) ? 2 : 1);
 }
 
-/** Whether a character may attack twice in a turn: a hero may if its weapon says so. */
+/** Whether a character may attack twice a turn. A hero also has the windfury of its weapon. */
 export function hasWindfury(table: Table, entity: Entity): boolean {
   if (entity.stats[Stat.windfury] !== 0) return true;
   if (kindOf(entity) !== Zone.hero) return false;

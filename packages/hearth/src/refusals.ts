@@ -1,36 +1,36 @@
 import type { Refusal, RefusalCode } from '@aftercast/rules';
 
-/** The codes with which `hearth` refuses, besides those that every game has. `messages.ts` words them. */
+/** The refusal codes of `hearth`, in addition to those of every game. `messages.ts` has their English. */
 export type HearthRefusalCode =
   /** Values: cost, mana. */
   | 'not-enough-mana'
   /** Values: limit. */
   | 'board-full'
-  /** The target is stealthed, and belongs to the enemy. */
+  /** The target is an enemy with stealth. */
   | 'target-stealthed'
-  /** The target cannot be chosen by spells and powers. */
+  /** The target is elusive: spells and hero powers cannot target it. */
   | 'target-elusive'
-  /** The target is immune, and belongs to the enemy. */
+  /** The target is an immune enemy. */
   | 'target-immune'
   /** A minion with taunt must be attacked first. */
   | 'taunt-first'
-  /** It cannot attack yet: it came into play this turn. */
+  /** It came into play this turn and cannot attack yet. */
   | 'exhausted'
-  /** It has attacked as often as it may this turn. */
+  /** It cannot attack again this turn. */
   | 'attacked-already'
   /** It has no attack. */
   | 'no-attack'
   /** It is frozen. */
   | 'frozen'
-  /** Its card says that it cannot attack. */
+  /** Its card does not let it attack. */
   | 'cannot-attack'
   /** The hero power was used this turn. */
   | 'power-used'
   /** The seat has no hero power. */
   | 'no-power'
-  /** What it uses is not there (a weapon, an enemy minion). */
+  /** Something that the card needs is missing, such as a weapon or an enemy minion. */
   | 'needs-unmet'
-  /** A secret of the same kind is in play already, or there are as many as may be. Values: limit. */
+  /** The seat already has this secret, or as many secrets as it can have. Values: limit. */
   | 'secret-limit'
   /** The card belongs to another class. Values: card, class (the card's). */
   | 'deck-class'

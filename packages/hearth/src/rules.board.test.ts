@@ -4,8 +4,8 @@ import { Stat, Type, Zone } from './vocabulary.ts';
 
 const wisps = (count: number): string[] => new Array<string>(count).fill('wisp');
 
-describe('hearth: what players know, of the board and the turn', () => {
-  test("rule 16: a minion's own summons appear to its right, a deathrattle's in the place of the dead", () => {
+describe('hearth: rules of the board and the turn', () => {
+  test("rule 16: a minion's own summons appear to its right, a deathrattle's in the slot of the dead", () => {
     const table = new TestTable([
       { hand: ['moonfire', 'mirror-image'], board: ['violet-teacher', 'wisp=right'] },
       {},
@@ -34,7 +34,7 @@ describe('hearth: what players know, of the board and the turn', () => {
     ]);
   });
 
-  test('rule 16: seven on a board, and what has no room is not summoned', () => {
+  test('rule 16: a board has room for seven minions; a minion without room is not summoned', () => {
     const table = new TestTable([{ hand: ['mirror-image=m', 'wisp=w'], board: wisps(6) }, {}]);
     expect(table.play('m')).toBeNull();
     expect(table.zone(0, Zone.battlefield)).toHaveLength(7);
@@ -56,7 +56,7 @@ describe('hearth: what players know, of the board and the turn', () => {
     expect(table.stat('p1.hero', Stat.damage)).toBe(10);
   });
 
-  test('rule 21: a battlecry whose target is not there is skipped', () => {
+  test('rule 21: a battlecry without a target is skipped', () => {
     const table = new TestTable([{ hand: ['shattered-sun-cleric'] }, { board: ['wisp'] }]);
     expect(table.play('shattered-sun-cleric')).toBeNull();
     expect(table.draw()).toBe('1 play-card shattered-sun-cleric\n2 after-play shattered-sun-cleric, after 1');
@@ -119,7 +119,7 @@ describe('hearth: what players know, of the board and the turn', () => {
     expect(table.attack('chillwind-yeti', target)?.code ?? null).toBe(code);
   });
 
-  test('rule 27: stealth hides from enemies that point, not from what points at nobody, and ends with an attack', () => {
+  test('rule 27: stealth prevents targeting by enemies, not effects without a target, and ends with an attack', () => {
     const board: TestSide = { board: ['worgen-infiltrator=worgen'] };
     const table = new TestTable([
       { hand: ['fireball', 'arcane-explosion', 'bananas'], ...board },
@@ -133,7 +133,7 @@ describe('hearth: what players know, of the board and the turn', () => {
     expect(table.zone(1, Zone.graveyard)).toEqual(['foe']);
   });
 
-  test('rule 28: silence removes abilities and enchantments, not damage; and the deathrattle is silent', () => {
+  test('rule 28: silence removes abilities and enchantments, deathrattles included, but not damage', () => {
     const table = new TestTable([
       { hand: ['bananas', 'moonfire'], board: ['abomination=it'] },
       { board: ['wisp'] },

@@ -6,7 +6,7 @@ import { Stat, Type, Zone } from './vocabulary.ts';
 
 const _wisps = (count: number): string[] => new Array<string>(count).fill('wisp');
 
-describe('hearth: the order of things', () => {
+describe('hearth: order of resolution', () => {
   test('a turn ends and the next starts: a crystal, full mana, a card', () => {
     const table = new TestTable([{}, { mana: 3, deck: ['wisp'] }]);
     table.endTurn();
@@ -17,7 +17,7 @@ describe('hearth: the order of things', () => {
     expect(table.zone(1, Zone.hand)).toEqual(['wisp']);
   });
 
-  test('the match is judged when no death is left: one hero dead loses, both dead is a tie', () => {
+  test('the match is judged after all deaths: a dead hero loses, two dead heroes are a tie', () => {
     const lost = new TestTable([{ hand: ['fireball'] }, {}]);
     lost.act(Type.damage, 0, { targets: [lost.id('p1.hero')], amount: 24 });
     lost.play('fireball', 'p1.hero');
@@ -30,14 +30,14 @@ describe('hearth: the order of things', () => {
     expect(tie.table.registers[6]).toBe(-1);
   });
 
-  test('an attack is called off if attacker or defender has left play', () => {
+  test('an attack is dropped if the attacker or the defender has left play', () => {
     const table = new TestTable([{ board: ['chillwind-yeti=yeti'] }, { board: ['wisp'] }]);
     table.act(Type.damage, 0, { targets: [table.id('wisp')], amount: 1 });
     table.act(Type.attack, 0, { targets: [table.id('wisp')] });
     expect(table.draw()).toBe('1 attack → wisp, dropped');
   });
 
-  test('a spell that is countered was played, but not cast', () => {
+  test('a countered spell was played, but not cast', () => {
     const table = new TestTable([
       { hand: ['moonfire', 'bananas'], board: ['wild-pyromancer', 'questing-adventurer'] },
       { secrets: ['counterspell'] },
@@ -56,7 +56,7 @@ describe('hearth: the order of things', () => {
     expect(table.zone(0, Zone.graveyard)).toEqual(['spellbender']);
   });
 
-  test('two secrets on one spell: what was countered is not redirected', () => {
+  test('two secrets on one spell: a countered spell is not redirected', () => {
     const table = new TestTable([
       { hand: ['fireball'] },
       { board: ['wisp'], secrets: ['counterspell', 'spellbender'] },
@@ -73,7 +73,7 @@ describe('hearth: the order of things', () => {
     expect(table.attack('p0.hero', 'p1.hero')?.code).toBe('no-attack');
   });
 
-  test('The Coin gives a crystal for this turn, and no more than ten', () => {
+  test('The Coin gives a crystal for this turn, up to ten', () => {
     const table = new TestTable([{ mana: 1, hand: ['the-coin'] }, {}]);
     table.play('the-coin');
     const player = table.table.entities[table.id('player')];

@@ -4,7 +4,7 @@ import { Stat, Type, Zone } from './vocabulary.ts';
 
 const wisps = (count: number): string[] => new Array<string>(count).fill('wisp');
 
-describe('hearth: what players know', () => {
+describe('hearth: rules of play', () => {
   test('rule 1: a card never answers its own play, summon or cast', () => {
     const table = new TestTable([{ hand: ['questing-adventurer', 'knife-juggler'] }, {}]);
     table.play('questing-adventurer');
@@ -14,7 +14,7 @@ describe('hearth: what players know', () => {
     expect(table.stat('p1.hero', Stat.damage)).toBe(0);
   });
 
-  test('rule 2: whether a target is legal is looked at when the command is given, never again', () => {
+  test('rule 2: whether a target is legal is checked only when the command is given', () => {
     const table = new TestTable(
       [{ hand: ['fireball'], board: ['violet-teacher', 'knife-juggler'] }, { board: ['wisp'] }],
       { picks: ['wisp'] },
@@ -24,7 +24,7 @@ describe('hearth: what players know', () => {
     expect(table.draw()).toContain('damage fireball → wisp (6)');
   });
 
-  test('rule 3: a dying minion keeps its place and answers, but no random choice picks it', () => {
+  test('rule 3: a dying minion keeps its slot and answers, but no random choice picks it', () => {
     const table = new TestTable(
       [{ hand: ['arcane-missiles'] }, { board: ['acolyte-of-pain=acolyte', 'wisp=w'], deck: wisps(4) }],
       { picks: ['w', 'acolyte', 'acolyte'] },
@@ -48,7 +48,7 @@ describe('hearth: what players know', () => {
     expect(full.health('yeti')).toBe(4);
   });
 
-  test('rule 4: no two secrets alike', () => {
+  test('rule 4: a seat has no two secrets of the same card', () => {
     const table = new TestTable([{ hand: ['counterspell=a', 'counterspell=b', 'spellbender'] }, {}]);
     expect(table.play('a')).toBeNull();
     expect(table.play('b')?.code).toBe('secret-limit');
@@ -63,13 +63,13 @@ describe('hearth: what players know', () => {
     expect(types).toEqual(['2 battlecry', '3 summon', '4 damage', '5 after-play', '6 damage']);
   });
 
-  test('rule 7: "after" is answered by those who are then in play', () => {
+  test('rule 7: "after" is answered by the cards that are then in play', () => {
     const own = new TestTable([{ hand: ['fireball'], board: ['wild-pyromancer', 'wisp'] }, {}]);
     own.play('fireball', 'wild-pyromancer');
     expect(own.zone(0, Zone.battlefield)).toEqual(['wisp']);
   });
 
-  test('rule 8: a shield that breaks means that no damage was taken', () => {
+  test('rule 8: with a broken shield, no damage was taken', () => {
     const table = new TestTable([
       { hand: ['arcane-explosion', 'moonfire'] },
       { board: ['argent-squire=squire', 'acolyte-of-pain=acolyte'], deck: wisps(3) },
@@ -85,7 +85,7 @@ describe('hearth: what players know', () => {
   test.each([
     ['a shield breaks', Stat.divineShield, 0],
     ['immunity stays', Stat.immune, 1],
-  ])('rule 8: an answer to damage is asked of those only who took some: %s', (_, stat, left) => {
+  ])('rule 8: damage is answered only for targets that took some: %s', (_, stat, left) => {
     const board = ['acolyte-of-pain=a', 'acolyte-of-pain=b'];
     const table = new TestTable([{ hand: ['arcane-explosion'] }, { board, deck: wisps(3) }]);
     table.set('a', stat, 1);
@@ -102,7 +102,7 @@ describe('hearth: what players know', () => {
     expect(table.stat('argent-squire', Stat.divineShield)).toBe(1);
   });
 
-  test('rule 8: healing heals no more than the damage', () => {
+  test('rule 8: healing restores at most the damage', () => {
     const table = new TestTable([{ hero: 'priest' }, {}]);
     table.act(Type.damage, 1, { targets: [table.id('p0.hero')], amount: 1 });
     expect(table.power('p0.hero')).toBeNull();

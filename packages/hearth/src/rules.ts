@@ -95,11 +95,11 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'time':
       return timeAction(table, command);
     case 'choose':
-      throw new RangeError('An answer has no action of its own.');
+      throw new RangeError('An answer is not an action.');
   }
 }
 
-/** The strictest limit on turns that is in play. */
+/** The shortest turn limit that is in play; 0 for none. */
 function turnSeconds(table: Table): number {
   const limits = [0, 1].map((seat) => statOf(table, playerOf(table, seat), Stat.turnSeconds));
   return limits.some((it) => it > 0) ? Math.min(...limits.filter((it) => it > 0)) : 0;

@@ -2,10 +2,10 @@ import { type Action, type Entity, entityAt, lookups, ownRegister, type Table } 
 import { type HearthStat, type HearthZone, Limit, Own, Stat, Zone, zones } from './vocabulary.ts';
 
 export { ownRegister };
-/** What lies where, by this game's zones and stats. */
+/** Lookups of zones and stats, in this game's numbers. */
 export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups<HearthZone, HearthStat>(zones);
 
-/** Id of the entity that stands for a seat's player; 0 if the table has none. */
+/** Id of the entity of a seat's player; 0 if the table has none. */
 export function playerOf(table: Table, seat: number): number {
   return idsIn(table, seat, Zone.player)[0] ?? 0;
 }
@@ -25,27 +25,27 @@ export function activeSeat(table: Table): number {
   return ownRegister(table, Own.active);
 }
 
-/** Number of the turn. */
+/** Number of the turn, from 1; it counts the turns of both seats. */
 export function turnOf(table: Table): number {
   return ownRegister(table, Own.turn);
 }
 
-/** What a character has left: its maximum health less its damage. */
+/** The remaining health of a character: its maximum minus its damage. */
 export function healthOf(entity: Entity): number {
   return (entity.stats[Stat.health] as number) - (entity.stats[Stat.damage] as number);
 }
 
-/** What a card or a power costs now: never less than nothing. */
+/** What a card or a power costs now, in mana; at least 0. */
 export function costOf(entity: Entity): number {
   return Math.max(0, entity.stats[Stat.cost] as number);
 }
 
-/** What a weapon has left. */
+/** The remaining durability of a weapon. */
 export function durabilityOf(entity: Entity): number {
   return (entity.stats[Stat.durability] as number) - (entity.stats[Stat.damage] as number);
 }
 
-/** Id of a seat's weapon; 0 if it has none. One that is being replaced lies before the new one until it is gone. */
+/** Id of a seat's weapon; 0 if it has none. A replaced weapon precedes the new one in the zone until it is removed. */
 export function weaponOf(table: Table, seat: number): number {
   return idsIn(table, seat, Zone.weapon).at(-1) ?? 0;
 }
@@ -70,7 +70,7 @@ export function isDying(entity: Entity): boolean {
   }
 }
 
-/** Whether somebody is a character that is not dying. */
+/** Whether an entity is a character that is not dying. */
 export function isAlive(table: Table, id: number): boolean {
   const entity = table.entities[id];
   return entity ? isCharacter(entity) && !isDying(entity) : false;
@@ -81,7 +81,7 @@ export function hasRoom(table: Table, seat: number): boolean {
   return idsIn(table, seat, Zone.battlefield).length < Limit.board;
 }
 
-/** The attack of a character or a weapon now, never less than nothing: a hero's weapon counts in its own turn only. */
+/** The attack of a character or a weapon now, at least 0. A hero's weapon counts only in its own turn. */
 export function attackOf(table: Table, entity: Entity): number {
   const own = Math.max(0, entity.stats[Stat.attack] as number);
   const seat = seatOf(entity);
@@ -90,14 +90,14 @@ export function attackOf(table: Table, entity: Entity): number {
   return weapon === 0 ? own : own + attackOf(table, entityAt(table, weapon));
 }
 
-/** What a seat's spells are raised by. */
+/** How much spell damage a seat has. */
 export function spellDamageOf(table: Table, seat: number): number {
   let sum = 0;
   for (const id of idsIn(table, seat, Zone.battlefield)) sum += statOf(table, id, Stat.spellDamage);
   return sum;
 }
 
-/** Those whom a damage that is about to be dealt would kill. */
+/** Ids of the targets that pending damage would kill. */
 export function thoseWhoWouldDie(table: Table, { targets, amount }: Action): number[] {
   return targets.filter((id) => {
     const entity = table.entities[id];

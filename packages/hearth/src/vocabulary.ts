@@ -1,7 +1,7 @@
 import { abilityStats } from '@aftercast/cards';
 import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/kernel';
 import { namesOf } from '@aftercast/rules';
-import { keywordRules } from './keywords.ts';
+import { keywords } from '#keywords';
 
 export { STAGES } from '@aftercast/rules';
 
@@ -14,7 +14,7 @@ export const Zone = {
   hero: 2,
   power: 3,
   weapon: 4,
-  /** Its first entity is the next to be drawn. */
+  /** The first entity is drawn next. */
   deck: 5,
   hand: 6,
   /** Minions, from left to right. */
@@ -24,7 +24,7 @@ export const Zone = {
 } as const;
 export type HearthZone = (typeof Zone)[keyof typeof Zone];
 
-/** The kinds of zone as the kernel knows them, by their numbers. */
+/** The kinds of zone for the kernel, by number. */
 export const zones: readonly ZoneKind[] = [
   { name: 'removed', visible: 'none' },
   { name: 'player', visible: 'all' },
@@ -38,20 +38,20 @@ export const zones: readonly ZoneKind[] = [
   { name: 'graveyard', visible: 'all' },
 ];
 
-/** Integers that every entity has. `keywords.ts` says which are keywords: not 0 means that it has it. */
+/** Integers that every entity has. For a keyword (see `keywords.ts`), any value but 0 means that the entity has it. */
 export const Stat = {
   attack: 0,
-  /** The maximum; what is left is this less `damage`. The same holds for the durability of a weapon. */
+  /** The maximum; remaining health is this minus `damage`. The same holds for the durability of a weapon. */
   health: 1,
   damage: 2,
   cost: 3,
   armor: 4,
   durability: 5,
-  /** 1 for a hero power that was used this turn, and for a character that was put into play tired. */
+  /** 1 for a hero power that was used this turn, and for a character that was put into play exhausted. */
   exhausted: 6,
   /** Attacks made this turn. */
   attacks: 7,
-  /** 1 keeps the printed routines from listening. */
+  /** 1 stops the printed routines from listening. */
   silenced: 8,
   taunt: 9,
   charge: 10,
@@ -60,19 +60,19 @@ export const Stat = {
   stealth: 13,
   poisonous: 14,
   immune: 15,
-  /** Spells and hero powers cannot be pointed at it. */
+  /** Spells and hero powers cannot target it. */
   elusive: 16,
   cantAttack: 17,
-  /** It freezes whom it damages. */
+  /** It freezes the characters that it damages. */
   freeze: 18,
   spellDamage: 19,
-  /** 1: thaws at the end of its controller's turn; 2: not before the end of the one after that. */
+  /** 1: thaws at the end of its controller's turn; 2: at the end of the turn after that. */
   frozen: 20,
   /** 1: marked for destruction. */
   dying: 21,
   /** The turn in which it entered play, or changed sides; 0 for before the match. */
   entered: 22,
-  /** Of a player from here on: crystals that are full. */
+  /** From here on, stats of players: full crystals. */
   mana: 23,
   maxMana: 24,
   /** Damage of the last draw from an empty deck. */
@@ -85,34 +85,34 @@ export const Stat = {
   locked: 28,
   /** Cards played this turn. */
   cardsPlayed: 29,
-  /** 1 for a spell that was countered when it was played: it was not cast. */
+  /** 1 for a spell that was countered and so not cast. */
   countered: 30,
   /** Minions played this turn. */
   minionsPlayed: 31,
-  /** Not 0: what would restore health to somebody damages instead. */
+  /** Not 0: healing deals damage instead. */
   healsHurt: 32,
-  /** How often damage and healing of spells and the hero power are doubled. */
+  /** How many times damage and healing of spells and the hero power are doubled. */
   doubling: 33,
-  /** How many seconds a turn lasts at most; 0 for as long as the match lets it. */
+  /** The limit of a turn in seconds; 0 for the limit of the match. */
   turnSeconds: 34,
-  /** Of a minion: not 0 while it cannot be damaged below 1 health. */
+  /** Of a minion: not 0 while damage cannot reduce it below 1 health. */
   undying: 35,
-  /** Of a weapon: not 0 if attacking a minion costs it attack, not durability. */
+  /** Of a weapon: not 0 if attacking a minion costs it attack instead of durability. */
   dulls: 36,
-  /** 1 + the seat that a minion goes back to when the enchantment ends that borrowed it; 0 if it is not borrowed. */
+  /** 1 + the seat that a borrowed minion returns to when the enchantment ends; 0 if it is not borrowed. */
   borrowed: 37,
-  /** Of minions that died side by side, and of what takes their places: 1 + the index at which they stood. */
+  /** Of adjacent minions that died together, and of what fills their slots: 1 + their former index. */
   gap: 38,
   /** Of a player: 1 once the opening hand is kept. */
   kept: 39,
 } as const;
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
 
-/** Names of the stats, by their numbers. */
+/** Names of the stats, by number. */
 export const stats: readonly string[] = namesOf(Stat);
 
-/** The stats of keywords that the rules carry out, by the names that cards and scenarios use. */
-export const keywordStats = abilityStats(keywordRules, Stat);
+/** The stats of keywords with rules, by the names that cards and scenarios use. */
+export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
 export const Own = {
@@ -120,23 +120,23 @@ export const Own = {
   active: 0,
   /** Number of the turn, from 1; it counts the turns of both seats. */
   turn: 1,
-  /** How many attachments of auras there are. */
+  /** The number of attachments from auras. */
   auras: 2,
   /** 1 while something is in play that lasts only for an attack. */
   fleeting: 3,
   /** How far the match has come: an index into `STAGES`. */
   stage: 4,
-  /** 1 + the seat that is to start, while seats join; 0 to draw lots. */
+  /** While seats join: 1 + the seat that starts; 0 to choose at random. */
   first: 5,
 } as const;
 
 /**
- * The registers, by their numbers. `auras` counts those of cards in hands too; `first` says who is to start, which a seat
- * must not know before it has brought its deck; `fleeting` is 0 whenever the match is idle, so a seat has no use for it.
+ * The registers, by number. Seats do not see `auras`, which also counts cards in hands; `first`, which a seat must not know
+ * before it joins with its deck; and `fleeting`, which is 0 whenever the match is idle.
  */
 export const registers: readonly RegisterKind[] = declareRegisters(Own, ['active', 'turn', 'stage']);
 
-/** Action types. What `source`, `targets` and the other fields are for is written at each type's own file. */
+/** Action types. The file of each type describes its `source`, `targets` and other fields. */
 export const Type = {
   playCard: 0,
   castSpell: 1,
@@ -170,7 +170,7 @@ export const Type = {
   judge: 29,
   update: 30,
   concede: 31,
-  /** Effects that become several actions, or one that is known only then. */
+  /** Effects that become several actions, or one that is known only when it is resolved. */
   steps: 32,
   transform: 33,
   returnToHand: 34,
@@ -185,17 +185,17 @@ export const Type = {
   choose: 42,
   /** An enchantment ends. */
   dispel: 43,
-  /** Set-up steps of scenarios that are nothing that a card could do. */
+  /** Set-up steps of scenarios that no card can do. */
   setMana: 44,
   putOnDeck: 45,
   discardHand: 46,
-  /** A weapon loses attack in the place of durability. */
+  /** A weapon loses attack instead of durability. */
   dull: 47,
-  /** The state-based action that takes off what lasts for an attack. */
+  /** The state-based action that removes what lasts only for an attack. */
   attackEnd: 48,
-  /** A scenario's step: a secret is in play. */
+  /** A scenario's step: puts a secret into play. */
   putSecret: 49,
-  /** The dead become as they are printed. */
+  /** Dead cards become as printed. */
   bury: 50,
   /** How a match of decks begins: a seat joins, with each card of its deck; hands are dealt, and kept or replaced. */
   join: 51,
@@ -208,7 +208,7 @@ export const Type = {
 } as const;
 export type HearthActionType = (typeof Type)[keyof typeof Type];
 
-/** Names of the action types, by their numbers: `playCard` is `play-card`. */
+/** Names of the action types, by number: `playCard` is `play-card`. */
 export const typeNames: readonly string[] = namesOf(Type);
 
 /** When an attachment ends. */
@@ -218,23 +218,23 @@ export const Until = {
   turnEnd: 1,
   /** The start of the next turn of the seat that gave it. */
   nextTurn: 2,
-  /** The end of the next turn of the seat whose it is on. */
+  /** The end of the next turn of the host's controller. */
   hostTurnEnd: 3,
   /** The end of the attack in which it was attached. */
   attackEnd: 4,
 } as const;
 
-/** Priorities of reactions, where the order of play alone would not do (law A4). */
+/** Priorities of reactions, where the order of play alone is not enough (law A4). */
 export const Priority = {
-  /** What an effect says to do with what it has just made. */
+  /** The `next` of an effect. */
   next: 2,
   deathrattle: 1,
   usual: 0,
-  /** Secrets, where they come after all other answers. */
+  /** Secrets that come after all other answers. */
   secret: -1,
-  /** What an attack costs a weapon, when all answers to the blows are given. */
+  /** What an attack costs a weapon, after all answers to the damage. */
   wear: -2,
-  /** What is left to be done when everybody has answered. */
+  /** What is done after all answers. */
   last: -3,
 } as const;
 

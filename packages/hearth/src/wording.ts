@@ -11,7 +11,7 @@ type Card = Parameters<Wording['madeWith']>[0];
 const known: Keywords = keywords;
 const names = Object.entries(known);
 
-/** A minion that is destroyed at the end of a turn is told of by what makes it. */
+/** Whether a minion is destroyed at the end of a turn: the card that makes it says so. */
 function diesSoon({ routines = [] }: Card): boolean {
   return routines.some(
     ({ on, do: done }) =>
@@ -19,7 +19,7 @@ function diesSoon({ routines = [] }: Card): boolean {
   );
 }
 
-/** Of a card that freezes by what playing it does, the keyword says no more than that. */
+/** Whether a card freezes the characters that it damages. On one that freezes when played, the keyword is only a label. */
 function freezesWhomItDamages({ type, routines = [] }: Card): boolean {
   const freezes = routines.some(
     ({ on, do: done }) => on.event === 'played' && done.some((it) => it.do === 'freeze'),

@@ -5,16 +5,15 @@ export {
   type CommandForms,
   formOf,
   isCommand,
+  isListOf,
   renumbered,
 } from './commands/command-form.ts';
 export * from './commands/legal.ts';
 export * from './commands/refusal.ts';
-export { isListOf } from './commands/list.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';
-export { nearest } from './nearest.ts';
-export { inOrder, namesOf } from './numbered.ts';
-export { concede, isOver, judgeBy } from './outcome.ts';
+export { inOrder, namesOf, nearest } from './names.ts';
+export { concede, isOver, judgeBy, status } from './outcome.ts';
 export { countCards, type DeckRules, findDeckProblems, listCards } from './decks/deck-rules.ts';
 export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './decks/decks.ts';
 export {
@@ -44,4 +43,3 @@ export {
   stepPutting,
   stepRepeated,
 } from './scenario/set-up-steps.ts';
-export { status } from './scenario/status.ts';

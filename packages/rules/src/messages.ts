@@ -1,4 +1,4 @@
-/** Refusals in words: the engine needs nothing of this, and this nothing of the engine. */
+/** The texts of refusals. The engine does not depend on them, nor they on the engine. */
 
 export { english } from './messages/english.ts';
 export type { Message, Messages, SomeMessages } from './messages/message.ts';

@@ -1,10 +1,9 @@
 import { type ActionType, makeAction } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { concede, isOver, judgeBy } from './outcome.ts';
-import { status } from './scenario/status.ts';
+import { concede, isOver, judgeBy, status } from './outcome.ts';
 import { playAlone } from './testing/alone.ts';
 
-/** How the match stands for both seats when one action has been played. */
+/** The result of the match for both seats after one action. */
 function standing(type: ActionType, player: number) {
   const { table } = playAlone(type, makeAction(0, player, 0));
   return { over: isOver(table), seats: [0, 1].map((seat) => status.read(table, seat)) };
@@ -17,11 +16,11 @@ test.each([
   expect(standing(concede, player)).toEqual({ over: true, seats });
 });
 
-describe('a match is judged by who stands', () => {
+describe('a match is judged by the seats that have not lost', () => {
   test.each([
     ['only seat 0', [0], ['won', 'lost']],
     ['only seat 1', [1], ['lost', 'won']],
-    ['nobody', [], ['tied', 'tied']],
+    ['neither', [], ['tied', 'tied']],
     ['both, when there is no more play', [0, 1], ['tied', 'tied']],
   ])('%s', (_, standers, seats) => {
     const judge = judgeBy((_, seat) => standers.includes(seat));
@@ -29,6 +28,6 @@ describe('a match is judged by who stands', () => {
   });
 });
 
-test('before that it is played', () => {
+test('before that the match goes on', () => {
   expect(standing({ name: 'rest' }, 0)).toEqual({ over: false, seats: ['playing', 'playing'] });
 });

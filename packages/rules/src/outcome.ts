@@ -1,14 +1,14 @@
 import { type ActionType, Register, type Table } from '@aftercast/kernel';
+import type { CheckedField } from './scenario/adapter.ts';
 
-/** `player` gives up: the other seat has won. */
+/** The action type by which `player` gives up: the other seat wins. */
 export const concede: ActionType = {
   name: 'concede',
   perform: (handling, { player }) => handling.setOutcome(2 - player),
 };
 
 /**
- * The state-based action that ends a match: the one seat that stands has won. None, or both when there is to be no more play, is
- * a tie.
+ * The state-based action that ends a match: if exactly one seat has not lost, it wins; otherwise the match is tied.
  * @param stands whether a seat has not lost
  */
 export function judgeBy(stands: (table: Table, seat: number) => boolean): ActionType {
@@ -21,9 +21,20 @@ export function judgeBy(stands: (table: Table, seat: number) => boolean): Action
   };
 }
 
-/** Whether a match has been won, or is a tie. */
+/** Whether a match is over: won or tied. */
 export function isOver(table: Table): boolean {
   return table.registers[Register.outcome] !== 0;
 }
+
+/** The result of a match for a player: what scenarios check as `status`. */
+export const status: CheckedField = {
+  of: ['playing', 'won', 'lost', 'tied'],
+  read(table, seat) {
+    const outcome = table.registers[Register.outcome] as number;
+    if (outcome === 0) return 'playing';
+    if (outcome < 0) return 'tied';
+    return outcome === 1 + seat ? 'won' : 'lost';
+  },
+};
 
 const TIE = -1;

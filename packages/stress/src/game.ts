@@ -10,12 +10,13 @@ import {
 } from '@aftercast/kernel';
 
 /**
- * A game that is nothing but chains: playing one sets off as many reactions as it says, each hitting one of fourteen
- * targets. It stresses the resolver, the event log and the bridge with work whose amount is known beforehand.
+ * A game of chains only: playing one sets off the number of reactions that it names, each hitting one of fourteen
+ * targets. It loads the resolver, the event log and the bridge with a known amount of work.
  */
 
-/** How the reactions of a chain hang together. */
+/** The shapes of chains: each reaction sets off one more, the first sets off all, or each sets off `width` more. */
 export const SHAPES = ['chain', 'fan', 'tree'] as const;
+/** The shape of a chain. */
 export type Shape = (typeof SHAPES)[number];
 
 export const Zone = { removed: 0, field: 1, hand: 2, player: 3 } as const;
@@ -26,10 +27,10 @@ const OwnRegister = { active: 0, worn: 1 } as const;
 
 /** Targets on the field of the first seat. */
 export const TARGETS = 14;
-/** What a target's strength begins with, and is set to again when it is worn down. */
+/** The strength that a target has at first, and again after it is worn down. */
 const STRENGTH = 30;
 
-/** Adds what a hit sets off: its `card` is the entity of the chain, its `amount` how deep it lies. */
+/** Adds the reactions to a hit: its `source` is the entity of the chain, its `amount` its depth in the chain. */
 const spread: Routine = {
   type: Type.hit,
   phase: Phase.perform,
@@ -104,9 +105,9 @@ export const stressGame: Game = {
   muting: -1,
 };
 
-/** Index of the `worn` register among all of them. */
+/** Index of the `worn` register among all registers. */
 const WORN_INDEX = 9;
-/** Index of the `active` register among all of them. */
+/** Index of the `active` register among all registers. */
 export const ACTIVE_INDEX = 8;
 
 /** The outermost action that plays a chain. */

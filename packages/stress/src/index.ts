@@ -1,6 +1,6 @@
 /**
- * A game that is nothing but chains of known size: tests and measurements of depth, back-pressure and listening use it
- * where cards would be too short.
+ * A game of chains of known size: for tests and benchmarks of depth, back-pressure and observers, because the chains of
+ * real cards are too short.
  */
 
 export { SHAPES, type Shape, stressGame } from './game.ts';

@@ -1,21 +1,27 @@
 import type { Shape } from './game.ts';
 import { stressScenario } from './rules.ts';
 
-/** A table, and what is played on it from its beginning to its end. */
+/** A scenario, and the commands to play from its beginning to its end. */
 export interface Round {
+  /** The game of the scenario. */
   game: 'stress' | 'hearth';
-  /** What a match is opened from. */
+  /** The scenario that a match is opened from. */
   scenario: unknown;
+  /** The commands, in order. */
   commands: readonly RoundCommand[];
 }
 
-/** A command as a round writes it: cards by the names that the scenario gave them. */
-export type RoundCommand = { do: 'play'; card: string } | { do: 'end-turn' };
+/** A command of a round. */
+export type RoundCommand =
+  /** Plays a card, by its name in the scenario. */
+  | { do: 'play'; card: string }
+  /** Ends the turn. */
+  | { do: 'end-turn' };
 
 /** Children of each node of a tree. */
 export const TREE_WIDTH = 10;
 
-/** Actions that each shape takes at least: the card that is played, and the first blow. */
+/** The least number of actions of each shape: the card that is played, the first hit, and for a tree its children. */
 const LEAST: Readonly<Record<Shape, number>> = { chain: 2, fan: 3, tree: 2 + TREE_WIDTH };
 
 /** One chain of a round: its shape, and its reactions or levels. */
@@ -25,13 +31,13 @@ interface Part {
 }
 
 /**
- * A round of the stress game that resolves exactly so many actions. A chain and a fan are one command each; trees come
- * only in certain sizes, so that several are played, the largest first, and a chain for what is left.
+ * A round of the stress game that resolves exactly this number of actions. A chain and a fan are one command each. Trees
+ * have only certain sizes, so the round plays several, the largest first, and a chain for the remaining actions.
  * @throws RangeError for fewer than two actions
  */
 export function shapedRound(shape: Shape, actions: number): Round {
   if (!Number.isInteger(actions) || actions < LEAST.chain)
-    throw new RangeError(`A chain has ${LEAST.chain} actions at least; ${actions} were asked for.`);
+    throw new RangeError(`A round needs at least ${LEAST.chain} actions, got ${actions}.`);
   const parts = partsOf(shape, actions);
   const chains = parts.map((part, i) => ({ as: nameOf(i), ...part, width: TREE_WIDTH }));
   const scenario = { ...stressScenario('chain', 1), players: [{ chains }, { chains: [] }], steps: [] };
@@ -53,7 +59,7 @@ function partsOf(shape: Shape, actions: number): Part[] {
   while (left >= LEAST.tree) {
     let levels = 1;
     while (fits(left, treeOf(levels + 1))) levels++;
-    // One action alone is no chain: a tree that would leave one over gives way to the next smaller one, or to a chain.
+    // One action is too few for a chain: if a tree would leave one, a smaller tree or a chain is played instead.
     while (levels > 0 && !fits(left, treeOf(levels))) levels--;
     if (levels === 0) break;
     parts.push({ shape: 'tree', length: levels });
@@ -67,12 +73,12 @@ function fits(left: number, size: number): boolean {
   return size <= left && left - size !== 1;
 }
 
-/** A chain or a fan of exactly so many actions. */
+/** A chain or a fan of exactly this number of actions. */
 function partOf(shape: 'chain' | 'fan', actions: number): Part {
   return { shape, length: shape === 'chain' ? actions - 1 : actions - 2 };
 }
 
-/** Actions of a tree with so many levels below its first blow, that one and the card included. */
+/** Number of actions of a tree with this number of levels below its first hit, including that hit and the card. */
 function treeOf(levels: number): number {
   return 1 + (TREE_WIDTH ** (levels + 1) - 1) / (TREE_WIDTH - 1);
 }

@@ -24,7 +24,9 @@ import {
 
 /** A chain in a player's hand, as a scenario writes it. */
 export interface ChainSetup {
+  /** Its name in the scenario. */
   as?: string;
+  /** How its reactions are connected. */
   shape: Shape;
   /** Reactions of a chain or a fan; levels of a tree. */
   length: number;
@@ -32,8 +34,9 @@ export interface ChainSetup {
   width?: number;
 }
 
-/** What a scenario says of a player of the stress game. */
+/** A player of the stress game, as a scenario writes it. */
 export interface StressPlayer {
+  /** The chains in the player's hand. */
   chains: ChainSetup[];
 }
 
@@ -50,7 +53,7 @@ function check(table: Table, seat: number, command: Command) {
   return isChain(table, seat, command.card) ? null : refuse('not-in-hand');
 }
 
-/** The stress game, to be played by a match as any other. */
+/** The rules of the stress game, which a match plays like any other game. */
 export const stress: GameRules<CardCommand> = {
   game: stressGame,
   commands: CARD_COMMANDS,
@@ -129,7 +132,7 @@ function parseChain(value: unknown, path: string, reader: Reader): ChainSetup {
   };
 }
 
-/** A scenario in which the first seat holds one chain, named `chain`. */
+/** A scenario in which the first seat has one chain in its hand, named `chain`. */
 export function stressScenario(shape: Shape, length: number, width = 1) {
   const chains: ChainSetup[] = [{ as: 'chain', shape, length, width }];
   return {

@@ -1,32 +1,35 @@
 import { kindOf, lengthOf, RecordKind } from '@aftercast/kernel';
 
-/** A question that a seat is asked: so many of its options are to be picked. */
+/** A prompt that is pending. */
 export interface Asked {
+  /** Seat that is asked. */
   seat: number;
+  /** Number of options to pick; 0 in the projection of another role. */
   count: number;
 }
 
 /**
- * Counts what goes by on a connection, block by block, without making an object of anything: it reads each record's
- * first integer, and little else.
+ * Counts the records that arrive on a connection, block by block and without allocations: it reads little more than each
+ * record's first integer.
  */
 export class RecordTally {
   /** Actions that have begun. */
   actions = 0;
-  /** Actions that are open now: each answers the one before it. */
+  /** Actions that are open now: each is a reaction to the one before it. */
   depth = 0;
-  /** The most that were open at a time. */
+  /** The most actions that were open at a time. */
   deepest = 0;
-  /** The most that were open at a time since {@link recentDepth} was last called. */
+  /** The most actions that were open at a time since {@link recentDepth} was last called. */
   private recent = 0;
+  /** Records that have arrived. */
   records = 0;
-  /** Integers that came. */
+  /** Integers that have arrived. */
   integers = 0;
   /** Commands that are done. */
   commands = 0;
   /** Whether nothing is being resolved. */
   resting = true;
-  /** The question that keeps a command from going on; `null` while there is none. */
+  /** The pending prompt; `null` if there is none. */
   asked: Asked | null = null;
   /** Whether the match is over. */
   over = false;
@@ -54,7 +57,7 @@ export class RecordTally {
           this.asked = null;
           break;
         case RecordKind.rest:
-          this.rest(block[at + 2] as number);
+          this.endCommand(block[at + 2] as number);
           depth = 0;
           break;
       }
@@ -68,14 +71,14 @@ export class RecordTally {
     this.integers += block.length;
   }
 
-  /** How deep it has been since this was last called: a chain may be over before anybody looks. */
+  /** The greatest depth since the last call. A chain can begin and end between two calls. */
   recentDepth(): number {
     const { recent } = this;
     this.recent = this.depth;
     return recent;
   }
 
-  /** Another match begins: what was counted stays. */
+  /** Prepares for another match; the counts go on. */
   again(): void {
     this.depth = 0;
     this.resting = true;
@@ -83,7 +86,7 @@ export class RecordTally {
     this.over = false;
   }
 
-  private rest(outcome: number): void {
+  private endCommand(outcome: number): void {
     this.commands++;
     this.resting = true;
     this.asked = null;

@@ -50,7 +50,7 @@ export async function pointOn(page: Page, selector: string): Promise<Point> {
       }
     return null;
   };
-  const found = await page.waitForFunction(search, selector, { timeout: 10_000 });
+  const found = await page.waitForFunction(search, selector, { timeout: 60_000 });
   return (await found.jsonValue()) as Point;
 }
 

@@ -32,7 +32,7 @@ export type Seen =
   | { asks: 'over' };
 
 /** How long the page may think before it asks for something, in milliseconds. */
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 
 /**
  * Waits until the page asks for something else than it did, and shows the same in two frames in a row.

@@ -45,7 +45,7 @@ export async function keepHand(page: Page): Promise<void> {
         await keep.click({ timeout: 500 }).catch(() => undefined);
         return keep.count();
       },
-      { timeout: 20_000, interval: 500, message: 'the opening hand is kept' },
+      { timeout: 120_000, interval: 500, message: 'the opening hand is kept' },
     )
     .toBe(0);
 }
@@ -53,7 +53,7 @@ export async function keepHand(page: Page): Promise<void> {
 /** Waits until the player at the screen may act. */
 export async function myTurn(page: Page): Promise<void> {
   await expect
-    .poll(() => page.getByTestId('end-turn').isEnabled(), { timeout: 30_000, message: 'it is my turn' })
+    .poll(() => page.getByTestId('end-turn').isEnabled(), { timeout: 120_000, message: 'it is my turn' })
     .toBe(true);
   await atRest(page);
 }
@@ -69,7 +69,7 @@ export async function atRest(page: Page): Promise<void> {
         before = now;
         return same;
       },
-      { timeout: 30_000, interval: 250, message: 'the table comes to rest' },
+      { timeout: 120_000, interval: 250, message: 'the table comes to rest' },
     )
     .toBe(true);
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium, type ServedApp } from '../../browser/launch.ts';
+import { isNightly } from '../../nightly.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /** The two screen sizes at which the pages are tested. */
@@ -10,6 +11,15 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 } satisfies BrowserContextOptions;
+
+/**
+ * The sizes at which axe sweeps a page's states: a desktop in the ordinary run, a phone as well in the nightly run, since
+ * such a sweep takes minutes.
+ */
+export const sweptSizes: Readonly<Record<string, BrowserContextOptions>> = {
+  desktop,
+  ...(isNightly && { phone }),
+};
 
 /** What is served for the tests of a file, and the browser that shows it. */
 export interface Site {

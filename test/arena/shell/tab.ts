@@ -29,6 +29,8 @@ export async function openTab(
   reusable: boolean,
 ): Promise<Tab> {
   const context = await browser.newContext(options);
+  // A page is slow where much else runs: only what hangs fails.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));

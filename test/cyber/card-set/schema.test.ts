@@ -23,15 +23,15 @@ const doing = (...effects: unknown[]) => ({
 });
 const attacking = (attack: unknown) => ({ ...cracker, attacks: [attack] });
 
-test('the JSON Schema is the one that the language of cyber makes: `pnpm cards:schema` writes it', () => {
+test('the JSON Schema is up to date: `pnpm cards:schema` writes it', () => {
   expect(schema).toEqual(JSON.parse(JSON.stringify(makeCardSchema())));
 });
 
-test.each(cardFiles)('$file keeps to it, says a validator that is not ours', ({ cards }) => {
+test.each(cardFiles)('an independent validator accepts $file', ({ cards }) => {
   expect([validate(cards), validate.errors]).toEqual([true, null]);
 });
 
-describe('it is no weaker than it should be', () => {
+describe('it refuses what it should', () => {
   test.each<[string, unknown]>([
     ['a key of hearth', { ...cracker, health: 1 }],
     ['a type of hearth', { ...cracker, type: 'minion' }],
@@ -49,7 +49,7 @@ describe('it is no weaker than it should be', () => {
     expect(validate([JSON.parse(JSON.stringify(card))])).toBe(false);
   });
 
-  test('and what is right is not', () => {
+  test('a correct card is accepted', () => {
     const right = [
       cracker,
       doing({ do: 'draw-card', count: 2 }),

@@ -71,7 +71,7 @@ function visit(schema: Schema, value: unknown, found: Set<string>, name = ''): v
   }
 }
 
-/** Whether a form is the one that is meant: told by its kind and its keys. */
+/** Whether a form is the one that is written, by its kind and its keys. */
 function fits(schema: Schema, value: unknown): boolean {
   if (schema.$ref !== undefined) return fits($defs[schema.$ref.replace('#/$defs/', '')] as Schema, value);
   if (schema.anyOf !== undefined) return schema.anyOf.some((it) => fits(it, value));

@@ -29,14 +29,14 @@ const words = new Set([
   ...Object.keys(lexicon.effects),
 ]);
 
-test('no id of more than one word stands in the code of the rules, nor in its comments', () => {
+test('the code of the rules and its comments contain no id of several words', () => {
   expect(sources.length).toBeGreaterThan(100);
   const all = new RegExp(`(?<![\\w-])(${ids.filter(isUnmistakable).join('|')})(?![\\w-])`, 'g');
   const found = sources.flatMap(({ file, text }) => [...text.matchAll(all)].map(([id]) => `${file}: ${id}`));
   expect(found).toEqual([]);
 });
 
-test('no id of one word is a literal in it, unless it is a word of the rules too', () => {
+test('the code has no literal that is an id of one word, unless it is a word of the rules too', () => {
   const single = new Set(ids.filter((id) => !isUnmistakable(id) && !words.has(id)));
   expect(single.size).toBeGreaterThan(40);
   const found = sources.flatMap(({ file, text }) =>
@@ -47,7 +47,7 @@ test('no id of one word is a literal in it, unless it is a word of the rules too
   expect(found).toEqual([]);
 });
 
-test('no card is asked for by an id that is written down', () => {
+test('the code looks up no card by a literal id', () => {
   const asked = /\b(?:catalogue\.number|cardOf|factsOf|byId)\(\s*['"`]|\.id === ['"`]/;
   expect(sources.filter(({ text }) => asked.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('every example on the page can be loaded', () => {
   for (const { id } of written) expect(loaded.map((card) => card.id)).toContain(id);
 });
 
-test('under each example stands the text of each of its cards', () => {
+test('each example is followed by the texts of its cards', () => {
   for (const { cards, texts } of examples) {
     const expected = cards.map(({ id }) => {
       const card = loaded.find((it) => it.id === id);

@@ -13,15 +13,15 @@ const isValid = (...cards: unknown[]) => validate(cards);
 const wisp = { id: 'wisp', name: 'Wisp', type: 'minion', class: 'neutral', cost: 0, attack: 1, health: 1 };
 const doing = (...effects: unknown[]) => ({ ...wisp, routines: [{ on: { event: 'played' }, do: effects }] });
 
-test('the JSON Schema is the one that the card language makes: `pnpm cards:schema` writes it', () => {
+test('the JSON Schema is up to date: `pnpm cards:schema` writes it', () => {
   expect(schema).toEqual(JSON.parse(JSON.stringify(makeCardSchema())));
 });
 
-test.each(cardFiles)('$file keeps to it, says a validator that is not ours', ({ cards }) => {
+test.each(cardFiles)('an independent validator accepts $file', ({ cards }) => {
   expect([validate(cards), validate.errors]).toEqual([true, null]);
 });
 
-describe('it is no weaker than it should be', () => {
+describe('it refuses what it should', () => {
   test.each<[string, unknown]>([
     ['an unknown key', { ...wisp, atack: 1 }],
     ['a missing name', { ...wisp, name: undefined }],
@@ -44,7 +44,7 @@ describe('it is no weaker than it should be', () => {
     expect(isValid(JSON.parse(JSON.stringify(card)))).toBe(false);
   });
 
-  test('and what is right is not', () => {
+  test('a correct card is accepted', () => {
     expect(isValid(wisp, doing({ do: 'draw', count: 2 }))).toBe(true);
   });
 });

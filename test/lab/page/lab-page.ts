@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Looks again and again until it is so: on a busy machine that may take long. */
 export function eventually<T>(look: () => Promise<T>, message = '') {
-  return expect.poll(look, { timeout: 50_000, interval: 50, message });
+  return expect.poll(look, { timeout: 120_000, interval: 50, message });
 }
 
 /** What is to be run; what is left out stays as the page has it. */

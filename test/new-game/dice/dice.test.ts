@@ -15,7 +15,7 @@ function connect() {
 }
 
 describe('commands of the game', () => {
-  test('are checked for their form: those of another game have none here', () => {
+  test('are checked for their form: commands of another game have none here', () => {
     const session = begin(1);
     for (const command of [
       { do: 'bid' },
@@ -27,7 +27,7 @@ describe('commands of the game', () => {
       expect(session.check(0, command)?.code, JSON.stringify(command)).toBe('malformed');
   });
 
-  test('are refused with codes of the game, and worded from its catalogue', () => {
+  test('are refused with codes of the game and texts of its catalogue', () => {
     const session = begin(1);
     expect(session.play(0, { do: 'roll' })?.code).toBe('bid-first');
     expect(session.play(0, { do: 'bid', amount: 7 })).toBeNull();
@@ -37,7 +37,7 @@ describe('commands of the game', () => {
     expect(wordRefusal({ code: 'not-your-turn', values: {} }, {}, english)).toBe(english['not-your-turn']);
   });
 
-  test('are what the legal ones list, each amount of a bid by itself', () => {
+  test('equal the list of legal ones, with an entry for each amount of a bid', () => {
     const session = begin(1);
     session.play(0, { do: 'bid', amount: 10 });
     const commands = session.legal(1).map((it) => commandOf<DiceCommand>(dice.commands, it));
@@ -51,7 +51,7 @@ describe('commands of the game', () => {
   });
 });
 
-test('random matches end, and are the same when they are played again from a save', () => {
+test('random matches end, and are the same when a save is replayed', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const session = begin(seed);
     const chance = new Dice(seed);

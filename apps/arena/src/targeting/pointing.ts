@@ -25,6 +25,8 @@ export class Pointing {
   private readonly subscription: Subscription;
   /** Events sent and not answered yet. */
   private pending = 0;
+  /** Picks sent and not answered yet. */
+  private picking = 0;
   private previewed = 0;
   /** The picked entity in the machine's last state; 0 for none. */
   private lastPicked = 0;
@@ -118,7 +120,11 @@ export class Pointing {
     }
     const picked = this.sendEvent({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
     // Keep the options open until the answer: a press before it would pick the card a second time.
-    const answer = await picked.finally(() => this.options$.next(0));
+    this.picking++;
+    const answer = await picked.finally(() => {
+      this.picking--;
+      this.options$.next(0);
+    });
     if (answer.refusal) this.bubbles.refuse(answer.refusal, entity, 0);
     return pickedIn(answer) === entity;
   }
@@ -157,9 +163,12 @@ export class Pointing {
     await this.sendEvent({ type: 'aim', target: fit === 'preferred' || fit === 'allowed' ? over : 0 });
   }
 
-  /** Shows the legal targets of an entity before it is picked. */
+  /**
+   * Shows the legal targets of an entity before it is picked. While a pick waits for its answer there is no preview: the
+   * cancel that ends the preview would cancel the pick.
+   */
   async preview(entity: number): Promise<void> {
-    if (this.picked > 0 || this.waysOf(entity).length === 0) return;
+    if (this.picked > 0 || this.picking > 0 || this.waysOf(entity).length === 0) return;
     this.previewed = entity;
     await this.sendEvent({ type: 'preview', entity });
   }

@@ -318,12 +318,12 @@ export class Client implements MatchClient {
         return;
       case 'announced': {
         const { phase } = message;
-        const { seq, onLog: onTape, command } = this.reader;
+        const { seq, onLog, command } = this.reader;
         const actions = message.actions.map((id) => this.reader.action(id)).filter((it) => it !== null);
         this.reader.collect();
         const late = message.late === true;
         this.viewers.announced(
-          { hold: message.hold, phase, actions: message.actions, command, seq: onTape, late },
+          { hold: message.hold, phase, actions: message.actions, command, seq: onLog, late },
           actions.map((action) => ({ kind: 'phase-announced', seq, command, phase, action })),
         );
         if (late) this.viewers.applied(message.hold, this.reader.latest);

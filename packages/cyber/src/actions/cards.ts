@@ -3,14 +3,14 @@ import { type Action, type ActionType, entityAt, type Handling, hasTarget } from
 import { cardOf } from '../catalogue.ts';
 import { costOf, heroOf, idsIn, isIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Zone } from '../vocabulary.ts';
-import { enterField, hold, isProgram, layAside, resetCard } from './programs.ts';
-import { addNext } from './reactions.ts';
+import { addNext } from './effects.ts';
+import { enterField, isProgram, moveToTrash, reserveMemory, resetCard } from './programs.ts';
 
 /**
- * Playing a program from the hand: outermost. `source` is the card, `player` its seat, `chosen` what it was pointed at.
+ * Playing a program from the hand: outermost. `source` is the card, `player` its seat, `chosen` its target.
  *
- * Prepare: it is paid for, comes to the field, and holds its memory. Perform: what it does when it is played, before all
- * answers to that (rule 11).
+ * Prepare: it is paid for, comes to the field, and takes its memory. Perform: its effects when played, before all answers
+ * to its play (rule 11).
  */
 export const playCard: ActionType = {
   name: 'play-card',
@@ -27,13 +27,13 @@ export const playCard: ActionType = {
   },
 };
 
-/** Takes CPU from a seat. */
+/** Subtracts a cost from the CPU of a seat. */
 export function pay(handling: Handling, seat: number, cost: number): void {
   const hero = heroOf(handling.table, seat);
   handling.set(hero, Stat.cpu, statOf(handling.table, hero, Stat.cpu) - cost);
 }
 
-/** `player` draws the next card of the deck; from an empty deck nothing is drawn, and nobody answers (rule 14). */
+/** `player` draws the next card of the deck. From an empty deck nothing is drawn, without an event (rule 14). */
 export const drawCard: ActionType = {
   name: 'draw-card',
   possible: (table, { player }) => idsIn(table, player, Zone.deck).length > 0,
@@ -44,7 +44,7 @@ export const drawCard: ActionType = {
   },
 };
 
-/** A new `card` for the hand of `player`. When it has performed, `targets` is the card. */
+/** A new `card` for the hand of `player`. After it performs, `targets` is the card. */
 export const giveCard: ActionType = {
   name: 'give-card',
   possible: (_, { card }) => isProgram(card),
@@ -56,23 +56,23 @@ export const giveCard: ActionType = {
 };
 
 /**
- * Cards of a hand go to the trash. What a hero's damage costs comes from no form: `amount` cards of the hand of `player`,
- * by lot (rule 15).
+ * Cards of a hand go to the trash. Without a form, it is the cost of damage to a hero: `amount` random cards of the hand of
+ * `player` (rule 15).
  */
 export const discard: ActionType = {
   name: 'discard',
   prepare(handling, action) {
-    if (action.form === 0) handling.amend(action, drawLots(handling, action), action.amount);
+    if (action.form === 0) handling.amend(action, pickRandom(handling, action), action.amount);
   },
   stays: (table, target) => isIn(table, target, Zone.hand),
   possible: hasTarget,
   perform(handling, action) {
-    for (const id of action.targets) layAside(handling, id);
+    for (const id of action.targets) moveToTrash(handling, id);
     for (const id of action.targets) addNext(handling, action, id);
   },
 };
 
-function drawLots(handling: Handling, { player, amount }: Action): number[] {
+function pickRandom(handling: Handling, { player, amount }: Action): number[] {
   const left = [...idsIn(handling.table, player, Zone.hand)];
   const picked: number[] = [];
   while (picked.length < amount && left.length > 0) {
@@ -83,7 +83,7 @@ function drawLots(handling: Handling, { player, amount }: Action): number[] {
   return picked;
 }
 
-/** Programs on a field, or cards in a trash, go to the hand of their side, as they are printed. */
+/** Programs on a field, or cards in a trash, return to the hand of their side, as printed. */
 export const recall: ActionType = {
   name: 'recall',
   stays: (table, target) => isIn(table, target, Zone.field) || isIn(table, target, Zone.trash),
@@ -91,7 +91,7 @@ export const recall: ActionType = {
   perform(handling, action) {
     for (const id of action.targets) {
       const entity = entityAt(handling.table, id);
-      if (kindOf(entity) === Zone.field) hold(handling, id, 0);
+      if (kindOf(entity) === Zone.field) reserveMemory(handling, id, 0);
       handling.move(id, zoneOf(seatOf(entity), Zone.hand));
       resetCard(handling, id);
       handling.setOrder(id, 0);

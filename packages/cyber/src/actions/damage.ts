@@ -9,18 +9,17 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { idsIn, kindOf, seatOf, statOf, strengthOf } from '../table.ts';
+import { idsIn, isTarget, kindOf, seatOf, statOf, strengthOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { pay } from './cards.ts';
-import { trashAll } from './programs.ts';
-import { canBeHit, isOnField } from './reactions.ts';
+import { isOnField, trashAll } from './programs.ts';
 
 /**
- * An attack: outermost. `source` is the attacker, `choice` which of its attacks (-1: the only one), `chosen` and
- * `targets` what is attacked.
+ * An attack: outermost. `source` is the attacker, `choice` the index of its attack (-1 for its only one), `chosen` and
+ * `targets` the target.
  *
- * Prepare: it is paid for, and has attacked this turn; who answers an attack answers now. It is dropped if the attacker
- * or its target has left meanwhile (rule 8). Perform: what the attack does.
+ * Prepare: it is paid for, and counts as this turn's attack; answers to an attack happen now. It is dropped if the attacker
+ * or its target has left in the meantime (rule 8). Perform: the effects of the attack.
  */
 export const attack: ActionType = {
   name: 'attack',
@@ -47,8 +46,8 @@ function attackOf(table: Table, { source, choice }: Action): Attack {
 }
 
 /**
- * Damage to all `targets` at once: `amount` to each, by `source`. Programs that have no strength left are trashed before
- * anybody is told (rule 7); a hero's player discards, or has lost (rules 15 and 16).
+ * Damage to all `targets` at once: `amount` to each, by `source`. Programs without strength are trashed before any card
+ * answers (rule 7). A hero's player discards, or has lost (rules 15 and 16).
  */
 export const dealDamage: ActionType = {
   name: 'deal-damage',
@@ -57,7 +56,7 @@ export const dealDamage: ActionType = {
   perform(handling, { targets, amount }) {
     const { table } = handling;
     for (const id of targets) {
-      if (kindOf(entityAt(table, id)) === Zone.hero) strikeHero(handling, id, amount);
+      if (kindOf(entityAt(table, id)) === Zone.hero) damageHero(handling, id, amount);
       else handling.set(id, Stat.damage, statOf(table, id, Stat.damage) + amount);
     }
     trashAll(
@@ -72,8 +71,14 @@ function isSpent({ table }: Handling, id: number): boolean {
   return kindOf(entity) === Zone.field && strengthOf(entity) <= 0;
 }
 
-/** Each point costs a card; damage that finds no card at all is the end. */
-function strikeHero(handling: Handling, hero: number, amount: number): void {
+/** A target that can still be damaged (law A6). */
+function canBeHit(table: Table, target: number): boolean {
+  const entity = table.entities[target];
+  return entity ? isTarget(entity) : false;
+}
+
+/** Each point of damage costs a card. With an empty hand, the damage ends the match. */
+function damageHero(handling: Handling, hero: number, amount: number): void {
   const seat = seatOf(entityAt(handling.table, hero));
   if (idsIn(handling.table, seat, Zone.hand).length === 0) {
     handling.set(hero, Stat.down, 1);

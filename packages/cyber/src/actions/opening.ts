@@ -1,9 +1,45 @@
-import { type ActionType, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { addToDeckOf, dealOf, putOnDeckOf, settleFirst, shuffle } from '@aftercast/rules';
+import { type Action, type ActionType, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
+import {
+  addToDeckOf,
+  awaitSeats,
+  type Command,
+  type Deck,
+  dealOf,
+  type Opening,
+  putOnDeckOf,
+  settleFirst,
+  shuffle,
+  stageOf,
+} from '@aftercast/rules';
+import { catalogue } from '../catalogue.ts';
+import { findProblems } from '../decks/rules.ts';
+import type { CyberRefusal, CyberRefusalCode } from '../messages.ts';
 import { activeSeat, heroOf, zoneOf } from '../table.ts';
 import { Limit, Own, Stat, Type, Zone } from '../vocabulary.ts';
 
-/** `player` takes a seat with a hero, `card`; the cards of the deck are the other members of its group. */
+/** How a match of two decks begins: the table is empty until seats join, and opening hands are kept as dealt. */
+export const opening: Opening<CyberRefusalCode> = {
+  lay: (changes, first) => awaitSeats(changes, Own, first),
+  stage: (table) => stageOf(table, Own),
+  awaits: (table, seat) =>
+    stageOf(table, Own) === 'joining' ? heroOf(table, seat) === 0 : activeSeat(table) === seat,
+  checkDeck,
+};
+
+/** The action for the clock: a warning, or, when time is up, the end of the turn. */
+export function timeAction(table: Table, { left }: Extract<Command, { do: 'time' }>): Action {
+  const active = activeSeat(table);
+  return left > 0
+    ? makeDetailedAction(Type.timeWarning, active, 0, { amount: left })
+    : makeAction(Type.endTurn, active, 0);
+}
+
+/** Why a match cannot begin with a deck; `null` if it can. It may use cards that a program has added to the set. */
+export function checkDeck(deck: Deck): CyberRefusal | null {
+  return findProblems(deck, (id) => catalogue.cards[catalogue.number(id)]?.card ?? null)[0] ?? null;
+}
+
+/** `player` joins with a hero, `card`. The cards of the deck are the other members of its group. */
 export const join: ActionType = {
   name: 'join',
   perform(handling, { player, card }) {
@@ -12,10 +48,10 @@ export const join: ActionType = {
   followUps: (table) => (haveBothJoined(table) ? [makeAction(Type.openMatch, -1, 0)] : []),
 };
 
-/** A card for a deck of a seat that joins. */
+/** Adds a card to the deck of a seat that joins. */
 export const addToDeck = addToDeckOf(Zone.deck);
 
-/** Both seats have joined: who starts is settled, decks are shuffled, hands are dealt, and the first turn starts (rule 1). */
+/** Follows the second join: decides who starts, shuffles the decks, deals the hands, and starts the first turn (rule 1). */
 export const openMatch: ActionType = {
   name: 'open-match',
   perform(handling) {
@@ -27,14 +63,14 @@ export const openMatch: ActionType = {
   followUps: (table) => [makeAction(Type.startTurn, activeSeat(table), 0)],
 };
 
-/** Cards of an opening hand are dealt. */
+/** Deals the cards of an opening hand. */
 export const deal = dealOf(Zone.deck, Zone.hand);
 
 function haveBothJoined(table: Table): boolean {
   return [0, 1].every((seat) => heroOf(table, seat) !== 0);
 }
 
-/** A scenario's step: `player` has `amount` CPU left, of `choice` (-1: as many as before). */
+/** A scenario's step: `player` has `amount` CPU of `choice` in all; -1 leaves that number. */
 export const setCpu: ActionType = {
   name: 'set-cpu',
   perform(handling, { player, amount, choice }) {
@@ -44,5 +80,5 @@ export const setCpu: ActionType = {
   },
 };
 
-/** A scenario's step: a new `card` on top of a deck. */
+/** A scenario's step: puts a new `card` on top of a deck. */
 export const putOnDeck = putOnDeckOf(Zone.deck);

@@ -12,6 +12,7 @@ import {
   heroOf,
   heroStat,
   idsIn,
+  isIn,
   memoryOf,
   precedence,
   seatOf,
@@ -20,29 +21,29 @@ import {
   zoneOf,
 } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
-import { addNext, isOnField } from './reactions.ts';
+import { addNext } from './effects.ts';
 
-/** Whether a card is one that can be in a hand or on a field: heroes are not. */
+/** Whether a card can be in a hand or on a field. Heroes cannot. */
 export function isProgram(card: number): boolean {
   return catalogue.cards[card]?.type === 'program';
 }
 
-/** Whether a seat has room on its field, and memory that is free, for a program of this card (rules 3 and 4). */
+/** Whether a seat has room on its field and free memory for a program of this card (rules 3 and 4). */
 export function canSpawn(table: Table, seat: number, card: number): boolean {
   const memory = catalogue.cards[card]?.printed[Stat.memory] ?? 0;
   return isProgram(card) && hasRoom(table, seat) && heroStat(table, seat, Stat.memory) >= memory;
 }
 
-/** A program has come to a field: it takes the next order of play, holds its memory, and boots (rules 3, 5 and 13). */
+/** Follows the arrival of a program on a field: order of play, memory, booting (rules 3, 5 and 13). */
 export function enterField(handling: Handling, id: number): void {
   const program = entityAt(handling.table, id);
   handling.takeOrder(id);
-  hold(handling, id, memoryOf(program));
+  reserveMemory(handling, id, memoryOf(program));
   handling.set(id, Stat.booting, program.stats[Stat.quickboot] === 0 ? 1 : 0);
 }
 
-/** A program on a field holds so much memory of its hero's: what it held before is given back. */
-export function hold(handling: Handling, id: number, memory: number): void {
+/** Sets how much of its hero's memory a program on a field holds. What it held before is returned. */
+export function reserveMemory(handling: Handling, id: number, memory: number): void {
   const hero = heroOf(handling.table, seatOf(entityAt(handling.table, id)));
   const before = statOf(handling.table, id, Stat.held);
   handling.set(hero, Stat.memory, statOf(handling.table, hero, Stat.memory) + before - memory);
@@ -50,13 +51,13 @@ export function hold(handling: Handling, id: number, memory: number): void {
 }
 
 /**
- * Programs on a field are trashed, all of them at once: they give back their memory, are as they are printed, and it is
- * announced of each (rules 7 and 13).
+ * Trashes programs on a field, all at once: they return their memory and become as printed. Then each one is announced
+ * (rules 7 and 13).
  */
 export function trashAll(handling: Handling, ids: readonly number[]): void {
   for (const id of ids) {
-    hold(handling, id, 0);
-    layAside(handling, id);
+    reserveMemory(handling, id, 0);
+    moveToTrash(handling, id);
   }
   for (const id of ids) {
     const entity = entityAt(handling.table, id);
@@ -66,13 +67,13 @@ export function trashAll(handling: Handling, ids: readonly number[]): void {
   }
 }
 
-/** Lays a card on the trash of its side, as it is printed. */
-export function layAside(handling: Handling, id: number): void {
+/** Moves a card to the trash of its side, as printed. */
+export function moveToTrash(handling: Handling, id: number): void {
   handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.trash));
   resetCard(handling, id);
 }
 
-/** Makes a card as it is printed: without damage, enchantments and what it has done. */
+/** Resets a card to its printed state, without damage, enchantments and what it has done. */
 export function resetCard(handling: Handling, id: number): void {
   const entity = entityAt(handling.table, id);
   for (const attachment of entity.attachments.toReversed()) handling.detach(id, attachment.id);
@@ -82,7 +83,7 @@ export function resetCard(handling: Handling, id: number): void {
 }
 
 /**
- * A new program of `card` on the field of `player`, if there is room and memory for it (rule 13). When it has performed,
+ * A new program of `card` on the field of `player`, if there is room and memory for it (rule 13). After it performs,
  * `targets` is the program.
  */
 export const spawn: ActionType = {
@@ -96,7 +97,12 @@ export const spawn: ActionType = {
   },
 };
 
-/** Programs are trashed, however strong they are. */
+/** A target that is still a program on a field (law A6). */
+export function isOnField(table: Table, target: number): boolean {
+  return isIn(table, target, Zone.field);
+}
+
+/** Trashes programs, regardless of their strength. */
 export const trash: ActionType = {
   name: 'trash',
   stays: isOnField,
@@ -107,10 +113,10 @@ export const trash: ActionType = {
   },
 };
 
-/** It is announced that a program was trashed: `targets` is that program, `player` whose it was. */
+/** Announces that a program was trashed: `targets` is the program, `player` its seat. */
 export const trashed: ActionType = { name: 'trashed' };
 
-/** Programs have booted: they may attack. */
+/** Ends the booting of programs: they may attack. */
 export const boot: ActionType = {
   name: 'boot',
   stays: isOnField,
@@ -120,12 +126,12 @@ export const boot: ActionType = {
   },
 };
 
-/** Whether a program has lost its strength in another way than by damage (rule 10). */
+/** Whether a program has lost its strength without damage (rule 10). */
 export function anySpent(table: Table): boolean {
   return [0, 1].some((seat) => idsIn(table, seat, Zone.field).some((id) => isSpent(table, id)));
 }
 
-/** The state-based action that trashes such programs, all of them at once. */
+/** The state-based action that trashes programs without strength, all at once. */
 export const sweep: ActionType = {
   name: 'sweep',
   perform(handling) {

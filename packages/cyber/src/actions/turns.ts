@@ -2,11 +2,11 @@ import { type ActionType, entityAt, type Handling, makeAction, type Table } from
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, idsIn, statOf, turnOf } from '../table.ts';
 import { Limit, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
-import { expire } from './patch.ts';
+import { expire } from './effects.ts';
 
 /**
- * The end of a turn of `player`. "At the end of the turn" answers its prepare phase; its perform phase takes what was not
- * spent, lets damage wear off, and ends what lasted for the turn (rules 2 and 9).
+ * The end of a turn of `player`. "At the end of the turn" answers its prepare phase. Its perform phase removes unspent CPU
+ * and damage, and ends what lasted for the turn (rules 2 and 9).
  */
 export const endTurn: ActionType = {
   name: 'end-turn',
@@ -21,7 +21,7 @@ export const endTurn: ActionType = {
 
 /**
  * The start of a turn of `player`. Its prepare phase raises and fills the CPU, ends booting, and ends what lasted until
- * now; "at the start of the turn" answers that. Its perform phase draws.
+ * now. "At the start of the turn" answers it. Its perform phase draws.
  */
 export const startTurn: ActionType = {
   name: 'start-turn',
@@ -43,12 +43,12 @@ export const startTurn: ActionType = {
 
 function refill(handling: Handling, seat: number): void {
   const { id, stats } = entityAt(handling.table, heroOf(handling.table, seat));
-  const most = Math.min(Limit.cpu, (stats[Stat.maxCpu] as number) + 1);
-  handling.set(id, Stat.maxCpu, most);
-  handling.set(id, Stat.cpu, most);
+  const limit = Math.min(Limit.cpu, (stats[Stat.maxCpu] as number) + 1);
+  handling.set(id, Stat.maxCpu, limit);
+  handling.set(id, Stat.cpu, limit);
 }
 
-/** `amount` CPU for `player` for this turn; nobody has more than ten (rule 2). */
+/** `amount` CPU for `player` for this turn; at most ten (rule 2). */
 export const gainCpu: ActionType = {
   name: 'gain-cpu',
   perform(handling, { player, amount }) {
@@ -57,7 +57,7 @@ export const gainCpu: ActionType = {
   },
 };
 
-/** `player` loses `amount` CPU, or all that is left. */
+/** `player` loses `amount` CPU, or all of it. */
 export const loseCpu: ActionType = {
   name: 'lose-cpu',
   perform(handling, { player, amount }) {
@@ -76,13 +76,13 @@ export const gainMemory: ActionType = {
   },
 };
 
-/** Whether there is a match to judge: a hero is down, or it has lasted too long (rules 16 and 18). */
+/** Whether the match is to be judged: a hero is down, or the last turn is over (rules 16 and 18). */
 export function mustJudge(table: Table): boolean {
   if (isOver(table) || stageOf(table, Own) === 'joining') return false;
   return isDown(table, 0) || isDown(table, 1) || turnOf(table) > Limit.turns;
 }
 
-/** The state-based action that ends a match: the seat whose hero is up has won; both down, or both up, is a tie. */
+/** The state-based action that ends a match. The seat whose hero is not down wins; both down, or neither, is a tie. */
 export const judge = judgeBy((table, seat) => !isDown(table, seat));
 
 function isDown(table: Table, seat: number): boolean {

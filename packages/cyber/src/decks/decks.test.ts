@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { checkDeck } from '../actions/opening.ts';
 import { deckProblems, heroes, readyDecks } from '../decks.ts';
-import { checkDeck } from '../opening.ts';
 
 describe('ready decks', () => {
-  test('there are two, which differ', () => {
+  test('there are two different ones', () => {
     expect(readyDecks.map(({ id }) => id)).toEqual(['many-small-keys', 'behind-the-wall']);
     const [first, second] = readyDecks.map(({ deck }) => new Set(deck.cards));
     const alike = [...(first ?? [])].filter((id) => second?.has(id));
     expect(alike.length).toBeLessThan(5);
   });
 
-  test.each(readyDecks.map(({ id, deck }) => [id, deck] as const))('%s is allowed', (_, deck) => {
+  test.each(readyDecks.map(({ id, deck }) => [id, deck] as const))('%s is legal', (_, deck) => {
     expect(deckProblems(deck)).toEqual([]);
     expect(checkDeck(deck)).toBeNull();
   });
 });
 
-test('everything that is wrong with a deck is told: hero, cards, copies, size', () => {
+test('all problems of a deck are reported: hero, cards, copies, size', () => {
   const cards = ['wisp', 'thread', 'worm-1', 'worm-1', 'worm-1', 'worm-1'];
   expect(deckProblems({ hero: 'worm-1', cards })).toEqual([
     { code: 'deck-hero', values: { hero: 'worm-1' } },
@@ -27,6 +27,6 @@ test('everything that is wrong with a deck is told: hero, cards, copies, size', 
   ]);
 });
 
-test('there are heroes to begin with', () => {
+test('there are heroes that a match can begin with', () => {
   expect(heroes).toEqual(['operator', 'intruder']);
 });

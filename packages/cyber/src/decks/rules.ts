@@ -1,17 +1,17 @@
 import type { Card } from '@aftercast/cards';
 import { type Deck, type DeckRules, findDeckProblems, refuse } from '@aftercast/rules';
-import type { CyberRefusal, CyberRefusalCode } from '../refusals.ts';
+import type { CyberRefusal, CyberRefusalCode } from '../messages.ts';
 
-/** How many cards a deck has. */
+/** The number of cards in a deck. */
 export const DECK_SIZE = 30;
 
-/** How many of one card a deck may have. */
+/** The most copies of one card in a deck. */
 export const COPY_LIMIT = 3;
 
-/** What the rules of decks look at in a card. */
+/** What the deck rules need to know of a card. */
 export type CyberDeckCard = Pick<Card, 'id' | 'type' | 'collectible'>;
 
-/** Whether decks are built from a card: from programs, but from none that only others bring into play. */
+/** Whether a card can be put into a deck. Only programs can, and not those that only other cards make. */
 export function isDeckCard({ type, collectible = true }: CyberDeckCard): boolean {
   return collectible && type === 'program';
 }
@@ -25,8 +25,8 @@ const rules: DeckRules<CyberDeckCard, CyberRefusalCode> = {
 };
 
 /**
- * Everything that is wrong with a deck, see {@link findDeckProblems}.
- * @param find a card by its id; `null` if there is none
+ * Returns everything that is wrong with a deck, see {@link findDeckProblems}.
+ * @param find returns a card by its id; `null` if there is none
  */
 export function findProblems(deck: Deck, find: (id: string) => CyberDeckCard | null): CyberRefusal[] {
   return findDeckProblems(rules, deck, find);

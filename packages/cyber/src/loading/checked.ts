@@ -1,2 +1,2 @@
-/** In development the cards are checked whenever they are loaded: whoever edits one is told at once what is wrong. */
+/** In development, loading the cards checks them, so that their author sees mistakes at once. */
 export { loadCards as load } from '@aftercast/cards/load';

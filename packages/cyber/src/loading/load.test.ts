@@ -1,10 +1,12 @@
+import type { Keywords } from '@aftercast/cards';
 import { expect, it } from 'vitest';
 import { cardFiles } from '../card-files.ts';
+import { keywords } from '../keywords.ts';
 import { lexicon } from '../lexicon.ts';
 import { load as checked } from './checked.ts';
 import { load as trusted } from './trusted.ts';
 
-it('the cards that are shipped without checks pass them, and come out the same', () => {
+it('the cards that production loads without checks pass them, and compile to the same', () => {
   const [looked, plain] = [checked(lexicon, cardFiles), trusted(lexicon, cardFiles)];
   const facts = (catalogue: typeof looked) =>
     catalogue.cards.map(({ id, printed, routines, attacks }) => [
@@ -16,3 +18,17 @@ it('the cards that are shipped without checks pass them, and come out the same',
   expect(facts(plain)).toEqual(facts(looked));
   expect(plain.forms.length).toBe(looked.forms.length);
 });
+
+it('the keywords that production loads are those of the record, without their words', async () => {
+  await expect(wordless(keywords)).toMatchFileSnapshot('keyword-rules.ts');
+});
+
+/** The source of `keyword-rules.ts`: each keyword with its kind and its stat. */
+function wordless(record: Keywords): string {
+  const entries = Object.entries(record).map(([name, it]) => {
+    const key = /^\w+$/.test(name) ? name : `'${name}'`;
+    return `  ${key}: { kind: '${it.kind}'${'stat' in it ? `, stat: '${it.stat}'` : ''} },\n`;
+  });
+  return `/** The keywords without words, for production. Generated from \`keywords.ts\`: \`npx vitest -u\` on this folder. */
+export const keywords = {\n${entries.join('')}} as const;\n`;
+}

@@ -1,11 +1,25 @@
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { type CheckedField, type ScenarioAdapter, status } from '@aftercast/rules';
-import { cardOf } from '../catalogue.ts';
-import { activeSeat, costOf, heroStat, isBooting, kindOf, memoryOf, strengthOf } from '../table.ts';
-import { type CyberStat, keywordStats, Stat, typeNames, Zone, zones } from '../vocabulary.ts';
+import {
+  type CheckedField,
+  type ScenarioAdapter,
+  type SetupStep,
+  type StepValues,
+  status,
+  stepAction,
+  stepGiving,
+  stepOn,
+  stepOnBy,
+  stepPutting,
+  stepRepeated,
+  whyUnfit,
+} from '@aftercast/rules';
+import { canSpawn } from '../actions/programs.ts';
+import { cardOf, catalogue } from '../catalogue.ts';
+import { game } from '../game.ts';
+import { activeSeat, costOf, heroStat, isBooting, isTarget, kindOf, memoryOf, strengthOf } from '../table.ts';
+import { type CyberStat, keywordStats, Stat, Type, typeNames, Zone, zones } from '../vocabulary.ts';
 import { layTable } from './lay.ts';
-import { type CyberPlayerSetup, makePlayer, parsePlayer } from './player.ts';
-import { setupSteps } from './steps.ts';
+import { type CyberPlayerSetup, isProgram, makePlayer, parsePlayer } from './player.ts';
 
 /** A number that programs have. */
 function ofProgram(read: (entity: Entity) => number): CheckedField {
@@ -26,8 +40,8 @@ function flag(which: CyberStat): CheckedField {
   return { of: 'boolean', read: (table, id) => entityAt(table, id).stats[which] !== 0 };
 }
 
-/** What can be checked of an entity. */
-export const entityChecks: Readonly<Record<string, CheckedField>> = {
+/** The fields of an entity that a scenario can check. */
+const entityChecks: Readonly<Record<string, CheckedField>> = {
   strength: ofProgram(strengthOf),
   fullStrength: ofProgram(stat(Stat.strength)),
   damage: ofProgram(stat(Stat.damage)),
@@ -42,8 +56,8 @@ function ofPlayer(which: CyberStat): CheckedField {
   return { of: 'number', read: (table, seat) => heroStat(table, seat, which) };
 }
 
-/** What can be checked of a player. */
-export const playerChecks: Readonly<Record<string, CheckedField>> = {
+/** The fields of a player that a scenario can check. */
+const playerChecks: Readonly<Record<string, CheckedField>> = {
   cpu: ofPlayer(Stat.cpu),
   maxCpu: ofPlayer(Stat.maxCpu),
   memory: ofPlayer(Stat.memory),
@@ -53,14 +67,51 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
 };
 
 /** Every keyword that a check may name. */
-export const keywords: readonly string[] = Object.keys(keywordStats);
+const keywords: readonly string[] = Object.keys(keywordStats);
 
-/** Whether an entity has a keyword, be it printed or given. */
-export function hasKeyword(table: Table, id: number, keyword: string): boolean {
+/** Whether an entity has a keyword, printed or given. */
+function hasKeyword(table: Table, id: number, keyword: string): boolean {
   return entityAt(table, id).stats[keywordStats[keyword] as CyberStat] !== 0;
 }
 
-/** Action types that a trace must not leave out. */
+/** Only programs can be in a hand, in a deck or in play. */
+function whyNoProgram(_: Table, values: StepValues): string | null {
+  return whyUnfit(catalogue, values.number('card'), 'a program', isProgram);
+}
+
+/** A program needs room and memory to come into play. */
+function whyNoSpawn(table: Table, values: StepValues): string | null {
+  const fault = whyNoProgram(table, values);
+  if (fault !== null) return fault;
+  return canSpawn(table, values.number('player'), values.number('card'))
+    ? null
+    : 'expected room and memory for it, found too little';
+}
+
+/** The steps by which a scenario may change the table between commands. */
+const setupSteps: Readonly<Record<string, SetupStep>> = {
+  give: stepGiving(Type.giveCard, whyNoProgram),
+  'put-on-deck': stepPutting(Type.putOnDeck, whyNoProgram),
+  spawn: stepPutting(Type.spawn, whyNoSpawn),
+  damage: stepOnBy(game, Type.dealDamage, { what: 'a hero or a program on a field', fits: isTarget }),
+  trash: stepOn(game, Type.trash, {
+    what: 'a program on a field',
+    fits: (entity) => kindOf(entity) === Zone.field,
+  }),
+  draw: stepRepeated(Type.drawCard),
+  cpu: {
+    keys: { player: 'player', cpu: 'amount', maxCpu: 'amount?' },
+    actions: (_, values) => [
+      stepAction(
+        Type.setCpu,
+        { amount: values.number('cpu'), choice: values.number('maxCpu', -1) },
+        values.number('player'),
+      ),
+    ],
+  },
+};
+
+/** Action types that a trace must list. */
 const traced = new Set([
   'play-card',
   'attack',
@@ -82,7 +133,7 @@ const traced = new Set([
   'sweep',
 ]);
 
-/** How `cyber` is written in scenarios. */
+/** How scenarios describe `cyber`. */
 export const cyberScenario: ScenarioAdapter = {
   parsePlayer,
   makePlayer: (player) => makePlayer(player as CyberPlayerSetup),

@@ -6,12 +6,12 @@ import { zoneOf } from '../table.ts';
 import { type CyberZone, Own, Stat, Zone } from '../vocabulary.ts';
 import { type CyberPlayerSetup, type CyberSetUpEntry, heldBy } from './player.ts';
 
-/** The number of the turn in which a scenario begins. */
+/** The turn in which a scenario begins. */
 const FIRST_TURN = 1;
 
 /**
- * Lays the table for players' set-ups. Order of play is the order of listing, everything of player 0's before
- * player 1's: the hero, then the field. @returns entity ids by alias
+ * Sets up the table for the players. The order of play is the order of listing, with player 0 before player 1: the hero,
+ * then the field. @returns entity ids by alias
  */
 export function layTable(
   changes: Changes,

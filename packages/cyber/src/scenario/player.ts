@@ -5,14 +5,14 @@ import { Limit, Stat } from '../vocabulary.ts';
 
 const FLAGS = ['booting'] as const;
 
-/** A card of a set-up, or several that are alike. */
+/** A card of a set-up, or several equal ones. */
 export type CyberSetUpEntry = SetUpEntry<(typeof FLAGS)[number]>;
 
-/** The lists of cards that a set-up has. */
+/** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'field', 'trash'] as const;
 export type CyberSetUpList = (typeof LISTS)[number];
 
-/** The rules set no limit to a deck, a hand or a trash; a scenario that asks for more than this is mistaken. */
+/** The rules do not limit a deck, a hand or a trash. A scenario with more cards than this is a mistake. */
 const MANY = 1_000;
 
 /** Whether a card can be in a hand, a deck or in play. */
@@ -45,7 +45,7 @@ export interface CyberPlayerSetup extends Record<CyberSetUpList, CyberSetUpEntry
   hero: number;
   cpu: number;
   maxCpu: number;
-  /** What is free; `null` for what the programs on the field leave of the hero's. */
+  /** Free memory; `null` for the hero's memory minus what the programs on the field hold. */
   memory: number | null;
 }
 
@@ -80,7 +80,7 @@ export function parsePlayer(value: unknown, path: string, reader: Reader): Cyber
   const most = catalogue.cards[player.hero]?.printed[Stat.memory] ?? 0;
   const held = heldBy(player);
   if (player.memory === null && held > most)
-    reader.report(`${path}.field`, `expected programs that hold ${most} memory at most, got ${held}`);
+    reader.report(`${path}.field`, `expected programs that hold at most ${most} memory, got ${held}`);
   return player;
 }
 

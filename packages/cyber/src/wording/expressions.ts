@@ -1,16 +1,16 @@
 import type { Amount, CardRef, Condition, Filter, Part, Selector } from '@aftercast/cards';
 
-/** `deal-damage` is `dealDamage`. */
+/** A word in camel case: `deal-damage` is `dealDamage`. */
 export function camel(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `enemyProgram` is `EnemyProgram`: a name inside of another. */
+/** A name inside another: `enemyProgram` is `EnemyProgram`. */
 export function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** `Cracker v1.0` is `CrackerV1_0`: a card's name as code has it. */
+/** A card's name in code: `Cracker v1.0` is `CrackerV1_0`. */
 function cardName(name: string): string {
   return name
     .split(' ')
@@ -18,7 +18,7 @@ function cardName(name: string): string {
     .join('');
 }
 
-/** Finds the name of a card by its id; the id itself for one that is not there. */
+/** Finds the name of a card by its id; returns the id if there is no such card. */
 export type NameById = (id: string) => string;
 
 const words: Readonly<Record<Extract<Selector, string>, string>> = {
@@ -35,10 +35,10 @@ const words: Readonly<Record<Extract<Selector, string>, string>> = {
 
 const sides = { ally: 'self', enemy: 'enemy', any: '' } as const;
 
-/** What is meant by the zones that are told by their contents: who is on a field is a program. */
+/** The nouns for zones that are named by their contents: what is on a field is a program. */
 const contents: Readonly<Record<string, string>> = { field: 'program', hero: 'hero' };
 
-/** Expressions of the card language as code. */
+/** Writes expressions of the card language as code. */
 export class ExpressionCode {
   private readonly nameOf: NameById;
 
@@ -46,20 +46,20 @@ export class ExpressionCode {
     this.nameOf = nameOf;
   }
 
-  /** One that is picked out by lot or by a word, as a name: `enemyProgram`; `null` if it takes more than a name. */
+  /** A single entity as a name: `enemyProgram`; `null` if a name is not enough. */
   one(selector: Selector): string | null {
     if (typeof selector === 'string') return words[selector];
     if (!('random' in selector) || selector.random !== 1) return null;
     return this.kind(selector.of);
   }
 
-  /** All of a kind, as a name: `everyEnemyProgram`; `null` if it takes more than a name. */
+  /** All entities of a kind as a name: `everyEnemyProgram`; `null` if a name is not enough. */
   every(selector: Selector): string | null {
     const kind = this.kind(selector);
     return kind === null ? null : `every${pascal(kind)}`;
   }
 
-  /** Who answers or is answered, as a name: `selfProgram`, `this`, `otherSelfProgram`. */
+  /** A filter as a name: `selfProgram`, `this`, `otherSelfProgram`. */
   filter({ side = 'any', type, race, self, other, keyword, is, where }: Filter, noun = 'card'): string {
     if (self) return 'this';
     const about = keyword ?? is;
@@ -97,7 +97,7 @@ export class ExpressionCode {
     return `(${this.conditions(amount.if)} ? ${one} : ${other})`;
   }
 
-  /** Conditions, all of which must hold. @param about who is asked where nobody is named */
+  /** Conditions, joined by `&&`. @param about the name of the entity that conditions without `of` are about */
   conditions(conditions: readonly Condition[], about = 'this'): string {
     return conditions.map((it) => this.condition(it, about)).join(' && ');
   }
@@ -142,7 +142,7 @@ export class ExpressionCode {
     return bounds.join(' && ');
   }
 
-  /** Fewer than so many, rather than not so many or more. */
+  /** Writes `< 3` rather than `!(>= 3)`. */
   private negated(condition: Condition, about: string): string {
     if ('some' in condition) {
       const { some, atLeast } = condition;
@@ -152,7 +152,7 @@ export class ExpressionCode {
     return `!(${this.condition(condition, about)})`;
   }
 
-  /** All that a group or a part of one is, as a name; `null` if it takes more than a name. */
+  /** A group or a part of it as a name; `null` if a name is not enough. */
   private kind(selector: Selector): string | null {
     if (typeof selector === 'string' || !('in' in selector)) return null;
     const { in: zone, ...filter } = selector;
@@ -161,7 +161,7 @@ export class ExpressionCode {
     if (zones.length > 1) return null;
     const content = contents[only];
     if (content !== undefined) return this.filter(filter, content);
-    // What is held somewhere is told by where: a card in a hand, a program in a trash.
+    // Cards that are not in play are named with their zone: a card in a hand, a program in a trash.
     return `${this.filter(filter)}In${pascal(only)}`;
   }
 

@@ -1,10 +1,28 @@
 import type { Amount, CardAura, CardEvent, CardRoutine, Effect } from '@aftercast/cards';
-import { camel, type ExpressionCode, pascal } from './expressions.ts';
+import type { Card } from '@aftercast/cards/text';
+import { camel, ExpressionCode, pascal } from './expressions.ts';
 
-/** Effects whose names in code are shorter than their words. */
+/**
+ * Generates code from what a card does: a line for each keyword, attack, routine and aura; empty for a card that does
+ * nothing.
+ * @param find returns another card by its id
+ * @example ['attack(1) damageTarget(2)', 'if (selfPlayProgram) damageEnemyProgram(1)']
+ */
+export function codeOf(card: Card, find: (id: string) => Card | undefined): string[] {
+  const { keywords = [], attacks = [], routines = [], auras = [] } = card;
+  const statements = new Statements(new ExpressionCode((id) => find(id)?.name ?? id));
+  return [
+    ...keywords.map((it) => `this.${camel(it)} = true`),
+    ...attacks.map(({ cost, do: effects }) => `attack(${cost}) ${statements.body(effects)}`),
+    ...routines.map((it) => statements.routine(it)),
+    ...auras.map((it) => statements.aura(it)),
+  ];
+}
+
+/** Effects with shorter names in code. */
 const verbs: Readonly<Record<string, string>> = { 'deal-damage': 'damage', each: 'for' };
 
-/** What happens, after whom it happens to: `selfPlayProgram`, `thisTakeDamage`, `enemyTurnStart`. */
+/** Events in code, after the name of what they are about: `selfPlayProgram`, `thisTakeDamage`, `enemyTurnStart`. */
 const events: Readonly<Record<string, (who: string, target: string) => string>> = {
   played: () => 'thisPlay',
   'deal-damage': (who) => `${who}TakeDamage`,
@@ -13,15 +31,15 @@ const events: Readonly<Record<string, (who: string, target: string) => string>> 
   attack: (who, target) => `${who}Attack${pascal(target)}`,
 };
 
-/** Effects, routines and auras of the card language as statements. */
-export class Statements {
+/** Writes effects, routines and auras of the card language as statements. */
+class Statements {
   private readonly expressions: ExpressionCode;
 
   constructor(expressions: ExpressionCode) {
     this.expressions = expressions;
   }
 
-  /** `if (selfPlayProgram) damageEnemyProgram(1)` */
+  /** A routine: `if (selfPlayProgram) damageEnemyProgram(1)`. */
   routine({ on, if: conditions = [], do: effects, once }: CardRoutine): string {
     const asked = [
       this.event(on),
@@ -30,7 +48,7 @@ export class Statements {
     return `${once ? 'once' : 'if'} (${asked.join(' && ')}) ${this.body(effects)}`;
   }
 
-  /** `patchOtherSelfProgram(strength: +1)`, for as long as the card runs. */
+  /** An aura: `while (this.inField) patchOtherSelfProgram(strength: +1)`. */
   aura({ to, in: zone, while: conditions, stats, pin, least = {}, keywords }: CardAura): string {
     const holds = conditions === undefined ? '' : ` && ${this.expressions.conditions(conditions)}`;
     const change = this.changes({
@@ -42,7 +60,7 @@ export class Statements {
     return `while (this.in${pascal(zone ?? 'field')}${holds}) ${this.call('patch', to, [...change, ...bounds])}`;
   }
 
-  /** `{ damageTarget(2); drawCard() }`; without braces for one statement. */
+  /** Effects: `{ damageTarget(2); drawCard() }`; without braces for one statement. */
   body(effects: readonly Effect[]): string {
     const [only, ...more] = effects;
     if (only !== undefined && more.length === 0) return this.effect(only);
@@ -93,7 +111,7 @@ export class Statements {
     return this.call(camel(`${subject}${verbs[name] ?? name}`), to, given);
   }
 
-  /** `strength: +1`, `strength: 3`, `strength: *2`, `suspended`. */
+  /** Changes of stats and keywords: `strength: +1`, `strength: 3`, `strength: *2`, `suspended`. */
   private changes({ stats, set, multiply, keywords = [], lose = [] }: Partial<Effect>): string[] {
     const of = (record: Readonly<Record<string, Amount>> | undefined, sign: (value: string) => string) =>
       Object.entries(record ?? {}).map(
@@ -108,7 +126,7 @@ export class Statements {
     ];
   }
 
-  /** Whom it is done to stands in the name where a name says it, or else before all else. */
+  /** A call. Its targets are part of the name if a name is enough, and the first argument otherwise. */
   private call(name: string, to: Effect['to'], given: readonly string[]): string {
     if (to === undefined) return `${name}(${given.join(', ')})`;
     const whom = this.expressions.one(to) ?? this.expressions.every(to);
@@ -122,7 +140,7 @@ export class Statements {
     const known = events[event];
     if (known !== undefined)
       return known(expressions.filter(who, 'program'), expressions.filter(target, 'any'));
-    // `play-card` of an enemy program is `enemyPlayProgram`; `turn-start` is nobody's but the player's.
+    // `play-card` of an enemy program is `enemyPlayProgram`; `turn-start` belongs to a player.
     const { side = 'any', ...what } = who;
     const [verb = '', noun = ''] = event.split('-');
     const player = side === 'any' ? 'any' : side === 'ally' ? 'self' : 'enemy';

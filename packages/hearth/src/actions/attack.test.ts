@@ -4,7 +4,7 @@ import { TestTable } from '../testing/table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 
 describe('hearth: attacks', () => {
-  test('what lasts for an attack ends with one that is called off', () => {
+  test('what lasts for an attack ends when the attack is dropped', () => {
     const table = new TestTable([
       { hand: ['gladiators-longbow=bow'] },
       { board: ['wisp', 'chillwind-yeti=yeti'] },
@@ -22,14 +22,14 @@ describe('hearth: attacks', () => {
     expect(table.stat('p0.hero', Stat.attacks)).toBe(0);
   });
 
-  test('what lasts for an attack lasts from its very beginning until all of it is done', () => {
+  test('what lasts for an attack lasts from its beginning to its end', () => {
     const table = new TestTable([
       { hand: ['gladiators-longbow=bow'] },
       { board: ['chillwind-yeti=yeti'], secrets: ['explosive-trap'] },
     ]);
     table.play('bow');
     table.set('p0.hero', Stat.damage, 29);
-    // The trap is older than the bow; the hero is attacking, and so immune, before anybody answers that.
+    // The trap is older than the bow; the hero is attacking, and so immune, before any card answers.
     table.attack('p0.hero', 'p1.hero');
     expect(table.zone(0, Zone.hero)).toEqual(['p0.hero']);
     expect(table.zone(1, Zone.secrets)).toEqual([]);
@@ -37,7 +37,7 @@ describe('hearth: attacks', () => {
     expect(table.stat('p0.hero', Stat.immune)).toBe(0);
   });
 
-  test('a weapon wears after all answers to the blows', () => {
+  test('a weapon loses durability after all answers to the damage', () => {
     const table = new TestTable([
       { hand: ['fiery-war-axe=axe'] },
       { board: ['acolyte-of-pain=acolyte'], deck: ['wisp'] },
@@ -57,7 +57,7 @@ describe('hearth: attacks', () => {
   test.each([
     ['stealthed', Stat.stealth, 'target-stealthed'],
     ['immune', Stat.immune, 'target-immune'],
-  ])('rule 27: a minion with taunt that is %s guards nobody', (_, stat, code) => {
+  ])('rule 27: a minion with taunt that is %s does not guard', (_, stat, code) => {
     const table = new TestTable([{ board: ['chillwind-yeti=yeti'] }, { board: ['frostwolf-grunt=guard'] }]);
     expect(table.attack('yeti', 'p1.hero')?.code).toBe('taunt-first');
     table.set('guard', stat, 1);
@@ -65,7 +65,7 @@ describe('hearth: attacks', () => {
     expect(table.attack('yeti', 'p1.hero')).toBeNull();
   });
 
-  test('rule 27: an attack that is called off leaves its attacker in stealth', () => {
+  test('rule 27: a dropped attack leaves its attacker in stealth', () => {
     const table = new TestTable([{ board: ['chillwind-yeti=yeti'] }, { board: ['wisp'] }]);
     table.set('yeti', Stat.stealth, 1);
     table.set('wisp', Stat.dying, 1);

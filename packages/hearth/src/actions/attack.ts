@@ -15,9 +15,9 @@ import { Own, Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire, loseKeyword } from './enchantments.ts';
 
 /**
- * An attack: outermost. `source` is the attacker, `targets` the defender, which secrets may change while it is prepared.
- * It is called off if one of them has left play or is dying when it would perform. Both blows are one group (law A7); a
- * hero's weapon wears after them.
+ * An attack: outermost. `source` is the attacker, `targets` the defender, which secrets may change in the prepare phase.
+ * The attack is dropped if one of the two has left play or is dying when it would perform. The damage of both is one group
+ * (law A7); a hero's weapon loses durability after it.
  */
 export const attack: ActionType = {
   name: 'attack',
@@ -42,12 +42,12 @@ export const attack: ActionType = {
   ],
 };
 
-/** Whether an attack need not be called off as the table is now: both are in play, and neither is dying. */
+/** Whether an attack can still perform: both are in play, and neither is dying. */
 export function isOn(table: Table, { source, targets }: Pick<Action, 'source' | 'targets'>): boolean {
   return isAlive(table, source) && isAlive(table, targets[0] ?? 0);
 }
 
-/** Each attack of a hero costs its weapon one durability, or attack instead (rule 26). */
+/** Each attack of a hero costs its weapon one durability, or one attack instead (rule 26). */
 function wearWeapon(handling: Handling, hero: Entity, defender: Entity): void {
   const id = weaponOf(handling.table, seatOf(hero));
   if (id === 0) return;
@@ -64,14 +64,14 @@ function wearWeapon(handling: Handling, hero: Entity, defender: Entity): void {
 }
 
 /**
- * Whether anything in play still has what was to last for an attack. It is asked after every outermost action, so that it
- * ends with the attack however that went: dealt, called off, or survived by neither.
+ * Whether something in play still has an enchantment that lasts only for an attack. It is checked after every outermost
+ * action, so that the enchantment ends with the attack in every case, dropped attacks included.
  */
 export function anyFromAttack(table: Table): boolean {
   return table.registers[KERNEL_REGISTERS + Own.fleeting] !== 0;
 }
 
-/** The state-based action that takes off what lasts for an attack. */
+/** The state-based action that removes what lasts only for an attack. */
 export const attackEnd: ActionType = {
   name: 'attack-end',
   perform(handling) {
@@ -80,5 +80,5 @@ export const attackEnd: ActionType = {
   },
 };
 
-/** Follows an attack. */
+/** The follow-up of an attack. */
 export const afterAttack: ActionType = { name: 'after-attack' };

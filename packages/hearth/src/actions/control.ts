@@ -15,9 +15,8 @@ import { resetCard } from './leaving.ts';
 import { formOf, isMinionInPlay } from './reactions.ts';
 
 /**
- * Minions come to the side of `player`, to the right end of the board, and keep their order of play (rule 25). One that
- * has no room there is destroyed (rule 15). One that is borrowed for the turn may attack at once (rule 14); any other is
- * as new there.
+ * Moves minions to the right end of the board of `player`. They keep their order of play (rule 25). A minion without room
+ * is destroyed (rule 15). A minion that is borrowed for the turn may attack at once (rule 14); any other is new there.
  */
 export const takeControl: ActionType = {
   name: 'take-control',
@@ -30,7 +29,7 @@ export const takeControl: ActionType = {
     for (const id of targets) {
       const entity = entityAt(table, id);
       const from = seatOf(entity);
-      // Who takes what is borrowed keeps it.
+      // Taking control of a borrowed minion ends the borrowing.
       for (const { id: loan } of entity.attachments.filter(isLoan)) handling.detach(id, loan);
       if (from === player) continue;
       if (!hasRoom(table, player)) {
@@ -41,7 +40,7 @@ export const takeControl: ActionType = {
       handling.set(id, Stat.entered, borrows ? 0 : turnOf(table));
       handling.set(id, Stat.attacks, 0);
       handling.set(id, Stat.exhausted, 0);
-      // A frozen one could not have attacked here in this turn (rule 12).
+      // A frozen minion could not have attacked here this turn (rule 12).
       if (!borrows && player === activeSeat(table) && entity.stats[Stat.frozen] !== 0)
         handling.set(id, Stat.frozen, 2);
       if (borrows) lend(handling, id, action, from);
@@ -49,12 +48,12 @@ export const takeControl: ActionType = {
   },
 };
 
-/** Whether an attachment is what a minion is borrowed by. */
+/** Whether an attachment is the one that borrows a minion. */
 function isLoan({ modifiers }: Attachment): boolean {
   return modifiers.some(({ stat }) => stat === Stat.borrowed);
 }
 
-/** Until the turn ends: then the minion goes back to the seat that it came from. */
+/** Borrows a minion until the end of the turn, when it returns to the seat that it came from. */
 function lend(handling: Handling, id: number, { source, player }: Action, from: number): void {
   handling.attach(id, {
     card: entityAt(handling.table, source).card,
@@ -67,9 +66,9 @@ function lend(handling: Handling, id: number, { source, player }: Action, from: 
 }
 
 /**
- * A minion in play and one in its controller's hand change places: each takes the exact place of the other, even with a
- * full hand (rule 22). The first of `targets` is the one in play, the second, which is found when this is prepared, the
- * one in the hand. That one is summoned; the other is as it is printed.
+ * Swaps a minion in play with one in its controller's hand: each takes the exact slot of the other, even with a full hand
+ * (rule 22). The first of `targets` is the one in play. The second is the one in the hand, found in the prepare phase; it is
+ * summoned. The other becomes as printed.
  */
 export const swap: ActionType = {
   name: 'swap',

@@ -16,7 +16,7 @@ import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts
 import { loseKeyword } from './enchantments.ts';
 import { staysInPlay } from './reactions.ts';
 
-/** Damage to all `targets` at once: `amount` to each, by `source`. Those who took none are not told of (rule 8). */
+/** Damage to all `targets` at once: `amount` to each, by `source`. A target that takes none is not in the event (rule 8). */
 export const damage: ActionType = {
   name: 'damage',
   stays: staysInPlay,
@@ -31,7 +31,7 @@ export const damage: ActionType = {
   },
 };
 
-/** Damages one character. @returns how much damage it took: what its armor took counts too */
+/** Damages one character. @returns the damage that it took, including its armor's share */
 function strike(handling: Handling, entity: Entity, amount: number): number {
   const { id, stats } = entity;
   if (stats[Stat.immune] !== 0) return 0;
@@ -46,7 +46,7 @@ function strike(handling: Handling, entity: Entity, amount: number): number {
   return taken;
 }
 
-/** What the keywords of a minion in play make of the damage that it has dealt. */
+/** Applies the keywords of a minion in play to the damage that it has dealt. */
 function addAnswers(handling: Handling, source: Entity, action: Action): void {
   const { table } = handling;
   const struck = thoseWhoTook(action);
@@ -59,14 +59,14 @@ function addAnswers(handling: Handling, source: Entity, action: Action): void {
     handling.react(by(source, action, Type.destroy, minions));
 }
 
-/** Of a card that freezes by what playing it does, the keyword says no more than that. */
+/** On a card that freezes when it is played, the keyword is only a label. */
 function freezesWhomItDamages(source: Entity): boolean {
   return (
     source.stats[Stat.freeze] !== 0 && !cardOf(source).play.forms.some(({ type }) => type === Type.freeze)
   );
 }
 
-/** What a minion's damage makes it do. */
+/** An action that the damage of a minion causes. */
 function by(
   { id, order }: Entity,
   { player }: Action,
@@ -76,7 +76,7 @@ function by(
   return makeAction(type, player, id, [...targets], 0, order);
 }
 
-/** Healing of all `targets` at once, each by up to `amount`. Those who were whole are not told of (rule 8). */
+/** Healing of all `targets` at once, each by up to `amount`. An undamaged target is not in the event (rule 8). */
 export const heal: ActionType = {
   name: 'heal',
   stays: staysInPlay,
@@ -104,8 +104,8 @@ export const armor: ActionType = {
 };
 
 /**
- * What is left of characters' own health becomes `amount`; what auras add is on top of that, as it is when the maximum is
- * set. A maximum that is higher stays; a lower one is set to it. It is neither damage nor healing.
+ * Sets the remaining health of characters to `amount`, before what auras add. A higher maximum stays; a lower one becomes
+ * `amount`. This is neither damage nor healing.
  */
 export const setHealth: ActionType = {
   name: 'set-health',

@@ -16,10 +16,10 @@ const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
 const SEATS = [0, 1] as const;
 const ZONES = SEATS.flatMap((seat) => KINDS.map((kind) => zoneOf(seat, kind)));
 
-/** Whether anybody in play is dying. */
+/** Whether something in play is dying. */
 export function anyDying(table: Table): boolean {
   const { entities, zones } = table;
-  // It is asked after every outermost action, and nearly always in vain.
+  // Checked after every outermost action; nearly always, nothing is dying.
   for (let i = 0; i < ZONES.length; i++) {
     const ids = zones[ZONES[i] as number] as number[];
     for (let j = 0; j < ids.length; j++) if (isDying(entities[ids[j] as number] as Entity)) return true;
@@ -39,8 +39,8 @@ function allDying(table: Table): Entity[] {
 }
 
 /**
- * The state-based action of deaths: all who are dying leave play together; then each death is announced, in order of play. It
- * runs again until nobody dies.
+ * The state-based action of deaths: everything that is dying leaves play together, and then each death is announced, in
+ * order of play. It repeats until nothing is dying.
  */
 export const deaths: ActionType = {
   name: 'deaths',
@@ -55,11 +55,11 @@ export const deaths: ActionType = {
         measure: table.registers[Register.nextOrder] as number,
       }),
     );
-    // One that dies alone leaves one gap.
+    // A minion that dies alone leaves one gap.
     const gaps = dying.map((entity) => (dying.length === 1 ? 0 : gapOf(table, entity)));
     const unburied = dying.filter((entity, i) => {
       const { id } = entity;
-      // To the graveyard of the side that it was on: that is where a friend has died.
+      // To the graveyard of the side that it was on, so that the death counts for that side.
       handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
       const keeps = resetDead(handling, id);
       handling.set(id, Stat.gap, gaps[i] as number);
@@ -73,8 +73,8 @@ export const deaths: ActionType = {
 };
 
 /**
- * A death is announced: `targets` is who died, `player` who controlled it, `position` how many of the living stood left
- * of it, `measure` the order of play from which on minions are newer than this round of deaths.
+ * Announces a death: `targets` is the dead, `player` its controller, `position` how many living minions were left of it,
+ * `measure` the lowest order of play that is newer than this round of deaths.
  */
 export const death: ActionType = { name: 'death' };
 
@@ -88,8 +88,8 @@ function placeAmongLiving(table: Table, entity: Entity): number {
 }
 
 /**
- * What tells minions that die side by side apart, if one further right is announced before one further left: 1 + the
- * index of each; 0 for all others.
+ * Distinguishes adjacent minions that die together if one further right is announced first: 1 + the index of each; 0 for
+ * all others.
  */
 function gapOf(table: Table, entity: Entity): number {
   if (kindOf(entity) !== Zone.battlefield) return 0;
@@ -104,7 +104,7 @@ function gapOf(table: Table, entity: Entity): number {
 
 const DESTRUCTIBLE: readonly number[] = [Zone.hero, Zone.weapon, Zone.battlefield, Zone.secrets];
 
-/** Marks characters and weapons for destruction; they stay until `deaths` (rule 3). A secret is gone at once, unrevealed. */
+/** Marks characters and weapons for destruction; they stay until `deaths` (rule 3). Secrets go at once, unrevealed. */
 export const destroy: ActionType = {
   name: 'destroy',
   stays: (table, target) => {
@@ -121,7 +121,7 @@ export const destroy: ActionType = {
   },
 };
 
-/** The deaths of a round have been announced and answered: what of the dead was kept for that goes too (rule 11). */
+/** Follows a round of deaths: removes what the dead cards kept for their announcements (rule 11). */
 export const bury: ActionType = {
   name: 'bury',
   stays: (table, target) => isIn(table, target, Zone.graveyard),
@@ -133,11 +133,11 @@ export const bury: ActionType = {
   },
 };
 
-/** Whether there is a match to judge: a hero is dead, and no death is left. While seats join, heroes are yet to come. */
+/** Whether the match is to be judged: a hero is dead, and no death is left. Before both seats have joined, it is not. */
 export function mustJudge(table: Table): boolean {
   if (isOver(table) || stageOf(table, Own) === 'joining') return false;
   return (heroOf(table, 0) === 0 || heroOf(table, 1) === 0) && !anyDying(table);
 }
 
-/** The state-based action that ends a match: the seat whose hero lives has won; both heroes dead is a tie. */
+/** The state-based action that ends a match. The seat with the living hero wins; two dead heroes are a tie. */
 export const judge = judgeBy((table, seat) => heroOf(table, seat) !== 0);

@@ -26,8 +26,8 @@ import {
 import { formOf, isMinionInPlay, staysInPlay } from './reactions.ts';
 
 /**
- * Takes a keyword off an entity for good (a shield that broke, stealth that ended). It is an attachment of the rules,
- * so that what is granted and ends later leaves it off.
+ * Removes a keyword for good, such as a broken shield. The rules attach this, so that the keyword stays off when an
+ * enchantment that granted it ends later.
  */
 export function loseKeyword(handling: Handling, id: number, stat: HearthStat): void {
   if (entityAt(handling.table, id).stats[stat] === 0) return;
@@ -41,7 +41,7 @@ export function loseKeyword(handling: Handling, id: number, stat: HearthStat): v
   });
 }
 
-/** Ends an enchantment. A minion that it had borrowed goes back to the side that it came from (rule 14). */
+/** Ends an enchantment. A minion that it borrowed returns to the side that it came from (rule 14). */
 function endEnchantment(handling: Handling, id: number, attachment: number): void {
   const entity = entityAt(handling.table, id);
   const back = (entity.stats[Stat.borrowed] as number) - 1;
@@ -50,15 +50,15 @@ function endEnchantment(handling: Handling, id: number, attachment: number): voi
   handling.react(makeDetailedAction(Type.takeControl, back, 0, { targets: [id], order: entity.order }));
 }
 
-/** Ends every enchantment whose moment has come. */
+/** Ends every enchantment that is due. */
 export function expire(handling: Handling, isDue: (attachment: Attachment, host: Entity) => boolean): void {
   endEnchantments(handling, isDue, endEnchantment);
 }
 
-/** What has gone there is as it is printed, and stays so (rule 11). */
+/** Cards in these zones are as printed and stay so (rule 11). */
 const GONE: readonly HearthZone[] = [Zone.graveyard, Zone.removed];
 
-/** Attaches an enchantment to all `targets`: what the form says. */
+/** Attaches the enchantment of the form to all `targets`. */
 export const buff: ActionType = {
   name: 'buff',
   stays(table, target) {
@@ -74,7 +74,7 @@ export const buff: ActionType = {
       for (const stat of loses) loseKeyword(handling, target, stat as HearthStat);
       if (modifiers.length === 0 && enchantment === 0) continue;
       enchant(handling, form, action, [target]);
-      // What sets health makes that the undamaged maximum (rule 9).
+      // An effect that sets health removes damage (rule 9).
       if (modifiers.some((it) => it.stat === Stat.health && it.operation === Operation.set))
         handling.set(target, Stat.damage, 0);
     }
@@ -82,8 +82,7 @@ export const buff: ActionType = {
 };
 
 /**
- * Takes from minions what is printed on them and attached to them, but no damage; what auras of others do goes on
- * (rule 28).
+ * Removes the printed and attached abilities of minions, but not their damage. Auras of other cards still apply (rule 28).
  */
 export const silence: ActionType = {
   name: 'silence',
@@ -105,7 +104,7 @@ export const silence: ActionType = {
   },
 };
 
-/** Freezes characters. One that has attacked in this turn of its controller, or could not, stays frozen in the next (rule 12). */
+/** Freezes characters. A character that has attacked in its controller's turn, or could not, stays frozen in the next (rule 12). */
 export const freeze: ActionType = {
   name: 'freeze',
   stays: staysInPlay,
@@ -125,7 +124,7 @@ function losesTurn(table: Table, entity: Entity): boolean {
   );
 }
 
-/** What an effect becomes several actions by. It does nothing itself. */
+/** Turns an effect into several actions. It does nothing itself. */
 export const steps: ActionType = {
   name: 'steps',
   perform: (handling, action) => performSteps(handling, formOf(action), action),

@@ -11,8 +11,8 @@ import { layAside } from './leaving.ts';
 import { addNext, formOf } from './reactions.ts';
 
 /**
- * `player` draws the next card, or `targets` of its deck if the form says which. With a full hand a card burns; there is
- * fatigue for the next card of an empty deck (rule 23), none for cards that are not there.
+ * `player` draws the next card, or `targets` of its deck if the form has targets. With a full hand a card burns. Drawing
+ * the next card of an empty deck deals fatigue damage (rule 23); drawing targets that are gone does not.
  */
 export const draw: ActionType = {
   name: 'draw',
@@ -31,7 +31,7 @@ export const draw: ActionType = {
   },
 };
 
-/** A card goes from the deck to the hand, or burns: what is done with a drawn card is done with a burned one too. */
+/** Moves a card from the deck to the hand, or burns it. The `next` of a drawn card also runs for a burned one. */
 function take(handling: Handling, action: Action, card: number): void {
   const { player, source, order } = action;
   if (idsIn(handling.table, player, Zone.hand).length >= Limit.hand)
@@ -40,7 +40,7 @@ function take(handling: Handling, action: Action, card: number): void {
   addNext(handling, action, card);
 }
 
-/** A card that does not fit into the hand goes from the deck to the graveyard. */
+/** Moves a card that does not fit into the hand from the deck to the graveyard. */
 export const burn: ActionType = {
   name: 'burn',
   perform(handling, action) {
@@ -48,7 +48,7 @@ export const burn: ActionType = {
   },
 };
 
-/** A draw from an empty deck: 1 damage to the hero of `player`, then 2, then 3, …, which `amount` is when it has performed. */
+/** A draw from an empty deck: 1 damage to the hero of `player`, then 2, then 3, … After it performs, `amount` is the damage. */
 export const fatigue: ActionType = {
   name: 'fatigue',
   perform(handling, action) {
@@ -63,7 +63,7 @@ export const fatigue: ActionType = {
   },
 };
 
-/** A new `card` for the hand of `player`; with a full hand it burns (rule 23). When it has performed, `targets` is the card. */
+/** A new `card` for the hand of `player`; with a full hand it burns (rule 23). After it performs, `targets` is the card. */
 export const giveCard: ActionType = {
   name: 'give-card',
   perform(handling, action) {
@@ -75,7 +75,7 @@ export const giveCard: ActionType = {
   },
 };
 
-/** Cards of a hand, or cards of a deck that were looked at, go to the graveyard, as they are printed (rule 11). */
+/** Cards of a hand, or revealed cards of a deck, go to the graveyard and become as printed (rule 11). */
 export const discard: ActionType = {
   name: 'discard',
   stays: (table, target) => isIn(table, target, Zone.hand) || isIn(table, target, Zone.deck),

@@ -13,8 +13,8 @@ import { resetCard } from './leaving.ts';
 import { addNext } from './reactions.ts';
 
 /**
- * A weapon for the hero of `player`: a new `card`, or `subject`, a weapon that was played. The one before it is
- * destroyed (rule 26), and lies before the new one until deaths. When it has performed, `targets` is the weapon.
+ * A weapon for the hero of `player`: a new `card`, or `subject`, a weapon that was played. The previous one is destroyed
+ * (rule 26) and precedes the new one in the zone until deaths. After it performs, `targets` is the weapon.
  */
 export const equip: ActionType = {
   name: 'equip',
@@ -30,7 +30,7 @@ export const equip: ActionType = {
   },
 };
 
-/** Weapons lose `amount` durability; one that has none left is dying. */
+/** Weapons lose `amount` durability. A weapon without durability is dying. */
 export const wear: ActionType = {
   name: 'wear',
   stays: isEquipped,
@@ -40,7 +40,7 @@ export const wear: ActionType = {
   },
 };
 
-/** Weapons lose `amount` attack, for good: what an attack on a minion costs some in the place of durability. */
+/** Weapons lose `amount` attack for good. For some weapons this replaces the durability of an attack on a minion. */
 export const dull: ActionType = {
   name: 'dull',
   stays: isEquipped,
@@ -59,9 +59,8 @@ function isEquipped(table: Table, target: number): boolean {
 }
 
 /**
- * The hero of `player` becomes a new one, of `card`, with a power of its own. The old one is out of the match. If `source`
- * is a minion in play, it is that minion which becomes the hero: what answers its having been played finds it there.
- * Nobody has died.
+ * Replaces the hero of `player` by a new one of `card`, with its own power. The old hero leaves the match without dying. If
+ * `source` is a minion in play, that minion becomes the hero, so that answers to its play still find it.
  */
 export const replaceHero: ActionType = {
   name: 'replace-hero',
@@ -73,14 +72,14 @@ export const replaceHero: ActionType = {
     takeAway(handling, before);
     const hero = enter(handling, player, source, card);
     handling.takeOrder(hero);
-    // What was done in this turn stays done, whoever is the hero now.
+    // The attacks of the old hero this turn count for the new one.
     handling.set(hero, Stat.attacks, attacks);
     const { power } = cardOf(entityAt(table, hero)).card ?? {};
     if (power !== undefined) changePower(handling, player, catalogue.number(power));
   },
 };
 
-/** A hero comes into play: a minion that becomes it, as it is printed, or a new one. @returns its id */
+/** Brings a hero into play: a minion that becomes it, as printed, or a new entity. @returns its id */
 function enter(handling: Handling, player: number, source: number, card: number): number {
   const zone = zoneOf(player, Zone.hero);
   const minion = handling.table.entities[source];
@@ -91,7 +90,7 @@ function enter(handling: Handling, player: number, source: number, card: number)
   return source;
 }
 
-/** The hero power of `player` becomes a new one, of `card`, which has not been used yet. */
+/** Replaces the hero power of `player` by a new one of `card`, not used yet. */
 export const replacePower: ActionType = {
   name: 'replace-power',
   perform: (handling, { player, card }) => changePower(handling, player, card),
@@ -102,7 +101,7 @@ function changePower(handling: Handling, seat: number, card: number): void {
   handling.takeOrder(handling.create(card, seat, zoneOf(seat, Zone.power)));
 }
 
-/** Out of the match: nobody is told. */
+/** Removes an entity from the match without an event. */
 function takeAway(handling: Handling, id: number): void {
   handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.removed));
   resetCard(handling, id);

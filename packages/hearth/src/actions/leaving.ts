@@ -11,21 +11,21 @@ import { idsIn, kindOf, seatOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Zone } from '../vocabulary.ts';
 import { addNext } from './reactions.ts';
 
-/** Lays a card that is done with on the graveyard of the side that it was on, as it is printed (rule 11). */
+/** Moves a card to the graveyard of the side that it was on, as printed (rule 11). */
 export function layAside(handling: Handling, id: number): void {
   handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
   resetCard(handling, id);
 }
 
-/** Makes a card as it is printed: without damage, enchantments and what it had done (rules 11 and 17). */
+/** Resets a card to its printed state, without damage, enchantments and what it has done (rules 11 and 17). */
 export function resetCard(handling: Handling, id: number): void {
   reset(handling, id, () => false);
 }
 
 /**
- * Makes a card that has died as it is printed, save for what its death's announcement needs: whether it was silenced,
- * and deathrattles that it was given.
- * @returns whether something is left of that
+ * Resets a dead card to its printed state, except for what the announcement of its death needs: its silence, and granted
+ * deathrattles.
+ * @returns whether it kept something
  */
 export function resetDead(handling: Handling, id: number): boolean {
   const entity = entityAt(handling.table, id);
@@ -50,8 +50,8 @@ function listensWhenDead({ form }: Attachment): boolean {
 }
 
 /**
- * Minions in play go back to the hand, by order of play, as they are printed (rule 11); one that has no room there is
- * destroyed (rule 15). A spell or a weapon comes back from the graveyard, or stays there.
+ * Returns minions in play to the hand, in order of play, as printed (rule 11). A minion without room there is destroyed
+ * (rule 15). A spell or a weapon returns from the graveyard, or stays there if there is no room.
  */
 export const returnToHand: ActionType = {
   name: 'return-to-hand',
@@ -62,7 +62,7 @@ export const returnToHand: ActionType = {
     const returning = action.targets.map((id) => entityAt(table, id)).sort((a, b) => a.order - b.order);
     for (const entity of returning) {
       const { id } = entity;
-      // Whoever controls a card is its owner in this: a borrowed minion that returns is kept.
+      // The controller counts as the owner: a borrowed minion goes to the borrower's hand.
       const hand = seatOf(entity);
       if (idsIn(table, hand, Zone.hand).length < Limit.hand) {
         handling.move(id, zoneOf(hand, Zone.hand));
@@ -76,7 +76,7 @@ export const returnToHand: ActionType = {
   },
 };
 
-/** A minion that has died meanwhile does not come back. */
+/** A minion that has died in the meantime does not return. */
 function canReturn(table: Table, target: number): boolean {
   const entity = table.entities[target];
   if (!entity) return false;

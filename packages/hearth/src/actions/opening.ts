@@ -11,10 +11,10 @@ import { cardOf, catalogue } from '../catalogue.ts';
 import { activeSeat, heroOf, idsIn, isIn, playerOf, playerStat, zoneOf } from '../table.ts';
 import { Own, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
 
-/** How many cards the seat that starts is dealt, and the other. */
+/** The number of cards for the seat that starts, and for the other. */
 const HANDS = [3, 4] as const;
 
-/** `player` takes a seat with a hero, `card`; the cards of the deck are the other members of its group. */
+/** `player` joins with a hero, `card`. The cards of the deck are the other members of its group. */
 export const join: ActionType = {
   name: 'join',
   perform(handling, { player, card }) {
@@ -27,10 +27,10 @@ export const join: ActionType = {
   followUps: (table) => (haveBothJoined(table) ? [makeAction(Type.openMatch, -1, 0)] : []),
 };
 
-/** A card for a deck of a seat that joins. */
+/** Adds a card to the deck of a seat that joins. */
 export const addToDeck = addToDeckOf(Zone.deck);
 
-/** Both seats have joined: who starts is settled, decks are shuffled, hands are dealt. */
+/** Follows the second join: decides who starts, shuffles the decks and deals the hands. */
 export const openMatch: ActionType = {
   name: 'open-match',
   perform(handling) {
@@ -43,12 +43,13 @@ export const openMatch: ActionType = {
   },
 };
 
-/** Cards of an opening hand are dealt. */
+/** Deals the cards of an opening hand. */
 export const deal = dealOf(Zone.deck, Zone.hand);
 
 /**
- * `player` keeps the opening hand but for `targets`: others take their places, which cannot be those again, and they are
- * shuffled into the deck. When both have kept theirs the second seat is given the coin, and the first turn starts.
+ * `player` replaces `targets` in the opening hand and keeps the rest. The next cards of the deck take their slots, and then
+ * the replaced cards are shuffled into the deck. After both seats, the second one receives the coin and the first turn
+ * starts.
  */
 export const mulligan: ActionType = {
   name: 'mulligan',
@@ -57,7 +58,7 @@ export const mulligan: ActionType = {
     const { table } = handling;
     const deck = zoneOf(player, Zone.deck);
     const hand = zoneOf(player, Zone.hand);
-    // Where the deck has fewer, the last ones stay.
+    // If the deck has fewer cards, the last targets stay.
     const others = idsIn(table, player, Zone.deck).slice(0, targets.length);
     others.forEach((other, index) => {
       const target = targets[index] as number;
@@ -65,7 +66,7 @@ export const mulligan: ActionType = {
       handling.move(target, deck);
       handling.move(other, hand, place);
     });
-    // They lie at the bottom. One after the other is put anywhere above those that are still to follow.
+    // They are at the bottom. Each one is moved to a random position above those that follow.
     const above = idsIn(table, player, Zone.deck).length - others.length;
     targets.slice(0, others.length).forEach((back, index) => {
       handling.move(back, deck, handling.pickNumber(0, above + index));
@@ -77,14 +78,14 @@ export const mulligan: ActionType = {
     if (!haveBothKept(table)) return measure === TIME_IS_UP ? [keepHand(1 - player)] : [];
     const first = activeSeat(table);
     const start = makeAction(Type.startTurn, first, 0);
-    // What makes up for being second is written on the player's card.
+    // The player's card says what the second seat receives.
     const { second } = cardOf(entityAt(table, playerOf(table, 1 - first))).card ?? {};
     if (second === undefined) return [start];
     return [makeDetailedAction(Type.giveCard, 1 - first, 0, { card: catalogue.number(second) }), start];
   },
 };
 
-/** Time is up: a seat keeps its hand as it is, and so does the other after it, if it has not said what it keeps. */
+/** Time is up: a seat keeps its hand, and then so does the other seat if it has not decided either. */
 export function keepHand(seat: number): Action {
   return makeDetailedAction(Type.mulligan, seat, 0, { measure: TIME_IS_UP });
 }

@@ -13,11 +13,11 @@ import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
 
 /**
- * Playing a card from the hand: outermost. `source` is the card, `player` its seat, `chosen` and `targets` what it was
- * pointed at, `position` the place of a minion.
+ * Playing a card from the hand: outermost. `source` is the card, `player` its seat, `chosen` and `targets` its target,
+ * `position` the slot of a minion.
  *
- * Prepare: it is paid for and leaves the hand, a minion for its place on the board, a secret for the secrets, any other
- * spell for the graveyard. Perform: a battlecry or a spell's casting. Its follow-up is `after-play`.
+ * Prepare: it is paid for and leaves the hand, a minion for its slot on the board, a secret for the secrets, any other
+ * spell for the graveyard. Perform: a battlecry, or the casting of a spell. Its follow-up is `after-play`.
  */
 export const playCard: ActionType = {
   name: 'play-card',
@@ -41,7 +41,7 @@ export const playCard: ActionType = {
     }
     overload(handling, card, player);
     const { forms, target } = playOf(table, player, card, choice, 1);
-    // A battlecry whose target is not there is skipped (rule 21).
+    // A battlecry without its target is skipped (rule 21).
     if (forms.length > 0 && (target === null || action.chosen !== 0))
       handling.react(asks(Type.battlecry, action));
     if (type === 'weapon')
@@ -52,13 +52,13 @@ export const playCard: ActionType = {
   followUps: (_, action) => [asks(Type.afterPlay, action)],
 };
 
-/** Counts what a seat has played this turn. */
+/** Counts the cards and minions that a seat has played this turn. */
 function count(handling: Handling, seat: number, stat: HearthStat): void {
   const player = playerOf(handling.table, seat);
   handling.set(player, stat, statOf(handling.table, player, stat) + 1);
 }
 
-/** Locks crystals of the next turn: it comes with the card's effect, so that a countered card has none (rule 13). */
+/** Locks crystals of the next turn. It is part of the card's effect, so a countered card locks none (rule 13). */
 function overload(handling: Handling, card: Entity, seat: number): void {
   const { overload: crystals = 0 } = cardOf(card).card ?? {};
   if (crystals === 0) return;
@@ -66,13 +66,13 @@ function overload(handling: Handling, card: Entity, seat: number): void {
   handling.set(player, Stat.overload, statOf(handling.table, player, Stat.overload) + crystals);
 }
 
-/** Takes mana from a seat. */
+/** Subtracts a cost from the mana of a seat. */
 function pay(handling: Handling, seat: number, cost: number): void {
   const player = playerOf(handling.table, seat);
   handling.set(player, Stat.mana, statOf(handling.table, player, Stat.mana) - cost);
 }
 
-/** An action about the same card, with the same target, for the same seat. */
+/** An action with the same card, target and seat. */
 function asks(type: number, { source, player, chosen, order, choice }: Action): Action {
   return makeDetailedAction(type, player, source, {
     chosen,
@@ -85,7 +85,7 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
   const entity = entityAt(handling.table, source);
   const { type, hidden } = cardOf(entity);
-  // What a card was given in the hand is about its cost, which is paid.
+  // Enchantments in the hand change the cost, which is paid now.
   for (const attachment of entity.attachments.toReversed())
     if (!isOfAura(attachment)) handling.detach(source, attachment.id);
   if (type === 'minion') {
@@ -93,7 +93,7 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
     handling.move(source, zoneOf(player, Zone.battlefield), position);
     handling.set(source, Stat.entered, turnOf(handling.table));
   } else if (type === 'weapon') {
-    // Until it is equipped, which is the last thing that playing it does, it lies where a spell does.
+    // Equipping is the last step. Until then the weapon is where a spell would be.
     handling.move(source, zoneOf(player, Zone.graveyard));
   } else if (hidden) {
     handling.takeOrder(source);
@@ -104,8 +104,8 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
 }
 
 /**
- * What casting a spell does: its effects, in order. `source` is the card; `targets` what it is pointed at, which secrets
- * may change while it is prepared.
+ * Casting a spell: its effects, in order. `source` is the card, `targets` its target, which secrets may change in the
+ * prepare phase.
  */
 export const castSpell: ActionType = {
   name: 'cast-spell',
@@ -115,13 +115,13 @@ export const castSpell: ActionType = {
   },
 };
 
-/** What a minion does when it is played: nested in `play-card`. */
+/** The battlecry of a minion, inside `play-card`. */
 export const battlecry: ActionType = {
   name: 'battlecry',
   perform: (handling, action) => addPlayed(handling, action, action.chosen),
 };
 
-/** Adds what playing, casting or using a card does. */
+/** Adds the effects of playing, casting or using a card. */
 function addPlayed(handling: Handling, action: Action, chosen: number): void {
   const { source, player, order, choice } = action;
   const { forms } = playOf(handling.table, player, entityAt(handling.table, source), choice, 1);
@@ -129,7 +129,7 @@ function addPlayed(handling: Handling, action: Action, chosen: number): void {
   addEffects(handling, forms, { ...origin, priority: Priority.usual, alternates: true });
 }
 
-/** Using a hero power: outermost. `source` is the power, `chosen` and `targets` what it is pointed at. */
+/** Using a hero power: outermost. `source` is the power, `chosen` and `targets` its target. */
 export const usePower: ActionType = {
   name: 'use-power',
   prepare(handling, action) {
@@ -139,5 +139,5 @@ export const usePower: ActionType = {
   perform: (handling, action) => addPlayed(handling, action, action.chosen),
 };
 
-/** Follows a card's playing: "after you play, cast, summon" answers its perform phase (rules 6 and 7). */
+/** The follow-up of playing a card: "after you play, cast, summon" answers its perform phase (rules 6 and 7). */
 export const afterPlay: ActionType = { name: 'after-play' };

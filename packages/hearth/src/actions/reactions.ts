@@ -12,37 +12,37 @@ import { catalogue } from '../catalogue.ts';
 import { isCharacter, isIn, kindOf } from '../table.ts';
 import { Priority, Zone } from '../vocabulary.ts';
 
-/** The form of an action that a card's effect has set off; entry 0, which says nothing, for any other. */
+/** The form of an action that comes from a card's effect; the empty form for any other. */
 export function formOf(action: Action): Form {
   return catalogue.forms[action.form] as Form;
 }
 
-/** Adds what an effect says to do with what it has made, before anyone else answers. */
+/** Adds the `next` of an effect for an entity that it has made, before other cards answer. */
 export function addNext(handling: Handling, action: Action, made: number): void {
   addNextEffects(handling, formOf(action), action, made, Priority.next);
 }
 
-/** An open action further up than the cause of the one at work, by its id; `null` if it is not open any more. */
+/** An open action above the cause of the current one, by its id; `null` if it is no longer open. */
 export function openAction(handling: Handling, id: number): Action | null {
   const probe = makeAction(0, -1, 0);
   probe.cause = id;
   return handling.causeOf(probe);
 }
 
-/** A target that must be a character in play still (law A6). */
+/** Whether a target is still a character in play (law A6). */
 export function staysInPlay(table: Table, target: number): boolean {
   const entity = table.entities[target];
   return entity ? isCharacter(entity) : false;
 }
 
-/** A target that must be a minion in play still (law A6). */
+/** Whether a target is still a minion in play (law A6). */
 export function isMinionInPlay(table: Table, target: number): boolean {
   return isIn(table, target, Zone.battlefield);
 }
 
 /**
- * `player` picks one of `targets`: the form's `next` is done with it, then `rest` with each of the others. Nobody is
- * asked while there is one only.
+ * `player` picks one of `targets`. The form's `next` runs for it, then `rest` for each of the others. With a single target
+ * there is no prompt.
  */
 export const choose: ActionType = {
   name: 'choose',
@@ -68,7 +68,7 @@ export const choose: ActionType = {
   },
 };
 
-/** A deck's cards have no face for anybody: who is asked is told which cards they are, not which entities. */
+/** No seat sees the cards of a deck, so the prompt names cards, not entities. */
 function ask(handling: Handling, seat: number, targets: readonly number[]): void {
   const entities = targets.map((id) => entityAt(handling.table, id));
   if (entities.some((it) => kindOf(it) === Zone.deck))

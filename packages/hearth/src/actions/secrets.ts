@@ -7,8 +7,8 @@ import { layAside } from './leaving.ts';
 import { formOf, openAction } from './reactions.ts';
 
 /**
- * A secret answers: `targets` is the secret itself. It is turned up and goes to the graveyard, and what it says follows.
- * It stays where it is if there is nothing left for it to do when its turn has come (rule 4).
+ * A secret answers: `targets` is the secret itself. It is revealed, goes to the graveyard, and its effects follow. It stays
+ * in place if there is nothing left for it to do when it is resolved (rule 4).
  */
 export const revealSecret: ActionType = {
   name: 'reveal-secret',
@@ -33,8 +33,8 @@ export const revealSecret: ActionType = {
 };
 
 /**
- * Whether others have left a secret nothing to do: what it answers was cancelled, there is no room any more, whom it is
- * done to has left play or is dying, or the attack that it would point elsewhere is off.
+ * Whether nothing is left for a secret to do: the answered action was cancelled, there is no more room, its target has left
+ * play or is dying, or the attack that it would redirect cannot happen.
  */
 function isIdle(handling: Handling, action: Action): boolean {
   const { table } = handling;
@@ -47,7 +47,7 @@ function isIdle(handling: Handling, action: Action): boolean {
   return first.type === Type.redirect && answered?.type === Type.attack && !isOn(table, answered);
 }
 
-/** Cancels the casting whose number is `measure` (law A5). Its card was played, but it was not cast. */
+/** Cancels the casting whose action id is `measure` (law A5). Its card was played, but not cast. */
 export const counter: ActionType = {
   name: 'counter',
   perform(handling, action) {
@@ -60,7 +60,7 @@ export const counter: ActionType = {
   },
 };
 
-/** Points the casting or the attack whose number is `measure` at `targets`. */
+/** Gives the casting or the attack whose action id is `measure` the new `targets`. */
 export const redirect: ActionType = {
   name: 'redirect',
   possible: hasTarget,

@@ -3,7 +3,7 @@ import { putOnDeckOf } from '@aftercast/rules';
 import { idsIn, playerOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Zone } from '../vocabulary.ts';
 
-/** A scenario's step: `player` has `amount` full crystals, of `choice` (-1: as many as before). */
+/** A scenario's step: `player` has `amount` full crystals of `choice` in all; -1 leaves their number. */
 export const setMana: ActionType = {
   name: 'set-mana',
   perform(handling, { player, amount, choice }) {
@@ -13,10 +13,10 @@ export const setMana: ActionType = {
   },
 };
 
-/** A scenario's step: a new `card` on top of a deck. */
+/** A scenario's step: puts a new `card` on top of a deck. */
 export const putOnDeck = putOnDeckOf(Zone.deck);
 
-/** A scenario's step: the hand of `player` is gone, and nothing answers. */
+/** A scenario's step: removes the hand of `player`; nothing answers. */
 export const discardHand: ActionType = {
   name: 'discard-hand',
   perform(handling, { player }) {
@@ -26,8 +26,8 @@ export const discardHand: ActionType = {
 };
 
 /**
- * A scenario's step: a new secret `card` of `player` is in play; one that would be alike, or too many, is not (rule 4).
- * When it has performed, `targets` is the secret.
+ * A scenario's step: puts a new secret `card` of `player` into play, unless `player` has it already or has too many
+ * (rule 4). After it performs, `targets` is the secret.
  */
 export const putSecret: ActionType = {
   name: 'put-secret',

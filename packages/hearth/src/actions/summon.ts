@@ -12,14 +12,13 @@ import { Stat, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
 import { addNext, formOf, isMinionInPlay } from './reactions.ts';
 
-/** What `choice` says of a summon. */
+/** The values of `choice` for a summon. */
 export const Ready = { usual: -1, ready: 0, tired: 1 } as const;
 
 /**
- * Puts a minion on a board: a new one of `card`, or the one of `targets`, which waits in a hand. `player` is whose board,
- * `position` its place there (below 0: where rule 16 says). Where the form `copies`, it is a copy of `subject` (rule 30).
- * `choice` is for scenarios: 0 can attack at once, 1 cannot even with charge. When it has performed, `targets` is the
- * minion.
+ * Puts a minion on the board of `player`: a new one of `card`, or the one in `targets`, which is in a hand. `position` is
+ * its slot; below 0, rule 16 decides. If the form `copies`, it is a copy of `subject` (rule 30). `choice` is for scenarios:
+ * 0 can attack at once, 1 cannot even with charge. After it performs, `targets` is the minion.
  */
 export const summon: ActionType = {
   name: 'summon',
@@ -39,7 +38,7 @@ export const summon: ActionType = {
   },
 };
 
-/** A minion comes to its place. @returns its id */
+/** Puts a minion into its slot. @returns its id */
 function enter(handling: Handling, action: Action): number {
   const { player, card, targets, source } = action;
   const board = zoneOf(player, Zone.battlefield);
@@ -54,19 +53,19 @@ function enter(handling: Handling, action: Action): number {
   return id;
 }
 
-/** What a deathrattle summons takes the dead one's place (rule 16): `position` says which. */
+/** A deathrattle's summons take the slot of the dead minion (rule 16), given by `position`. */
 function takesPlaceOfTheDead({ form, position }: Action): boolean {
   return form !== 0 && position >= 0;
 }
 
-/** Where a minion goes: beside its summoner, in the place of the dead, or rightmost (rule 16), if nobody has placed it. */
+/** The slot of a minion without a chosen one: beside its summoner, in the slot of the dead, or rightmost (rule 16). */
 function placeOf(table: Table, action: Action): number {
   const { position, source, player } = action;
   if (position < 0) return placeBeside(table, source, player, position === Place.left);
   return takesPlaceOfTheDead(action) ? placeOfTheDead(table, action) : position;
 }
 
-/** A minion's own summons appear directly beside it, all others rightmost. */
+/** A minion's own summons go directly beside it, all others rightmost. */
 function placeBeside(table: Table, source: number, seat: number, left: boolean): number {
   const entity = table.entities[source];
   if (!entity || kindOf(entity) !== Zone.battlefield || seatOf(entity) !== seat) return -1;
@@ -74,8 +73,8 @@ function placeBeside(table: Table, source: number, seat: number, left: boolean):
 }
 
 /**
- * Behind so many of those who lived when it died, and behind what has filled the same gap since, but before what has
- * filled it for one that stood further right.
+ * The slot after the minions left of the dead that were alive then, and after what has filled the same gap since, but
+ * before what has filled it for a dead minion further right.
  */
 function placeOfTheDead(table: Table, { source, player, position: living, measure: newer }: Action): number {
   const board = idsIn(table, player, Zone.battlefield).map((id) => entityAt(table, id));
@@ -93,9 +92,9 @@ function gapOf(table: Table, id: number): number {
 }
 
 /**
- * Gives a minion in play the enchantments and the damage of another, silence included (rule 30). What auras do to the
- * original is not copied: they do it to the copy themselves, or do not. That it is borrowed is an enchantment as any
- * other: the copy goes where the original goes back to. Of an original that is in play no longer, a copy is as printed.
+ * Gives a minion in play the enchantments and the damage of another, silence included (rule 30). Attachments from auras are
+ * not copied: the auras apply to the copy themselves, or do not. Borrowing is copied: the copy returns to where the original
+ * returns to. The copy of an original that has left play is as printed.
  */
 function copyState(handling: Handling, original: number, copy: number): void {
   const from = handling.table.entities[original];
@@ -110,8 +109,8 @@ function copyState(handling: Handling, original: number, copy: number): void {
 }
 
 /**
- * Minions become another `card`: new, exhausted, in the old one's place and with its order of play; nobody was summoned
- * and nobody has died (rules 17 and 25). Where the form `copies`, they become copies of `subject` (rule 30).
+ * Minions become another `card`: new and exhausted, with the slot and the order of play of the old one. This is neither a
+ * summon nor a death (rules 17 and 25). If the form `copies`, they become copies of `subject` (rule 30).
  */
 export const transform: ActionType = {
   name: 'transform',

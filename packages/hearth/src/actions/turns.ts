@@ -4,7 +4,7 @@ import { Limit, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire } from './enchantments.ts';
 import { formOf } from './reactions.ts';
 
-/** The end of a turn of `player`: "at the end of your turn" answers its prepare phase; its perform phase thaws and ends. */
+/** The end of a turn of `player`. "At the end of your turn" answers its prepare phase; its perform phase thaws characters and ends enchantments. */
 export const endTurn: ActionType = {
   name: 'end-turn',
   settles: true,
@@ -19,7 +19,7 @@ export const endTurn: ActionType = {
   followUps: (_, { player }) => [makeAction(Type.startTurn, 1 - player, 0)],
 };
 
-/** The start of a turn of `player`: "at the start of your turn" answers its prepare phase; its perform phase draws. */
+/** The start of a turn of `player`. "At the start of your turn" answers its prepare phase; its perform phase draws. */
 export const startTurn: ActionType = {
   name: 'start-turn',
   settles: true,
@@ -41,7 +41,7 @@ export const startTurn: ActionType = {
   },
 };
 
-/** A crystal is gained, all are filled, and overload locks some. */
+/** Adds a crystal, fills all, and locks those of overload. */
 function refill(handling: Handling, seat: number): void {
   const player = entityAt(handling.table, playerOf(handling.table, seat));
   const most = Math.min(Limit.mana, (player.stats[Stat.maxMana] as number) + 1);
@@ -64,14 +64,14 @@ function thaw(handling: Handling, seat: number): void {
   }
 }
 
-/** `amount` crystals for `player`, for good or for this turn, full unless the form says `empty`; ten at most (rule 20). */
+/** `amount` crystals for `player`, for good or for this turn, full unless the form says `empty`; at most ten (rule 20). */
 export const gainMana: ActionType = {
   name: 'gain-mana',
   perform(handling, action) {
     const { until, empty } = formOf(action);
     const player = entityAt(handling.table, playerOf(handling.table, action.player));
     const [mana, most] = [player.stats[Stat.mana] as number, player.stats[Stat.maxMana] as number];
-    // A crystal that there is no room for is not gained, and so fills none of those that there are.
+    // A crystal beyond the limit is not gained, so it fills no other crystal either.
     const gained =
       until === Until.turnEnd ? action.amount : Math.min(action.amount, Math.max(0, Limit.mana - most));
     if (until !== Until.turnEnd) handling.set(player.id, Stat.maxMana, most + gained);
@@ -79,7 +79,7 @@ export const gainMana: ActionType = {
   },
 };
 
-/** `amount` crystals of `player` are destroyed, empty ones first (rule 20). */
+/** Destroys `amount` crystals of `player`, empty ones first (rule 20). */
 export const loseMana: ActionType = {
   name: 'lose-mana',
   perform(handling, action) {

@@ -8,7 +8,7 @@ import { whyHidden } from './targets.ts';
 
 type Attack = Extract<Command, { do: 'attack' }>;
 
-/** Why a seat's character may not attack that one; `null` if it may. */
+/** Why a seat's character may not attack this target; `null` if it may. */
 export function checkAttack(table: Table, seat: number, command: Attack): HearthRefusal | null {
   const attacker = table.entities[command.with];
   if (!attacker) return refuse('no-such-card');
@@ -20,7 +20,7 @@ export function checkAttack(table: Table, seat: number, command: Attack): Hearth
   return whyNotAttacked(table, seat, defender);
 }
 
-/** Why a seat's character cannot attack now, whomever. */
+/** Why a seat's character cannot attack any target now; `null` if it can. */
 export function whyNoFight(table: Table, seat: number, attacker: Entity): HearthRefusal | null {
   if (!isCharacter(attacker) || seatOf(attacker) !== seat) return refuse('no-such-card');
   return whyNoAttack(table, attacker);
@@ -34,7 +34,7 @@ export function attackAction(_: Table, seat: number, command: Attack): Action {
   });
 }
 
-/** Lists whom a seat's characters may attack. */
+/** Lists the attacks that a seat's characters may make. */
 export function listAttacks(table: Table, seat: number, legal: Legal[]): void {
   const allowed = attackable(table, seat);
   if (allowed.length === 0) return;
@@ -56,7 +56,7 @@ export function listAttacks(table: Table, seat: number, legal: Legal[]): void {
 
 const CHARACTERS = [Zone.hero, Zone.battlefield] as const;
 
-/** The enemies that a seat may attack. */
+/** Ids of the enemies that a seat may attack: those with taunt, if there are any (rule 27). */
 export function attackable(table: Table, seat: number): number[] {
   const guards: number[] = [];
   const open: number[] = [];
@@ -71,18 +71,9 @@ export function attackable(table: Table, seat: number): number[] {
   return guards.length > 0 ? guards : open;
 }
 
-/** Why an enemy cannot be attacked now: hidden, or behind taunt (rule 27). */
+/** Why an enemy character cannot be attacked now, hidden or behind taunt (rule 27); `null` if it can. */
 function whyNotAttacked(table: Table, seat: number, defender: Entity): HearthRefusal | null {
   const hidden = whyHidden(seat, defender);
   if (hidden !== null) return hidden;
-  if (isGuard(seat, defender)) return null;
-  const guarded = CHARACTERS.some((kind) =>
-    idsIn(table, 1 - seat, kind).some((id) => isGuard(seat, entityAt(table, id))),
-  );
-  return guarded ? refuse('taunt-first') : null;
-}
-
-/** One with taunt that can be attacked. */
-function isGuard(seat: number, entity: Entity): boolean {
-  return entity.stats[Stat.taunt] !== 0 && whyHidden(seat, entity) === null;
+  return attackable(table, seat).includes(defender.id) ? null : refuse('taunt-first');
 }

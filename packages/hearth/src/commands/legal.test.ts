@@ -24,7 +24,7 @@ const side: fc.Arbitrary<TestSide> = fc.record({
   deck: fc.array(fc.constantFrom(...minions), { maxLength: 3 }),
 });
 
-/** Stats that have a say in what may be done, on characters and powers. */
+/** Stats of characters and powers that decide what is legal. */
 const twist = fc.record({
   nth: fc.nat(20),
   stat: fc.constantFrom(
@@ -42,7 +42,7 @@ const twist = fc.record({
   ),
 });
 
-/** What a table is laid from: plain data, so that a failure is printed as it can be read. */
+/** What a table is set up from: plain data, so that a failure prints readably. */
 const layouts = fc.record({
   sides: fc.tuple(side, side),
   twists: fc.array(twist, { maxLength: 8 }),
@@ -91,7 +91,7 @@ function commandsOf({ do: name, entity, choose, target, allowed, positions }: Le
   }
 }
 
-/** Every command that could be written down for a table, sensible or not. */
+/** Every command that can be written for a table, sensible or not. */
 function* everyCommand(table: TestTable): Generator<Command> {
   const ids = [-1, ...table.table.entities.keys(), table.table.entities.length];
   yield { do: 'end-turn' };
@@ -145,7 +145,7 @@ describe('T4 the legal commands that are listed are exactly those that are accep
     );
   });
 
-  test('T4 what is listed can be used, and what is not says why', { timeout: 120_000 }, () => {
+  test('T4 whatever is listed can be used, and everything else has a reason', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(layouts, (layout) => {
         const table = lay(layout);
@@ -160,7 +160,7 @@ describe('T4 the legal commands that are listed are exactly those that are accep
     );
   });
 
-  test('T3 what makes sense is among what is allowed', { timeout: 120_000 }, () => {
+  test('T3 preferred targets are among the allowed ones', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(layouts, (layout) => {
         const table = lay(layout);
@@ -173,7 +173,7 @@ describe('T4 the legal commands that are listed are exactly those that are accep
 });
 
 describe('targets', () => {
-  test("T1 a mark is read from the side of the card's controller, whoever's turn it is", () => {
+  test("T1 sides are relative to the card's controller, in either seat's turn", () => {
     const table = new TestTable([
       { board: ['wisp=mine'] },
       { hand: ['shattered-sun-cleric'], board: ['wisp=theirs'] },
@@ -195,7 +195,7 @@ describe('targets', () => {
     expect(one.play('cleric', 'wisp')).toBeNull();
   });
 
-  test('T3 people may choose what does not make sense', () => {
+  test('T3 players may choose targets that are not preferred', () => {
     const table = new TestTable([{ hand: ['fireball'] }, {}]);
     const fireball = hearth.legal(table.table, 0).find((it) => it.entity === table.id('fireball'));
     expect(fireball?.preferred).toEqual([table.id('p1.hero')]);
@@ -212,7 +212,7 @@ describe('targets', () => {
     expect(table.play(card, target)?.code).toBe(code);
   });
 
-  test('an elusive minion is hidden from spells and powers on both sides, not from battlecries', () => {
+  test('an elusive minion cannot be targeted by spells and powers of either side, but by battlecries', () => {
     const table = new TestTable([{ hand: ['bananas', 'shattered-sun-cleric=cleric'], board: ['wisp'] }, {}]);
     table.set('wisp', Stat.elusive, 1);
     expect(table.play('bananas', 'wisp')?.code).toBe('target-elusive');
@@ -220,7 +220,7 @@ describe('targets', () => {
     expect(table.play('cleric', 'wisp')).toBeNull();
   });
 
-  test('not-enough-mana says how much is asked and how much there is', () => {
+  test('not-enough-mana has the cost and the available mana', () => {
     const table = new TestTable([{ mana: 3, hand: ['fireball'] }, {}]);
     expect(table.play('fireball', 'p1.hero')).toEqual({
       code: 'not-enough-mana',

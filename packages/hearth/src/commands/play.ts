@@ -4,11 +4,11 @@ import { cardOf, playOf } from '../catalogue.ts';
 import type { HearthRefusal } from '../refusals.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
-import { aimOf, checkTarget, choicesOf, whyNoTarget, whyNoWay } from './targets.ts';
+import { aimOf, checkTarget, choicesOf, lacksTarget, whyNoTarget, whyNoWay } from './targets.ts';
 
 type PlayCommand = Extract<Command, { do: 'play' }>;
 
-/** Why a seat may not play a card of its hand in this way; `null` if it may. */
+/** Why a seat may not play a card of its hand like this; `null` if it may. */
 export function checkPlay(table: Table, seat: number, command: PlayCommand): HearthRefusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
@@ -20,23 +20,22 @@ export function checkPlay(table: Table, seat: number, command: PlayCommand): Hea
   return checkUse(table, seat, entity, command);
 }
 
-/** Why a card cannot be played now, with any option and wherever it is pointed; `null` if it can. */
+/** Why a card cannot be played now with any option or target; `null` if it can. */
 export function whyNoPlay(table: Table, seat: number, entity: Entity): HearthRefusal | null {
   return whyNoCard(table, seat, entity) ?? whyNoUse(table, seat, entity);
 }
 
-/** Why a card cannot be played now, whatever it would do. */
+/** Why a card cannot be played now, regardless of what it does. */
 function whyNoCard(table: Table, seat: number, entity: Entity): HearthRefusal | null {
   if (kindOf(entity) !== Zone.hand || seatOf(entity) !== seat) return refuse('not-in-hand');
-  const cost = costOf(entity);
-  const mana = playerStat(table, seat, Stat.mana);
-  if (cost > mana) return refuse('not-enough-mana', { cost, mana });
+  const unpaid = whyUnpaid(table, seat, entity);
+  if (unpaid !== null) return unpaid;
   const { type, hidden } = cardOf(entity);
   if (type === 'minion' && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
   return hidden ? checkSecret(table, seat, entity) : null;
 }
 
-/** The outermost action of a card's playing. */
+/** The outermost action of playing a card. */
 export function playAction(_: Table, seat: number, { card, target, position, choose }: PlayCommand): Action {
   return makeDetailedAction(Type.playCard, seat, card, {
     chosen: target ?? 0,
@@ -51,18 +50,18 @@ export function listPlays(table: Table, seat: number, legal: Legal[]): void {
   const mana = playerStat(table, seat, Stat.mana);
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
-    // Most cards of a hand cost too much: that takes no refusal with its values.
-    if (costOf(entity) > mana || whyNoCard(table, seat, entity) !== null) continue;
+    // Most cards of a hand cost too much: asking first avoids making a refusal.
+    if (!isAffordable(entity, mana) || whyNoCard(table, seat, entity) !== null) continue;
     listUses(table, seat, entity, { do: 'play', positions: placesFor(table, seat, entity), legal });
   }
 }
 
-/** How many places a card may take on the board. */
+/** How many positions on the board a card can be played to; 0 if it takes none. */
 function placesFor(table: Table, seat: number, entity: Entity): number {
   return cardOf(entity).type === 'minion' ? idsIn(table, seat, Zone.battlefield).length + 1 : 0;
 }
 
-/** No two alike, five at most (rule 4). */
+/** At most five secrets, and no two of the same card (rule 4). */
 function checkSecret(table: Table, seat: number, { card }: Entity): HearthRefusal | null {
   const secrets = idsIn(table, seat, Zone.secrets);
   const full = secrets.length >= Limit.secrets || secrets.some((id) => entityAt(table, id).card === card);
@@ -71,7 +70,7 @@ function checkSecret(table: Table, seat: number, { card }: Entity): HearthRefusa
 
 type Power = Extract<Command, { do: 'power' }>;
 
-/** Why a seat may not use its hero power in this way; `null` if it may. */
+/** Why a seat may not use its hero power like this; `null` if it may. */
 export function checkPower(table: Table, seat: number, command: Power): HearthRefusal | null {
   const power = powerOf(table, seat);
   if (power === null) return refuse('no-power');
@@ -82,20 +81,28 @@ export function checkPower(table: Table, seat: number, command: Power): HearthRe
   );
 }
 
-/** Why a hero power cannot be used now, with any option and wherever it is pointed. */
+/** Why a hero power cannot be used now with any option or target; `null` if it can. */
 export function whyNoPower(table: Table, seat: number, power: Entity): HearthRefusal | null {
   return whyNotReady(table, seat, power) ?? whyNoUse(table, seat, power);
 }
 
-/** Why a hero power cannot be used now, whatever it would do (rule 29). */
+/** Why a hero power cannot be used now, regardless of what it does (rule 29). */
 function whyNotReady(table: Table, seat: number, power: Entity): HearthRefusal | null {
-  if (power.stats[Stat.exhausted] !== 0) return refuse('power-used');
-  const cost = costOf(power);
-  const mana = playerStat(table, seat, Stat.mana);
-  return cost > mana ? refuse('not-enough-mana', { cost, mana }) : null;
+  return power.stats[Stat.exhausted] !== 0 ? refuse('power-used') : whyUnpaid(table, seat, power);
 }
 
-/** The outermost action of a hero power's use. */
+/** Whether mana pays for a card or a power. */
+function isAffordable(entity: Entity, mana: number): boolean {
+  return costOf(entity) <= mana;
+}
+
+/** Why a seat cannot pay for a card or a power; `null` if it can. */
+function whyUnpaid(table: Table, seat: number, entity: Entity): HearthRefusal | null {
+  const mana = playerStat(table, seat, Stat.mana);
+  return isAffordable(entity, mana) ? null : refuse('not-enough-mana', { cost: costOf(entity), mana });
+}
+
+/** The outermost action of using a hero power. */
 export function powerAction(table: Table, seat: number, { target, choose }: Power): Action {
   const power = powerOf(table, seat);
   return makeDetailedAction(Type.usePower, seat, power?.id ?? 0, {
@@ -118,14 +125,14 @@ function powerOf(table: Table, seat: number): Entity | null {
   return id === undefined ? null : entityAt(table, id);
 }
 
-/** Why a card or a power is not used for this option; `null` if it has it, or has none and none was given. */
+/** Why a command's option is wrong; `null` if the card or power has it, or has none and none is given. */
 function checkOption(source: Entity, choose: number | undefined): HearthRefusal | null {
   const choices = choicesOf(source);
   if (choose === undefined && choices[0] !== -1) return refuse('option-needed');
   return !choices.includes(choose ?? -1) || choose === -1 ? refuse('bad-option') : null;
 }
 
-/** Why a card or a power cannot be used for an option that it has, with this target; `null` if it can. */
+/** Why a card or a power cannot be used with this option and target; `null` if it can. */
 function checkUse(
   table: Table,
   seat: number,
@@ -136,7 +143,7 @@ function checkUse(
   return whyNoWay(table, seat, source, play) ?? checkTarget(table, seat, source, play, target);
 }
 
-/** Why a card or a power cannot be used for any of its options, wherever it is pointed; `null` if it can. */
+/** Why a card or a power cannot be used with any option or target; `null` if it can. */
 function whyNoUse(table: Table, seat: number, source: Entity): HearthRefusal | null {
   const reasons = choicesOf(source).map((choose) => {
     const play = playOf(table, seat, source, choose, 0);
@@ -145,7 +152,7 @@ function whyNoUse(table: Table, seat: number, source: Entity): HearthRefusal | n
   return reasons.includes(null) ? null : (reasons[0] as HearthRefusal);
 }
 
-/** Lists how a card or a power can be used: one entry for each of its options. */
+/** Lists how a card or a power can be used: one entry for each option. */
 function listUses(
   table: Table,
   seat: number,
@@ -155,8 +162,9 @@ function listUses(
   for (const choose of choicesOf(source)) {
     const play = playOf(table, seat, source, choose, 0);
     if (whyNoWay(table, seat, source, play) !== null) continue;
-    const { need, allowed, preferred } = aimOf(table, seat, source, play);
-    if (need === 'required' && allowed.length === 0) continue;
+    const aim = aimOf(table, seat, source, play);
+    if (lacksTarget(aim)) continue;
+    const { need, allowed, preferred } = aim;
     legal.push({ do: name, entity: source.id, choose, target: need, allowed, preferred, positions });
   }
 }

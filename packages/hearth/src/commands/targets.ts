@@ -7,30 +7,35 @@ import type { HearthRefusal } from '../refusals.ts';
 import { seatOf } from '../table.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 
-/** What a card can be pointed at now. */
+/** The targets that a card can be used on now. */
 export interface Aim {
   need: 'required' | 'optional' | 'none';
   allowed: number[];
   preferred: number[];
 }
 
-/** What a card's target may be, from a seat's side (laws T1 to T3). */
+/** The possible targets of a card, from a seat's side (laws T1 to T3). */
 export function aimOf(table: Table, seat: number, source: Entity, { target }: Play): Aim {
   if (target === null) return { need: 'none', allowed: [], preferred: [] };
   const context = contextFor(table, seat, source);
   const allowed: number[] = [];
   const preferred: number[] = [];
   for (const id of target.candidates(context)) {
-    if (whyNotAt(table, seat, source, id) !== null) continue;
+    if (whyUntargetable(table, seat, source, id) !== null) continue;
     allowed.push(id);
     if (target.preferred(context, entityAt(table, id))) preferred.push(id);
   }
-  // A target that must be chosen when there is one is none when there is none (law T2).
+  // An `if-available` target is required if there is one, and none otherwise (law T2).
   const need = target.need === 'required' ? 'required' : allowed.length === 0 ? 'none' : needed(target.need);
   return { need, allowed, preferred };
 }
 
-/** Why a card may not be pointed so; `null` if it may. Without a target, whether it may be left out. */
+/** Whether a target is required and there is none. */
+export function lacksTarget({ need, allowed }: Aim): boolean {
+  return need === 'required' && allowed.length === 0;
+}
+
+/** Why a card may not be used on a target, or without one; `null` if it may. @param id of the target */
 export function checkTarget(
   table: Table,
   seat: number,
@@ -42,22 +47,21 @@ export function checkTarget(
   if (id === undefined) {
     const aim = aimOf(table, seat, source, play);
     if (aim.need !== 'required') return null;
-    return refuse(aim.allowed.length === 0 ? 'no-target-there' : 'target-needed');
+    return refuse(lacksTarget(aim) ? 'no-target-there' : 'target-needed');
   }
   if (target === null) return refuse('no-target-taken');
   const entity = table.entities[id];
   if (!entity || !target.allowed(contextFor(table, seat, source), entity)) return refuse('bad-target');
-  return whyNotAt(table, seat, source, id);
+  return whyUntargetable(table, seat, source, id);
 }
 
-/** Why a card cannot be played for want of a target; `null` if it can. */
+/** Why a card cannot be used because it lacks a target; `null` if it can. */
 export function whyNoTarget(table: Table, seat: number, source: Entity, play: Play): HearthRefusal | null {
-  const { need, allowed } = aimOf(table, seat, source, play);
-  return need === 'required' && allowed.length === 0 ? refuse('no-target-there') : null;
+  return lacksTarget(aimOf(table, seat, source, play)) ? refuse('no-target-there') : null;
 }
 
-/** Why nothing that a seat points may be pointed at one that its mark allows; `null` if it may (rule 27). */
-function whyNotAt(table: Table, seat: number, source: Entity, id: number): HearthRefusal | null {
+/** Why a card may not target an entity that its target specification allows; `null` if it may (rule 27). */
+function whyUntargetable(table: Table, seat: number, source: Entity, id: number): HearthRefusal | null {
   const entity = entityAt(table, id);
   const hidden = whyHidden(seat, entity);
   if (hidden !== null) return hidden;
@@ -65,7 +69,7 @@ function whyNotAt(table: Table, seat: number, source: Entity, id: number): Heart
   return magic && entity.stats[Stat.elusive] !== 0 ? refuse('target-elusive') : null;
 }
 
-/** Why a seat can neither point at a character nor attack it; `null` if it can. */
+/** Why a seat can neither target a character nor attack it; `null` if it can. */
 export function whyHidden(seat: number, entity: Entity): HearthRefusal | null {
   if (seatOf(entity) === seat) return null;
   if (entity.stats[Stat.stealth] !== 0) return refuse('target-stealthed');
@@ -77,15 +81,15 @@ function needed(need: 'optional' | 'if-available'): Aim['need'] {
   return need === 'optional' ? 'optional' : 'required';
 }
 
-const ONE_WAY: readonly number[] = [-1];
+const NO_OPTIONS: readonly number[] = [-1];
 
-/** What can be chosen between when a card is played or a power is used: indices of its options; -1 if it has none. */
+/** The values of `choose` for a card or a power: the indices of its options; -1 alone if it has none. */
 export function choicesOf(entity: Entity): readonly number[] {
   const { options } = cardOf(entity);
-  return options.length === 0 ? ONE_WAY : options.map((_, i) => i);
+  return options.length === 0 ? NO_OPTIONS : options.map((_, i) => i);
 }
 
-/** Why a card cannot be played in a way now, wherever it is pointed: a spell needs what it uses (rule 21). */
+/** Why a card cannot be used now with any target: a spell needs what it uses (rule 21); `null` if it can. */
 export function whyNoWay(table: Table, seat: number, source: Entity, play: Play): HearthRefusal | null {
   if (play.needs !== null && !play.needs(contextFor(table, seat, source))) return refuse('needs-unmet');
   const { type } = cardOf(source);
@@ -95,12 +99,12 @@ export function whyNoWay(table: Table, seat: number, source: Entity, play: Play)
   if (forms.every((form) => form.could != null && !form.could(table, seat)))
     return refuse('board-full', { limit: Limit.board });
   const context = contextFor(table, seat, source);
-  const spent = forms.every(({ steps }) => steps?.some != null && !steps.some(context));
-  return spent ? refuse('needs-unmet') : null;
+  const lacksCards = forms.every(({ steps }) => steps?.some != null && !steps.some(context));
+  return lacksCards ? refuse('needs-unmet') : null;
 }
 
-/** What is worked out from the side of the seat that would play a card. */
+/** The context of a card, from the side of the seat that would play it. */
 function contextFor(table: Table, seat: number, source: Entity) {
-  const nothing = { player: seat, chosen: 0, subject: 0, measure: 0 };
-  return contextOf({ game, table }, null, nothing, source.id);
+  const origin = { player: seat, chosen: 0, subject: 0, measure: 0 };
+  return contextOf({ game, table }, null, origin, source.id);
 }

@@ -7,7 +7,7 @@ import { deckProblems, heroes } from './set.ts';
 
 const twice = (...cards: string[]) => [...cards, ...cards];
 
-/** Two each of fourteen cards, and one legendary: whatever is put beside it makes it thirty. */
+/** Two each of fourteen cards, and one legendary: any further card makes it thirty. */
 const most = [
   ...twice('wisp', 'fireball', 'frostbolt', 'polymorph', 'mana-wyrm', 'arcane-missiles', 'water-elemental'),
   ...twice('bloodfen-raptor', 'chillwind-yeti', 'boulderfist-ogre', 'war-golem', 'wolfrider', 'core-hound'),
@@ -17,18 +17,18 @@ const most = [
 const mage = (...cards: string[]): Deck => ({ hero: 'mage', cards: [...most, ...cards] });
 const refusal = (code: Refusal['code'], values: Refusal['values']): Refusal => ({ code, values });
 
-test('a deck of thirty cards, two alike, one of each legendary, of the class or neutral', () => {
+test('thirty cards of the class or neutral, at most two copies, one of a legendary', () => {
   expect(checkDeck(mage('loot-hoarder'))).toBeNull();
   expect(checkDeck(mage('archmage-antonidas'))).toBeNull();
 });
 
-test('the heroes that a match can begin with are one of each class', () => {
+test('there is one hero of each class that a match can begin with', () => {
   expect(heroes).toEqual([
     ...['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shaman', 'warlock', 'warrior'],
   ]);
 });
 
-describe('no deck of a match', () => {
+describe('illegal decks', () => {
   test.each<[why: string, Deck, Refusal]>([
     ['has too few', mage(), refusal('deck-size', { size: 30, cards: 29 })],
     ['has too many', mage('loot-hoarder', 'abomination'), refusal('deck-size', { size: 30, cards: 31 })],
@@ -40,7 +40,7 @@ describe('no deck of a match', () => {
     ['has the coin', mage('the-coin'), refusal('deck-uncollectible', { card: 'the-coin' })],
     ['has a hero', mage('mage'), refusal('deck-uncollectible', { card: 'mage' })],
     ['has a power', mage('fireblast'), refusal('deck-uncollectible', { card: 'fireblast' })],
-    ['has what stands for a player', mage('player'), refusal('deck-uncollectible', { card: 'player' })],
+    ['has the card of a player', mage('player'), refusal('deck-uncollectible', { card: 'player' })],
     ["has another class's", mage('backstab'), refusal('deck-class', { card: 'backstab', class: 'rogue' })],
     [
       'has an unknown card',
@@ -67,7 +67,7 @@ describe('no deck of a match', () => {
   );
 });
 
-test('problems are told in order: the hero, cards that cannot be in it, too many copies, the size', () => {
+test('problems are listed in order: the hero, illegal cards, too many copies, the size', () => {
   const cards = ['wisp', 'ysera', 'ysera', 'wisp', 'imp', 'backstab', 'imp', 'moonfire', 'nobody', 'wisp'];
   const copies = [
     refusal('deck-copies', { card: 'wisp', limit: 2 }),
@@ -88,7 +88,7 @@ test('problems are told in order: the hero, cards that cannot be in it, too many
   ]);
 });
 
-test('a deck builder without the engine finds the same as a match', () => {
+test('a deck builder without the engine finds the same problems as a match', () => {
   const ids = catalogue.cards.flatMap(({ card }) => (card === null ? [] : [card.id]));
   const one = fc.constantFrom(...ids, 'nobody', '__proto__');
   fc.assert(

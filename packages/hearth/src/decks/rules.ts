@@ -2,29 +2,29 @@ import type { Card } from '@aftercast/cards';
 import { type Deck, type DeckRules, findDeckProblems, refuse } from '@aftercast/rules';
 import type { HearthRefusal, HearthRefusalCode } from '../refusals.ts';
 
-/** How many cards a deck has. */
+/** The number of cards in a deck. */
 export const DECK_SIZE = 30;
 
-/** How many of one card a deck may have. */
+/** The most copies of one card in a deck. */
 export const COPY_LIMIT = 2;
 
-/** How many of one legendary card a deck may have. */
+/** The most copies of one legendary card in a deck. */
 export const LEGENDARY_LIMIT = 1;
 
-/** What the rules of decks look at in a card. */
+/** What the deck rules need to know of a card. */
 export type HearthDeckCard = Pick<Card, 'id' | 'type' | 'class' | 'rarity' | 'collectible'>;
 
-/** Whether a match can begin with a hero: one that only replaces another has a name of its own. */
+/** Whether a match can begin with a hero. A hero that only replaces another has an id other than its class. */
 export function isStartingHero({ type, id, class: of }: HearthDeckCard): boolean {
   return type === 'hero' && id === of;
 }
 
-/** Whether decks are built from a card: no tokens, heroes and powers. */
+/** Whether a card can be put into a deck. Tokens, heroes and powers cannot. */
 export function isDeckCard({ type, collectible = true }: HearthDeckCard): boolean {
   return collectible && (type === 'minion' || type === 'spell' || type === 'weapon');
 }
 
-/** How many of a card a deck may have. */
+/** The most copies of this card in a deck. */
 export function limitOf({ rarity }: HearthDeckCard): number {
   return rarity === 'legendary' ? LEGENDARY_LIMIT : COPY_LIMIT;
 }
@@ -43,9 +43,9 @@ const rules: DeckRules<HearthDeckCard, HearthRefusalCode> = {
 };
 
 /**
- * Everything that is wrong with a deck, see {@link findDeckProblems}. While the hero is not known, no card is refused for
- * its class.
- * @param find a card by its id; `null` if there is none
+ * Returns everything that is wrong with a deck, see {@link findDeckProblems}. With an unknown hero, the classes of cards
+ * are not checked.
+ * @param find returns a card by its id; `null` if there is none
  */
 export function findProblems(deck: Deck, find: (id: string) => HearthDeckCard | null): HearthRefusal[] {
   return findDeckProblems(rules, deck, find);

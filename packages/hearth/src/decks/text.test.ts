@@ -21,7 +21,7 @@ test('a deck as text: by cost, then by name', () => {
   );
 });
 
-test('a deck may have any name, but for spaces that nobody sees', () => {
+test('a deck may have any name, without surplus spaces', () => {
   const letter = fc.constantFrom(...'#:x2( é🜂', '\n', '\r', '\u2028', 'class:', 'Wisp');
   fc.assert(
     fc.property(fc.string({ unit: letter }), (title) => {
@@ -31,12 +31,12 @@ test('a deck may have any name, but for spaces that nobody sees', () => {
   );
 });
 
-test.each(setCards.map(({ id }) => id))('%s is written and read, though it may be in no deck', (id) => {
+test.each(setCards.map(({ id }) => id))('%s is written and read, even if no deck may have it', (id) => {
   const one = { hero: 'mage', cards: [id] };
   expect(readDeck(writeDeck(one, ''))).toEqual({ ok: true, name: '', deck: one });
 });
 
-test('every card of decks is called by its name and by its id', () => {
+test('every card of decks is found by its name and by its id', () => {
   for (const { id, name } of setCards.filter(isDeckCard))
     for (const word of [id, name, name.toUpperCase(), name.replaceAll("'", '’')])
       expect(readDeck(`# Class: Mage\n${word}`)).toMatchObject({ ok: true, deck: { cards: [id] } });
@@ -56,7 +56,7 @@ describe('a card is read from', () => {
   });
 });
 
-test('lines may be in any order, and what is not known to be something is a comment', () => {
+test('lines may be in any order, and unknown headings are comments', () => {
   const text =
     '2 wisp\n# mine\n#1 Fireball\nclass: DRUID\n\n### Small\n### Later\n## Format: any\n#### more\n';
   expect(readDeck(text)).toEqual({
@@ -66,7 +66,7 @@ test('lines may be in any order, and what is not known to be something is a comm
   });
 });
 
-test('the rules of decks are not looked at', () => {
+test('the rules of decks are not checked', () => {
   expect(readDeck('# Class: Rogue\n5 Fireball\nthe coin')).toMatchObject({
     ok: true,
     deck: {
@@ -76,40 +76,40 @@ test('the rules of decks are not looked at', () => {
   });
 });
 
-describe('what cannot be read is told with its line', () => {
+describe('problems are reported with their line', () => {
   test.each<[text: string, line: number, message: string]>([
-    ['# Class: Mage\n\n2x Firebal', 3, 'no card is called "Firebal"; did you mean "Fireball"?'],
+    ['# Class: Mage\n\n2x Firebal', 3, 'there is no card "Firebal"; did you mean "Fireball"?'],
     [
       '# Class: Mage\nmogushan wardne',
       2,
-      'no card is called "mogushan wardne"; did you mean "Mogu\'shan Warden"?',
+      'there is no card "mogushan wardne"; did you mean "Mogu\'shan Warden"?',
     ],
-    ['# Class: Mage\nconstructor', 2, 'no card is called "constructor"'],
-    ['# Class: Mage\n__proto__', 2, 'no card is called "__proto__"'],
-    ['# Class: Mage\n2x', 2, 'no card is called "2x"'],
-    ['# Class: Mage\n魔法', 2, 'no card is called "魔法"'],
-    [`# Class: Mage\n${'z'.repeat(50)}`, 2, `no card is called "${'z'.repeat(40)}…"`],
-    ['# Class: Mage\n0 wisp', 2, 'expected 1 to 30 of Wisp, found 0'],
-    ['# Class: Mage\n1000000000x wisp', 2, 'expected 1 to 30 of Wisp, found 1000000000'],
-    ['# Class: Mag', 1, 'no class is called "Mag"; did you mean "Mage"?'],
+    ['# Class: Mage\nconstructor', 2, 'there is no card "constructor"'],
+    ['# Class: Mage\n__proto__', 2, 'there is no card "__proto__"'],
+    ['# Class: Mage\n2x', 2, 'there is no card "2x"'],
+    ['# Class: Mage\n魔法', 2, 'there is no card "魔法"'],
+    [`# Class: Mage\n${'z'.repeat(50)}`, 2, `there is no card "${'z'.repeat(40)}…"`],
+    ['# Class: Mage\n0 wisp', 2, 'expected 1 to 30 copies of Wisp, found 0'],
+    ['# Class: Mage\n1000000000x wisp', 2, 'expected 1 to 30 copies of Wisp, found 1000000000'],
+    ['# Class: Mag', 1, 'there is no class "Mag"; did you mean "Mage"?'],
     [
       'wisp\n# class: fishmonger',
       2,
-      'no class is called "fishmonger"; known are Druid, Hunter, Mage, Paladin, Priest, Rogue, Shaman, Warlock, Warrior',
+      'there is no class "fishmonger"; known are Druid, Hunter, Mage, Paladin, Priest, Rogue, Shaman, Warlock, Warrior',
     ],
-    ['# Class: Mage\n# Class: Mage\n# Class: Rogue', 3, 'the class is Mage already'],
+    ['# Class: Mage\n# Class: Mage\n# Class: Rogue', 3, 'the class is already Mage: remove this line'],
     ['wisp', 1, 'the class is missing: add a line like "# Class: Mage"'],
     ['', 1, 'the class is missing: add a line like "# Class: Mage"'],
   ])('%j', (text, line, message) => {
     expect(readDeck(text)).toEqual({ ok: false, problems: [{ line, message }] });
   });
 
-  test('and everything at once', () => {
+  test('all at once', () => {
     const read = readDeck('# Class: Magus\nFirebal\nwisp\n99 wisp');
     expect(read.ok ? [] : read.problems.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 });
 
-test('a card that the set does not have is written by its id', () => {
+test('an unknown card is written by its id', () => {
   expect(writeDeck({ hero: 'mage', cards: ['my-own'] }, '')).toBe('# Class: Mage\n1x (0) my-own\n');
 });

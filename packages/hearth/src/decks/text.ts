@@ -4,26 +4,29 @@ import { countCards, type Deck, nearest } from '@aftercast/rules';
 import { DECK_SIZE, isDeckCard } from './rules.ts';
 import { findCard, heroes, setCards } from './set.ts';
 
-/** What cannot be read in a deck's text. */
+/** A line of a deck's text that cannot be read. */
 export interface DeckTextProblem {
-  /** From 1. What the whole text lacks is said of line 1. */
+  /** Number of the line, from 1. What is missing from the whole text is reported for line 1. */
   line: number;
+  /** What is wrong, and a suggestion where there is one. In English. */
   message: string;
 }
 
-/** A deck that was read, or everything in its text that could not be. */
+/** The deck that a text describes, or everything in the text that cannot be read. */
 export type DeckReading =
+  /** The whole text was read. The deck need not be legal: see `deckProblems`. */
   | {
       ok: true;
-      /** Empty if the text says none. */
+      /** The name of the deck; empty if the text has none. */
       name: string;
       deck: Deck;
     }
+  /** Some lines could not be read. */
   | { ok: false; problems: DeckTextProblem[] };
 
 /**
- * A deck as text for people: its name, its class, and a line for each card, by cost and then by name. `readDeck` reads
- * it. A card whose name would be read as another card is written by its id, and so is one that the set does not have.
+ * Writes a deck as text for people: its name, its class, and a line for each card, by cost and then by name. `readDeck`
+ * reads it. A card is written by its id if its name would be read as another card, or if the set does not have it.
  */
 export function writeDeck({ hero, cards }: Deck, name: string): string {
   const rows = [...countCards(cards)].map(([id, count]) => {
@@ -42,10 +45,9 @@ export function writeDeck({ hero, cards }: Deck, name: string): string {
 }
 
 /**
- * Reads a deck from text: what `writeDeck` writes, and what people make of it. Lines come in any order and may be empty
- * or comments (`#`). A card is called by its name or its id in whatever case, alone or after a number (`2x`, `2×`, `2`),
- * with or without its cost. The first heading (`###`) is the name. The rules of decks are not looked at here:
- * `deckProblems` does that.
+ * Reads a deck from text that `writeDeck` or a person has written. Lines may be in any order, empty, or comments (`#`). A
+ * card is given by its name or id in any case, alone or after a number (`2x`, `2×`, `2`), with or without its cost. The
+ * first heading (`###`) is the name. `deckProblems` checks whether the deck is legal.
  */
 export function readDeck(text: string): DeckReading {
   const problems: DeckTextProblem[] = [];
@@ -66,7 +68,10 @@ export function readDeck(text: string): DeckReading {
         isClassSaid = true;
         if (hero === null) hero = line.hero;
         else if (hero !== line.hero)
-          problems.push({ line: index + 1, message: `the class is ${capital(hero)} already` });
+          problems.push({
+            line: index + 1,
+            message: `the class is already ${capital(hero)}: remove this line`,
+          });
         break;
       case 'wrong':
         isClassSaid ||= line.what === 'class';
@@ -92,7 +97,7 @@ type Line =
 
 const heading = /^###(?!#)\s*(?<name>.+)$/;
 const classLine = /^#?\s*class\s*:\s*(?<word>.*)$/i;
-/** The sign of a number that stands apart from it is one only before a space: a name may begin with this letter. */
+/** An `x` apart from its number counts only before a space, because a name may begin with this letter. */
 const cardLine = /^(?:(?<count>\d+)(?:[x×]\s*|\s+[x×](?=[\s(])\s*|\s+|(?=\()))?(?:\(\d+\)\s*)?(?<word>.+)$/i;
 
 function readLine(line: string): Line {
@@ -110,7 +115,7 @@ function readClass(word: string): Line {
   if (hero !== undefined) return { is: 'class', hero };
   const near = nearest(keyOf(word), heroes);
   const known = near === null ? `known are ${heroes.map(capital).join(', ')}` : didYouMean(capital(near));
-  return { is: 'wrong', what: 'class', message: `no class is called ${show(word)}; ${known}` };
+  return { is: 'wrong', what: 'class', message: `there is no class ${show(word)}; ${known}` };
 }
 
 function readCard(count: number, word: string): Line {
@@ -118,10 +123,10 @@ function readCard(count: number, word: string): Line {
   if (card === null) {
     const near = nearestName(word);
     const hint = near === null ? '' : `; ${didYouMean(near)}`;
-    return { is: 'wrong', what: 'card', message: `no card is called ${show(word)}${hint}` };
+    return { is: 'wrong', what: 'card', message: `there is no card ${show(word)}${hint}` };
   }
   if (count < 1 || count > DECK_SIZE) {
-    const message = `expected 1 to ${DECK_SIZE} of ${card.name}, found ${count}`;
+    const message = `expected 1 to ${DECK_SIZE} copies of ${card.name}, found ${count}`;
     return { is: 'wrong', what: 'card', message };
   }
   return { is: 'card', card: card.id, count };
@@ -131,19 +136,19 @@ function didYouMean(word: string): string {
   return `did you mean "${word}"?`;
 }
 
-/** What somebody has written, as a message shows it. */
+/** Written text, as a message quotes it. */
 function show(word: string): string {
   return word.length > SHOWN ? `"${word.slice(0, SHOWN)}…"` : `"${word}"`;
 }
 
-/** How many letters of a line are shown in a message. */
+/** How many characters of a line a message quotes. */
 const SHOWN = 40;
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What is left of a word when people write it as they like: neither case nor spaces nor signs tell names apart. */
+/** A word without case, spaces and punctuation, so that names are found however people write them. */
 function keyOf(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -151,7 +156,7 @@ function keyOf(word: string): string {
 const deckCards = setCards.filter(isDeckCard);
 const others = setCards.filter((card) => !isDeckCard(card));
 
-/** Cards of decks come first, since others may share their names; ids are never shared. */
+/** Cards of decks come first, because other cards may have the same names; ids are unique. */
 const byKey = new Map<string, Card>();
 for (const cards of [deckCards, others])
   for (const word of ['id', 'name'] as const)
@@ -162,12 +167,12 @@ for (const cards of [deckCards, others])
 
 const deckKeys = deckCards.map(({ name }) => keyOf(name));
 
-/** The card that somebody calls by its name or its id, however it is written; `null` if there is none. */
+/** The card with a name or an id, however it is written; `null` if there is none. */
 function cardCalled(word: string): Card | null {
   return byKey.get(keyOf(word)) ?? null;
 }
 
-/** The name of the card of decks that somebody most likely meant; `null` if none is near. */
+/** The most similar name of a card for decks; `null` if none is similar. */
 function nearestName(word: string): string | null {
   const near = nearest(keyOf(word), deckKeys);
   return near === null ? null : (byKey.get(near)?.name ?? null);

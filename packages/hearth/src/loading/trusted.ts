@@ -1,2 +1,2 @@
-/** In production the cards are those that the tests have checked, and the checks are not shipped. */
+/** In production, the cards are the ones that the tests have checked, and the checks are not shipped. */
 export { compileFiles as load } from '@aftercast/cards';

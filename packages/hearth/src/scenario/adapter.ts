@@ -8,7 +8,7 @@ import { layTable } from './lay.ts';
 import { type HearthPlayerSetup, makePlayer, parsePlayer } from './player.ts';
 import { setupSteps } from './steps.ts';
 
-/** Action types that a trace must not leave out. */
+/** Action types that a trace must list. */
 const traced = new Set([
   'play-card',
   'cast-spell',
@@ -40,7 +40,7 @@ const traced = new Set([
   'choose',
 ]);
 
-/** How `hearth` is written in scenarios. */
+/** How scenarios describe `hearth`. */
 export const hearthScenario: ScenarioAdapter = {
   parsePlayer,
   makePlayer: (player) => makePlayer(player as HearthPlayerSetup),
@@ -72,7 +72,7 @@ export const hearthScenario: ScenarioAdapter = {
   commandChecks: { canAttack: ['attack'], playable: ['play', 'power'] },
 };
 
-/** The hero of a seat that lies in the graveyard; 0 for none. */
+/** The hero of a seat in the graveyard; 0 for none. */
 function deadHero(table: Table, seat: number): number {
   return (
     idsIn(table, seat, Zone.graveyard).findLast((id) => cardOf(entityAt(table, id)).type === 'hero') ?? 0

@@ -1,9 +1,9 @@
 import { isOfAura, keywordsOfKind } from '@aftercast/cards';
 import { type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
 import { type CheckedField, status } from '@aftercast/rules';
+import { keywords } from '#keywords';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
-import { keywordRules } from '../keywords.ts';
 import { hasWindfury, mayAttackNow } from '../readiness.ts';
 import {
   activeSeat,
@@ -41,7 +41,7 @@ function flag(read: (entity: Entity, table: Table) => boolean): CheckedField {
 
 const CHARACTERS = ['hero', 'minion'];
 
-/** What can be checked of an entity. */
+/** The fields of an entity that a scenario can check. */
 export const entityChecks: Readonly<Record<string, CheckedField>> = {
   attack: numberOf([...CHARACTERS, 'weapon'], (entity, table) => attackOf(table, entity)),
   health: numberOf(CHARACTERS, healthOf),
@@ -64,8 +64,8 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
 };
 
 /**
- * What the rules themselves attach (a shield that broke, say) is no enchantment, nor is what a card's own aura does to the
- * card itself (an enrage, a cost in hand). What another's aura does is one.
+ * An attachment of the rules, such as a broken shield, is no enchantment; nor is what a card's aura does to the card itself,
+ * such as an enrage. What the aura of another card does is one.
  */
 function isGiven(attachment: Entity['attachments'][number], host: number): boolean {
   return attachment.card !== 0 && !(isOfAura(attachment) && attachment.source === host);
@@ -75,7 +75,7 @@ function ofPlayer(which: HearthStat): CheckedField {
   return { of: 'number', read: (table, seat) => playerStat(table, seat, which) };
 }
 
-/** What can be checked of a player. */
+/** The fields of a player that a scenario can check. */
 export const playerChecks: Readonly<Record<string, CheckedField>> = {
   mana: ofPlayer(Stat.mana),
   maxMana: ofPlayer(Stat.maxMana),
@@ -87,13 +87,13 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   turn: { of: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 
-/** Every keyword that a check may name: states have checks of their own. */
+/** Every keyword that a check may name. States have checks of their own. */
 export const checkedKeywords: readonly string[] = [
-  ...keywordsOfKind(keywordRules, 'ability'),
-  ...keywordsOfKind(keywordRules, 'label'),
+  ...keywordsOfKind(keywords, 'ability'),
+  ...keywordsOfKind(keywords, 'label'),
 ];
 
-/** Whether an entity has a keyword, be it printed, granted or given by a weapon, and not silenced away. */
+/** Whether an entity has a keyword: printed, granted or from a weapon, and not silenced. */
 export function hasKeyword(table: Table, id: number, keyword: string): boolean {
   const entity = entityAt(table, id);
   const stat = keywordStats[keyword];
@@ -115,7 +115,7 @@ function hasGrantedDeathrattle({ attachments }: Entity): boolean {
   return attachments.some(({ form }) => form !== 0 && (game.attached?.(form) ?? []).some(isDeathrattle));
 }
 
-/** A deathrattle is what answers a death from the graveyard. */
+/** A deathrattle is a routine that answers a death from the graveyard. */
 function isDeathrattle({ type, phase, zones }: Routine): boolean {
   return type === Type.death && phase === Phase.perform && zones === 1 << Zone.graveyard;
 }

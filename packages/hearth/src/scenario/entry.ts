@@ -14,10 +14,10 @@ import { Limit } from '../vocabulary.ts';
 const FLAGS = ['exhausted', 'frozen'] as const;
 type Flag = (typeof FLAGS)[number];
 
-/** A card of a set-up, or several that are alike. */
+/** A card of a set-up, or several equal ones. */
 export type HearthSetUpEntry = SetUpEntry<Flag>;
 
-/** The lists of cards that a set-up has. */
+/** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'board', 'secrets', 'graveyard'] as const;
 export type HearthSetUpList = (typeof LISTS)[number];
 
@@ -26,10 +26,10 @@ export function isSecret({ card }: CompiledCard): boolean {
   return card?.keywords?.includes('secret') ?? false;
 }
 
-/** The rules set no limit to a deck; a scenario that asks for more than this is mistaken. */
+/** The rules do not limit a deck. A scenario with more cards than this is a mistake. */
 const MANY = 1_000;
 
-/** What may be in a list, in words, and how many of it. */
+/** What a list may contain, in words, and how many cards. */
 const HELD: Record<
   HearthSetUpList | 'weapon',
   { what: string; most: number; fits(card: CompiledCard): boolean }
@@ -78,7 +78,7 @@ function formOf(list: HearthSetUpList | 'weapon', reader: Reader): EntryForm<Fla
   };
 }
 
-/** Only what is in play can be worn or tired. */
+/** Only cards in play can be damaged, exhausted or frozen. */
 function reportMisplaced(
   entry: HearthSetUpEntry,
   list: HearthSetUpList | 'weapon',
@@ -93,7 +93,7 @@ function reportMisplaced(
     reader.report(`${path}.damage`, 'expected 0: only a minion on the board or a weapon can be damaged');
 }
 
-/** No two secrets alike (rule 4). */
+/** A seat has no two secrets of the same card (rule 4). */
 function reportAlike(entries: readonly HearthSetUpEntry[], path: string, reader: Reader): void {
   entries.forEach(({ card, count }, i) => {
     const again = count > 1 || entries.slice(0, i).some((it) => it.card === card);

@@ -7,12 +7,12 @@ import { type HearthZone, Own, Stat, Zone } from '../vocabulary.ts';
 import type { HearthSetUpEntry } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
 
-/** The number of the turn in which a scenario begins. */
+/** The turn in which a scenario begins. */
 const FIRST_TURN = 1;
 
 /**
- * Lays the table for players' set-ups. Order of play is the order of listing, everything of player 0's before
- * player 1's: hero, power, board, secrets, weapon. @returns entity ids by alias
+ * Sets up the table for the players. The order of play is the order of listing, with player 0 before player 1: hero, power,
+ * board, secrets, weapon. @returns entity ids by alias
  */
 export function layTable(
   changes: Changes,
@@ -29,7 +29,7 @@ export function layTable(
   return aliases;
 }
 
-/** Lays one player's side. */
+/** Sets up one player's side. */
 class SideLayer {
   private readonly changes: Changes;
   private readonly seat: number;
@@ -82,7 +82,7 @@ class SideLayer {
       this.changes.takeOrder(id);
       this.changes.set(id, Stat.damage, entry.damage);
       this.changes.set(id, Stat.exhausted, entry.exhausted ? 1 : 0);
-      // One that cannot attack in this turn of its controller's does not thaw at the end of it (rule 12).
+      // A minion that cannot attack in its controller's turn does not thaw at the end of it (rule 12).
       const losesTurn = this.isActive && entry.exhausted;
       if (entry.frozen) this.changes.set(id, Stat.frozen, losesTurn ? 2 : 1);
     }

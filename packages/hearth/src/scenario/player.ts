@@ -14,7 +14,7 @@ import unsaid from './unsaid.json' with { type: 'json' };
 /** A player's set-up. */
 export interface HearthPlayerSetup extends Record<HearthSetUpList, HearthSetUpEntry[]> {
   hero: number;
-  /** What the hero has left; `null` for all of it. */
+  /** The remaining health of the hero; `null` for all of it. */
   health: number | null;
   armor: number;
   mana: number;
@@ -68,12 +68,12 @@ function parseHero(value: unknown, path: string, reader: Reader): number | null 
   return readCard(catalogue, value, path, reader, 'a hero', ({ type }) => type === 'hero');
 }
 
-/** What a hero has left is at most what its card says, which stays its maximum. */
+/** A hero's remaining health is at most its printed health, which is its maximum. */
 function parseHealth(value: unknown, hero: number, path: string, reader: Reader): number | null {
   const health = reader.integer(value, path, 1);
   const most = catalogue.cards[hero]?.printed[Stat.health] ?? 0;
   if (health !== null && health > most)
-    reader.report(path, `expected ${most} at most, which is the hero's maximum, got ${health}`);
+    reader.report(path, `expected at most ${most}, the hero's maximum, got ${health}`);
   return health;
 }
 

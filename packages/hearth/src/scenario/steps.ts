@@ -26,21 +26,21 @@ function isIn(what: string, ...kinds: HearthZone[]): StepTarget {
   return { what, fits: (entity) => kinds.includes(kindOf(entity)) };
 }
 
-/** The action by which a card enters play. */
+/** The action type that brings a card into play. */
 function entering(card: number): HearthActionType {
   const type = catalogue.cards[card]?.type;
   if (type === 'minion') return Type.summon;
   return type === 'weapon' ? Type.equip : Type.putSecret;
 }
 
-/** A minion's place is one on the board as it is: at most one beyond the last. */
+/** A minion's position is on the current board, or directly after its last minion. */
 function whyNoPlace(table: Table, values: StepValues): string | null {
   const places = idsIn(table, values.number('player'), Zone.battlefield).length;
   const position = values.number('position', 0);
   return position <= places ? null : `expected a position from 0 to ${places}, got ${position}`;
 }
 
-/** What can be held in a hand or a deck. */
+/** Only these cards can be in a hand or a deck. */
 function whyNotHeld(_: Table, values: StepValues): string | null {
   return whyUnfit(catalogue, values.number('card'), 'a minion, spell or weapon', isPlayable);
 }
@@ -70,7 +70,7 @@ const summon: SetupStep = {
   ],
 };
 
-/** What a scenario may do to the table between commands. */
+/** The steps by which a scenario may change the table between commands. */
 export const setupSteps: Readonly<Record<string, SetupStep>> = {
   give: stepGiving(Type.giveCard, whyNotHeld),
   summon,

@@ -39,18 +39,18 @@ export interface TestSide {
 }
 
 export interface Options {
-  /** Names of the outcomes that random choices are to have. */
+  /** Names of the outcomes of random choices, in order. */
   picks?: string[];
   seed?: number;
-  /** Whether a twin runs beside it; for tests that play thousands of commands, it does not. */
+  /** Whether a twin runs beside it; tests with thousands of commands turn it off. */
   twin?: boolean;
 }
 
-/** A match in the middle of seat 0's turn, for tests: small, and checked after every command. */
+/** A small match in seat 0's turn, for tests, checked after every command. */
 export class TestTable {
   readonly state: State;
   readonly names = new Map<string, number>();
-  /** Names of the outcomes that random choices are to have. */
+  /** Names of the outcomes of random choices, in order. */
   readonly picks: string[];
   private readonly resolver: Resolver;
   private readonly log = new EventLog();
@@ -77,12 +77,12 @@ export class TestTable {
     return this.state.table;
   }
 
-  /** The entity with a name, the first with a card's id, or `p0.hero`. */
+  /** Returns the id of an entity by its name, by a card's id (the first one), or by `p0.hero`. */
   id(name: string): number {
     const seat = /^p([01])\.hero$/.exec(name)?.[1];
     const id = seat === undefined ? this.names.get(name) : heroOf(this.table, Number(seat));
     const found = id ?? this.table.entities.find((it) => it && catalogue.cards[it.card]?.id === name)?.id;
-    if (found === undefined) throw new RangeError(`Nothing on this table is named ${name}.`);
+    if (found === undefined) throw new RangeError(`Nothing on this table has the name ${name}.`);
     return found;
   }
 
@@ -96,18 +96,18 @@ export class TestTable {
     return this.table.entities[this.id(name)]?.stats[stat] as number;
   }
 
-  /** Sets a stat as it is in the middle of a match: nothing answers. */
+  /** Sets a stat; nothing answers. */
   set(name: string, stat: HearthStat, value: number): void {
     const index = new ObserverIndex(hearth.game);
     new Changes(hearth.game, this.table, null, index).set(this.id(name), stat, value);
   }
 
-  /** Names of what lies in a seat's zone. */
+  /** The names of the entities in a seat's zone. */
   zone(seat: number, kind: HearthZone): string[] {
     return (this.table.zones[zoneOf(seat, kind)] as number[]).map((id) => this.name(id));
   }
 
-  /** Gives a command and resolves it; what it is refused with. */
+  /** Gives a command and resolves it. @returns the refusal; `null` if it was accepted */
   command(seat: number, command: Command): HearthRefusal | null {
     const refusal = hearth.check(this.table, seat, command);
     if (refusal === null) this.run(hearth.action(this.table, seat, command), seat);
@@ -138,17 +138,17 @@ export class TestTable {
     this.command(this.seat, { do: 'end-turn' });
   }
 
-  /** What a character has left. */
+  /** The remaining health of a character. */
   health(name: string): number {
     return this.stat(name, Stat.health) - this.stat(name, Stat.damage);
   }
 
-  /** Runs an action that no card has set off, as a scenario's step does. */
+  /** Runs an action without a card as its cause, like a scenario's step. */
   act(type: number, player: number, details: ActionDetails): void {
     this.run(makeDetailedAction(type, player, 0, details));
   }
 
-  /** Runs an outermost action to the end, and beside it a twin that is rebuilt from JSON after every step (law S1). */
+  /** Runs an outermost action to the end, next to a twin that is rebuilt from JSON after every step (law S1). */
   run(action: Action, seat = -1): void {
     const before = JSON.stringify({ state: this.state, action, picks: this.picks });
     this.mark = this.log.end;
@@ -158,7 +158,7 @@ export class TestTable {
     if (this.twin) this.runTwin(before, seat);
   }
 
-  /** What the last command set off. */
+  /** The actions of the last command. */
   get causes(): CauseTree {
     return readCauses(this.log.slice(this.mark))[0] as CauseTree;
   }

@@ -6,24 +6,24 @@ type Amount = NonNullable<Effect['amount']>;
 
 const own = (text: string) => ({ text, own: true });
 
-/** Who is meant; `a character` for a target that may be anybody. */
+/** Words the targets; `a character` for a target that may be any. */
 function whom({ to = 'self' }: Effect, phrases: Phrases): string {
   return phrases.whom(to) || 'a character';
 }
 
-/** ` to a minion`; nothing for a target that may be anybody. */
+/** Words ` to a minion`; empty for a target that may be any character. */
 function toWhom({ to = 'self' }: Effect, phrases: Phrases): string {
   const noun = phrases.whom(to);
   return noun === '' ? '' : ` to ${noun}`;
 }
 
-/** A verb with whom it is done to: `destroy a minion`. */
+/** Words a verb with its targets: `destroy a minion`. */
 const on =
   (verb: string): Word =>
   (effect, phrases) =>
     `${verb} ${whom(effect, phrases)}`;
 
-/** `3 damage`, `that much damage`, `damage equal to its Attack`. */
+/** Words an amount: `3 damage`, `that much damage`, `damage equal to its Attack`. */
 function much(amount: Amount, what: string, phrases: Phrases, kind: string): string {
   const figure = phrases.isFigure(amount) || amount === 'measure';
   if (figure) return `${phrases.number(amount, kind)} ${what}`;
@@ -31,7 +31,7 @@ function much(amount: Amount, what: string, phrases: Phrases, kind: string): str
   return per === null ? `${what} equal to ${phrases.number(amount)}` : `${per.by} ${what}${per.each}`;
 }
 
-/** Of each player who has it done: `for your opponent`. */
+/** Words the players: `for your opponent`. */
 function forWhom({ for: side }: Effect): string {
   return side === 'enemy' ? ' for your opponent' : side === 'any' ? ' for each player' : '';
 }
@@ -66,7 +66,7 @@ const draw: Word = (effect, phrases) => {
   return side === 'any' ? own(`each player draws ${cards}`) : `draw ${cards}`;
 };
 
-/** As many cards as the opponent has more in hand. */
+/** Whether a count is the opponent's hand minus the player's. */
 function handDifference(count: Effect['count']): boolean {
   const hand = (side: string) => ({ count: { in: 'hand', side } });
   return JSON.stringify(count) === JSON.stringify({ sum: [hand('enemy'), { product: [-1, hand('ally')] }] });
@@ -76,7 +76,7 @@ const summon: Word = (effect, phrases) => {
   const { card, copy, count } = effect;
   if (copy !== undefined) return `summon a copy of ${phrases.whom(copy)}${forWhom(effect)}`;
   if (card === undefined) return 'summon nothing';
-  // Who has just died comes back.
+  // The minion that has just died returns.
   const isBack = typeof card === 'object' && 'of' in card && (card.of === 'self' || card.of === 'subject');
   if (isBack && phrases.event?.event.startsWith('death')) return `resummon ${phrases.whom(card.of)}`;
   return `summon ${phrases.cards(card, count)}${forWhom(effect)}`;
@@ -91,7 +91,7 @@ const transform: Word = (effect, phrases) => {
       : `transform ${whom(effect, phrases)} into a copy of ${phrases.whom(copy)}`;
   if (card === undefined) return 'transform';
   const name = ` ${phrases.card.name}`;
-  // A form of the card itself has its name.
+  // Another form of the card itself has the same name.
   const into = (text: string) => (isSelf ? text.replace(name, ` ${phrases.card.type}`) : text);
   return isSelf
     ? `become ${into(phrases.cards(card))}`
@@ -123,7 +123,7 @@ const loseMana: Word = ({ amount = 1 }, phrases) =>
 const discard: Word = (effect, phrases) => {
   const { to = 'self' } = effect;
   if (JSON.stringify(to) === JSON.stringify({ in: 'hand', side: 'ally' })) return 'discard your hand';
-  // Cards are discarded from one's own hand.
+  // Players discard from their own hands.
   return `discard ${phrases.whom(to).replace(' from your hand', '')}`;
 };
 
@@ -198,7 +198,7 @@ function heroName(card: NonNullable<Effect['card']>, phrases: Phrases): string {
   return phrases.cards(card).replace(/^an? (.*) hero$/, '$1');
 }
 
-/** An effect and what comes of it, in one. */
+/** Words an effect and its `next` in one clause. */
 export const joined: Wording['joined'] = (effect, next, phrases) => {
   if (effect.do !== 'summon' || next.to !== 'it') return null;
   const made = effects.summon?.(effect, phrases);

@@ -3,7 +3,7 @@ import type { EventWording, Phrases, Wording } from '@aftercast/cards/text';
 type Clause = NonNullable<EventWording['clause']>;
 type Event = Parameters<Clause>[0];
 
-/** Who does something to what: `you play a card`, `a Secret is played`. */
+/** Words what a player does: `you play a card`, `a Secret is played`. */
 const does =
   (verb: string, done: string, what: string): Clause =>
   ({ who = {} }, phrases) => {
@@ -13,19 +13,19 @@ const does =
     return side === 'enemy' ? `your opponent ${verb}s ${noun}` : `${noun} is ${done}`;
   };
 
-/** Whom something happens to: `this minion takes damage`. */
+/** Words what happens to a card: `this minion takes damage`. */
 const suffers =
   (verb: string, what = 'character'): Clause =>
   ({ who }, phrases) =>
     `${phrases.one(who, what)} ${verb}`;
 
-/** `your opponent casts a spell on a minion`. */
+/** Words the casting of a spell: `your opponent casts a spell on a minion`. */
 const casts: Clause = (event, phrases, routine) => {
   const clause = does('cast', 'cast', 'spell')(event, phrases, routine);
   return event.target === undefined ? clause : `${clause} on ${phrases.one(event.target, 'character')}`;
 };
 
-/** `an enemy attacks your hero`, `your hero is attacked`. */
+/** Words an attack: `an enemy attacks your hero`, `your hero is attacked`. */
 const attacks: Clause = ({ who, target }, phrases) => {
   if (target === undefined) return `${phrases.one(who, 'character')} attacks`;
   const attacked = phrases.one(target, 'character');
@@ -34,7 +34,7 @@ const attacks: Clause = ({ who, target }, phrases) => {
     : `${phrases.one(who, 'character')} attacks ${attacked}`;
 };
 
-/** A turn: one that is answered once is the next of its kind. */
+/** Words a turn. A routine that answers once means the next turn. */
 const turn =
   (moment: string): Clause =>
   ({ who }, _, { once, do: effects }) => {

@@ -3,7 +3,7 @@ import type { Phrases, StatWording, Wording } from '@aftercast/cards/text';
 type Amount = Parameters<StatWording>[2];
 type Condition = Parameters<Wording['isObvious']>[0];
 
-/** `costs (1) less`, `costs (0)`. */
+/** Words a change of a cost: `costs (1) less`, `costs (0)`. */
 const cost: StatWording = ({ subject, many }, how, amount, phrases) => {
   const verb = many ? 'cost' : 'costs';
   if (how === 'set') return `${subject} ${verb} (${phrases.number(amount)})`;
@@ -28,17 +28,17 @@ export const stats: Wording['stats'] = {
 const isStat = (amount: Amount, stat: string): amount is Extract<Amount, { stat: string }> =>
   typeof amount === 'object' && 'stat' in amount && amount.stat === stat;
 
-/** Numbers that have words of their own. */
+/** Words numbers that have words of their own. */
 export const number: Wording['number'] = (amount) => {
   if (isStat(amount, 'armor') && amount.of === 'hero') return 'your Armor';
   return isStat(amount, 'cards-played') ? 'the number of cards you have played this turn' : null;
 };
 
-/** What is counted by a number. */
+/** Words what a number counts. */
 export const each: Wording['each'] = (amount) => {
   if (isStat(amount, 'cards-played')) return 'card you have played this turn';
   if (isStat(amount, 'minions-played')) return 'minion you have played this turn';
-  // The card itself counts.
+  // The card itself is included.
   if (typeof amount === 'object' && 'sum' in amount && amount.sum.length === 2 && amount.sum[1] === -1) {
     const [first] = amount.sum;
     if (first !== undefined && isStat(first, 'cards-played')) return 'other card you have played this turn';
@@ -46,7 +46,7 @@ export const each: Wording['each'] = (amount) => {
   return null;
 };
 
-/** A product of a number and a stat: so much for each point of it. */
+/** A product of a number and a stat: that number for each point of the stat. */
 function perPoint(amount: Amount, phrases: Phrases): { by: number; each: string } | null {
   if (typeof amount !== 'object' || !('product' in amount)) return null;
   const [by, of, ...more] = amount.product;
@@ -56,7 +56,7 @@ function perPoint(amount: Amount, phrases: Phrases): { by: number; each: string 
   return { by, each: ` for each ${what}` };
 }
 
-/** Conditions that have words of their own. */
+/** Words conditions that have words of their own. */
 export const condition: Wording['condition'] = (it, phrases) => {
   if ('is' in it && it.is === 'dead' && it.of !== undefined) return `${phrases.whom(it.of)} dies`;
   if ('not' in it && 'is' in it.not && it.not.is === 'dead' && it.not.of !== undefined)
@@ -75,13 +75,13 @@ function bounds({ atLeast, atMost, equals }: Extract<Condition, { stat: string }
   return atLeast === undefined ? `${atMost} or fewer` : `${atLeast} or more`;
 }
 
-/** Only those who live are spoken of, where that is not the question; and a weapon that is in play has durability. */
+/** Texts mean living characters unless they ask about deaths, and a weapon in play has durability. */
 export const isObvious: Wording['isObvious'] = (it: Condition) => {
   if ('stat' in it) return it.stat === 'durability-left' && it.atLeast === 1 && it.of === undefined;
   return 'not' in it && 'is' in it.not && it.not.is === 'dead' && it.not.of !== 'chosen';
 };
 
-/** `The first minion you play each turn costs (1) less`. */
+/** Words an aura on the first card: `The first minion you play each turn costs (1) less`. */
 export const aura: Wording['aura'] = ({ to, while: conditions = [], stats: added = {} }, phrases) => {
   const [first, ...more] = conditions;
   const isFirst =

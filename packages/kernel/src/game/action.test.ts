@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, compareReactions, makeAction, makeDetailedAction, makeGroup, Why } from './action.ts';
 
 describe('makeAction', () => {
-  test('makes an action that has not begun, with nothing chosen and nobody who cancelled it', () => {
+  test('makes an action that has not begun, with no choice and not cancelled', () => {
     expect(makeAction(3, 1, 7)).toEqual({
       id: 0,
       type: 3,
@@ -42,7 +42,7 @@ describe('makeAction', () => {
 });
 
 describe('makeDetailedAction', () => {
-  test('sets the fields that it is told, and leaves the others', () => {
+  test('sets the fields that are given, and leaves the others', () => {
     const details = {
       targets: [1],
       amount: 2,
@@ -81,7 +81,7 @@ describe('makeGroup', () => {
     expect(() => makeGroup([])).toThrow(RangeError);
   });
 
-  test('loses no action of a member that is a group itself: it keeps it, or refuses', () => {
+  test('keeps all actions of a member that is a group itself', () => {
     const types = (of: Action[]) => of.flatMap((it): number[] => [it.type, ...types(it.group ?? [])]);
     const inner = () => makeGroup([makeAction(2, 0, 0), makeAction(3, 0, 0)]);
     for (const members of [

@@ -4,7 +4,7 @@ import { asInteger } from './integer.ts';
 export const Phase = { prepare: 0, perform: 1 } as const;
 export type Phase = (typeof Phase)[keyof typeof Phase];
 
-/** Why an action stands in the tree of causes where it stands (law A11). */
+/** How an action came about: its position in the tree of causes (law A11). */
 export const Why = {
   /** The command itself asked for it. */
   command: 0,
@@ -20,36 +20,36 @@ export const Why = {
 export type Why = (typeof Why)[keyof typeof Why];
 
 /**
- * One thing that happens in a match. Plain data: every field is an integer or a list of integers, so that an action
- * can be cloned, stored and put on the event log at any moment. All actions are made by {@link makeAction}, which keeps
- * their shape the same for the JavaScript engine.
+ * One thing that happens in a match. Plain data: every field is an integer or a list of integers, so an action can be
+ * cloned, stored and written to the event log at any moment. {@link makeAction} makes all actions, so that they have
+ * the same shape for the JavaScript engine.
  */
 export interface Action {
   /** Number within its command, from 1, given when it begins; 0 before that. */
   id: number;
   /** Index into the game's action types. */
   type: number;
-  /** Seat that is responsible for it, who need not be the one whose turn it is; -1 for nobody. */
+  /** Seat that is responsible for it, whether or not it is that seat's turn; -1 for the rules. */
   player: number;
   /** Entity that it comes from; 0 for the rules themselves. */
   source: number;
   /** Entities that it acts on, all at once (law A7). */
   targets: number[];
-  /** How much; what it counts is the action type's to say. */
+  /** How much; the action type decides what it counts. */
   amount: number;
   /** Card that it is about (what is summoned, given, …), as an index into the catalogue; 0 for none. */
   card: number;
-  /** Place in a zone; -1 for the last. */
+  /** Index in a zone; -1 for its end. */
   position: number;
   /** Index of the option that was chosen; -1 for none. */
   choice: number;
   /** Target that a player chose; 0 for none. It is never replaced by an automatic choice (law T3). */
   chosen: number;
-  /** Entity that the answered event was about; 0 for none. */
+  /** For a reaction: entity that the answered action was about; 0 for none. */
   subject: number;
-  /** Number that the answered event was about: how much of it there was. */
+  /** For a reaction: amount of the answered action. */
   measure: number;
-  /** The game's recipe for targets and amount, worked out when the action is resolved; 0 if they are given (law A3). */
+  /** The game's number for how to work out targets and amount when it is resolved; 0 if they are given (law A3). */
   form: number;
   /** Reactions with a higher priority are resolved first (law A4). */
   priority: number;
@@ -57,7 +57,7 @@ export interface Action {
   order: number;
   /** Id of the action that caused it; 0 for the command's own. */
   cause: number;
-  /** In which part of its cause's life it was caused. */
+  /** How it came about: by the command, in a phase of its cause, or after it. */
   why: Why;
   /** Id of the action that cancelled it; 0 while it is not cancelled (law A5). */
   cancelledBy: number;
@@ -65,7 +65,7 @@ export interface Action {
   group: Action[] | null;
 }
 
-/** What {@link makeAction} may be told beyond type, player and source. */
+/** Fields that {@link makeDetailedAction} can set besides type, player and source. */
 export type ActionDetails = Partial<
   Pick<
     Action,
@@ -86,8 +86,9 @@ export type ActionDetails = Partial<
 /**
  * Makes an action that has not begun.
  * @param type index into the game's action types
- * @param player responsible seat, -1 for nobody
- * @param source entity, 0 for the rules
+ * @param player responsible seat; -1 for the rules
+ * @param source entity; 0 for the rules
+ * @throws InvariantError if the amount is not an integer of 32 bits (law S1)
  */
 export function makeAction(
   type: number,
@@ -127,7 +128,7 @@ export function makeDetailedAction(
   source: number,
   details: ActionDetails,
 ): Action {
-  // Written out, as copying by name takes longer than all the rest of making an action.
+  // Written out: copying the fields by name would take longer than everything else here.
   const action = makeAction(type, player, source, details.targets, details.amount, details.order);
   if (details.card !== undefined) action.card = details.card;
   if (details.position !== undefined) action.position = details.position;
@@ -141,8 +142,8 @@ export function makeDetailedAction(
 }
 
 /**
- * Joins actions into a group: all perform before anyone is told of any of them (law A7). Groups among them are joined
- * with the rest.
+ * Joins actions into a group: all of them perform before any of their observers is called (law A7). The members of a group
+ * among them become members of the new group.
  * @throws RangeError for an empty list
  */
 export function makeGroup(actions: readonly Action[]): Action {
@@ -158,7 +159,7 @@ export function makeGroup(actions: readonly Action[]): Action {
   return first;
 }
 
-/** The order in which reactions are resolved (law A4); equal ones keep the order of adding, as the sort is stable. */
+/** Sorts reactions into the order of resolving (law A4). Equal ones keep the order of adding, because sorts are stable. */
 export function compareReactions(a: Action, b: Action): number {
   return a.priority !== b.priority ? b.priority - a.priority : a.order - b.order;
 }

@@ -12,13 +12,13 @@ test('an invariant error names its law', () => {
   ]);
 });
 
-test('it is located once: the innermost place counts', () => {
+test('it is located once, at the innermost place', () => {
   const error = new InvariantError('A3', 'too late').locate('seed 4').locate('seed 5');
   expect(error.where).toBe('seed 4');
   expect(error.message).toBe('A3: too late\nseed 4');
 });
 
-test('it keeps what caused it', () => {
+test('it has the error that caused it', () => {
   const cause = new TypeError('no stone');
   expect(new InvariantError('A1', 'failed', { cause }).cause).toBe(cause);
 });

@@ -1,6 +1,6 @@
 /**
- * A law of the engine was broken: by a game's code, or by the engine itself. It is never an answer to something that a
- * player did; those are refusals.
+ * A law of the engine was broken, by a game's code or by the engine itself. A player's command is never answered with
+ * it: such answers are refusals.
  */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError';
@@ -14,7 +14,7 @@ export class InvariantError extends Error {
     this.law = law;
   }
 
-  /** Adds where it happened, once. */
+  /** Adds the place to the message; later calls do nothing. */
   locate(where: string): this {
     if (this.where === '') {
       this.where = where;

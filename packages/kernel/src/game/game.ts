@@ -5,9 +5,9 @@ import type { Attachment, Entity, Table } from './table.ts';
 
 /** What a handler may do while its phase is open. Each call that changes the table is recorded with its inverse. */
 export interface Handling extends Observing {
-  /** Sets a stat. Setting it to what it is does nothing. */
+  /** Sets a stat. Setting it to its current value does nothing. */
   set(entity: number, stat: number, value: number): void;
-  /** Makes an entity another card (a transformation). */
+  /** Turns an entity into another card (a transformation). */
   setCard(entity: number, card: number): void;
   /** Gives an entity the next order of play. */
   takeOrder(entity: number): void;
@@ -17,36 +17,38 @@ export interface Handling extends Observing {
   setRegister(register: number, value: number): void;
   /** Ends the match: 1 + the winning seat, or -1 for a tie. */
   setOutcome(outcome: number): void;
-  /** Moves an entity to a zone, to the end of it unless a place is given. */
+  /** Moves an entity to an index of a zone; by default to the zone's end. */
   move(entity: number, zone: number, index?: number): void;
-  /** Puts a new entity in a zone, as its card is printed. @returns its id */
+  /** Puts a new entity with its card's printed stats in a zone; by default at the zone's end. @returns its id */
   create(card: number, owner: number, zone: number, index?: number): number;
-  /** Takes an entity out of the match, with its attachments. */
+  /** Removes an entity and its attachments from the match. */
   remove(entity: number): void;
-  /** Makes an attachment and brings the stats that it changes up to date. @returns its id */
+  /** Makes an attachment and updates the stats that it changes. @returns its id */
   attach(entity: number, attachment: Omit<Attachment, 'id'>): number;
-  /** Takes an attachment off and brings the stats that it changed up to date. */
+  /** Removes an attachment and updates the stats that it changed. @throws RangeError if the entity does not have it */
   detach(entity: number, attachment: number): void;
   /**
-   * Changes the targets or the amount of an action that has not performed yet (law A5); a handler may also name so what
-   * its own action has made or really acted on.
+   * Changes the targets or the amount of an action that has not performed yet (law A5). A handler may also use it to
+   * record what its own action has created or acted on.
    */
   amend(action: Action, targets: number[], amount: number): void;
   /** Cancels an action that is open on the stack (law A5). Repeating it does nothing. */
   cancel(action: Action, by: Action): void;
-  /** Asks a seat; the resolver waits at the end of this prepare phase. */
+  /** Asks a seat; the resolver waits at the end of this prepare phase. @throws InvariantError in a perform phase (law A10) */
   ask(prompt: Omit<Prompt, 'action'>): void;
   /** One of several entities, each equally likely. @throws RangeError if there is none */
   pickEntity(candidates: readonly number[]): number;
   /** One of several cards of the catalogue, each equally likely. @throws RangeError if there is none */
   pickCard(candidates: readonly number[]): number;
-  /** A number between two, both included. @throws RangeError if there is none */
+  /** A number in a range, both ends included, each equally likely. @throws RangeError if the range is empty */
   pickNumber(from: number, to: number): number;
 }
 
-/** What an observer may do when it is told of a phase: look, and add reactions. */
+/** What an observer may do in a phase: read the table, and add reactions. */
 export interface Observing {
+  /** The game that is played. */
   readonly game: Game;
+  /** The table as it is now; an observer must not write to it. */
   readonly table: Table;
   /** The phase that is open. */
   readonly phase: Phase;
@@ -66,17 +68,21 @@ export interface Observing {
 export interface Routine {
   /** Action type that it answers to. */
   type: number;
+  /** Phase of that action type that it answers to. */
   phase: Phase;
   /** Kinds of zone in which it listens, as a bit mask: bit k for kind k. */
   zones: number;
-  /** Looks at the action, and adds reactions if it answers. */
+  /** Called in each such phase; adds reactions if the routine answers to the action. */
   respond(observing: Observing, action: Action, observer: Observer): void;
 }
 
 /** A routine of an entity that listens now. */
 export interface Observer {
+  /** Entity that listens; 0 for the rules. */
   entity: number;
+  /** Order of play of the entity; 0 for the rules. */
   order: number;
+  /** What it listens to, and how it answers. */
   routine: Routine;
   /** The attachment that the routine came with; `null` for one of the card's own. */
   attachment: Attachment | null;
@@ -84,79 +90,93 @@ export interface Observer {
 
 /** A kind of zone; every seat has one of each. */
 export interface ZoneKind {
+  /** Unique among the game's kinds of zone. */
   name: string;
   /**
-   * Who sees what lies in it: everybody; its owner, while others see backs in order; its owner may count but nobody
-   * looks (a deck); or it is nobody's business at all.
+   * What roles see of its cards (law H1). `all`: all roles see the faces. `owner`: its owner sees the faces, others the
+   * backs in order. `count`: all roles see only how many there are (a deck). `none`: no role sees anything.
    */
   visible: 'all' | 'owner' | 'count' | 'none';
 }
 
 /** An action type: its name, its checks and its handlers. */
 export interface ActionType {
+  /** Unique among the game's action types. */
   name: string;
   /** Runs when its prepare phase is open. */
   prepare?(handling: Handling, action: Action): void;
   /** Runs when its perform phase is open. */
   perform?(handling: Handling, action: Action): void;
-  /** Whether a target may still be acted on when its perform phase would begin; others are dropped singly (law A6). */
+  /** Whether a target can still be acted on when the perform phase is due; other targets are dropped (law A6). */
   stays?(table: Table, target: number, action: Action): boolean;
-  /** Whether it can be performed at the moment its perform phase would begin; if not it is dropped (law A6). */
+  /** Whether the action can still be performed when its perform phase is due; if not, it is dropped (law A6). */
   possible?(table: Table, action: Action): boolean;
-  /** As an outermost action: do state-based actions run between its two phases too (law A9)? */
+  /** For an outermost action: whether state-based actions also run between its two phases (law A9). */
   settles?: boolean;
-  /** As an outermost action: the actions that are to be resolved after it (law A8). */
+  /** For an outermost action: the actions to resolve after it (law A8). */
   followUps?(table: Table, action: Action): Action[];
-  /** Takes the answer of the prompt that its prepare phase asked. By default `choice` becomes the first index. */
+  /**
+   * Handles the answer to the prompt of its prepare phase, after the action's `choice` was set to the first index.
+   * @param picked indices into the prompt's options
+   */
   answered?(handling: Handling, action: Action, picked: readonly number[]): void;
 }
 
-/** Whether an action has a target left: `possible` of an action type that does nothing without one (law A6). */
+/** Whether an action has a target left: the `possible` of action types that need one (law A6). */
 export function hasTarget(_: Table, { targets }: Action): boolean {
   return targets.length > 0;
 }
 
 /** A state-based action: an action type that the game runs after each outermost action, when it is due (law A9). */
 export interface StateBasedAction {
+  /** Index into the game's action types. */
   type: number;
-  /** Whether there is anything for it to do now. It must not write. */
+  /** Whether it has anything to do now. It must not change the table. */
   due(table: Table): boolean;
 }
 
 /** What the kernel knows of a card. */
 export interface CardEntry {
+  /** Unique in the catalogue; empty for entry 0. */
   id: string;
   /** One integer for each of the game's stats. */
   printed: readonly number[];
+  /** The routines that its entities bring, in the order in which they answer. */
   routines: readonly Routine[];
 }
 
 /** A game's definition, as far as the kernel needs it: names, action types, state-based actions, cards. */
 export interface Game {
+  /** Names the game in messages and files. */
   name: string;
+  /** Number of seats. */
   seats: number;
+  /** Kinds of zone; each seat has one zone of each kind. */
   zones: readonly ZoneKind[];
+  /** Names of the stats of all entities. */
   stats: readonly string[];
   /** The registers that the game adds to the kernel's. */
   registers: readonly RegisterKind[];
+  /** The action types; an action's `type` is an index into them. */
   types: readonly ActionType[];
+  /** The state-based actions, in the order in which each pass tries them (law A9). */
   stateBasedActions: readonly StateBasedAction[];
   /** The whole catalogue; entry 0 is no card. */
   cards: readonly CardEntry[];
   /** Routines that belong to the rules, not to a card. */
   rules: readonly Routine[];
-  /** The stat that keeps an entity's printed routines from listening while it is not 0; -1 for none. */
+  /** The stat that silences an entity's printed routines while it is not 0; -1 for none. */
   muting: number;
-  /** The routines that come with an attachment's `form`. */
+  /** The routines that an attachment with this `form` brings. */
   attached?(form: number): readonly Routine[];
-  /** What is so while something is in play, and is always current (law A1). */
+  /** Effects that hold while their source is in play, and are always current (law A1). */
   auras?: {
-    /** The action type under whose perform phase auras stand in the index of observers; it need never happen. */
+    /** Auras are listed as observers of this action type's perform phase; no such action need ever happen. */
     type: number;
-    /** Brings what they do up to date: it runs after every handler that has changed something. */
+    /** Updates what auras do; called after each handler that has changed something. */
     refresh(handling: Handling, sources: readonly Observer[]): void;
   };
-  /** Works out targets and amount of an action that has a `form`, when its prepare phase runs (law A3). */
+  /** Works out targets and amount of an action with a `form`, when its prepare phase runs (law A3). */
   evaluate?(handling: Handling, action: Action): void;
 }
 

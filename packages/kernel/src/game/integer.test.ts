@@ -10,22 +10,22 @@ import { Operation } from './table.ts';
 const toy = makeToy(() => ({ types: { ring: {} }, cards: { pebble: {} } }));
 const wrong = [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -(2 ** 31) - 1];
 
-describe('S1 numbers that are kept are integers that the tape can hold', () => {
+describe('S1 stored numbers are integers of 32 bits', () => {
   test.each([0, 1, -1, 2 ** 31 - 1, -(2 ** 31)])('S1 %d is one', (value) => {
     expect(asInteger(value)).toBe(value);
   });
 
-  test('S1 there is one zero only', () => {
+  test('S1 there is only one zero', () => {
     expect(Object.is(asInteger(-0), 0)).toBe(true);
   });
 
-  test.each(wrong)('S1 %d is none: it is refused as a stat, a register, and an amount', (value) => {
+  test.each(wrong)('S1 %d is not one: a stat, a register and an amount refuse it', (value) => {
     const { table } = makeToyState(toy, ['pebble']);
     const changes = new Changes(toy.game, table, null, new ObserverIndex(toy.game));
     const before = structuredClone(table);
     expect(() => changes.set(1, Stat.shine, value)).toThrow(InvariantError);
     expect(() => changes.setRegister(0, value)).toThrow(/S1/);
-    expect(() => makeAction(toy.type('ring'), 0, 0, [], value)).toThrow(/no integer/);
+    expect(() => makeAction(toy.type('ring'), 0, 0, [], value)).toThrow(/not an integer/);
     expect(table).toEqual(before);
   });
 

@@ -27,7 +27,7 @@ describe('lookups of a game with four kinds of zone', () => {
     }
   });
 
-  test('an entity is in one zone; one that is not there is in none', () => {
+  test('an entity is in one zone; an unknown id is in none', () => {
     const { table, changes } = new Desk();
     const id = changes.create(FLINT, 0, at(1, Zone.shed), -1);
     expect(Object.values(Zone).filter((kind) => isIn(table, id, kind))).toEqual([Zone.shed]);
@@ -36,7 +36,7 @@ describe('lookups of a game with four kinds of zone', () => {
       expect(Object.values(Zone).filter((kind) => isIn(table, missing, kind))).toEqual([]);
   });
 
-  test('a stat is that of the entity; of one that is not there it cannot be told', () => {
+  test('a stat is the entity’s; for an unknown id it throws', () => {
     const { table, changes } = new Desk();
     const id = changes.create(FLINT, 0, 0, -1);
     expect([statOf(table, id, 0), statOf(table, id, 1)]).toEqual([3, 1]);

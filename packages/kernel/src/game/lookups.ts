@@ -1,7 +1,7 @@
 import type { ZoneKind } from './game.ts';
 import { type Entity, entityAt, type Table } from './table.ts';
 
-/** What lies where on a table, in a game's own numbers for kinds of zone and stats. */
+/** Finds entities on a table, by a game's own numbers of kinds of zone and of stats. */
 export interface Lookups<Kind extends number, Stat extends number> {
   /** Index of a seat's zone of a kind. */
   zoneOf(seat: number, kind: Kind): number;
@@ -11,13 +11,13 @@ export interface Lookups<Kind extends number, Stat extends number> {
   kindOf(entity: Entity): Kind;
   /** The seat that controls an entity: the one whose zone it is in. */
   seatOf(entity: Entity): number;
-  /** Whether an entity is there, in a zone of this kind. */
+  /** Whether an entity exists and is in a zone of this kind. */
   isIn(table: Table, id: number, kind: Kind): boolean;
   /** A stat of an entity. @throws RangeError if there is no such entity */
   statOf(table: Table, id: number, stat: Stat): number;
 }
 
-/** The lookups of a game with these kinds of zone. Its rules ask them all the time: none looks anything up twice. */
+/** The lookups of a game with these kinds of zone. They are on hot paths, so each reads the table only once. */
 export function lookups<Kind extends number = number, Stat extends number = number>(
   zones: readonly ZoneKind[],
 ): Lookups<Kind, Stat> {

@@ -24,7 +24,7 @@ describe('registers of a game', () => {
     ]);
   });
 
-  test('stand in the order of their numbers', () => {
+  test('are in the order of their numbers', () => {
     expect(declareRegisters({ moon: 1, tide: 0 }, []).map((it) => it.name)).toEqual(['tide', 'moon']);
   });
 
@@ -35,7 +35,7 @@ describe('registers of a game', () => {
     expect(() => declareRegisters(numbers, [])).toThrow(RangeError);
   });
 
-  test('are refused if a public one is none of them', () => {
+  test('are refused if a public name is not one of them', () => {
     const numbers: Record<string, number> = { tide: 0 };
     expect(() => declareRegisters(numbers, ['moon'])).toThrow(/"moon"/);
   });

@@ -3,9 +3,8 @@ export interface RegisterKind {
   /** Unique among the registers of the match, the kernel's included. */
   name: string;
   /**
-   * Whether seats and spectators see it. A register that does not say so stays with the owner of the match: others read
-   * 0, and are told of no change to it (law H1). Leave it out where the value follows from anything hidden, be it the
-   * number of cards in a hand.
+   * Whether seats and spectators see it; `false` by default. They read 0 for a private register and get no records of
+   * its changes (law H1). A register whose value depends on anything hidden must be private.
    */
   isPublic?: boolean;
 }
@@ -18,7 +17,7 @@ export const Register = {
   random3: 3,
   /** The id that the next entity or attachment gets. */
   nextEntity: 4,
-  /** The order of play that the next one to enter play gets. */
+  /** The order of play that the next entity to enter play gets. */
   nextOrder: 5,
   /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
   outcome: 6,
@@ -26,10 +25,10 @@ export const Register = {
   forced: 7,
 } as const;
 
-/** How many registers the kernel keeps for itself. */
+/** Number of the kernel's registers: a game's own start at this index. */
 export const KERNEL_REGISTERS = 8;
 
-/** The kernel's registers, in order. All but the outcome tell of chance, or of what lies hidden. */
+/** The kernel's registers, in order. All but the outcome would reveal random numbers or hidden entities. */
 const kernelRegisters: readonly RegisterKind[] = [
   { name: 'random-0' },
   { name: 'random-1' },
@@ -47,10 +46,10 @@ export function registersOf(game: { readonly registers: readonly RegisterKind[] 
 }
 
 /**
- * A game's own registers, from their numbers: what {@link Game.registers} takes.
- * @param numbers the register's number by its name; numbers count up from 0
+ * A game's own registers, from their numbers: the value for {@link Game.registers}.
+ * @param numbers the number of each register by its name, without gaps from 0
  * @param publicNames the registers that seats and spectators see; all others are private
- * @throws RangeError if a number is left out or used twice, or a public name is none of the registers
+ * @throws RangeError if a number is missing or used twice, or if no register has a public name
  */
 export function declareRegisters<Name extends string>(
   numbers: Readonly<Record<Name, number>>,
@@ -58,7 +57,8 @@ export function declareRegisters<Name extends string>(
 ): readonly RegisterKind[] {
   const names = Object.keys(numbers) as Name[];
   for (const name of publicNames)
-    if (!names.includes(name)) throw new RangeError(`There is no register "${name}" to be public.`);
+    if (!names.includes(name))
+      throw new RangeError(`No register is named "${name}", which is listed as public.`);
   return names.map((_, number) => {
     const name = names.find((it) => numbers[it] === number);
     if (name === undefined) throw new RangeError(`No register has the number ${number}.`);

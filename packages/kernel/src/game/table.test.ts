@@ -21,14 +21,9 @@ describe('foldStat', () => {
     ['setting forgets what came before', 3, [change(add, 2), change(set, 10)], 10],
     ['additions apply to what was set last', 3, [change(set, 10), change(add, 2)], 12],
     ['the last setting counts', 3, [change(set, 10), change(set, 5)], 5],
-    [
-      'multiplying applies to what there is then',
-      3,
-      [change(add, 1), change(multiply, 2), change(add, 1)],
-      9,
-    ],
+    ['multiplying applies to the value so far', 3, [change(add, 1), change(multiply, 2), change(add, 1)], 9],
     ['multiplying by 0', 3, [change(multiply, 0), change(add, 1)], 1],
-    ['a pin comes last, wherever it stands', 3, [change(pin, 1), change(add, 5), change(set, 9)], 1],
+    ['a pin comes last, wherever it is in the list', 3, [change(pin, 1), change(add, 5), change(set, 9)], 1],
     ['of two pins the later one counts', 3, [change(pin, 1), change(pin, 2)], 2],
     ['a pin to 0 is a pin', 3, [change(pin, 0), change(add, 5)], 0],
     ['what is late applies after settings that came later', 3, [change(late, 2), change(set, 10)], 12],
@@ -61,7 +56,7 @@ describe('the floor of what is late', () => {
 });
 
 describe('makeTable', () => {
-  test('is empty, and its first id and order of play are 1', () => {
+  test('is empty; its first id and order of play are 1', () => {
     const table = makeTable(4, 3);
     expect(table.entities).toEqual([null]);
     expect(table.zones).toEqual([[], [], [], []]);
@@ -71,7 +66,7 @@ describe('makeTable', () => {
     expect(table.registers[Register.outcome]).toBe(0);
   });
 
-  test('its zones are lists of their own', () => {
+  test('each zone has its own list', () => {
     const table = makeTable(2, 0);
     table.zones[0]?.push(1);
     expect(table.zones[1]).toEqual([]);
@@ -79,7 +74,7 @@ describe('makeTable', () => {
 });
 
 describe('entityAt', () => {
-  test('throws for an id that is not there', () => {
+  test('throws for an unknown id', () => {
     const table = makeTable(1, 0);
     for (const id of [0, 1, -1]) expect(() => entityAt(table, id)).toThrow(RangeError);
   });

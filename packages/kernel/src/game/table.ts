@@ -2,49 +2,53 @@ import { asInteger } from './integer.ts';
 import { KERNEL_REGISTERS, Register } from './registers.ts';
 
 /**
- * The table: the part of a match that changes act on. It is the same on both sides of the bridge: the worker holds the
- * whole of it, a view holds what one seat may see of it, and both are moved on by the same change records.
+ * The table: the part of a match that changes act on. The worker has the whole table, a view has what one role may see
+ * of it, and the same change records update both.
  */
 
 /**
- * What an attachment does to a stat. Additions apply in order of attachment to what was last set. What is `late` (an
- * aura's addition) comes after all of those; its `floor` keeps it from going below a value, but raises nothing by
- * itself. `pin` comes last.
+ * What an attachment does to a stat. `add`, `set` and `multiply` apply first, in order of attachment. `late` additions
+ * (of auras) apply after them; a `floor` keeps the late additions of its attachment from lowering the stat below a
+ * value, but raises nothing by itself. `pin` overrides all others.
  */
 export const Operation = { add: 0, set: 1, multiply: 2, pin: 3, late: 4, floor: 5 } as const;
 export type Operation = (typeof Operation)[keyof typeof Operation];
 
 /** One stat that an attachment changes. */
 export interface Modifier {
+  /** Index into the game's stats. */
   stat: number;
+  /** What it does to the stat. */
   operation: Operation;
+  /** What is added, set, multiplied by, or the limit. */
   value: number;
 }
 
-/** What is attached to an entity, and changes it for as long as it is. */
+/** Something on an entity that modifies its stats or brings a routine, for as long as it stays. */
 export interface Attachment {
-  /** Shares the numbering of the entities. */
+  /** From the same sequence as the ids of entities. */
   id: number;
   /** Card that gave it, as an index into the catalogue; 0 for none. */
   card: number;
-  /** Entity that gave it, or the attachment with whose aura it came; 0 for the rules. */
+  /** Entity that gave it, or the attachment whose aura it comes from; 0 for the rules. */
   source: number;
-  /** Seat that gave it; -1 for nobody. */
+  /** Seat that gave it; -1 for the rules. */
   player: number;
-  /** When it ends: a number whose meaning is the game's; 0 for never. */
+  /** When it ends: a number with a meaning of the game's; 0 for never. */
   until: number;
-  /** The game's number for the routine that it brings along; 0 for none. */
+  /** The game's number for the routine that it brings; 0 for none. */
   form: number;
+  /** The stats that it changes. */
   modifiers: Modifier[];
 }
 
-/** Anything with an id in a match: a card, a player, whatever else a game puts on its table. */
+/** Anything with an id in a match: a card, a player, a token. */
 export interface Entity {
-  /** From 1; never used again. */
+  /** Counts from 1; never used twice in a match. */
   id: number;
   /** Index into the catalogue; 0 in a view that may not know it. */
   card: number;
-  /** Seat whose card it is; it does not change with control. */
+  /** Seat that owns it; a change of control does not change it. */
   owner: number;
   /** Index of the zone that it is in. */
   zone: number;
@@ -52,11 +56,13 @@ export interface Entity {
   order: number;
   /** One integer for each of the game's stats. */
   stats: number[];
+  /** In the order in which they were attached. */
   attachments: Attachment[];
 }
 
+/** Entities, zones and registers of a match, or of one role's view of it. */
 export interface Table {
-  /** By id; `null` where there is none (0, and removed ones). */
+  /** By id; `null` for 0, for removed entities, and for ids of attachments. */
   entities: (Entity | null)[];
   /** Entity ids in order, by zone index: `seat × kinds + kind`. */
   zones: number[][];
@@ -64,7 +70,7 @@ export interface Table {
   registers: number[];
 }
 
-/** An empty table for so many zones and registers of a game's own. */
+/** An empty table with this number of zones, and of registers that belong to the game. */
 export function makeTable(zoneCount: number, ownRegisters: number): Table {
   const registers = new Array<number>(KERNEL_REGISTERS + ownRegisters).fill(0);
   registers[Register.nextEntity] = 1;
@@ -79,7 +85,7 @@ export function ownRegister(table: Table, register: number): number {
 
 /**
  * The entity with this id.
- * @throws RangeError if there is none: a caller that cannot be sure reads `table.entities[id]`.
+ * @throws RangeError if there is none; a caller that does not know reads `table.entities[id]`.
  */
 export function entityAt(table: Table, id: number): Entity {
   const entity = table.entities[id];
@@ -90,7 +96,7 @@ export function entityAt(table: Table, id: number): Entity {
 /**
  * A stat's value under the given attachments.
  * @param printed the value as the card is printed
- * @throws InvariantError for what the event log cannot hold (law S1)
+ * @throws InvariantError if the value is not an integer of 32 bits (law S1)
  */
 export function foldStat(printed: number, stat: number, attachments: readonly Attachment[]): number {
   let value = printed;
@@ -110,7 +116,7 @@ export function foldStat(printed: number, stat: number, attachments: readonly At
   return asInteger(pinned ?? value);
 }
 
-/** Applies what is late, in order of attachment. */
+/** Applies late additions and their floors, in order of attachment. */
 function foldLate(early: number, stat: number, attachments: readonly Attachment[]): number {
   let value = early;
   for (const { modifiers } of attachments) {

@@ -25,7 +25,7 @@ const attachment = (id: number): Attachment => ({
 });
 
 /** Zone 0 holds 1, 2, 3; zone 1 holds 4; 5 was removed; 2 has two attachments. */
-function laid(): Table {
+function makeTableWithZones(): Table {
   const table = makeTable(3, 1);
   for (const id of [1, 2, 3]) insertEntity(table, entity(id, 0), id - 1);
   insertEntity(table, entity(4, 1), 0);
@@ -61,7 +61,7 @@ const changes: [name: string, write: (log: EventLog) => void, expected: (table: 
     (it) => expect(it.zones[0]).toEqual([2, 3, 1]),
   ],
   ['move back within a zone', (it) => it.move(3, 0, 2, 0, 0), (it) => expect(it.zones[0]).toEqual([3, 1, 2])],
-  ['move to where it is', (it) => it.move(2, 0, 1, 0, 1), (it) => expect(it.zones[0]).toEqual([1, 2, 3])],
+  ['move to the same index', (it) => it.move(2, 0, 1, 0, 1), (it) => expect(it.zones[0]).toEqual([1, 2, 3])],
   [
     'create the next',
     (it) => it.entity(RecordKind.create, entity(5, 0, [7, 8]), 1),
@@ -112,17 +112,17 @@ const changes: [name: string, write: (log: EventLog) => void, expected: (table: 
 
 describe('applyRecord and revertRecord', () => {
   test.each(changes)('S4 %s: done as written, and undone without a trace', (_, write, expected) => {
-    const table = laid();
+    const table = makeTableWithZones();
     const log = new EventLog();
     write(log);
     const data = log.slice(0);
     applyRecord(table, data, 0);
     expected(table);
     revertRecord(table, data, 0);
-    expect(table).toEqual(laid());
+    expect(table).toEqual(makeTableWithZones());
   });
 
-  test('S4 every kind of change of a table is undone above', () => {
+  test('S4 the cases above undo every kind of change', () => {
     const kinds = new Set(
       changes.map(([, write]) => {
         const log = new EventLog();
@@ -135,13 +135,13 @@ describe('applyRecord and revertRecord', () => {
     expect([...kinds].sort()).toEqual(all.sort());
   });
 
-  test('S4 removing several, in any order, is undone in the reverse', () => {
+  test('S4 removing several entities in any order is undone in the reverse order', () => {
     for (const order of [
       [1, 2, 3, 4],
       [4, 3, 2, 1],
       [3, 4, 1, 2],
     ]) {
-      const table = laid();
+      const table = makeTableWithZones();
       (table.entities[2] as Entity).attachments = [];
       const before = structuredClone(table);
       const log = new EventLog();
@@ -157,27 +157,27 @@ describe('applyRecord and revertRecord', () => {
     }
   });
 
-  test('S4 records that are no changes of the table do nothing, either way', () => {
+  test('S4 records that are not changes do nothing, applied or reverted', () => {
     const log = new EventLog();
     log.command(1, 0);
     log.perform(1);
     log.lose(1, 2);
     log.rest(1, 0);
-    const table = laid();
+    const table = makeTableWithZones();
     const data = log.slice(0);
     eachRecord(data, (at) => applyRecord(table, data, at));
     revertRecords(table, data);
-    expect(table).toEqual(laid());
+    expect(table).toEqual(makeTableWithZones());
   });
 
-  test('a change of an entity that is not there is an error', () => {
+  test('a change of an unknown entity throws', () => {
     const log = new EventLog();
     log.set(99, 0, 0, 1);
-    expect(() => applyRecord(laid(), log.slice(0), 0)).toThrow(RangeError);
+    expect(() => applyRecord(makeTableWithZones(), log.slice(0), 0)).toThrow(RangeError);
   });
 
-  test('what a record made is not shared with the record', () => {
-    const table = laid();
+  test('a table shares no data with the records applied to it', () => {
+    const table = makeTableWithZones();
     const log = new EventLog();
     log.entity(RecordKind.create, entity(5, 0, [7, 8]), 0);
     const data = log.slice(0);
@@ -188,8 +188,8 @@ describe('applyRecord and revertRecord', () => {
 });
 
 describe('views', () => {
-  test('a back that is shown becomes the card, in its place', () => {
-    const table = laid();
+  test('a back that is shown becomes the card, in the same position', () => {
+    const table = makeTableWithZones();
     table.entities[3] = { id: 3, card: 0, owner: 0, zone: 0, order: 0, stats: [], attachments: [] };
     applyRecord(table, Int32Array.of(headerOf(RecordKind.show, 7), 3, 5, 1, 8, 4, 6), 0);
     expect(table.entities[3]).toEqual({
@@ -204,8 +204,8 @@ describe('views', () => {
     expect(table.zones[0]).toEqual([1, 2, 3]);
   });
 
-  test('a card that is hidden becomes a back, and says nothing any more', () => {
-    const table = laid();
+  test('a card that is hidden becomes a back without information', () => {
+    const table = makeTableWithZones();
     applyRecord(table, Int32Array.of(headerOf(RecordKind.hide, 3), 2, 0), 0);
     expect(table.entities[2]).toEqual({
       id: 2,
@@ -219,8 +219,8 @@ describe('views', () => {
     expect(table.zones[0]).toEqual([1, 2, 3]);
   });
 
-  test('a card that is gone from sight leaves a card without a number', () => {
-    const table = laid();
+  test('a card that goes out of sight leaves a card without a number', () => {
+    const table = makeTableWithZones();
     applyRecord(table, Int32Array.of(headerOf(RecordKind.hide, 3), 2, 1), 0);
     expect(table.entities[2]).toBeNull();
     expect(table.zones[0]).toEqual([1, 0, 3]);

@@ -9,9 +9,10 @@ import {
 import { EntityField, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
 /**
- * Moves a table on by one record. Records that are no change of the table do nothing.
+ * Applies one record to a table. A record that is not a change of the table does nothing.
  * @param data the event log's integers, or a projection's
- * @param at where the record begins
+ * @param at index in `data` where the record begins
+ * @throws RangeError if the record changes an entity that is not on the table
  */
 export function applyRecord(table: Table, data: Int32Array, at: number): void {
   const header = data[at] as number;
@@ -62,7 +63,7 @@ export function applyRecord(table: Table, data: Int32Array, at: number): void {
   }
 }
 
-/** Takes a table back over one record: the inverse of {@link applyRecord} (law S4). */
+/** Undoes one record: the inverse of {@link applyRecord}, for the whole event log only (law S4). */
 export function revertRecord(table: Table, data: Int32Array, at: number): void {
   const header = data[at] as number;
   switch (kindOf(header)) {
@@ -106,12 +107,12 @@ export function revertRecord(table: Table, data: Int32Array, at: number): void {
   }
 }
 
-/** Calls back for each record of a run of them, with the position where it begins. */
+/** Calls `visit` for each record, with the index in `data` where it begins. */
 export function eachRecord(data: Int32Array, visit: (at: number) => void): void {
   for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) visit(at);
 }
 
-/** Takes a table back over a run of records, the last one first. */
+/** Undoes records, the last one first. */
 export function revertRecords(table: Table, data: Int32Array): void {
   const positions: number[] = [];
   eachRecord(data, (at) => positions.push(at));
@@ -157,7 +158,7 @@ function setField(entity: Entity, field: EntityField, value: number): void {
   else entity.order = value;
 }
 
-/** Takes an id out of one place and puts it in another. */
+/** Moves an id from one index of a zone to another zone or index. */
 export function relocate(
   table: Table,
   id: number,
@@ -168,17 +169,17 @@ export function relocate(
 ): void {
   takeOut(table.zones[zone] as number[], index);
   putIn(table.zones[toZone] as number[], toIndex, id);
-  // A view moves cards of which it knows nothing, as 0, between zones that nobody looks into.
+  // A view also moves unknown cards, as id 0, between zones whose cards are only counted.
   if (id !== 0) entityAt(table, id).zone = toZone;
 }
 
-/** Takes one out of a short list. `splice` would make another list for it. */
+/** Removes one element from a short list. `splice` would allocate another list. */
 function takeOut(list: number[], index: number): void {
   for (let i = index + 1; i < list.length; i++) list[i - 1] = list[i] as number;
   list.pop();
 }
 
-/** Puts one into a short list, at its end at most. */
+/** Inserts one element into a short list; an index past the end means the end. */
 function putIn(list: number[], index: number, id: number): void {
   list.push(id);
   for (let i = list.length - 1; i > index; i--) {
@@ -187,7 +188,7 @@ function putIn(list: number[], index: number, id: number): void {
   }
 }
 
-/** Puts an entity in the table, at a place of its zone. */
+/** Adds an entity to the table, at an index of its zone; an id of 0 is only counted there. */
 export function insertEntity(table: Table, entity: Entity, index: number): void {
   if (entity.id !== 0) {
     while (table.entities.length < entity.id) table.entities.push(null);
@@ -196,14 +197,14 @@ export function insertEntity(table: Table, entity: Entity, index: number): void 
   putIn(table.zones[entity.zone] as number[], index, entity.id);
 }
 
-/** Takes an entity out of the table. */
+/** Removes an entity from the table; `zone` and `index` say where it is. */
 export function deleteEntity(table: Table, id: number, zone: number, index: number): void {
   takeOut(table.zones[zone] as number[], index);
   table.entities[id] = null;
   trimEntities(table);
 }
 
-/** Ids are given in order: the list ends with the last entity there is, so that going back leaves no trace. */
+/** Cuts the list after its last entity. Ids are given in order, so undoing a change restores the list exactly. */
 function trimEntities(table: Table): void {
   const { entities } = table;
   while (entities.length > 1 && entities[entities.length - 1] === null) entities.pop();

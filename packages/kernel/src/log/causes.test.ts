@@ -44,7 +44,7 @@ function playHit(): { tree: CauseTree; records: Int32Array } {
 }
 
 describe('readCauses', () => {
-  test('A11 every action and change stands under what caused it, with the phase that it was caused in', () => {
+  test('A11 every action and change is under its cause, with the phase that caused it', () => {
     const { tree } = playHit();
     expect(tree).toMatchObject({ command: 1, seat: 0 });
     expect(tree.roots.map(outline)).toEqual([
@@ -54,12 +54,12 @@ describe('readCauses', () => {
     ]);
   });
 
-  test('A11 it says why an action stood where it stood: priority and order of play', () => {
+  test('A11 it has the priority and the order of play that decided an action’s position', () => {
     const { tree } = playHit();
     expect(tree.roots[0]?.children[0]?.action).toMatchObject({ priority: 3, order: 8, source: 2 });
   });
 
-  test('A11 it says what became of each: performed, cancelled, dropped', () => {
+  test('A11 it has the fate of each action: performed, cancelled, dropped', () => {
     const fates = makeToy((act) => ({
       types: {
         open: { perform: (h) => ['drop', 'stop', 'go'].forEach((it) => void h.react(act(it))) },
@@ -75,7 +75,7 @@ describe('readCauses', () => {
     expect(go).toMatchObject({ dropped: false, performed: true, cancelledBy: 0 });
   });
 
-  test('A11 targets and amount are those that it performed with', () => {
+  test('A11 targets and amount are those that the action performed with', () => {
     const amended = makeToy((act) => ({
       types: {
         hit: { stays: (_table, target) => target !== 2 },
@@ -87,7 +87,7 @@ describe('readCauses', () => {
     expect(readCauses(log.slice(0))[0]?.roots[0]?.action).toMatchObject({ targets: [1, 3], amount: 6 });
   });
 
-  test('A11 in a group each change stands under the member whose handler made it', () => {
+  test('A11 in a group each change is under the member whose handler made it', () => {
     const pairs = makeToy(() => ({
       types: {
         hit: {
@@ -106,7 +106,7 @@ describe('readCauses', () => {
     ]);
   });
 
-  test('A11 a change that an answer makes stands under the action that asked', () => {
+  test('A11 a change that an answer makes is under the action that asked', () => {
     const asks = makeToy((act) => ({
       types: {
         open: { perform: (h) => h.react(act('choose')) },
@@ -121,7 +121,7 @@ describe('readCauses', () => {
     expect(changes).toEqual([expect.objectContaining({ kind: 'register', after: 4 })]);
   });
 
-  test('A11 each command has a tree of its own, and records before the first belong to none', () => {
+  test('A11 each command has its own tree; records before the first command are left out', () => {
     const state = makeToyState(toy, ['pebble', 'bell']);
     const log = new EventLog();
     log.set(1, 0, 1, 1);
@@ -137,7 +137,7 @@ describe('readCauses', () => {
     ]);
   });
 
-  test('A11 every reaction of a phase finds its cause alike, whether it is the last of them or not', () => {
+  test('A11 every reaction of a phase finds its cause, the last one too', () => {
     const found: boolean[] = [];
     const nested = makeToy((act) => ({
       types: {

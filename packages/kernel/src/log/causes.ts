@@ -6,6 +6,7 @@ import { type ActionRecord, type ChangeRecord, readChange, readRecord } from './
 
 /** A node of the tree of causes: an action, what became of it, what it changed, and what it set off (law A11). */
 export interface CauseNode {
+  /** The action, with the targets and the amount that it had in the end. */
   action: ActionRecord;
   /** Whether its perform phase ran. */
   performed: boolean;
@@ -13,23 +14,27 @@ export interface CauseNode {
   cancelledBy: number;
   /** Whether it could not be performed, and was dropped. */
   dropped: boolean;
+  /** What it changed, in order. */
   changes: ChangeRecord[];
-  /** In the order in which they were resolved: those to its prepare phase first, then those to its perform phase. */
+  /** What it set off, in the order of resolving: reactions to its prepare phase, then to its perform phase. */
   children: CauseNode[];
 }
 
 /** What one command set off: outermost actions, state-based actions and follow-ups, in order. */
 export interface CauseTree {
+  /** Number of the command, counted from 1. */
   command: number;
+  /** Seat that gave the command; -1 for the rules. */
   seat: number;
+  /** In the order of resolving. */
   roots: CauseNode[];
 }
 
-/** Reads the trees of all commands from a run of records. Records before the first command are left out. */
+/** Reads the trees of all commands in these records. Records before the first command are left out. */
 export function readCauses(records: Int32Array): CauseTree[] {
   const trees: CauseTree[] = [];
   const byId = new Map<number, CauseNode>();
-  // The action whose turn it is: the changes that follow are its own.
+  // The action that makes the changes that follow.
   let latest: CauseNode | null = null;
   eachRecord(records, (at) => {
     const fact = factOf(records[at] as number);
@@ -45,24 +50,24 @@ export function readCauses(records: Int32Array): CauseTree[] {
       latest?.changes.push(readChange(records, at));
       return;
     }
-    if (fact === Fact.begun) plant(tree, byId, readRecord(records, at) as ActionRecord);
+    if (fact === Fact.begun) addNode(tree, byId, readRecord(records, at) as ActionRecord);
     const node = byId.get(actionIdOf(records, at)) ?? null;
     if (startsTurn(fact)) latest = node;
-    if (node !== null) tellNode(node, fact, records, at);
+    if (node !== null) noteFact(node, fact, records, at);
   });
   return trees;
 }
 
-/** Puts an action that has begun under its cause. */
-function plant(tree: CauseTree, byId: Map<number, CauseNode>, action: ActionRecord): void {
+/** Adds an action that has begun under its cause. */
+function addNode(tree: CauseTree, byId: Map<number, CauseNode>, action: ActionRecord): void {
   const node = { action, performed: false, cancelledBy: 0, dropped: false, changes: [], children: [] };
   const parent = isNested(action.why) ? byId.get(action.cause) : undefined;
   (parent?.children ?? tree.roots).push(node);
   byId.set(action.id, node);
 }
 
-/** Notes what a record tells of an action. */
-function tellNode(node: CauseNode, fact: Fact, records: Int32Array, at: number): void {
+/** Notes what a record says about an action. */
+function noteFact(node: CauseNode, fact: Fact, records: Int32Array, at: number): void {
   if (fact === Fact.performed) node.performed = true;
   else if (fact === Fact.cancelled) node.cancelledBy = cancellerOf(records, at);
   else if (fact === Fact.dropped) node.dropped = true;
@@ -77,27 +82,27 @@ function isNested(why: Why): boolean {
   return why === Why.prepare || why === Why.perform;
 }
 
-/** Levels of a tree that are drawn: each indents the next, and nobody reads so far to the right. */
+/** Levels of a tree that are drawn: each is indented further, and deeper ones would be too far right to read. */
 const DRAWN_DEPTH = 200;
 
-/** How entities and cards are named where a tree is drawn. */
+/** The name of an entity, as a drawn tree shows it. */
 export type NameLookup = (entity: number) => string;
 
 /**
- * The tree of causes as text, one action a line, numbered as resolved: the one drawing that the command line, failing
- * tests and bug reports use.
+ * The tree of causes as text, one action a line, with the ids of the actions. The command line, failing tests and bug
+ * reports all use this drawing.
  */
 export function drawCauses(game: Game, tree: CauseTree, name: NameLookup): string {
   return drawForest(tree.roots, (node) => drawNode(game, node, name));
 }
 
-/** Trees as text, one node a line, each as `draw` words it. */
+/** Trees as text, one node a line. @param draw the text of one node, without a line break */
 export function drawForest<Node extends { readonly children: readonly Node[] }>(
   roots: readonly Node[],
   draw: (node: Node) => string,
 ): string {
   const lines: string[] = [];
-  // A list of what is still to be drawn, not a recursion: chains are deeper than the call stack.
+  // A list of pending nodes instead of recursion: chains can be deeper than the call stack allows.
   const pending = roots.map((node) => ({ node, lead: '', stem: '', depth: 0 })).reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, lead, stem, depth } = next;

@@ -45,8 +45,8 @@ describe('headers', () => {
   });
 });
 
-describe('Tape', () => {
-  test('is empty at first, and may begin anywhere', () => {
+describe('EventLog', () => {
+  test('is empty at first, and can begin at any position', () => {
     for (const start of [0, 123_456]) {
       const log = new EventLog(start);
       expect([log.start, log.end]).toEqual([start, start]);
@@ -64,7 +64,7 @@ describe('Tape', () => {
     expect(log.end).toBe(33);
   });
 
-  test('a record never spans two blocks, and none is lost', () => {
+  test('a record never spans two blocks, and no record is lost', () => {
     const log = new EventLog();
     const positions = fill(log, 4, 999);
     for (const block of log.written()) {
@@ -93,7 +93,7 @@ describe('Tape', () => {
     expect(log.end).toBe(position);
   });
 
-  test('a record that fills a block to its end leaves no room, and one more opens another', () => {
+  test('after a record that fills a block, the next one opens another block', () => {
     const log = new EventLog();
     writeRecord(log, BLOCK_LENGTH, 1);
     expect(log.blocks).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('Tape', () => {
     expect(log.end).toBe(BLOCK_LENGTH + 2);
   });
 
-  test('a record longer than a block gets a block of its own length', () => {
+  test('a record longer than a block gets its own block', () => {
     const log = new EventLog();
     log.perform(1);
     const targets = Array.from({ length: BLOCK_LENGTH * 2 }, (_, i) => i);
@@ -116,7 +116,7 @@ describe('Tape', () => {
     expect(second).toMatchObject({ kind: 'begin', id: 9, targets });
   });
 
-  test('a slice is a copy of what lies between two records', () => {
+  test('a slice is a copy of the records between two positions', () => {
     const log = new EventLog(5);
     const positions = fill(log, 4);
     for (const [from, to] of [
@@ -134,7 +134,7 @@ describe('Tape', () => {
     expect(readAll(log.slice(5))).toHaveLength(positions.length);
   });
 
-  test('truncating forgets what comes after, and the tape goes on from there', () => {
+  test('truncating discards the records after a position, and writing goes on from there', () => {
     const positions = fill(new EventLog(), 4);
     for (const cut of [0, 1, 15, 16, 17, 33, positions.length - 1]) {
       const log = new EventLog();
@@ -162,7 +162,7 @@ describe('Tape', () => {
     expect(log.slice(0)).toEqual(before);
   });
 
-  test('forgetting drops whole blocks before a position, and nothing from it on', () => {
+  test('forgetting discards whole blocks before a position, and nothing after it', () => {
     const log = new EventLog();
     const positions = fill(log, 5);
     const { end } = log;
@@ -179,14 +179,14 @@ describe('Tape', () => {
     expect(log.end).toBe(end + 2);
   });
 
-  test('what is forgotten cannot be read: it is an error, not a run of zeros', () => {
+  test('reading discarded records throws', () => {
     const log = new EventLog();
     fill(log, 3);
     log.forget(log.end);
     expect(() => log.slice(0)).toThrow();
   });
 
-  test('appended records are as they were, whatever the blocks', () => {
+  test('appended records are equal to the originals, however the blocks divide them', () => {
     const from = new EventLog();
     fill(from, 3, 777);
     from.set(1, 2, 3, 4);
@@ -197,7 +197,7 @@ describe('Tape', () => {
     expect(to.slice(begin)).toEqual(from.slice(0));
   });
 
-  test('written() says how far the open block is written', () => {
+  test('written() has the current length of the open block', () => {
     const log = new EventLog();
     log.perform(1);
     log.perform(2);

@@ -6,22 +6,28 @@ import { BEGIN_TARGETS, type EntityField, kindOf, lengthOf, RecordKind } from '.
 /** Integers in a block, unless a single record needs more. */
 export const BLOCK_LENGTH = 16_384;
 
-/** A piece of the event log. */
+/** One block of the event log: whole records only. */
 export interface LogBlock {
-  /** Position on the event log of its first integer. */
+  /** Position in the event log of its first integer. */
   readonly start: number;
+  /** The integers; those from `length` on are not written yet. */
   data: Int32Array;
   /** How many of its integers are written. */
   length: number;
 }
 
-/** Writes records, keeps the blocks, and lets them be read from any position that a record begins at. */
+/**
+ * The event log: writes records, stores them in blocks, and reads them from any position where a record begins. A
+ * position counts integers from the log's beginning. {@link RecordKind} documents the fields of each record.
+ */
 export class EventLog {
+  /** The stored blocks, oldest first. The last one is open: its `length` is current only after {@link written}. */
   blocks: LogBlock[] = [];
   private data: Int32Array;
   /** Index in the open block where the next record goes. */
   private at = 0;
 
+  /** @param start position of the first record */
   constructor(start = 0) {
     this.data = new Int32Array(BLOCK_LENGTH);
     this.blocks.push({ start, data: this.data, length: 0 });
@@ -32,7 +38,7 @@ export class EventLog {
     return this.last.start + this.at;
   }
 
-  /** Position of the first record that is still kept. */
+  /** Position of the first record that is still stored. */
   get start(): number {
     return (this.blocks[0] as LogBlock).start;
   }
@@ -53,7 +59,7 @@ export class EventLog {
     return at + 1;
   }
 
-  /** Closes the open block and opens one with room for at least so many integers. */
+  /** Closes the open block, and opens one with room for at least `length` integers. */
   private seal(length: number): void {
     const last = this.last;
     last.length = this.at;
@@ -62,7 +68,7 @@ export class EventLog {
     this.at = 0;
   }
 
-  /** The blocks, with the length of the open one brought up to date. */
+  /** The blocks, with the current length of the open one. */
   written(): readonly LogBlock[] {
     this.last.length = this.at;
     return this.blocks;
@@ -70,7 +76,7 @@ export class EventLog {
 
   /**
    * Copies the records from one position to another; both must be where a record begins.
-   * @throws RangeError if the first has been forgotten
+   * @throws RangeError if `from` is before {@link start}: those records were discarded
    */
   slice(from: number, to = this.end): Int32Array {
     this.requireKept(from);
@@ -86,8 +92,10 @@ export class EventLog {
   }
 
   /**
-   * Copies the records of one block from a position on, of at most so many integers unless the first alone is longer.
-   * @returns `null` if there is none yet
+   * Copies the next records from a position, out of one block.
+   * @param most integers to copy at most; a first record that is longer is copied alone
+   * @returns the records and the position after them; `null` if there are none yet
+   * @throws RangeError if `from` is before {@link start}
    */
   read(from: number, most: number): { end: number; data: Int32Array<ArrayBuffer> } | null {
     if (from >= this.end) return null;
@@ -108,14 +116,14 @@ export class EventLog {
     throw new RangeError(`The event log begins at ${this.start}: position ${position} was discarded.`);
   }
 
-  /** Index of the block that holds a position; blocks are found from the end, where readers are. */
+  /** Index of the block that holds a position; searched from the end, because readers are near it. */
   private blockAt(position: number): number {
     let index = this.blocks.length - 1;
     while (index > 0 && (this.blocks[index] as LogBlock).start > position) index--;
     return index;
   }
 
-  /** Forgets everything from this position on. */
+  /** Discards everything from this position on; it must be where a record begins. */
   truncate(position: number): void {
     while (this.blocks.length > 1 && this.last.start > position) this.blocks.pop();
     const last = this.last;
@@ -124,7 +132,7 @@ export class EventLog {
     last.length = this.at;
   }
 
-  /** Forgets whole blocks that end at or before this position; the open one is kept. */
+  /** Discards the blocks that end at or before this position, but never the open one. */
   forget(position: number): void {
     this.written();
     let count = 0;
@@ -137,7 +145,7 @@ export class EventLog {
     if (count > 0) this.blocks.splice(0, count);
   }
 
-  /** Adds records as they are, one after the other. */
+  /** Appends copies of these records. */
   append(records: Int32Array): void {
     for (let at = 0; at < records.length; at += lengthOf(records[at] as number)) {
       const length = lengthOf(records[at] as number);
@@ -146,10 +154,12 @@ export class EventLog {
     }
   }
 
+  /** Writes that a command begins. @param seat the seat that gave it; -1 for the rules */
   command(number: number, seat: number): void {
     this.write2(RecordKind.command, number, seat);
   }
 
+  /** Writes that an action begins, and that its prepare phase is announced. */
   begin(action: Action): void {
     const targets = action.targets;
     const count = targets.length;
@@ -170,22 +180,27 @@ export class EventLog {
     for (let i = 0; i < count; i++) data[at + 12 + i] = targets[i] as number;
   }
 
+  /** Writes that an action's perform phase is announced. */
   perform(id: number): void {
     this.write1(RecordKind.perform, id);
   }
 
+  /** Writes that the changes that follow are made by this member of a group. */
   handle(id: number): void {
     this.write1(RecordKind.handle, id);
   }
 
+  /** Writes that an action is over, with all its reactions. */
   ended(id: number): void {
     this.write1(RecordKind.end, id);
   }
 
+  /** Writes the action's new targets and amount. */
   amend(action: Action): void {
     this.writeList(RecordKind.amend, [action.id, action.amount], action.targets);
   }
 
+  /** Writes that an action was cancelled. @param by id of the action that did it @param source entity of that action */
   cancel(action: number, by: number, source: number): void {
     const at = this.open(RecordKind.cancel, 4);
     this.data[at] = action;
@@ -193,39 +208,48 @@ export class EventLog {
     this.data[at + 2] = source;
   }
 
+  /** Writes that an action could not be performed and is dropped. */
   drop(id: number): void {
     this.write1(RecordKind.drop, id);
   }
 
+  /** Writes that an action has lost a target that is gone. */
   lose(id: number, target: number): void {
     this.write2(RecordKind.lose, id, target);
   }
 
+  /** Writes that an action asks a seat. */
   ask(prompt: Prompt): void {
     const kind = PROMPT_KINDS.indexOf(prompt.kind);
     this.writeList(RecordKind.ask, [prompt.action, prompt.seat, kind, prompt.count], prompt.options);
   }
 
+  /** Writes the answer to an action's prompt. @param picked indices into the prompt's options */
   answer(id: number, picked: readonly number[]): void {
     this.writeList(RecordKind.answer, [id], picked);
   }
 
+  /** Writes that a command is done and nothing is left to resolve. @param outcome the register's value */
   rest(number: number, outcome: number): void {
     this.write2(RecordKind.rest, number, outcome);
   }
 
+  /** Writes that a command was undone, with all that it wrote. */
   rolledBack(number: number): void {
     this.write1(RecordKind.rolledBack, number);
   }
 
+  /** Writes a change of a stat. */
   set(entity: number, stat: number, before: number, after: number): void {
     this.write4(RecordKind.set, entity, stat, before, after);
   }
 
+  /** Writes a change of an entity's card or order of play. */
   field(entity: number, field: EntityField, before: number, after: number): void {
     this.write4(RecordKind.field, entity, field, before, after);
   }
 
+  /** Writes a change of a register, by its index in the table's `registers`. */
   register(register: number, before: number, after: number): void {
     const at = this.open(RecordKind.register, 4);
     this.data[at] = register;
@@ -233,6 +257,7 @@ export class EventLog {
     this.data[at + 2] = after;
   }
 
+  /** Writes a move of an entity from an index of a zone to an index of a zone. */
   move(entity: number, zone: number, index: number, toZone: number, toIndex: number): void {
     const at = this.open(RecordKind.move, 6);
     this.data[at] = entity;
@@ -242,11 +267,13 @@ export class EventLog {
     this.data[at + 4] = toIndex;
   }
 
+  /** Writes that an entity was created or removed at an index of its zone. */
   entity(kind: typeof RecordKind.create | typeof RecordKind.remove, entity: Entity, index: number): void {
     const head = [entity.id, entity.card, entity.owner, entity.zone, index, entity.order];
     this.writeList(kind, head, entity.stats);
   }
 
+  /** Writes that an attachment was added or removed at an index of the entity's attachments. */
   attachment(
     kind: typeof RecordKind.attach | typeof RecordKind.detach,
     entity: number,

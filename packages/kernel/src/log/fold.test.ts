@@ -24,16 +24,16 @@ function recordOf(write: (log: EventLog) => void): Int32Array {
 
 const hit = { ...makeAction(3, 0, 4, [7, 8], 2), id: 5 };
 
-describe('what a record tells', () => {
+describe('what a record says', () => {
   test.each(Object.entries(RecordKind))('%s has a fact', (_, kind) => {
     expect(Object.values(Fact)).toContain(factOf(headerOf(kind, 3)));
   });
 
-  test('a kind that does not exist is refused', () => {
+  test('an unknown kind throws', () => {
     expect(() => factOf(headerOf(0 as RecordKind, 1))).toThrow(RangeError);
   });
 
-  test('a record about an action has its id, another one 0', () => {
+  test('a record about an action has the action’s id, other records have 0', () => {
     expect(
       actionIdOf(
         recordOf((log) => log.begin(hit)),
@@ -54,7 +54,7 @@ describe('what a record tells', () => {
     ).toBe(0);
   });
 
-  test('changes are those of the action that had the last turn', () => {
+  test('changes belong to the latest action that could make them', () => {
     const turns = Object.entries(Fact).flatMap(([name, fact]) => (startsTurn(fact) ? [name] : []));
     expect(turns).toEqual(['commandBegun', 'begun', 'performed', 'answered', 'handled']);
   });
@@ -76,7 +76,7 @@ describe('the fate of an action', () => {
     expect(facts.reduce<Fate>(fateAfter, Fate.open)).toBe(fate);
   });
 
-  test('A5 names who cancelled it', () => {
+  test('A5 names the action that cancelled it', () => {
     expect(
       cancellerOf(
         recordOf((log) => log.cancel(5, 6, 4)),
@@ -94,7 +94,7 @@ describe('an amended action', () => {
     expect([...record.subarray(givenTargets(record, 0))]).toEqual([1]);
   });
 
-  test('A6 loses one target, and keeps its amount', () => {
+  test('A6 loses one target, and has the same amount', () => {
     const record = recordOf((log) => log.lose(5, 7));
     expect(targetsAfter([7, 8], record, 0)).toEqual([8]);
     expect(amountAfter(2, record, 0)).toBe(2);

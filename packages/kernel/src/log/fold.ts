@@ -1,45 +1,49 @@
 import { BEGIN_TARGETS, FIRST_CHANGE, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
 /**
- * The fold of the event log: what each record means for the action that it is about. All readers that follow actions
- * (a client, the inspector, the tree of causes) ask here what a record is, and put names of their own on the answer. A
- * new kind of record is one case of {@link factOf}.
+ * The fold of the event log: what each record means for the action that it is about. All readers that follow actions (a
+ * client, the inspector, the tree of causes) use these functions, and give their results names of their own. A new kind
+ * of record is one case of {@link factOf}.
  *
- * Everything is a number and nothing is kept, so that a reader may go through a million records without one object.
+ * The functions work on numbers and have no state, so a reader can go through a million records without an allocation.
  */
 
-/** What a record tells: a fact in the past. */
+/** What a record says, as a fact in the past. */
 export const Fact = {
-  /** The table has changed, by the action whose turn it is: see {@link startsTurn}. */
+  /** The table has changed. {@link startsTurn} says which action has changed it. */
   changed: 0,
   /** A command has begun. Ids of actions count from 1 again. */
   commandBegun: 1,
   /** A command is done, and nothing is left to resolve. */
   commandDone: 2,
-  /** A command was undone whole. */
+  /** A command was undone completely. */
   commandUndone: 3,
   /** An action has begun, and its prepare phase is announced. */
   begun: 4,
   /** The perform phase of an action is announced. */
   performed: 5,
-  /** An action has got other targets or another amount: see {@link targetsAfter} and {@link amountAfter}. */
+  /** An action has new targets or a new amount: see {@link targetsAfter} and {@link amountAfter}. */
   amended: 6,
-  /** An action has asked a seat, and waits for the answer. */
+  /** An action has asked a seat and waits for the answer. */
   asked: 7,
-  /** An action has got its answer. */
+  /** An action has its answer. */
   answered: 8,
   /** Another action has cancelled it: see {@link cancellerOf}. */
   cancelled: 9,
-  /** It could not be performed, and is dropped. */
+  /** An action could not be performed and is dropped. */
   dropped: 10,
-  /** In a group, the handler of this action runs now. */
+  /** The handler of this member of a group runs now. */
   handled: 11,
-  /** An action is over, and so is all that it set off. */
+  /** An action is over, with everything that it set off. */
   ended: 12,
 } as const;
 export type Fact = (typeof Fact)[keyof typeof Fact];
 
-/** What a record tells. @param header the record's first integer */
+/**
+ * The fact that a record says.
+ * @param header the record's first integer
+ * @throws RangeError if the record has an unknown kind
+ */
 export function factOf(header: number): Fact {
   const kind = kindOf(header);
   if (kind >= FIRST_CHANGE) return Fact.changed;
@@ -74,7 +78,7 @@ export function factOf(header: number): Fact {
   }
 }
 
-/** The action that a record is about, by its id within the command; 0 for a record that is about none. */
+/** Id, within its command, of the action that a record is about; 0 if the record is about no action. */
 export function actionIdOf(data: Int32Array, at: number): number {
   return factOf(data[at] as number) < Fact.begun ? 0 : (data[at + 1] as number);
 }
@@ -85,16 +89,16 @@ export const Fate = {
   open: 0,
   /** It waits for an answer. */
   asking: 1,
-  /** It is over: it has performed, and so has all that it set off. */
+  /** It is over: it has performed, and everything that it set off is over. */
   done: 2,
   /** Another action has cancelled it (law A5). */
   cancelled: 3,
-  /** It could not be performed (law A6). */
+  /** It could not be performed any more (law A6). */
   dropped: 4,
 } as const;
 export type Fate = (typeof Fate)[keyof typeof Fate];
 
-/** The fate of an action after a fact about it. Being cancelled or dropped is final. */
+/** The fate of an action after a fact about it. `cancelled` and `dropped` are final. */
 export function fateAfter(fate: Fate, fact: Fact): Fate {
   if (fate === Fate.cancelled || fate === Fate.dropped) return fate;
   switch (fact) {
@@ -114,8 +118,8 @@ export function fateAfter(fate: Fate, fact: Fact): Fate {
 }
 
 /**
- * Whether the changes after a record of this fact are made by the action that it is about; those after the beginning of a
- * command by none. Changes belong to the latest such record before them.
+ * Whether the changes after a record with this fact are made by the action of the record, or by no action after
+ * `commandBegun`. A change belongs to the latest such record before it.
  */
 export function startsTurn(fact: Fact): boolean {
   switch (fact) {
@@ -131,8 +135,8 @@ export function startsTurn(fact: Fact): boolean {
 }
 
 /**
- * Where a record lists targets that an action is given: the index of the first. They reach to the record's end, where the
- * index is for a record that gives none.
+ * Index in `data` of the first target that a record gives to an action. The targets go on to the record's end; for a
+ * record that gives none, the index is that end.
  */
 export function givenTargets(data: Int32Array, at: number): number {
   const header = data[at] as number;
@@ -141,7 +145,7 @@ export function givenTargets(data: Int32Array, at: number): number {
   return kind === RecordKind.amend ? at + 3 : at + lengthOf(header);
 }
 
-/** The targets of an action after a record with {@link Fact.amended}. @param targets those before it; they stay as they are */
+/** The targets of an action after a record with {@link Fact.amended}. @param targets those before it; not modified */
 export function targetsAfter(targets: readonly number[], data: Int32Array, at: number): readonly number[] {
   const header = data[at] as number;
   switch (kindOf(header)) {
@@ -159,7 +163,7 @@ export function amountAfter(amount: number, data: Int32Array, at: number): numbe
   return kindOf(data[at] as number) === RecordKind.amend ? (data[at + 2] as number) : amount;
 }
 
-/** The action that has cancelled another, by its id within the command, from a record with {@link Fact.cancelled}. */
+/** Id, within the command, of the action that did the cancelling, from a record with {@link Fact.cancelled}. */
 export function cancellerOf(data: Int32Array, at: number): number {
   return data[at + 2] as number;
 }

@@ -122,11 +122,11 @@ describe('readRecord', () => {
     expect(readRecord(log.slice(0), end)).toEqual({ kind: 'perform', id: 78 });
   });
 
-  test('every kind is read somewhere above', () => {
+  test('the cases above read every kind', () => {
     expect(new Set(written.map(([kind]) => kind))).toEqual(new Set(Object.keys(RecordKind)));
   });
 
-  test('lists may be empty', () => {
+  test('lists can be empty', () => {
     const log = new EventLog();
     log.answer(1, []);
     log.amend({ ...action, targets: [] });
@@ -140,14 +140,14 @@ describe('readRecord', () => {
     expect(readRecord(log.slice(0), 0)).toMatchObject({ of: kind });
   });
 
-  test('throws for a kind that there is not', () => {
+  test('throws for an unknown kind', () => {
     const unknown = Int32Array.of((2 << 8) | 99, 1);
     expect(() => readRecord(unknown, 0)).toThrow(/kind 99/);
     expect(() => readRecord(unknown, 0)).toThrow(RangeError);
   });
 });
 
-test('announcedPhase: a begin announces prepare, a perform performs, others nothing', () => {
+test('announcedPhase: begin announces prepare, perform announces perform, other records nothing', () => {
   const announced = Object.entries(RecordKind).map(([kind, it]) => [kind, announcedPhase(headerOf(it, 5))]);
   expect(announced.filter(([, phase]) => phase !== null)).toEqual([
     ['begin', 0],

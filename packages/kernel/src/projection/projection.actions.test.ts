@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDetailedAction, Why } from '../game/action.ts';
 import { at, begun, CHALK, Desk, FLINT, kinds, Zone } from '../testing/desk.ts';
 
-describe('what a role is told of actions', () => {
+describe('what a role learns of actions', () => {
   /** A card of seat 0 in each zone, in the order of their kinds: 1 to 4; seat 1 looks. */
   const laid = () => {
     const desk = new Desk();
@@ -10,42 +10,42 @@ describe('what a role is told of actions', () => {
     return { desk, projection: desk.show(1) };
   };
 
-  test('H1 targets that it does not see are left out, and how many there were', () => {
+  test('H1 targets that it does not see are left out, and their number too', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1, targets: [3, 1, 2, 4], amount: 5, position: 2 });
     desk.begin(2, { source: 1, targets: [2, 3], amount: 5, position: 2 });
-    const [some, none] = begun(desk.told(1));
+    const [some, none] = begun(desk.received(1));
     expect(some).toMatchObject({ targets: [1], amount: 5, position: 2 });
     expect(none).toMatchObject({ targets: [], amount: 0, position: -1 });
   });
 
-  test('H1 an amendment tells of the targets that it sees', () => {
+  test('H1 an amendment has only the targets that it sees', () => {
     const { desk } = laid();
     const action = makeDetailedAction(0, 0, 1, { targets: [1] });
     desk.begin(1, action);
     for (const targets of [[3, 1], [2, 3], []]) {
       desk.log.amend(Object.assign(action, { id: 1, targets, amount: 4 }));
     }
-    expect(desk.told(1).slice(1)).toEqual([
+    expect(desk.received(1).slice(1)).toEqual([
       { kind: 'amend', id: 1, amount: 4, targets: [1] },
       { kind: 'amend', id: 1, amount: 0, targets: [] },
       { kind: 'amend', id: 1, amount: 4, targets: [] },
     ]);
   });
 
-  test('H1 that a target was lost is told of one that it sees', () => {
+  test('H1 it learns of a lost target only if it sees the target', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1, targets: [1, 2] });
     desk.log.lose(1, 2);
     desk.log.lose(1, 1);
-    expect(desk.told(1).slice(1)).toEqual([{ kind: 'lose', id: 1, target: 1 }]);
+    expect(desk.received(1).slice(1)).toEqual([{ kind: 'lose', id: 1, target: 1 }]);
   });
 
-  test('H1 a source on its back is a back, with no order of play; a card is told to the seat that acts', () => {
+  test('H1 a hidden source has no order of play; only the seat that acts learns the card', () => {
     const { desk } = laid();
     desk.begin(1, { source: 2, order: 7, card: CHALK, subject: 2 });
     desk.begin(2, { source: 1, order: 7, card: CHALK, subject: 1, player: 1 });
-    const [hidden, seen] = begun(desk.told(1));
+    const [hidden, seen] = begun(desk.received(1));
     expect(hidden).toMatchObject({ source: 2, order: 0, card: 0, subject: 0 });
     expect(seen).toMatchObject({ source: 1, order: 7, card: CHALK, subject: 1 });
   });
@@ -63,13 +63,13 @@ describe('what a role is told of actions', () => {
     desk.log.ended(2);
     desk.begin(3, { source: 1, cause: 1, why: Why.prepare });
     desk.log.ended(3);
-    const told = desk.told(1);
-    expect(kinds(told)).toEqual(['begin', 'begin', 'end']);
+    const received = desk.received(1);
+    expect(kinds(received)).toEqual(['begin', 'begin', 'end']);
     // The numbers have no gap.
-    expect(told[1]).toMatchObject({ id: 2, cause: 1 });
+    expect(received[1]).toMatchObject({ id: 2, cause: 1 });
   });
 
-  test('H1 what comes of a hidden action and is seen is told with all that caused it', () => {
+  test('H1 a visible effect of a hidden action comes with all its causes', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1 });
     desk.begin(2, { source: 3, cause: 1, why: Why.prepare });
@@ -80,54 +80,54 @@ describe('what a role is told of actions', () => {
     desk.log.perform(4);
     desk.changes.move(2, at(0, Zone.yard), -1);
     desk.log.ended(4);
-    const told = desk.told(1);
+    const received = desk.received(1);
     const sequence = ['begin', 'begin', 'perform', 'begin', 'perform', 'show', 'move', 'end'];
-    expect(kinds(told)).toEqual(sequence);
-    expect(begun(told)).toMatchObject([
+    expect(kinds(received)).toEqual(sequence);
+    expect(begun(received)).toMatchObject([
       { id: 1, cause: 0 },
       { id: 2, cause: 1, source: 0 },
       { id: 3, cause: 2, source: 2 },
     ]);
   });
 
-  test('H1 who cancels is told with the cancelling', () => {
+  test('H1 a cancellation comes with the action that cancels', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1 });
     desk.begin(2, { source: 2, cause: 1, why: Why.prepare });
     desk.log.perform(2);
     desk.log.cancel(1, 2, 2);
-    const told = desk.told(1);
-    expect(kinds(told)).toEqual(['begin', 'begin', 'perform', 'cancel']);
-    expect(told[3]).toEqual({ kind: 'cancel', id: 1, by: 2, source: 2 });
+    const received = desk.received(1);
+    expect(kinds(received)).toEqual(['begin', 'begin', 'perform', 'cancel']);
+    expect(received[3]).toEqual({ kind: 'cancel', id: 1, by: 2, source: 2 });
   });
 
-  test('A11 event phases and follow-ups name the action that they follow, after its end', () => {
+  test('A11 state-based actions and follow-ups name the action that they follow, after its end', () => {
     const { desk } = laid();
     desk.begin(1, { source: 1 });
     desk.log.ended(1);
     desk.begin(2, { cause: 1, why: Why.stateBasedAction, targets: [1] });
     desk.begin(3, { cause: 1, why: Why.followUp });
-    expect(begun(desk.told(1)).map((it) => it.cause)).toEqual([0, 1, 1]);
+    expect(begun(desk.received(1)).map((it) => it.cause)).toEqual([0, 1, 1]);
   });
 
-  test('H1 a question is for the seat that is asked; others hear that it was asked and answered', () => {
+  test('H1 only the seat that is asked gets the options; others learn that it was asked and has answered', () => {
     for (const seat of [0, 1, -1]) {
       const { desk } = laid();
       const projection = seat === 1 ? null : desk.show(seat);
       desk.begin(1, { source: 1 });
       desk.log.ask({ seat: 0, action: 1, kind: 'entities', options: [1, 2], count: 2 });
       desk.log.answer(1, [1, 0]);
-      const told = desk.told(seat).slice(1);
+      const received = desk.received(seat).slice(1);
       const options = seat === 0 ? [1, 2].map((it) => projection?.aliasOf(it)) : [];
       const count = seat === 0 ? 2 : 0;
-      expect(told).toEqual([
+      expect(received).toEqual([
         { kind: 'ask', id: 1, seat: 0, of: 'entities', count, options },
         { kind: 'answer', id: 1, picked: [] },
       ]);
     }
   });
 
-  test('H1 commands are numbered for all alike, and their actions from 1 in each', () => {
+  test('H1 all roles have the same numbers of commands, and number the actions of each from 1', () => {
     const { desk } = laid();
     for (const number of [1, 2]) {
       desk.log.command(number, 0);
@@ -139,6 +139,6 @@ describe('what a role is told of actions', () => {
       desk.log.ended(1);
       desk.log.rest(number, 0);
     }
-    expect(begun(desk.told(1)).map((it) => it.id)).toEqual([1, 2, 1, 2]);
+    expect(begun(desk.received(1)).map((it) => it.id)).toEqual([1, 2, 1, 2]);
   });
 });

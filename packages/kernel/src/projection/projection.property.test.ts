@@ -14,7 +14,7 @@ import { Projection } from './projection.ts';
 
 const ROLES = [0, 1, -1];
 
-/** A toy with a fourth kind of zone, which is nobody's business. */
+/** A toy with a fourth kind of zone, of which no role sees anything. */
 function withVoid(game: Game): Game {
   return { ...game, zones: [...game.zones, { name: 'void', visible: 'none' }] };
 }
@@ -92,8 +92,8 @@ function make(changes: Changes, it: Change): void {
   }
 }
 
-describe('a view that is moved on by projected records', () => {
-  test('H1 B1 is the one that is laid fresh from the table, for every role and after every change', () => {
+describe('a view to which projected records are applied', () => {
+  test('H1 B1 equals a new view of the table, for every role and after every change', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 12 }),
@@ -127,7 +127,7 @@ describe('a view that is moved on by projected records', () => {
     );
   }, 30_000);
 
-  test('H1 the numbers that a role has for entities lead back to them', () => {
+  test('H1 the role’s numbers lead back to the entities', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 40 }), (list) => {
         const log = new EventLog();
@@ -147,7 +147,7 @@ describe('a view that is moved on by projected records', () => {
   });
 });
 
-/** Cards that do something where nobody sees it: each in its own way, and each a different amount of it. */
+/** Cards that do something hidden: each something else, and in another amount. */
 const HIDDEN = ['stone', 'mole', 'vole', 'weevil', 'shrew'] as const;
 
 /**
@@ -281,7 +281,7 @@ function bytesOf(
   return `${first}\n${projection.log.slice(0)}`;
 }
 
-describe('two matches that differ only in what a role may not know', () => {
+describe('two matches that differ only in what is hidden from a role', () => {
   const name = fc.constantFrom(...HIDDEN);
   const of = (length: number) => fc.array(name, { minLength: length, maxLength: length });
   const cards = fc.record({ shed: of(3), pit: of(3), own: of(2) });
@@ -299,7 +299,7 @@ describe('two matches that differ only in what a role may not know', () => {
     30_000,
   );
 
-  test('H1 the hidden cards are at work in them: the seat that owns them is sent more', () => {
+  test('H1 their hidden cards do act: the seat that owns them gets more records', () => {
     const quiet = { shed: Array<Buried>(3).fill('stone'), pit: Array<Buried>(3).fill('stone') };
     const busy = { ...quiet, shed: Array<Buried>(3).fill('mole') };
     const own: Buried[] = ['stone', 'stone'];

@@ -5,7 +5,7 @@ import type { EventLog } from '../log/event-log.ts';
 import { membersOf } from './frames.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 
-/** What stands between an action and its perform phase: cancelling, and what is gone (laws A5, A6). */
+/** The reasons that can keep an action from performing: it is cancelled, or it has become impossible (laws A5, A6). */
 export class Conditions {
   private readonly types: TypeTable;
   private readonly table: Table;
@@ -17,24 +17,27 @@ export class Conditions {
     this.log = log;
   }
 
-  /** Whether nothing can stand between an action and its perform phase: most need not be looked at closer. */
-  none(action: Action): boolean {
+  /** Whether an action has no conditions, like most actions: a quick test before {@link checkAndDrop}. */
+  isUnconditional(action: Action): boolean {
     return action.cancelledBy === 0 && action.group === null && !this.types.conditional[action.type];
   }
 
-  /** Whether the perform phase of an action, or of any of its group, can begin; drops what is gone. */
-  hold(action: Action): boolean {
-    if (action.group === null) return this.holdOne(action);
+  /**
+   * Drops the targets that are gone, and the members of a group that have become impossible.
+   * @returns whether the perform phase of the action, or of any member of its group, can begin
+   */
+  checkAndDrop(action: Action): boolean {
+    if (action.group === null) return this.checkOne(action);
     let any = false;
     for (const member of membersOf(action)) {
-      if (this.holdOne(member)) any = true;
-      // A member that is dropped is left out of the group's perform phase as a cancelled one is.
+      if (this.checkOne(member)) any = true;
+      // A dropped member takes no part in the group's perform phase, like a cancelled one.
       else if (member.cancelledBy === 0) member.cancelledBy = member.id;
     }
     return any;
   }
 
-  private holdOne(action: Action): boolean {
+  private checkOne(action: Action): boolean {
     if (action.cancelledBy !== 0) return false;
     if (!this.types.conditional[action.type]) return true;
     const stays = this.types.stays[action.type];
@@ -49,10 +52,10 @@ export class Conditions {
     const all = action.targets;
     let first = 0;
     while (first < all.length && stays(this.table, all[first] as number, action)) first++;
-    // Nearly always nobody is gone.
+    // Nearly always all targets are still there.
     if (first === all.length) return;
-    const kept = all.filter((target) => stays(this.table, target, action));
-    for (const target of all) if (!kept.includes(target)) this.log?.lose(action.id, target);
-    action.targets = kept;
+    const staying = all.filter((target) => stays(this.table, target, action));
+    for (const target of all) if (!staying.includes(target)) this.log?.lose(action.id, target);
+    action.targets = staying;
   }
 }

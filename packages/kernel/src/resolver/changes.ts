@@ -9,15 +9,19 @@ import { drawRandom, type RandomState } from '../state/random-numbers.ts';
 import type { ObserverIndex } from './observers.ts';
 
 /**
- * The only writer of a table. Each elementary change goes on the event log, if there is one, with what it needs to be
- * inverted, and keeps the index of observers up to date.
+ * The only writer of a table. It writes each elementary change to the event log, if there is one, with what is needed to
+ * undo it, and keeps the index of observers up to date.
  */
 export class Changes {
+  /** The game that is played. */
   readonly game: Game;
+  /** The table that it changes. */
   readonly table: Table;
+  /** Where it records the changes; `null` if it records none. */
   readonly log: EventLog | null;
+  /** The observers of the table. */
   readonly index: ObserverIndex;
-  /** How many changes there were: tells whether anything has changed since. It is no part of the state. */
+  /** Number of changes made so far, for testing whether anything has changed since. Not part of the state. */
   made = 0;
 
   constructor(game: Game, table: Table, log: EventLog | null, index: ObserverIndex) {
@@ -27,6 +31,7 @@ export class Changes {
     this.index = index;
   }
 
+  /** Sets a stat of an entity. @throws RangeError if there is no such entity */
   set(id: number, stat: number, value: number): void {
     const entity = entityAt(this.table, id);
     const before = entity.stats[stat] as number;
@@ -38,6 +43,7 @@ export class Changes {
     if (stat === this.game.muting) this.index.refresh(entity);
   }
 
+  /** Sets the card or the order of play of an entity. @throws RangeError if there is no such entity */
   setField(id: number, field: EntityField, value: number): void {
     const entity = entityAt(this.table, id);
     const before = field === EntityField.card ? entity.card : entity.order;
@@ -49,6 +55,7 @@ export class Changes {
     this.index.refresh(entity);
   }
 
+  /** Sets a register, by its index in the table's `registers`. */
   setRegister(register: number, value: number): void {
     const before = this.table.registers[register] as number;
     if (before === value) return;
@@ -63,12 +70,17 @@ export class Changes {
     this.setRegister(KERNEL_REGISTERS + register, value);
   }
 
+  /** Gives an entity the next order of play. @throws RangeError if there is no such entity */
   takeOrder(id: number): void {
     const order = this.table.registers[Register.nextOrder] as number;
     this.setRegister(Register.nextOrder, order + 1);
     this.setField(id, EntityField.order, order);
   }
 
+  /**
+   * Moves an entity to an index of a zone; a negative or too large index means the zone's end.
+   * @throws RangeError if there is no such entity
+   */
   move(id: number, toZone: number, toIndex: number): void {
     this.made++;
     const entity = entityAt(this.table, id);
@@ -82,6 +94,11 @@ export class Changes {
     this.index.refresh(entity);
   }
 
+  /**
+   * Creates an entity with its card's printed stats at an index of a zone; a negative or too large index means the end.
+   * @returns the entity's id
+   * @throws RangeError if the catalogue does not have the card
+   */
   create(card: number, owner: number, zone: number, index: number): number {
     const printed = this.game.cards[card]?.printed;
     if (printed === undefined)
@@ -97,6 +114,7 @@ export class Changes {
     return id;
   }
 
+  /** Removes an entity, after its attachments. @throws RangeError if there is no such entity */
   remove(id: number): void {
     const entity = entityAt(this.table, id);
     for (let i = entity.attachments.length - 1; i >= 0; i--) {
@@ -109,6 +127,11 @@ export class Changes {
     this.index.drop(id);
   }
 
+  /**
+   * Adds an attachment to an entity, and updates the stats that it changes.
+   * @returns the attachment's id
+   * @throws RangeError if there is no such entity
+   */
   attach(id: number, attachment: Omit<Attachment, 'id'>): number {
     const entity = entityAt(this.table, id);
     const { card, source, player, until, form, modifiers } = attachment;
@@ -121,6 +144,10 @@ export class Changes {
     return attached.id;
   }
 
+  /**
+   * Removes an attachment from an entity, and updates the stats that it changed.
+   * @throws RangeError if there is no such entity, or if it does not have the attachment
+   */
   detach(id: number, attachment: number): void {
     const entity = entityAt(this.table, id);
     const index = entity.attachments.findIndex((it) => it.id === attachment);
@@ -135,7 +162,7 @@ export class Changes {
     if (attached.form !== 0) this.index.refresh(entity);
   }
 
-  /** An integer from 0 to `below` - 1, each equally likely. */
+  /** Draws an integer from 0 to `below` - 1, each equally likely. @throws RangeError if `below` is less than 1 */
   random(below: number): number {
     const registers = this.table.registers;
     const before = registers.slice(Register.random0, Register.random3 + 1) as unknown as RandomState;
@@ -144,7 +171,7 @@ export class Changes {
     return drawn.value;
   }
 
-  /** Brings the stats that an attachment changes up to date, from the printed ones and all attachments in order. */
+  /** Works out the stats that an attachment changes, from the printed stats and all attachments in order. */
   private refold(entity: Entity, attachment: Attachment): void {
     const printed = this.game.cards[entity.card]?.printed;
     for (const { stat } of attachment.modifiers) {

@@ -3,9 +3,9 @@ import type { Table } from '../game/table.ts';
 import { takingPart } from './frames.ts';
 import type { TypeTable } from './type-table.ts';
 
-/** The follow-ups of every member of an action that has performed and was not cancelled meanwhile (laws A5, A8). */
+/** The follow-ups of an action that has performed, and of its group, without those of cancelled members (laws A5, A8). */
 export function followUpsOf({ followUps }: TypeTable, table: Table, action: Action): readonly Action[] {
-  // Most outermost actions are no group, and most name none.
+  // Most outermost actions are not groups, and have no follow-ups.
   if (action.group === null && followUps[action.type] === null) return NONE;
   const found: Action[] = [];
   for (const member of takingPart(action, Phase.perform)) {

@@ -6,7 +6,7 @@ export function membersOf(action: Action): Action[] {
   return action.group === null ? [action] : [action, ...action.group];
 }
 
-/** The action of a frame with this id, the members of a group included. */
+/** The action with this id among a frame's action and the members of its group; `null` if it is none of them. */
 export function memberOf(frame: Frame, id: number): Action | null {
   if (frame.action.id === id) return frame.action;
   return frame.action.group?.find((member) => member.id === id) ?? null;
@@ -17,15 +17,15 @@ export function hasReactions(frame: Frame): boolean {
   return frame.only !== null || frame.several !== null;
 }
 
-/** The members of a group that take part in a phase: those cancelled or dropped have no part in the perform phase. */
+/** The members of a group that take part in a phase: cancelled and dropped ones do not take part in the perform phase. */
 export function takingPart(action: Action, phase: Phase): Action[] {
   return membersOf(action).filter((it) => phase === Phase.prepare || it.cancelledBy === 0);
 }
 
-/** From so many reactions on, numbers are sorted in the place of objects. */
+/** Longer lists of reactions are sorted by numbers, not as objects. */
 const MANY = 64;
 
-/** Sorts a frame's reactions, if they are not in order already: observers are asked in order of play, so most are. */
+/** Sorts a frame's reactions. Most are in order already, because observers are called in order of play. */
 export function sortReactions(frame: Frame): void {
   const list = frame.several;
   if (list === null) return;
@@ -37,7 +37,7 @@ export function sortReactions(frame: Frame): void {
   }
 }
 
-/** As the sort above, by keys that hold order of play and order of adding: a typed array is sorted several times faster. */
+/** Sorts by keys made from order of play and order of adding: sorting a typed array is several times faster. */
 function sortMany(list: Action[]): Action[] {
   const count = list.length;
   const priority = (list[0] as Action).priority;

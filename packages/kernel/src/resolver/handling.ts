@@ -13,29 +13,30 @@ import { memberOf } from './frames.ts';
 
 /** A random choice that is about to be made. */
 export interface RandomChoice {
+  /** What is chosen: an entity, a card of the catalogue, or a number in a range. */
   kind: 'entity' | 'card' | 'number';
-  /** Entity ids, indices into the catalogue, or the first and the last number. */
+  /** Entity ids, indices into the catalogue, or the first and the last number of the range. */
   candidates: readonly number[];
-  /** How many outcomes were forced before this one. */
+  /** Number of outcomes that were forced before this one. */
   forced: number;
 }
 
 /**
- * Forces outcomes of random choices from outside (a scenario's picks). It returns the index of the outcome among the
- * candidates (for numbers: the distance from the first), or `null` to leave it to the match's generator.
+ * Forces outcomes of random choices (a scenario's picks). Returns the index of the outcome among the candidates (for
+ * numbers: the distance from the first), or `null` to leave the choice to the match's generator.
  */
 export type Oracle = (choice: RandomChoice) => number | null;
 
-/** What handlers and observers are handed: the changes, guarded by the laws of phases. */
+/** The object that handlers and observers get: it makes changes, and enforces the laws of phases. */
 export class PhaseHandling implements Handling {
   readonly game: Game;
   readonly table: Table;
   private readonly state: State;
   private readonly changes: Changes;
   private readonly oracle: Oracle | null;
-  /** The frame whose phase is open; `null` while none is (law A3). */
+  /** The frame whose phase is open; `null` if none is (law A3). */
   private frame: Frame | null = null;
-  /** Id of the action that its handler runs for or that is told of: one of the frame's. */
+  /** Id of the frame's action, or member of its group, whose handler or observers run. */
   private action = 0;
   /** True only while a handler runs (law A1). */
   private writable = false;
@@ -94,90 +95,90 @@ export class PhaseHandling implements Handling {
     const stack = this.state.stack;
     for (let i = stack.length - 1; i >= 0; i--) {
       const frame = stack[i] as Frame;
-      // What has performed is not open any more, whether or not its frame is still needed; but an outermost action has
-      // follow-ups to lose.
+      // An action that has performed cannot be cancelled any more, though its frame may still be on the stack. An
+      // outermost action can: it then loses its follow-ups.
       const found = frame.stage < FrameStatus.performed || i === 0 ? memberOf(frame, action.cause) : null;
       if (found !== null) return found;
-      // Ids rise with depth: what lies below is older than the cause.
+      // Ids rise with depth: all frames below are older than the cause.
       if (frame.action.id < action.cause) return null;
     }
     return null;
   }
 
   set(entity: number, stat: number, value: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.set(entity, stat, value);
   }
 
   setCard(entity: number, card: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.setField(entity, EntityField.card, card);
   }
 
   takeOrder(entity: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.takeOrder(entity);
   }
 
   setOrder(entity: number, order: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.setField(entity, EntityField.order, order);
   }
 
   setRegister(register: number, value: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.setOwnRegister(register, value);
   }
 
   setOutcome(outcome: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.setRegister(Register.outcome, outcome);
   }
 
   move(entity: number, zone: number, index = -1): void {
-    this.write();
+    this.requireHandler();
     this.changes.move(entity, zone, index);
   }
 
   create(card: number, owner: number, zone: number, index = -1): number {
-    this.write();
+    this.requireHandler();
     return this.changes.create(card, owner, zone, index);
   }
 
   remove(entity: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.remove(entity);
   }
 
   attach(entity: number, attachment: Omit<Attachment, 'id'>): number {
-    this.write();
+    this.requireHandler();
     return this.changes.attach(entity, attachment);
   }
 
   detach(entity: number, attachment: number): void {
-    this.write();
+    this.requireHandler();
     this.changes.detach(entity, attachment);
   }
 
   amend(action: Action, targets: number[], amount: number): void {
-    this.write();
+    this.requireHandler();
     action.targets = targets;
     action.amount = asInteger(amount);
     this.changes.log?.amend(action);
   }
 
   cancel(action: Action, by: Action): void {
-    this.write();
+    this.requireHandler();
     if (action.cancelledBy !== 0) return;
     action.cancelledBy = by.id;
     this.changes.log?.cancel(action.id, by.id, by.source);
   }
 
   ask(prompt: Omit<Prompt, 'action'>): void {
-    this.write();
+    this.requireHandler();
     if (this.open !== 0) throw new InvariantError('A10', 'only a prepare phase can ask');
     if (this.state.prompt !== null)
-      throw new InvariantError('A10', 'a second question was asked before the first was answered');
+      throw new InvariantError('A10', 'a second prompt was asked before the first was answered');
     const asked: Prompt = { action: this.action, ...prompt };
     this.state.prompt = asked;
     this.changes.log?.ask(asked);
@@ -192,14 +193,14 @@ export class PhaseHandling implements Handling {
   }
 
   pickNumber(from: number, to: number): number {
-    this.write();
-    if (to < from) throw new RangeError(`There is no number between ${from} and ${to}.`);
+    this.requireHandler();
+    if (to < from) throw new RangeError(`A random number needs a range, but ${to} is less than ${from}.`);
     if (from === to) return from;
     return from + (this.force('number', [from, to], to - from + 1) ?? this.changes.random(to - from + 1));
   }
 
   private pick(kind: 'entity' | 'card', candidates: readonly number[]): number {
-    this.write();
+    this.requireHandler();
     const count = candidates.length;
     if (count === 0) throw new RangeError('A random choice needs at least one candidate.');
     if (count === 1) return candidates[0] as number;
@@ -207,17 +208,18 @@ export class PhaseHandling implements Handling {
   }
 
   private force(kind: RandomChoice['kind'], candidates: readonly number[], count: number): number | null {
-    this.write();
+    this.requireHandler();
     if (this.oracle === null) return null;
     const forced = this.table.registers[Register.forced] as number;
     const index = this.oracle({ kind, candidates, forced });
     if (index === null) return null;
-    if (index < 0 || index >= count) throw new RangeError(`A forced outcome ${index} is not among ${count}.`);
+    if (index < 0 || index >= count)
+      throw new RangeError(`The forced outcome ${index} is not one of ${count} outcomes.`);
     this.changes.setRegister(Register.forced, forced + 1);
     return index;
   }
 
-  private write(): void {
-    if (!this.writable) throw new InvariantError('A1', 'the state was to be changed outside a handler');
+  private requireHandler(): void {
+    if (!this.writable) throw new InvariantError('A1', 'the state was changed outside a handler');
   }
 }

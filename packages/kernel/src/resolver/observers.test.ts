@@ -28,14 +28,14 @@ const toy = makeToy(() => ({
 const ring = toy.type('ring') * 2 + Phase.perform;
 const fall = toy.type('fall') * 2 + Phase.perform;
 
-function lay(stones: Parameters<typeof makeToyState>[1]) {
+function setUp(stones: Parameters<typeof makeToyState>[1]) {
   const { table } = makeToyState(toy, stones);
   const index = new ObserverIndex(toy.game);
   index.rebuild(table);
   return { table, index, changes: new Changes(toy.game, table, null, index) };
 }
 
-const told = (index: ObserverIndex, slot = ring) => index.at(slot).map((it) => it.entity);
+const observing = (index: ObserverIndex, slot = ring) => index.at(slot).map((it) => it.entity);
 const attachment = (form: number): Omit<Attachment, 'id'> => ({
   card: 0,
   source: 0,
@@ -46,20 +46,20 @@ const attachment = (form: number): Omit<Attachment, 'id'> => ({
 });
 
 describe('ObserverIndex', () => {
-  test('an empty table has the rules, which listen wherever they are', () => {
-    const { index } = lay([]);
-    expect([told(index), told(index, fall)]).toEqual([[0], []]);
+  test('an empty table has the routines of the rules', () => {
+    const { index } = setUp([]);
+    expect([observing(index), observing(index, fall)]).toEqual([[0], []]);
     expect(index.at(ring)[0]).toMatchObject({ entity: 0, order: 0 });
   });
 
   test('a routine listens to its type and phase, in its kinds of zone, on either side', () => {
-    const { index } = lay(['bell', ['bell', { zone: Zone.shed }], ['bell', { seat: 1 }]]);
-    expect(told(index)).toEqual([0, 1, 3]);
+    const { index } = setUp(['bell', ['bell', { zone: Zone.shed }], ['bell', { seat: 1 }]]);
+    expect(observing(index)).toEqual([0, 1, 3]);
     expect(index.at(toy.type('ring') * 2 + Phase.prepare)).toEqual([]);
   });
 
-  test('two routines of one card are told in the order in which the card has them', () => {
-    const { index } = lay([['chime', { zone: Zone.shed }]]);
+  test('two routines of one card are called in the card’s order', () => {
+    const { index } = setUp([['chime', { zone: Zone.shed }]]);
     const [first, second] =
       toy.game.cards[toy.card('chime')]?.routines.filter((it) => it.type === toy.type('ring')) ?? [];
     expect(index.at(ring).map((it) => it.routine)).toEqual([expect.anything(), first, second]);
@@ -67,70 +67,70 @@ describe('ObserverIndex', () => {
     expect(index.at(ring)[2]?.routine).toBe(second);
   });
 
-  test('A4 observers are told in order of play, then by age', () => {
-    const { index } = lay([
+  test('A4 observers are called in order of play, then by age', () => {
+    const { index } = setUp([
       ['bell', { order: 9 }],
       ['bell', { order: 2 }],
       ['bell', { order: 9 }],
       ['bell', { order: 5 }],
     ]);
-    expect(told(index)).toEqual([0, 2, 4, 1, 3]);
+    expect(observing(index)).toEqual([0, 2, 4, 1, 3]);
   });
 
-  test('what moves listens where it is', () => {
-    const { index, changes } = lay(['bell']);
+  test('an entity that moves listens in its new zone', () => {
+    const { index, changes } = setUp(['bell']);
     changes.move(1, Zone.pit, -1);
-    expect(told(index)).toEqual([0]);
+    expect(observing(index)).toEqual([0]);
     changes.move(1, Zone.yard, -1);
-    expect(told(index)).toEqual([0, 1]);
+    expect(observing(index)).toEqual([0, 1]);
   });
 
-  test('what is muted does not listen, but what is attached to it does', () => {
-    const { index, changes } = lay(['bell']);
+  test('a muted entity does not listen, but its attachments do', () => {
+    const { index, changes } = setUp(['bell']);
     changes.attach(1, attachment(1));
-    expect(told(index)).toEqual([0, 1, 1]);
+    expect(observing(index)).toEqual([0, 1, 1]);
     changes.set(1, Stat.deaf, 1);
-    expect(told(index)).toEqual([0, 1]);
+    expect(observing(index)).toEqual([0, 1]);
     expect(index.at(ring)[1]?.routine).toBe(toy.game.attached?.(1)[0]);
     changes.set(1, Stat.deaf, 0);
-    expect(told(index)).toEqual([0, 1, 1]);
+    expect(observing(index)).toEqual([0, 1, 1]);
   });
 
-  test('an attachment that mutes, mutes; taken off, it does so no more', () => {
-    const { index, changes } = lay(['bell']);
+  test('an attachment mutes its entity until it is removed', () => {
+    const { index, changes } = setUp(['bell']);
     const id = changes.attach(1, {
       ...attachment(0),
       modifiers: [{ stat: Stat.deaf, operation: 1, value: 1 }],
     });
-    expect(told(index)).toEqual([0]);
+    expect(observing(index)).toEqual([0]);
     changes.detach(1, id);
-    expect(told(index)).toEqual([0, 1]);
+    expect(observing(index)).toEqual([0, 1]);
   });
 
-  test('attachments bring their routines, and take them away', () => {
-    const { index, changes } = lay(['pebble']);
+  test('attachments bring their routines, and remove them when they end', () => {
+    const { index, changes } = setUp(['pebble']);
     const id = changes.attach(1, attachment(2));
-    expect([told(index), told(index, fall)]).toEqual([[0, 1], [1]]);
+    expect([observing(index), observing(index, fall)]).toEqual([[0, 1], [1]]);
     changes.move(1, Zone.shed, -1);
-    expect([told(index), told(index, fall)]).toEqual([[0, 1], []]);
+    expect([observing(index), observing(index, fall)]).toEqual([[0, 1], []]);
     changes.detach(1, id);
-    expect([told(index), told(index, fall)]).toEqual([[0], []]);
+    expect([observing(index), observing(index, fall)]).toEqual([[0], []]);
   });
 
-  test('another card listens to other things, and another order of play puts it elsewhere', () => {
-    const { index, changes } = lay([
+  test('another card has other observers, and another order of play another position', () => {
+    const { index, changes } = setUp([
       ['bell', { order: 1 }],
       ['bell', { order: 2 }],
     ]);
     changes.setField(1, EntityField.order, 3);
-    expect(told(index)).toEqual([0, 2, 1]);
+    expect(observing(index)).toEqual([0, 2, 1]);
     expect(index.at(ring)[2]?.order).toBe(3);
     changes.setField(2, EntityField.card, toy.card('pebble'));
-    expect(told(index)).toEqual([0, 1]);
+    expect(observing(index)).toEqual([0, 1]);
   });
 
-  test('what is removed leaves nothing behind', () => {
-    const { index, changes } = lay(['bell', 'chime']);
+  test('a removed entity leaves no observers', () => {
+    const { index, changes } = setUp(['bell', 'chime']);
     const before = index.size;
     const id = changes.create(toy.card('chime'), 0, Zone.shed, 0);
     changes.attach(id, attachment(2));
@@ -139,7 +139,7 @@ describe('ObserverIndex', () => {
     expect(index.size).toBe(before);
   });
 
-  test('S1 the index that is kept is the index that is built: whatever happened, in whatever order', () => {
+  test('S1 the updated index equals a rebuilt one, after any changes in any order', () => {
     const entities = fc.nat({ max: 7 });
     const step = fc.oneof(
       fc.tuple(fc.constant('move' as const), entities, fc.nat({ max: 5 })),
@@ -153,7 +153,7 @@ describe('ObserverIndex', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const { table, index, changes } = lay(['bell', 'chime', 'pebble']);
+        const { table, index, changes } = setUp(['bell', 'chime', 'pebble']);
         for (const [kind, a, b] of steps) {
           if (kind === 'create') {
             changes.create(a, 0, b, -1);
@@ -192,8 +192,8 @@ describe('ObserverIndex', () => {
 });
 
 describe('Changes', () => {
-  test('an attachment copied from another gets an id of its own', () => {
-    const { table, changes } = lay(['bell', 'bell']);
+  test('a copied attachment gets a new id', () => {
+    const { table, changes } = setUp(['bell', 'bell']);
     changes.attach(1, attachment(0));
     const first = table.entities[1]?.attachments[0] as Attachment;
     const id = changes.attach(2, first);

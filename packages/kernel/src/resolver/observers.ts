@@ -4,13 +4,13 @@ import type { Attachment, Entity, Table } from '../game/table.ts';
 const NONE: Observer[] = [];
 
 /**
- * Who answers to what: observers by action type and phase, in the order of play of their entities. It follows from the
- * table, so it is no part of the state: after a restore or an undo it is built anew.
+ * The observers by action type and phase, in the order of play of their entities. The index follows from the table, so it
+ * is not part of the state: it is rebuilt after a restore or an undo.
  */
 export class ObserverIndex {
   private readonly game: Game;
   private readonly slots: Observer[][];
-  /** Observers by entity, so that they can be taken out again. */
+  /** Observers by entity, for removing them. */
   private readonly byEntity = new Map<number, Observer[]>();
 
   constructor(game: Game) {
@@ -19,12 +19,12 @@ export class ObserverIndex {
     this.addAll(0, 0, game.rules, (1 << game.zones.length) - 1, null);
   }
 
-  /** The observers of a phase, by `type × 2 + phase`. Not to be kept: the list changes as entities come and go. */
+  /** The observers of a phase, by `type × 2 + phase`. Do not store the list: it changes as entities come and go. */
   at(slot: number): readonly Observer[] {
     return this.slots[slot] as Observer[];
   }
 
-  /** How many observers there are: for tests of leaks. */
+  /** Number of observers: for tests of leaks. */
   get size(): number {
     let size = 0;
     for (const slot of this.slots) size += slot.length;
@@ -37,13 +37,13 @@ export class ObserverIndex {
     for (const entity of table.entities) if (entity) this.refresh(entity);
   }
 
-  /** Brings what an entity listens to up to date, after it came, moved, changed or was muted. */
+  /** Updates the observers of an entity after it has moved, changed or been muted. */
   refresh(entity: Entity): void {
     this.drop(entity.id);
     this.add(entity);
   }
 
-  /** Adds what an entity listens to that is new on the table. */
+  /** Adds the observers of an entity that is new on the table. */
   add(entity: Entity): void {
     const game = this.game;
     const zone = 1 << (entity.zone % game.zones.length);
@@ -59,7 +59,7 @@ export class ObserverIndex {
     }
   }
 
-  /** Takes out all that an entity listens to. */
+  /** Removes the observers of an entity. */
   drop(entity: number): void {
     const observers = this.byEntity.get(entity);
     if (observers === undefined) return;
@@ -96,7 +96,7 @@ export class ObserverIndex {
   }
 }
 
-/** The order in which observers are told depends on the table alone, never on how the index came about. */
+/** The order of observers depends on the table alone, not on the order in which they were added to the index. */
 function isAfter(a: Observer, b: Observer): boolean {
   return a.order !== b.order ? a.order > b.order : a.entity > b.entity;
 }

@@ -8,7 +8,7 @@ import { type Oracle, PhaseHandling } from './handling.ts';
 import type { ObserverIndex } from './observers.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 
-/** Runs one phase at a time: its handler, its observers, its reactions' order (laws A2, A3, A4, A7). */
+/** Runs one phase at a time: its handler, then its observers, then sorts the reactions (laws A2, A3, A4, A7). */
 export class PhaseRunner {
   private readonly state: State;
   private readonly index: ObserverIndex;
@@ -19,8 +19,8 @@ export class PhaseRunner {
   private readonly evaluate: Game['evaluate'];
   private readonly auras: Game['auras'];
   private readonly changes: Changes;
-  /** How many changes there were when auras were brought up to date last. */
-  private seen = -1;
+  /** Number of changes when auras were last updated. */
+  private changesSeen = -1;
 
   constructor(state: State, changes: Changes, oracle: Oracle | null) {
     this.state = state;
@@ -44,13 +44,13 @@ export class PhaseRunner {
     const slot = action.type * 2 + phase;
     const handler = this.handlers[slot];
     const evaluates = phase === Phase.prepare && action.form !== 0;
-    // Most phases have nothing to do: nobody handles them, and nobody answers.
+    // Most phases have neither a handler nor observers.
     if (handler === null && !evaluates && this.index.at(slot).length === 0) return;
     const handling = this.handling;
     handling.openPhase(frame, action, phase);
     if (evaluates || handler !== null) this.handle(action, slot, evaluates);
     if (this.auras !== undefined) this.refreshAuras(this.auras);
-    // Only now: the handler may have brought observers into play, or taken them out.
+    // Read after the handler has run, because it can add and remove observers.
     const observers = this.index.at(slot);
     for (let i = 0; i < observers.length; i++) {
       const observer = observers[i] as (typeof observers)[number];
@@ -58,11 +58,11 @@ export class PhaseRunner {
     }
     handling.closePhase();
     if (frame.several !== null) sortReactions(frame);
-    this.look(frame);
+    this.noteReactions(frame);
   }
 
-  /** Hands an answer to the action that asked; its prepare phase is opened once more for it. */
-  takeAnswer(
+  /** Passes an answer to the action that asked, with its prepare phase open again. */
+  runAnswer(
     frame: Frame,
     action: Action,
     picked: readonly number[],
@@ -74,16 +74,16 @@ export class PhaseRunner {
     if (this.auras !== undefined) this.refreshAuras(this.auras);
     this.handling.closePhase();
     sortReactions(frame);
-    this.look(frame);
+    this.noteReactions(frame);
   }
 
-  /** Closes whatever phase is open: something was thrown. */
+  /** Closes the open phase, if any: for when code of the game has thrown. */
   close(): void {
     this.handling.closePhase();
   }
 
-  /** A state-based action that has reactions asks for another pass of them all (law A9). */
-  private look(frame: Frame): void {
+  /** Notes whether a state-based action has reactions: then all state-based actions get another pass (law A9). */
+  private noteReactions(frame: Frame): void {
     if (frame.action.why === Why.stateBasedAction && (frame.only !== null || frame.several !== null))
       this.state.stirred = true;
   }
@@ -106,14 +106,14 @@ export class PhaseRunner {
     sortReactions(frame);
   }
 
-  /** Auras are brought up to date before anybody is told of what a handler has changed. */
+  /** Updates auras after a handler and before its observers. */
   private refreshAuras(auras: NonNullable<Game['auras']>): void {
     const { changes, handling } = this;
-    if (changes.made === this.seen) return;
+    if (changes.made === this.changesSeen) return;
     handling.openHandler();
     auras.refresh(handling, this.index.at(auras.type * 2 + Phase.perform));
     handling.closeHandler();
-    this.seen = changes.made;
+    this.changesSeen = changes.made;
   }
 
   private handle(action: Action, slot: number, evaluates: boolean): void {

@@ -51,12 +51,12 @@ const lamps: Toy = makeToy((act) => ({
 const shineOf = (id: number, state: ReturnType<typeof makeToyState>) =>
   state.table.entities[id]?.stats[Stat.shine];
 
-test('A1 what auras do is brought up to date after a handler, before anybody is told of its phase', () => {
+test('A1 auras are updated after a handler, before observers are called', () => {
   const { state, log } = play(lamps, lamps.act('twice'), { state: makeToyState(lamps, ['stone']) });
   expect(shineOf(1, state)).toBe(2);
   const note = lamps.type('note');
-  const told = eventsOf(log).filter((it) => it.kind === 'begin' && it.type === note);
-  expect(told.map((it) => (it.kind === 'begin' ? it.amount : -1))).toEqual([1, 2]);
+  const lines = eventsOf(log).filter((it) => it.kind === 'begin' && it.type === note);
+  expect(lines.map((it) => (it.kind === 'begin' ? it.amount : -1))).toEqual([1, 2]);
 });
 
 test('A1 reactions see the table with its auras', () => {
@@ -65,7 +65,7 @@ test('A1 reactions see the table with its auras', () => {
   expect(resolver.active).toBe(false);
 });
 
-test('A1 an aura ends when its source leaves, and is undone with all else (S4)', () => {
+test('A1 an aura ends when its source leaves, and is undone with everything else (S4)', () => {
   const state = makeToyState(lamps, ['stone', 'lamp']);
   const { resolver, log } = play(lamps, lamps.act('light'), { state });
   expect(shineOf(1, state)).toBe(2);
@@ -79,7 +79,7 @@ test('A1 an aura ends when its source leaves, and is undone with all else (S4)',
   expect(shineOf(1, state)).toBe(0);
 });
 
-test('nothing is brought up to date where nothing has changed', () => {
+test('auras are not updated when nothing has changed', () => {
   const state = makeToyState(lamps, ['stone', 'lamp']);
   const { resolver } = play(lamps, lamps.act('light'), { state, twin: false });
   refreshed = 0;

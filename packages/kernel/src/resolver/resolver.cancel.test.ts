@@ -39,8 +39,8 @@ describe('A5: a cancelled action', () => {
   test('A5 skips its perform phase, is announced as ended, and its follow-ups are dropped', () => {
     const toy = warded(() => ({ ward: cancelCause }));
     const state = makeToyState(toy, ['pebble', 'pebble']);
-    const { told } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
-    expect(told).toEqual([
+    const { lines } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
+    expect(lines).toEqual([
       'hit 1 begins',
       'ward 2 begins',
       'ward 2 performs',
@@ -65,14 +65,14 @@ describe('A5: a cancelled action', () => {
       types: { echo: {} },
       rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('echo')) }],
     }));
-    const { told } = play(toy, toy.act('hit'));
-    expect(told.indexOf('echo 3 performs')).toBeGreaterThan(
-      told.indexOf('hit 1 is cancelled by ward 2 of 2'),
+    const { lines } = play(toy, toy.act('hit'));
+    expect(lines.indexOf('echo 3 performs')).toBeGreaterThan(
+      lines.indexOf('hit 1 is cancelled by ward 2 of 2'),
     );
-    expect(told).not.toContain('hit 1 performs');
+    expect(lines).not.toContain('hit 1 performs');
   });
 
-  test('A5 cancelled in its own prepare handler, still has its observers told of that phase', () => {
+  test('A5 cancelled in its own prepare handler, it still has the observers of that phase called', () => {
     const toy = makeToy((act) => ({
       types: { hit: { prepare: (h, action) => h.cancel(action, action) }, echo: {} },
       rules: [
@@ -80,7 +80,7 @@ describe('A5: a cancelled action', () => {
         { on: 'hit', phase: Phase.perform, respond: (t) => t.react(act('echo')) },
       ],
     }));
-    expect(play(toy, toy.act('hit')).told).toEqual([
+    expect(play(toy, toy.act('hit')).lines).toEqual([
       'hit 1 begins',
       'hit 1 is cancelled by hit 1 of 0',
       'echo 2 begins',
@@ -90,7 +90,7 @@ describe('A5: a cancelled action', () => {
     ]);
   });
 
-  test('A5 cancelled in its perform phase by its own handler, has its reactions resolved and no follow-ups', () => {
+  test('A5 cancelled in its perform phase by its own handler, it has its reactions resolved and no follow-ups', () => {
     const toy = makeToy((act) => ({
       types: {
         hit: {
@@ -107,7 +107,7 @@ describe('A5: a cancelled action', () => {
     expect(play(toy, toy.act('hit')).begun).toEqual(['hit', 'echo']);
   });
 
-  test('A5 cancelled by a reaction to its perform phase, has its other reactions resolved and no follow-ups', () => {
+  test('A5 cancelled by a reaction to its perform phase, it has its other reactions resolved and no follow-ups', () => {
     const toy = makeToy((act) => ({
       types: {
         hit: {
@@ -126,12 +126,12 @@ describe('A5: a cancelled action', () => {
         after: {},
       },
     }));
-    const { begun, told } = play(toy, toy.act('hit'));
-    const cancelled = told.some((it) => it.includes('is cancelled'));
+    const { begun, lines } = play(toy, toy.act('hit'));
+    const cancelled = lines.some((it) => it.includes('is cancelled'));
     expect(begun).toEqual(cancelled ? ['hit', 'ward', 'echo'] : ['hit', 'ward', 'echo', 'after']);
   });
 
-  test('A5 cancelled between its phases by an event phase, does not perform', () => {
+  test('A5 cancelled between its phases by a state-based action, it does not perform', () => {
     const toy = makeToy((act) => ({
       types: {
         hit: { settles: true, prepare: (h) => h.setRegister(Own.tide, 1) },
@@ -150,10 +150,10 @@ describe('A5: a cancelled action', () => {
       },
       stateBasedActions: [{ type: 'sweep', due: (table) => table.registers.at(-2) === 1 }],
     }));
-    expect(play(toy, toy.act('hit')).told).not.toContain('hit 1 performs');
+    expect(play(toy, toy.act('hit')).lines).not.toContain('hit 1 performs');
   });
 
-  test('A5 stays cancelled, by the first who did it', () => {
+  test('A5 stays cancelled by the first action that did it', () => {
     const toy = warded((act) => ({
       ward: cancelCause,
       types: { second: cancelCause },
@@ -165,7 +165,7 @@ describe('A5: a cancelled action', () => {
     expect(readCauses(log.slice(0))[0]?.roots[0]).toMatchObject({ cancelledBy: 2, performed: false });
   });
 
-  test('A5 is followed by the event phases as any outermost action is', () => {
+  test('A5 is followed by state-based actions like any outermost action', () => {
     const toy = makeToy(() => ({
       types: {
         hit: {
@@ -188,8 +188,8 @@ describe('A5: amendments', () => {
       ward: { perform: (h, action) => h.amend(h.causeOf(action) as Action, [2], 8) },
     }));
     const state = makeToyState(toy, ['pebble', 'pebble']);
-    const { told, log } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
-    expect(told).toContain('hit 1 is amended to 8 on 2');
+    const { lines, log } = play(toy, toy.act('hit', { targets: [1], amount: 3 }), { state });
+    expect(lines).toContain('hit 1 is amended to 8 on 2');
     expect(state.table.entities.map((it) => it?.stats[Stat.weight])).toEqual([undefined, 1, -8]);
     expect(readCauses(log.slice(0))[0]?.roots[0]?.action).toMatchObject({ targets: [2], amount: 8 });
   });
@@ -209,7 +209,7 @@ describe('A5: amendments', () => {
     expect(state.table.entities[1]?.stats[Stat.weight]).toBe(-12);
   });
 
-  test('A5 an amended target that is gone is dropped as any other', () => {
+  test('A5 an amended target that is gone is dropped like any other', () => {
     const toy = makeToy((act) => ({
       types: {
         hit: {
@@ -225,9 +225,9 @@ describe('A5: amendments', () => {
       cards: { pebble: {} },
       rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('ward')) }],
     }));
-    const { told } = play(toy, toy.act('hit', { targets: [1] }), {
+    const { lines } = play(toy, toy.act('hit', { targets: [1] }), {
       state: makeToyState(toy, ['pebble', 'pebble']),
     });
-    expect(told.slice(-3)).toEqual(['hit 1 loses 2', 'hit 1 performs', 'hit 1 ends']);
+    expect(lines.slice(-3)).toEqual(['hit 1 loses 2', 'hit 1 performs', 'hit 1 ends']);
   });
 });

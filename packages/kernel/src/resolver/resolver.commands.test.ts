@@ -4,7 +4,7 @@ import { InvariantError } from '../game/errors.ts';
 import { EventLog } from '../log/event-log.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { copyByJson, play } from '../testing/play.ts';
-import { eventsOf, makeToy, makeToyState, Own, tellLog } from '../testing/toy.ts';
+import { describeLog, eventsOf, makeToy, makeToyState, Own } from '../testing/toy.ts';
 import { Resolver } from './resolver.ts';
 
 const choosing = makeToy((act) => ({
@@ -58,7 +58,7 @@ describe('A10: one command at a time', () => {
     expect({ state: copyByJson(resolver.state), end: log.end }).toEqual(before);
   });
 
-  test('A10 it is active from the start of a command to its rest', () => {
+  test('A10 it is active from the start of a command until it is idle', () => {
     const { resolver } = begin(choosing.act('choose'));
     expect(resolver.active).toBe(true);
     resolver.run();
@@ -69,7 +69,7 @@ describe('A10: one command at a time', () => {
     expect(resolver.run()).toBe('idle');
   });
 
-  test('A10 an answer is an error when nobody is asked', () => {
+  test('A10 an answer throws when no prompt is pending', () => {
     const { resolver } = begin(choosing.act('choose'));
     refused(() => resolver.answer([0]));
     resolver.run();
@@ -79,7 +79,7 @@ describe('A10: one command at a time', () => {
     refused(() => resolver.answer([0]));
   });
 
-  test('A10 while somebody is asked nothing goes on, however often it is told to', () => {
+  test('A10 nothing is resolved while a prompt is pending, however often it is run', () => {
     const { resolver, log } = begin(choosing.act('choose'));
     expect(resolver.run()).toBe('asking');
     const before = { hash: hashState(resolver.state), end: log.end };
@@ -90,7 +90,7 @@ describe('A10: one command at a time', () => {
     expect({ hash: hashState(resolver.state), end: log.end }).toEqual(before);
   });
 
-  test('A10 abandoning drops all that is to come, and another command may begin', () => {
+  test('A10 abandoning drops everything to come, and another command can begin', () => {
     const { resolver, log, state } = begin(choosing.act('open'));
     expect(resolver.run()).toBe('asking');
     resolver.abandon();
@@ -98,14 +98,14 @@ describe('A10: one command at a time', () => {
     expect(state).toMatchObject({ stack: [], queue: [], ended: [], prompt: null, settling: -1 });
     resolver.start(choosing.act('echo'), 1);
     expect(resolver.run()).toBe('idle');
-    expect(tellLog(choosing, log).slice(-3)).toEqual(['echo 1 begins', 'echo 1 performs', 'echo 1 ends']);
+    expect(describeLog(choosing, log).slice(-3)).toEqual(['echo 1 begins', 'echo 1 performs', 'echo 1 ends']);
   });
 });
 
 describe('Prompts', () => {
   test('A10 prepare asks, the answer amends, perform acts on it', () => {
-    const { told, state } = play(choosing, choosing.act('choose'), { answer: () => [2] });
-    expect(told).toEqual([
+    const { lines, state } = play(choosing, choosing.act('choose'), { answer: () => [2] });
+    expect(lines).toEqual([
       'choose 1 begins',
       'choose 1 asks 1',
       'choose 1 is answered 2',
@@ -118,7 +118,7 @@ describe('Prompts', () => {
     expect(state.table.registers.at(-2)).toBe(2);
   });
 
-  test('A10 the question is data: it survives JSON, and any resolver can be given the answer', () => {
+  test('A10 the prompt is data: it survives JSON, and any resolver accepts the answer', () => {
     const { resolver } = begin(choosing.act('open'));
     expect(resolver.run()).toBe('asking');
     const copy = new Resolver(choosing.game, copyByJson(resolver.state));
@@ -130,7 +130,7 @@ describe('Prompts', () => {
     expect(hashTable(copy.state.table)).toBe(hashTable(resolver.state.table));
   });
 
-  test('A10 the question and the answer are on the tape', () => {
+  test('A10 the prompt and the answer are in the event log', () => {
     const { log } = play(choosing, choosing.act('choose'), { answer: () => [2] });
     const events = eventsOf(log);
     expect(events).toContainEqual({
@@ -144,7 +144,7 @@ describe('Prompts', () => {
     expect(events).toContainEqual({ kind: 'answer', id: 1, picked: [2] });
   });
 
-  test('A10 an action type may take the answer its own way, and react to it', () => {
+  test('A10 an action type can handle the answer itself, and react to it', () => {
     const toy = makeToy((act) => ({
       types: {
         choose: {
@@ -161,18 +161,18 @@ describe('Prompts', () => {
         late: {},
       },
     }));
-    const { told } = play(toy, toy.act('choose'), { answer: () => [2, 0] });
-    expect(told.slice(0, 5)).toEqual([
+    const { lines } = play(toy, toy.act('choose'), { answer: () => [2, 0] });
+    expect(lines.slice(0, 5)).toEqual([
       'choose 1 begins',
       'choose 1 asks 0',
       'choose 1 is answered 2 0',
       'choose 1 is amended to 9 on 2 0',
       'early 2 begins',
     ]);
-    expect(told).toContain('late 3 begins');
+    expect(lines).toContain('late 3 begins');
   });
 
-  test('A10 a perform phase cannot ask, and nobody is asked twice at once', () => {
+  test('A10 a perform phase cannot ask, and only one prompt can be pending', () => {
     const prompt = { seat: 0, kind: 'options' as const, options: [1], count: 1 };
     const toy = makeToy(() => ({
       types: {

@@ -61,7 +61,7 @@ function fall(toy: Toy, generations: number, log: EventLog | null = null) {
 }
 
 describe('A12: depth is limited by memory', () => {
-  test('A12 a million reactions, each to the one before, resolve with a stack that stays short', () => {
+  test('A12 a million reactions, each to the one before, resolve on a short stack', () => {
     const { state, longest, performed } = fall(chain, MILLION);
     expect(performed).toBe(MILLION + 1);
     expect(longest).toBeLessThanOrEqual(3);
@@ -82,7 +82,7 @@ describe('A12: depth is limited by memory', () => {
     expect(fall(groups, 100_000).performed).toBe(200_001);
   });
 
-  test('A12 with a tape every action of a deep chain is told of from begin to end, innermost first', () => {
+  test('A12 the event log has begin and end of every action of a deep chain, innermost end first', () => {
     const log = new EventLog();
     fall(chain, 100_000, log);
     const records = log.slice(0);
@@ -98,7 +98,7 @@ describe('A12: depth is limited by memory', () => {
     expect([begun, ended]).toEqual([100_001, 0]);
   });
 
-  test('A12 a deep stack is data still: it survives JSON and goes on', () => {
+  test('A12 a deep stack is still data: it survives JSON and goes on', () => {
     const state = makeToyState(nest);
     const resolver = new Resolver(nest.game, state);
     resolver.start(nest.act('fall', { amount: 20_000 }), 0);
@@ -169,7 +169,7 @@ describe('A12: a chain longer than the limit', () => {
     }
   });
 
-  test('A12 event phases and follow-ups without end are stopped too', () => {
+  test('A12 endless state-based actions and follow-ups are stopped too', () => {
     const restless = makeToy((act) => ({
       types: {
         open: { perform: (h) => h.setRegister(Own.tide, 1) },

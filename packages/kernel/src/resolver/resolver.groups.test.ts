@@ -6,7 +6,7 @@ import { makeToy, makeToyState, Own, recordsOf, Stat } from '../testing/toy.ts';
 
 const present = (table: Table, target: number) => Boolean(table.entities[target]);
 
-describe('A6: what cannot be performed any more is dropped', () => {
+describe('A6: an action that can no longer be performed is dropped', () => {
   test('A6 an action that is not possible when it would perform is dropped: no reactions, and the log says so', () => {
     const toy = makeToy((act) => ({
       types: {
@@ -19,12 +19,12 @@ describe('A6: what cannot be performed any more is dropped', () => {
       },
       rules: [{ on: 'hit', phase: Phase.perform, respond: (t) => t.react(act('echo')) }],
     }));
-    const { told, state } = play(toy, toy.act('hit'));
-    expect(told).toEqual(['hit 1 begins', 'hit 1 is dropped', 'hit 1 ends']);
+    const { lines, state } = play(toy, toy.act('hit'));
+    expect(lines).toEqual(['hit 1 begins', 'hit 1 is dropped', 'hit 1 ends']);
     expect(state.table.registers.at(-2)).toBe(0);
   });
 
-  test('A6 whether it is possible is asked after the reactions to its prepare phase, once', () => {
+  test('A6 possible is called once, after the reactions to its prepare phase', () => {
     const asked: number[] = [];
     const toy = makeToy((act) => ({
       types: {
@@ -38,12 +38,12 @@ describe('A6: what cannot be performed any more is dropped', () => {
       },
       rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('spoil')) }],
     }));
-    const { told } = play(toy, toy.act('hit'), { twin: false });
+    const { lines } = play(toy, toy.act('hit'), { twin: false });
     expect(asked).toEqual([1]);
-    expect(told.slice(-2)).toEqual(['hit 1 is dropped', 'hit 1 ends']);
+    expect(lines.slice(-2)).toEqual(['hit 1 is dropped', 'hit 1 ends']);
   });
 
-  test('A6 targets that are gone are dropped one by one, and it performs on the rest', () => {
+  test('A6 targets that are gone are dropped one by one, and it performs on the others', () => {
     const toy = makeToy((act) => ({
       types: {
         hit: {
@@ -58,8 +58,8 @@ describe('A6: what cannot be performed any more is dropped', () => {
       rules: [{ on: 'hit', phase: Phase.prepare, respond: (t) => t.react(act('smash')) }],
     }));
     const state = makeToyState(toy, ['pebble', 'pebble', 'pebble', 'pebble']);
-    const { told } = play(toy, toy.act('hit', { targets: [1, 2, 3, 4] }), { state });
-    expect(told.slice(-6)).toEqual([
+    const { lines } = play(toy, toy.act('hit', { targets: [1, 2, 3, 4] }), { state });
+    expect(lines.slice(-6)).toEqual([
       'hit 1 loses 1',
       'hit 1 loses 3',
       'hit 1 performs',
@@ -69,22 +69,22 @@ describe('A6: what cannot be performed any more is dropped', () => {
     ]);
   });
 
-  test('A6 whether it is possible is judged by the targets that are left', () => {
+  test('A6 possible sees only the targets that are left', () => {
     const toy = makeToy(() => ({
       types: { hit: { stays: present, possible: (_table, action) => action.targets.length > 0 } },
       cards: { pebble: {} },
     }));
-    const { told } = play(toy, toy.act('hit', { targets: [7] }), { state: makeToyState(toy, ['pebble']) });
-    expect(told).toEqual(['hit 1 begins', 'hit 1 loses 7', 'hit 1 is dropped', 'hit 1 ends']);
+    const { lines } = play(toy, toy.act('hit', { targets: [7] }), { state: makeToyState(toy, ['pebble']) });
+    expect(lines).toEqual(['hit 1 begins', 'hit 1 loses 7', 'hit 1 is dropped', 'hit 1 ends']);
   });
 
-  test('A6 a cancelled action is not asked, and not said to be dropped', () => {
+  test('A6 possible is not called for a cancelled action, which is not dropped', () => {
     const toy = makeToy(() => ({
       types: {
         hit: { prepare: (h, action) => h.cancel(action, action), stays: () => false, possible: () => false },
       },
     }));
-    expect(play(toy, toy.act('hit', { targets: [3] })).told).toEqual([
+    expect(play(toy, toy.act('hit', { targets: [3] })).lines).toEqual([
       'hit 1 begins',
       'hit 1 is cancelled by hit 1 of 0',
       'hit 1 ends',
@@ -111,8 +111,8 @@ describe('A6: what cannot be performed any more is dropped', () => {
         },
       ],
     }));
-    const { told } = play(toy, toy.act('pair'), { state: makeToyState(toy, ['pebble', 'pebble']) });
-    expect(told).toEqual([
+    const { lines } = play(toy, toy.act('pair'), { state: makeToyState(toy, ['pebble', 'pebble']) });
+    expect(lines).toEqual([
       'pair 1 begins',
       'pair 1 performs',
       'hit 2 begins',
@@ -139,8 +139,8 @@ describe('A6: what cannot be performed any more is dropped', () => {
     const toy = makeToy(() => ({
       types: { hit: { possible: (_table, action) => action.amount > 0 } },
     }));
-    const { told } = play(toy, makeGroup([toy.act('hit'), toy.act('hit', { amount: 1 })]));
-    expect(told).toEqual([
+    const { lines } = play(toy, makeGroup([toy.act('hit'), toy.act('hit', { amount: 1 })]));
+    expect(lines).toEqual([
       'hit 1 begins',
       'hit 2 begins',
       'hit 1 is dropped',
@@ -150,14 +150,14 @@ describe('A6: what cannot be performed any more is dropped', () => {
     ]);
   });
 
-  test('A6 a group of which nothing is left does not perform', () => {
+  test('A6 a group without members left does not perform', () => {
     const toy = makeToy((act) => ({
       types: { hit: { possible: () => false, followUps: () => [act('hit')] } },
     }));
-    const { told } = play(toy, makeGroup([toy.act('hit'), toy.act('hit')]));
-    expect(told.filter((it) => it.endsWith('performs'))).toEqual([]);
-    expect(told.filter((it) => it.endsWith('dropped'))).toHaveLength(2);
-    expect(told.filter((it) => it.endsWith('begins'))).toHaveLength(2);
+    const { lines } = play(toy, makeGroup([toy.act('hit'), toy.act('hit')]));
+    expect(lines.filter((it) => it.endsWith('performs'))).toEqual([]);
+    expect(lines.filter((it) => it.endsWith('dropped'))).toHaveLength(2);
+    expect(lines.filter((it) => it.endsWith('begins'))).toHaveLength(2);
   });
 
   test.each([
@@ -176,16 +176,16 @@ describe('A6: what cannot be performed any more is dropped', () => {
           after: {},
         },
       }));
-      const { told, begun } = play(toy, makeGroup([toy.act('hit'), toy.act('hit', { amount: 1 })]));
-      expect(told).toContain(said);
-      expect(told).toContain('hit 2 performs');
+      const { lines, begun } = play(toy, makeGroup([toy.act('hit'), toy.act('hit', { amount: 1 })]));
+      expect(lines).toContain(said);
+      expect(lines).toContain('hit 2 performs');
       expect(begun).toEqual(['hit', 'hit']);
     },
   );
 });
 
-describe('A7: a group performs all its changes before anybody is told of any', () => {
-  /** What each observer sees of both stones, when it is told. */
+describe('A7: a group makes all its changes before any observer is called', () => {
+  /** What each observer sees of both stones, when it is lines. */
   function watch(together: boolean): string[] {
     const seen: string[] = [];
     const toy = makeToy((act) => ({
@@ -218,15 +218,15 @@ describe('A7: a group performs all its changes before anybody is told of any', (
     return seen;
   }
 
-  test('A7 together: everybody who is told sees all changes of the phase', () => {
+  test('A7 together: each observer sees all changes of the phase', () => {
     expect(watch(true)).toEqual(['0 of 1: 1,1', '0 of 2: 1,1', '1 of 1: 0,0', '1 of 2: 0,0']);
   });
 
-  test('A7 one after the other: each is told of before the next begins', () => {
+  test('A7 one after the other: observers of each are called before the next begins', () => {
     expect(watch(false)).toEqual(['0 of 1: 1,0', '1 of 1: 0,1', '0 of 2: 1,1', '1 of 2: 0,0']);
   });
 
-  test('A7 one action on several targets performs on all before anybody is told', () => {
+  test('A7 one action on several targets performs on all before observers are called', () => {
     const seen: number[] = [];
     const toy = makeToy(() => ({
       types: {
@@ -251,7 +251,7 @@ describe('A7: a group performs all its changes before anybody is told of any', (
     expect(seen).toEqual([3]);
   });
 
-  test('A7 the reactions to all members stand in one order, each caused by its member', () => {
+  test('A7 the reactions to all members have one order, each with its member as cause', () => {
     const toy = makeToy((act) => ({
       types: { hit: {}, echo: {} },
       rules: [
@@ -295,13 +295,13 @@ describe('A7: a group performs all its changes before anybody is told of any', (
       cards: { pebble: { printed: [0, 0, 0] } },
     }));
     const group = makeGroup([1, 2, 4].map((amount) => toy.act('hit', { amount })));
-    const { state, told } = play(toy, group, { state: makeToyState(toy, ['pebble']) });
+    const { state, lines } = play(toy, group, { state: makeToyState(toy, ['pebble']) });
     expect(state.table.entities[1]?.stats[Stat.weight]).toBe(5);
-    expect(told.filter((it) => it.endsWith('performs'))).toEqual(['hit 1 performs', 'hit 3 performs']);
-    expect(told.filter((it) => it.endsWith('ends'))).toHaveLength(3);
+    expect(lines.filter((it) => it.endsWith('performs'))).toEqual(['hit 1 performs', 'hit 3 performs']);
+    expect(lines.filter((it) => it.endsWith('ends'))).toHaveLength(3);
   });
 
-  test('A7 a member stands beside its group in the causes, and may have reactions of its own type of phase', () => {
+  test('A7 a member is beside its group in the tree of causes, and can have its own reactions', () => {
     const toy = makeToy((act) => ({
       types: {
         open: { perform: (h) => h.react(makeGroup([act('left'), act('right')])) },

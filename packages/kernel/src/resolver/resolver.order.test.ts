@@ -41,7 +41,7 @@ describe('A4: the order of reactions', () => {
     expect(resolveAll(numbered, 'prepare')).toEqual(expected);
   });
 
-  test('A4 a long list keeps the order of adding between equals', () => {
+  test('A4 a long list has equal reactions in the order of adding', () => {
     const reactions = Array.from({ length: 3000 }, (_, i) => ({ amount: i, priority: i % 3, order: i % 7 }));
     const expected: number[] = [];
     for (const priority of [2, 1, 0]) {
@@ -77,7 +77,7 @@ describe('A4: the order of reactions', () => {
     expect(resolveAll(reactions, 'perform', false)).toEqual(expected.map((it) => it.amount));
   });
 
-  test('A4 any list is resolved in the one order that priority, order of play and adding give', () => {
+  test('A4 any list is resolved by priority, order of play and order of adding', () => {
     const reaction = fc.record({ priority: fc.integer({ min: -3, max: 3 }), order: fc.nat({ max: 5 }) });
     fc.assert(
       fc.property(fc.array(reaction, { maxLength: 100, size: 'max' }), fc.boolean(), (made, alike) => {
@@ -99,7 +99,7 @@ describe('A4: the order of reactions', () => {
     );
   });
 
-  test('A4 reactions of handler and observers stand in one order', () => {
+  test('A4 reactions of handler and observers have one order', () => {
     const toy = makeToy((act) => ({
       types: {
         open: {
@@ -127,7 +127,7 @@ describe('A4: the order of reactions', () => {
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'first', 'second', 'third', 'last']);
   });
 
-  test('A4 the two phases of an action have lists of their own', () => {
+  test('A4 the two phases of an action have separate lists', () => {
     const toy = makeToy((act) => ({
       types: {
         open: {
@@ -141,7 +141,7 @@ describe('A4: the order of reactions', () => {
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'low', 'high']);
   });
 
-  test('A4 observers of equal priority answer in order of play, however they came to the table', () => {
+  test('A4 observers of equal priority answer in order of play, in whatever order they were added', () => {
     const heard = (stones: [string, Placing][]) => {
       const toy = makeToy((act) => ({
         types: { ring: {}, echo: {} },

@@ -12,7 +12,7 @@ const moon = (table: Table) => table.registers.at(-1) as number;
 const raise = (h: Handling, by: number) => h.setRegister(Own.tide, tide(h.table) + by);
 
 describe('A8: follow-ups', () => {
-  test('A8 are outermost actions, first in first out, each after the event phases of the one before', () => {
+  test('A8 are outermost actions, first in first out, each after the state-based actions of the one before', () => {
     const toy = makeToy((act) => ({
       types: {
         open: { perform: (h) => raise(h, 1), followUps: () => [act('first'), act('second')] },
@@ -43,7 +43,7 @@ describe('A8: follow-ups', () => {
     ]);
   });
 
-  test('A8 are asked for when the action is over, its reactions included, before its event phases', () => {
+  test('A8 are collected when the action and its reactions are over, before its state-based actions', () => {
     const asked: string[] = [];
     const toy = makeToy((act) => ({
       types: {
@@ -84,7 +84,7 @@ describe('A8: follow-ups', () => {
     ]);
   });
 
-  test('A8 are not asked for by reactions and event phases', () => {
+  test('A8 are not collected for reactions and state-based actions', () => {
     const toy = makeToy((act) => ({
       types: {
         open: { perform: (h) => h.react(act('nested')) },
@@ -97,7 +97,7 @@ describe('A8: follow-ups', () => {
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'nested', 'sweep']);
   });
 
-  test('A8 belong to the same command: it rests after them', () => {
+  test('A8 belong to the same command, which is done after them', () => {
     const toy = makeToy((act) => ({
       types: {
         open: { followUps: () => [act('after')] },
@@ -112,7 +112,7 @@ describe('A8: follow-ups', () => {
     expect(kinds.filter((it) => it === 'begin')).toHaveLength(3);
   });
 
-  test('A8 are not taken up any more once the match is over', () => {
+  test('A8 are not started once the match is over', () => {
     const toy = makeToy((act) => ({
       types: { open: { perform: (h) => h.setOutcome(2), followUps: () => [act('after')] }, after: {} },
     }));
@@ -122,7 +122,7 @@ describe('A8: follow-ups', () => {
   });
 });
 
-describe('A9: event phases', () => {
+describe('A9: state-based actions', () => {
   /** Two state-based actions that each take one of their register away, and may answer. */
   function tidal(build: (act: Act) => { types: ToyParts['types']; answers?: ToyParts['rules'] }) {
     return makeToy((act) => {
@@ -153,8 +153,8 @@ describe('A9: event phases', () => {
         },
       },
     }));
-    const { told } = play(toy, toy.act('open'));
-    expect(told.filter((it) => !it.endsWith('performs'))).toEqual([
+    const { lines } = play(toy, toy.act('open'));
+    expect(lines.filter((it) => !it.endsWith('performs'))).toEqual([
       'open 1 begins',
       'open 1 ends',
       'ebb 2 begins',
@@ -164,14 +164,14 @@ describe('A9: event phases', () => {
     ]);
   });
 
-  test('A9 a pass that adds no reaction is the last, even where a phase would be due again', () => {
+  test('A9 a pass that adds no reaction is the last, even if one would be due again', () => {
     const toy = tidal(() => ({ types: { open: { perform: (h) => h.setRegister(Own.tide, 2) } } }));
     const { begun, state } = play(toy, toy.act('open'));
     expect(begun).toEqual(['open', 'ebb']);
     expect(tide(state.table)).toBe(1);
   });
 
-  test('A9 the list runs from its first again after a pass that added a reaction, and that to its end', () => {
+  test('A9 after a pass that added a reaction, the whole list runs again', () => {
     const toy = tidal((act) => ({
       types: {
         open: {
@@ -197,7 +197,7 @@ describe('A9: event phases', () => {
   });
 
   test.each(['prepare', 'perform'] as const)(
-    'A9 a reaction to the %s phase of an event phase asks for another pass',
+    'A9 a reaction to the %s phase of a state-based action causes another pass',
     (phase) => {
       const toy = tidal((act) => ({
         types: { open: { perform: (h) => h.setRegister(Own.tide, 2) }, echo: {} },
@@ -215,7 +215,7 @@ describe('A9: event phases', () => {
     },
   );
 
-  test('A9 a reaction that the answer to an event phase adds asks for another pass too', () => {
+  test('A9 a reaction that the answer to a state-based action adds causes another pass too', () => {
     const toy = makeToy((act) => ({
       types: {
         open: { perform: (h) => h.setRegister(Own.tide, 2) },
@@ -233,7 +233,7 @@ describe('A9: event phases', () => {
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'ebb', 'echo', 'ebb']);
   });
 
-  test('A9 what becomes due through a reaction of a later phase is met in the next pass', () => {
+  test('A9 one that becomes due through a reaction of a later one runs in the next pass', () => {
     const toy = tidal((act) => ({
       types: { open: { perform: (h) => h.setRegister(Own.moon, 1) }, flood: { perform: (h) => raise(h, 1) } },
       answers: [{ on: 'wane', phase: Phase.perform, respond: (t) => t.react(act('flood')) }],
@@ -241,7 +241,7 @@ describe('A9: event phases', () => {
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'wane', 'flood', 'ebb']);
   });
 
-  test('A9 what became due between two commands, on a table that others have changed, is met after the next', () => {
+  test('A9 one that became due between two commands, on a table changed from outside, runs after the next', () => {
     const toy = makeToy(() => ({
       types: { wait: {}, sweep: { perform: (h) => h.setRegister(Own.tide, 0) } },
       stateBasedActions: [{ type: 'sweep', due: (table) => tide(table) > 0 }],
@@ -258,7 +258,7 @@ describe('A9: event phases', () => {
     expect(tide(state.table)).toBe(0);
   });
 
-  test('A9 they run between the phases too of an outermost action that settles', () => {
+  test('A9 they also run between the phases of an outermost action that settles', () => {
     const toy = tidal((act) => ({
       types: {
         open: {
@@ -269,8 +269,8 @@ describe('A9: event phases', () => {
         flood: { perform: (h) => raise(h, 1) },
       },
     }));
-    const { told } = play(toy, toy.act('open'));
-    expect(told).toEqual([
+    const { lines } = play(toy, toy.act('open'));
+    expect(lines).toEqual([
       'open 1 begins',
       'flood 2 begins',
       'flood 2 performs',
@@ -286,7 +286,7 @@ describe('A9: event phases', () => {
     ]);
   });
 
-  test('A9 between the phases the list runs again as well, until a pass adds nothing', () => {
+  test('A9 between the phases, too, the list runs again until a pass adds nothing', () => {
     const toy = tidal((act) => ({
       types: { open: { settles: true, prepare: (h) => raise(h, 2) }, echo: {} },
       answers: [
@@ -299,18 +299,18 @@ describe('A9: event phases', () => {
         },
       ],
     }));
-    const { told } = play(toy, toy.act('open'));
-    expect(told.filter((it) => it.startsWith('ebb') && it.endsWith('begins'))).toHaveLength(2);
-    expect(told.indexOf('open 1 performs')).toBeGreaterThan(told.indexOf('ebb 4 ends'));
+    const { lines } = play(toy, toy.act('open'));
+    expect(lines.filter((it) => it.startsWith('ebb') && it.endsWith('begins'))).toHaveLength(2);
+    expect(lines.indexOf('open 1 performs')).toBeGreaterThan(lines.indexOf('ebb 4 ends'));
   });
 
   test('A9 an outermost action that does not settle performs before they run', () => {
     const toy = tidal(() => ({ types: { open: { prepare: (h) => raise(h, 1) } } }));
-    const { told } = play(toy, toy.act('open'));
-    expect(told.indexOf('open 1 performs')).toBeLessThan(told.indexOf('ebb 2 begins'));
+    const { lines } = play(toy, toy.act('open'));
+    expect(lines.indexOf('open 1 performs')).toBeLessThan(lines.indexOf('ebb 2 begins'));
   });
 
-  test('A9 nested actions have none, whether their type settles or not', () => {
+  test('A9 nested actions have none, even if their type settles', () => {
     const toy = tidal((act) => ({
       types: {
         open: { perform: (h) => ['nested', 'last'].forEach((it) => void h.react(act(it))) },
@@ -321,7 +321,7 @@ describe('A9: event phases', () => {
     expect(play(toy, toy.act('open')).begun).toEqual(['open', 'nested', 'last', 'ebb']);
   });
 
-  test('A9 event phases have none between their own phases, though their type settles', () => {
+  test('A9 state-based actions have none between their own phases, even if their type settles', () => {
     const toy = makeToy(() => ({
       types: {
         open: { perform: (h) => h.setRegister(Own.tide, 1) },
@@ -329,7 +329,7 @@ describe('A9: event phases', () => {
       },
       stateBasedActions: [{ type: 'ebb', due: (table) => tide(table) > 0 }],
     }));
-    expect(play(toy, toy.act('open')).told).toEqual([
+    expect(play(toy, toy.act('open')).lines).toEqual([
       'open 1 begins',
       'open 1 performs',
       'open 1 ends',
@@ -339,7 +339,7 @@ describe('A9: event phases', () => {
     ]);
   });
 
-  test('A9 they say which outermost action they follow', () => {
+  test('A9 they name the outermost action that they follow', () => {
     const toy = tidal((act) => ({
       types: {
         open: { perform: (h) => raise(h, 1), followUps: () => [act('after')] },

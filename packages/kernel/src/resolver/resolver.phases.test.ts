@@ -1,4 +1,4 @@
-// Above 400 lines: every clause of the laws A1 to A3 stands here side by side, as the laws read.
+// Above 400 lines: all clauses of the laws A1 to A3 are side by side, in the order of the laws.
 import { describe, expect, test } from 'vitest';
 import { type Action, Phase } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
@@ -38,7 +38,7 @@ describe('A1: state changes only inside a handler, and only through changes', ()
     ['pickNumber', (h) => h.pickNumber(1, 6)],
   ];
 
-  test.each(writes)('A1 an observer that calls %s breaks the law, and nothing is written', (_, write) => {
+  test.each(writes)('A1 an observer that calls %s breaks the law, and nothing changes', (_, write) => {
     const toy = makeToy(() => ({
       types: { hit: {} },
       cards: { pebble: {}, bell: {} },
@@ -53,31 +53,28 @@ describe('A1: state changes only inside a handler, and only through changes', ()
     expect(action).toMatchObject({ targets: [1], amount: 0, cancelledBy: 0 });
   });
 
-  test.each(writes)(
-    'A1 a handling kept from a handler cannot call %s once the handler has returned',
-    (_, write) => {
-      let kept: Handling | null = null;
-      let law = '';
-      const toy = makeToy(() => ({
-        types: {
-          hit: {
-            prepare: (h) => {
-              kept = h;
-            },
-            possible: (_table, action) => {
-              law = lawOf(() => write(kept as unknown as Handling, action));
-              return true;
-            },
+  test.each(writes)('A1 a handler’s handling cannot call %s after the handler has returned', (_, write) => {
+    let kept: Handling | null = null;
+    let law = '';
+    const toy = makeToy(() => ({
+      types: {
+        hit: {
+          prepare: (h) => {
+            kept = h;
+          },
+          possible: (_table, action) => {
+            law = lawOf(() => write(kept as unknown as Handling, action));
+            return true;
           },
         },
-        cards: { pebble: {}, bell: {} },
-      }));
-      play(toy, toy.act('hit'), { state: makeToyState(toy, ['pebble', 'bell']), twin: false });
-      expect(law).toBe('A1');
-    },
-  );
+      },
+      cards: { pebble: {}, bell: {} },
+    }));
+    play(toy, toy.act('hit'), { state: makeToyState(toy, ['pebble', 'bell']), twin: false });
+    expect(law).toBe('A1');
+  });
 
-  test('A1 every change that a handler makes is on the tape: generator, ids, order of play and stats alike', () => {
+  test('A1 every change that a handler makes is recorded: generator, ids, order of play and stats', () => {
     const toy = makeToy(() => ({
       types: {
         mix: {
@@ -110,7 +107,7 @@ describe('A1: state changes only inside a handler, and only through changes', ()
     expect(records).toContainEqual({ kind: 'set', entity: 2, stat: Stat.weight, before: 1, after: 5 });
   });
 
-  test('A1 an amendment and a cancellation are recorded as changes are', () => {
+  test('A1 amendments and cancellations are recorded like changes', () => {
     const toy = makeToy((act) => ({
       types: {
         hit: {},
@@ -131,7 +128,7 @@ describe('A1: state changes only inside a handler, and only through changes', ()
     expect(eventsOf(log)).toContainEqual({ kind: 'cancel', id: 1, by: 2, source: 1 });
   });
 
-  test('A1 setting a stat, a register or a field to what it is writes nothing', () => {
+  test('A1 setting a stat, a register or a field to its current value records nothing', () => {
     const toy = makeToy(() => ({
       types: {
         idle: {
@@ -149,7 +146,7 @@ describe('A1: state changes only inside a handler, and only through changes', ()
     expect(recordsOf(log).map((it) => it.kind)).toEqual(['command', 'begin', 'perform', 'end', 'rest']);
   });
 
-  test('A1 a failure in a handler is located, with its cause kept', () => {
+  test('A1 a failure in a handler is located, and has its cause', () => {
     const toy = makeToy(() => ({
       types: {
         hit: {
@@ -175,7 +172,7 @@ describe('A1: state changes only inside a handler, and only through changes', ()
 });
 
 describe('A2: begin, prepare, perform, end; a phase is handler, observers, reactions', () => {
-  test('A2 the handler runs before the observers are told, and they before the reactions', () => {
+  test('A2 the handler runs before the observers, and they before the reactions', () => {
     const order: string[] = [];
     const toy = makeToy((act) => ({
       types: {
@@ -189,14 +186,14 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
         on: 'hit',
         phase,
         respond: (t: Observing) => {
-          order.push(`told ${phase}`);
+          order.push(`lines ${phase}`);
           t.react(act('echo'));
         },
       })),
     }));
-    const { told } = play(toy, toy.act('hit'), { twin: false });
-    expect(order).toEqual(['prepare', 'told 0', 'echo', 'perform', 'told 1', 'echo']);
-    expect(told).toEqual([
+    const { lines } = play(toy, toy.act('hit'), { twin: false });
+    expect(order).toEqual(['prepare', 'lines 0', 'echo', 'perform', 'lines 1', 'echo']);
+    expect(lines).toEqual([
       'hit 1 begins',
       'echo 2 begins',
       'echo 2 performs',
@@ -218,7 +215,7 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
         leaf: {},
       },
     }));
-    expect(play(toy, toy.act('root')).told).toEqual([
+    expect(play(toy, toy.act('root')).lines).toEqual([
       'root 1 begins',
       'root 1 performs',
       'left 2 begins',
@@ -250,20 +247,20 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
         },
       },
     }));
-    const { told } = play(toy, toy.act('fall', { amount: 3 }));
-    expect(told.slice(-4)).toEqual(['fall 4 ends', 'fall 3 ends', 'fall 2 ends', 'fall 1 ends']);
+    const { lines } = play(toy, toy.act('fall', { amount: 3 }));
+    expect(lines.slice(-4)).toEqual(['fall 4 ends', 'fall 3 ends', 'fall 2 ends', 'fall 1 ends']);
   });
 
-  test('A2 an action without handlers and observers still goes through all of its life', () => {
+  test('A2 an action without handlers and observers still has all its phases', () => {
     const toy = makeToy(() => ({ types: { nothing: {} } }));
-    expect(play(toy, toy.act('nothing')).told).toEqual([
+    expect(play(toy, toy.act('nothing')).lines).toEqual([
       'nothing 1 begins',
       'nothing 1 performs',
       'nothing 1 ends',
     ]);
   });
 
-  test('A2 handlers may add reactions of their own, which come before those of observers of equal rank', () => {
+  test('A2 handlers can add reactions, which come before those of observers of equal rank', () => {
     const toy = makeToy((act) => ({
       types: { hit: { perform: (h) => h.react(act('own')) }, own: {}, other: {} },
       rules: [{ on: 'hit', phase: Phase.perform, respond: (t) => t.react(act('other')) }],
@@ -272,7 +269,7 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
   });
 
   test.each(['prepare', 'perform'] as const)(
-    'A2 who is told of the %s phase is decided when its handler has run: not the removed, but the created',
+    'A2 the observers of the %s phase are those after its handler: created ones, but not removed ones',
     (phase) => {
       const answering = (name: string, first: (h: Handling) => void, stones: string[]) => {
         const toy = makeToy((act) => ({
@@ -306,9 +303,9 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
     },
   );
 
-  test('A2 observers are told of the phase that they answer to, and of no other', () => {
+  test('A2 observers are called for the phase that they answer to, and for no other', () => {
     const heard: string[] = [];
-    const hear = (on: string, phase: Phase) => ({
+    const observe = (on: string, phase: Phase) => ({
       on,
       phase,
       respond: (t: Observing, action: Action) => {
@@ -317,7 +314,7 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
     });
     const toy = makeToy((act) => ({
       types: { hit: { prepare: (h) => h.react(act('echo')) }, echo: {} },
-      rules: [hear('hit', Phase.perform), hear('echo', Phase.prepare)],
+      rules: [observe('hit', Phase.perform), observe('echo', Phase.prepare)],
     }));
     play(toy, toy.act('hit'), { twin: false });
     expect(heard).toEqual(['echo 0 0 of 2', 'hit 1 1 of 1']);

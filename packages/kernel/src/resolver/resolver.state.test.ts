@@ -1,4 +1,4 @@
-// Above 400 lines: every clause of the laws S1 to S4 stands here side by side, as the laws read.
+// Above 400 lines: all clauses of the laws S1 to S4 are side by side, in the order of the laws.
 import { describe, expect, test } from 'vitest';
 import { makeGroup, Phase } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
@@ -12,6 +12,7 @@ import type { State } from '../state/state.ts';
 import { copyByJson, firstOptions, play, runToRest, settleRun } from '../testing/play.ts';
 import {
   type Act,
+  describeLog,
   makeToy,
   makeToyState,
   namesBegun,
@@ -19,7 +20,6 @@ import {
   recordsOf,
   Stat,
   type ToyParts,
-  tellLog,
   Zone,
 } from '../testing/toy.ts';
 import type { RandomChoice } from './handling.ts';
@@ -135,7 +135,7 @@ describe('S1: state, stack and queue are plain data', () => {
     ['JSON', copyByJson],
   ];
 
-  test.each(copies)('S1 taken apart by %s between any two steps, it ends in the same place', (_, copy) => {
+  test.each(copies)('S1 copied by %s between any two steps, it has the same end', (_, copy) => {
     const expected = runBusy();
     const steps = runBusy((it) => it.step()).stops.length;
     expect(steps).toBeGreaterThan(40);
@@ -167,7 +167,7 @@ describe('S1: state, stack and queue are plain data', () => {
     });
   });
 
-  test('S1 a copy goes its own way: it shares nothing with the match', () => {
+  test('S1 a copy shares nothing with the match', () => {
     const { resolver } = runBusy();
     const before = JSON.stringify(resolver.state);
     const copy = new Resolver(busy.game, structuredClone(resolver.state), { log: new EventLog() });
@@ -229,7 +229,7 @@ describe('S2: randomness comes from the seed alone', () => {
     return recordsOf(log).flatMap((it) => (it.kind === 'register' && it.register === tide ? [it.after] : []));
   }
 
-  test('S2 the same seed draws the same, another seed draws otherwise', () => {
+  test('S2 the same seed draws the same numbers, another seed others', () => {
     expect(rolls(7)).toHaveLength(20);
     expect(rolls(7)).toEqual(rolls(7));
     expect(rolls(7)).not.toEqual(rolls(8));
@@ -260,18 +260,20 @@ describe('S2: randomness comes from the seed alone', () => {
     }
   });
 
-  test('S2 a choice between one draws nothing', () => {
+  test('S2 a choice with one candidate draws nothing', () => {
     const state = makeToyState(dice);
     const { log } = play(dice, dice.act('one'), { state });
     expect(recordsOf(log).filter((it) => it.kind === 'register')).toEqual([]);
   });
 
-  test('S2 a choice between none is an error', () => {
+  test('S2 a choice without candidates throws', () => {
     expect(() => play(dice, dice.act('none'), { twin: false })).toThrow(/at least one candidate/);
-    expect(() => play(dice, dice.act('wrong'), { twin: false })).toThrow(/no number between 3 and 2/);
+    expect(() => play(dice, dice.act('wrong'), { twin: false })).toThrow(
+      /needs a range, but 2 is less than 3/,
+    );
   });
 
-  test('S2 an outcome forced from outside is taken, counted, and leaves the generator as it is', () => {
+  test('S2 a forced outcome is used and counted, and leaves the generator unchanged', () => {
     const asked: RandomChoice[] = [];
     const oracle = (choice: RandomChoice) => {
       asked.push(choice);
@@ -289,7 +291,7 @@ describe('S2: randomness comes from the seed alone', () => {
     ]);
   });
 
-  test('S2 an oracle may leave a choice to the generator, and may not name what is no candidate', () => {
+  test('S2 an oracle can leave a choice to the generator, and cannot name an outcome that is not a candidate', () => {
     const free = makeToyState(dice, [], 11);
     play(dice, dice.act('three'), { state: free });
     const left = makeToyState(dice, [], 11);
@@ -297,7 +299,7 @@ describe('S2: randomness comes from the seed alone', () => {
     expect(left.table).toEqual(free.table);
     for (const index of [3, -1]) {
       expect(() => play(dice, dice.act('three'), { oracle: () => index, twin: false })).toThrow(
-        /not among 3/,
+        /not one of 3/,
       );
     }
   });
@@ -329,7 +331,7 @@ describe('S2: randomness comes from the seed alone', () => {
 describe('S3: the same match, however it is driven', () => {
   const watchAll = (resolver: Resolver) => resolver.watch(phasesOf(busy.game.types.keys()));
 
-  test('S3 one run, steps, slices of any size and watched phases give the same tape and hashes', () => {
+  test('S3 one run, steps, slices of any size and watched phases give the same event log and hashes', () => {
     const expected = summary(runBusy());
     expect(summary(runBusy((it) => it.step()))).toEqual(expected);
     for (const slice of [1, 2, 3, 5, 8]) expect(summary(runBusy((it) => it.run(slice)))).toEqual(expected);
@@ -338,7 +340,7 @@ describe('S3: the same match, however it is driven', () => {
     expect(summary(runBusy((it) => it.run(1), watchAll))).toEqual(expected);
   });
 
-  test('S3 without a tape the table is the same', () => {
+  test('S3 without an event log the table is the same', () => {
     const resolver = new Resolver(busy.game, stones());
     resolver.start(busy.act('open'), 0);
     runToRest(resolver);
@@ -357,7 +359,7 @@ describe('S3: the same match, however it is driven', () => {
     const seen: unknown[] = [];
     for (let stop: Stop = 'out-of-steps'; stop !== 'idle'; ) {
       stop = resolver.run();
-      seen.push([stop, resolver.state.table.registers.at(-2), tellLog(toy, log).at(-1)]);
+      seen.push([stop, resolver.state.table.registers.at(-2), describeLog(toy, log).at(-1)]);
     }
     expect(seen).toEqual([
       ['announced', 0, 'hit 1 performs'],
@@ -391,13 +393,13 @@ describe('S3: the same match, however it is driven', () => {
     expect(stopsOf(() => ({ types: { hit: { possible: () => false } } }))).toEqual(once);
   });
 
-  test('S3 a watched phase that was announced is closed, though the action is cancelled meanwhile', () => {
+  test('S3 a watched phase that was announced is closed even if its handler cancels the action', () => {
     expect(stopsOf(() => ({ types: { hit: { perform: (h, action) => h.cancel(action, action) } } }))).toEqual(
       ['announced', 'applied', 'announced', 'applied', 'idle'],
     );
   });
 
-  test('S3 a watched phase of a group is closed, though the watched member is cancelled meanwhile', () => {
+  test('S3 a watched phase of a group is closed even if the watched member is cancelled in it', () => {
     const toy = makeToy(() => ({
       types: { hit: { perform: (h, action) => h.cancel(action, action) }, other: {} },
     }));
@@ -421,7 +423,7 @@ describe('S3: the same match, however it is driven', () => {
 });
 
 describe('S4: every change has its inverse', () => {
-  test('S4 going back restores the table, from rest and from the middle of a command', () => {
+  test('S4 going back restores the table, when idle and in the middle of a command', () => {
     const total = runBusy((it) => it.step()).stops.length;
     for (let steps = 1; steps <= total; steps += 3) {
       const state = stones();
@@ -440,7 +442,7 @@ describe('S4: every change has its inverse', () => {
     }
   });
 
-  test('S4 the tape carries the first table to the last, and back', () => {
+  test('S4 the event log leads from the first table to the last, and back', () => {
     const { resolver, log } = runBusy();
     const records = log.slice(0);
     const { table } = stones();
@@ -451,7 +453,7 @@ describe('S4: every change has its inverse', () => {
     expect(table).toEqual(first);
   });
 
-  test('S4 going back over several commands leaves those before as they are', () => {
+  test('S4 going back over several commands leaves the earlier ones unchanged', () => {
     const toy = makeToy(() => ({
       types: { grow: { perform: (h) => void h.create(1, 0, Zone.yard, 0) } },
       cards: { pebble: {} },
@@ -499,7 +501,7 @@ describe('S4: every change has its inverse', () => {
     expect(ring()).toEqual(['ring', 'echo']);
   });
 
-  test('S4 a match without a tape, or one that has forgotten, cannot go back, and says so', () => {
+  test('S4 a match without an event log, or with discarded records, cannot go back and throws', () => {
     const law = (run: () => void) => {
       try {
         run();

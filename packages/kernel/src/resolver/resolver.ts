@@ -1,4 +1,4 @@
-// Longer than most: the loop and every step in the life of a frame share one stack.
+// Above 400 lines: the loop and every step in the life of a frame share one stack.
 import { type Action, Phase, Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { ActionType, Game } from '../game/game.ts';
@@ -17,18 +17,23 @@ import { StateBasedActions } from './state-based-actions.ts';
 import type { ResolverOptions, Stop } from './stop.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 
-/** Reactions that a frame's list may keep its memory for. */
-const KEPT_LIST = 64;
+/** Frames that are stored for reuse at most. */
+const MAX_SPARE_FRAMES = 64;
 
 /**
- * Runs actions, phases, reactions and state-based actions to the end, on an explicit stack: depth is limited by memory, not by
- * the call stack. It can be stopped between any two phases; all that it needs to go on is in the state.
+ * Runs actions, phases, reactions and state-based actions to the end, on an explicit stack: depth is limited by memory,
+ * not by the call stack. It can stop between any two phases, and another resolver can go on from the same state.
  */
 export class Resolver {
+  /** The game that is played. */
   readonly game: Game;
+  /** The state that it works on and changes. */
   readonly state: State;
+  /** Where it records what happens; `null` if it records nothing. */
   readonly log: EventLog | null;
+  /** The observers of the state's table. */
   readonly index: ObserverIndex;
+  /** Actions that one command may set off at most (law A12); `Infinity` for no limit. */
   readonly limit: number;
   /** Whether it stops where a follow-up begins as the next outermost action. */
   stopsAtOutermost = false;
@@ -41,9 +46,10 @@ export class Resolver {
   private readonly stateBasedActions: StateBasedActions;
   /** How many actions may still begin in this run. */
   private left = 0;
-  /** Frames to be used again. */
+  /** Finished frames, for reuse. */
   private readonly spare: Frame[] = [];
 
+  /** @param state the match to go on with; it need not be idle */
   constructor(game: Game, state: State, options: ResolverOptions = {}) {
     this.game = game;
     this.state = state;
@@ -59,14 +65,14 @@ export class Resolver {
     this.conditions = new Conditions(game, state.table, this.log);
   }
 
-  /** Whether anything is being resolved, or waits to be. */
+  /** Whether a command is being resolved. */
   get active(): boolean {
     return this.state.open;
   }
 
   /**
-   * Begins a command with its outermost action. Nothing is resolved before {@link run} or {@link step}.
-   * @param seat who gave the command; -1 for the rules
+   * Begins a command with its outermost action. Call {@link run} or {@link step} to resolve it.
+   * @param seat the seat that gave the command; -1 for the rules
    * @throws InvariantError if another command is still being resolved (law A10)
    */
   start(action: Action, seat: number): void {
@@ -78,51 +84,51 @@ export class Resolver {
     state.outermost = action.type;
     state.settled = 0;
     state.queue.push(action);
-    // Between commands a table may be laid by others.
+    // Code outside the resolver may have changed the table between commands.
     this.stateBasedActions.forget();
     this.log?.command(state.command, seat);
   }
 
-  /** Says at which phases it stops, before their handler and after it; at no others (law K1). */
+  /** Sets the phases at which it stops, before their handler and after it (law K1). Replaces the phases set before. */
   watch(phases: readonly { type: number; phase: Phase }[]): void {
     this.watched.fill(0);
     for (const { type, phase } of phases) this.watched[type * 2 + phase] = 1;
     this.watching = phases.length > 0;
   }
 
-  /** Goes on by the smallest step: a phase announced, a phase run, a reaction taken up, an action ended. */
+  /** Goes on by the smallest step: announces or runs a phase, starts a reaction, or ends an action. */
   step(): Stop {
     return this.guard(() => this.loop(Number.POSITIVE_INFINITY, true));
   }
 
   /**
    * Goes on until there is a reason to stop.
-   * @param actions how many actions may begin; slices are counted, not timed (law S2)
+   * @param actions number of actions that may begin; slices are counted, not timed (law S2)
    */
   run(actions = Number.POSITIVE_INFINITY): Stop {
     return this.guard(() => this.loop(actions, false));
   }
 
   /**
-   * Answers the pending prompt.
-   * @param picked indices into its options; the caller has checked them
-   * @throws InvariantError if nobody is asked
+   * Answers the pending prompt. Call {@link run} or {@link step} to go on.
+   * @param picked indices into the prompt's options; the caller has checked them
+   * @throws InvariantError if no prompt is pending (law A10)
    */
   answer(picked: readonly number[]): void {
     const { prompt, stack } = this.state;
     const frame = stack[stack.length - 1];
     if (prompt === null || frame === undefined)
-      throw new InvariantError('A10', 'an answer was given, and nobody was asked');
+      throw new InvariantError('A10', 'an answer was given, but no prompt is pending');
     const action = memberOf(frame, prompt.action) as Action;
     this.state.prompt = null;
     this.log?.answer(action.id, picked);
     action.choice = picked[0] ?? -1;
     const answered = (this.game.types[action.type] as ActionType).answered;
     if (answered === undefined) return;
-    this.guard(() => this.phases.takeAnswer(frame, action, picked, answered));
+    this.guard(() => this.phases.runAnswer(frame, action, picked, answered));
   }
 
-  /** Drops everything that is still to be resolved: a player has conceded in mid-resolution (law A10). */
+  /** Drops everything that is still to be resolved, because a player has conceded in mid-resolution (law A10). */
   abandon(): void {
     const state = this.state;
     state.stack.length = 0;
@@ -135,14 +141,17 @@ export class Resolver {
   }
 
   /**
-   * Takes the match back to a position of the event log at which a command began (law S4). What came after it is forgotten.
-   * @param command the number of the last command that is then still done
-   * @throws InvariantError without an event log, or where the event log has been forgotten
+   * Undoes everything from a position of the event log at which a command began (law S4), and discards its records.
+   * @param command number of the last command before that position
+   * @throws InvariantError without an event log, or if the log does not have that position
    */
   goBack(position: number, command: number): void {
     const log = this.log;
     if (log === null || position < log.start || position > log.end) {
-      throw new InvariantError('S4', 'this match keeps no record of that moment to go back by');
+      throw new InvariantError(
+        'S4',
+        'the match cannot go back to that position: it has no records from there',
+      );
     }
     this.abandon();
     revertRecords(this.state.table, log.slice(position));
@@ -152,7 +161,7 @@ export class Resolver {
     this.index.rebuild(this.state.table);
   }
 
-  /** Runs code of the game's; what it throws is located, and no phase stays open. */
+  /** Runs code of the game. If it throws, closes the open phase and adds seed, step and stack to the error. */
   private guard<T>(run: () => T): T {
     try {
       return run();
@@ -174,13 +183,13 @@ export class Resolver {
     this.left = actions;
     for (;;) {
       const depth = stack.length;
-      if (depth <= 1 && this.settle(depth)) {
+      if (depth <= 1 && this.runStateBasedActions(depth)) {
         if (single) return 'out-of-steps';
         continue;
       }
       if (depth === 0) {
-        const next = this.takeOutermost();
-        if (next === null) return this.rest();
+        const next = this.startOutermost();
+        if (next === null) return this.finishCommand();
         if (this.stopsAtOutermost && next.why === Why.followUp) return 'outermost';
         if (single) return 'out-of-steps';
         continue;
@@ -194,9 +203,9 @@ export class Resolver {
   }
 
   /**
-   * Takes the frame at work on from stage to stage, until a reaction is on top of it or it is finished. Stages run into
-   * each other where nothing keeps them apart: most actions have neither reactions nor viewers.
-   * @returns why to stop; `null` to go on with whatever is on top of the stack now
+   * Advances the top frame from stage to stage until a reaction is on top of it or it is finished. Most actions have
+   * neither reactions nor viewers, so one call usually goes through all stages.
+   * @returns the reason to stop; `null` to go on with the frame that is now on top
    */
   private advance(frame: Frame, depth: number, single: boolean): Stop | null {
     const state = this.state;
@@ -221,15 +230,15 @@ export class Resolver {
       if (single) return null;
     }
     if (frame.stage === FrameStatus.prepared) {
-      if (hasReactions(frame) && this.takeReaction(frame, depth)) return null;
+      if (hasReactions(frame) && this.startReaction(frame, depth)) return null;
       frame.stage = FrameStatus.ready;
       if (depth === 1 && this.types.settles[action.type] && action.why !== Why.stateBasedAction) {
-        this.startSettling(action.id);
+        this.startStateBasedActions(action.id);
         return null;
       }
     }
     if (frame.stage === FrameStatus.ready) {
-      if (!this.conditions.none(action) && !this.conditions.hold(action)) {
+      if (!this.conditions.isUnconditional(action) && !this.conditions.checkAndDrop(action)) {
         this.finish(frame, depth, true);
         return null;
       }
@@ -239,18 +248,18 @@ export class Resolver {
       if (single) return null;
     }
     if (frame.stage === FrameStatus.performing) {
-      // Looked up before: what was announced is closed, though a member of the group is cancelled meanwhile.
-      const told = watching && this.watches(action, Phase.perform);
+      // Read first: a phase that was announced is closed even if its handler cancels a member of the group.
+      const isWatched = watching && this.watches(action, Phase.perform);
       this.phases.run(frame, Phase.perform);
       frame.stage = FrameStatus.performed;
-      if (told) return 'applied';
+      if (isWatched) return 'applied';
       if (single) return null;
     }
-    if (!hasReactions(frame) || !this.takeReaction(frame, depth)) this.finish(frame, depth, false);
+    if (!hasReactions(frame) || !this.startReaction(frame, depth)) this.finish(frame, depth, false);
     return null;
   }
 
-  private rest(): Stop {
+  private finishCommand(): Stop {
     const state = this.state;
     if (state.open) {
       state.open = false;
@@ -259,7 +268,7 @@ export class Resolver {
     return 'idle';
   }
 
-  /** Whether somebody waits for a phase of an action, or of one of its group that takes part (law K1). */
+  /** Whether a phase is watched of an action, or of a member of its group that takes part in it (law K1). */
   private watches(action: Action, phase: Phase): boolean {
     const watched = this.watched;
     if (action.group === null) return watched[action.type * 2 + phase] !== 0;
@@ -286,8 +295,8 @@ export class Resolver {
     else for (const member of takingPart(action, Phase.perform)) log.perform(member.id);
   }
 
-  /** Puts the next reaction on the stack. @returns false if there is none left */
-  private takeReaction(frame: Frame, depth: number): boolean {
+  /** Puts the next reaction on the stack. @returns `false` if there is none left */
+  private startReaction(frame: Frame, depth: number): boolean {
     const only = frame.only;
     if (only !== null) {
       frame.only = null;
@@ -307,8 +316,9 @@ export class Resolver {
   }
 
   private descend(frame: Frame, depth: number, reaction: Action, last: boolean): void {
-    // A frame whose last reaction this is has nothing left to do but to be announced as ended: the reaction takes it
-    // over, and the end is owed. Deep chains then take an integer per level, not a frame. Outermost actions keep theirs.
+    // After its last reaction, a frame only has to announce its end. So the last reaction gets the frame, and the end is
+    // announced with the reaction's: a deep chain then costs an integer a level, not a frame. Outermost actions keep
+    // their frames.
     if (last && frame.stage === FrameStatus.performed && depth > 1 && frame.action.group === null) {
       if (frame.action.why !== Why.stateBasedAction) {
         if (this.log !== null) {
@@ -353,18 +363,18 @@ export class Resolver {
     if (
       depth > 1 &&
       action.why !== Why.stateBasedAction &&
-      this.takeSibling(frame, state.stack[depth - 2] as Frame)
+      this.startSibling(frame, state.stack[depth - 2] as Frame)
     )
       return;
     state.stack.pop();
-    if (this.spare.length < KEPT_LIST) this.spare.push(frame);
+    if (this.spare.length < MAX_SPARE_FRAMES) this.spare.push(frame);
     if (depth > 1 || action.why === Why.stateBasedAction) return;
     if (!skipped) for (const it of followUpsOf(this.types, state.table, action)) state.queue.push(it);
-    this.startSettling(action.id);
+    this.startStateBasedActions(action.id);
   }
 
-  /** Hands the frame of an action that has ended to the next of its siblings, unless that is the last of them. */
-  private takeSibling(frame: Frame, parent: Frame): boolean {
+  /** Reuses the frame of an action that has ended for its next sibling, unless that is the last one. */
+  private startSibling(frame: Frame, parent: Frame): boolean {
     const siblings = parent.several;
     if (siblings === null || parent.next + 1 >= siblings.length) return false;
     frame.action = siblings[parent.next++] as Action;
@@ -372,15 +382,15 @@ export class Resolver {
     return true;
   }
 
-  private startSettling(after: number): void {
+  private startStateBasedActions(after: number): void {
     const state = this.state;
     state.settling = 0;
     state.settled = after;
     state.stirred = false;
   }
 
-  /** Goes on with the state-based actions, if they run and none is on the stack. @returns whether it did anything */
-  private settle(depth: number): boolean {
+  /** Goes on with the pass of state-based actions, if there is one and none is on the stack. @returns whether it did */
+  private runStateBasedActions(depth: number): boolean {
     const state = this.state;
     if (state.settling < 0) return false;
     if (depth === 1 && (state.stack[0] as Frame).action.why === Why.stateBasedAction) return false;
@@ -395,8 +405,8 @@ export class Resolver {
     return true;
   }
 
-  /** Takes up the next outermost action. @returns null if there is none: the command is done */
-  private takeOutermost(): Action | null {
+  /** Puts the next outermost action on the stack. @returns `null` if there is none: the command is done */
+  private startOutermost(): Action | null {
     const state = this.state;
     if ((state.table.registers[Register.outcome] as number) !== 0) state.queue.length = 0;
     const next = state.queue.shift();

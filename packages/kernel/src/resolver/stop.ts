@@ -11,17 +11,19 @@ export type Stop =
   | 'applied'
   /** A prompt is pending. */
   | 'asking'
-  /** A follow-up begins as the next outermost action, and somebody wants to hear of it. */
+  /** A follow-up begins as the next outermost action, and `stopsAtOutermost` is set. */
   | 'outermost'
-  /** The steps that it was given are used up. */
+  /** The actions or the step that it was given are used up. */
   | 'out-of-steps'
-  /** The chain is longer than the limit; the command must be rolled back (law A12). */
+  /** The command has set off more actions than the limit; the caller must roll it back (law A12). */
   | 'runaway';
 
+/** How a resolver is set up. */
 export interface ResolverOptions {
-  /** Where it tells what happens; `null` writes nothing, and rules out going back (law S4). */
+  /** Where it records what happens; without one it cannot go back (law S4). `null` by default. */
   log?: EventLog | null;
-  /** How many actions one command may set off (law A12); `Infinity` for no limit. */
+  /** Actions that one command may set off at most (law A12). No limit by default. */
   limit?: number;
+  /** Forces outcomes of random choices. `null` by default: the generator decides them all. */
   oracle?: Oracle | null;
 }

@@ -1,15 +1,15 @@
 import type { ActionType, Game } from '../game/game.ts';
 
 /**
- * What a game's action types can do, in lists by their numbers. Each type is an object of its own shape, so that asking
- * one of them takes a search by name: it is done here, once for each game.
+ * The functions of a game's action types, in lists by type. The types are objects of different shapes, so reading their
+ * properties is slow; the lists are made once for each game.
  */
 export interface TypeTable {
   /** By `type × 2 + phase`. */
   readonly handlers: readonly (ActionType['prepare'] | null)[];
   readonly stays: readonly (ActionType['stays'] | null)[];
   readonly possible: readonly (ActionType['possible'] | null)[];
-  /** Whether performing has conditions at all. */
+  /** Whether performing has any conditions. */
   readonly conditional: readonly boolean[];
   readonly settles: readonly boolean[];
   readonly followUps: readonly (ActionType['followUps'] | null)[];

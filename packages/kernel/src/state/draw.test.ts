@@ -31,7 +31,7 @@ describe('drawStack', () => {
     expect(drawStack(toy.game, makeToyState(toy))).toBe('nothing is being resolved');
   });
 
-  test('draws frames outermost first, with what is to come, the question, and what waits', () => {
+  test('draws frames outermost first, with the reactions to come, the prompt and the queue', () => {
     const state = makeToyState(toy, ['pebble', 'bell']);
     const resolver = new Resolver(toy.game, state);
     resolver.start(toy.act('open'), 0);
@@ -45,7 +45,7 @@ describe('drawStack', () => {
     ]);
   });
 
-  test('of a deep stack it draws both ends, and says how much is between', () => {
+  test('draws both ends of a deep stack, with the number of frames between', () => {
     const state = makeToyState(toy);
     const resolver = new Resolver(toy.game, state);
     resolver.start(toy.act('fall', { amount: 99 }), 0);
@@ -59,7 +59,7 @@ describe('drawStack', () => {
     expect(lines[24]).toMatch(/^ *100 fall \[/);
   });
 
-  test('of 24 frames it draws all', () => {
+  test('draws all of 24 frames', () => {
     const state = makeToyState(toy);
     const resolver = new Resolver(toy.game, state);
     resolver.start(toy.act('fall', { amount: 23 }), 0);
@@ -112,7 +112,7 @@ describe('drawTable', () => {
     ]);
   });
 
-  test('an entity that nobody knows is unknown', () => {
+  test('a hidden entity is drawn as unknown', () => {
     const { table } = makeToyState(toy, ['pebble']);
     (table.entities[1] as { card: number }).card = 0;
     expect(drawEntity(toy.game, table, 1)).toBe('unknown#1');

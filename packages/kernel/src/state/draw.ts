@@ -5,10 +5,10 @@ import type { FrameStatus, State } from './state.ts';
 
 const STAGE_NAMES = ['begin', 'preparing', 'asked', 'prepared', 'ready', 'performing', 'performed'] as const;
 
-/** How many frames of a deep stack are drawn at each end. */
+/** Frames of a deep stack that are drawn at each end. */
 const DRAWN_FRAMES = 12;
 
-/** The resolver's stack as text, outermost first: what failing tests, the command line and bug reports show. */
+/** The resolver's stack as text, outermost first: for failing tests, the command line and bug reports. */
 export function drawStack(game: Game, state: State): string {
   const lines: string[] = [];
   const { stack } = state;
@@ -54,7 +54,7 @@ export function drawEntity(game: Game, table: Table, id: number): string {
   return `${game.cards[entity.card]?.id || 'unknown'}#${id}`;
 }
 
-/** The whole table as text: every zone that is not empty, with its entities and the stats that are not 0. */
+/** The table as text: each zone that is not empty, with its entities and the stats that are not 0. */
 export function drawTable(game: Game, table: Table): string {
   const lines: string[] = [];
   for (let zone = 0; zone < table.zones.length; zone++) {

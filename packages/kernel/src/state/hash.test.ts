@@ -48,7 +48,7 @@ function middle(): State {
 /** Lists whose items are no numbers. */
 const OBJECTS = new Set(['attachments', 'modifiers', 'stack', 'queue', 'group', 'several']);
 
-/** Every place of a value where a number, a string, a boolean or null stands, with a way to change it. */
+/** Every path of a value that ends in a number, a string, a boolean or null, with a way to change it. */
 function* places(value: unknown, path: string): Generator<[path: string, change: () => void]> {
   if (typeof value !== 'object' || value === null) return;
   const holder = value as Record<string, unknown>;
@@ -170,7 +170,7 @@ describe('hashState', () => {
     expect(blind.filter((path) => ![...aside, ...ofEventPhases].some((it) => it.test(path)))).toEqual([]);
   });
 
-  test('S3 differs, while event phases run, when their course does', () => {
+  test('S3 differs while state-based actions run, if their progress differs', () => {
     const tidal = makeToy(() => ({
       types: {
         open: {},
@@ -190,7 +190,7 @@ describe('hashState', () => {
     expect(blind.filter((path) => !aside.some((it) => it.test(path)))).toEqual([]);
   });
 
-  test('S3 a match that keeps no record is in the same state, in the middle of a chain too', () => {
+  test('S3 a match without an event log has the same state, in the middle of a chain too', () => {
     const chain = makeToy((act) => ({
       types: {
         open: { perform: (h) => h.react(act('first')) },

@@ -3,7 +3,7 @@ import { PROMPT_KINDS, type Prompt } from '../game/prompt.ts';
 import type { Table } from '../game/table.ts';
 import type { Frame, State } from './state.ts';
 
-/** Mixes integers into 64 bits, as two lanes of 32. It is a fingerprint for comparing states, and hides nothing. */
+/** Mixes integers into 64 bits, as two lanes of 32. A fingerprint for comparing states, not a cryptographic hash. */
 class Mixer {
   private a = 0x9e3779b9 | 0;
   private b = 0x85ebca6b | 0;
@@ -25,20 +25,20 @@ class Mixer {
   }
 }
 
-/** The hash of a table: 16 hexadecimal digits, the same wherever the same things happened (law S3). */
+/** The hash of a table: 16 hexadecimal digits, the same for equal tables on any engine (law S3). */
 export function hashTable(table: Table): string {
   const mixer = new Mixer();
   mixTable(mixer, table);
   return mixer.digest;
 }
 
-/** The hash of a whole state: of everything that what happens next depends on. */
+/** The hash of a state: 16 hexadecimal digits, of everything that can affect what happens next. */
 export function hashState(state: State): string {
   const mixer = new Mixer();
   mixTable(mixer, state.table);
   mixer.add(state.command);
   mixer.add(state.open ? 1 : 0);
-  // At rest these say only how the last command went.
+  // In an idle match these describe only the last command.
   if (state.open) {
     mixer.add(state.outermost);
     mixer.add(state.settling);
@@ -46,7 +46,7 @@ export function hashState(state: State): string {
     mixer.add(state.stirred ? 1 : 0);
     mixer.add(state.actions);
   }
-  // Ends that are owed to the record are left out: a match without one is in the same state (law S3).
+  // Ends that are still to be recorded are left out: a match without an event log is in the same state (law S3).
   mixer.add(state.stack.length);
   for (const frame of state.stack) mixFrame(mixer, frame);
   mixActions(mixer, state.queue);
@@ -58,7 +58,7 @@ function mixFrame(mixer: Mixer, frame: Frame): void {
   mixAction(mixer, frame.action);
   mixer.add(frame.stage);
   mixer.add(frame.next);
-  // Reactions that were taken up are on the stack, or over: only those to come count.
+  // Reactions that have started are on the stack, or over: only those to come count.
   const waiting = frame.several === null ? [] : frame.several.slice(frame.next);
   mixActions(mixer, frame.only === null ? waiting : [frame.only]);
 }

@@ -24,10 +24,10 @@ describe('checkTable', () => {
   });
 
   const faults: [name: string, spoil: (table: Table) => void, message: RegExp][] = [
-    ['a zone lists what is not there', (it) => zone(it, 1).push(9), /lists entity 9, which is not there/],
+    ['a zone lists an unknown entity', (it) => zone(it, 1).push(9), /lists entity 9, which is not there/],
     ['a zone lists a back', (it) => zone(it, 1).push(0), /lists entity 0/],
     [
-      'an entity says that it is elsewhere',
+      'an entity names another zone',
       (it) => {
         entity(it, 1).zone = 2;
       },
@@ -36,11 +36,11 @@ describe('checkTable', () => {
     ['an entity is listed twice', (it) => zone(it, 0).push(1), /listed twice/],
     ['an entity is in no zone', (it) => zone(it, 0).shift(), /entity 1 is in no zone/],
     [
-      'an entity stands at the place of another',
+      'an entity has the index of another',
       (it) => {
         entity(it, 1).id = 2;
       },
-      /entity 2 stands at place 1/,
+      /entity 2 is at index 1/,
     ],
     [
       'a card is not in the catalogue',
@@ -65,7 +65,7 @@ describe('checkTable', () => {
       /weight of entity 2 is NaN/,
     ],
     [
-      'a stat is more than the tape can hold',
+      'a stat has more than 32 bits',
       (it) => {
         entity(it, 2).stats[0] = 2 ** 31;
       },

@@ -4,9 +4,9 @@ import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import type { Table } from '../game/table.ts';
 
 /**
- * Checks what must hold for every game's table at any moment: zones and entities agree, numbers are integers, ids are
- * used once. Run after every command in tests and development builds.
- * @throws InvariantError naming the first thing that does not hold
+ * Checks a table of any game: zones and entities agree, numbers are integers, ids are used once. Tests and development
+ * builds call it after each command.
+ * @throws InvariantError for the first check that fails (law S1)
  */
 export function checkTable(game: Game, table: Table): void {
   const zones = game.seats * game.zones.length;
@@ -30,14 +30,14 @@ export function checkTable(game: Game, table: Table): void {
   for (let id = 0; id < table.entities.length; id++) {
     const entity = table.entities[id];
     if (!entity) continue;
-    if (entity.id !== id) fail(`entity ${entity.id} stands at place ${id}`);
+    if (entity.id !== id) fail(`entity ${entity.id} is at index ${id}`);
     if (!seen.has(id)) fail(`entity ${id} is in no zone`);
     if (game.cards[entity.card] === undefined)
       fail(`entity ${id} refers to card ${entity.card}, which is not in the catalogue`);
     if (entity.stats.length !== game.stats.length)
       fail(`entity ${id} has ${entity.stats.length} stats of ${game.stats.length}`);
     for (let stat = 0; stat < entity.stats.length; stat++) {
-      if (!fitsLog(entity.stats[stat] as number))
+      if (!isInteger32(entity.stats[stat] as number))
         fail(`${game.stats[stat]} of entity ${id} is ${entity.stats[stat]}`);
     }
     for (const used of [id, ...entity.attachments.map((it) => it.id)]) {
@@ -45,11 +45,11 @@ export function checkTable(game: Game, table: Table): void {
       ids.add(used);
     }
   }
-  for (const value of table.registers) if (!fitsLog(value)) fail(`a register holds ${value}`);
+  for (const value of table.registers) if (!isInteger32(value)) fail(`a register holds ${value}`);
 }
 
-/** Whether a number can be put on the event log as it is: an integer of 32 bits. */
-function fitsLog(value: number): boolean {
+/** Whether the event log can hold a number: an integer of 32 bits, and not -0. */
+function isInteger32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 

@@ -28,7 +28,7 @@ describe('drawRandom', () => {
     );
   });
 
-  test('S2 its state is four integers of 32 bits, so that the tape can hold it', () => {
+  test('S2 its state is four integers of 32 bits, as the event log needs', () => {
     let state = seedRandom(5);
     for (let i = 0; i < 2000; i++) {
       expect(state).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('drawRandom', () => {
     }
   });
 
-  test('S2 does not touch the state that it is given', () => {
+  test('S2 does not change the state that it is given', () => {
     const state = Object.freeze([...seedRandom(9)]) as unknown as RandomState;
     const first = drawRandom(state, 1000);
     expect(drawRandom(state, 1000)).toEqual(first);

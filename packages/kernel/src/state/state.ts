@@ -5,17 +5,17 @@ import { Register } from '../game/registers.ts';
 import { makeTable, type Table } from '../game/table.ts';
 import { seedRandom } from './random-numbers.ts';
 
-/** How far a frame's action has come. Two stages are pauses: a phase announced, and a phase whose handler has run. */
+/** How far a frame's action has come. */
 export const FrameStatus = {
   /** Nothing is announced yet. */
   begin: 0,
   /** Its prepare phase is announced; its handler has not run. */
   preparing: 1,
-  /** Its prepare phase has asked a seat, and waits for the answer. */
+  /** The handler of its prepare phase has run; if it has asked a seat, the action waits for the answer. */
   asked: 2,
   /** Its prepare phase is closed; its reactions are being resolved. */
   prepared: 3,
-  /** All before its perform phase is done, state-based actions included. */
+  /** Everything before its perform phase is done, state-based actions included. */
   ready: 4,
   /** Its perform phase is announced; its handler has not run. */
   performing: 5,
@@ -26,48 +26,53 @@ export type FrameStatus = (typeof FrameStatus)[keyof typeof FrameStatus];
 
 /** One entry of the resolver's stack. Data only, never a closure. */
 export interface Frame {
+  /** The action, or the first of a group. */
   action: Action;
+  /** How far the action has come. */
   stage: FrameStatus;
-  /** The one reaction of the phase that was closed last, while there are not two. */
+  /** The reaction of its last phase, if there is exactly one; `null` otherwise. */
   only: Action | null;
-  /** Its reactions, when there are two or more, in the order in which they are resolved. */
+  /** The reactions of its last phase, if there are two or more, in the order of resolving; `null` otherwise. */
   several: Action[] | null;
-  /** Index into `several` of the next to be resolved. */
+  /** Index into `several` of the next one to resolve. */
   next: number;
-  /** How many actions that gave this frame up to their last reaction are still to be announced as ended. */
+  /** Number of earlier actions of this frame whose ends are still to be announced: each has passed it to its last reaction. */
   owed: number;
 }
 
-/** Everything that a match is, as plain data: it may be cloned or written as JSON between any two steps (law S1). */
+/** The whole state of a match, as plain data: it can be cloned or written as JSON between any two steps (law S1). */
 export interface State {
+  /** The seed that the match was made from; an integer. */
   seed: number;
-  /** Number of the last command that was begun; 0 before the first. */
+  /** Number of the last command that has begun; 0 before the first. */
   command: number;
   /** Whether that command is still being resolved. */
   open: boolean;
+  /** Entities, zones and registers. */
   table: Table;
-  /** Type of the outermost action that was begun last; -1 before the first. */
+  /** Type of the outermost action that has begun last; -1 before the first. */
   outermost: number;
-  /** Outermost first; the last one is at work. */
+  /** Frames, outermost first; the resolver works on the last one. */
   stack: Frame[];
-  /** Outermost actions that wait: the command's own, then follow-ups (law A8). */
+  /** Outermost actions that are still to be resolved: the command's own, then follow-ups (law A8). */
   queue: Action[];
-  /** Ids of the actions that gave up their frames, innermost last. */
+  /** Ids of the actions that have passed their frames to their last reactions, innermost last. */
   ended: number[];
-  /** Index of the next state-based action while they run; -1 while they do not (law A9). */
+  /** Index of the next state-based action to test in this pass; -1 if there is no pass (law A9). */
   settling: number;
   /** Id of the outermost action that the state-based actions follow. */
   settled: number;
   /** Whether this pass of the state-based actions has added a reaction. */
   stirred: boolean;
+  /** The pending prompt; `null` if there is none. */
   prompt: Prompt | null;
-  /** Actions begun in this command. */
+  /** Number of actions that have begun in this command. */
   actions: number;
-  /** Phases run in this match: where an error says that it happened. */
+  /** Number of phases that have run in this match: error messages name it. */
   steps: number;
 }
 
-/** The state of a match that has not been set up yet. */
+/** The state of a match that has not been set up yet: an empty table and a seeded generator. */
 export function makeState(game: Game, seed: number): State {
   const table = makeTable(game.seats * game.zones.length, game.registers.length);
   const random = seedRandom(seed);

@@ -25,7 +25,7 @@ export interface Announced {
 }
 
 /** A log that also notes what the resolver announces, with the resolver's own actions as they are at that moment. */
-export class AnnouncedLog extends EventLog {
+export class AnnouncingLog extends EventLog {
   readonly announced: Announced[] = [];
   private readonly live = new Map<number, Action>();
   private readonly dropped = new Set<number>();
@@ -58,7 +58,7 @@ export class AnnouncedLog extends EventLog {
 
   private note(fact: Announced['fact'], id: number): void {
     const { targets, amount, cancelledBy } = this.live.get(id) as Action;
-    // The resolver has an action that it dropped be cancelled by itself.
+    // The resolver marks a dropped action as cancelled by itself.
     const by = this.dropped.has(id) ? 0 : cancelledBy;
     this.announced.push({
       fact,
@@ -77,7 +77,7 @@ export class AnnouncedLog extends EventLog {
   }
 }
 
-/** What a fold of the records says of the same moments. */
+/** The same, from a fold of the records. */
 export function foldAnnounced(records: Int32Array): Announced[] {
   const found: Announced[] = [];
   const open = new Map<number, Omit<Announced, 'fact' | 'id'>>();

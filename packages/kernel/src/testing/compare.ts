@@ -8,26 +8,26 @@ import { Resolver } from '../resolver/resolver.ts';
 import type { Stop } from '../resolver/stop.ts';
 import type { State } from '../state/state.ts';
 import { copyByJson, settleRun } from './play.ts';
-import { Reference, type ReferenceNode, type Told } from './reference.ts';
+import { Reference, type ReferenceNode, type ReferenceRecord } from './reference.ts';
 import { makeCommand, makeScriptedGame, makeScriptedState, type ScriptedGame } from './scripted.ts';
 import { eventsOf } from './toy.ts';
 
-/** What a resolver made of a command: everything that two resolvers can be compared by. */
+/** The result of a command: everything in which two resolvers can be compared. */
 export interface ResolverOutcome {
   stop: 'idle' | 'runaway';
-  told: Told[];
+  records: ReferenceRecord[];
   tree: ReferenceNode[];
   table: Table;
 }
 
-/** Indices that answer a prompt: they follow from the prompt alone. */
+/** Indices that answer a prompt: they depend on the prompt alone. */
 export function pickByAction(prompt: Prompt): number[] {
   const all = prompt.options.map((_, i) => i);
   const first = prompt.action % all.length;
   return [...all.slice(first), ...all.slice(0, first)].slice(0, prompt.count);
 }
 
-/** A scripted match and the commands that it is given; each is made anew from the table that it finds. */
+/** A scripted match. Each of its commands is made from the table as it then is. */
 export interface ScriptedMatch {
   script: ScriptedGame;
   game: Game;
@@ -44,7 +44,7 @@ export type Drive = (resolver: Resolver) => 'idle' | 'runaway';
 
 export const runThrough: Drive = (resolver) => settleRun(resolver, pickByAction, () => resolver.run());
 
-/** Goes by single steps, or by slices of so many actions. */
+/** Drives by single steps, or by slices of a number of actions. */
 export function goBy(go: (resolver: Resolver) => Stop): Drive {
   return (resolver) => settleRun(resolver, pickByAction, () => go(resolver));
 }
@@ -76,28 +76,28 @@ export function byResolver(game: Game, state: State, action: Action, limit: numb
   resolver.start(action, 0);
   const stop = runThrough(resolver);
   const tree = readCauses(log.slice(0))[0]?.roots ?? [];
-  return { stop, told: toldBy(log), tree: tree.map(plainNode), table: copyByJson(state).table };
+  return { stop, records: recordsOfActions(log), tree: tree.map(plainNode), table: copyByJson(state).table };
 }
 
-/** The same command, by the reference, on a table of its own. */
+/** The same command, by the reference, on a copy of the table. */
 export function byReference(game: Game, state: State, action: Action, limit: number): ResolverOutcome {
   const copy = copyByJson(state);
   const reference = new Reference(game, copy.table, { limit, answer: pickByAction });
   const stop = reference.resolve(action);
-  return { stop, told: reference.told, tree: reference.roots, table: copyByJson(copy).table };
+  return { stop, records: reference.records, tree: reference.roots, table: copyByJson(copy).table };
 }
 
-function toldBy(log: EventLog): Told[] {
-  const told: Told[] = [];
+function recordsOfActions(log: EventLog): ReferenceRecord[] {
+  const records: ReferenceRecord[] = [];
   for (const record of eventsOf(log)) {
     switch (record.kind) {
       case 'begin': {
         const { kind, id, type, cause, why, targets, amount } = record;
-        told.push({ kind, id, type, cause, why, targets, amount });
+        records.push({ kind, id, type, cause, why, targets, amount });
         break;
       }
       case 'ask':
-        told.push({ kind: 'ask', id: record.id, options: record.options });
+        records.push({ kind: 'ask', id: record.id, options: record.options });
         break;
       case 'perform':
       case 'end':
@@ -107,13 +107,13 @@ function toldBy(log: EventLog): Told[] {
       case 'cancel':
       case 'lose':
       case 'answer':
-        told.push(record);
+        records.push(record);
         break;
       default:
         break;
     }
   }
-  return told;
+  return records;
 }
 
 function plainNode(node: CauseNode): ReferenceNode {

@@ -38,31 +38,31 @@ export const CHALK = 2;
 /** Index of a seat's zone of a kind. */
 export const at = (seat: number, kind: number) => seat * game.zones.length + kind;
 
-/** A table, its event log, and what one role is told of it. */
+/** A table, its event log, and the projections of roles. */
 export class Desk {
   readonly table: Table = makeTable(game.seats * game.zones.length, game.registers.length);
   readonly log = new EventLog();
   readonly changes = new Changes(game, this.table, this.log, new ObserverIndex(game));
   private read = 0;
-  private readonly roles = new Map<number, { projection: Projection; told: number }>();
+  private readonly roles = new Map<number, { projection: Projection; received: number }>();
 
-  /** The role looks at the table from now on. */
+  /** Projects for the role from now on. */
   show(seat: number): Projection {
     const projection = new Projection(game, this.table, seat);
-    this.roles.set(seat, { projection, told: 0 });
+    this.roles.set(seat, { projection, received: 0 });
     this.read = this.log.end;
     return projection;
   }
 
-  /** What the role is told of what was written since it was asked last. */
-  told(seat: number): LogRecord[] {
+  /** The records that the role gets of everything written since the last call. */
+  received(seat: number): LogRecord[] {
     const records = this.log.slice(this.read);
     this.read = this.log.end;
     for (const { projection } of this.roles.values()) projection.project(records);
     const role = this.roles.get(seat);
-    if (role === undefined) throw new RangeError(`Seat ${seat} does not look.`);
-    const news = readAll(role.projection.log.slice(role.told));
-    role.told = role.projection.log.end;
+    if (role === undefined) throw new RangeError(`No projection for seat ${seat}: call show first.`);
+    const news = readAll(role.projection.log.slice(role.received));
+    role.received = role.projection.log.end;
     return news;
   }
 
@@ -70,7 +70,7 @@ export class Desk {
     return this.changes.create(card, seat, zone, -1);
   }
 
-  /** Writes that an action begins; it has the number that it is given. */
+  /** Writes that an action with this id begins. */
   begin(id: number, details: Partial<Action>): void {
     const action = makeDetailedAction(0, details.player ?? 0, details.source ?? 0, details);
     this.log.begin(Object.assign(action, { id, cause: details.cause ?? 0, why: details.why ?? Why.command }));

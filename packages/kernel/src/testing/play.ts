@@ -6,14 +6,14 @@ import type { ResolverOptions, Stop } from '../resolver/stop.ts';
 import { hashTable } from '../state/hash.ts';
 import { checkTable } from '../state/invariants.ts';
 import type { State } from '../state/state.ts';
-import { makeToyState, namesBegun, type Toy, tellLog } from './toy.ts';
+import { describeLog, makeToyState, namesBegun, type Toy } from './toy.ts';
 
 export interface PlayOptions extends Omit<ResolverOptions, 'log'> {
   /** The match that it is played in; an empty one by default. */
   state?: State;
   /** Indices that answer a prompt; the first ones by default. */
   answer?(prompt: Prompt): number[];
-  /** False for a match that is too long to be stepped through beside its twin. */
+  /** `false` for a match that is too long for a twin. */
   twin?: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface Played {
   state: State;
   log: EventLog;
   stop: Stop;
-  /** What happened, as {@link tellLog} words it. */
-  told: string[];
+  /** What happened, as {@link describeLog} writes it. */
+  lines: string[];
   /** Names of the actions in the order in which they began. */
   begun: string[];
 }
 
-/** The first options of a prompt, as many as it wants. */
+/** The first options of a prompt, as many as it asks for. */
 export function firstOptions(prompt: Prompt): number[] {
   return prompt.options.slice(0, prompt.count).map((_, i) => i);
 }
@@ -39,8 +39,8 @@ export function copyByJson(state: State): State {
 }
 
 /**
- * Plays one command to its end. A twin plays it beside: step by step, and rebuilt from JSON after every step (law S1).
- * @throws Error if the twin ends elsewhere, or a table breaks an invariant
+ * Plays one command to its end. A twin plays it too, rebuilt from JSON after every step (law S1).
+ * @throws Error if the twin ends in a different state, or a table breaks an invariant
  */
 export function play(toy: Toy, action: Action, options: PlayOptions = {}): Played {
   const { state = makeToyState(toy), answer = firstOptions, twin = true, ...others } = options;
@@ -54,14 +54,14 @@ export function play(toy: Toy, action: Action, options: PlayOptions = {}): Playe
   if (before !== null) {
     const twinLog = new EventLog();
     const other = playTwin(toy, before, asked, { ...others, answer }, twinLog);
-    compare(`${log.slice(0)}`, `${twinLog.slice(0)}`, 'tape');
+    compare(`${log.slice(0)}`, `${twinLog.slice(0)}`, 'event log');
     compare(hashTable(state.table), hashTable(other.table), 'hash');
     if (stop === 'idle') compare(JSON.stringify(state), JSON.stringify(other), 'state');
   }
-  return { resolver, state, log, stop, told: tellLog(toy, log), begun: namesBegun(toy, log) };
+  return { resolver, state, log, stop, lines: describeLog(toy, log), begun: namesBegun(toy, log) };
 }
 
-/** Goes on until the command rests or has run away, answering what is asked. */
+/** Goes on until the command is done or has run away, and answers prompts. */
 export function settleRun(
   resolver: Resolver,
   answer: (prompt: Prompt) => number[],
@@ -93,7 +93,7 @@ function playTwin(
 
 function compare(main: string, twin: string, what: string): void {
   if (main !== twin)
-    throw new Error(`The twin has another ${what} (law S1).\nmatch: ${main}\ntwin:  ${twin}`);
+    throw new Error(`The twin has a different ${what} (law S1).\nmatch: ${main}\ntwin:  ${twin}`);
 }
 
 /** Goes on to the end of a command, answering with the first options. */

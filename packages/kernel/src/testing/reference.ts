@@ -1,4 +1,4 @@
-// Above 400 lines: a second resolver, whole and in one place, to be read beside the laws.
+// Above 400 lines: a second resolver, complete in one file, to be read beside the laws.
 import { type Action, makeAction, type Phase, Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { Game, Handling, Observer, Routine } from '../game/game.ts';
@@ -7,8 +7,8 @@ import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import { type Attachment, type Entity, Operation, type Table } from '../game/table.ts';
 import { drawRandom, type RandomState } from '../state/random-numbers.ts';
 
-/** What the reference tells: what the event log tells of actions, and nothing of changes. */
-export type Told =
+/** A record of the reference: like those of the event log about actions; it records no changes. */
+export type ReferenceRecord =
   | { kind: 'begin'; id: number; type: number; cause: number; why: Why; targets: number[]; amount: number }
   | { kind: 'perform' | 'end' | 'drop' | 'handle'; id: number }
   | { kind: 'amend'; id: number; amount: number; targets: number[] }
@@ -34,14 +34,14 @@ export interface ReferenceOptions {
 
 class Runaway extends Error {}
 
-/** An open phase: whose it is, and what was added to it. */
+/** An open phase: its action, and the reactions added to it. */
 interface Open {
   action: Action;
   phase: Phase;
   reactions: Action[];
 }
 
-/** The members of one action that is being resolved, and which of them take no part in performing any more. */
+/** The members of one action that is being resolved, and those that take no part in performing any more. */
 interface Running {
   members: Action[];
   out: Set<Action>;
@@ -49,13 +49,13 @@ interface Running {
 }
 
 /**
- * A second resolver, written from the laws alone and as plainly as they can be put: it recurses, asks every entity for
- * every phase, copies instead of keeping up to date. It exists to disagree with the other one.
+ * A second resolver, written from the laws alone and as simply as possible: it recurses, asks every entity in
+ * every phase, and copies instead of updating. Tests compare the resolver with it.
  */
 export class Reference implements Handling {
   readonly game: Game;
   readonly table: Table;
-  readonly told: Told[] = [];
+  readonly records: ReferenceRecord[] = [];
   readonly roots: ReferenceNode[] = [];
   private readonly options: ReferenceOptions;
   private readonly running: Running[] = [];
@@ -74,7 +74,7 @@ export class Reference implements Handling {
     return this.opened?.phase ?? 0;
   }
 
-  /** Resolves a command with all that follows from it. */
+  /** Resolves a command and everything that follows from it. */
   resolve(command: Action): 'idle' | 'runaway' {
     this.count = 0;
     const queue = [command];
@@ -121,7 +121,7 @@ export class Reference implements Handling {
       member.cause = action.cause;
       member.why = action.why;
       const { id, type, cause, why, targets, amount } = member;
-      this.told.push({ kind: 'begin', id, type, cause, why, targets: [...targets], amount });
+      this.records.push({ kind: 'begin', id, type, cause, why, targets: [...targets], amount });
       const node: ReferenceNode = {
         id,
         type,
@@ -143,12 +143,12 @@ export class Reference implements Handling {
     const performing = members.filter((it) => !run.out.has(it));
     if (performing.length > 0) {
       for (const member of performing) {
-        this.told.push({ kind: 'perform', id: member.id });
+        this.records.push({ kind: 'perform', id: member.id });
         this.nodeOf(run, member).performed = true;
       }
       if (this.runPhase(run, performing, 1)) reacted = true;
     }
-    for (const member of members) this.told.push({ kind: 'end', id: member.id });
+    for (const member of members) this.records.push({ kind: 'end', id: member.id });
     this.running.pop();
     return { performed: performing, reacted };
   }
@@ -166,7 +166,7 @@ export class Reference implements Handling {
     const grouped = run.members.length > 1;
     for (const member of members) {
       during(member, () => {
-        if (grouped) this.told.push({ kind: 'handle', id: member.id });
+        if (grouped) this.records.push({ kind: 'handle', id: member.id });
         this.writable = true;
         if (phase === 0 && member.form !== 0) this.game.evaluate?.(this, member);
         const type = this.game.types[member.type];
@@ -175,13 +175,13 @@ export class Reference implements Handling {
         this.writable = false;
       });
     }
-    for (const member of members) during(member, () => this.tell(member, phase));
+    for (const member of members) during(member, () => this.callObservers(member, phase));
     if (this.asked !== null) {
       const prompt = this.asked;
       this.asked = null;
       const action = members.find((it) => it.id === prompt.action) as Action;
       const picked = this.options.answer(prompt);
-      this.told.push({ kind: 'answer', id: action.id, picked });
+      this.records.push({ kind: 'answer', id: action.id, picked });
       action.choice = picked[0] ?? -1;
       during(action, () => {
         this.writable = true;
@@ -205,7 +205,7 @@ export class Reference implements Handling {
   }
 
   /** Every observer on the table, by order of play, then by age; the rules before them. */
-  private tell(action: Action, phase: Phase): void {
+  private callObservers(action: Action, phase: Phase): void {
     const observers: Observer[] = this.game.rules.map((routine) => ({
       entity: 0,
       order: 0,
@@ -236,14 +236,14 @@ export class Reference implements Handling {
   private mayPerform(run: Running, action: Action): boolean {
     if (action.cancelledBy !== 0) return false;
     const type = this.game.types[action.type];
-    const kept: number[] = [];
+    const staying: number[] = [];
     for (const target of action.targets) {
-      if (type?.stays === undefined || type.stays(this.table, target, action)) kept.push(target);
-      else this.told.push({ kind: 'lose', id: action.id, target });
+      if (type?.stays === undefined || type.stays(this.table, target, action)) staying.push(target);
+      else this.records.push({ kind: 'lose', id: action.id, target });
     }
-    action.targets = kept;
+    action.targets = staying;
     if (type?.possible === undefined || type.possible(this.table, action)) return true;
-    this.told.push({ kind: 'drop', id: action.id });
+    this.records.push({ kind: 'drop', id: action.id });
     this.nodeOf(run, action).dropped = true;
     return false;
   }
@@ -271,14 +271,14 @@ export class Reference implements Handling {
     this.write();
     action.targets = targets;
     action.amount = amount;
-    this.told.push({ kind: 'amend', id: action.id, amount, targets: [...targets] });
+    this.records.push({ kind: 'amend', id: action.id, amount, targets: [...targets] });
   }
 
   cancel(action: Action, by: Action): void {
     this.write();
     if (action.cancelledBy !== 0) return;
     action.cancelledBy = by.id;
-    this.told.push({ kind: 'cancel', id: action.id, by: by.id, source: by.source });
+    this.records.push({ kind: 'cancel', id: action.id, by: by.id, source: by.source });
     for (const run of this.running) {
       const node = run.nodes.find((it) => it.id === action.id);
       if (node !== undefined) node.cancelled = true;
@@ -289,7 +289,7 @@ export class Reference implements Handling {
     this.write();
     if (this.asked !== null || this.phase !== 0) throw new InvariantError('A10', 'it cannot ask now');
     this.asked = { action: (this.opened as Open).action.id, ...prompt };
-    this.told.push({ kind: 'ask', id: this.asked.action, options: [...prompt.options] });
+    this.records.push({ kind: 'ask', id: this.asked.action, options: [...prompt.options] });
   }
 
   set(id: number, stat: number, value: number): void {
@@ -376,7 +376,7 @@ export class Reference implements Handling {
     return from + this.draw(to - from + 1);
   }
 
-  /** A choice between one is none: it leaves the generator as it is. */
+  /** A choice with one candidate leaves the generator unchanged. */
   private draw(below: number): number {
     this.write();
     if (below === 1) return 0;

@@ -6,14 +6,14 @@ import { insertEntity } from '../log/apply-and-revert.ts';
 import { makeState, type State } from '../state/state.ts';
 
 /**
- * Games written as data, so that a generator can make them at random and make a failing one smaller. Everything that a
+ * Games as data, so that a generator can make random ones and shrink a failing one. Everything that a
  * script does ends: an action's `measure` counts the generations that may still come after it.
  */
 export interface ScriptedGame {
   types: ScriptedType[];
   cards: ScriptedCard[];
   rules: ScriptedRoutine[];
-  /** Routines that attachments bring along, by form. */
+  /** Routines of attachments, by form. */
   forms: ScriptedRoutine[];
   /** Each is due while its register is above 0, and lowers it by one. */
   stateBasedActions: { type: number; register: number }[];
@@ -82,7 +82,7 @@ export type Op =
 const SEATS = 2;
 const KINDS = 3;
 
-/** The game that a script describes. Its routines and handlers have no memory. */
+/** The game that a script describes. Its routines and handlers have no state. */
 export function makeScriptedGame(script: ScriptedGame): Game {
   const typeOf = (type: number) => type % script.types.length;
   const routine = (it: ScriptedRoutine): Routine => ({

@@ -40,14 +40,14 @@ export interface ToyParts {
   /** Routines of attachments, by `form`; the first gets form 1. */
   attached?: ToyRoutine[][];
   evaluate?(handling: Handling, action: Action): void;
-  /** Auras stand under this action type; `refresh` brings them up to date. */
+  /** Auras are listed under this action type; `refresh` updates them. */
   auras?: { type: string; refresh: NonNullable<Game['auras']>['refresh'] };
 }
 
-/** Makes an action of a named type; seat 0 and no source unless told. */
+/** Makes an action of a named type; by default with seat 0 and no source. */
 export type Act = (type: string, details?: ActionDetails & { player?: number; source?: number }) => Action;
 
-/** A game of stones that a test puts together. It has no rules but those that the test gives it. */
+/** A game of stones with only the rules that a test gives it. */
 export interface Toy {
   game: Game;
   act: Act;
@@ -151,7 +151,7 @@ export function readAll(data: Int32Array): LogRecord[] {
   return records;
 }
 
-/** The records of an event log that tell what became of actions, without the changes. */
+/** The records of an event log that are not changes. */
 export function eventsOf(log: EventLog): LogRecord[] {
   const data = log.slice(log.start);
   const records: LogRecord[] = [];
@@ -162,7 +162,7 @@ export function eventsOf(log: EventLog): LogRecord[] {
 }
 
 /** What happened, a line for each record but registers: `hit 1 begins`, `weight of 2: 3`. */
-export function tellLog(toy: Toy, log: EventLog): string[] {
+export function describeLog(toy: Toy, log: EventLog): string[] {
   const names = new Map<number, string>();
   const lines: string[] = [];
   const name = (id: number) => `${names.get(id)} ${id}`;

@@ -2,18 +2,21 @@ import type { MatchCommand } from './command.ts';
 import type { CommandForms } from './command-form.ts';
 
 /**
- * Commands as card games have them. `position` is the place that a card takes, from 0 at the left; without it, the
- * rightmost. `choose` is the index of a card's option, `routine` that of what an attacker attacks with.
+ * The commands of card games. `position` is the card's slot, counted from 0 at the left; by default the rightmost.
+ * `choose` is the index of a card's option, `routine` the index of the attack that is used.
  */
 export type CardCommand =
+  /** Plays a card from the hand. */
   | { do: 'play'; card: number; target?: number; position?: number; choose?: number }
+  /** Attacks a target with a character. */
   | { do: 'attack'; with: number; target: number; routine?: number }
+  /** Uses the hero's power. */
   | { do: 'power'; target?: number; choose?: number };
 
-/** The commands of the reference games: those of every match, and those of card games. */
+/** The commands of the reference games: those of all matches, and those of card games. */
 export type Command = MatchCommand | CardCommand;
 
-/** The forms of {@link CardCommand}. A game names the ones that it takes among its own. */
+/** The forms of {@link CardCommand}. A game includes those that it accepts in its own forms. */
 export const CARD_COMMANDS: CommandForms<CardCommand> = {
   play: { card: 'entity', choose: 'option?', target: 'target?', position: 'position?' },
   attack: { with: 'entity', target: 'target', routine: 'option?' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_COMMANDS, type Command } from './card-commands.ts';
-import { type CommandForms, isCommand, MATCH_COMMANDS, renumbered } from './command-form.ts';
+import { type CommandForms, isCommand, isListOf, MATCH_COMMANDS, renumbered } from './command-form.ts';
 
 const FORMS: CommandForms = { ...MATCH_COMMANDS, ...CARD_COMMANDS };
 
@@ -107,5 +107,21 @@ describe("a game's own commands", () => {
 
   test('cannot take the name of a command of every match: that keeps its form', () => {
     expect(isCommand({ do: 'concede', why: 1 }, { concede: { why: 'count' } })).toBe(false);
+  });
+});
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+describe('a list from outside', () => {
+  test.each<[what: string, value: unknown, expected: boolean]>([
+    ['no entries', [], true],
+    ['entries that pass', [1, 2], true],
+    ['an entry that does not pass', [1, 'x'], false],
+    ['only a hole', new Array(1), false],
+    ['a hole at its end', Object.assign([1], { length: 2 }), false],
+    ['a great many holes', new Array(2 ** 32 - 1), false],
+    ['an object with the form of a list', { length: 0 }, false],
+  ])('with %s', (_, value, expected) => {
+    expect(isListOf(value, isNumber)).toBe(expected);
   });
 });

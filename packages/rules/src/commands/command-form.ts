@@ -1,10 +1,9 @@
 import type { Deck, GameCommand, MatchCommand } from './command.ts';
-import { isListOf } from './list.ts';
 
 /**
- * What a command's field holds: the entity that is used, what it is pointed at, an option (an index, or an amount that
- * the legal commands list), a place, several entities, several indices, a number from 0, or a deck. A field with `?` may
- * be left out.
+ * What the value of a command's field is: the entity that is used, its target, an option (an index, or an amount that
+ * the legal commands list), a slot, several entities, several indices, a number from 0, or a deck. A field with `?` is
+ * optional.
  */
 export type CommandField =
   | 'entity'
@@ -18,7 +17,7 @@ export type CommandField =
   | 'count'
   | 'deck';
 
-/** What a field may be listed as that holds values of this type. */
+/** The kinds that a field with values of this type can have. */
 type FieldOf<Value> = undefined extends Value
   ? Extract<CommandField, `${string}?`>
   : Value extends number
@@ -30,7 +29,7 @@ type FieldOf<Value> = undefined extends Value
 /** The fields of one command, in the order in which they are written. */
 export type CommandForm = Readonly<Record<string, CommandField>>;
 
-/** The fields of every command of a set, by the commands' names. What checks, renumbers or writes commands goes by it. */
+/** The fields of several commands, by their names. Commands are checked, renumbered and written by these forms. */
 export type CommandForms<C extends GameCommand = GameCommand> = string extends C['do']
   ? Readonly<Record<string, CommandForm>>
   : {
@@ -41,7 +40,7 @@ export type CommandForms<C extends GameCommand = GameCommand> = string extends C
       };
     };
 
-/** The forms of the commands that every match knows. */
+/** The forms of {@link MatchCommand}. */
 export const MATCH_COMMANDS: CommandForms<MatchCommand> = {
   join: { deck: 'deck' },
   mulligan: { replace: 'entities' },
@@ -52,8 +51,8 @@ export const MATCH_COMMANDS: CommandForms<MatchCommand> = {
 };
 
 /**
- * The fields of the command with this name; `null` if neither the match nor the game has it.
- * @param forms those of the game's own commands; a command of every match keeps its form
+ * The fields of the command with this name; `null` if neither the match nor the game has such a command.
+ * @param forms those of the game's own commands; they cannot override the form of a match command
  */
 export function formOf(forms: CommandForms, name: unknown): CommandForm | null {
   if (typeof name !== 'string') return null;
@@ -62,8 +61,8 @@ export function formOf(forms: CommandForms, name: unknown): CommandForm | null {
 }
 
 /**
- * Whether a value from outside has the form of a command: known keys, and integers where they belong.
- * @param forms those of the game's own commands, which are `C`
+ * Whether a value from outside has the form of a command: only known keys, with values of their kinds.
+ * @param forms those of the game's own commands, `C`
  */
 export function isCommand<C extends GameCommand = GameCommand>(
   value: unknown,
@@ -88,7 +87,7 @@ function fits(value: unknown, field: CommandField): boolean {
       return isDeck(value);
     case 'entities':
     case 'indices':
-      return isListOf(value, isInteger) && value.length <= LONGEST;
+      return isListOf(value, isInteger) && value.length <= MAX_LENGTH;
     case 'target?':
     case 'option?':
     case 'position?':
@@ -102,28 +101,37 @@ function fits(value: unknown, field: CommandField): boolean {
   }
 }
 
-/** Whether a value from outside has the form of a deck; whether it is allowed is the game's to say. */
+/** Whether a value from outside has the form of a deck; the game decides whether the deck is legal. */
 function isDeck(value: unknown): value is Deck {
   if (typeof value !== 'object' || value === null) return false;
   const { hero, cards, ...more } = value as Record<string, unknown>;
-  return isId(hero) && isListOf(cards, isId) && cards.length <= LONGEST && Object.keys(more).length === 0;
+  return isId(hero) && isListOf(cards, isId) && cards.length <= MAX_LENGTH && Object.keys(more).length === 0;
+}
+
+/**
+ * Whether a value from outside is a list whose entries all pass a check. A hole in a sparse array counts as `undefined`,
+ * unlike with `every`: structured cloning preserves holes, JSON does not.
+ */
+export function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is T[] {
+  return Array.isArray(value) && value.findIndex((entry) => !isEntry(entry)) < 0;
 }
 
 function isInteger(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
-/** A refusal may repeat it: it is no longer than an id may be. */
+/** The length is limited because a refusal can repeat the id. */
 function isId(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 100;
 }
 
-/** No list in a command is longer. */
-const LONGEST = 1000;
+/** Maximum length of a list in a command. */
+const MAX_LENGTH = 1000;
 
 /**
- * A command with other numbers for its entities: those that a connection has for them, say.
+ * A copy of a command with other numbers for its entities, such as those of a connection.
  * @param forms those of the game's own commands
+ * @param numberOf the new number of an entity
  */
 export function renumbered<C extends GameCommand>(
   command: C,

@@ -1,33 +1,39 @@
-/** What a seat joins a match with: cards by their ids. Which decks are allowed is the game's to say. */
+/** The deck that a seat joins with, as ids of cards. The game decides which decks are legal. */
 export interface Deck {
+  /** Id of the card that the player starts as. */
   hero: string;
   /** In any order: the deck is shuffled when the match begins. */
   cards: readonly string[];
 }
 
 /**
- * The commands that every match knows. `choose` answers a prompt: `pick` are indices into its options. `replace` are the
- * cards of the opening hand that are not kept. `time` comes from the clock of the match, not from a seat: `left` seconds
- * are left, and with 0 the turn ends.
+ * The commands that all matches have. Their forms are checked before a game sees them.
  */
 export type MatchCommand =
+  /** Joins the match with a deck. */
   | { do: 'join'; deck: Deck }
+  /** Keeps the opening hand, except for these cards of it. */
   | { do: 'mulligan'; replace: number[] }
+  /** Ends the turn. */
   | { do: 'end-turn' }
+  /** Answers a prompt; `pick` are indices into its options. */
   | { do: 'choose'; pick: number[] }
+  /** Gives up: the other seat wins. */
   | { do: 'concede' }
+  /** From the match's clock, not from a seat: this number of seconds is left; at 0 the turn ends. */
   | { do: 'time'; left: number };
 
-/** What a field of a command holds: an entity, an index or an amount; several of them; a deck. */
+/** The value of a command's field: an entity, an index or an amount; a list of them; or a deck. */
 export type CommandValue = number | readonly number[] | Deck;
 
-/** A command of any game: its name, and fields as the game's forms list them. Entities are numbered as the seat sees them. */
+/** A command of any game: its name, and the fields of its form. Entities have the numbers that the seat knows. */
 export interface GameCommand {
+  /** The command's name. */
   readonly do: string;
   readonly [field: string]: CommandValue | string | undefined;
 }
 
-/** Whether a command is the one of every match that has this name. Its form has been checked before. */
+/** Whether a command is the match command with this name. Its form must have been checked. */
 export function isMatchCommand<Name extends MatchCommand['do']>(
   command: GameCommand,
   name: Name,
@@ -35,7 +41,7 @@ export function isMatchCommand<Name extends MatchCommand['do']>(
   return command.do === name;
 }
 
-/** Whether a command ends a turn, now or because time is up. */
+/** Whether a command ends a turn, now or when the time is up. */
 export function endsTurn({ do: name }: GameCommand): boolean {
   return name === 'end-turn' || name === 'time';
 }

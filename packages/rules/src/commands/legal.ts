@@ -1,35 +1,37 @@
 import type { GameCommand, MatchCommand } from './command.ts';
 import { type CommandForms, formOf } from './command-form.ts';
 
-/** What a seat may do now with one of its cards or characters, with everything that it may point at. */
+/** An entry of the list of legal commands: what a seat may do now with one of its entities, and with which targets. */
 export interface Legal<Name extends string = string> {
+  /** The command's name. */
   do: Name;
   /** The card or character that is used; 0 for a command without one. */
   entity: number;
   /**
-   * The option that is chosen, or the value of the command: an amount that is bid, say; -1 for none. Where there are
-   * several, each that can be chosen now has an entry.
+   * The option that is chosen, or the amount of the command, such as a bid; -1 for none. Each option that can be chosen
+   * now has its own entry.
    */
   choose: number;
-  /** Whether a target must be, may be, or cannot be given now. */
+  /** Whether a target must be given, may be given, or cannot be given now. */
   target: 'required' | 'optional' | 'none';
-  /** Entities that it may be pointed at (law T3: people choose from these). */
+  /** Entities that can be its target (law T3: people choose from these). */
   allowed: readonly number[];
-  /** Those of them that make sense (bots choose from these). */
+  /** The allowed targets that make sense (bots choose from these). */
   preferred: readonly number[];
-  /** How many places it may take; 0 if it takes none. */
+  /** Number of slots to choose from; 0 if the command has no position. */
   positions: number;
 }
 
-/** An entry for a command that takes no target, no place and no option: to end the turn, say, or to play a plain card. */
+/** An entry for a command without target, position and option, such as ending the turn. */
 export function plainLegal<Name extends string>(name: Name, entity = 0): Legal<Name> {
   return { do: name, entity, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 };
 }
 
 /**
- * The command that an entry of the legal ones is with this target, at this place.
- * @param forms those of the game's own commands, which are `C`
- * @throws RangeError for a target that is needed and not given, and for an entry that does not say what the command is: an opening hand, a deck, an answer
+ * Makes the command of a legal entry, with this target and position.
+ * @param forms those of the game's own commands, `C`
+ * @throws RangeError if a required target is missing, or if the command needs more than an entry has (an opening hand, a
+ *   deck, an answer)
  */
 export function commandOf<C extends GameCommand = GameCommand>(
   forms: CommandForms,
@@ -62,7 +64,7 @@ export function commandOf<C extends GameCommand = GameCommand>(
         if (position !== undefined) command[key] = position;
         break;
       default:
-        throw new RangeError(`An entry for "${name}" does not say what the command is.`);
+        throw new RangeError(`The command "${name}" cannot be made from a legal entry.`);
     }
   }
   return command as C | MatchCommand;

@@ -1,59 +1,61 @@
 /** Why a command is not legal: a code, and the values to word it with. */
 export interface Refusal<Code extends string = string> {
+  /** A {@link RefusalCode}, or a code of the game. */
   code: Code;
+  /** The values of the code, as its documentation lists them; it may lack some. */
   values: Record<string, number | string>;
 }
 
 /**
- * The codes of refusals that every game has: those of the match itself, of building decks, and of using a card with a
- * target, at a place, with an option. A game declares its own codes beside these.
+ * The codes of refusals that all games have: of the match itself, of decks, and of using a card with a target, position
+ * or option. A game declares its own codes in addition.
  */
 export type RefusalCode =
   /** Something is being resolved (law A10). */
   | 'busy'
   /** The match is over. */
   | 'over'
-  /** It is the other seat's turn, or the other seat is asked. */
+  /** It is the other seat's turn, or the pending prompt is for the other seat. */
   | 'not-your-turn'
-  /** Nobody is asked anything. */
+  /** No prompt is pending. */
   | 'nothing-asked'
-  /** A question must be answered first. */
+  /** A prompt must be answered first. */
   | 'answer-first'
-  /** The answer is not among the options, or not the right number of them. Values: count (how many it takes). */
+  /** The answer is not among the options, or has the wrong number of them. Values: count (the right number). */
   | 'bad-answer'
-  /** The seats have not joined yet: there is nothing to play. */
+  /** A seat has not joined yet. */
   | 'join-first'
   /** The seat has joined already. */
   | 'joined-already'
-  /** The opening hands have not been kept yet. */
+  /** A seat has not kept its opening hand yet. */
   | 'mulligan-first'
-  /** There is no opening hand to be kept now, or the seat has kept its own. */
+  /** It is not the time for opening hands, or the seat has already kept its own. */
   | 'no-mulligan'
-  /** The message does not have the form of a command. */
+  /** The value does not have the form of a command. */
   | 'malformed'
-  /** The chain was longer than the match's limit, and was undone (law A12). Values: limit, cycle (what repeats). */
+  /** The command set off more actions than the match's limit and was undone (law A12). Values: limit, cycle (what repeats). */
   | 'runaway'
   /** There is no such card or character for this command. */
   | 'no-such-card'
-  /** There is no such hero to begin with. Values: hero. */
+  /** A deck cannot have this hero. Values: hero. */
   | 'deck-hero'
-  /** The deck has too many cards, or too few. Values: size, cards (how many it has). */
+  /** The deck has too many or too few cards. Values: size (the right number), cards (the deck's number). */
   | 'deck-size'
   /** No card has this id. Values: card. */
   | 'deck-unknown-card'
-  /** The card is not one that decks are built from. Values: card. */
+  /** The card cannot be in a deck. Values: card. */
   | 'deck-uncollectible'
   /** The card is not in the seat's hand. */
   | 'not-in-hand'
-  /** There is no such place for it. */
+  /** There is no such slot for it. */
   | 'bad-position'
-  /** It needs a target, and none was given (law T2). */
+  /** It needs a target, but none was given (law T2). */
   | 'target-needed'
-  /** It takes no target, and one was given. */
+  /** It takes no target, but one was given. */
   | 'no-target-taken'
-  /** There is nothing that it could be pointed at. */
+  /** It has no legal target now. */
   | 'no-target-there'
-  /** The target is not one that it may be pointed at. */
+  /** The target is not legal. */
   | 'bad-target'
   /** An option of the card must be chosen. */
   | 'option-needed'
@@ -61,9 +63,13 @@ export type RefusalCode =
   | 'bad-option';
 
 /** The answer to a command that was sent. */
-export type Reply = { accepted: true; command: number } | { accepted: false; refusal: Refusal };
+export type Reply =
+  /** The command has begun; `command` is its number in the match. */
+  | { accepted: true; command: number }
+  /** The command is not legal and has changed nothing. */
+  | { accepted: false; refusal: Refusal };
 
-/** A refusal. One without values is the same each time: the legal commands are listed by asking for thousands. */
+/** Makes a refusal. Without values it returns a shared, frozen one: listing the legal commands makes thousands. */
 export function refuse<Code extends string>(code: Code, values?: Refusal['values']): Refusal<Code> {
   if (values !== undefined) return { code, values };
   let refusal = plain.get(code);

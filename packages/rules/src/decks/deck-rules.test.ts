@@ -34,7 +34,7 @@ describe('a deck', () => {
   test.each([
     ['as it must be', 'ada', 'ash ash birch', []],
     ['without its hero', 'ash', 'ash ash birch', ['deck-hero ash']],
-    ['with nobody', 'eve', 'ash ash birch', ['deck-hero eve']],
+    ['with an unknown hero', 'eve', 'ash ash birch', ['deck-hero eve']],
     ['that is too small', 'ada', 'ash', ['deck-size 3 1']],
     ['that is too large', 'ada', 'ash ash birch birch', ['deck-size 3 4']],
     ['with a card that is no card', 'ada', 'ash elm birch', ['deck-unknown-card elm']],

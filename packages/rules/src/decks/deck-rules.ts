@@ -1,24 +1,23 @@
 import type { Deck } from '../commands/command.ts';
 import { type Refusal, type RefusalCode, refuse } from '../commands/refusal.ts';
 
-/** What a game's rules say of decks, by what they look at in a card. */
+/** A game's rules for decks. `Facts` is what they need to know of a card. */
 export interface DeckRules<Facts, R extends string = string> {
-  /** How many cards a deck has. */
+  /** Number of cards in a deck. */
   readonly size: number;
-  /** Whether a match can begin with a card as its hero. */
+  /** Whether a deck can have this card as its hero. */
   isHero(card: Facts): boolean;
-  /** Whether decks are built from a card at all. */
+  /** Whether this card can be in decks. */
   isDeckCard(card: Facts): boolean;
-  /** Why a card cannot be in a deck of this hero, however seldom; `null` if it can. By default, every one can. */
+  /** The reason that a card cannot be in a deck of this hero; `null` if it can. By default, all cards can. */
   whyNot?(card: Facts, hero: string): Refusal<R> | null;
-  /** Why a card cannot be in a deck so often; `null` if it can. */
+  /** The reason that a deck cannot have this number of copies of a card; `null` if it can. */
   whyTooMany(card: Facts, count: number): Refusal<R> | null;
 }
 
 /**
- * Everything that is wrong with a deck, in this order: the hero; then the cards that cannot be in the deck at all, in the
- * order of the deck; then those that are in it too often; then its size. A card is named once. While the hero is not
- * known, no card is refused on its account.
+ * Everything that is wrong with a deck, in this order: the hero; cards that cannot be in the deck, in the deck's order;
+ * cards with too many copies; the size. Each card is named once. If the hero is unknown, no card is refused because of it.
  * @param find a card by its id; `null` if there is none
  */
 export function findDeckProblems<Facts, R extends string>(
@@ -46,19 +45,19 @@ export function findDeckProblems<Facts, R extends string>(
   return problems;
 }
 
-/** How often each card is in a list, in the order in which they come first. */
+/** The number of copies of each card in a list, in the order of first occurrence. */
 export function countCards(cards: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of cards) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
-/** A list of cards that are written with how many there are of each: the inverse of {@link countCards}. */
+/** A list with this number of copies of each card: the inverse of {@link countCards}. */
 export function listCards(counts: Readonly<Record<string, number>>): string[] {
   return Object.entries(counts).flatMap(([id, count]) => Array<string>(count).fill(id));
 }
 
-/** Why a card cannot be in a deck, however seldom; `null` if it can. @param hero `null` while it is not known */
+/** The reason that a card cannot be in a deck; `null` if it can. @param hero `null` if it is unknown */
 function whyNot<Facts, R extends string>(
   rules: DeckRules<Facts, R>,
   id: string,

@@ -1,6 +1,6 @@
 import { type ActionType, type Handling, zoneIndex } from '@aftercast/kernel';
 
-/** The action type of a `card` for the deck of `player`: a seat that joins has one for each. */
+/** The action type that adds `card` to the deck of `player`: a joining seat runs it once for each card. */
 export function addToDeckOf(deck: number): ActionType {
   return {
     name: 'add-to-deck',
@@ -10,7 +10,7 @@ export function addToDeckOf(deck: number): ActionType {
   };
 }
 
-/** The action type by which `player` takes the next `amount` cards of the deck into the opening hand. Nobody has drawn anything. */
+/** The action type that moves the next `amount` cards of the deck of `player` to the opening hand. It is not a draw. */
 export function dealOf(deck: number, hand: number): ActionType {
   return {
     name: 'deal',
@@ -22,8 +22,8 @@ export function dealOf(deck: number, hand: number): ActionType {
 }
 
 /**
- * The action type of a scenario's step: a new `card` on top of the deck of `player`. When it has performed, `targets` is
- * the card.
+ * The action type of a scenario's step: puts a new `card` on top of the deck of `player`. After it has performed, the
+ * card is its target.
  */
 export function putOnDeckOf(deck: number): ActionType {
   return {
@@ -36,7 +36,7 @@ export function putOnDeckOf(deck: number): ActionType {
   };
 }
 
-/** Shuffles a seat's deck. Each order is equally likely: a card for each place is picked among those that have none yet. */
+/** Shuffles a seat's deck: picks the card for each index from those after it, so that all orders are equally likely. */
 export function shuffle(handling: Handling, seat: number, deck: number): void {
   const cards = idsIn(handling, seat, deck);
   for (let place = 0; place < cards.length - 1; place++) {

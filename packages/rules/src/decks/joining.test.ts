@@ -47,7 +47,7 @@ describe('who starts', () => {
     expect(settle(seat, 1 - seat)).toEqual({ settled: seat, lots: [] });
   });
 
-  test.each([0, 1])('is settled by lot if nobody has: seat %i', (seat) => {
+  test.each([0, 1])('is random if it was not set: seat %i', (seat) => {
     expect(settle(-1, seat)).toEqual({ settled: seat, lots: [[0, 1]] });
   });
 });

@@ -10,20 +10,20 @@ import {
 import type { Deck } from '../commands/command.ts';
 import type { MatchStage } from '../game-rules.ts';
 
-/** The stages of a match, by the numbers that a register has for them: a table that a scenario lays is played at once. */
+/** The stages of a match by their numbers in a register. A table that a scenario sets up is at 0, `playing`. */
 export const STAGES = ['playing', 'joining', 'mulligan'] as const satisfies readonly MatchStage[];
 
-/** The numbers of a game's own registers for how its matches of decks begin. */
+/** The numbers of the registers that a game needs for joining; they count the game's own registers from 0. */
 export interface JoiningRegisters {
   /** The seat whose turn it is. */
   active: number;
   /** How far the match has come: an index into {@link STAGES}. */
   stage: number;
-  /** 1 + the seat that is to start, while seats join; 0 to draw lots. */
+  /** 1 + the seat that starts, while seats join; 0 to choose it at random. */
   first: number;
 }
 
-/** The match waits for its seats to join. @param first the seat that is to start; -1 to draw lots */
+/** Sets up a match that waits for its seats to join. @param first the seat that starts; -1 to choose it at random */
 export function awaitSeats(changes: Changes, own: JoiningRegisters, first: number): void {
   changes.setOwnRegister(own.stage, STAGES.indexOf('joining'));
   changes.setOwnRegister(own.first, first + 1);
@@ -35,7 +35,7 @@ export function stageOf(table: Table, own: JoiningRegisters): MatchStage {
 }
 
 /**
- * Both seats have joined: who starts is settled, by lot if nobody has said so, and the match is in its next stage.
+ * Both seats have joined: decides which seat starts, at random unless it was set, and moves the match to its next stage.
  * @returns the seat that starts
  */
 export function settleFirst(handling: Handling, own: JoiningRegisters, stage: MatchStage): number {
@@ -46,15 +46,15 @@ export function settleFirst(handling: Handling, own: JoiningRegisters, stage: Ma
   return first;
 }
 
-/** Cards by their ids: a catalogue of the card language is one. */
+/** Finds cards by their ids; a catalogue of the card language is one. */
 export interface CardNumbers {
   /** @returns the card's index in the game's catalogue */
   number(id: string): number;
 }
 
 /**
- * A seat joins with a deck that the game has passed: one group of an action for the hero, and one for each card.
- * @param types the action types that do so
+ * The action of a seat that joins with a legal deck: a group of one action for the hero and one for each card.
+ * @param types the action types of the group's members
  */
 export function joinAction(
   catalogue: CardNumbers,

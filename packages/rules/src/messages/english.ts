@@ -1,21 +1,21 @@
 import type { Messages } from './message.ts';
 
-/** The refusals that every game has, in English. `docs/refusals.md` has them in a table, with the cases in which they are given. */
+/** English texts for the refusals that all games have. `docs/refusals.md` lists them, and when each is given. */
 export const english: Messages = {
   busy: 'Something is still happening: wait a moment.',
   over: 'The match is over.',
   'not-your-turn': 'It is the other player’s turn.',
-  'nothing-asked': 'Nothing is being asked.',
+  'nothing-asked': 'There is no question to answer.',
   'answer-first': 'Answer the question first.',
-  'bad-answer': ['That is no answer: choose {count} of what is offered.', 'That is not one of the choices.'],
-  'join-first': 'The match has not begun: both players join it first.',
+  'bad-answer': ['Choose {count} of the options.', 'That is not one of the choices.'],
+  'join-first': 'Both players must join before the match begins.',
   'joined-already': 'You have joined already.',
-  'mulligan-first': 'The opening hands have not been kept yet.',
+  'mulligan-first': 'Both players must keep their opening hands first.',
   'no-mulligan': 'There is no opening hand to change now.',
-  malformed: 'That was not understood.',
+  malformed: 'That command was not understood.',
   runaway: [
-    'That would go on for more than {limit} actions, so it was taken back.',
-    'That would never end, so it was taken back.',
+    'That would go on for more than {limit} actions, so it was undone.',
+    'That would never end, so it was undone.',
   ],
   'no-such-card': 'There is no such card or character here.',
   'deck-hero': ['A deck cannot have the hero “{hero}”.', 'A deck cannot have this hero.'],
@@ -30,7 +30,7 @@ export const english: Messages = {
     'The deck has a card that cannot be put into one.',
   ],
   'not-in-hand': ['{card} is not in your hand.', 'That card is not in your hand.'],
-  'bad-position': 'There is no such place.',
+  'bad-position': 'It cannot go there.',
   'target-needed': ['{card} needs a target.', 'It needs a target.'],
   'no-target-taken': ['{card} does not take a target.', 'It does not take a target.'],
   'no-target-there': ['There is nothing to point {card} at.', 'There is nothing to point it at.'],

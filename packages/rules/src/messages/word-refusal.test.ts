@@ -55,7 +55,7 @@ describe('in English', () => {
     expect(wordRefusal(refusal, names, game)).toBe(words);
   });
 
-  test.each(codes)('%s is a sentence, whatever is known of it, and never its code', (code) => {
+  test.each(codes)('%s is a sentence, whatever is known, and never the code', (code) => {
     const everything = { cost: 4, mana: 2, limit: 2, count: 1, size: 30, cards: 3, hero: 'x', class: 'y' };
     for (const names of [who, {}, { card: who.card }, { target: who.target }]) {
       for (const values of [{}, { ...everything, card: 'Ember' }]) {
@@ -68,7 +68,7 @@ describe('in English', () => {
     }
   });
 
-  test.each(Object.entries(english))('%s has something to say even where nothing is known', (_, message) => {
+  test.each(Object.entries(english))('%s has a sentence that needs no values', (_, message) => {
     const sentences = [message].flat();
     expect(sentences.at(-1)).not.toContain('{');
     expect(sentences.slice(0, -1).filter((it) => !it.includes('{'))).toEqual([]);
@@ -86,7 +86,7 @@ describe('names that a refusal gives by their ids', () => {
     expect(wordRefusal(refusal, names, game)).toBe('Lantern belongs to another class: the smiths.');
   });
 
-  test('are said as they are where nobody knows a name', () => {
+  test('are shown themselves if no name is known', () => {
     expect(wordRefusal(refuse('deck-unknown-card', { card: 'lanter' }), names)).toBe(
       'There is no card “lanter”.',
     );

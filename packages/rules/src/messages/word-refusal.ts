@@ -2,23 +2,23 @@ import type { Refusal } from '../commands/refusal.ts';
 import { english } from './english.ts';
 import { fillMessage, type SomeMessages } from './message.ts';
 
-/** What a refusal names by its id. */
+/** The values of a refusal that are ids of things with names. */
 export type NamedPlace = 'card' | 'hero' | 'class';
 
-/** How the things that a refusal speaks of are called, as far as it is known. */
+/** The names of the things that a refusal is about, as far as the caller knows them. */
 export interface RefusalNames {
-  /** The card or character that was to be used. A refusal that names a card itself needs no other. */
+  /** Name of the card or character that was to be used. Not needed for a refusal with a `card` value. */
   card?: string | undefined;
-  /** What it was pointed at. */
+  /** Name of its target. */
   target?: string | undefined;
-  /** How something is called that a refusal names by its id. Where no name is known, the id itself is said. */
+  /** The name for an id in the refusal's values; `undefined` to show the id itself. */
   nameOf?(id: string, place: NamedPlace): string | undefined;
 }
 
 /**
- * Says a refusal in one sentence, and never by its code. What is not known is left out of the sentence.
- * @param catalogues tried in order: your own words, then those of the game, such as the `english` that it exports.
- *   The refusals that every game has are worded in English at the last
+ * The text of a refusal: one sentence, which never shows the code, and leaves out what is unknown.
+ * @param catalogues texts to try in order: your own, then those of the game, such as the `english` that it exports. The
+ *   English texts for the refusals of all games are tried last
  */
 export function wordRefusal(
   { code, values }: Refusal,
@@ -35,10 +35,10 @@ export function wordRefusal(
     const words = fillMessage(messages[code] ?? [], places);
     if (words !== null) return words;
   }
-  return UNSAID;
+  return FALLBACK;
 }
 
 const NAMED: readonly NamedPlace[] = ['card', 'hero', 'class'];
 
-/** For messages that leave nothing to say; the English ones always do say something. */
-const UNSAID = 'That is not possible now.';
+/** For catalogues without a sentence that fits; the English ones always have one. */
+const FALLBACK = 'That is not possible now.';

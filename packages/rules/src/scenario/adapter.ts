@@ -1,107 +1,125 @@
 import type { Action, Changes, Table } from '@aftercast/kernel';
 
-/** One thing that is wrong with a scenario: where, as a JSON path, and what, for a person to mend. */
+/** One thing that is wrong with a scenario. */
 export interface Problem {
+  /** Where, as a JSON path. */
   path: string;
+  /** What is wrong, for the designer. */
   message: string;
 }
 
-/** Collects problems while a scenario is read; reading goes on, so that all are reported at once. */
+/** Collects problems while a scenario is read. Reading goes on after a problem, so that all are reported at once. */
 export type Report = (path: string, message: string) => void;
 
 /**
- * Reads the values of a scenario. What is not as it must be is reported with its path, and `null` is returned: the
- * scenario will not be played, so a caller need not tell that from anything else.
+ * Reads the values of a scenario. A wrong value is reported with its path and read as `null`. The caller can go on: the
+ * scenario will not be played.
  */
 export interface Reader {
+  /** Reports a problem that the caller has found. */
   report: Report;
-  /** An object that has no other keys than these, and all that are required. */
+  /** An object with only these keys, and with all required ones. */
   object(
     value: unknown,
     path: string,
     keys: readonly string[],
     required?: readonly string[],
   ): Readonly<Record<string, unknown>> | null;
+  /** A list, with entries of any kind. */
   list(value: unknown, path: string): readonly unknown[] | null;
-  /** An integer; with a least value, an amount: at least that, and none that is too large for a match. */
+  /** An integer; with `least`, an amount of at least that, and not too large for a match. */
   integer(value: unknown, path: string, least?: number): number | null;
+  /** `true` or `false`. */
   boolean(value: unknown, path: string): boolean | null;
-  /** The id of a card that the game knows, as its index in the catalogue. */
+  /** The id of one of the game's cards, read as its index in the catalogue. */
   card(value: unknown, path: string): number | null;
-  /** A name for an entity that no other has. */
+  /** A new name for an entity. */
   alias(value: unknown, path: string): string | null;
 }
 
-/** A zone as a scenario's paths name it. */
+/** A zone that a scenario's paths can name. */
 export interface NamedZone {
+  /** Its kind: an index into the game's zones. */
   kind: number;
-  /** Whether it holds at most one card and is named without an index, as in `p0.leader`. */
+  /** Whether it has at most one card and is named without an index, as in `p0.leader`. */
   single: boolean;
-  /** While it is empty: the entity that its name still stands for (a leader who has fallen); 0 for none. */
+  /** While it is empty: the entity that its name still refers to (a leader who has fallen); 0 for none. */
   gone?(table: Table, seat: number): number;
 }
 
 /**
- * What a key of a set-up step must be: a seat, a card's id, an entity's name, a number from 1, a number from 0, true or
- * false, or a name that the step gives to what it makes. `?` marks a key that may be left out.
+ * The kind of a set-up step's key; `?` marks an optional key.
  */
 export type StepKey = StepKeyKind | `${StepKeyKind}?`;
+/**
+ * What the value of a set-up step's key must be: a seat, a card's id, an entity's name, a number from 1, a number from 0,
+ * `true` or `false`, or a name that the step gives to what it makes.
+ */
 export type StepKeyKind = 'player' | 'card' | 'name' | 'count' | 'amount' | 'boolean' | 'alias';
 
-/** The keys of a set-up step, as its game takes them: seats, indices of cards and entity ids as numbers. */
+/** The values of a set-up step, as its game reads them: seats, indices of cards and entity ids as numbers. */
 export interface StepValues {
+  /** Whether the step has this key. */
   has(key: string): boolean;
-  /** @throws RangeError for a key that the step does not have, without a value to take instead */
+  /** The number of a key, or `otherwise` if the step does not have it. @throws RangeError if there is neither */
   number(key: string, otherwise?: number): number;
+  /** The value of a key; `false` if the step does not have it. */
   boolean(key: string): boolean;
 }
 
-/** A set-up step of a game: its keys, and what it runs as. */
+/** A set-up step of a game: its keys and its actions. */
 export interface SetupStep {
+  /** The kinds of its keys, by name. */
   keys: Readonly<Record<string, StepKey>>;
-  /** Why it cannot be done on this table; `null` if it can. */
+  /** The reason that it cannot be done on this table; `null` if it can. */
   whyNot?(table: Table, values: StepValues): string | null;
   /** The outermost actions that it runs as, one after the other. */
   actions(table: Table, values: StepValues): Action[];
 }
 
-/** Something that a check may look at; `read` gives `null` where there is no such thing. */
+/** Something that a scenario can check; `read` returns `null` if the entity or player does not have it. */
 export type CheckedField =
+  /** An integer. */
   | { of: 'number'; read(table: Table, id: number): number | null }
+  /** `true` or `false`. */
   | { of: 'boolean'; read(table: Table, id: number): boolean | null }
+  /** One of these words. */
   | { of: readonly string[]; read(table: Table, id: number): string | null };
 
 /**
- * The commands that a game's scenarios may give, each with the keys that it may have. `choose` and `concede` belong to the
- * format itself; others come before a scenario's table, or from no player.
+ * The commands that a game's scenarios can give, each with its keys. All scenarios have `choose` and `concede`; no
+ * scenario has the other match commands, which come before its table or from no player.
  */
 export type GivenCommands = Readonly<Record<string, readonly string[]>>;
 
-/** How a game is written in scenarios: its set-up, its zones, stats and keywords, where the format leaves room. */
+/** How a game is written in scenarios: the parts that the format leaves to the game. */
 export interface ScenarioAdapter {
-  /** Reads a player's set-up. What it returns is used only if nothing was reported. */
+  /** Reads a player's set-up. The result is used only if nothing was reported. */
   parsePlayer(value: unknown, path: string, reader: Reader): unknown;
-  /** Writes a set-up that was read, with the defaults left out: the inverse of {@link parsePlayer}. */
+  /** Writes a player's set-up, without defaults: the inverse of {@link parsePlayer}. */
   makePlayer(player: unknown): unknown;
-  /** Lays the table for set-ups that were read without a problem. Nothing reacts. @returns entity ids by alias */
+  /** Sets up the table from set-ups that were read without a problem. Nothing reacts. @returns entity ids by alias */
   setUp(changes: Changes, players: readonly unknown[], active: number): Map<string, number>;
-  /** Zones by the names that paths use. */
+  /** Zones by their names in paths. */
   zones: Readonly<Record<string, NamedZone>>;
-  /** Every zone that a card may be found in, as `zone` checks it. */
+  /** The names of all zones, as a check of `zone` uses them. */
   zoneNames: readonly string[];
   /** The name of the zone that an entity is in. */
   zoneName(table: Table, entity: number): string;
+  /** The game's set-up steps by name. */
   setupSteps: Readonly<Record<string, SetupStep>>;
-  /** What can be checked of an entity besides what the format itself can tell of one. */
+  /** What scenarios can check of an entity, in addition to what the format itself checks. */
   entityChecks: Readonly<Record<string, CheckedField>>;
-  /** What can be checked of a player, by seat, besides its zones. */
+  /** What scenarios can check of a player, by seat, in addition to its zones. */
   playerChecks: Readonly<Record<string, CheckedField>>;
+  /** The names of the game's keywords. */
   keywords: readonly string[];
+  /** Whether an entity has a keyword. */
   hasKeyword(table: Table, entity: number, keyword: string): boolean;
-  /** Action types that a trace may leave out; what they set off then stands in their place. */
+  /** Action types that a trace can leave out; it then shows their reactions in their position. */
   silent: readonly string[];
-  /** The commands that steps may give. */
+  /** The commands that steps can give. */
   commands: GivenCommands;
-  /** What can be checked of an entity: whether it can be given one of these commands now. */
+  /** Checks of an entity by name: each is true if the entity can be used for one of these commands now. */
   commandChecks: Readonly<Record<string, readonly string[]>>;
 }

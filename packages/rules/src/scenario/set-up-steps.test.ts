@@ -49,7 +49,7 @@ function actionsOf(step: SetupStep, values: Readonly<Record<string, number>>) {
 
 const none = { type: TYPE, player: -1, source: 0, targets: [], amount: 0, card: 0 };
 
-test('nobody is responsible for an action of a scenario, unless a seat is', () => {
+test('the rules are responsible for an action of a scenario, unless a seat is', () => {
   expect(stepAction(TYPE, { amount: 2 })).toMatchObject({ type: TYPE, player: -1, source: 0, amount: 2 });
   expect(stepAction(TYPE, {}, 1)).toMatchObject({ type: TYPE, player: 1, source: 0 });
 });

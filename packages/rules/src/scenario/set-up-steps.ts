@@ -10,14 +10,15 @@ import {
 } from '@aftercast/kernel';
 import type { SetupStep, StepValues } from './adapter.ts';
 
-/** What a set-up step can be done to. */
+/** The entities that a set-up step can have as its target. */
 export interface StepTarget {
-  /** In words, as an error has it: `a unit in play`. */
+  /** Names them in messages: `a unit in play`. */
   readonly what: string;
+  /** Whether an entity is one of them. */
   fits(entity: Entity): boolean;
 }
 
-/** An outermost action of a scenario: nobody is responsible for it, unless a seat is. */
+/** An outermost action of a scenario. @param player responsible seat; by default the rules, -1 */
 export function stepAction(type: number, details: ActionDetails, player = -1): Action {
   return makeDetailedAction(type, player, 0, details);
 }
@@ -31,7 +32,7 @@ export function stepOn(game: Game, type: number, target: StepTarget): SetupStep 
   };
 }
 
-/** A step that does so much to one target. */
+/** A step that acts on one target with an amount. */
 export function stepOnBy(game: Game, type: number, target: StepTarget): SetupStep {
   return {
     ...stepOn(game, type, target),
@@ -42,7 +43,7 @@ export function stepOnBy(game: Game, type: number, target: StepTarget): SetupSte
   };
 }
 
-/** A step by which a player gets a new card, or several. @param whyNot why it can be none of this card */
+/** A step that gives a player one new card or more. @param whyNot the reason that it cannot be this card */
 export function stepGiving(type: number, whyNot: NonNullable<SetupStep['whyNot']>): SetupStep {
   return {
     keys: { player: 'player', card: 'card', as: 'alias?', count: 'count?' },
@@ -52,7 +53,7 @@ export function stepGiving(type: number, whyNot: NonNullable<SetupStep['whyNot']
   };
 }
 
-/** A step by which one new card comes somewhere on a player's side. @param whyNot why it cannot be this card */
+/** A step that puts one new card in a zone of a player. @param whyNot the reason that it cannot be this card */
 export function stepPutting(type: number, whyNot: NonNullable<SetupStep['whyNot']>): SetupStep {
   return {
     keys: { player: 'player', card: 'card', as: 'alias?' },
@@ -61,7 +62,7 @@ export function stepPutting(type: number, whyNot: NonNullable<SetupStep['whyNot'
   };
 }
 
-/** A step that a player does so many times: to draw, say. */
+/** A step that runs a player's action a number of times, such as drawing. */
 export function stepRepeated(type: number): SetupStep {
   return {
     keys: { player: 'player', count: 'count?' },

@@ -121,7 +121,7 @@ describe('a list of them', () => {
 
   test('may not have more cards than there is room for, however few the entries', () => {
     readEntries([{ card: 'cat', count: 2 }, 'dog'], 'p', reader, 2, form);
-    expect(reports).toEqual(['p: expected 2 cards at most, got 3']);
+    expect(reports).toEqual(['p: expected at most 2 cards, got 3']);
   });
 });
 

@@ -1,27 +1,30 @@
 import type { Changes } from '@aftercast/kernel';
 import type { Reader } from './adapter.ts';
 
-/** What set-ups are read and written by: the cards of a game, each with its id and its kind. */
+/** The cards of a game, each with its id and its kind. */
 export interface CardList<Card extends { id: string; type: string }> {
   readonly cards: readonly Card[];
 }
 
-/** A card of a scenario's set-up, or several that are alike. A game has flags of its own: it is tired, say. */
+/** A card of a scenario's set-up, or several equal ones. `Flag` are the game's own flags, such as `tired`. */
 export type SetUpEntry<Flag extends string> = {
   /** Index into the catalogue. */
   card: number;
   /** Its name in the scenario; `null` for none. */
   as: string | null;
+  /** Number of cards, from 1; above 1 they cannot have a name. */
   count: number;
+  /** Damage that each card already has, from 0. */
   damage: number;
 } & { [Name in Flag]: boolean };
 
-/** How entries of one list of a set-up are read. */
+/** How the entries of one list of a set-up are read. */
 export interface EntryForm<Flag extends string> {
+  /** The flags that an entry can have. */
   readonly flags: readonly Flag[];
-  /** Reads the card; `null` for one that cannot stand here, which has been reported. */
+  /** Reads the card; `null` for a card that cannot be in this list, which has been reported. */
   card(value: unknown, path: string): number | null;
-  /** Reports what an entry says of its card that cannot be so where it stands. */
+  /** Reports values of an entry that its card cannot have in this list. */
   reportMisplaced(entry: SetUpEntry<Flag>, path: string): void;
 }
 
@@ -55,7 +58,7 @@ export function readEntry<Flag extends string>(
   return card === null ? null : entry;
 }
 
-/** Reads a list of cards of a set-up. @param most how many cards it may have */
+/** Reads a list of cards of a set-up. @param most maximum number of cards */
 export function readEntries<Flag extends string>(
   value: unknown,
   path: string,
@@ -67,11 +70,11 @@ export function readEntries<Flag extends string>(
     .map((it, i) => readEntry(it, `${path}[${i}]`, reader, form))
     .filter((it) => it !== null);
   const count = entries.reduce((sum, it) => sum + it.count, 0);
-  if (count > most) reader.report(path, `expected ${most} cards at most, got ${count}`);
+  if (count > most) reader.report(path, `expected at most ${most} cards, got ${count}`);
   return entries;
 }
 
-/** Writes a card of a set-up as {@link readEntry} reads it, with the defaults left out. */
+/** Writes a card of a set-up, without defaults: the inverse of {@link readEntry}. */
 export function writeEntry<Flag extends string>(
   catalogue: CardList<{ id: string; type: string }>,
   flags: readonly Flag[],
@@ -88,7 +91,7 @@ export function writeEntry<Flag extends string>(
   return Object.keys(more).length === 0 ? card : { card, ...more };
 }
 
-/** Reads a card that must be of some kind; `null` for another, which is reported. @param what the kind, in words */
+/** Reads a card that must be of some kind; reports any other card. @param what the kind, for messages */
 export function readCard<Card extends { id: string; type: string }>(
   catalogue: CardList<Card>,
   value: unknown,
@@ -105,7 +108,7 @@ export function readCard<Card extends { id: string; type: string }>(
   return null;
 }
 
-/** Why a card is not of some kind, in words; `null` if it is. */
+/** A message that a card is not of some kind; `null` if it is. @param what the kind, for messages */
 export function whyUnfit<Card extends { id: string; type: string }>(
   catalogue: CardList<Card>,
   number: number,
@@ -116,7 +119,7 @@ export function whyUnfit<Card extends { id: string; type: string }>(
   return fits(card) ? null : `expected ${what}, got "${card.id}", which is a ${card.type}`;
 }
 
-/** Puts the cards of an entry into a zone, and the name of the one that has one among the aliases. @returns their ids */
+/** Creates the cards of an entry in a zone, and adds the entry's name to the aliases. @returns the entities' ids */
 export function layEntry(
   changes: Changes,
   seat: number,

@@ -11,7 +11,7 @@ const rules = await withScenario(hearth);
 const cyberRules = await withScenario(cyber);
 
 /** Few in the ordinary run; the nightly one plays ten thousand. */
-const MATCHES = 40;
+const MATCHES = 10;
 
 /** A machine that does much besides may take its time. */
 const PATIENCE = 180_000;

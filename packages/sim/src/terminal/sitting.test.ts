@@ -50,7 +50,7 @@ describe('a person against a bot', () => {
     const { text } = await playOutWith(['1 1', '7', 'end', '', 'quit']);
     expect(text).toContain('Choose each only once.');
     expect(text).toContain('There is no 7: choose from 1 to');
-    expect(text).toContain('The opening hands have not been kept yet.');
+    expect(text).toContain('Both players must keep their opening hands first.');
     expect(text).toContain('You keep the hand\n');
   });
 

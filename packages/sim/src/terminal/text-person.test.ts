@@ -144,12 +144,15 @@ describe('what may be asked at any time', () => {
     ['why hero', 'Your hero has no attack.'],
     ['why power', 'Fireblast can be used now.'],
     ['why yeti at footman', 'Chillwind Yeti can target the enemy Goldshire Footman.'],
-    ['why yeti at dragon', 'A minion with Taunt is in the way: attack it first.'],
+    ['why yeti at dragon', 'Attack an enemy minion with Taunt first.'],
     [
       'why frostbolt at dragon',
-      'The enemy Faerie Dragon is elusive: spells and hero powers can’t be pointed at it.',
+      'The enemy Faerie Dragon is elusive: spells and hero powers can’t target it.',
     ],
-    ['why frostbolt at worgen', 'The enemy Worgen Infiltrator is stealthed: it can’t be pointed at.'],
+    [
+      'why frostbolt at worgen',
+      'The enemy Worgen Infiltrator has Stealth: you can’t target it until it attacks or deals damage.',
+    ],
     ['why frostbolt at nobody', 'There is nothing called "nobody" on the table.'],
     ['why pyroblast', 'You have nothing called "pyroblast".'],
     ['why', 'Which card? Type "why fireball".'],

@@ -71,8 +71,8 @@ describe('a deck', () => {
 
 test.each<[what: string, Deck, id: string, words: string | null]>([
   ['a second copy', mage('fireball'), 'fireball', null],
-  ['a third copy', mage('fireball', 'fireball'), 'fireball', 'A deck may have 2 copies of Fireball at most.'],
-  ['a second legendary', mage('ysera'), 'ysera', 'Ysera is legendary: a deck may have 1 copy of it.'],
+  ['a third copy', mage('fireball', 'fireball'), 'fireball', 'A deck can have at most 2 copies of Fireball.'],
+  ['a second legendary', mage('ysera'), 'ysera', 'Ysera is legendary: a deck can have at most 1 copy of it.'],
   ['another class', mage(), 'fiery-war-axe', 'Fiery War Axe belongs to another class: Warrior.'],
   ['a token', mage(), 'the-coin', 'The Coin cannot be put into a deck.'],
   ['a 31st card', full, 'wisp', 'The deck is full: it has 30 cards.'],

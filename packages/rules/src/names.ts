@@ -1,5 +1,24 @@
 /**
- * The known word that somebody most likely meant.
+ * The names of things that a game numbers from 0, such as stats, in the order of the numbers. `playCard` is `play-card`.
+ * @param numbers from 0, and written in that order
+ */
+export function namesOf(numbers: Readonly<Record<string, number>>): readonly string[] {
+  return Object.keys(numbers).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+}
+
+/**
+ * Values by name as a list, in the order of the names' numbers.
+ * @param numbers from 0, and written in that order
+ */
+export function inOrder<Name extends string, It>(
+  numbers: Readonly<Record<Name, number>>,
+  named: Readonly<Record<Name, It>>,
+): It[] {
+  return (Object.keys(numbers) as Name[]).map((name) => named[name]);
+}
+
+/**
+ * The known word that is nearest to a mistyped one; the first of several.
  * @returns `null` if none is near: it would take more changes than a third of the word's length
  */
 export function nearest(word: string, known: Iterable<string>): string | null {
@@ -15,7 +34,7 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   return best;
 }
 
-/** How many letters must be added, left out, replaced or swapped with their neighbour; `enough` or more if many. */
+/** Number of letters to add, drop, replace or swap with their neighbour; stops counting at `enough`. */
 function countChanges(from: string, to: string, enough: number): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { inOrder, namesOf, nearest } from './names.ts';
+
+test('names have hyphens and are in the order of the numbers', () => {
+  expect(namesOf({ cost: 0, maxCost: 1, turnOfEach: 2 })).toEqual(['cost', 'max-cost', 'turn-of-each']);
+});
+
+test('values by name come in the order of the numbers, not as written', () => {
+  const named = { third: 'c', first: 'a', second: 'b' };
+  expect(inOrder({ first: 0, second: 1, third: 2 }, named)).toEqual(['a', 'b', 'c']);
+});
 
 const known = ['damage', 'heal', 'battlefield', 'self'];
 
@@ -19,6 +28,6 @@ test.each([
   expect(nearest(word, known)).toBe(near);
 });
 
-test('of several that are as near, the first', () => {
+test('the first of several that are equally near', () => {
   expect(nearest('cat', ['bat', 'hat', 'cut'])).toBe('bat');
 });

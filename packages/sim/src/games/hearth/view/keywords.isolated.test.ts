@@ -9,7 +9,7 @@ import { lookAt } from './seen.ts';
 
 // One more entry, of a stat that no minion has otherwise.
 vi.mock('@aftercast/hearth/keywords', async (original) => {
-  const { keywordRules, keywords } = await original<typeof import('@aftercast/hearth/keywords')>();
+  const { keywords } = await original<typeof import('@aftercast/hearth/keywords')>();
   const drilled = {
     kind: 'ability',
     stat: 'fatigue',
@@ -18,7 +18,7 @@ vi.mock('@aftercast/hearth/keywords', async (original) => {
     meaning: 'Drilled.',
     worth: 3,
   };
-  return { keywordRules: { ...keywordRules, drilled }, keywords: { ...keywords, drilled } };
+  return { keywords: { ...keywords, drilled } };
 });
 
 test('a keyword that is added to the record of the game is drawn in the terminal, and bots value it', () => {

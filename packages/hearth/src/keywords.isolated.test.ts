@@ -7,9 +7,9 @@ import { TestTable } from './testing/table.ts';
 import { Stat } from './vocabulary.ts';
 import { wording } from './wording.ts';
 
-// One more entry, of a stat that no minion has otherwise: nothing else says anything of it.
+// One more entry, with a stat that minions do not use. Nothing else knows about it.
 vi.mock('./keywords.ts', async (original) => {
-  const { keywordRules, keywords } = await original<typeof import('./keywords.ts')>();
+  const { keywords } = await original<typeof import('./keywords.ts')>();
   const drilled = {
     kind: 'ability',
     stat: 'minionsPlayed',
@@ -17,7 +17,7 @@ vi.mock('./keywords.ts', async (original) => {
     meaning: 'It is drilled.',
     authors: 'For tests.',
   };
-  return { keywordRules: { ...keywordRules, drilled }, keywords: { ...keywords, drilled } };
+  return { keywords: { ...keywords, drilled } };
 });
 
 const recruit = {
@@ -25,7 +25,7 @@ const recruit = {
   keywords: ['drilled'],
 };
 
-test('a keyword that is added to the record can be written on cards, and its text says it', () => {
+test('a keyword that is added to the record can be written on cards and appears in their texts', () => {
   const cards = checkCards([{ file: 'my.json', cards: [recruit] }]);
   const card = cards.find(({ id }) => id === 'recruit');
   expect(card && textOf(wording, card, () => undefined)).toBe('Drilled');
@@ -38,7 +38,7 @@ test('the schema of cards knows and explains it', () => {
   expect(JSON.stringify(keyword)).toContain('It is drilled. For tests.');
 });
 
-test('scenarios can ask for it, and silence takes it', async () => {
+test('scenarios can check it, and silence removes it', async () => {
   const adapter = await hearth.loadScenario?.();
   expect(adapter?.keywords).toContain('drilled');
   const table = new TestTable([{ board: ['wisp'], hand: ['silence'] }, {}]);

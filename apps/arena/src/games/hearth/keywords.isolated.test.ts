@@ -5,7 +5,7 @@ import { keywordNames, keywords } from './keywords.ts';
 import { notesOf } from './notes.ts';
 
 vi.mock('@aftercast/hearth/keywords', async (original) => {
-  const { keywordRules, keywords } = await original<typeof import('@aftercast/hearth/keywords')>();
+  const { keywords } = await original<typeof import('@aftercast/hearth/keywords')>();
   const drilled = {
     kind: 'ability',
     stat: 'wellDrilled',
@@ -13,7 +13,7 @@ vi.mock('@aftercast/hearth/keywords', async (original) => {
     meaning: 'It is drilled.',
     sign: 'attack',
   };
-  return { keywordRules: { ...keywordRules, drilled }, keywords: { ...keywords, drilled } };
+  return { keywords: { ...keywords, drilled } };
 });
 
 const minion = (stats: Record<string, number>): ViewEntity => ({

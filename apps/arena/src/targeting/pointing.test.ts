@@ -1,0 +1,83 @@
+import type { Legal, Targeting, TargetingEvent } from '@aftercast/bridge/client';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import type { Scene } from '../scene/scene.ts';
+import { Pointing } from './pointing.ts';
+
+const CARD = 7;
+
+const idle: Targeting = {
+  state: 'idle',
+  entity: 0,
+  choose: -1,
+  target: 0,
+  allowed: [],
+  preferred: [],
+  others: [],
+  ready: false,
+  refusal: null,
+  command: 0,
+};
+
+const picked: Targeting = { ...idle, state: 'confirming', entity: CARD, ready: true };
+
+/** A match in which the seat can play one card; the test answers what the page sends. */
+function setUp() {
+  const sent: string[] = [];
+  const answers: ((targeting: Targeting) => void)[] = [];
+  const targeting$ = new BehaviorSubject(idle);
+  const legal: Legal[] = [
+    { do: 'play', entity: CARD, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 },
+  ];
+  const client = {
+    target(event: TargetingEvent): Promise<Targeting> {
+      sent.push(event.type);
+      return new Promise((resolve) =>
+        answers.push((targeting) => {
+          targeting$.next(targeting);
+          resolve(targeting);
+        }),
+      );
+    },
+  };
+  const view$ = new BehaviorSubject({ entity: () => ({ id: CARD, zone: 'hand', seat: 0 }) });
+  const scene = {
+    client,
+    targeting$,
+    view$,
+    legal$: new BehaviorSubject(legal),
+    resolving$: new Subject(),
+    prompt$: new BehaviorSubject(null),
+    game: { table: { usable: new Set(['hand']) } },
+    plays: [0],
+    acting: 0,
+  };
+  const pointing = new Pointing(scene as unknown as Scene);
+  return { pointing, sent, answer: (targeting: Targeting) => answers.shift()?.(targeting) };
+}
+
+test('a preview that would begin while the pick waits for its answer does not cancel the pick', async () => {
+  const { pointing, sent, answer } = setUp();
+  const pick = pointing.pick(CARD);
+  // The pointer has rested on the card for long enough, and then leaves it.
+  void pointing.preview(CARD);
+  void pointing.endPreview();
+  answer(picked);
+  expect(await pick).toBe(true);
+  expect(sent).toEqual(['pick']);
+  expect(pointing.picked).toBe(CARD);
+});
+
+test('a preview ends when the pointer leaves, and begins again after a pick was answered', async () => {
+  const { pointing, sent, answer } = setUp();
+  void pointing.preview(CARD);
+  void pointing.endPreview();
+  expect(sent).toEqual(['preview', 'cancel']);
+  answer(idle);
+  answer(idle);
+  const pick = pointing.pick(CARD);
+  answer(idle);
+  expect(await pick).toBe(false);
+  void pointing.preview(CARD);
+  expect(sent).toEqual(['preview', 'cancel', 'pick', 'preview']);
+});

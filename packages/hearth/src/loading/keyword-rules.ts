@@ -1,0 +1,23 @@
+/** The keywords without words, for production. Generated from `keywords.ts`: `npx vitest -u` on this folder. */
+export const keywords = {
+  taunt: { kind: 'ability', stat: 'taunt' },
+  charge: { kind: 'ability', stat: 'charge' },
+  'divine-shield': { kind: 'ability', stat: 'divineShield' },
+  windfury: { kind: 'ability', stat: 'windfury' },
+  stealth: { kind: 'ability', stat: 'stealth' },
+  poisonous: { kind: 'ability', stat: 'poisonous' },
+  immune: { kind: 'ability', stat: 'immune' },
+  elusive: { kind: 'ability', stat: 'elusive' },
+  'cant-attack': { kind: 'ability', stat: 'cantAttack' },
+  freeze: { kind: 'ability', stat: 'freeze' },
+  'spell-damage': { kind: 'ability', stat: 'spellDamage' },
+  secret: { kind: 'label' },
+  battlecry: { kind: 'label' },
+  deathrattle: { kind: 'label' },
+  combo: { kind: 'label' },
+  overload: { kind: 'label' },
+  'choose-one': { kind: 'label' },
+  enrage: { kind: 'label' },
+  frozen: { kind: 'state', stat: 'frozen' },
+  silenced: { kind: 'state', stat: 'silenced' },
+} as const;
