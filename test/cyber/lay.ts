@@ -21,7 +21,7 @@ export function layMatch(first: unknown, second: unknown): { match: Match; of(al
   const match = new Match(new Session(rules, state));
   const of = (alias: string) => {
     const id = aliases.get(alias);
-    if (id === undefined) throw new Error(`nobody is called ${alias}`);
+    if (id === undefined) throw new Error(`There is no entity with the alias ${alias}.`);
     return id;
   };
   return { match, of };

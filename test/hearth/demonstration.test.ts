@@ -48,7 +48,7 @@ function changed(keys: readonly (string | number)[], to: Json): Json {
   return document;
 }
 
-/** Other values of the same kind: known words that are not right here, and one that nobody knows. */
+/** Other values of the same kind: known words that are wrong here, and an unknown one. */
 function otherValues(path: string, value: Json): Json[] {
   if (typeof value === 'number') return [value + 1, value - 1, { min: value + 1 }, { oneOf: [value + 1] }];
   if (typeof value === 'string') {

@@ -175,7 +175,7 @@ const NUMBERS = [
 ];
 const RECORDS = ['stats', 'set', 'multiply', 'pin', 'least'];
 
-/** All numbers that are written in what a card does. One that is picked by lot needs no number, nor does one that is all. */
+/** All numbers in what a card does. A single random entity needs no number, nor does a whole set. */
 function numbersIn(part: unknown): number[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => {

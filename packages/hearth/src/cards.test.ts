@@ -116,7 +116,7 @@ const texts: [id: string, text: string][] = [
     'Secret: When your opponent casts a spell on a minion, summon a 1/3 Spellbender as the new target.',
   ],
   ['eye-for-an-eye', 'Secret: When your hero takes damage, deal that much damage to the enemy hero.'],
-  // What is so.
+  // Auras.
   ['timber-wolf', 'Your other Beasts have +1 Attack.'],
   ['dire-wolf-alpha', 'Adjacent minions have +1 Attack.'],
   ['raging-worgen', 'Enrage: +1 Attack and Windfury.'],
@@ -253,7 +253,7 @@ function answers({ routines = [] }: Card, event: string): boolean {
   return routines.some(({ on }) => on.event === event);
 }
 
-/** Stats that are not numbers to players: 1 says that something is so. */
+/** Stats that are no numbers to players: 1 means yes. */
 const flags = ['undying', 'heals-hurt', 'doubling', 'dulls', 'minions-played'];
 const keys = [
   'amount',

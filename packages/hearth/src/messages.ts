@@ -11,8 +11,8 @@ export const english: Messages<HearthRefusalCode> = {
   ],
   'board-full': ['Your board is full: you can have at most {limit} minions.', 'Your board is full.'],
   'target-stealthed': [
-    '{target} has Stealth: you can’t target it until it attacks or deals damage.',
-    'You can’t target an enemy with Stealth.',
+    '{target} is stealthed: you can’t target it until it attacks or deals damage.',
+    'You can’t target a stealthed enemy.',
   ],
   'target-elusive': [
     '{target} is elusive: spells and hero powers can’t target it.',

@@ -95,7 +95,7 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'time':
       return timeAction(table, command);
     case 'choose':
-      throw new RangeError('An answer is not an action: give it to the open prompt.');
+      throw new RangeError('An answer is not an action.');
   }
 }
 

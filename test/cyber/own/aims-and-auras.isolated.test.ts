@@ -21,7 +21,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'with a target left out, only what is done to that is not done (rule 17)',
+    'without a target, only the effects on it are skipped (rule 17)',
     {
       first: { deck: threads(3), hand: [as('probe', 'a'), as('probe', 'b')] },
       second: { hand: threads(1), field: [wall] },
@@ -34,7 +34,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'with no target there, the rest is done as well (rule 17)',
+    'if there is no target, the other effects are still resolved (rule 17)',
     {
       first: { deck: threads(1), hand: [as('courier', 'c')] },
       second: { hand: threads(1) },
@@ -42,7 +42,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a card that points into the hand does not point at itself',
+    'a card that targets the hand does not target itself',
     {
       first: { hand: [as('discount', 'd'), as('worm-1', 'w'), as('discount', 'last')] },
       second: { hand: [as('worm-1', 'theirs')] },
@@ -60,7 +60,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a card of one’s own trash is pointed at',
+    'a card may target its own side’s trash',
     {
       first: { hand: [as('grave', 'g')], trash: [as('worm-1', 'w'), as('thread', 't')] },
       second: { trash: [as('thread', 'theirs')] },
@@ -73,7 +73,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'who is given quickboot does not boot, and attacks once (rules 5 and 6)',
+    'a program that is given quickboot does not boot, and attacks once (rules 5 and 6)',
     {
       first: { hand: [as('cracker-1b', 'k'), as('hasty', 'h')] },
       second: { hand: threads(2) },
@@ -88,7 +88,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'with quickboot of an aura a program boots when that has gone, if it came this turn (rule 5)',
+    'a program with quickboot from an aura boots when the aura ends, if it came this turn (rule 5)',
     {
       first: { hand: [as('cracker-1b', 'k')], field: [as('haste', 'haste'), as('cracker-1b', 'old')] },
       second: { hand: threads(3) },
@@ -107,7 +107,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'booting that was ended does not give a second attack (rule 6)',
+    'ending the booting does not give a second attack (rule 6)',
     {
       first: { hand: [as('cracker-1b', 'k'), as('starter', 'one'), as('starter', 'two')] },
       second: { hand: threads(2) },
@@ -121,7 +121,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a program whose strength is pinned to nothing is trashed (rule 10)',
+    'a program whose strength is pinned to 0 is trashed (rule 10)',
     {
       first: { hand: [as('pinned', 'p'), as('thread', 't')] },
       steps: [
@@ -133,7 +133,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'programs are suspended while an aura says so',
+    'programs are suspended while an aura suspends them',
     {
       first: { hand: threads(1), field: [as('frost', 'frost')] },
       second: { field: [as('cracker-1b', 'k')] },
@@ -148,7 +148,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a program that an enemy aura leaves no strength is trashed after it was played (rule 10)',
+    'a program that an enemy aura leaves without strength is trashed after it was played (rule 10)',
     {
       first: { hand: [as('thread', 't'), as('cracker-1b', 'k')], field: [as('bit-swizzler-1', 's')] },
       second: { field: [as('decay', 'decay')] },
@@ -162,7 +162,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a program never takes less memory than none (rule 3)',
+    'a program never takes less than 0 memory (rule 3)',
     {
       first: {
         hand: [as('cracker-1a', 'small'), as('brute-force-1', 'big')],

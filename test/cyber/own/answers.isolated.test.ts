@@ -17,7 +17,7 @@ const threads = (count: number) => [{ card: 'thread', count }];
 
 test.each<[title: string, table: Table]>([
   [
-    'two that strike back do so until one is hit to death, who does not answer (rule 7)',
+    'two programs that strike back do so until one is trashed, which does not answer (rule 7)',
     {
       first: { field: [as('mirror', 'a')] },
       second: { field: [as('mirror', 'b')] },
@@ -30,7 +30,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'the number of an event is what was dealt',
+    'the number of an event is the damage dealt',
     {
       first: { field: [as('cracker-1a', 'k'), as('firewall-1', 'wall')] },
       second: { field: [as('mirror', 'm')] },
@@ -39,7 +39,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'what was played may be trashed by an answer to that, after all that it did (rule 11)',
+    'a played program may be trashed by an answer, after all its effects (rule 11)',
     {
       first: { hand: [as('cracker-1a', 'weak'), as('spooler-1', 'spooler')] },
       second: { field: ['sentry'] },
@@ -52,7 +52,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'of two answers to a playing, the second finds nobody there (rule 17)',
+    'of two answers to a play, the second has no target left (rule 17)',
     {
       first: { hand: [as('cracker-1a', 'weak')] },
       second: { field: [as('sentry', 'one'), 'sentry'] },
@@ -75,7 +75,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'an answer that the active player’s answer has trashed the giver of is done all the same (rule 12)',
+    'an answer is resolved even if the active player’s answer has trashed its program (rule 12)',
     {
       first: { hand: [as('cracker-1b', 'played')], field: ['bit-swizzler-1'] },
       second: { field: [as('sentry', 'sentry', { damage: 2 })] },
@@ -83,7 +83,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'an attack is answered before it is done, not by the attacker where it says so (rule 8)',
+    'an attack is answered before its effects; a filter may exclude the attacker (rule 8)',
     {
       first: {
         deck: [as('thread', 'drawn'), 'thread'],
@@ -108,7 +108,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'who is trashed by its answer to its own attack deals no damage, and has paid (rule 8)',
+    'a program that its answer to its own attack trashes deals no damage, and has paid (rule 8)',
     {
       first: { field: [as('recoil', 'whole'), as('recoil', 'weak', { damage: 1 })] },
       second: { field: [as('firewall-1', 'wall')] },
@@ -146,7 +146,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'the place and the memory of what was trashed are free for what it spawns (rules 4 and 13)',
+    'the slot and the memory of a trashed program are free for what it spawns (rules 4 and 13)',
     {
       second: { memory: 0, field: [as('phoenix', 'old'), { card: 'thread', count: 4 }] },
       steps: [
@@ -156,7 +156,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'what was spawned by the guard that fell guards at once (rule 6)',
+    'a program that a trashed guard has spawned guards at once (rule 6)',
     {
       first: { field: [as('cracker-1b', 'k'), as('cracker-1b', 'j')] },
       second: { hand: ['thread'], field: [as('phoenix', 'old')] },
@@ -177,14 +177,14 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'what lasts for the turn ends with it, also what its end was answered with (rule 22)',
+    'what lasts for the turn ends with it, including answers to its end (rule 22)',
     {
       first: { field: [as('swell', 'a'), as('grow', 'b')] },
       steps: [end, check({ a: { strength: 1 }, b: { strength: 2 } }), end, check({ b: { strength: 3 } })],
     },
   ],
   [
-    'CPU that is given in the enemy’s turn is there until one’s own, and no longer (rule 2)',
+    'CPU that is given in the enemy’s turn lasts until the player’s own turn (rule 2)',
     {
       first: { maxCpu: 3, deck: threads(2), field: ['hoarder'] },
       steps: [
@@ -197,7 +197,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'each card that damage costs is answered, and no more than there are (rule 15)',
+    'each card that damage costs is answered, but no more than there are (rule 15)',
     {
       first: { cpu: 5, field: [as('scavenger', 's')] },
       second: { hand: threads(2) },
@@ -205,7 +205,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'what was damaged may be taken to the hand, where it is whole (rule 13)',
+    'a damaged program that returns to the hand is undamaged there (rule 13)',
     {
       first: { field: [as('ward', 'ward'), as('firewall-1', 'wall')] },
       steps: [
@@ -217,7 +217,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'what survived may be trashed by an answer',
+    'a program that survived may be trashed by an answer',
     {
       first: { field: ['finisher', as('cracker-1b', 'k')] },
       second: { field: [as('brute-force-1', 'brute')] },
@@ -225,7 +225,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'damage that is handed back may end the match for both (rule 16)',
+    'damage in return may end the match for both (rule 16)',
     {
       first: { hand: [as('probe', 'shot')] },
       second: { field: ['spite'] },
@@ -233,7 +233,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a condition is looked at when the event happens',
+    'a condition is checked when the event happens',
     {
       first: { trash: ['thread'], field: [as('risen', 'risen'), as('thread', 't')] },
       steps: [
@@ -250,7 +250,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'plays of both sides are answered, if they are what is asked for',
+    'plays of both sides are answered if they match the filter',
     {
       first: { deck: threads(3), hand: [as('thread', 't'), as('acolyte-of-bytes-1', 'a')], field: ['spy'] },
       second: { hand: [as('worm-1', 'w')] },
@@ -266,7 +266,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'memory for what is trashed on the other side (rules 3 and 20)',
+    'memory for each program that is trashed on the other side (rules 3 and 20)',
     {
       first: { field: ['cleaner', as('cracker-1a', 'own')] },
       second: { field: [as('cracker-1a', 'k'), as('firewall-1', 'wall')] },
@@ -286,7 +286,7 @@ test.each<[title: string, table: Table]>([
 
 test.each<[title: string, table: Table]>([
   [
-    'a chain without an end is taken back (law A12)',
+    'an endless chain is undone (law A12)',
     {
       first: { field: ['loop', as('cracker-1b', 'k')] },
       second: { hand: threads(3) },
@@ -297,7 +297,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'so is one that goes through rounds of what has lost its strength (rule 10, law A12)',
+    'so is an endless chain through the sweep of programs without strength (rule 10, law A12)',
     {
       first: { hand: [as('decay', 'decay')] },
       second: { field: [as('phoenix', 'phoenix')] },

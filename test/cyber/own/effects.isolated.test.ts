@@ -6,14 +6,14 @@ const wall = as('firewall-1', 'wall');
 
 test.each<[title: string, table: Table]>([
   [
-    'spawns come as far as there is memory (rule 13)',
+    'programs are spawned as far as memory allows (rule 13)',
     {
       first: { memory: 5, hand: [as('fleet', 'f')] },
       steps: [play('f'), check({ 'p0.field': ['f', 'firewall-1', 'firewall-1'], p0: { memory: 0 } })],
     },
   ],
   [
-    'a spawn for the enemy takes the enemy’s place and boots (rules 5 and 20)',
+    'a program spawned for the enemy takes the enemy’s room and boots (rules 5 and 20)',
     {
       first: { hand: [as('gift', 'one'), as('gift', 'two')] },
       second: { field: threads(4) },
@@ -32,7 +32,7 @@ test.each<[title: string, table: Table]>([
     { first: { hand: [as('mimic', 'm')] }, steps: [play('m'), check({ 'p0.field': ['m'], 'p0.hand': [] })] },
   ],
   [
-    'together, all damage is dealt before anybody answers: the bomb finds the thread gone (rule 7)',
+    'with `together`, all damage is dealt before any answer: the bomb finds the thread gone (rule 7)',
     {
       first: { hand: [as('together', 't')] },
       second: { field: [as('fork-bomb-1', 'bomb'), as('thread', 'thread')] },
@@ -68,7 +68,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'in turn, each is answered before the next is hit',
+    'without it, each hit is answered before the next',
     {
       first: { hand: [as('in-turn', 't')] },
       second: { deck: threads(3), field: [as('acolyte-of-bytes-1', 'a'), as('acolyte-of-bytes-1', 'b')] },
@@ -88,7 +88,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'something is done with each that was trashed, before that is answered',
+    '`next` runs for each trashed program, before the trashing is answered',
     {
       first: {
         deck: [as('worm-1', 'first'), as('thread', 'second'), as('thread', 'third')],
@@ -108,14 +108,14 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'something is done with each that was discarded',
+    '`next` runs for each discarded card',
     {
       first: { deck: [{ card: 'worm-1', count: 3 }], hand: [as('renewal', 'r'), 'thread', 'thread'] },
       steps: [play('r'), check({ 'p0.hand': ['worm-1', 'worm-1'], 'p0.trash': ['thread', 'thread'] })],
     },
   ],
   [
-    'what was drawn is looked at before anybody answers',
+    '`next` of a drawn card runs before any answer',
     {
       first: { deck: [as('thread', 't'), as('worm-1', 'w')], hand: [as('sorter', 'a'), as('sorter', 'b')] },
       steps: [
@@ -127,7 +127,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a chance is taken, or not',
+    'a chance is true or false',
     {
       first: { deck: threads(1), hand: [as('coin', 'a'), as('coin', 'b')] },
       picks: [0, 1],
@@ -135,7 +135,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'an attack for nothing needs no CPU, and may be by lot (rule 2)',
+    'an attack with cost 0 needs no CPU, and may have a random effect (rule 2)',
     {
       first: { cpu: 0, field: [as('dice', 'd'), as('dice', 'e')] },
       second: { field: [wall] },
@@ -149,7 +149,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a card by lot for each player',
+    'a random card for each player',
     {
       first: { hand: [as('dealer', 'd')] },
       picks: ['thread', 'cracker-1a'],
@@ -157,14 +157,14 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'twice the strength, with the damage that there is',
+    'doubled strength, with the same damage',
     {
       first: { hand: [as('double', 'd')], field: [as('firewall-1', 'wall', { damage: 2 })] },
       steps: [play('d', { target: 'wall' }), check({ wall: { strength: 8, fullStrength: 10 } })],
     },
   ],
   [
-    'strength that is set below the damage trashes (rule 10)',
+    'a program whose strength is set below its damage is trashed (rule 10)',
     {
       first: { hand: [as('shrink', 'a'), as('shrink', 'b')] },
       second: { field: [as('firewall-1', 'hurt', { damage: 1 }), wall] },
@@ -177,7 +177,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'a patch may bring an answer, which is given once (rule 22)',
+    'a patch may have an answer that happens once (rule 22)',
     {
       first: { hand: [as('haunt', 'h')] },
       second: { field: [wall, as('thread', 't')] },
@@ -228,7 +228,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'numbers are worked out',
+    'numbers are computed',
     {
       first: { deck: threads(9), hand: [as('sum', 's')] },
       second: { field: threads(2) },
@@ -236,7 +236,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'who trashes itself when it is played was played all the same (rule 11)',
+    'a program that trashes itself when it is played still counts as played (rule 11)',
     {
       first: { deck: threads(2), hand: [as('suicide', 's')], field: ['bit-swizzler-1'] },
       second: { field: [wall] },
@@ -252,7 +252,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'who goes back to the hand when it is played can be played again, for CPU (rule 2)',
+    'a program that returns to the hand when it is played can be played again, for CPU (rule 2)',
     {
       first: { cpu: 2, hand: [as('boomerang', 'b')], field: ['bit-swizzler-1'] },
       second: { field: [wall] },
@@ -265,7 +265,7 @@ test.each<[title: string, table: Table]>([
     },
   ],
   [
-    'an attack need not deal damage, and may hurt the attacker if it says so (rule 6)',
+    'an attack need not deal damage, and its effects may damage the attacker (rule 6)',
     {
       first: { deck: threads(1), field: [as('scout', 'scout'), as('wild', 'wild')] },
       second: { field: [wall] },

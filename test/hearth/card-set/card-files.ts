@@ -7,13 +7,13 @@ export type CardJson = { id: string; type: string; [key: string]: unknown };
 
 const folder = join(root, 'packages/hearth/cards');
 
-/** The game's files of cards, as they lie on the disk. */
+/** The game's card files on the disk. */
 export const cardFiles: readonly { file: string; cards: CardJson[] }[] = readdirSync(folder)
   .filter((it) => it.endsWith('.json'))
   .sort()
   .map((file) => ({ file, cards: JSON.parse(readFileSync(join(folder, file), 'utf8')) as CardJson[] }));
 
-/** All cards of the game, but the one that stands for a player. */
+/** All cards of the game, except the one of a player. */
 export const cards: readonly CardJson[] = cardFiles
   .flatMap((it) => it.cards)
   .filter(({ type }) => type !== 'player');

@@ -10,7 +10,7 @@ import { allConstructs, constructsOf } from './constructs.ts';
 
 const page = readFileSync(join(root, 'docs/cards.md'), 'utf8');
 
-/** A block of the page: what stands in it, and the quoted lines below it. */
+/** A code block of the page: its content, and the quoted lines below it. */
 const blocks = [...page.matchAll(/```json\n([\s\S]*?)```\n((?:\n?>.*\n)*)/g)].map(
   ([, body = '', below = '']) => ({
     body,

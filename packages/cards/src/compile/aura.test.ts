@@ -2,7 +2,7 @@ import { Operation } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { boss, Toy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
 
-/** A card that radiates, among others: an ally cat beside it, an ally dog that is hurt, and an enemy cat. */
+/** A card with an aura, next to an allied cat, with an allied dog that is hurt and an enemy cat. */
 function lay(...auras: unknown[]) {
   const toy = new Toy([
     boss,

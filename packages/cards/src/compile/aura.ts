@@ -135,9 +135,9 @@ function refreshAuras(
     for (const source of sources) pass.apply(source);
     if (pass.found < live) pass.dropOthers();
     live = pass.current.length;
-    if (!pass.hasChanged) return live;
+    if (!pass.changed) return live;
   }
-  throw new RangeError('Auras change each other without end: none may depend on another in turn.');
+  throw new RangeError('Auras change each other without end: break the cycle.');
 }
 
 /** One evaluation of all auras. */
@@ -146,7 +146,7 @@ class AuraPass {
   readonly current: number[] = [];
   /** How many of them existed before. */
   found = 0;
-  hasChanged = false;
+  changed = false;
   private readonly lexicon: Pick<Lexicon, 'detach'>;
   private readonly writing: Writing;
 
@@ -190,7 +190,7 @@ class AuraPass {
       }
       this.lexicon.detach(writing, target, before.id);
     }
-    this.hasChanged = true;
+    this.changed = true;
     const { player } = context;
     const modifiers = evaluateModifiers(aura.modifiers, context);
     current.push(writing.attach(target, { card, source, player, until, form: 0, modifiers }));
@@ -203,7 +203,7 @@ class AuraPass {
       if (!entity || entity.attachments.length === 0) continue;
       for (const attachment of [...entity.attachments]) {
         if (!isOfAura(attachment) || current.includes(attachment.id)) continue;
-        this.hasChanged = true;
+        this.changed = true;
         this.lexicon.detach(writing, entity.id, attachment.id);
       }
     }

@@ -81,7 +81,7 @@ const emptyPlay: Play = { target: null, needs: null, forms: [] };
 class CatalogueCompiler {
   private readonly lexicon: Lexicon;
   private readonly loaded: readonly Card[];
-  private readonly cardIndex: CardIndex;
+  private readonly index: CardIndex;
   private readonly expressions: ExpressionCompiler;
   private readonly effects: EffectCompiler;
   private readonly routines: RoutineCompiler;
@@ -95,11 +95,11 @@ class CatalogueCompiler {
     this.coverage = coverage;
     this.lexicon = lexicon;
     this.loaded = loaded;
-    this.cardIndex = indexCards(lexicon, loaded);
-    this.expressions = new ExpressionCompiler(lexicon, this.cardIndex, coverage);
+    this.index = indexCards(lexicon, loaded);
+    this.expressions = new ExpressionCompiler(lexicon, this.index, coverage);
     this.effects = new EffectCompiler(
       lexicon,
-      this.cardIndex,
+      this.index,
       this.expressions,
       (routines, auras) => this.enchant(routines, auras),
       coverage,
@@ -122,7 +122,7 @@ class CatalogueCompiler {
       options: [],
       attacks: [],
     };
-    const { numbers } = this.cardIndex;
+    const { numbers } = this.index;
     return {
       cards: [noCard, ...this.loaded.map((card) => this.card(card))],
       forms: this.effects.forms,

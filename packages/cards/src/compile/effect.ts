@@ -58,7 +58,7 @@ export class EffectCompiler {
   /** Entry 0 stands for no form. */
   readonly forms: Form[] = [makeForm(0, -1)];
   private readonly lexicon: Lexicon;
-  private readonly cardIndex: CardIndex;
+  private readonly index: CardIndex;
   private readonly expressions: ExpressionCompiler;
   private readonly enchant: Enchant;
 
@@ -73,7 +73,7 @@ export class EffectCompiler {
   ) {
     this.coverage = coverage;
     this.lexicon = lexicon;
-    this.cardIndex = cardIndex;
+    this.index = cardIndex;
     this.expressions = expressions;
     this.enchant = enchant;
   }
@@ -142,7 +142,7 @@ export class EffectCompiler {
     if (typeof effect.count === 'number') form.count = effect.count;
     form.sides = effect.for ?? null;
     if (effect.if !== undefined) form.holds = expressions.conditions(effect.if);
-    if (typeof effect.card === 'string') form.card = this.cardIndex.numbers.get(effect.card) as number;
+    if (typeof effect.card === 'string') form.card = this.index.numbers.get(effect.card) as number;
     form.modifiers = this.modifiers(effect);
     form.loses = (effect.lose ?? []).map((it) => this.lexicon.keywords[it] as number);
     if (routines.length + auras.length > 0) form.enchantment = this.enchant(routines, auras);

@@ -39,13 +39,13 @@ type Read = (context: Context, entity: Entity) => number;
 /** Compiles the expressions of the language into closures, with all lookups done once. */
 export class ExpressionCompiler {
   private readonly lexicon: Lexicon;
-  private readonly cardIndex: CardIndex;
+  private readonly index: CardIndex;
 
   private readonly coverage: Coverage | null;
 
   constructor(lexicon: Lexicon, cardIndex: CardIndex, coverage: Coverage | null = null) {
     this.lexicon = lexicon;
-    this.cardIndex = cardIndex;
+    this.index = cardIndex;
     this.coverage = coverage;
   }
 
@@ -59,7 +59,7 @@ export class ExpressionCompiler {
   }
 
   private filtering(filter: Filter): Test {
-    const { types, races } = this.cardIndex;
+    const { types, races } = this.index;
     const tests: Test[] = [];
     const { side, race } = filter;
     if (side === 'ally') tests.push((c, entity) => controllerOf(c.game, entity) === c.player);
@@ -115,7 +115,7 @@ export class ExpressionCompiler {
     if ('keyword' in condition) return this.hasKeyword(condition.keyword);
     if ('is' in condition) return this.being(condition.is);
     if ('stat' in condition) return this.compared(condition);
-    const wanted = [condition.card].flat().map((id) => this.cardIndex.numbers.get(id) as number);
+    const wanted = [condition.card].flat().map((id) => this.index.numbers.get(id) as number);
     return (_, entity) => wanted.includes(entity.card);
   }
 
@@ -167,7 +167,7 @@ export class ExpressionCompiler {
       const select = this.selector(ref.of);
       return (c) => c.table.entities[select(c)[0] ?? 0]?.card ?? 0;
     }
-    const candidates = this.candidateCards(ref);
+    const candidates = this.candidates(ref);
     return (c) => {
       const cards = candidates(c);
       return cards.length === 0 ? 0 : this.resolving(c).pickCard(cards);
@@ -177,12 +177,12 @@ export class ExpressionCompiler {
   /** Whether such a card exists now; `null` if one always does. */
   someCard(ref: CardRef): ((context: Context) => boolean) | null {
     if (typeof ref === 'string' || 'of' in ref || ref.unless === undefined) return null;
-    const candidates = this.candidateCards(ref);
+    const candidates = this.candidates(ref);
     return (c) => candidates(c).length > 0;
   }
 
   /** The cards that a random choice is made from now. */
-  private candidateCards({
+  private candidates({
     random,
     unless,
   }: Extract<CardRef, { random: unknown }>): (context: Context) => number[] {
@@ -196,9 +196,9 @@ export class ExpressionCompiler {
   }
 
   private pool(random: string[] | CardPool): number[] {
-    if (Array.isArray(random)) return random.map((id) => this.cardIndex.numbers.get(id) as number);
+    if (Array.isArray(random)) return random.map((id) => this.index.numbers.get(id) as number);
     const { type, race, class: of } = random;
-    return this.cardIndex.collectible
+    return this.index.collectible
       .filter(
         (it) =>
           (type === undefined || it.type === type) &&
@@ -315,7 +315,7 @@ export class ExpressionCompiler {
 
   /** The handling, which makes random choices. There is one only while an effect is resolved. */
   private resolving({ handling }: Context): Handling {
-    if (handling === null) throw new RangeError('A random choice is allowed only in an effect.');
+    if (handling === null) throw new RangeError('Only an effect may choose at random.');
     return handling;
   }
 
@@ -339,7 +339,7 @@ export class ExpressionCompiler {
     const stat = this.lexicon.keywords[keyword];
     if (stat !== undefined) return (_, entity) => entity.stats[stat] !== 0;
     // A mark is a property of the printed card, not of the entity.
-    const { marked } = this.cardIndex;
+    const { marked } = this.index;
     return (_, entity) => marked[entity.card]?.includes(keyword) ?? false;
   }
 

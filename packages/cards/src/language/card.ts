@@ -85,9 +85,9 @@ export interface Card {
   target?: TargetSpec;
   /** Conditions that must hold for it to be played. */
   requires?: Condition[];
-  /** The options of which one must be chosen when it is played; at least two. */
+  /** Its options; at least two. The player must choose one when playing it. */
   options?: Option[];
-  /** The attacks of which one is chosen and paid for each time. */
+  /** Its attacks. The player chooses and pays for one each time it attacks. */
   attacks?: CardAttack[];
   /** What playing it does, and the events that it answers. */
   routines?: CardRoutine[];

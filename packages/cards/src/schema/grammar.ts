@@ -6,7 +6,7 @@ export interface Explanation {
 
 const filter = {
   side: "Whose it is, relative to the card's controller.",
-  type: 'Its card type, or several types of which it has one.',
+  type: 'Its card type, or one of several types.',
   race: 'Its race.',
   keyword: 'A keyword that it has now; for a label, one that is printed on its card.',
   is: 'A state that it is in.',

@@ -29,7 +29,7 @@ describe('hearth: attacks', () => {
     ]);
     table.play('bow');
     table.set('p0.hero', Stat.damage, 29);
-    // The trap is older than the bow; the hero is attacking, and so immune, before anybody answers that.
+    // The trap is older than the bow; the hero is attacking, and so immune, before any card answers.
     table.attack('p0.hero', 'p1.hero');
     expect(table.zone(0, Zone.hero)).toEqual(['p0.hero']);
     expect(table.zone(1, Zone.secrets)).toEqual([]);

@@ -7,7 +7,7 @@ import { deckProblems, heroes } from './set.ts';
 
 const twice = (...cards: string[]) => [...cards, ...cards];
 
-/** Two each of fourteen cards, and one legendary: whatever is put beside it makes it thirty. */
+/** Two each of fourteen cards, and one legendary: any further card makes it thirty. */
 const most = [
   ...twice('wisp', 'fireball', 'frostbolt', 'polymorph', 'mana-wyrm', 'arcane-missiles', 'water-elemental'),
   ...twice('bloodfen-raptor', 'chillwind-yeti', 'boulderfist-ogre', 'war-golem', 'wolfrider', 'core-hound'),
@@ -40,7 +40,7 @@ describe('illegal decks', () => {
     ['has the coin', mage('the-coin'), refusal('deck-uncollectible', { card: 'the-coin' })],
     ['has a hero', mage('mage'), refusal('deck-uncollectible', { card: 'mage' })],
     ['has a power', mage('fireblast'), refusal('deck-uncollectible', { card: 'fireblast' })],
-    ['has what stands for a player', mage('player'), refusal('deck-uncollectible', { card: 'player' })],
+    ['has the card of a player', mage('player'), refusal('deck-uncollectible', { card: 'player' })],
     ["has another class's", mage('backstab'), refusal('deck-class', { card: 'backstab', class: 'rogue' })],
     [
       'has an unknown card',

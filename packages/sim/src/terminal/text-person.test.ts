@@ -151,7 +151,7 @@ describe('what may be asked at any time', () => {
     ],
     [
       'why frostbolt at worgen',
-      'The enemy Worgen Infiltrator has Stealth: you can’t target it until it attacks or deals damage.',
+      'The enemy Worgen Infiltrator is stealthed: you can’t target it until it attacks or deals damage.',
     ],
     ['why frostbolt at nobody', 'There is nothing called "nobody" on the table.'],
     ['why pyroblast', 'You have nothing called "pyroblast".'],
