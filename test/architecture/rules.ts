@@ -3,7 +3,7 @@ export interface Rules {
   /** What each package or app may import: names of packages, and of libraries where they are closed. */
   readonly layers: Readonly<Record<string, Layer>>;
   /** Parts of a package that see less than the package. */
-  readonly sides: readonly Side[];
+  readonly sides: readonly PackageSide[];
   readonly banned: Ban;
   /** Files that set up tools: they may reach outside their package. */
   readonly configuration: RegExp;
@@ -21,7 +21,7 @@ export interface Layer {
   readonly libraries?: readonly string[];
 }
 
-export interface Side {
+export interface PackageSide {
   readonly name: string;
   readonly files: RegExp;
   /** Files of the same package that it may import. */

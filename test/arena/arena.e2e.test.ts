@@ -7,7 +7,7 @@ import { inChromium } from './shell/in-chromium.ts';
 type Seen =
   | { kind: 'lit'; id: number; type: string; phase: string }
   | { kind: 'number'; entity: string; stat: string; text: string }
-  | { kind: 'answer'; answer: string; pause: number };
+  | { kind: 'answer'; answer: string; hold: number };
 
 const arena = inChromium(() => serveApp('arena', 'development'));
 
@@ -20,9 +20,9 @@ function record(): void {
   (window as unknown as { seen: Seen[] }).seen = seen;
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, ...rest: unknown[]) {
-    const { kind, pause } = (message ?? {}) as { kind?: string; pause?: number };
+    const { kind, hold } = (message ?? {}) as { kind?: string; hold?: number };
     if (kind === 'keyframe' || kind === 'ended')
-      seen.push({ kind: 'answer', answer: kind, pause: pause ?? -1 });
+      seen.push({ kind: 'answer', answer: kind, hold: hold ?? -1 });
     return (post as (...all: unknown[]) => void).call(this, message, ...rest);
   } as typeof post;
   const numbers = new Map<string, string>();

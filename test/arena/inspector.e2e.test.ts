@@ -62,7 +62,7 @@ describe('the inspector’s drawer', () => {
       'targeting-1.choosing',
     ])
       expect(seen).toContain(state);
-    expect(seen.filter((it) => it.endsWith('.pausing'))).not.toEqual([]);
+    expect(seen.filter((it) => it.endsWith('.holding'))).not.toEqual([]);
   }, 300_000);
 
   it('has the causes, the time line and the state of the same match', async () => {

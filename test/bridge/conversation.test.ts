@@ -10,9 +10,9 @@ const choose = (pick: number[]) => ({ do: 'choose', pick }) as const;
 const kinds = (events: MatchEvent[]) => events.map(({ kind }) => kind);
 
 /** The questions that a connection has been asked, the present one last. */
-function questions({ prompts$ }: Home['client']): (PendingPrompt | null)[] {
+function questions({ prompt$ }: Home['client']): (PendingPrompt | null)[] {
   const heard: (PendingPrompt | null)[] = [];
-  prompts$.subscribe((prompt) => heard.push(prompt));
+  prompt$.subscribe((prompt) => heard.push(prompt));
   return heard;
 }
 
@@ -30,7 +30,7 @@ describe('questions in mid-resolution', () => {
     await done;
     expect(heard).toEqual([null, prompt, null]);
     expect(home.client.view.register('light')).toBe(20);
-    expect(kinds(home.events)).toContain('answered');
+    expect(kinds(home.events)).toContain('prompt-answered');
     await home.client.dispose();
   });
 
@@ -122,10 +122,10 @@ describe('a command that runs away', () => {
     await settle();
     expect(home.host.match.session.stateHash()).toBe(hash);
     for (const events of heard) {
-      expect(events.filter((it) => it.kind === 'rolled-back')).toEqual([
-        { kind: 'rolled-back', seq: expect.any(Number), command: 1 },
+      expect(events.filter((it) => it.kind === 'command-undone')).toEqual([
+        { kind: 'command-undone', seq: expect.any(Number), command: 1 },
       ]);
-      expect(events.at(-1)?.kind).toBe('rolled-back');
+      expect(events.at(-1)?.kind).toBe('command-undone');
     }
     expect(clients.map((it) => [it.view.zone(0, 'hand').length, it.view.register('light')])).toEqual(views);
     expect(home.client.status$.value).toMatchObject({ turnFlow: 'waiting', outcome: 0 });
@@ -145,7 +145,7 @@ describe('a command that runs away', () => {
     const home = await open([], ['echo']);
     await home.client.send({ do: 'end-turn' });
     await settle();
-    expect(kinds(home.events).filter((it) => it === 'rolled-back')).toHaveLength(1);
+    expect(kinds(home.events).filter((it) => it === 'command-undone')).toHaveLength(1);
     expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: -1 });
     expect(home.client.view.register('outcome')).toBe(-1);
     await home.client.dispose();
@@ -165,12 +165,12 @@ describe('a command that runs away', () => {
     await settle();
     client.skip();
     await settle();
-    expect(kinds(home.events).at(-1)).toBe('rolled-back');
+    expect(kinds(home.events).at(-1)).toBe('command-undone');
     expect(played).toEqual(['echo', 'echo']);
     await play(home, 'lamp-0');
     await settle();
     expect(played).toEqual(['echo', 'echo', 'shine']);
-    expect(home.host.match.paused?.types).toEqual(['shine']);
+    expect(home.host.match.held?.types).toEqual(['shine']);
     pageClock.advance(100);
     await settle();
     expect(client.view.register('light')).toBe(1);

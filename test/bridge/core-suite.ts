@@ -32,7 +32,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       const done = rested(client);
       expect(await play(client)).toEqual({ accepted: true, command: 1 });
       await done;
-      const hits = events.filter((it) => it.kind === 'phase' && it.action.type === 'hit');
+      const hits = events.filter((it) => it.kind === 'phase-announced' && it.action.type === 'hit');
       expect(hits).toHaveLength(100);
       await client.dispose();
     });
@@ -72,7 +72,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       const client = await open(1);
       const warnings = warningsOf(client);
       const hash = await client.hash();
-      post(client, { kind: 'keyframe', pause: 99 });
+      post(client, { kind: 'keyframe', hold: 99 });
       post(client, { kind: 'ended' });
       await expect.poll(() => warnings).toEqual(['stray-acknowledgement', 'malformed-message']);
       expect(await client.hash()).toBe(hash);
@@ -156,7 +156,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       const heard = [client, spectator].map(
         (one) =>
           new Promise<MatchEvent>((resolve) => {
-            one.events$.subscribe((event) => event.kind === 'rolled-back' && resolve(event));
+            one.events$.subscribe((event) => event.kind === 'command-undone' && resolve(event));
           }),
       );
       await play(client);

@@ -25,7 +25,7 @@ it('K4 in the demonstration, in a worker of Chromium, a viewer that never answer
     },
     2_500,
   );
-  const rested = firstValueFrom(client.events$.pipe(filter(({ kind }) => kind === 'rested')));
+  const rested = firstValueFrom(client.events$.pipe(filter(({ kind }) => kind === 'command-ended')));
   await client.send({ do: 'play', card: client.aliases.explosion ?? 0 });
   const heard = async () => {
     // An answer from the worker means that everything that it had sent before has arrived.

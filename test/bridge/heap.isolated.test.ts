@@ -90,8 +90,8 @@ it('B3 following the tape and inspecting the machines 2,000 times leaves the hea
   const read = async (times: number) => {
     for (let i = 0; i < times; i++) {
       const stops = await Promise.all([
-        home.client.follow({ begin: () => {}, records: () => {}, end: () => {} }),
-        home.client.inspections(() => {}),
+        home.client.followLog({ begin: () => {}, records: () => {}, end: () => {} }),
+        home.client.followMachines(() => {}),
       ]);
       for (const stop of stops) stop();
       await new Promise((resolve) => setTimeout(resolve, 0));

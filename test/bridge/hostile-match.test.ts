@@ -187,7 +187,7 @@ describe('a command that is undone', () => {
     };
     expect(await use('arcane-explosion')).toMatchObject({ command: 1 });
     await settle();
-    expect(home.events.at(-1)).toMatchObject({ kind: 'rolled-back', command: 1 });
+    expect(home.events.at(-1)).toMatchObject({ kind: 'command-undone', command: 1 });
     const done = rested(home.client);
     expect(await use('wisp')).toMatchObject({ command: 1 });
     expect(await done).toBe(1);

@@ -229,7 +229,7 @@ describe('changes in the middle of a phase', () => {
     pageClock.advance(100);
     await settle();
     expect(seen).toEqual([[{ kind: 'set', entity: 1, stat: 0, before: 30, after: 29 }]]);
-    expect(host.match.paused).toMatchObject({ types: ['hit'], closed: true });
+    expect(host.match.held).toMatchObject({ types: ['hit'], applied: true });
     pageClock.advance(100);
     await done;
     workerClock.advance(1e6);
@@ -295,7 +295,7 @@ describe('changes in the middle of a phase', () => {
     await settle();
     home.pageClock.advance(50);
     await settle();
-    expect(home.host.match.paused?.closed).toBe(true);
+    expect(home.host.match.held?.applied).toBe(true);
     const snapshot = await home.client.snapshot();
     await home.client.dispose();
     const again = await restoreChain(snapshot);
@@ -319,10 +319,10 @@ describe('changes in the middle of a phase', () => {
     client.viewers.attach(HIT, () => new Promise(() => {}), 1e12);
     await playChain(client, 16);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(host.match.paused?.types).toEqual(['hit']);
+    expect(host.match.held?.types).toEqual(['hit']);
     client.speed = 1e-9;
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(host.match.paused?.types).toEqual(['hit']);
+    expect(host.match.held?.types).toEqual(['hit']);
     await client.dispose();
   });
 

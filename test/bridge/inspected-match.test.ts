@@ -1,12 +1,12 @@
 import type { Command } from '@aftercast/bridge/client';
-import type { InspectionMessage, StateValue } from '@aftercast/bridge/contract';
+import type { MachineMessage, StateValue } from '@aftercast/bridge/contract';
 import { expect, it } from 'vitest';
 import { type Home, openHome, rested, settle } from './home.ts';
 import { type Lantern, lanternScenario, lanterns } from './lantern-rules.ts';
 
 const COMMANDS = 1_000;
 
-type Message<Type extends InspectionMessage['type']> = Extract<InspectionMessage, { type: Type }>;
+type Message<Type extends MachineMessage['type']> = Extract<MachineMessage, { type: Type }>;
 
 /** What seat 0 plays: lamps are watched, riddles ask it, dares ask the other one. */
 const HAND: Lantern[] = Array.from(
@@ -60,10 +60,10 @@ function activeIn(machine: string, value: StateValue): string[] {
 it('B1 of a match of 1,000 commands with pauses and prompts, every machine event comes, in order, and leads to where the machines are', async () => {
   const home = await openHome(lanterns, { scenario: lanternScenario(HAND) });
   const { client, host, events } = home;
-  const messages: InspectionMessage[] = [];
-  await client.inspections((batch) => messages.push(...batch));
+  const messages: MachineMessage[] = [];
+  await client.followMachines((batch) => messages.push(...batch));
   let pauses = 0;
-  client.pauses$.subscribe(({ kind }) => {
+  client.holds$.subscribe(({ kind }) => {
     if (kind === 'announced') pauses++;
   });
   client.viewers.attach({ type: 'shine', phase: 'perform' }, { duration: 0, keyframe: 0 });
@@ -78,18 +78,18 @@ it('B1 of a match of 1,000 commands with pauses and prompts, every machine event
   const heard = messages.filter((it): it is Message<'@xstate.event'> => it.type === '@xstate.event');
   const counted = (type: string) =>
     heard.filter((it) => it.sessionId === flow && it.event.type === type).length;
-  const asked = events.filter(({ kind }) => kind === 'asked').length;
+  const asked = events.filter(({ kind }) => kind === 'prompt-asked').length;
   expect(host.match.session.journal).toHaveLength(given);
   expect(asked).toBeGreaterThan(100);
   expect(pauses).toBeGreaterThan(500);
-  expect([counted('submit'), counted('pause'), counted('proceed'), counted('ask'), counted('rest')]).toEqual([
+  expect([counted('submit'), counted('hold'), counted('proceed'), counted('ask'), counted('rest')]).toEqual([
     // As many were refused as asked.
     given + asked,
     // A watched phase that asks waits once before it asks, and once when it has been answered.
     pauses + asked,
     pauses + asked,
     asked,
-    events.filter(({ kind }) => kind === 'rested').length,
+    events.filter(({ kind }) => kind === 'command-ended').length,
   ]);
   const accepted = messages.flatMap((it) =>
     it.type === '@xstate.microstep' && it.transitions.some(({ actions }) => actions.includes('begin'))

@@ -1,4 +1,4 @@
-import type { FromMachines, InspectionMessage } from '@aftercast/bridge/contract';
+import type { FromMachines, MachineMessage } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { Match } from '@aftercast/match';
 import { withScenario } from '@aftercast/rules';
@@ -49,12 +49,12 @@ async function inspectBoth() {
 }
 
 /** What an owner's port is sent. */
-async function received(inspection: Inspection, match: Match): Promise<InspectionMessage[]> {
+async function received(inspection: Inspection, match: Match): Promise<MachineMessage[]> {
   const [stream, api, machines] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
   const listener = { advance: () => {}, keyframe: () => {}, ended: () => {}, gone: () => {} };
   const ports = { stream: stream.port2, api: api.port2 };
   const feed = new MatchFeed(match, { kind: 'owner' }, 1, ports, systemClock, listener);
-  const messages: InspectionMessage[] = [];
+  const messages: MachineMessage[] = [];
   machines.port1.onmessage = ({ data }: MessageEvent<FromMachines>) => {
     messages.push(...data.messages);
     machines.port1.postMessage({ kind: 'credit', blocks: 1 });
@@ -66,7 +66,7 @@ async function received(inspection: Inspection, match: Match): Promise<Inspectio
   return messages;
 }
 
-function isOfStately({ type }: InspectionMessage): boolean {
+function isOfStately({ type }: MachineMessage): boolean {
   return type !== '@xstate.microstep' && type !== 'aftercast.missed';
 }
 
@@ -78,8 +78,8 @@ const ofTheirs = (event: StatelyInspectionEvent) => ({
 });
 
 /** Ours have three more numbers, which `connectInspector` leaves out. */
-const ofOurs = (message: InspectionMessage) => {
-  const { n, seq, command, ...event } = message as Extract<InspectionMessage, { seq: number }>;
+const ofOurs = (message: MachineMessage) => {
+  const { n, seq, command, ...event } = message as Extract<MachineMessage, { seq: number }>;
   return {
     ...overWire(event),
     createdAt: '',
@@ -100,7 +100,7 @@ describe("what is sent, beside what the package's own inspector sends of the sam
   it('are the same events in the same order, value for value', () => {
     const ours = run.ours.filter(isOfStately);
     const kinds = new Set(ours.flatMap((it) => ('event' in it ? [it.event.type] : [it.type])));
-    for (const wanted of ['submit', 'pause', 'proceed', 'startTurn', 'rest', 'pick', 'point', 'accept'])
+    for (const wanted of ['submit', 'hold', 'proceed', 'startTurn', 'rest', 'pick', 'point', 'accept'])
       expect(kinds).toContain(wanted);
     expect(ours.map(ofOurs)).toEqual(run.theirs.map(ofTheirs));
   });

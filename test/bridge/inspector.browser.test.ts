@@ -1,5 +1,5 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { connectInspector } from '@aftercast/bridge/inspect';
+import { connectStatelyInspector } from '@aftercast/bridge/inspect';
 import { stressScenario } from '@aftercast/stress';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function open(): Promise<MatchClient> {
 }
 
 async function play(client: MatchClient): Promise<void> {
-  const done = firstValueFrom(client.events$.pipe(filter(({ kind }) => kind === 'rested')));
+  const done = firstValueFrom(client.events$.pipe(filter(({ kind }) => kind === 'command-ended')));
   await client.send({ do: 'play', card: client.aliases.chain ?? 0 });
   await done;
 }
@@ -51,7 +51,7 @@ async function play(client: MatchClient): Promise<void> {
 const page = () => window.open('', 'xstateinspector');
 
 function inspect(client: MatchClient): () => void {
-  const end = connectInspector(client, { url: receiverPage() });
+  const end = connectStatelyInspector(client, { url: receiverPage() });
   endings.push(() => {
     end();
     page()?.close();
@@ -180,6 +180,8 @@ describe('the Stately inspector, on a page of our own', () => {
   it('says so when the browser opens no window', async () => {
     const client = await open();
     const shut = { open: () => null, addEventListener: () => {}, removeEventListener: () => {} };
-    expect(() => connectInspector(client, { window: shut as unknown as Window })).toThrow('kept the window');
+    expect(() => connectStatelyInspector(client, { window: shut as unknown as Window })).toThrow(
+      'kept the window',
+    );
   });
 });

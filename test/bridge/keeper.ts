@@ -1,18 +1,18 @@
-import type { MatchClient, TapeListener } from '@aftercast/bridge/client';
-import type { TapeStart } from '@aftercast/bridge/contract';
+import type { LogListener, MatchClient } from '@aftercast/bridge/client';
+import type { LogStart } from '@aftercast/bridge/contract';
 import { applyRecord, eachRecord, kindOf, lengthOf, type Table } from '@aftercast/kernel';
 import { expect } from 'vitest';
 
 /** Keeps the records that hold, in order, and the table that they lead to. */
-export class Keeper implements TapeListener {
-  readonly starts: TapeStart[] = [];
+export class Keeper implements LogListener {
+  readonly starts: LogStart[] = [];
   readonly kept: Int32Array[] = [];
   readonly ends: string[] = [];
   /** Number of the last record before the first that it keeps. */
   first = 0;
   table: Table = { entities: [], zones: [], registers: [] };
 
-  begin(start: TapeStart): void {
+  begin(start: LogStart): void {
     if (this.starts.length === 0) this.first = start.seq;
     this.first = Math.min(this.first, start.seq);
     this.kept.length = start.seq - this.first;
@@ -41,6 +41,6 @@ export class Keeper implements TapeListener {
 /** Has a client's event log kept. */
 export async function keep(client: MatchClient, from?: 'start' | 'now') {
   const keeper = new Keeper();
-  const stop = await client.follow(keeper, from);
+  const stop = await client.followLog(keeper, from);
   return { keeper, stop };
 }

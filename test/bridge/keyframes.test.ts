@@ -10,7 +10,7 @@ describe('keyframes between a page and its worker', () => {
     const done = rested(client);
     await playChain(client);
     await done;
-    expect(events.filter((it) => it.kind === 'phase' && it.phase === 'perform')).toHaveLength(21);
+    expect(events.filter((it) => it.kind === 'phase-announced' && it.phase === 'perform')).toHaveLength(21);
     expect(workerClock.pending).toBe(0);
     await client.dispose();
   });
@@ -36,7 +36,9 @@ describe('keyframes between a page and its worker', () => {
     await playChain(client);
     await settle();
     const hits = () =>
-      events.filter((it) => it.kind === 'phase' && it.action.type === 'hit' && it.phase === 'prepare').length;
+      events.filter(
+        (it) => it.kind === 'phase-announced' && it.action.type === 'hit' && it.phase === 'prepare',
+      ).length;
     expect([strength(client), hits()]).toEqual([30, 1]);
     pageClock.advance(99);
     await settle();
@@ -122,21 +124,21 @@ describe('keyframes between a page and its worker', () => {
     await playChain(client);
     await settle();
     const hash = host.match.session.stateHash();
-    forge({ kind: 'keyframe', pause: 99 });
-    forge({ kind: 'ended', pause: 0 });
-    forge({ kind: 'ended', pause: -1 });
+    forge({ kind: 'keyframe', hold: 99 });
+    forge({ kind: 'ended', hold: 0 });
+    forge({ kind: 'ended', hold: -1 });
     forge({ kind: 'keyframe' });
     forge('keyframe');
     forge(null);
-    forge({ kind: 'keyframe', pause: 1, extra: true });
+    forge({ kind: 'keyframe', hold: 1, extra: true });
     await settle();
     expect(host.match.session.stateHash()).toBe(hash);
     expect(warnings.filter((it) => it === 'stray-acknowledgement')).toHaveLength(2);
     expect(warnings.filter((it) => it === 'malformed-message')).toHaveLength(5);
     const done = rested(client);
-    forge({ kind: 'keyframe', pause: 1 });
+    forge({ kind: 'keyframe', hold: 1 });
     await settle();
-    forge({ kind: 'keyframe', pause: 1 });
+    forge({ kind: 'keyframe', hold: 1 });
     await settle();
     expect(strength(client)).toBe(29);
     client.skip();
@@ -214,7 +216,7 @@ describe('keyframes between a page and its worker', () => {
     client.viewers.attach(HIT, () => new Promise(() => {}));
     await playChain(client);
     await settle();
-    expect(host.match.paused?.types).toEqual(['hit']);
+    expect(host.match.held?.types).toEqual(['hit']);
     (client as unknown as { port: MessagePort }).port.postMessage({ kind: 'bye' });
     await settle();
     expect(host.match.flowState).toBe('waiting');

@@ -90,7 +90,7 @@ describe('what a role may know of the machines', () => {
   });
 
   it.each([true, false])(
-    'H1 a pause for what a seat is told nothing of is none to it (late: %s)',
+    'H1 a hold for what a seat is told nothing of is none to it (late: %s)',
     async (late) => {
       const deck = ['wisp', 'wisp', 'wisp'];
       const watch = async (type: string) => {
@@ -110,14 +110,14 @@ describe('what a role may know of the machines', () => {
         return { seat: told, owner };
       };
       const unseen = await watch('draw');
-      expect(JSON.stringify(unseen.owner.states('turn-flow'))).toContain('pausing');
-      expect(JSON.stringify(unseen.seat.states('turn-flow'))).not.toContain('pausing');
-      expect(unseen.seat.timeless).not.toContain('"type":"pause"');
+      expect(JSON.stringify(unseen.owner.states('turn-flow'))).toContain('holding');
+      expect(JSON.stringify(unseen.seat.states('turn-flow'))).not.toContain('holding');
+      expect(unseen.seat.timeless).not.toContain('"type":"hold"');
       expect(unseen.seat.of('@xstate.microstep').map((it) => it.transitions[0]?.source)).not.toContain(
-        'turn-flow.turnStarting.pausing',
+        'turn-flow.turnStarting.holding',
       );
       const seen = await watch('end-turn');
-      expect(JSON.stringify(seen.seat.states('turn-flow'))).toContain('pausing');
+      expect(JSON.stringify(seen.seat.states('turn-flow'))).toContain('holding');
     },
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectRaw, type Home, openChain, openHome, playChain, settle } from './home.ts';
 import { lanternScenario, lanterns } from './lantern-rules.ts';
 import { SEAT } from './secret-table.ts';
-import { END, type Message, OTHER, openSecret, playSome, ROLES, send, Told } from './told.ts';
+import { END, type MessageOfType, OTHER, openSecret, playSome, ROLES, send, Told } from './told.ts';
 
 describe('what the machines do', () => {
   it('B1 every message comes once and in order, in time or late, and the states follow one another', async () => {
@@ -83,7 +83,7 @@ describe('what the machines do', () => {
     await settle();
     const told = await Told.by(home.client);
     let [begun, rested, count] = [0, 0, 0];
-    await home.client.follow({
+    await home.client.followLog({
       begin: () => {},
       records: (data) => {
         for (let at = 0; at < data.length; at += (data[at] as number) >>> 8) {
@@ -181,7 +181,7 @@ describe('those who inspect late, slowly, or not any more', () => {
     expect(missed).toMatchObject({ type: 'aftercast.missed', n: 1 });
     expect(told.names).toEqual(['turn-flow', 'targeting-0', 'targeting-1']);
     expect(told.states('targeting-0')).toEqual(['idle']);
-    const count = Number((missed as Message<'aftercast.missed'>).count);
+    const count = Number((missed as MessageOfType<'aftercast.missed'>).count);
     // What is told again: the two machines that were let go, with a state each.
     const again = 4;
     // A machine begins with three messages, and a transition has three: a table is laid, a card is taken up, and each pass
@@ -215,7 +215,7 @@ describe('those who inspect late, slowly, or not any more', () => {
 
   it('B3 inspecting and stopping leaves no port, nor does a connection that leaves', async () => {
     const home = await openChain('chain', 1);
-    for (let i = 0; i < 50; i++) (await home.client.inspections(() => {}))();
+    for (let i = 0; i < 50; i++) (await home.client.followMachines(() => {}))();
     await settle();
     expect(home.host.readerCount).toBe(0);
     const told = await Told.by(home.client);
@@ -230,7 +230,7 @@ describe('those who inspect late, slowly, or not any more', () => {
     await joined.dispose();
     await settle();
     expect(home.host.readerCount).toBe(0);
-    await expect(joined.inspections(() => {})).rejects.toThrow('closed by dispose()');
+    await expect(joined.followMachines(() => {})).rejects.toThrow('closed by dispose()');
     await home.client.dispose();
   });
 });

@@ -36,8 +36,8 @@ async function listener(host: ReturnType<typeof hostMatches>, role: Role) {
     messages.push(data);
     if (data.kind === 'block') stream.port1.postMessage({ kind: 'credit', blocks: 1 });
     if (data.kind === 'announced') {
-      stream.port1.postMessage({ kind: 'keyframe', pause: data.pause });
-      stream.port1.postMessage({ kind: 'ended', pause: data.pause });
+      stream.port1.postMessage({ kind: 'keyframe', hold: data.hold });
+      stream.port1.postMessage({ kind: 'ended', hold: data.hold });
     }
   };
   const number = await host.connect(role, stream.port2, api.port2);
@@ -60,9 +60,9 @@ async function playOut({ host }: Leading, choices: readonly number[]): Promise<v
     if (seat === 0 && one?.do === 'play') match.send(0, { do: 'play', card: one.entity, ...aimed });
     else match.send(seat, { do: 'end-turn' });
     host.wake();
-    for (let i = 0; i < 400 && (match.running || match.paused !== null); i++)
+    for (let i = 0; i < 400 && (match.running || match.held !== null); i++)
       await new Promise((resolve) => setImmediate(resolve));
-    expect(match.paused).toBeNull();
+    expect(match.held).toBeNull();
   }
   await settle();
 }
@@ -87,11 +87,11 @@ describe('a seat that sets the pace', () => {
     const before = client.view.entity(cleric)?.stats.damage;
     await client.send({ do: 'play', card: archer, target: cleric });
     await settle();
-    expect(host.match.paused).toMatchObject({ types: ['damage'], closed: false });
+    expect(host.match.held).toMatchObject({ types: ['damage'], applied: false });
     pageClock.advance(100);
     await settle();
     expect(client.view.entity(cleric)?.stats.damage).toBe((before ?? 0) + 1);
-    expect(host.match.paused).toMatchObject({ closed: true });
+    expect(host.match.held).toMatchObject({ applied: true });
     const done = rested(client);
     pageClock.advance(200);
     await done;
@@ -110,7 +110,7 @@ describe('a seat that sets the pace', () => {
     const hand = client.view.zone(1, 'hand').length;
     await client.send({ do: 'end-turn' });
     await settle();
-    expect(host.match.paused).toMatchObject({ types: ['draw'], closed: true });
+    expect(host.match.held).toMatchObject({ types: ['draw'], applied: true });
     expect(played).toHaveLength(1);
     expect(played[0]).toMatchObject({
       hand: hand + 1,
@@ -141,7 +141,7 @@ describe('a seat that sets the pace', () => {
           if (kind === RecordKind.begin) known.add(it.data[at + 1] as number);
         });
       if (it.kind !== 'announced') continue;
-      expect(it.pause).toBe(++pauses);
+      expect(it.hold).toBe(++pauses);
       expect(it.actions.filter((id) => !known.has(id))).toEqual([]);
       if (it.late) late++;
     }
@@ -226,15 +226,15 @@ describe('a seat that sets the pace', () => {
     host.match.send(0, { do: 'play', card: host.match.session.legal(0)[0]?.entity ?? 0 });
     host.wake();
     await settle();
-    const end = async (pause: number) => {
-      stream.port1.postMessage({ kind: 'ended', pause });
+    const end = async (hold: number) => {
+      stream.port1.postMessage({ kind: 'ended', hold });
       await settle();
     };
     await end(1);
     // Two blocks are on their way, and nobody has taken them: the next phase is not told of.
     expect(messages.filter(({ kind }) => kind === 'block')).toHaveLength(2);
     expect(announced(messages)).toHaveLength(1);
-    expect(host.match.paused?.closed).toBe(false);
+    expect(host.match.held?.applied).toBe(false);
     stream.port1.postMessage({ kind: 'credit', blocks: 1 });
     await settle();
     const kinds = messages.map(({ kind }) => kind).filter((kind) => kind === 'block' || kind === 'announced');

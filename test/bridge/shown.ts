@@ -4,7 +4,7 @@ import type { MatchClient, View } from '@aftercast/bridge/client';
 export function rested(client: MatchClient): Promise<number> {
   return new Promise((resolve) => {
     const subscription = client.events$.subscribe((event) => {
-      if (event.kind !== 'rested') return;
+      if (event.kind !== 'command-ended') return;
       subscription.unsubscribe();
       resolve(event.command);
     });

@@ -1,4 +1,4 @@
-import { BLOCKS_IN_FLIGHT, type FromTape, type Role } from '@aftercast/bridge/contract';
+import { BLOCKS_IN_FLIGHT, type FromLog, type Role } from '@aftercast/bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   connectRaw,
@@ -18,7 +18,7 @@ import { lanternScenario, lanterns } from './lantern-rules.ts';
 async function followRaw(home: Home, role: Role) {
   const raw = await connectRaw(home, role);
   const { port1, port2 } = new MessageChannel();
-  const messages: FromTape[] = [];
+  const messages: FromLog[] = [];
   port1.onmessage = ({ data }) => messages.push(data);
   await raw.hand('follow', port2, 'start');
   const blocks = () => messages.filter((it) => it.kind === 'records');
@@ -102,7 +102,7 @@ describe('followers that are slow, or gone', () => {
     const home = await openChain('chain', 1);
     const follower = await followRaw(home, { kind: 'owner' });
     follower.post({ kind: 'credit', blocks: 1 });
-    follower.post({ kind: 'keyframe', pause: 1 });
+    follower.post({ kind: 'keyframe', hold: 1 });
     await settle();
     expect(warnings(follower)).toEqual(['malformed-message', 'malformed-message']);
     follower.raw.close();
@@ -127,7 +127,7 @@ describe('followers that are slow, or gone', () => {
     await settle();
     expect(home.host.readerCount).toBe(1);
     expect(left.keeper.ends).toEqual(['The connection was closed by dispose().']);
-    await expect(joined.follow(new Keeper())).rejects.toThrow('closed by dispose()');
+    await expect(joined.followLog(new Keeper())).rejects.toThrow('closed by dispose()');
     await home.client.dispose();
     await settle();
     expect(stays.keeper.ends).toEqual(['The match was closed.']);
@@ -149,7 +149,7 @@ describe('followers that are slow, or gone', () => {
 
   it('a place to follow from that there is not is refused, and so is what is no port', async () => {
     const home = await openChain('chain', 1);
-    await expect(home.client.follow(new Keeper(), 'end' as never)).rejects.toThrow('"start" or "now"');
+    await expect(home.client.followLog(new Keeper(), 'end' as never)).rejects.toThrow('"start" or "now"');
     const raw = await connectRaw(home, { kind: 'spectator' });
     const answers: unknown[] = [];
     raw.api.onmessage = ({ data }) => answers.push(data);

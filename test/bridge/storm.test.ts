@@ -100,7 +100,7 @@ const event = fc.oneof(
   fc.jsonValue(),
 );
 const message = fc.oneof(
-  fc.record({ kind: fc.constantFrom('keyframe', 'ended'), pause: number }),
+  fc.record({ kind: fc.constantFrom('keyframe', 'ended'), hold: number }),
   fc.record({ kind: fc.constant('credit'), blocks: number }),
   fc.record({ kind: fc.constantFrom('announced', 'view', 'status') }),
   fc.jsonValue(),

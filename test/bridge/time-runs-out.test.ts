@@ -20,7 +20,7 @@ describe('time that runs out', () => {
     const home = await openTable();
     await use(home.client, 'tracking');
     await settle();
-    const prompt = latest(home.client.prompts$);
+    const prompt = latest(home.client.prompt$);
     expect(prompt?.options).toHaveLength(3);
     expect(clockOf(home)).toMatchObject({ left: 60_000, runs: true });
     await wait(home, 59.9);
@@ -29,7 +29,7 @@ describe('time that runs out', () => {
     expect(commands(home.host.match).slice(1)).toEqual([UP]);
     await wait(home, 0);
     expect(commands(home.host.match).slice(1)).toEqual([UP, UP]);
-    expect([latest(home.client.prompts$), active(home)]).toEqual([null, 1]);
+    expect([latest(home.client.prompt$), active(home)]).toEqual([null, 1]);
     expect(home.client.view.zone(0, 'hand')).toHaveLength(3);
     expect(replayed(home)).toBe(home.host.match.session.stateHash());
     await home.client.dispose();
@@ -108,7 +108,7 @@ describe('time that runs out', () => {
       { keyframe: 1_000, duration: 5_000 },
     );
     await wait(home, 60);
-    expect(home.host.match.paused?.types).toEqual(['start-turn']);
+    expect(home.host.match.held?.types).toEqual(['start-turn']);
     expect(home.client.status$.value.turnFlow).toMatch(/^turn/);
     home.workerClock.advance(3_000);
     home.pageClock.advance(1_000);
@@ -165,7 +165,7 @@ describe('conceding', () => {
       turnFlow: 'over',
       outcome: 1,
       clock: null,
-      awaits: [],
+      awaiting: [],
     });
     expect(home.host.match.session.journal.map(({ command }) => command.do)).toEqual(['play', 'concede']);
     await home.client.dispose();
@@ -221,11 +221,11 @@ describe('a match that is taken up again', () => {
     const text = await home.client.save();
     await home.client.dispose();
     const again = await restoreHome(hearth, text);
-    expect(latest(again.client.prompts$)?.options).toHaveLength(3);
+    expect(latest(again.client.prompt$)?.options).toHaveLength(3);
     await again.client.resume();
     await wait(again, 60);
     await wait(again, 0);
-    expect([latest(again.client.prompts$), active(again)]).toEqual([null, 1]);
+    expect([latest(again.client.prompt$), active(again)]).toEqual([null, 1]);
     expect(replayed(again)).toBe(again.host.match.session.stateHash());
     await again.client.dispose();
   });

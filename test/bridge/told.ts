@@ -1,29 +1,29 @@
 import type { Command, MatchClient } from '@aftercast/bridge/client';
-import type { InspectionMessage, Role, StateValue } from '@aftercast/bridge/contract';
+import type { MachineMessage, Role, StateValue } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { type Home, openHome, rested, settle } from './home.ts';
 import { type Hidden, SEAT, secretTable, USUAL } from './secret-table.ts';
 
-export type Message<Type extends InspectionMessage['type']> = Extract<InspectionMessage, { type: Type }>;
+export type MessageOfType<Type extends MachineMessage['type']> = Extract<MachineMessage, { type: Type }>;
 
 export const OTHER: Role = { kind: 'seat', seat: 1 };
 export const ROLES: Role[] = [{ kind: 'owner' }, SEAT, OTHER, { kind: 'spectator' }];
 
 /** What a client is told of the machines. */
 export class Told {
-  readonly messages: InspectionMessage[] = [];
+  readonly messages: MachineMessage[] = [];
   stop: () => void = () => {};
 
   static async by(client: MatchClient): Promise<Told> {
     const told = new Told();
-    told.stop = await client.inspections((messages) => told.messages.push(...messages));
+    told.stop = await client.followMachines((messages) => told.messages.push(...messages));
     await settle();
     return told;
   }
 
-  of<Type extends InspectionMessage['type']>(type: Type, session?: string): Message<Type>[] {
+  of<Type extends MachineMessage['type']>(type: Type, session?: string): MessageOfType<Type>[] {
     return this.messages.filter(
-      (it): it is Message<Type> =>
+      (it): it is MessageOfType<Type> =>
         it.type === type && (session === undefined || !('sessionId' in it) || it.sessionId === session),
     );
   }

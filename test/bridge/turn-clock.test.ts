@@ -28,7 +28,7 @@ describe("a turn's time", () => {
     expect(commands(home.host.match)).toEqual([WARNING]);
     expect(
       home.events.some(
-        (it) => it.kind === 'phase' && it.action.type === 'time-warning' && it.action.amount === 10,
+        (it) => it.kind === 'phase-announced' && it.action.type === 'time-warning' && it.action.amount === 10,
       ),
     ).toBe(true);
     expect(clockOf(home)).toEqual({ left: 10_000, of: 60_000, runs: true });
@@ -98,7 +98,7 @@ describe("a turn's time", () => {
     const done = rested(home.client);
     expect(await use(home.client, 'moonfire', 'yeti')).toMatchObject({ accepted: true });
     await settle();
-    expect(home.host.match.paused?.types).toEqual(['damage']);
+    expect(home.host.match.held?.types).toEqual(['damage']);
     expect(clockOf(home)).toMatchObject({ left: 15_000, runs: false });
     await wait(home, 90);
     home.pageClock.advance(20_000);
@@ -148,7 +148,7 @@ describe('the time of opening hands', () => {
     expect(commands(home.host.match).slice(2)).toEqual([WARNING]);
     await wait(home, 10);
     expect(commands(home.host.match).slice(3)).toEqual([UP]);
-    expect(home.client.status$.value).toMatchObject({ stage: 'playing', active: 0, awaits: [0] });
+    expect(home.client.status$.value).toMatchObject({ stage: 'playing', active: 0, awaiting: [0] });
     expect(hands.map((hand, seat) => home.client.view.zone(seat, 'hand').slice(0, hand.length))).toEqual(
       hands,
     );

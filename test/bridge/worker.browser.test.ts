@@ -75,7 +75,7 @@ describe('a match in a worker of Chromium', () => {
     const targeting = await client.target({ type: 'pick', entity: client.aliases.chain ?? 0 });
     expect([targeting.refusal?.code, done.yet]).toEqual(['busy', false]);
     const warned = firstValueFrom(client.warnings$);
-    (client as unknown as { port: MessagePort }).port.postMessage({ kind: 'keyframe', pause: 7 });
+    (client as unknown as { port: MessagePort }).port.postMessage({ kind: 'keyframe', hold: 7 });
     expect((await warned).code).toBe('stray-acknowledgement');
     expect(done.yet).toBe(false);
     await done.promise;

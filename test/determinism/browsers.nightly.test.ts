@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openChromium, openFirefox } from './browsers.ts';
-import { type Outcome, playAll } from './matches.ts';
+import { type MatchTrace, playAll } from './matches.ts';
 
 /** Of each game: those that the nightly run plays in Node with every invariant. */
 const MATCHES = 10_000;
@@ -31,8 +31,8 @@ it.each([
 );
 
 /** Plays in this thread, and serves the browser's page between two matches. */
-async function playHere(firstSeed: number): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function playHere(firstSeed: number): Promise<MatchTrace[]> {
+  const outcomes: MatchTrace[] = [];
   for (const outcome of playAll(firstSeed, SHARE)) {
     outcomes.push(outcome);
     await new Promise((resolve) => setImmediate(resolve));

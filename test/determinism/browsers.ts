@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { findFirefox } from '../../scripts/firefox.mjs';
 import { launchChromium, serve } from '../browser/launch.ts';
-import type { Outcome } from './matches.ts';
+import type { MatchTrace } from './matches.ts';
 
 /** A browser whose worker plays matches. */
 export interface Player {
   /** Plays what `playAll` plays. @throws Error with what went wrong in there */
-  play(firstSeed: number, matches: number): Promise<Outcome[]>;
+  play(firstSeed: number, matches: number): Promise<MatchTrace[]>;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ async function playIn(
       await wait();
       const title = await tab.title();
       if (title !== 'done') throw new Error(`In the browser: ${title}`);
-      return JSON.parse(String(await tab.evaluate('document.body.textContent'))) as Outcome[];
+      return JSON.parse(String(await tab.evaluate('document.body.textContent'))) as MatchTrace[];
     },
     async close() {
       await closeBrowser();

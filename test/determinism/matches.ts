@@ -9,7 +9,7 @@ import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstra
 };
 
 /** What a match came to: the hash after every command, and a digest of its whole record. */
-export interface Outcome {
+export interface MatchTrace {
   name: string;
   hashes: string[];
   record: number;
@@ -29,13 +29,13 @@ const MOST_COMMANDS = 3_000;
  * those that `aftercast random` plays. Each is then played again from its journal, command by command.
  * @throws Error if a match comes to another hash or record when it is played again
  */
-export function* playAll(firstSeed: number, matches: number): Generator<Outcome> {
+export function* playAll(firstSeed: number, matches: number): Generator<MatchTrace> {
   yield playDemonstration();
   for (let seed = firstSeed; seed < firstSeed + matches; seed++)
     for (const [rules, random] of games) yield playRandom(rules, random, seed);
 }
 
-function playDemonstration(): Outcome {
+function playDemonstration(): MatchTrace {
   const reading = parseSetup(demonstration, [arena]);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   const { state, aliases } = laySetup(arena, reading.value);
@@ -45,7 +45,7 @@ function playDemonstration(): Outcome {
   return { name: 'the demonstration', hashes: [hash], record: digestOf(session) };
 }
 
-function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): Outcome {
+function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): MatchTrace {
   const name = `${rules.game.name} ${seed}`;
   const { session, dice } = beginRandomMatch(random, rules, seed);
   const hashes: string[] = [];

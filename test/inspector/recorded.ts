@@ -8,7 +8,7 @@ import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { randomHearth } from '@aftercast/sim/hearth';
 import { type Shape, stress, stressScenario } from '@aftercast/stress';
-import { TapeSource } from './recording-source.ts';
+import { LogSource } from './recording-source.ts';
 
 const hearthGame = await withScenario(hearth);
 const stressGame = await withScenario(stress);
@@ -24,7 +24,7 @@ export interface Told {
 }
 
 /** A match of hearth that is played at random, as its owner or a seat is told it. */
-export function randomTape(seed: number, commands: number, seat = -1): Told {
+export function randomLog(seed: number, commands: number, seat = -1): Told {
   const { session, dice } = beginRandomMatch(randomHearth, hearthGame, seed);
   const match = new Match(session);
   const stream = match.stream(seat < 0 ? { kind: 'owner' } : { kind: 'seat', seat });
@@ -38,7 +38,7 @@ export function randomTape(seed: number, commands: number, seat = -1): Told {
 }
 
 /** A chain of the stress game, played once. */
-export function stressTape(shape: Shape, length: number, width = 1): Told {
+export function stressLog(shape: Shape, length: number, width = 1): Told {
   const reading = parseSetup(stressScenario(shape, length, width), [stressGame]);
   if (!reading.ok) throw new Error(reading.problems.map(({ message }) => message).join('\n'));
   const { state, aliases } = laySetup(reading.rules, reading.value);
@@ -62,11 +62,11 @@ export function* blocksOf(records: Int32Array, most: number): Generator<Int32Arr
 }
 
 /** A recording of what was told, in blocks. */
-export async function recordTape(
+export async function recordLog(
   { match, table, records }: Told,
   most = 16_384,
-): Promise<{ recording: Recording; source: TapeSource }> {
-  const source = new TapeSource(match.session.game, table);
+): Promise<{ recording: Recording; source: LogSource }> {
+  const source = new LogSource(match.session.game, table);
   const recording = await recordMatch(source.client, { clock: STILL });
   for (const block of blocksOf(records, most)) source.tell(block);
   return { recording, source };

@@ -69,7 +69,7 @@ describe('a recording of a match in a worker', () => {
     const detach = client.viewers.attach({ type: 'hit', phase: 'perform' }, { duration: 10, keyframe: 5 });
     await playChain(client, client.aliases.long);
     let most = 0;
-    for (let i = 0; i < 60 && !events.some((it) => it.kind === 'rolled-back'); i++) {
+    for (let i = 0; i < 60 && !events.some((it) => it.kind === 'command-undone'); i++) {
       pageClock.advance(5);
       await settle();
       most = Math.max(most, recording.holds.length);
@@ -79,7 +79,7 @@ describe('a recording of a match in a worker', () => {
     expect(recording.holds).toEqual([]);
     // One record is new: it says that a command was undone.
     expect(shown(recording)).toEqual({ ...before, seq: before.seq + 1 });
-    expect(recording.eventAt(recording.seq)).toMatchObject({ kind: 'rolled-back', seq: recording.seq });
+    expect(recording.eventAt(recording.seq)).toMatchObject({ kind: 'command-undone', seq: recording.seq });
     expect(recording.revision).toBe(1);
     await playChain(client);
     await settle();

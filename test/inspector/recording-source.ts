@@ -1,10 +1,4 @@
-import type {
-  InspectionMessage,
-  MatchClient,
-  PauseEvent,
-  TapeListener,
-  TapeStart,
-} from '@aftercast/bridge/client';
+import type { HoldEvent, LogListener, LogStart, MachineMessage, MatchClient } from '@aftercast/bridge/client';
 import { eachRecord, type Game, type Table } from '@aftercast/kernel';
 import { Subject } from 'rxjs';
 import { namesOf } from '../../packages/bridge/src/host/setup/names.ts';
@@ -16,13 +10,13 @@ export function countRecords(data: Int32Array): number {
   return count;
 }
 
-/** What a recording listens to, told by a test: the part of a client that follows the event log, the pauses and the machines. */
-export class TapeSource {
+/** What a recording listens to, told by a test: the part of a client that follows the event log, the holds and the machines. */
+export class LogSource {
   readonly client: MatchClient;
-  readonly pauses$ = new Subject<PauseEvent>();
+  readonly holds$ = new Subject<HoldEvent>();
   /** Those who follow, with what they are still owed of the past. */
-  private readonly listeners = new Map<TapeListener, Int32Array>();
-  private inspector: (messages: readonly InspectionMessage[]) => void = () => {};
+  private readonly listeners = new Map<LogListener, Int32Array>();
+  private inspector: (messages: readonly MachineMessage[]) => void = () => {};
   private seq = 0;
 
   /** @param past records that were there before anybody followed; they are told together with the next ones */
@@ -31,8 +25,8 @@ export class TapeSource {
     const client: Partial<MatchClient> = {
       role: { kind: 'owner' },
       names: namesOf(game),
-      pauses$: this.pauses$,
-      follow: async (listener, from) => {
+      holds$: this.holds$,
+      followLog: async (listener, from) => {
         const seq = from === 'now' ? this.seq : 0;
         listener.begin({ seq, command: 0, table: structuredClone(table), reason: 'first' });
         this.listeners.set(listener, from === 'now' ? new Int32Array() : past);
@@ -40,7 +34,7 @@ export class TapeSource {
           this.listeners.delete(listener);
         };
       },
-      inspections: async (hear) => {
+      followMachines: async (hear) => {
         this.inspector = hear;
         return () => {};
       },
@@ -58,13 +52,13 @@ export class TapeSource {
   }
 
   /** Tells that what has a higher number is undone. */
-  undo(start: Omit<TapeStart, 'reason'>): void {
+  undo(start: Omit<LogStart, 'reason'>): void {
     this.seq = start.seq;
     for (const it of this.listeners.keys())
       it.begin({ ...start, table: structuredClone(start.table), reason: 'rolled-back' });
   }
 
-  inspect(...messages: InspectionMessage[]): void {
+  inspect(...messages: MachineMessage[]): void {
     this.inspector(messages);
   }
 }

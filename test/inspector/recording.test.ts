@@ -12,8 +12,8 @@ import {
 } from '@aftercast/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, randomTape, recordTape, stressTape, type Told } from './recorded.ts';
-import { countRecords, TapeSource } from './recording-source.ts';
+import { blocksOf, randomLog, recordLog, stressLog, type Told } from './recorded.ts';
+import { countRecords, LogSource } from './recording-source.ts';
 
 /** A node of the tree of causes, in numbers. */
 interface Node {
@@ -113,8 +113,8 @@ describe('the recording of a match', () => {
   it('A11 has the tree of causes that the tape tells, for its owner and for a seat', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, fc.constantFrom(-1, 0), blockSizes, async (seed, seat, most) => {
-        const told = randomTape(seed, 60, seat);
-        const { recording } = await recordTape(told, most);
+        const told = randomLog(seed, 60, seat);
+        const { recording } = await recordLog(told, most);
         expect(treesOf(recording)).toEqual(expectedTrees(readCauses(told.records)));
       }),
       { numRuns: 12 },
@@ -126,15 +126,15 @@ describe('the recording of a match', () => {
     ['fan', 50, 1],
     ['tree', 4, 3],
   ] as const)('A11 has the tree of a %s', async (shape, length, width) => {
-    const told = stressTape(shape, length, width);
-    const { recording } = await recordTape(told, 200);
+    const told = stressLog(shape, length, width);
+    const { recording } = await recordLog(told, 200);
     expect(treesOf(recording)).toEqual(expectedTrees(readCauses(told.records)));
   });
 
   it('A11 an action ends after everything that began while it was open, whatever its command', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, async (seed) => {
-        const { recording } = await recordTape(randomTape(seed, 60));
+        const { recording } = await recordLog(randomLog(seed, 60));
         const { actions } = recording;
         expect(actions.count).toBeGreaterThan(0);
         for (let index = 0; index < actions.count; index++) {
@@ -148,8 +148,8 @@ describe('the recording of a match', () => {
   });
 
   it('A11 knows which action was at work at every moment, and when what it did can be seen', async () => {
-    const told = randomTape(11, 40);
-    const { recording } = await recordTape(told, 700);
+    const told = randomLog(11, 40);
+    const { recording } = await recordLog(told, 700);
     const { actions } = recording;
     const open: number[] = [];
     /** By action, the last record of its perform phase's handler: those after the announcement up to another kind. */
@@ -177,8 +177,8 @@ describe('the recording of a match', () => {
   it('S4 has the table at every moment', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, fc.constantFrom(-1, 1), async (seed, seat) => {
-        const told = randomTape(seed, 40, seat);
-        const { recording } = await recordTape(told, 500);
+        const told = randomLog(seed, 40, seat);
+        const { recording } = await recordLog(told, 500);
         for (const [seq, table] of tablesOf(told)) {
           if (seq % 7 === 0 || seq === recording.seq) expect(recording.tableAt(seq)).toEqual(table);
         }
@@ -188,8 +188,8 @@ describe('the recording of a match', () => {
   });
 
   it('S4 has the table at moments of a long chain, between those that it keeps', async () => {
-    const told = stressTape('chain', 60_000);
-    const { recording } = await recordTape(told);
+    const told = stressLog('chain', 60_000);
+    const { recording } = await recordLog(told);
     const asked = [1, 65_535, 65_537, 131_072, 200_001, recording.seq];
     const looked: number[] = [];
     for (const [seq, table] of tablesOf(told))
@@ -204,7 +204,7 @@ describe('the recording of a match', () => {
   it('S4 forgets what is undone, and goes on as if it had never been', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, blockSizes, async (seed, most) => {
-        const told = randomTape(seed, 30);
+        const told = randomLog(seed, 30);
         const starts: { at: number; command: number }[] = [];
         eachRecord(told.records, (at) => {
           if (kindOf(told.records[at] as number) === RecordKind.command)
@@ -213,19 +213,19 @@ describe('the recording of a match', () => {
         const cut = starts[seed % starts.length] as { at: number; command: number };
         const before = told.records.subarray(0, cut.at);
         const seq = countRecords(before);
-        const { recording, source } = await recordTape(told, most);
+        const { recording, source } = await recordLog(told, most);
         const table = recording.tableAt(seq);
         recording.moment$.next(recording.seq);
         recording.selected$.next(recording.actions.count - 1);
 
         source.undo({ seq, command: cut.command - 1, table });
-        const { recording: never } = await recordTape({ ...told, records: before }, most);
+        const { recording: never } = await recordLog({ ...told, records: before }, most);
         expect(shown(recording)).toEqual(shown(never));
         expect(recording.moment$.value).toBe(null);
         expect(recording.selected$.value).toBeLessThan(recording.actions.count);
 
         for (const block of blocksOf(told.records.subarray(cut.at), most)) source.tell(block);
-        const { recording: whole } = await recordTape(told, most);
+        const { recording: whole } = await recordLog(told, most);
         expect(shown(recording)).toEqual(shown(whole));
       }),
       { numRuns: 6 },
@@ -233,8 +233,8 @@ describe('the recording of a match', () => {
   });
 
   it('words a record as the event stream does', async () => {
-    const told = randomTape(5, 20);
-    const { recording } = await recordTape(told);
+    const told = randomLog(5, 20);
+    const { recording } = await recordLog(told);
     let seq = 0;
     let command = 0;
     eachRecord(told.records, (at) => {
@@ -243,17 +243,17 @@ describe('the recording of a match', () => {
       if (kind === RecordKind.command) command = told.records[at + 1] as number;
       const event = recording.eventAt(seq);
       const kinds: Partial<Record<number, string>> = {
-        [RecordKind.command]: 'command',
-        [RecordKind.begin]: 'phase',
-        [RecordKind.perform]: 'phase',
-        [RecordKind.end]: 'ended',
-        [RecordKind.cancel]: 'cancelled',
-        [RecordKind.drop]: 'dropped',
-        [RecordKind.ask]: 'asked',
-        [RecordKind.answer]: 'answered',
-        [RecordKind.amend]: 'amended',
-        [RecordKind.lose]: 'amended',
-        [RecordKind.rest]: 'rested',
+        [RecordKind.command]: 'command-begun',
+        [RecordKind.begin]: 'phase-announced',
+        [RecordKind.perform]: 'phase-announced',
+        [RecordKind.end]: 'action-ended',
+        [RecordKind.cancel]: 'action-cancelled',
+        [RecordKind.drop]: 'action-dropped',
+        [RecordKind.ask]: 'prompt-asked',
+        [RecordKind.answer]: 'prompt-answered',
+        [RecordKind.amend]: 'action-amended',
+        [RecordKind.lose]: 'action-amended',
+        [RecordKind.rest]: 'command-ended',
       };
       if (kinds[kind] === undefined) expect(event).toBe(null);
       else expect(event).toMatchObject({ kind: kinds[kind], seq, command });
@@ -270,9 +270,9 @@ describe('the recording of a match', () => {
   });
 
   it('knows no time of what had happened before it began', async () => {
-    const told = stressTape('chain', 20);
+    const told = stressLog('chain', 20);
     const [first, ...rest] = [...blocksOf(told.records, 300)] as [Int32Array, ...Int32Array[]];
-    const source = new TapeSource(told.match.session.game, told.table, first);
+    const source = new LogSource(told.match.session.game, told.table, first);
     const past = countRecords(first);
     const recording = await recordMatch(source.client, { clock: { now: () => 500, after: () => () => {} } });
     for (const block of rest) source.tell(block);

@@ -59,12 +59,12 @@ describe('machines and time can be looked at by everybody', () => {
       for (const key of ['+', '+', '+', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter'])
         await line.press(key);
       await look('time line zoomed');
-      await page.getByRole('button', { name: 'Pauses as table' }).click();
+      await page.getByRole('button', { name: 'Holds as table' }).click();
       await page
         .getByText(/overdue/)
         .first()
         .waitFor();
-      await look('pauses as table');
+      await look('holds as table');
       expect(found).toEqual([]);
     }, 180_000);
   }

@@ -30,7 +30,7 @@ async function open(seed: number): Promise<{ client: MatchClient; element: State
   return { client, element };
 }
 
-/** The states that a turn flow in this state is in, as the match itself tells it: `resolving.pausing` is in two. */
+/** The states that a turn flow in this state is in, as the match itself tells it: `resolving.holding` is in two. */
 function statesOf(turnFlow: string): string[] {
   const [outer = '', inner] = turnFlow.split('.');
   return [`turn-flow.${outer}`, ...(inner === undefined ? [] : [`turn-flow.${outer}.${inner}`])];
@@ -115,13 +115,13 @@ it('lights a pause while it lasts, and says what was refused in it', async () =>
   const deck = readyDecks[0]?.deck;
   if (deck === undefined) throw new Error('A ready deck is needed.');
   await client.send({ do: 'join', deck }, 0);
-  await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.resolving.pausing'), {
+  await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.resolving.holding'), {
     timeout: 120_000,
   });
   expect((await client.send({ do: 'join', deck }, 1)).accepted).toBe(false);
   const now = () => element.shadowRoot?.querySelector('.now')?.textContent;
   await vi.waitFor(() =>
-    expect(now()).toContain('stays in resolving.pausing, since nothing before it held: refuse'),
+    expect(now()).toContain('stays in resolving.holding, since nothing before it held: refuse'),
   );
   client.skip();
   await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.settingUp'), { timeout: 120_000 });

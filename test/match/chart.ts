@@ -1,7 +1,7 @@
 import type { InspectionEvent } from '@aftercast/match';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Names of all states of a machine, with inner ones after a dot: `resolving.pausing`. */
+/** Names of all states of a machine, with inner ones after a dot: `resolving.holding`. */
 export function statesOf(machine: AnyStateMachine): string[] {
   return nodesOf(machine)
     .filter((node) => node.path.length > 0)

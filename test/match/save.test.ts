@@ -42,7 +42,7 @@ function shown(match: Match) {
   return {
     state: session.stateHash(),
     flow: match.flowState,
-    paused: match.paused,
+    paused: match.held,
     journal: session.journal,
     record: `${session.log?.slice(session.marks.at(-1) ?? 0)}`,
     views: ROLES.map((role) => match.stream(role).view),
@@ -51,7 +51,7 @@ function shown(match: Match) {
 
 /** Goes on to the next place where something is to be seen, or somebody to be waited for. */
 function stepOn(match: Match): void {
-  if (match.paused !== null) match.proceed();
+  if (match.held !== null) match.proceed();
   match.advance();
 }
 
@@ -82,11 +82,11 @@ describe('a match that is taken up from what was saved', () => {
           expect(match.send(seat, command).accepted).toBe(true);
           do {
             stepOn(match);
-            if (steps++ % 10 !== 0 && match.paused !== null) continue;
+            if (steps++ % 10 !== 0 && match.held !== null) continue;
             const again = takeUp(match, start);
             expect(shown(again)).toEqual(shown(match));
             places.set(match.flowState, (places.get(match.flowState) ?? 0) + 1);
-          } while (match.running || match.paused !== null);
+          } while (match.running || match.held !== null);
         }
         const again = takeUp(match, start);
         if (match.session.active || match.session.outcome !== 0) return;
@@ -100,9 +100,9 @@ describe('a match that is taken up from what was saved', () => {
       'settingUp',
       'mulligan',
       'waiting',
-      'resolving.pausing',
-      'turnEnding.pausing',
-      'turnStarting.pausing',
+      'resolving.holding',
+      'turnEnding.holding',
+      'turnStarting.holding',
     ];
     expect(seen.filter((place) => !places.has(place))).toEqual([]);
   }, 40_000);
@@ -135,12 +135,12 @@ describe('a match that is taken up from what was saved', () => {
     expect(match.session.lastRunaway?.code).toBe('runaway');
     match.send(0, { do: 'play', card: named(match, 'wisp') });
     let stops = 0;
-    for (stepOn(match); match.paused !== null; stepOn(match), stops++) {
+    for (stepOn(match); match.held !== null; stepOn(match), stops++) {
       const again = takeUp(match, () => lay().session);
       // What was undone is in the record of the one, and has never been in that of the other.
       const { state, flow, paused, record } = shown(again);
       expect({ state, flow, paused, record }).toEqual({
-        ...{ state: match.session.stateHash(), flow: match.flowState, paused: match.paused },
+        ...{ state: match.session.stateHash(), flow: match.flowState, paused: match.held },
         record: shown(match).record,
       });
     }

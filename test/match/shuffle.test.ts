@@ -1,4 +1,4 @@
-import { hearth, idsIn, Zone } from '@aftercast/hearth';
+import { type HearthZone, hearth, idsIn, Zone } from '@aftercast/hearth';
 import { openState, Session } from '@aftercast/match';
 import { describe, expect, it } from 'vitest';
 import { unevenness } from './chi-square.ts';
@@ -18,7 +18,9 @@ function deal(seed: number): Session {
   return session;
 }
 
-const zone = (session: Session, seat: number, kind: Zone) => [...idsIn(session.state.table, seat, kind)];
+const zone = (session: Session, seat: number, kind: HearthZone) => [
+  ...idsIn(session.state.table, seat, kind),
+];
 const table = (rows: number, columns: number) =>
   Array.from({ length: rows }, () => Array<number>(columns).fill(0));
 

@@ -1,6 +1,6 @@
 import { cardOf, hearth } from '@aftercast/hearth';
 import type { Table } from '@aftercast/kernel';
-import { Match, type PointingEvent, type SeatTargeting, Session, targeting } from '@aftercast/match';
+import { Match, type SeatTargeting, Session, type TargetingEvent, targeting } from '@aftercast/match';
 import type { CardCommand, GameRules } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { type EventFromLogic, transition } from 'xstate';
@@ -158,7 +158,7 @@ class Led {
         expect(this.match.send(0, { do: 'end-turn' }).accepted).toBe(true);
         return;
       default:
-        seat.send(event satisfies PointingEvent);
+        seat.send(event satisfies TargetingEvent);
     }
   }
 

@@ -25,13 +25,13 @@ type Rest = 'over' | 'joining' | 'mulligan' | 'playing';
 type Step =
   | { type: 'submit'; as: 'legal' | 'ends' | 'concedes' | 'refused' }
   | { type: 'lay' | 'rest' | 'rollBack'; into: Rest }
-  | { type: 'pause' | 'proceed' | 'ask' | 'startTurn' };
+  | { type: 'hold' | 'proceed' | 'ask' | 'startTurn' };
 
 const RESTS: readonly Rest[] = ['over', 'joining', 'mulligan', 'playing'];
 const STEPS: readonly Step[] = [
   ...(['legal', 'ends', 'concedes', 'refused'] as const).map((as): Step => ({ type: 'submit', as })),
   ...(['lay', 'rest', 'rollBack'] as const).flatMap((type) => RESTS.map((into): Step => ({ type, into }))),
-  ...(['pause', 'proceed', 'ask', 'startTurn'] as const).map((type): Step => ({ type })),
+  ...(['hold', 'proceed', 'ask', 'startTurn'] as const).map((type): Step => ({ type })),
 ];
 
 const said = (event: TurnFlowEvent) => event as unknown as { as?: string; into?: Rest };
@@ -69,7 +69,7 @@ function canHappen(state: string, step: Step): boolean {
       if (step.as === 'concedes') return busy || state === 'waiting' || state === 'mulligan';
       return state !== 'over' && (!busy || state.endsWith('.asking'));
     case 'proceed':
-      return state.endsWith('.pausing');
+      return state.endsWith('.holding');
     case 'startTurn':
       return running && !state.startsWith('turnStarting');
     default:
@@ -229,7 +229,7 @@ class Led {
   private ordersFrom(index: number): Order[] {
     return this.stretch(index).flatMap(({ step }): Order[] => {
       switch (step.type) {
-        case 'pause':
+        case 'hold':
           return ['show'];
         case 'ask':
           return ['ask'];
@@ -257,12 +257,12 @@ function lead(path: Path): void {
     const expected = nameOf(snapshot.value);
     entered.add(expected);
     expect(match.flowState).toBe(expected);
-    expect(nameOf(flowStateOf(match.session))).toBe(expected.replace('.pausing', '.running'));
+    expect(nameOf(flowStateOf(match.session))).toBe(expected.replace('.holding', '.running'));
   });
   // A path's beginnings are paths too: what is stored at the end of each is stored everywhere.
   const stored = JSON.parse(JSON.stringify(makeSnapshot(match.session)));
   const again = new Match(restoreSnapshot(obedience, stored));
-  expect(again.flowState).toBe(match.flowState.replace('.pausing', '.running'));
+  expect(again.flowState).toBe(match.flowState.replace('.holding', '.running'));
   again.close();
   match.finish();
   match.close();

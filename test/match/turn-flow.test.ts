@@ -14,8 +14,8 @@ function statesOf(match: Match): string[] {
   const note = () => {
     if (states[states.length - 1] !== match.flowState) states.push(match.flowState);
   };
-  while (match.running || match.paused !== null) {
-    if (match.paused !== null) match.proceed();
+  while (match.running || match.held !== null) {
+    if (match.held !== null) match.proceed();
     note();
     match.advance();
     note();
@@ -40,13 +40,13 @@ describe('the turn flow', () => {
     match.watch([{ type: 'damage', phase: 'perform' }]);
     match.send(0, { do: 'play', card: named(match, 'moonfire'), target: named(match, 'wisp') });
     match.advance();
-    expect([match.flowState, match.paused]).toEqual([
-      'resolving.pausing',
-      { actions: [3], types: ['damage'], phase: 'perform', closed: false },
+    expect([match.flowState, match.held]).toEqual([
+      'resolving.holding',
+      { actions: [3], types: ['damage'], phase: 'perform', applied: false },
     ]);
     match.proceed();
     match.advance();
-    expect(match.paused?.closed).toBe(true);
+    expect(match.held?.applied).toBe(true);
     match.finish();
     expect(match.flowState).toBe('waiting');
   });
@@ -107,8 +107,8 @@ describe('the turn flow', () => {
         outer === 'waiting' ? 'waiting' : { [outer as string]: 'running' },
       );
       stored++;
-      if (!match.running && match.paused === null) break;
-      if (match.paused !== null) match.proceed();
+      if (!match.running && match.held === null) break;
+      if (match.held !== null) match.proceed();
       match.advance();
     }
     expect(stored).toBeGreaterThan(8);

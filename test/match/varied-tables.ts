@@ -1,4 +1,4 @@
-import { idsIn, playerOf, Stat, Zone } from '@aftercast/hearth';
+import { type HearthStat, idsIn, playerOf, Stat, Zone } from '@aftercast/hearth';
 import { entityAt } from '@aftercast/kernel';
 import type { Match } from '@aftercast/match';
 import { layMatch } from './lay.ts';
@@ -10,7 +10,7 @@ export interface VariedTable {
   name: string;
   sides: readonly [Side, Side];
   /** Stats that nothing laid has: `[seat, place on the board or -1 for the hero, stat, value]`. */
-  twists?: readonly (readonly [seat: number, place: number, stat: Stat, value: number])[];
+  twists?: readonly (readonly [seat: number, place: number, stat: HearthStat, value: number])[];
   /** Whether a card was played before in this turn. */
   combo?: boolean;
 }

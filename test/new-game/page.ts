@@ -4,8 +4,8 @@ import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 export async function openWar(worker: Worker, seed: number, root: HTMLElement): Promise<MatchClient> {
   const match = await openMatch(worker, { game: 'war', seed }, { as: { kind: 'seat', seat: 0 } });
   const other = await match.join({ kind: 'seat', seat: 1 });
-  other.status$.subscribe(({ awaits }) => {
-    if (awaits.includes(1)) void layAny(other);
+  other.status$.subscribe(({ awaiting }) => {
+    if (awaiting.includes(1)) void layAny(other);
   });
   // The two cards are shown for a moment before they are taken.
   match.viewers.attach({ type: 'take', phase: 'prepare' }, { duration: 600, keyframe: 600 });
@@ -24,7 +24,7 @@ async function layAny(match: MatchClient): Promise<void> {
 /** Draws what the seat sees. A card that is face down has no entity. */
 function draw(match: MatchClient, root: HTMLElement): void {
   const { view } = match;
-  const { awaits, outcome, turnFlow } = match.status$.value;
+  const { awaiting, outcome, turnFlow } = match.status$.value;
   const names = (seat: number, zone: string) =>
     view.zone(seat, zone).map((id) => view.entity(id)?.card ?? 'face down');
   const line = (label: string, ...words: string[]) => {
@@ -35,7 +35,7 @@ function draw(match: MatchClient, root: HTMLElement): void {
   const hand = view.zone(0, 'hand').map((card) => {
     const button = document.createElement('button');
     button.textContent = view.entity(card)?.card ?? '';
-    button.disabled = turnFlow !== 'waiting' || !awaits.includes(0);
+    button.disabled = turnFlow !== 'waiting' || !awaiting.includes(0);
     button.onclick = () => void match.send({ do: 'play', card });
     return button;
   });

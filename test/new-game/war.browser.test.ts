@@ -20,7 +20,7 @@ afterEach(() => {
 function turn({ status$ }: MatchClient) {
   const mine = status$.pipe(
     filter(
-      ({ awaits, outcome, turnFlow }) => outcome !== 0 || (turnFlow === 'waiting' && awaits.includes(0)),
+      ({ awaiting, outcome, turnFlow }) => outcome !== 0 || (turnFlow === 'waiting' && awaiting.includes(0)),
     ),
   );
   return firstValueFrom(mine);
@@ -34,7 +34,7 @@ test('a page plays a match of War against a bot, to its end', async () => {
     const hand = [...document.querySelectorAll('button')];
     expect(hand.map((it) => it.disabled)).not.toContain(true);
     expect(hand).toHaveLength(Math.min(3, 13 - laid));
-    const rested = firstValueFrom(match.events$.pipe(filter(({ kind }) => kind === 'rested')));
+    const rested = firstValueFrom(match.events$.pipe(filter(({ kind }) => kind === 'command-ended')));
     hand[0]?.click();
     await rested;
   }

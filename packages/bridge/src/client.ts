@@ -7,7 +7,7 @@ import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Role } from './con
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
-export { type Clock, ShowClock, systemClock } from './clock.ts';
+export { type Clock, PlaybackClock as ShowClock, systemClock } from './clock.ts';
 export type * from './contract.ts';
 
 /** How a match is opened, besides its set-up. */
@@ -63,7 +63,7 @@ async function start(
   const listening = new Listening(endpoint);
   const host = Comlink.wrap<HostApi>(listening);
   const loss = new Loss(endpoint);
-  const takeBack = (options.clock ?? systemClock).after(OPENING_TIMEOUT, () =>
+  const cancel = (options.clock ?? systemClock).after(OPENING_TIMEOUT, () =>
     loss.tell(new Error(`The worker has not opened the match within ${OPENING_TIMEOUT / 1000} s.`)),
   );
   const link: HostLink = {
@@ -85,7 +85,7 @@ async function start(
     link.release();
     throw error;
   } finally {
-    takeBack();
+    cancel();
   }
 }
 

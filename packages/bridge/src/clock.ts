@@ -34,7 +34,7 @@ interface Timer {
  * Time as a match's viewers know it: it runs faster or slower than the clock below it, and stands still in a pause.
  * At the speed `Infinity` everything is due at once.
  */
-export class ShowClock implements Clock {
+export class PlaybackClock implements Clock {
   private readonly base: Clock;
   private readonly timers = new Set<Timer>();
   private rate = 1;

@@ -1,12 +1,23 @@
 import type { Table, Why } from '@aftercast/kernel';
-import type { PendingPrompt, PointingEvent, Role, TargetingState } from '@aftercast/match';
+import type { PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
 import type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
-import type { InspectionMessage } from './contract/machines.ts';
+import type { MachineMessage } from './contract/machines.ts';
 
 export type * from './contract/machines.ts';
 export * from './contract/timeouts.ts';
-export type { Command, Deck, GameCommand, Legal, MatchStage, PendingPrompt, Refusal, Reply, Role };
+export type {
+  Command,
+  Deck,
+  GameCommand,
+  Legal,
+  MatchStage,
+  PendingPrompt,
+  Refusal,
+  Reply,
+  Role,
+  TargetingEvent,
+};
 
 /** The names behind the event log's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
 export interface Names {
@@ -68,7 +79,7 @@ export interface Status {
   /** Seat whose turn it is. */
   active: number;
   /** The seats that the match waits for now: several while they join and keep their hands; none when it is over. */
-  awaits: number[];
+  awaiting: number[];
   /** The time that is left of the turn, as it is when this is told: milliseconds; `null` without a clock. */
   clock: TurnTime | null;
   paused: boolean;
@@ -122,26 +133,23 @@ export interface ConnectionApi {
   resume(): Promise<void>;
   step(): Promise<void>;
   /**
-   * Sends the event log as the role may see it through a port, which carries {@link FromTape} and {@link FromReader}.
+   * Sends the event log as the role may see it through a port, which carries {@link FromLog} and {@link FromFollower}.
    * @param from the first record that is kept, or what comes from now on
    */
-  follow(port: MessagePort, from: TapeFrom): Promise<void>;
-  /** Sends what the machines do, and have done, as the role may see it: {@link FromMachines} and {@link FromReader}. */
-  inspect(port: MessagePort): Promise<void>;
+  followLog(port: MessagePort, from: LogFrom): Promise<void>;
+  /** Sends what the machines do, and have done, as the role may see it: {@link FromMachines} and {@link FromFollower}. */
+  followMachines(port: MessagePort): Promise<void>;
   /** @throws for a role that is not the owner's: it holds what a seat may not know (law H1) */
   snapshot(): Promise<string>;
   /** @throws for a role that is not the owner's */
   hash(): Promise<string>;
 }
 
-/** What the screen tells the targeting machine; hovering, clicking and dragging are the same events to it. */
-export type TargetingEvent = PointingEvent;
-
 /** Where a seat's targeting is, and what it lights. */
 export type Targeting = TargetingState;
 
 /** The targeting of those who hold nothing. */
-export const NO_TARGETING: Targeting = {
+export const IDLE_TARGETING: Targeting = {
   state: 'idle',
   entity: 0,
   choose: -1,
@@ -176,22 +184,22 @@ export type FromWorker =
       seq: number;
       count: number;
       data: Int32Array<ArrayBuffer>;
-      /** With it the handler of this pause has run: a `closed` that comes with its changes, in one message. */
-      closed?: number;
+      /** With it the handler of this hold has run: an `applied` that comes with its changes, in one message. */
+      applied?: number;
     }
   /** A watched phase is announced and waits for this connection's viewers. */
   | {
       kind: 'announced';
-      pause: number;
+      hold: number;
       actions: number[];
       phase: 'prepare' | 'perform';
       /** Its handler has run, with the changes that came last: before that, this role could not be told of it (law H1). */
       late?: true;
     }
   /** Its handler has run: the blocks before this message hold its changes. */
-  | { kind: 'closed'; pause: number }
+  | { kind: 'applied'; hold: number }
   /** It went on without the viewers. */
-  | { kind: 'overdue'; pause: number }
+  | { kind: 'overdue'; hold: number }
   | { kind: 'status'; status: Status }
   | { kind: 'targeting'; targeting: Targeting }
   | { kind: 'warning'; code: WarningCode; message: string }
@@ -205,18 +213,18 @@ export type ViewReason = 'first' | 'late' | 'rolled-back';
 export type FromPage =
   /** So many blocks were taken: one at least. */
   | { kind: 'credit'; blocks: number }
-  | { kind: 'keyframe'; pause: number }
-  | { kind: 'ended'; pause: number }
+  | { kind: 'keyframe'; hold: number }
+  | { kind: 'ended'; hold: number }
   | { kind: 'bye' };
 
 /** From where the event log is followed: the first record that the worker keeps, or the next that is written. */
-export type TapeFrom = 'start' | 'now';
+export type LogFrom = 'start' | 'now';
 
 /**
  * Where what is told of the event log begins. Records are numbered from the first that the worker keeps: a record has one
  * number, whoever follows, and only what was undone gives its numbers up.
  */
-export interface TapeStart {
+export interface LogStart {
   /**
    * Number of the last record before it. What was told under higher numbers is undone; up to it everything holds. It may
    * lie before where a follower began, if that was in the middle of the command that was undone.
@@ -230,8 +238,8 @@ export interface TapeStart {
 }
 
 /** What goes from the worker to whoever follows the event log, over a port of its own. */
-export type FromTape =
-  | { kind: 'begin'; start: TapeStart }
+export type FromLog =
+  | { kind: 'begin'; start: LogStart }
   /** Records `seq`, `seq + 1`, …, whole. The page returns a credit for each block that it has taken. */
   | { kind: 'records'; seq: number; data: Int32Array<ArrayBuffer> }
   /** It is over; nothing follows. */
@@ -239,11 +247,11 @@ export type FromTape =
 
 /** A batch of what the worker tells whoever inspects the machines. The page returns a credit for it, and is sent the next. */
 export interface FromMachines {
-  messages: InspectionMessage[];
+  messages: MachineMessage[];
 }
 
 /** What those who follow the event log, or inspect the machines, tell the worker. */
-export type FromReader = Extract<FromPage, { kind: 'credit' | 'bye' }>;
+export type FromFollower = Extract<FromPage, { kind: 'credit' | 'bye' }>;
 
 /** What may go wrong without stopping anything. Warnings are never part of the match's event log (law S3). */
 export type WarningCode =

@@ -1,6 +1,6 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { MatchClient } from './client/api.ts';
-import type { InspectionMessage } from './contract.ts';
+import type { MachineMessage } from './contract.ts';
 
 /** The hosted inspector, unless another page is named. */
 const HOSTED = 'https://stately.ai/inspect';
@@ -8,7 +8,7 @@ const HOSTED = 'https://stately.ai/inspect';
 /** What an inspector's page says once it hears; it says so again when it was loaded anew. */
 const CONNECTED = '@statelyai.connected';
 
-export interface InspectorOptions {
+export interface StatelyInspectorOptions {
   /** The inspector's page: the hosted one by default, or one of your own that uses `createBrowserReceiver()`. */
   url?: string;
   /** The window that opens it; the page's own by default. */
@@ -23,7 +23,10 @@ export interface InspectorOptions {
  * @returns closes the connection to the inspector; the window stays
  * @throws Error if the browser opens no window
  */
-export function connectInspector(client: MatchClient, options: InspectorOptions = {}): () => void {
+export function connectStatelyInspector(
+  client: MatchClient,
+  options: StatelyInspectorOptions = {},
+): () => void {
   const opener = new Opener(options.window ?? window);
   const inspector = createBrowserInspector({
     url: options.url ?? HOSTED,
@@ -58,7 +61,7 @@ class Reading {
 
   constructor(client: MatchClient, hear: (event: StatelyMessage) => void) {
     client
-      .inspections((messages) => {
+      .followMachines((messages) => {
         for (const message of messages) if (!this.over && isOfStately(message)) hear(message);
       })
       .then(
@@ -78,11 +81,11 @@ class Reading {
 }
 
 type StatelyMessage = Extract<
-  InspectionMessage,
+  MachineMessage,
   { type: '@xstate.actor' | '@xstate.event' | '@xstate.snapshot' }
 >;
 
-function isOfStately(message: InspectionMessage): message is StatelyMessage {
+function isOfStately(message: MachineMessage): message is StatelyMessage {
   return message.type !== '@xstate.microstep' && message.type !== 'aftercast.missed';
 }
 

@@ -42,7 +42,7 @@ export {
   type Catalogue,
   type CompiledCard,
   compileCards,
-  type Play,
+  type CompiledPlay as Play,
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/catalogue.ts';
-export { dispelBy, type End, enchant, endEnchantments } from './compile/enchantments.ts';
+export { dispelBy, type EndEnchantment as End, enchant, endEnchantments } from './compile/enchantments.ts';

@@ -3,7 +3,7 @@ import { cardFiles } from './card-files.ts';
 import { codeOf } from './wording/statements.ts';
 
 /** What is printed on a card. This module needs neither rules nor schema: a page shows cards without the engine. */
-export interface CardFacts {
+export interface CyberCardFacts {
   /** The id in decks and in the event log. */
   id: string;
   /** The name, as players read it. */
@@ -33,16 +33,16 @@ const all = cardFiles.flatMap(({ cards }) => cards as Card[]);
 const byId = new Map(all.map((card) => [card.id, card]));
 
 /** All cards of `cyber`, as a page shows them. */
-export const cards: readonly CardFacts[] = all.map(factsOf);
+export const cards: readonly CyberCardFacts[] = all.map(factsOf);
 
-function factsOf(card: Card): CardFacts {
+function factsOf(card: Card): CyberCardFacts {
   const { id, name, race, cost, collectible = true, keywords = [], attacks = [] } = card;
   const { memory, strength } = card.stats ?? {};
   const lines = codeOf(card, (it) => byId.get(it));
   return {
     id,
     name,
-    type: card.type as CardFacts['type'],
+    type: card.type as CyberCardFacts['type'],
     collectible,
     ...(race !== undefined && { race }),
     ...(cost !== undefined && { cost }),

@@ -6,10 +6,10 @@ import { findProblems } from './decks/rules.ts';
 import type { CyberRefusal } from './messages.ts';
 
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
-export { COPY_LIMIT, DECK_SIZE, type DeckCard, isDeckCard } from './decks/rules.ts';
+export { COPY_LIMIT, type CyberDeckCard as DeckCard, DECK_SIZE, isDeckCard } from './decks/rules.ts';
 
 /** A deck that is ready to play. */
-export interface ReadyDeck {
+export interface CyberReadyDeck {
   /** The id of the deck: lower-case words joined by hyphens. */
   id: string;
   /** The name of the deck, as players read it. */
@@ -21,13 +21,13 @@ export interface ReadyDeck {
 }
 
 /** A deck as written in its file: the number of copies by card. */
-interface StoredDeck extends Omit<ReadyDeck, 'deck'> {
+interface StoredDeck extends Omit<CyberReadyDeck, 'deck'> {
   hero: string;
   cards: Readonly<Record<string, number>>;
 }
 
 /** Decks that are ready to play, each with its own strategy. */
-export const readyDecks: readonly ReadyDeck[] = (ready as readonly StoredDeck[]).map(
+export const readyDecks: readonly CyberReadyDeck[] = (ready as readonly StoredDeck[]).map(
   ({ cards, hero, ...about }) => ({
     ...about,
     deck: { hero, cards: listCards(cards) },

@@ -1,9 +1,9 @@
 import { type Entity, lookups, ownRegister, type Table } from '@aftercast/kernel';
-import { Limit, Own, Priority, Stat, Zone, zones } from './vocabulary.ts';
+import { type CyberStat, type CyberZone, Limit, Own, Priority, Stat, Zone, zones } from './vocabulary.ts';
 
 export { ownRegister };
 /** Lookups of zones and stats, in this game's numbers. */
-export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups<Zone, Stat>(zones);
+export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups<CyberZone, CyberStat>(zones);
 
 /** Id of a seat's hero; 0 before the seat has joined. */
 export function heroOf(table: Table, seat: number): number {
@@ -11,7 +11,7 @@ export function heroOf(table: Table, seat: number): number {
 }
 
 /** A stat of a seat's hero. @throws RangeError if the seat has no hero */
-export function heroStat(table: Table, seat: number, stat: Stat): number {
+export function heroStat(table: Table, seat: number, stat: CyberStat): number {
   return statOf(table, heroOf(table, seat), stat);
 }
 

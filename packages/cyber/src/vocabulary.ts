@@ -16,7 +16,7 @@ export const Zone = {
   field: 3,
   trash: 4,
 } as const;
-export type Zone = (typeof Zone)[keyof typeof Zone];
+export type CyberZone = (typeof Zone)[keyof typeof Zone];
 
 /** The kinds of zone for the kernel, by number. */
 export const zones: readonly ZoneKind[] = [
@@ -57,7 +57,7 @@ export const Stat = {
   /** 1: it has taken damage with an empty hand, and has lost. */
   down: 13,
 } as const;
-export type Stat = (typeof Stat)[keyof typeof Stat];
+export type CyberStat = (typeof Stat)[keyof typeof Stat];
 
 /** Names of the stats, by number. */
 export const stats: readonly string[] = namesOf(Stat);
@@ -128,7 +128,7 @@ export const Type = {
   setCpu: 28,
   putOnDeck: 29,
 } as const;
-export type Type = (typeof Type)[keyof typeof Type];
+export type CyberActionType = (typeof Type)[keyof typeof Type];
 
 /** Names of the action types, by number: `playCard` is `play-card`. */
 export const typeNames: readonly string[] = namesOf(Type);
@@ -141,7 +141,6 @@ export const Until = {
   /** The start of the next turn of the seat that gave it. */
   nextTurn: 2,
 } as const;
-export type Until = (typeof Until)[keyof typeof Until];
 
 /** Priorities of reactions, where the order of play alone is not enough (law A4). */
 export const Priority = {

@@ -3,7 +3,7 @@ import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
 
 /** What is printed on a card. This module needs neither rules nor schema: a page shows cards without the engine. */
-export interface CardFacts {
+export interface HearthCardFacts {
   /** The id in decks and in the event log. */
   id: string;
   /** The name, as players read it. */
@@ -39,15 +39,15 @@ const all = cardFiles.flatMap(({ cards }) => cards as Card[]);
 const byId = new Map(all.map((card) => [card.id, card]));
 
 /** All cards of `hearth`, as a page shows them. */
-export const cards: readonly CardFacts[] = all.filter(({ type }) => type !== 'player').map(factsOf);
+export const cards: readonly HearthCardFacts[] = all.filter(({ type }) => type !== 'player').map(factsOf);
 
-function factsOf(card: Card): CardFacts {
+function factsOf(card: Card): HearthCardFacts {
   const find = (id: string) => byId.get(id);
   const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
   return {
     id,
     name,
-    type: card.type as CardFacts['type'],
+    type: card.type as HearthCardFacts['type'],
     class: of,
     collectible,
     ...(rarity !== undefined && { rarity }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Side, TestTable } from './testing/table.ts';
+import { type TestSide, TestTable } from './testing/table.ts';
 import { Stat, Type, Zone } from './vocabulary.ts';
 
 const wisps = (count: number): string[] => new Array<string>(count).fill('wisp');
@@ -120,7 +120,7 @@ describe('hearth: rules of the board and the turn', () => {
   });
 
   test('rule 27: stealth prevents targeting by enemies, not effects without a target, and ends with an attack', () => {
-    const board: Side = { board: ['worgen-infiltrator=worgen'] };
+    const board: TestSide = { board: ['worgen-infiltrator=worgen'] };
     const table = new TestTable([
       { hand: ['fireball', 'arcane-explosion', 'bananas'], ...board },
       { board: ['worgen-infiltrator=foe'] },

@@ -1,9 +1,9 @@
 import { type Action, type Entity, entityAt, lookups, ownRegister, type Table } from '@aftercast/kernel';
-import { Limit, Own, Stat, Zone, zones } from './vocabulary.ts';
+import { type HearthStat, type HearthZone, Limit, Own, Stat, Zone, zones } from './vocabulary.ts';
 
 export { ownRegister };
 /** Lookups of zones and stats, in this game's numbers. */
-export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups<Zone, Stat>(zones);
+export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups<HearthZone, HearthStat>(zones);
 
 /** Id of the entity of a seat's player; 0 if the table has none. */
 export function playerOf(table: Table, seat: number): number {
@@ -16,7 +16,7 @@ export function heroOf(table: Table, seat: number): number {
 }
 
 /** A stat of a seat's player. */
-export function playerStat(table: Table, seat: number, stat: Stat): number {
+export function playerStat(table: Table, seat: number, stat: HearthStat): number {
   return statOf(table, playerOf(table, seat), stat);
 }
 

@@ -22,7 +22,7 @@ export const Zone = {
   secrets: 8,
   graveyard: 9,
 } as const;
-export type Zone = (typeof Zone)[keyof typeof Zone];
+export type HearthZone = (typeof Zone)[keyof typeof Zone];
 
 /** The kinds of zone for the kernel, by number. */
 export const zones: readonly ZoneKind[] = [
@@ -106,7 +106,7 @@ export const Stat = {
   /** Of a player: 1 once the opening hand is kept. */
   kept: 39,
 } as const;
-export type Stat = (typeof Stat)[keyof typeof Stat];
+export type HearthStat = (typeof Stat)[keyof typeof Stat];
 
 /** Names of the stats, by number. */
 export const stats: readonly string[] = namesOf(Stat);
@@ -206,7 +206,7 @@ export const Type = {
   /** The time of a turn is running out. */
   timeWarning: 56,
 } as const;
-export type Type = (typeof Type)[keyof typeof Type];
+export type HearthActionType = (typeof Type)[keyof typeof Type];
 
 /** Names of the action types, by number: `playCard` is `play-card`. */
 export const typeNames: readonly string[] = namesOf(Type);
@@ -223,7 +223,6 @@ export const Until = {
   /** The end of the attack in which it was attached. */
   attackEnd: 4,
 } as const;
-export type Until = (typeof Until)[keyof typeof Until];
 
 /** Priorities of reactions, where the order of play alone is not enough (law A4). */
 export const Priority = {

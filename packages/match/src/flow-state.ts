@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 const ENDING = 'end-turn';
 const STARTING = 'start-turn';
 
-type Inner = 'running' | 'pausing' | 'asking';
+type Inner = 'running' | 'holding' | 'asking';
 
 /** A state of the turn flow, as XState writes it. */
 export type FlowState =

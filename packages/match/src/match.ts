@@ -25,11 +25,11 @@ export interface MatchOptions {
   /** Entities by the names that a scenario gave them. */
   aliases?: Readonly<Record<string, number>>;
   /** Hears what the machines do, from their start. */
-  inspect?: (event: InspectionEvent, moment: Moment) => void;
+  inspect?: (event: InspectionEvent, moment: LogMoment) => void;
 }
 
 /** Where a match was when one of its machines reported something. */
-export interface Moment {
+export interface LogMoment {
   /** Position at which the event log ended. */
   position: number;
   /** Number of the command that was last taken up; 0 if none was. */
@@ -41,7 +41,7 @@ export interface Moment {
 const NO_ACTIONS: readonly number[] = [];
 
 /** Hears that the event log may have grown, and that it will not grow any more. */
-export interface GrowthListener {
+export interface LogObserver {
   grown(): void;
   closed(): void;
   /** What a seat had taken up was put back, since the table has changed. */
@@ -49,14 +49,14 @@ export interface GrowthListener {
 }
 
 /** A watched phase that waits for its viewers. */
-export interface PausedPhase {
+export interface HeldPhase {
   /** Ids of the actions: several, if it is a group's. */
   actions: number[];
   /** Their types, by name. */
   types: string[];
   phase: 'prepare' | 'perform';
   /** Whether its handler has run. */
-  closed: boolean;
+  applied: boolean;
 }
 
 /**
@@ -68,7 +68,7 @@ export class Match {
   readonly session: Session;
   readonly aliases: Readonly<Record<string, number>>;
   /** Called whenever something may have happened, and once more at the end; see `phasesOf`. */
-  private readonly listeners = new Set<GrowthListener>();
+  private readonly listeners = new Set<LogObserver>();
   private readonly flow: Actor<typeof turnFlow>;
   private readonly targetings: SeatTargeting[] = [];
   /** Whether the viewers of the phase that waits have reached their keyframe, and its handler is to run. */
@@ -93,7 +93,7 @@ export class Match {
     this.flow = this.startFlow();
   }
 
-  /** Where the turn flow is, with its inner state after a dot: `resolving.pausing`. */
+  /** Where the turn flow is, with its inner state after a dot: `resolving.holding`. */
   get flowState(): string {
     const value = this.flow.getSnapshot().value as FlowState;
     if (typeof value === 'string') return value;
@@ -117,8 +117,8 @@ export class Match {
   }
 
   /** The phase that waits for viewers; `null` if none does. */
-  get paused(): PausedPhase | null {
-    if (this.keyframeReached || !this.flowState.endsWith('.pausing')) return null;
+  get held(): HeldPhase | null {
+    if (this.keyframeReached || !this.flowState.endsWith('.holding')) return null;
     return this.topPhase();
   }
 
@@ -144,11 +144,11 @@ export class Match {
   advance(actions = Number.POSITIVE_INFINITY): Progress | null {
     if (!this.running) return null;
     const progress = this.session.advance(actions);
-    const inPause = this.keyframeReached;
+    const inHold = this.keyframeReached;
     this.keyframeReached = false;
-    // A phase is one pause from its announcement to its viewers' end: its handler runs inside of it.
-    if (!inPause || progress !== 'applied') {
-      if (inPause) this.flow.send({ type: 'proceed' });
+    // A phase is one hold from its announcement to its viewers' end: its handler runs inside of it.
+    if (!inHold || progress !== 'applied') {
+      if (inHold) this.flow.send({ type: 'proceed' });
       this.hear(progress);
     }
     this.tellGrown();
@@ -156,23 +156,23 @@ export class Match {
   }
 
   /**
-   * Goes on with a phase that waits for its viewers: from its announcement to its handler, which stays inside the pause,
+   * Goes on with a phase that waits for its viewers: from its announcement to its handler, which stays inside the hold,
    * or from its handler to its reactions. {@link advance} does it.
    */
   proceed(): void {
-    if (this.paused?.closed === false) this.keyframeReached = true;
+    if (this.held?.applied === false) this.keyframeReached = true;
     else this.flow.send({ type: 'proceed' });
   }
 
   /** Runs until the match rests or asks, past all watched phases. */
   finish(): void {
-    while (this.running || this.paused !== null) {
-      if (this.paused !== null) this.proceed();
+    while (this.running || this.held !== null) {
+      if (this.held !== null) this.proceed();
       this.advance();
     }
   }
 
-  /** Says at which phases the match pauses; those not named run through. */
+  /** Says at which phases the match holds; those not named run through. */
   watch(phases: readonly { type: string; phase: 'prepare' | 'perform' }[]): void {
     const types = this.session.game.types.map((it) => it.name);
     this.session.resolver.watch(
@@ -228,13 +228,13 @@ export class Match {
   }
 
   /** Tells a listener whenever the event log may have grown. @returns takes it off again */
-  listen(listener: GrowthListener): () => void {
+  listen(listener: LogObserver): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /** The phase of the action that is resolved now; `null` if none is. */
-  private topPhase(): PausedPhase | null {
+  private topPhase(): HeldPhase | null {
     const { stack } = this.session.state;
     const frame = stack[stack.length - 1];
     if (frame === undefined) return null;
@@ -246,17 +246,17 @@ export class Match {
       actions: taking.map((it) => it.id),
       types: taking.map((it) => this.session.game.types[it.type]?.name ?? ''),
       phase: prepare ? 'prepare' : 'perform',
-      closed: frame.stage === FrameStatus.prepared || frame.stage === FrameStatus.performed,
+      applied: frame.stage === FrameStatus.prepared || frame.stage === FrameStatus.performed,
     };
   }
 
-  private momentOf(event: InspectionEvent): Moment {
+  private momentOf(event: InspectionEvent): LogMoment {
     const { state, log } = this.session;
-    const pauses = event.type === '@xstate.event' && event.event.type === 'pause';
+    const holds = event.type === '@xstate.event' && event.event.type === 'hold';
     return {
       position: (log as EventLog).end,
       command: state.command,
-      actions: pauses ? (this.topPhase()?.actions ?? NO_ACTIONS) : NO_ACTIONS,
+      actions: holds ? (this.topPhase()?.actions ?? NO_ACTIONS) : NO_ACTIONS,
     };
   }
 
@@ -269,7 +269,7 @@ export class Match {
     switch (progress) {
       case 'announced':
       case 'applied':
-        flow.send({ type: 'pause' });
+        flow.send({ type: 'hold' });
         return;
       case 'asking':
         flow.send({ type: 'ask' });

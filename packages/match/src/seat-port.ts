@@ -9,7 +9,7 @@ import {
 } from '@aftercast/rules';
 import type { Session } from './session.ts';
 import type { Role, RoleStream } from './stream.ts';
-import type { PointingEvent, SeatTargeting, TargetingState } from './targeting.ts';
+import type { SeatTargeting, TargetingEvent, TargetingState } from './targeting.ts';
 
 /** The question that a seat is asked. To other seats it has no options. */
 export interface PendingPrompt {
@@ -102,7 +102,7 @@ export class SeatPort {
   }
 
   /** Points with the seat's hand. @returns `null` for a role that has none */
-  target(event: PointingEvent): TargetingState | null {
+  target(event: TargetingEvent): TargetingState | null {
     const { hand, entityOf } = this;
     if (hand === null) return null;
     return this.targeting(

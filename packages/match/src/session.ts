@@ -79,7 +79,7 @@ export class Session {
     stored: { log: EventLog; journal: JournalEntry[]; marks: number[] } | null = null,
   ) {
     const record = options.record ?? true;
-    const limit = options.limit ?? (record ? DEFAULT_LIMIT : Number.POSITIVE_INFINITY);
+    const limit = options.limit ?? (record ? DEFAULT_ACTION_LIMIT : Number.POSITIVE_INFINITY);
     if (!record && limit !== Number.POSITIVE_INFINITY) {
       throw new RangeError('A limit needs the record: keep the record, or remove the limit.');
     }
@@ -334,7 +334,7 @@ export function openState(rules: GameRules, seed: number, first = -1): State {
 }
 
 /** The default limit on the actions that one command may set off. */
-export const DEFAULT_LIMIT = 10_000;
+export const DEFAULT_ACTION_LIMIT = 10_000;
 
 /** The seat of commands that no seat has given: those of whoever keeps the time. */
 export const TIMEKEEPER = -1;

@@ -4,7 +4,7 @@ import { type EventLog, type Game, Projection, type Table } from '@aftercast/ker
 export type Role = { kind: 'owner' } | { kind: 'seat'; seat: number } | { kind: 'spectator' };
 
 /** Records from one position of a stream to another. */
-export interface Piece {
+export interface LogSlice {
   /** Position after its last record. */
   end: number;
   data: Int32Array<ArrayBuffer>;
@@ -19,7 +19,7 @@ export interface RoleStream {
   /** Position after the last record that there is. */
   readonly end: number;
   /** Records from a position on, of about so many integers at most; `null` if there is none yet. */
-  read(from: number, most: number): Piece | null;
+  read(from: number, most: number): LogSlice | null;
   /** The role's number for an entity; 0 for one that it sees nothing of. */
   aliasOf(entity: number): number;
   /** The entity with the role's number; 0 for none. */
@@ -46,7 +46,7 @@ export class OwnerStream implements RoleStream {
     return this.log.end;
   }
 
-  read(from: number, most: number): Piece | null {
+  read(from: number, most: number): LogSlice | null {
     return this.log.read(from, most);
   }
 
@@ -91,7 +91,7 @@ export class ProjectedStream implements RoleStream {
     return this.log.end;
   }
 
-  read(from: number, most: number): Piece | null {
+  read(from: number, most: number): LogSlice | null {
     return this.log.read(from, most);
   }
 

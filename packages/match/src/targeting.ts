@@ -8,7 +8,12 @@ import {
   refuse,
 } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
-import { type Taken, type TargetingContext, type TargetingEvent, targeting } from './machines/targeting.ts';
+import {
+  type Taken,
+  type TargetingContext,
+  type TargetingMachineEvent,
+  targeting,
+} from './machines/targeting.ts';
 import type { Session } from './session.ts';
 
 /** Where a seat's targeting is, and what the screen lights. */
@@ -35,7 +40,7 @@ export interface TargetingState {
 }
 
 /** What the screen may send: what the match itself says is not for it. */
-export type PointingEvent = Exclude<TargetingEvent, { type: 'accept' | 'reject' | 'withdraw' }>;
+export type TargetingEvent = Exclude<TargetingMachineEvent, { type: 'accept' | 'reject' | 'withdraw' }>;
 
 /** Where a seat's choice goes: the match. */
 export interface Submission {
@@ -81,7 +86,7 @@ export class SeatTargeting {
   }
 
   /** Hears what the player does. */
-  send(event: PointingEvent): TargetingState {
+  send(event: TargetingEvent): TargetingState {
     this.refusal = null;
     this.command = 0;
     this.actor.send(event);

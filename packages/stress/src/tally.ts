@@ -12,7 +12,7 @@ export interface Asked {
  * Counts the records that arrive on a connection, block by block and without allocations: it reads little more than each
  * record's first integer.
  */
-export class Tally {
+export class RecordTally {
   /** Actions that have begun. */
   actions = 0;
   /** Actions that are open now: each is a reaction to the one before it. */

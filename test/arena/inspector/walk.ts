@@ -107,9 +107,9 @@ export async function walk({ commands, seed }: { commands: number; seed: number 
   pointing.unsubscribe();
   return { steps, faults, seen: [...seen] };
 
-  function nextPrompt({ prompts$ }: MatchClient) {
+  function nextPrompt({ prompt$ }: MatchClient) {
     return new Promise<{ count: number; seat: number } | null>((resolve) => {
-      prompts$.subscribe(resolve).unsubscribe();
+      prompt$.subscribe(resolve).unsubscribe();
     });
   }
 }

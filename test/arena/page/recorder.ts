@@ -45,7 +45,7 @@ export class Recorder {
     this.#numbers.clear();
     this.#zones.clear();
     client.events$.subscribe((event) => {
-      if (event.kind !== 'phase') return;
+      if (event.kind !== 'phase-announced') return;
       this.seen.push({ kind: 'phase', id: event.action.id, type: event.action.type, phase: event.phase });
     });
   }

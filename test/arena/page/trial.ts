@@ -115,9 +115,9 @@ function settled(client: MatchClient): Promise<void> {
     const asked = (prompt: PendingPrompt | null) => prompt !== null && !first && end();
     let first = true;
     const events = client.events$.subscribe(({ kind }) => {
-      if (kind === 'rested' || kind === 'rolled-back') end();
+      if (kind === 'command-ended' || kind === 'command-undone') end();
     });
-    const prompts = client.prompts$.subscribe(asked);
+    const prompts = client.prompt$.subscribe(asked);
     first = false;
   });
 }

@@ -8,7 +8,7 @@ import {
 import { readyDecks } from '@aftercast/hearth/decks';
 import { Subject } from 'rxjs';
 import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/mount.tsx';
-import type { GameName } from '../../../apps/arena/src/presentation/names.ts';
+import type { ArenaGameName } from '../../../apps/arena/src/presentation/names.ts';
 import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
 import { cutOf } from './cut.ts';
@@ -24,7 +24,7 @@ export interface TablePage {
   rival(): Promise<MatchClient>;
   scene(): Scene;
   /** Every card of a game's set as it is shown in one place. @returns what of them is cut, or lies on something else */
-  cutFaces(place: Place, game?: GameName): Promise<string[]>;
+  cutFaces(place: Place, game?: ArenaGameName): Promise<string[]>;
   /** A line of the opponent's. */
   log(line: string): void;
   /** What was asked for at the end, or in the menu. */

@@ -1,5 +1,5 @@
 /** What a side of a small table has; ids of cards. */
-export interface Side {
+export interface TableSide {
   hero?: string;
   health?: number;
   hand?: readonly string[];
@@ -13,7 +13,11 @@ export interface Side {
  * A table for one question.
  * @param picks the outcomes of its random choices
  */
-export function table(mine: Side, theirs: Side, picks: readonly string[] = []): { scenario: unknown } {
+export function table(
+  mine: TableSide,
+  theirs: TableSide,
+  picks: readonly string[] = [],
+): { scenario: unknown } {
   const scenario = {
     format: 'scenario/1',
     name: 'A table for one question',
@@ -25,7 +29,7 @@ export function table(mine: Side, theirs: Side, picks: readonly string[] = []): 
   return { scenario };
 }
 
-function side({ hand, board, deck, secrets, weapon, ...rest }: Side) {
+function side({ hand, board, deck, secrets, weapon, ...rest }: TableSide) {
   const cards = (ids: readonly string[] | undefined) => ids?.map((card) => ({ card }));
   const lists = { hand: cards(hand), board: cards(board), deck: cards(deck), secrets: cards(secrets) };
   return {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../matches.ts';
+import type { MatchTrace } from '../matches.ts';
 
 /** What the page asks for. */
 export interface Wanted {
@@ -7,7 +7,7 @@ export interface Wanted {
 }
 
 /** What its worker has to say. */
-export type Answer = { outcomes: Outcome[] } | { failed: string };
+export type Answer = { outcomes: MatchTrace[] } | { failed: string };
 
 // The message may come before what plays is fetched: whoever hears it must be there at once.
 self.onmessage = async ({ data: { firstSeed, matches } }: MessageEvent<Wanted>) => {

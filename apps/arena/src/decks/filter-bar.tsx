@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { useId } from 'react';
 import { keywords } from '../games/hearth/keywords.ts';
 import { costName } from './deck-panel.tsx';
-import { type Filters, MOST_COST, type Origin } from './model/filters.ts';
+import { type CardOrigin, type Filters, MOST_COST } from './model/filters.ts';
 import { pool } from './model/search.ts';
 
 type Chosen = Omit<Filters, 'query'>;
@@ -54,7 +54,7 @@ export function CardFilters(props: { of: string; chosen: Chosen; onChange(chosen
           ['neutral', 'Neutral only'],
           ['all', 'All classes'],
         ]}
-        onChange={(value) => onChange({ origin: value as Origin })}
+        onChange={(value) => onChange({ origin: value as CardOrigin })}
       />
       <Choice
         label="Type"

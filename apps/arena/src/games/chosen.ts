@@ -1,7 +1,7 @@
 import { preferTheme } from '@aftercast/theme';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ArenaGame } from '../presentation/game.ts';
-import { type GameName, gameNames, isGameName } from '../presentation/names.ts';
+import { type ArenaGameName, gameNames, isGameName } from '../presentation/names.ts';
 import { games, loadGame } from './games.ts';
 
 const KEY = 'aftercast-game';
@@ -20,10 +20,10 @@ export async function lastGame(): Promise<ArenaGame> {
 export function useChosenGame(
   first: ArenaGame,
   onTrouble: (words: string) => void,
-): [game: ArenaGame, choose: (name: GameName) => void] {
+): [game: ArenaGame, choose: (name: ArenaGameName) => void] {
   const [game, setGame] = useState(first);
   const choose = useCallback(
-    (name: GameName) => {
+    (name: ArenaGameName) => {
       loadGame(name).then(
         (found) => {
           localStorage.setItem(KEY, name);
@@ -38,7 +38,7 @@ export function useChosenGame(
 }
 
 /** Gives the page a game's style and colour theme. */
-export function useLookOf(name: GameName): void {
+export function useLookOf(name: ArenaGameName): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.game = name;
     preferTheme(games[name].theme);

@@ -1,5 +1,5 @@
 import type { Theme } from '@aftercast/theme';
-import type { GameName } from '../presentation/names.ts';
+import type { ArenaGameName } from '../presentation/names.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 
 /** The facts about a game that the page needs before it has fetched the game. */
@@ -17,7 +17,7 @@ export interface GameEntry {
 }
 
 /** The games of the arena. A page fetches only the game that it plays. */
-export const games: Readonly<Record<GameName, GameEntry>> = {
+export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
   hearth: {
     title: 'Hearth',
     theme: null,
@@ -48,7 +48,7 @@ export const games: Readonly<Record<GameName, GameEntry>> = {
  * Fetches a game and its viewers.
  * @throws Error with a message for the user if the game cannot be fetched
  */
-export async function loadGame(name: GameName): Promise<PlayedGame> {
+export async function loadGame(name: ArenaGameName): Promise<PlayedGame> {
   const { fetch, title } = games[name];
   try {
     return await fetch();

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { type GameName, gameNames } from '../presentation/names.ts';
+import { type ArenaGameName, gameNames } from '../presentation/names.ts';
 import { signs } from '../presentation/signs.ts';
 import * as cyber from './cyber/pictures.ts';
 import { ofCards } from './hearth/card-pictures.ts';
 import * as hearth from './hearth/pictures.ts';
 
 /** The pictures of each game: those that are visible before a match begins, and all of them. */
-const named: Readonly<Record<GameName, { first: readonly string[]; all: readonly string[] }>> = {
+const named: Readonly<Record<ArenaGameName, { first: readonly string[]; all: readonly string[] }>> = {
   hearth: {
     first: [
       ...hearth.seenFirst.flatMap((card) => ofCards[card] ?? []),
@@ -28,7 +28,7 @@ export function firstPictures(): string[] {
 }
 
 /** Returns the other pictures of a game, each once. They are fetched when the first of them is needed. */
-export function laterPictures(game: GameName): string[] {
+export function laterPictures(game: ArenaGameName): string[] {
   const first = new Set(firstPictures());
   return [...new Set(named[game].all)].filter((name) => !first.has(name));
 }

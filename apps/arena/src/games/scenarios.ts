@@ -1,4 +1,4 @@
-import type { GameName, ScenarioName } from '../presentation/names.ts';
+import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import firstChain from './cyber/scenarios/first-chain.json' with { type: 'json' };
 import fullField from './cyber/scenarios/full-field.json' with { type: 'json' };
 import demonstration from './hearth/scenarios/demonstration.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export function isScenarioName(value: unknown): value is ScenarioName {
 }
 
 /** The game of each table. */
-export const scenarioGames: Readonly<Record<ScenarioName, GameName>> = {
+export const scenarioGames: Readonly<Record<ScenarioName, ArenaGameName>> = {
   demonstration: 'hearth',
   fireball: 'hearth',
   fullTable: 'hearth',

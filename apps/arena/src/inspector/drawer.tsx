@@ -1,4 +1,4 @@
-import type { connectInspector } from '@aftercast/bridge/inspect';
+import type { connectStatelyInspector } from '@aftercast/bridge/inspect';
 import type { Recording } from '@aftercast/inspector';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGame } from '../presentation/game-context.ts';
@@ -175,11 +175,11 @@ function within(share: number): number {
   return Number.isFinite(share) ? Math.min(MOST, Math.max(LEAST, share)) : USUAL;
 }
 
-let connect: typeof connectInspector | null = null;
+let connect: typeof connectStatelyInspector | null = null;
 
 /** Loads the connection in advance: a browser opens a window only shortly after a click. */
 export async function loadStately(): Promise<void> {
-  ({ connectInspector: connect } = await import('@aftercast/bridge/inspect'));
+  ({ connectStatelyInspector: connect } = await import('@aftercast/bridge/inspect'));
 }
 
 /** Opens the Stately inspector in a new window. Call it from a click or key handler. */

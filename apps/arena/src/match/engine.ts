@@ -74,6 +74,6 @@ export async function joinMatch(
 }
 
 function isAwaited(client: MatchClient, seat: number): boolean {
-  const { stage, awaits } = client.status$.value;
-  return stage === 'joining' && awaits.includes(seat);
+  const { stage, awaiting } = client.status$.value;
+  return stage === 'joining' && awaiting.includes(seat);
 }

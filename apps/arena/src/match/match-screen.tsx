@@ -13,7 +13,7 @@ import { useValue } from '../scene/use-value.ts';
 import { CloseUp } from '../table/close-up.tsx';
 import { Arrow, Threads } from '../table/lines.tsx';
 import { BubbleAt } from '../table/messages.tsx';
-import { type End, Outcome } from '../table/outcome.tsx';
+import { type MatchEnd, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
 import { Pointing } from '../targeting/pointing.ts';
@@ -31,7 +31,7 @@ export interface MatchScreenProps {
   title: string;
   /** Lines in which opponents explain their commands. */
   log?: Observable<string> | undefined;
-  end: End;
+  end: MatchEnd;
   /** Menu entries that the page adds. */
   menu?: readonly MenuEntry[];
 }

@@ -61,7 +61,7 @@ export class SharedScreen {
     const status = this.clients[0].status$.value;
     if (status.stage === 'joining') return;
     const before = this.seat;
-    this.seat = before < 0 ? Math.max(0, status.awaits[0] ?? 0) : seatAtScreen(status, before);
+    this.seat = before < 0 ? Math.max(0, status.awaiting[0] ?? 0) : seatAtScreen(status, before);
     if (this.seat === before) return;
     this.onPass(this.seat);
     // Pause the turn timers during the handover.
@@ -75,12 +75,12 @@ export class SharedScreen {
  * command is resolved, and when the match is over.
  * @param at the seat that has it now
  */
-export function seatAtScreen({ awaits, turnFlow, outcome }: Status, at: number): number {
-  if (outcome !== 0 || isResolving(turnFlow) || awaits.includes(at)) return at;
-  return awaits[0] ?? at;
+export function seatAtScreen({ awaiting, turnFlow, outcome }: Status, at: number): number {
+  if (outcome !== 0 || isResolving(turnFlow) || awaiting.includes(at)) return at;
+  return awaiting[0] ?? at;
 }
 
 /** Whether a command is being resolved and no prompt is open. */
 function isResolving(turnFlow: string): boolean {
-  return turnFlow.endsWith('.running') || turnFlow.endsWith('.pausing');
+  return turnFlow.endsWith('.running') || turnFlow.endsWith('.holding');
 }

@@ -2,7 +2,7 @@ import type { Deck, MatchSetup, Role } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { BotName } from '@aftercast/sim/bots';
 import { scenarioGames, scenarios } from '../games/scenarios.ts';
-import { type GameName, isGameName, type ScenarioName } from '../presentation/names.ts';
+import { type ArenaGameName, isGameName, type ScenarioName } from '../presentation/names.ts';
 
 /** A deck with its name. */
 export interface NamedDeck {
@@ -12,7 +12,7 @@ export interface NamedDeck {
 
 /** What a match of two decks is made from; enough to reproduce it. */
 export interface Draw {
-  game: GameName;
+  game: ArenaGameName;
   /** Seed of the match's random numbers: an integer from 0. */
   seed: number;
   /** The seat that starts. */
@@ -65,7 +65,7 @@ export type Duel = Exclude<Mode, OwnTable | OpenedTable>;
 const times = { turn: 75, mulligan: 75, warning: 20 };
 
 /** Returns the game of a mode. A scenario with an unknown game goes to Hearth, which reports the problem. */
-export function gameOf(mode: Mode): GameName {
+export function gameOf(mode: Mode): ArenaGameName {
   switch (mode.kind) {
     case 'table':
       return scenarioGames[mode.name];
@@ -123,7 +123,7 @@ export function rematchOf(mode: Mode, seed: number): Mode {
 }
 
 /** Returns a deck's short name: its class in Hearth, else its own name. */
-function callDeck(game: GameName, { name, deck }: NamedDeck): string {
+function callDeck(game: ArenaGameName, { name, deck }: NamedDeck): string {
   return game === 'hearth' ? heroOf(deck) : name;
 }
 

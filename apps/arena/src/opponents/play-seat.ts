@@ -3,7 +3,7 @@ import type { Bot, Decision, Position } from '@aftercast/sim/bots';
 import { merge } from 'rxjs';
 
 /** What plays a seat. */
-export interface SeatPlayer {
+export interface SeatBot {
   bot: Bot;
   deck: Deck;
   /** Called before each command, with its reason. */
@@ -23,14 +23,14 @@ const MAX_REFUSALS = 5;
 const RETRY_DELAY = 100;
 
 /** Plays a seat through its own connection, whenever the match waits for it. @returns a function that stops it */
-export function playSeat(client: MatchClient, player: SeatPlayer): () => void {
+export function playSeat(client: MatchClient, player: SeatBot): () => void {
   const playing = new Playing(client, player);
   return () => playing.stop();
 }
 
 class Playing {
   private readonly client: MatchClient;
-  private readonly player: SeatPlayer;
+  private readonly player: SeatBot;
   private readonly seat: number;
   private readonly subscription;
   private prompt: PendingPrompt | null = null;
@@ -39,18 +39,16 @@ class Playing {
   private stopped = false;
   private refusals = 0;
 
-  constructor(client: MatchClient, player: SeatPlayer) {
+  constructor(client: MatchClient, player: SeatBot) {
     if (client.role.kind !== 'seat')
       throw new Error('An opponent needs a connection with the role of a seat.');
     this.client = client;
     this.player = player;
     this.seat = client.role.seat;
-    this.subscription = client.prompts$.subscribe((prompt) => {
+    this.subscription = client.prompt$.subscribe((prompt) => {
       this.prompt = prompt;
     });
-    this.subscription.add(
-      merge(client.status$, client.prompts$).subscribe(() => void this.actWhileAwaited()),
-    );
+    this.subscription.add(merge(client.status$, client.prompt$).subscribe(() => void this.actWhileAwaited()));
     this.subscription.add(client.status$.subscribe({ complete: () => this.stop() }));
   }
 
@@ -92,8 +90,8 @@ class Playing {
   }
 
   private get isAwaited(): boolean {
-    const { awaits, outcome } = this.client.status$.value;
-    return outcome === 0 && awaits.includes(this.seat);
+    const { awaiting, outcome } = this.client.status$.value;
+    return outcome === 0 && awaiting.includes(this.seat);
   }
 
   private get ownPrompt(): PendingPrompt | null {

@@ -13,7 +13,7 @@ export interface Parts {
 }
 
 /** The words for a type of action. */
-export interface Wording {
+export interface ActionWording {
   /** The type's name, as a heading. */
   title: string;
   /** Makes the sentence that is announced when the action is performed. A type without one is not announced. */
@@ -23,7 +23,7 @@ export interface Wording {
 /** A game's words for its actions. */
 export interface ActionWords {
   /** The words by action type. */
-  wordings: Readonly<Record<string, Wording>>;
+  wordings: Readonly<Record<string, ActionWording>>;
   /** Types whose amount is shown. */
   counted: ReadonlySet<string>;
   /** Types whose sentence names the result, not the targets: the targets are the result or are replaced by it. */

@@ -3,8 +3,8 @@ import type { RefusalNames } from '@aftercast/rules/messages';
 
 import type { BotName } from '@aftercast/sim/bots';
 import type { ActionWords } from './action-words.ts';
-import type { GameName, ScenarioName } from './names.ts';
-import type { Face, Figure, Note, Option, Picture, Resource } from './shown.ts';
+import type { ArenaGameName, ScenarioName } from './names.ts';
+import type { Face, Figure, Note, Picture, Resource, ShownOption } from './shown.ts';
 import type { Sign } from './signs.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Sign } from './signs.ts';
  */
 export interface ArenaGame {
   /** The name in the table of games. */
-  readonly name: GameName;
+  readonly name: ArenaGameName;
   /** The faces and names of its cards. */
   readonly cards: GameCards;
   /** The layout of its table. */
@@ -55,7 +55,7 @@ export interface GameCards {
   /** Describes a card in a hand in words, for screen readers. */
   label(card: ViewEntity): string;
   /** Returns the ways to use an entity if it has several. The list of legal commands says which can be chosen now. */
-  options(view: View, entity: ViewEntity): readonly Option[];
+  options(view: View, entity: ViewEntity): readonly ShownOption[];
 }
 
 /** The layout of a game's table. Zones have their names in the match. */

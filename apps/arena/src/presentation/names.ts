@@ -2,10 +2,10 @@
 export const gameNames = ['hearth', 'cyber'] as const;
 
 /** The name of a game, as matches and scenarios use it. */
-export type GameName = (typeof gameNames)[number];
+export type ArenaGameName = (typeof gameNames)[number];
 
 /** Whether a value is the name of a game. */
-export function isGameName(name: unknown): name is GameName {
+export function isGameName(name: unknown): name is ArenaGameName {
   return gameNames.some((it) => it === name);
 }
 

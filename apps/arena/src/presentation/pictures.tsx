@@ -2,7 +2,7 @@ import { outlines } from 'virtual:pictures';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ArenaGame, Outlines } from './game.ts';
 import { useGame } from './game-context.ts';
-import type { GameName } from './names.ts';
+import type { ArenaGameName } from './names.ts';
 import { type Sign, signs } from './signs.ts';
 
 /** A sign of the interface, in the colour of the surrounding text. Screen readers skip it. */
@@ -31,8 +31,8 @@ export function CardPicture({ name, hue }: { name: string; hue: number }) {
 }
 
 /** The fetched outlines of each game: those that are not part of the page. */
-const later = new Map<GameName, Outlines>();
-const fetching = new Set<GameName>();
+const later = new Map<ArenaGameName, Outlines>();
+const fetching = new Set<ArenaGameName>();
 const waiting = new Set<() => void>();
 
 /**

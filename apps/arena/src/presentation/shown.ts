@@ -105,7 +105,7 @@ export interface Resource {
 }
 
 /** One of several ways to use a card. */
-export interface Option {
+export interface ShownOption {
   text: string;
   /** The refusal to show if it cannot be chosen. */
   refusal: Refusal;

@@ -31,7 +31,7 @@ function begin(store: Partial<ArenaSaveStore> = {}) {
     },
     (error) => troubles.push(error),
   );
-  const happen = async (kind: 'command' | 'phase' | 'rested' | 'asked' | 'ended') => {
+  const happen = async (kind: MatchEvent['kind']) => {
     events$.next({ kind } as MatchEvent);
     await vi.advanceTimersByTimeAsync(0);
   };
@@ -51,20 +51,23 @@ function begin(store: Partial<ArenaSaveStore> = {}) {
 }
 
 describe('a match is saved', () => {
-  test.each(['command', 'rested', 'asked'] as const)('at once after the event "%s"', async (kind) => {
-    const { happen, saved } = begin();
-    await happen(kind);
-    expect(saved()).toEqual(['save 1']);
-  });
+  test.each(['command-begun', 'command-ended', 'prompt-asked'] as const)(
+    'at once after the event "%s"',
+    async (kind) => {
+      const { happen, saved } = begin();
+      await happen(kind);
+      expect(saved()).toEqual(['save 1']);
+    },
+  );
 
   test('soon after phases were announced, those that follow each other together', async () => {
     const { happen, saved } = begin();
-    await happen('phase');
-    await happen('phase');
+    await happen('phase-announced');
+    await happen('phase-announced');
     expect(saved()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved()).toEqual(['save 1']);
-    await happen('phase');
+    await happen('phase-announced');
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved()).toEqual(['save 1', 'save 2']);
   });
@@ -90,8 +93,8 @@ describe('a match is saved', () => {
     const waiting: (() => void)[] = [];
     const { autosave, happen } = begin({ write: () => new Promise((resolve) => waiting.push(resolve)) });
     const flushed = autosave.flush();
-    await happen('command');
-    await happen('rested');
+    await happen('command-begun');
+    await happen('command-ended');
     expect(waiting.length).toBe(1);
     waiting[0]?.();
     await vi.advanceTimersByTimeAsync(0);
@@ -104,15 +107,15 @@ describe('a match is saved', () => {
   test('no longer, when it is over', async () => {
     const { status$, happen, saved, cleared } = begin();
     status$.next({ outcome: 1 });
-    await happen('rested');
+    await happen('command-ended');
     expect([saved(), cleared()]).toEqual([[], 1]);
   });
 
   test('no longer, when it is left', async () => {
     const { autosave, happen, saved } = begin();
-    await happen('phase');
+    await happen('phase-announced');
     autosave.stop();
-    await happen('command');
+    await happen('command-begun');
     await vi.advanceTimersByTimeAsync(1000);
     expect(saved()).toEqual([]);
   });

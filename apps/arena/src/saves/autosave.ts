@@ -30,7 +30,8 @@ export class Autosave {
     this.subscription.add(
       client.events$.subscribe(({ kind }) => {
         // Save commands, prompts and the end of a command at once; phases after a short delay.
-        if (kind === 'command' || kind === 'rested' || kind === 'asked') void this.flush();
+        if (kind === 'command-begun' || kind === 'command-ended' || kind === 'prompt-asked')
+          void this.flush();
         else this.schedule();
       }),
     );

@@ -22,8 +22,13 @@ function action(id: number, type: string, source = 0): ActionEvent {
 }
 
 const common = { seq: 0, command: 1 };
-const perform = (it: ActionEvent): MatchEvent => ({ kind: 'phase', phase: 'perform', ...common, action: it });
-const end = (it: ActionEvent): MatchEvent => ({ kind: 'ended', ...common, action: it });
+const perform = (it: ActionEvent): MatchEvent => ({
+  kind: 'phase-announced',
+  phase: 'perform',
+  ...common,
+  action: it,
+});
+const end = (it: ActionEvent): MatchEvent => ({ kind: 'action-ended', ...common, action: it });
 
 /** The second player's row: the ids of those in play, and in brackets of those whose slot is vacant. */
 const layOut = (view: View, keep = true) =>
@@ -58,11 +63,11 @@ describe('the dead keep their slots', () => {
   });
 
   test('and no longer than the command, whether it is done or undone', () => {
-    for (const kind of ['rested', 'rolled-back'] as const) {
+    for (const kind of ['command-ended', 'command-undone'] as const) {
       rows.handle(perform(deaths));
       layOut(viewOf(1, 2, 3, 4));
       expect(layOut(viewOf(1))).toBe('1 (2) (3) (4)');
-      rows.handle(kind === 'rested' ? { kind, ...common, outcome: 0 } : { kind, ...common });
+      rows.handle(kind === 'command-ended' ? { kind, ...common, outcome: 0 } : { kind, ...common });
       expect(layOut(viewOf(1))).toBe('1');
     }
   });

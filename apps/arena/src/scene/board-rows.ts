@@ -30,18 +30,18 @@ export class BoardRows {
 
   handle(event: MatchEvent): void {
     switch (event.kind) {
-      case 'phase': {
+      case 'phase-announced': {
         const { id, type, source } = event.action;
         this.acting = source;
         if (event.phase === 'perform' && this.game.moves.removes.has(type)) this.removals.add(id);
         break;
       }
-      case 'ended':
+      case 'action-ended':
         this.removals.delete(event.action.id);
         break;
-      case 'command':
-      case 'rested':
-      case 'rolled-back':
+      case 'command-begun':
+      case 'command-ended':
+      case 'command-undone':
         this.removals.clear();
         break;
     }

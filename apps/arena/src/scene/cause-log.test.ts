@@ -32,9 +32,19 @@ function action(id: number, cause: number, given: Partial<ActionEvent> = {}): Ac
 
 const command = 1;
 const common = { seq: 0, command };
-const begin = (it: ActionEvent): MatchEvent => ({ kind: 'phase', ...common, phase: 'prepare', action: it });
-const perform = (it: ActionEvent): MatchEvent => ({ kind: 'phase', ...common, phase: 'perform', action: it });
-const end = (it: ActionEvent): MatchEvent => ({ kind: 'ended', ...common, action: it });
+const begin = (it: ActionEvent): MatchEvent => ({
+  kind: 'phase-announced',
+  ...common,
+  phase: 'prepare',
+  action: it,
+});
+const perform = (it: ActionEvent): MatchEvent => ({
+  kind: 'phase-announced',
+  ...common,
+  phase: 'perform',
+  action: it,
+});
+const end = (it: ActionEvent): MatchEvent => ({ kind: 'action-ended', ...common, action: it });
 
 let log: CauseLog;
 const tell = (...events: MatchEvent[]) => {
@@ -44,7 +54,7 @@ const shape = () => log.rows(names).map(({ id, depth, lit, fate }) => [id, depth
 
 beforeEach(() => {
   log = new CauseLog();
-  tell({ kind: 'command', ...common, seat: 0 });
+  tell({ kind: 'command-begun', ...common, seat: 0 });
 });
 
 describe('the tree of causes', () => {
@@ -69,7 +79,7 @@ describe('the tree of causes', () => {
     expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'prepare']);
     tell(perform(child));
     expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'perform']);
-    tell({ kind: 'rested', ...common, outcome: 0 });
+    tell({ kind: 'command-ended', ...common, outcome: 0 });
     expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', '']);
   });
 
@@ -89,8 +99,8 @@ describe('the tree of causes', () => {
   test('counts the rounds of deaths within a command', () => {
     const deaths = (id: number) => action(id, 1, { type: 'deaths', why: 'event-phase', targets: [] });
     tell(begin(action(1, 0)), begin(deaths(2)), begin(deaths(3)));
-    tell({ kind: 'command', seq: 0, command: 2, seat: 0 });
-    tell({ kind: 'phase', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });
+    tell({ kind: 'command-begun', seq: 0, command: 2, seat: 0 });
+    tell({ kind: 'phase-announced', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });
     const titles = log.rows(names).map(({ title }) => title);
     expect(titles).toEqual(['P0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'P0', 'Deaths, round 1']);
   });
@@ -116,19 +126,19 @@ describe('the tree of causes', () => {
 
   test('says who called an action off, and keeps saying so after its end', () => {
     const root = action(1, 0);
-    tell(begin(root), { kind: 'cancelled', ...common, action: root, by: 2, source: 7 }, end(root));
+    tell(begin(root), { kind: 'action-cancelled', ...common, action: root, by: 2, source: 7 }, end(root));
     expect(log.rows(names).at(-1)).toMatchObject({ fate: 'cancelled', by: 'e7', lit: '' });
   });
 
   test('greys what was dropped', () => {
     const root = action(1, 0);
-    tell(begin(root), { kind: 'dropped', ...common, action: root });
+    tell(begin(root), { kind: 'action-dropped', ...common, action: root });
     expect(log.rows(names).at(-1)).toMatchObject({ fate: 'dropped' });
   });
 
   test('follows an amendment', () => {
     const root = action(1, 0, { amount: 1 });
-    tell(begin(root), { kind: 'amended', ...common, action: { ...root, amount: 3, targets: [9] } });
+    tell(begin(root), { kind: 'action-amended', ...common, action: { ...root, amount: 3, targets: [9] } });
     expect(log.rows(names).at(-1)).toMatchObject({ title: 'Damage 3', relation: 'e1 → e9' });
   });
 

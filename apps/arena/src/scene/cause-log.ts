@@ -77,30 +77,30 @@ export class CauseLog {
 
   add(event: MatchEvent): void {
     switch (event.kind) {
-      case 'command':
+      case 'command-begun':
         this.light(null, '');
         this.rounds = 0;
         this.push(makeLine(event.command, null, event.seat, 0));
         return;
-      case 'phase':
+      case 'phase-announced':
         this.handlePhase(event.command, event.action, event.phase);
         return;
-      case 'amended':
+      case 'action-amended':
         this.change(event.command, event.action, {});
         return;
-      case 'ended':
+      case 'action-ended':
         this.end(event.command, event.action, 'done');
         return;
-      case 'dropped':
+      case 'action-dropped':
         this.end(event.command, event.action, 'dropped');
         return;
-      case 'cancelled':
+      case 'action-cancelled':
         this.change(event.command, event.action, { fate: 'cancelled', by: event.source });
         return;
-      case 'rested':
+      case 'command-ended':
         this.light(null, '');
         return;
-      case 'rolled-back':
+      case 'command-undone':
         this.light(null, '');
         this.replace(this.byKey.get(keyOf(event.command, 0)), { fate: 'cancelled' });
         return;

@@ -32,19 +32,24 @@ function action(id: number, type: string, given: Partial<ActionEvent> = {}): Act
 }
 
 const phase = (it: ActionEvent, which: 'prepare' | 'perform' = 'perform'): MatchEvent => ({
-  kind: 'phase',
+  kind: 'phase-announced',
   seq: 0,
   command: 1,
   phase: which,
   action: it,
 });
 const command = (number: number, seat: number): MatchEvent => ({
-  kind: 'command',
+  kind: 'command-begun',
   seq: 0,
   command: number,
   seat,
 });
-const rested = (number: number): MatchEvent => ({ kind: 'rested', seq: 0, command: number, outcome: 0 });
+const rested = (number: number): MatchEvent => ({
+  kind: 'command-ended',
+  seq: 0,
+  command: number,
+  outcome: 0,
+});
 
 let log: HistoryLog;
 const entries = () => log.entries(names, cardOf);
@@ -79,8 +84,15 @@ describe('the history', () => {
     log.add(command(1, 0));
     const hit = action(1, 'damage');
     log.add(phase(hit, 'prepare'));
-    log.add({ kind: 'amended', seq: 0, command: 1, action: { ...hit, amount: 1 } });
-    log.add({ kind: 'cancelled', seq: 0, command: 1, action: { ...hit, amount: 1 }, by: 2, source: 9 });
+    log.add({ kind: 'action-amended', seq: 0, command: 1, action: { ...hit, amount: 1 } });
+    log.add({
+      kind: 'action-cancelled',
+      seq: 0,
+      command: 1,
+      action: { ...hit, amount: 1 },
+      by: 2,
+      source: 9,
+    });
     expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', undone: true });
   });
 

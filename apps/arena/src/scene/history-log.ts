@@ -86,23 +86,23 @@ export class HistoryLog {
 
   add(event: MatchEvent): void {
     switch (event.kind) {
-      case 'command':
+      case 'command-begun':
         this.begin(event.command, event.seat);
         return;
-      case 'phase':
+      case 'phase-announced':
         this.record(event.action, event.phase === 'perform');
         return;
-      case 'amended':
+      case 'action-amended':
         this.change(event.action.id, { action: event.action, line: null });
         return;
-      case 'cancelled':
-      case 'dropped':
+      case 'action-cancelled':
+      case 'action-dropped':
         this.change(event.action.id, { undone: true, line: null });
         return;
-      case 'rested':
+      case 'command-ended':
         this.update({ over: true });
         return;
-      case 'rolled-back':
+      case 'command-undone':
         this.update({ undone: true, over: true });
         return;
       default:

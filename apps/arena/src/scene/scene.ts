@@ -11,7 +11,7 @@ import type {
   Targeting,
   View,
 } from '@aftercast/bridge/client';
-import { NO_TARGETING } from '@aftercast/bridge/contract';
+import { IDLE_TARGETING } from '@aftercast/bridge/contract';
 import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subscription } from 'rxjs';
 import { type Naming, namesIn, sentenceOf } from '../presentation/sentences.ts';
@@ -21,7 +21,7 @@ import type { PlayedGame } from '../viewers/viewer.ts';
 import { BoardRows, type Rows } from './board-rows.ts';
 import { CauseLog, type CauseRow } from './cause-log.ts';
 import { type HistoryEntry, HistoryLog } from './history-log.ts';
-import { Tally } from './tally.ts';
+import { MatchTally } from './tally.ts';
 
 /** What the screen shows of one connection to a match. It ends with the match. */
 export class Scene {
@@ -39,7 +39,7 @@ export class Scene {
   /** The rows of both sides of the board, painted together with the view. The dead keep their slots for a while. */
   readonly rows$: BehaviorSubject<Rows>;
   readonly status$: BehaviorSubject<Status>;
-  readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
+  readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
   readonly legal$ = new BehaviorSubject<readonly Legal[]>([]);
   /** The open prompt, or `null`. It has options only for the seat that must answer. */
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;
@@ -49,13 +49,13 @@ export class Scene {
   readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
   readonly spotlight$ = new BehaviorSubject<Spotlight | null>(null);
-  readonly message$ = new BehaviorSubject<Message>({ number: 0, text: '', shown: '', kind: 'event' });
+  readonly message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', shown: '', kind: 'event' });
   readonly speed$ = new BehaviorSubject(1);
   /** Whether a command is being resolved, or the legal commands are not known yet. */
   readonly resolving$ = new BehaviorSubject(true);
   /** Whether the match has warned that the turn's time is running out. */
   readonly warned$ = new BehaviorSubject(false);
-  readonly tally: Tally;
+  readonly tally: MatchTally;
   private readonly log = new CauseLog();
   private readonly history: HistoryLog;
   private readonly boardRows: BoardRows;
@@ -99,10 +99,10 @@ export class Scene {
     this.rows$ = new BehaviorSubject(this.boardRows.layOut(client.view, false));
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
-    this.tally = new Tally(this.view$, game.moves);
+    this.tally = new MatchTally(this.view$, game.moves);
     // A restored match may be in the middle of a resolution.
     this.isCommandOpen = client.status$.value.turnFlow.includes('.');
-    this.subscription.add(client.prompts$.subscribe((prompt) => this.prompt$.next(prompt)));
+    this.subscription.add(client.prompt$.subscribe((prompt) => this.prompt$.next(prompt)));
     this.subscription.add(client.view$.subscribe(() => this.schedulePaint()));
     this.subscription.add(client.events$.subscribe((event) => this.handle(event)));
     this.subscription.add(client.targeting$.subscribe((targeting) => this.updateTargeting(targeting)));
@@ -115,7 +115,7 @@ export class Scene {
   }
 
   /** Announces a text in the live region. @param shown the shorter text that is visible on the table */
-  say(text: string, kind: Message['kind'] = 'event', shown = text): void {
+  say(text: string, kind: SceneMessage['kind'] = 'event', shown = text): void {
     this.message$.next({ number: this.message$.value.number + 1, text, shown, kind });
   }
 
@@ -159,8 +159,8 @@ export class Scene {
 
   /** The seat of this page that the match waits for; `null` if there is none. */
   get acting(): number | null {
-    const { awaits } = this.status$.value;
-    return awaits.find((seat) => this.plays.includes(seat)) ?? null;
+    const { awaiting } = this.status$.value;
+    return awaiting.find((seat) => this.plays.includes(seat)) ?? null;
   }
 
   /** Adds an opponent's explanation to the history. */
@@ -194,7 +194,7 @@ export class Scene {
     const moved =
       before.active !== status.active ||
       before.turnFlow !== status.turnFlow ||
-      before.awaits.join() !== status.awaits.join();
+      before.awaiting.join() !== status.awaiting.join();
     if (moved) void this.askLegal();
   }
 
@@ -203,15 +203,15 @@ export class Scene {
     this.history.add(event);
     this.tally.handle(event);
     this.boardRows.handle(event);
-    if (event.kind === 'command') {
+    if (event.kind === 'command-begun') {
       this.lastCommand = event.command;
       this.startCommand();
     }
-    if (event.kind === 'rested' || event.kind === 'rolled-back') this.finishCommand();
-    if (event.kind === 'phase') this.highlight(event);
-    if (event.kind === 'amended' && event.action.id === this.lit?.action)
+    if (event.kind === 'command-ended' || event.kind === 'command-undone') this.finishCommand();
+    if (event.kind === 'phase-announced') this.highlight(event);
+    if (event.kind === 'action-amended' && event.action.id === this.lit?.action)
       this.lit = { ...this.lit, targets: event.action.targets };
-    if (event.kind === 'ended' && event.action.id === this.spotlight?.action) this.spotlight = null;
+    if (event.kind === 'action-ended' && event.action.id === this.spotlight?.action) this.spotlight = null;
     this.schedulePaint();
   }
 
@@ -317,7 +317,7 @@ export interface Spotlight {
 }
 
 /** A message to the user. */
-export interface Message {
+export interface SceneMessage {
   /** Increases with every message, so that equal texts are announced again. */
   number: number;
   text: string;

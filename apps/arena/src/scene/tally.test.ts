@@ -2,7 +2,7 @@ import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { hearthLook } from '../games/hearth/look.ts';
-import { Tally } from './tally.ts';
+import { MatchTally } from './tally.ts';
 
 /** A table on which 1 to 3 are of seat 0, and the others of seat 1; 5 is shielded and 6 immune. */
 const viewAt = (turn: number) =>
@@ -30,11 +30,11 @@ function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
     order: 0,
     ...given,
   };
-  return { kind: 'phase', seq: 0, command: 1, phase: 'perform', action };
+  return { kind: 'phase-announced', seq: 0, command: 1, phase: 'perform', action };
 }
 
 test('counts cards that were played, and damage that the other side takes', () => {
-  const tally = new Tally(new BehaviorSubject(viewAt(1)), hearthLook.moves);
+  const tally = new MatchTally(new BehaviorSubject(viewAt(1)), hearthLook.moves);
   tally.handle(perform('play-card', {}));
   tally.handle(perform('play-card', { player: 1 }));
   tally.handle(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
@@ -48,6 +48,6 @@ test('counts cards that were played, and damage that the other side takes', () =
 });
 
 test('knows whether it has seen the beginning', () => {
-  expect(new Tally(new BehaviorSubject(viewAt(1)), hearthLook.moves).isComplete).toBe(true);
-  expect(new Tally(new BehaviorSubject(viewAt(8)), hearthLook.moves).isComplete).toBe(false);
+  expect(new MatchTally(new BehaviorSubject(viewAt(1)), hearthLook.moves).isComplete).toBe(true);
+  expect(new MatchTally(new BehaviorSubject(viewAt(8)), hearthLook.moves).isComplete).toBe(false);
 });

@@ -9,7 +9,7 @@ export interface Figures {
 }
 
 /** Counts what the seats did, for the end of the match. */
-export class Tally {
+export class MatchTally {
   /** By seat. */
   readonly figures: readonly [Figures, Figures] = [
     { played: 0, damage: 0 },
@@ -28,7 +28,7 @@ export class Tally {
   }
 
   handle(event: MatchEvent): void {
-    if (event.kind !== 'phase' || event.phase !== 'perform') return;
+    if (event.kind !== 'phase-announced' || event.phase !== 'perform') return;
     const { action } = event;
     const of = this.figures[action.player];
     if (!of) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { games } from '../games/games.ts';
-import { type GameName, gameNames, isGameName } from '../presentation/names.ts';
+import { type ArenaGameName, gameNames, isGameName } from '../presentation/names.ts';
 
 /** A group of choices, as radio buttons. */
 export function ChoiceGroup(props: { legend: string; className: string; children: ReactNode }) {
@@ -42,7 +42,13 @@ export function Choice(props: {
 }
 
 /** A choice between the games. */
-export function GameChoice({ chosen, onChoose }: { chosen: GameName; onChoose(name: GameName): void }) {
+export function GameChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: ArenaGameName;
+  onChoose(name: ArenaGameName): void;
+}) {
   return (
     <ChoiceGroup legend="Game" className="game-choices">
       {gameNames.map((name) => (

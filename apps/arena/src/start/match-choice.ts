@@ -1,7 +1,7 @@
 import type { BotName } from '@aftercast/sim/bots';
 import { type Draw, type Duel, drawOne, drawSeed, type NamedDeck } from '../modes/modes.ts';
 import type { ArenaGame } from '../presentation/game.ts';
-import type { GameName } from '../presentation/names.ts';
+import type { ArenaGameName } from '../presentation/names.ts';
 import type { DeckChoices } from './deck-choice.tsx';
 
 /** What is chosen for one side. */
@@ -20,7 +20,7 @@ export interface MatchChoice {
 
 /** Makes a mode from the user's choices. The first seat and open decks are random. */
 export function makeMode(
-  game: GameName,
+  game: ArenaGameName,
   kind: Duel['kind'],
   { sides, clock }: MatchChoice,
   choices: DeckChoices,
@@ -49,7 +49,7 @@ function deckOf(side: SideChoice, { ready, own }: DeckChoices): NamedDeck {
 }
 
 /** Storage key of a game's choices. Hearth's has no suffix, since it is older than the other games. */
-const keyOf = (game: GameName, kind: Duel['kind']) =>
+const keyOf = (game: ArenaGameName, kind: Duel['kind']) =>
   `aftercast-choice-${kind}${game === 'hearth' ? '' : `-${game}`}`;
 
 /** Returns the user's last choices, or the defaults. */

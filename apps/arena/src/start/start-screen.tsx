@@ -5,7 +5,7 @@ import { demonstrated } from '../games/scenarios.ts';
 import type { MatchRequest } from '../match/arena-match.ts';
 import { type Mode, titleOf } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
-import type { GameName, ScenarioName } from '../presentation/names.ts';
+import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import type { ArenaSave } from '../saves/arena-save.ts';
 import { GameChoice } from './choice-group.tsx';
 import { strengthOf } from './match-choice.ts';
@@ -16,7 +16,7 @@ export function StartScreen(props: {
   saved: readonly ArenaSave[];
   trouble: string;
   onTrouble(words: string): void;
-  onChoose(game: GameName): void;
+  onChoose(game: ArenaGameName): void;
   onBegin(request: MatchRequest): void;
   onGo(route: 'against' | 'two' | 'watch' | 'decks'): void;
 }) {

@@ -33,7 +33,7 @@ export function Caption() {
 function useHint(): { hint: string; urgent: boolean } {
   const { scene, pointing } = useSetting();
   const targeting = useValue(scene.targeting$);
-  const { paused, awaits, outcome, stage } = useValue(scene.status$);
+  const { paused, awaiting, outcome, stage } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
   const slot = useValue(pointing.slot.now$);
   useValue(scene.legal$);
@@ -47,7 +47,7 @@ function useHint(): { hint: string; urgent: boolean } {
   }
   if (paused) return later('Paused.');
   if (stage === 'joining') return later('Waiting for the players to join.');
-  const isTheirs = scene.plays.length === 1 && awaits.length > 0 && !awaits.includes(scene.me);
+  const isTheirs = scene.plays.length === 1 && awaiting.length > 0 && !awaiting.includes(scene.me);
   return later(isTheirs && stage === 'playing' ? 'Waiting for your opponent.' : '');
 }
 

@@ -6,7 +6,7 @@ import { useValue } from '../scene/use-value.ts';
 import { useSetting } from '../targeting/setting.ts';
 
 /** What the user can do when a match is over. */
-export interface End {
+export interface MatchEnd {
   /** Names of the players by seat, if both are at this screen. */
   players?: readonly [string, string] | undefined;
   /** Label of the button that starts another match. */
@@ -25,7 +25,7 @@ const endings: Record<Ending, { title: string; sign: Sign }> = {
 };
 
 /** Shows the winner, a few figures, and what to do next. */
-export function Outcome({ end }: { end: End }) {
+export function Outcome({ end }: { end: MatchEnd }) {
   const { scene } = useSetting();
   const { table, words } = useGame();
   const { outcome } = useValue(scene.status$);
@@ -86,7 +86,7 @@ function winnerOf(outcome: number): string {
 }
 
 /** Names of the winner and the loser if both are at this screen; neither of them is "you". */
-function playersOf(players: End['players'], outcome: number): { winner: string; loser: string } | null {
+function playersOf(players: MatchEnd['players'], outcome: number): { winner: string; loser: string } | null {
   if (players === undefined || outcome < 0) return null;
   const [winner, loser] = outcome === 1 ? players : [players[1], players[0]];
   return { winner, loser };

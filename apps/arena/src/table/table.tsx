@@ -17,7 +17,7 @@ export function Table() {
   const { scene, pointing, showCloseUp: look } = useSetting();
   const { me, them } = scene;
   const view = useValue(scene.view$);
-  const { active, awaits } = useValue(scene.status$);
+  const { active, awaiting } = useValue(scene.status$);
   const targeting = useValue(scene.targeting$);
   const opening = mulliganSeat(view, scene);
   return (
@@ -27,7 +27,7 @@ export function Table() {
       data-table=""
       data-me={me}
       data-turn={active === me ? 'mine' : 'theirs'}
-      data-awaited={awaits.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
+      data-awaited={awaiting.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
       data-hand={isEmpty(view, me) && opening === null ? 'empty' : undefined}
       data-opening={opening === null ? undefined : ''}
       data-choosing={aimsIn(targeting) ? '' : undefined}

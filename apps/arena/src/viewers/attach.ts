@@ -9,7 +9,7 @@ export function attachViewers(client: MatchClient, stage: Stage, viewers: Viewer
   const current = new Current(client, stage.game);
   const subscription = client.events$.subscribe((event) => {
     current.handle(event);
-    if (event.kind === 'asked') void showQuestion(event.seat, stage);
+    if (event.kind === 'prompt-asked') void showQuestion(event.seat, stage);
   });
   const attached = viewers.map(([phase, type, viewer]) =>
     client.viewers.attach({ type, phase }, (event, play) => {

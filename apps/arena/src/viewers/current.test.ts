@@ -49,7 +49,9 @@ function action(id: number, type: string, cause = 0): ActionEvent {
 function handle(kind: 'prepare' | 'perform' | 'ended', it: ActionEvent): void {
   const common = { seq: 0, command: 1, action: it };
   const event: MatchEvent =
-    kind === 'ended' ? { kind, ...common } : { kind: 'phase', phase: kind, ...common };
+    kind === 'ended'
+      ? { kind: 'action-ended', ...common }
+      : { kind: 'phase-announced', phase: kind, ...common };
   current.handle(event);
 }
 
@@ -120,7 +122,7 @@ describe('an attacker stays until its blow is shown', () => {
     const back = vi.fn();
     handle('perform', attack);
     current.afterBlow(attack, back);
-    current.handle({ kind: 'rolled-back', seq: 0, command: 1 });
+    current.handle({ kind: 'command-undone', seq: 0, command: 1 });
     expect(back).toHaveBeenCalledTimes(1);
   });
 });

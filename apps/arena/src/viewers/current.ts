@@ -22,21 +22,26 @@ export class Current {
 
   /** Updates the actions. The caller passes every event of the match, in order. */
   handle(event: MatchEvent): void {
-    if (event.kind === 'command') {
+    if (event.kind === 'command-begun') {
       this.actions.clear();
       this.before.clear();
     }
-    if (event.kind === 'phase' && event.phase === 'perform' && this.game.moves.brings.has(event.action.type))
+    if (
+      event.kind === 'phase-announced' &&
+      event.phase === 'perform' &&
+      this.game.moves.brings.has(event.action.type)
+    )
       this.before.set(
         event.action.id,
         new Map(this.game.moves.landings.map((zone) => [zone, this.contentOf(zone)])),
       );
-    if (event.kind === 'phase' || event.kind === 'amended') this.actions.set(event.action.id, event.action);
-    if (event.kind === 'ended' || event.kind === 'dropped') {
+    if (event.kind === 'phase-announced' || event.kind === 'action-amended')
+      this.actions.set(event.action.id, event.action);
+    if (event.kind === 'action-ended' || event.kind === 'action-dropped') {
       this.actions.delete(event.action.id);
       this.strike(event.action.id);
     }
-    if (event.kind === 'rolled-back') for (const id of [...this.afterBlows.keys()]) this.strike(id);
+    if (event.kind === 'command-undone') for (const id of [...this.afterBlows.keys()]) this.strike(id);
   }
 
   /** Returns an action with what is known of it now. */

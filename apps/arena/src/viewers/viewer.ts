@@ -1,4 +1,4 @@
-import type { PhaseEvent, Play, Selector } from '@aftercast/bridge/client';
+import type { PhaseEvent, PhaseSelector, Play } from '@aftercast/bridge/client';
 import type { ArenaGame } from '../presentation/game.ts';
 import type { Current } from './current.ts';
 import type { Stage } from './stage.ts';
@@ -8,7 +8,7 @@ export type PhaseViewer = (event: PhaseEvent, play: Play, stage: Stage, current:
 
 /** Maps each kind of phase to its viewer. */
 export type ViewerTable = readonly [
-  phase: Selector['phase'],
+  phase: PhaseSelector['phase'],
   type: string | readonly string[],
   viewer: PhaseViewer,
 ][];

@@ -193,7 +193,7 @@ export class Replay {
     return new Promise((resolve) => {
       const subscription = this.client.events$.subscribe({
         next: ({ kind }) => {
-          if (kind !== 'rested' && kind !== 'asked' && kind !== 'rolled-back') return;
+          if (kind !== 'command-ended' && kind !== 'prompt-asked' && kind !== 'command-undone') return;
           queueMicrotask(() => subscription.unsubscribe());
           resolve();
         },

@@ -101,7 +101,7 @@ async function timeOfMatch(inspected: boolean): Promise<number> {
     client.viewers.attach({ type, phase }, { duration: 0, keyframe: 0 });
   let messages = 0;
   if (inspected)
-    await client.inspections((batch) => {
+    await client.followMachines((batch) => {
       messages += batch.length;
     });
   const start = performance.now();
@@ -118,7 +118,7 @@ async function playCommands(client: MatchClient): Promise<void> {
     const legal = await client.legal();
     const spell = legal.find((it) => it.do === 'play');
     const command: Command = spell === undefined ? { do: 'end-turn' } : { do: 'play', card: spell.entity };
-    if ((await give(client, command)) === 'rested') continue;
+    if ((await give(client, command)) === 'command-ended') continue;
     await give(client, { do: 'choose', pick: [0] });
     given++;
   }
@@ -128,10 +128,10 @@ async function playCommands(client: MatchClient): Promise<void> {
  * Gives a command and waits until it is resolved or prompts the seat.
  * @returns which of the two
  */
-async function give(client: MatchClient, command: Command): Promise<'rested' | 'asked'> {
-  const stopped = new Promise<'rested' | 'asked'>((resolve) => {
+async function give(client: MatchClient, command: Command): Promise<'command-ended' | 'prompt-asked'> {
+  const stopped = new Promise<'command-ended' | 'prompt-asked'>((resolve) => {
     const subscription = client.events$.subscribe(({ kind }) => {
-      if (kind !== 'rested' && kind !== 'asked') return;
+      if (kind !== 'command-ended' && kind !== 'prompt-asked') return;
       queueMicrotask(() => subscription.unsubscribe());
       resolve(kind);
     });

@@ -51,11 +51,11 @@ export function timePings(count: number, animated: boolean): Promise<number> {
   const echo = pingWorker;
   return whileAnimated(animated, async () => {
     const times: number[] = [];
-    for (let pause = 0; pause < count; pause++) {
+    for (let hold = 0; hold < count; hold++) {
       const began = performance.now();
       await new Promise((resolve) => {
         echo.onmessage = resolve;
-        echo.postMessage({ kind: 'keyframe', pause });
+        echo.postMessage({ kind: 'keyframe', hold });
       });
       times.push(performance.now() - began);
     }

@@ -3,8 +3,10 @@ import type { Observable } from 'rxjs';
 import type {
   Command,
   GameCommand,
-  InspectionMessage,
   Legal,
+  LogFrom,
+  LogStart,
+  MachineMessage,
   Names,
   Opened,
   PendingPrompt,
@@ -12,8 +14,6 @@ import type {
   Reply,
   Role,
   Status,
-  TapeFrom,
-  TapeStart,
   Targeting,
   TargetingEvent,
   WarningCode,
@@ -41,14 +41,21 @@ export interface ActionEvent {
 
 /** What happened, in order; `seq` rises by one or more from event to event, as some records make no event. */
 export type MatchEvent =
-  | { kind: 'command'; seq: number; command: number; seat: number }
+  | { kind: 'command-begun'; seq: number; command: number; seat: number }
   | PhaseEvent
-  | { kind: 'amended'; seq: number; command: number; action: ActionEvent }
-  | { kind: 'ended'; seq: number; command: number; action: ActionEvent }
-  | { kind: 'cancelled'; seq: number; command: number; action: ActionEvent; by: number; source: number }
-  | { kind: 'dropped'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'action-amended'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'action-ended'; seq: number; command: number; action: ActionEvent }
   | {
-      kind: 'asked';
+      kind: 'action-cancelled';
+      seq: number;
+      command: number;
+      action: ActionEvent;
+      by: number;
+      source: number;
+    }
+  | { kind: 'action-dropped'; seq: number; command: number; action: ActionEvent }
+  | {
+      kind: 'prompt-asked';
       seq: number;
       command: number;
       action: ActionEvent;
@@ -57,13 +64,13 @@ export type MatchEvent =
       count: number;
       options: readonly number[];
     }
-  | { kind: 'answered'; seq: number; command: number; action: ActionEvent }
-  | { kind: 'rested'; seq: number; command: number; outcome: number }
-  | { kind: 'rolled-back'; seq: number; command: number };
+  | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'command-ended'; seq: number; command: number; outcome: number }
+  | { kind: 'command-undone'; seq: number; command: number };
 
 /** A phase that is announced: its handler has not run yet. */
 export interface PhaseEvent {
-  kind: 'phase';
+  kind: 'phase-announced';
   seq: number;
   command: number;
   phase: 'prepare' | 'perform';
@@ -134,7 +141,7 @@ export type Viewer =
   | ((event: PhaseEvent, play: Play) => void | Promise<void>);
 
 /** Which phases a viewer is for. */
-export interface Selector {
+export interface PhaseSelector {
   type: string | readonly string[];
   phase: 'prepare' | 'perform';
 }
@@ -146,17 +153,17 @@ export interface Warning {
 }
 
 /** What became of a phase that the match waited in for this page's viewers. `at` is in milliseconds of the client's clock. */
-export type PauseEvent =
+export type HoldEvent =
   | {
       kind: 'announced';
-      /** As the worker counts pauses. */
-      pause: number;
+      /** As the worker counts holds. */
+      hold: number;
       at: number;
       phase: 'prepare' | 'perform';
       /** Ids of its actions within their command: several, if it is a group's. */
       actions: readonly number[];
       command: number;
-      /** Number of the last record before it, as {@link MatchClient.follow} counts. */
+      /** Number of the last record before it, as {@link MatchClient.followLog} counts. */
       seq: number;
       /** Its handler has run already: before that, this role could not be told of it (law K2). */
       late: boolean;
@@ -164,21 +171,21 @@ export type PauseEvent =
       viewers: readonly string[];
     }
   /** One viewer, by its index, has reached its keyframe or has ended. */
-  | { kind: 'viewer'; pause: number; at: number; viewer: number; reached: 'keyframe' | 'ended' }
+  | { kind: 'viewer'; hold: number; at: number; viewer: number; reached: 'keyframe' | 'ended' }
   /** All have reached their keyframe or ended, and the worker was told. */
-  | { kind: 'keyframe'; pause: number; at: number }
+  | { kind: 'keyframe'; hold: number; at: number }
   /** The changes of its handler have come. */
-  | { kind: 'closed'; pause: number; at: number }
+  | { kind: 'applied'; hold: number; at: number }
   /**
    * The page's viewers are done, and the worker was told: they ended, or were cut short, by skipping or a hidden page. Or
-   * the match went on without them: `overdue`. Viewers that ended without a keyframe are done before it is closed.
+   * the match went on without them: `overdue`. Viewers that ended without a keyframe are done before it is applied.
    */
-  | { kind: 'ended'; pause: number; at: number; how: 'ended' | 'overdue' | 'cut' };
+  | { kind: 'ended'; hold: number; at: number; how: 'ended' | 'overdue' | 'cut' };
 
-/** Hears the event log of a match as its role may see it, see {@link MatchClient.follow}. */
-export interface TapeListener {
+/** Hears the event log of a match as its role may see it, see {@link MatchClient.followLog}. */
+export interface LogListener {
   /** Called first, and again when something that was told is undone: what has a higher number than `start.seq` is to be forgotten. */
-  begin(start: TapeStart): void;
+  begin(start: LogStart): void;
   /** Records, whole and in order, of which the first has the number `seq`. The array is the listener's own. */
   records(data: Int32Array, seq: number): void;
   /** The match or the connection is over. It is not called when the listener itself has stopped. */
@@ -206,14 +213,14 @@ export interface MatchClient {
   /** The phases among the events. */
   readonly phases$: Observable<PhaseEvent>;
   /** The question that waits for an answer, from the moment of subscribing on; `null` while none does. */
-  readonly prompts$: Observable<PendingPrompt | null>;
+  readonly prompt$: Observable<PendingPrompt | null>;
   readonly status$: Observable<Status> & { readonly value: Status };
   readonly targeting$: Observable<Targeting>;
   readonly warnings$: Observable<Warning>;
   /** Blocks of records as they come, for those who count or keep them. */
   readonly records$: Observable<Int32Array>;
   /** The phases that the match waits in for this page's viewers: when they are announced, played and ended. */
-  readonly pauses$: Observable<PauseEvent>;
+  readonly holds$: Observable<HoldEvent>;
   /** What this connection's seat may do now; for the owner, what the active seat may do. */
   legal(): Promise<Legal[]>;
   whyNot(entity: number): Promise<Refusal | null>;
@@ -226,7 +233,7 @@ export interface MatchClient {
   target(event: TargetingEvent): Promise<Targeting>;
   readonly viewers: {
     /** @param deadline of a function viewer, in milliseconds at speed 1; default 10,000. @returns takes it off again */
-    attach(selector: Selector, viewer: Viewer, deadline?: number): () => void;
+    attach(selector: PhaseSelector, viewer: Viewer, deadline?: number): () => void;
   };
   /** 1 is as the viewers say; `Infinity` waits for nothing. */
   speed: number;
@@ -267,7 +274,7 @@ export interface MatchClient {
    * @param from the first record that the worker keeps, or the next one; default `start`
    * @returns stops following: nothing is called any more
    */
-  follow(listener: TapeListener, from?: TapeFrom): Promise<() => void>;
+  followLog(listener: LogListener, from?: LogFrom): Promise<() => void>;
   /**
    * What the match's machines do, as this role may see it (law H1), in batches: first what they have done, from the start.
    * The owner sees all; a seat the turn flow and its own targeting, with no more of the others' commands than that they
@@ -275,7 +282,7 @@ export interface MatchClient {
    * it let go of is said.
    * @returns stops inspecting
    */
-  inspections(hear: (messages: readonly InspectionMessage[]) => void): Promise<() => void>;
+  followMachines(hear: (messages: readonly MachineMessage[]) => void): Promise<() => void>;
   /** Closes this connection; the one that opened the match ends the worker's match too. */
   dispose(): Promise<void>;
 }

@@ -22,13 +22,13 @@ export class Calls {
         done();
         reject(error);
       };
-      const takeBack = this.clock.after(CALL_TIMEOUT, () => {
+      const cancel = this.clock.after(CALL_TIMEOUT, () => {
         this.lost(
           new Error(`The worker has not answered for ${CALL_TIMEOUT / 1000} s: the connection is closed.`),
         );
       });
       const done = () => {
-        takeBack();
+        cancel();
         this.pending.delete(giveUp);
       };
       this.pending.add(giveUp);

@@ -7,25 +7,25 @@ import {
   type FromPage,
   type FromWorker,
   type GameCommand,
-  type InspectionMessage,
+  IDLE_TARGETING,
+  type LogFrom,
+  type MachineMessage,
   type Names,
-  NO_TARGETING,
   type Opened,
   type PendingPrompt,
   type Reply,
   type Role,
   type Status,
-  type TapeFrom,
   type Targeting,
   type TargetingEvent,
 } from '../contract.ts';
 import type {
+  HoldEvent,
   Invitation,
+  LogListener,
   MatchClient,
   MatchEvent,
-  PauseEvent,
   PhaseEvent,
-  TapeListener,
   View,
   Warning,
 } from './api.ts';
@@ -44,12 +44,12 @@ export class Client implements MatchClient {
   readonly view$: Observable<View>;
   readonly events$ = new Subject<MatchEvent>();
   readonly phases$: Observable<PhaseEvent>;
-  readonly prompts$: BehaviorSubject<PendingPrompt | null>;
+  readonly prompt$: BehaviorSubject<PendingPrompt | null>;
   readonly status$: BehaviorSubject<Status>;
-  readonly targeting$ = new BehaviorSubject<Targeting>(NO_TARGETING);
+  readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
   readonly warnings$ = new Subject<Warning>();
   readonly records$ = new Subject<Int32Array>();
-  readonly pauses$ = new Subject<PauseEvent>();
+  readonly holds$ = new Subject<HoldEvent>();
   readonly viewers: Viewers;
   /** The worker's host, for those who opened the match or joined from the same page. */
   private readonly link: HostLink | null;
@@ -94,14 +94,14 @@ export class Client implements MatchClient {
     this.api = Comlink.wrap<ConnectionApi>(ports.api);
     this.calls = new Calls(clock, (error) => this.end(error));
     this.reader = new RecordReader(opened.names, first.view);
-    this.prompts$ = new BehaviorSubject(first.view.prompt);
+    this.prompt$ = new BehaviorSubject(first.view.prompt);
     this.status$ = new BehaviorSubject<Status>(first.status);
     this.viewers = new Viewers(clock, {
       acknowledge: (message) => this.post(message),
       watch: (watches) => this.tell(() => this.api.watch(watches)),
       warn: (code, message) => this.warnings$.next({ code, message }),
       played: () => this.played(),
-      pauses: this.pauses$,
+      holds: this.holds$,
     });
     if (first.status.paused) this.viewers.clock.pause();
     this.view$ = defer(() =>
@@ -110,7 +110,7 @@ export class Client implements MatchClient {
         map(() => this.view),
       ),
     );
-    this.phases$ = this.events$.pipe(filter((event) => event.kind === 'phase'));
+    this.phases$ = this.events$.pipe(filter((event) => event.kind === 'phase-announced'));
     this.port.onmessage = (message) => this.hear(message.data as FromWorker);
     // Where the browser tells when the other end is gone, nothing need be waited for.
     this.port.addEventListener('close', () => {
@@ -258,16 +258,16 @@ export class Client implements MatchClient {
     this.tell(() => this.api.setSpeed(this.speed));
   }
 
-  follow(listener: TapeListener, from: TapeFrom = 'start'): Promise<() => void> {
+  followLog(listener: LogListener, from: LogFrom = 'start'): Promise<() => void> {
     return this.readings.log(
-      (port) => this.calls.wait(() => this.api.follow(Comlink.transfer(port, [port]), from)),
+      (port) => this.calls.wait(() => this.api.followLog(Comlink.transfer(port, [port]), from)),
       listener,
     );
   }
 
-  inspections(hear: (messages: readonly InspectionMessage[]) => void): Promise<() => void> {
+  followMachines(hear: (messages: readonly MachineMessage[]) => void): Promise<() => void> {
     return this.readings.machines(
-      (port) => this.calls.wait(() => this.api.inspect(Comlink.transfer(port, [port]))),
+      (port) => this.calls.wait(() => this.api.followMachines(Comlink.transfer(port, [port]))),
       hear,
     );
   }
@@ -301,7 +301,7 @@ export class Client implements MatchClient {
     switch (message.kind) {
       case 'block':
         this.take(message.seq, message.data);
-        if (message.closed !== undefined) this.viewers.closed(message.closed, this.reader.collected());
+        if (message.applied !== undefined) this.viewers.applied(message.applied, this.reader.collected());
         // After those who waited for the keyframe: they go first.
         queueMicrotask(() => this.post({ kind: 'credit', blocks: 1 }));
         return;
@@ -311,29 +311,29 @@ export class Client implements MatchClient {
         this.viewers.cut();
         if (message.reason === 'rolled-back') {
           this.viewers.rested();
-          this.events$.next({ kind: 'rolled-back', seq: message.seq, command: message.command });
+          this.events$.next({ kind: 'command-undone', seq: message.seq, command: message.command });
         }
-        this.prompts$.next(message.prompt);
+        this.prompt$.next(message.prompt);
         this.moved$.next();
         return;
       case 'announced': {
         const { phase } = message;
-        const { seq, onTape, command } = this.reader;
+        const { seq, onLog, command } = this.reader;
         const actions = message.actions.map((id) => this.reader.action(id)).filter((it) => it !== null);
         this.reader.collect();
         const late = message.late === true;
         this.viewers.announced(
-          { pause: message.pause, phase, actions: message.actions, command, seq: onTape, late },
-          actions.map((action) => ({ kind: 'phase', seq, command, phase, action })),
+          { hold: message.hold, phase, actions: message.actions, command, seq: onLog, late },
+          actions.map((action) => ({ kind: 'phase-announced', seq, command, phase, action })),
         );
-        if (late) this.viewers.closed(message.pause, this.reader.latest);
+        if (late) this.viewers.applied(message.hold, this.reader.latest);
         return;
       }
-      case 'closed':
-        this.viewers.closed(message.pause, this.reader.collected());
+      case 'applied':
+        this.viewers.applied(message.hold, this.reader.collected());
         return;
       case 'overdue':
-        this.viewers.overdue(message.pause);
+        this.viewers.overdue(message.hold);
         this.reader.collected();
         return;
       case 'status':
@@ -363,11 +363,11 @@ export class Client implements MatchClient {
     const listen = this.events$.observed || this.viewers.listens;
     const { prompt } = this.reader;
     const emit = (event: MatchEvent) => {
-      if (event.kind === 'rested' || event.kind === 'rolled-back') this.viewers.rested();
+      if (event.kind === 'command-ended' || event.kind === 'command-undone') this.viewers.rested();
       this.events$.next(event);
     };
     this.reader.read(data, listen, emit, this.viewers.listens && this.role.kind !== 'owner');
-    if (this.reader.prompt !== prompt) this.prompts$.next(this.reader.prompt);
+    if (this.reader.prompt !== prompt) this.prompt$.next(this.reader.prompt);
     if (this.records$.observed) this.records$.next(data);
     this.moved$.next();
   }
@@ -411,11 +411,11 @@ export class Client implements MatchClient {
     if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', this.seen);
     for (const subject of [
       this.events$,
-      this.prompts$,
+      this.prompt$,
       this.status$,
       this.targeting$,
       this.records$,
-      this.pauses$,
+      this.holds$,
       this.moved$,
       this.warnings$,
     ]) {

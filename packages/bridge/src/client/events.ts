@@ -56,11 +56,11 @@ export function eventOf(
     case Fact.handled:
       return null;
     case Fact.commandBegun:
-      return { kind: 'command', seq, command, seat: data[at + 2] as number };
+      return { kind: 'command-begun', seq, command, seat: data[at + 2] as number };
     case Fact.commandDone:
-      return { kind: 'rested', seq, command: data[at + 1] as number, outcome: data[at + 2] as number };
+      return { kind: 'command-ended', seq, command: data[at + 1] as number, outcome: data[at + 2] as number };
     case Fact.commandUndone:
-      return { kind: 'rolled-back', seq, command: data[at + 1] as number };
+      return { kind: 'command-undone', seq, command: data[at + 1] as number };
     default: {
       const action = actionOf(actionIdOf(data, at));
       return action && actionEventOf(fact, action, data, at, seq, command);
@@ -81,25 +81,25 @@ function actionEventOf(
 ): MatchEvent {
   switch (fact) {
     case Fact.begun:
-      return { kind: 'phase', seq, command, phase: 'prepare', action };
+      return { kind: 'phase-announced', seq, command, phase: 'prepare', action };
     case Fact.performed:
-      return { kind: 'phase', seq, command, phase: 'perform', action };
+      return { kind: 'phase-announced', seq, command, phase: 'perform', action };
     case Fact.amended:
-      return { kind: 'amended', seq, command, action };
+      return { kind: 'action-amended', seq, command, action };
     case Fact.asked: {
       const { seat, of, count, options } = readQuestion(data, at);
-      return { kind: 'asked', seq, command, action, seat, of, count, options };
+      return { kind: 'prompt-asked', seq, command, action, seat, of, count, options };
     }
     case Fact.answered:
-      return { kind: 'answered', seq, command, action };
+      return { kind: 'prompt-answered', seq, command, action };
     case Fact.cancelled: {
       const source = data[at + 3] as number;
-      return { kind: 'cancelled', seq, command, action, by: cancellerOf(data, at), source };
+      return { kind: 'action-cancelled', seq, command, action, by: cancellerOf(data, at), source };
     }
     case Fact.dropped:
-      return { kind: 'dropped', seq, command, action };
+      return { kind: 'action-dropped', seq, command, action };
     case Fact.ended:
-      return { kind: 'ended', seq, command, action };
+      return { kind: 'action-ended', seq, command, action };
   }
 }
 

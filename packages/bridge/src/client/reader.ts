@@ -52,7 +52,7 @@ export class RecordReader {
   }
 
   /** Number of the last record that was read, as those who follow the event log count. */
-  get onTape(): number {
+  get onLog(): number {
     return this.seq + this.offset;
   }
 

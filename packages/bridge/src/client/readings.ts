@@ -1,5 +1,5 @@
-import type { FromMachines, FromReader, FromTape, InspectionMessage } from '../contract.ts';
-import type { TapeListener } from './api.ts';
+import type { FromFollower, FromLog, FromMachines, MachineMessage } from '../contract.ts';
+import type { LogListener } from './api.ts';
 
 /** Something that is read over a port of its own. */
 interface Reading {
@@ -16,8 +16,8 @@ export class Readings {
    * Reads the event log.
    * @param ask hands the port's other end to the worker
    */
-  log(ask: (port: MessagePort) => Promise<void>, listener: TapeListener): Promise<() => void> {
-    return this.read<FromTape>(
+  log(ask: (port: MessagePort) => Promise<void>, listener: LogListener): Promise<() => void> {
+    return this.read<FromLog>(
       ask,
       (message, stop) => {
         switch (message.kind) {
@@ -43,7 +43,7 @@ export class Readings {
   /** Reads what the machines do. */
   machines(
     ask: (port: MessagePort) => Promise<void>,
-    hear: (messages: readonly InspectionMessage[]) => void,
+    hear: (messages: readonly MachineMessage[]) => void,
   ): Promise<() => void> {
     return this.read<FromMachines>(
       ask,
@@ -77,7 +77,7 @@ export class Readings {
   ): Promise<() => void> {
     const { port1: port, port2 } = new MessageChannel();
     const reading: Reading = { port, end };
-    const post = (message: FromReader) => port.postMessage(message);
+    const post = (message: FromFollower) => port.postMessage(message);
     const stop = () => {
       if (!this.all.delete(reading)) return;
       post({ kind: 'bye' });

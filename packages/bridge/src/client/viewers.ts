@@ -1,6 +1,6 @@
 import type { ChangeRecord } from '@aftercast/kernel';
 import type { Subject } from 'rxjs';
-import { type Clock, ShowClock } from '../clock.ts';
+import { type Clock, PlaybackClock } from '../clock.ts';
 import {
   type FromPage,
   FUNCTION_VIEWER_DEADLINE,
@@ -8,7 +8,7 @@ import {
   type WarningCode,
   type Watch,
 } from '../contract.ts';
-import type { PauseEvent, PhaseEvent, Play, Selector, Viewer } from './api.ts';
+import type { HoldEvent, PhaseEvent, PhaseSelector, Play, Viewer } from './api.ts';
 
 interface Attached {
   types: readonly string[];
@@ -30,7 +30,7 @@ interface Playing {
 
 /** A phase that this page is playing. */
 interface Scene {
-  pause: number;
+  hold: number;
   players: Playing[];
   /** What the worker was told. */
   told: 'nothing' | 'keyframe' | 'ended';
@@ -38,8 +38,8 @@ interface Scene {
   cut: boolean;
 }
 
-/** What is said of a pause when it is announced, besides who plays it and when. */
-type Announcement = Omit<Extract<PauseEvent, { kind: 'announced' }>, 'kind' | 'at' | 'viewers'>;
+/** What is said of a hold when it is announced, besides who plays it and when. */
+type Announcement = Omit<Extract<HoldEvent, { kind: 'announced' }>, 'kind' | 'at' | 'viewers'>;
 
 /** An event without its time. */
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
@@ -50,14 +50,14 @@ export interface ViewersEvents {
   warn(code: WarningCode, message: string): void;
   /** A phase has been played to its end, or the match has gone on without it. */
   played(): void;
-  /** Hears of the pauses, where somebody listens. */
-  pauses: Subject<PauseEvent>;
+  /** Hears of the holds, where somebody listens. */
+  holds: Subject<HoldEvent>;
 }
 
 /** The page's viewers: which phases they are for, and how the one that is announced is played (laws K2–K4). */
 export class Viewers {
   /** Time as the viewers know it. */
-  readonly clock: ShowClock;
+  readonly clock: PlaybackClock;
   private readonly base: Clock;
   private readonly events: ViewersEvents;
   private readonly attached = new Set<Attached>();
@@ -67,7 +67,7 @@ export class Viewers {
 
   constructor(base: Clock, events: ViewersEvents) {
     this.base = base;
-    this.clock = new ShowClock(base);
+    this.clock = new PlaybackClock(base);
     this.events = events;
   }
 
@@ -76,7 +76,7 @@ export class Viewers {
     return this.attached.size > 0;
   }
 
-  attach(selector: Selector, viewer: Viewer, deadline?: number): () => void {
+  attach(selector: PhaseSelector, viewer: Viewer, deadline?: number): () => void {
     const declared = typeof viewer === 'function' ? null : viewer;
     const attached: Attached = {
       types: typeof selector.type === 'string' ? [selector.type] : selector.type,
@@ -132,7 +132,7 @@ export class Viewers {
         .filter(({ phase, types }) => phase === event.phase && types.includes(event.action.type))
         .map((viewer) => ({ event, viewer })),
     );
-    const scene: Scene = { pause: announcement.pause, players: [], told: 'nothing', cut: !waits };
+    const scene: Scene = { hold: announcement.hold, players: [], told: 'nothing', cut: !waits };
     this.scene = scene;
     this.tell(() => ({
       kind: 'announced',
@@ -144,18 +144,18 @@ export class Viewers {
   }
 
   /** The handler has run: its changes are in the view. */
-  closed(pause: number, changes: readonly ChangeRecord[]): void {
-    if (this.scene?.pause !== pause) return;
-    this.tell(() => ({ kind: 'closed', pause }));
+  applied(hold: number, changes: readonly ChangeRecord[]): void {
+    if (this.scene?.hold !== hold) return;
+    this.tell(() => ({ kind: 'applied', hold }));
     for (const player of this.scene.players) player.resolve(changes);
   }
 
   /** The match has gone on without the viewers. */
-  overdue(pause: number): void {
-    if (this.scene?.pause !== pause) return;
+  overdue(hold: number): void {
+    if (this.scene?.hold !== hold) return;
     if (this.scene.told !== 'ended') {
       this.scene.told = 'ended';
-      this.tell(() => ({ kind: 'ended', pause, how: 'overdue' }));
+      this.tell(() => ({ kind: 'ended', hold, how: 'overdue' }));
       this.events.played();
     }
     this.cut();
@@ -195,7 +195,7 @@ export class Viewers {
     });
     const player: Playing = { reached: false, ended: false, resolve, controller: null };
     const index = scene.players.push(player) - 1;
-    const { pause } = scene;
+    const { hold } = scene;
     const { clock } = this;
     const start = clock.now();
     const signal = () => signalOf(player);
@@ -213,7 +213,7 @@ export class Viewers {
             `A viewer of ${event.action.type} asked for a second keyframe.`,
           );
         else if (!player.ended)
-          this.tell(() => ({ kind: 'viewer', pause, viewer: index, reached: 'keyframe' }));
+          this.tell(() => ({ kind: 'viewer', hold, viewer: index, reached: 'keyframe' }));
         player.reached = true;
         this.look(scene);
         return changes;
@@ -230,7 +230,7 @@ export class Viewers {
         );
       })
       .finally(() => {
-        if (!player.ended) this.tell(() => ({ kind: 'viewer', pause, viewer: index, reached: 'ended' }));
+        if (!player.ended) this.tell(() => ({ kind: 'viewer', hold, viewer: index, reached: 'ended' }));
         player.ended = true;
         this.look(scene);
       });
@@ -239,10 +239,10 @@ export class Viewers {
   private wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted || milliseconds <= 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const takeBack = this.clock.after(milliseconds, end);
+      const cancel = this.clock.after(milliseconds, end);
       signal.addEventListener('abort', end, { once: true });
       function end() {
-        takeBack();
+        cancel();
         signal.removeEventListener('abort', end);
         resolve();
       }
@@ -252,25 +252,25 @@ export class Viewers {
   /** Tells the worker how far the phase has come, once for each step. */
   private look(scene: Scene): void {
     if (this.scene !== scene) return;
-    const { players, pause } = scene;
+    const { players, hold } = scene;
     if (scene.told !== 'ended' && players.every((it) => it.ended)) {
       scene.told = 'ended';
-      this.events.acknowledge({ kind: 'ended', pause });
-      this.tell(() => ({ kind: 'ended', pause, how: scene.cut ? 'cut' : 'ended' }));
+      this.events.acknowledge({ kind: 'ended', hold });
+      this.tell(() => ({ kind: 'ended', hold, how: scene.cut ? 'cut' : 'ended' }));
       this.events.played();
       return;
     }
     if (scene.told === 'nothing' && players.every((it) => it.reached || it.ended)) {
       scene.told = 'keyframe';
-      this.events.acknowledge({ kind: 'keyframe', pause });
-      this.tell(() => ({ kind: 'keyframe', pause }));
+      this.events.acknowledge({ kind: 'keyframe', hold });
+      this.tell(() => ({ kind: 'keyframe', hold }));
     }
   }
 
-  /** Tells of a pause, if anybody listens: else nothing is made. */
-  private tell(make: () => Timeless<PauseEvent>): void {
-    const { pauses } = this.events;
-    if (pauses.observed) pauses.next({ ...make(), at: this.base.now() } as PauseEvent);
+  /** Tells of a hold, if anybody listens: else nothing is made. */
+  private tell(make: () => Timeless<HoldEvent>): void {
+    const { holds } = this.events;
+    if (holds.observed) holds.next({ ...make(), at: this.base.now() } as HoldEvent);
   }
 }
 

@@ -52,7 +52,7 @@ interface OfMachine {
  * What the machines of a match report, as one role may see it (law H1). The first three are what `@statelyai/inspect`
  * itself sends, with {@link OfMachine}'s `n`, `seq` and `command` besides.
  */
-export type InspectionMessage =
+export type MachineMessage =
   /** There is a machine. Its first state follows. */
   | (OfMachine & {
       type: '@xstate.actor';

@@ -1,7 +1,7 @@
-import { DEFAULT_LIMIT, Match, type Role, Session } from '@aftercast/match';
+import { DEFAULT_ACTION_LIMIT, Match, type Role, Session } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
-import type { HostApi, MatchSetup, Opened, Status, TapeFrom, Watch } from '../contract.ts';
+import type { HostApi, LogFrom, MatchSetup, Opened, Status, Watch } from '../contract.ts';
 import { Feeds } from './feeds/feeds.ts';
 import type { ConnectionPorts, MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
@@ -128,7 +128,7 @@ export class Host implements HostApi {
   }
 
   /** Sends a connection's page the event log, through a port of its own. */
-  async follow(feed: MatchFeed, port: MessagePort, from: TapeFrom): Promise<void> {
+  async follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
     await this.feeds.sendEventLog(this.match, feed, port, from);
     this.wake();
   }
@@ -225,5 +225,5 @@ export class Host implements HostApi {
 }
 
 function limitOf(setup: MatchSetup): number {
-  return setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_LIMIT);
+  return setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_ACTION_LIMIT);
 }

@@ -3,8 +3,8 @@ import { type GameCommand, type Legal, type Refusal, type Reply, refuse } from '
 import * as Comlink from 'comlink';
 import {
   type ConnectionApi,
-  NO_TARGETING,
-  type TapeFrom,
+  IDLE_TARGETING,
+  type LogFrom,
   type Targeting,
   type TargetingEvent,
   type Watch,
@@ -18,7 +18,7 @@ import { guard } from './ports/guard.ts';
 export interface SeatHost {
   readonly match: Match;
   readonly playback: Playback;
-  follow(feed: MatchFeed, port: MessagePort, from: TapeFrom): Promise<void>;
+  follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void>;
   inspect(feed: MatchFeed, port: MessagePort): Promise<void>;
   snapshot(): Promise<string>;
 }
@@ -53,7 +53,7 @@ export class SeatApi implements ConnectionApi {
     const { seat } = this.feed;
     const isEvent = isTargetingEvent(event);
     const state = isEvent ? seat.target(event) : seat.pointing;
-    if (state === null) return { ...NO_TARGETING, refusal: refuse('not-your-turn') };
+    if (state === null) return { ...IDLE_TARGETING, refusal: refuse('not-your-turn') };
     if (!isEvent) return { ...state, refusal: refuse('malformed') };
     // It names a command only in the answer to the event that became one.
     if (state.command !== 0) playback.commandAccepted();
@@ -82,12 +82,12 @@ export class SeatApi implements ConnectionApi {
     this.host.playback.setShow(this.feed, 'step');
   }
 
-  async follow(port: MessagePort, from: TapeFrom): Promise<void> {
+  async followLog(port: MessagePort, from: LogFrom): Promise<void> {
     if (from !== 'start' && from !== 'now') throw new Error('The tape is followed from "start" or "now".');
     await this.host.follow(this.feed, requirePort(port), from);
   }
 
-  async inspect(port: MessagePort): Promise<void> {
+  async followMachines(port: MessagePort): Promise<void> {
     await this.host.inspect(this.feed, requirePort(port));
   }
 
@@ -136,8 +136,8 @@ export function exposeSeat(seat: SeatApi, port: MessagePort): void {
     pause: () => answer(seat.pause()),
     resume: () => answer(seat.resume()),
     step: () => answer(seat.step()),
-    follow: (port, from) => answer(seat.follow(port, from)),
-    inspect: (port) => answer(seat.inspect(port)),
+    followLog: (port, from) => answer(seat.followLog(port, from)),
+    followMachines: (port) => answer(seat.followMachines(port)),
     snapshot: () => answer(seat.snapshot()),
     hash: () => answer(seat.hash()),
   };

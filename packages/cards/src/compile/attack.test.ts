@@ -1,7 +1,7 @@
 import { makeAction, type Observing, Phase } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadCards } from '../load.ts';
-import { Toy, ToyStat, ToyType, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
+import { CardToy, ToyStat, ToyType, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
 import type { Lexicon } from './lexicon.ts';
 
 const hit = (to: unknown, amount: unknown = 1) => ({ do: 'hit', to, amount });
@@ -13,7 +13,7 @@ describe('attacks of a card', () => {
   ];
 
   test('have costs, and effects whose target is the attacked entity', () => {
-    const toy = new Toy([unit('it', 1, 1, { attacks })]);
+    const toy = new CardToy([unit('it', 1, 1, { attacks })]);
     const compiled = toy.catalogue.cards[1]?.attacks ?? [];
     expect(compiled.map(({ cost, forms }) => [cost, forms.map(({ type }) => type)])).toEqual([
       [1, [ToyType.hit]],
@@ -37,12 +37,12 @@ describe('attacks of a card', () => {
   });
 
   test('are none on a card that lists none', () => {
-    expect(new Toy([unit('it')]).catalogue.cards[1]?.attacks).toEqual([]);
+    expect(new CardToy([unit('it')]).catalogue.cards[1]?.attacks).toEqual([]);
   });
 });
 
 test('printed stats without a key of their own become stats of the entity', () => {
-  const toy = new Toy([unit('it', 1, 1, { stats: { damage: 2 } })]);
+  const toy = new CardToy([unit('it', 1, 1, { stats: { damage: 2 } })]);
   const it = toy.put(0, ToyZone.board, 'it');
   expect([toy.stat(it, ToyStat.damage), toy.stat(it, ToyStat.health)]).toEqual([2, 1]);
 });
@@ -54,7 +54,7 @@ describe('precedence', () => {
     const catalogue = loadCards({ ...toyLexicon, ...precedence }, [
       { file: 'toy.json', cards: [unit('it', 1, 1, { routines })] },
     ]);
-    const toy = new Toy([unit('it')]);
+    const toy = new CardToy([unit('it')]);
     const { game, state } = toy;
     return [0, 1].map((seat) => {
       const entity = toy.put(seat, ToyZone.board, 'it');

@@ -1,10 +1,10 @@
 import { Operation } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { boss, Toy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
+import { boss, CardToy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
 
 /** A card with an aura, next to an allied cat, with an allied dog that is hurt and an enemy cat. */
 function lay(...auras: unknown[]) {
-  const toy = new Toy([
+  const toy = new CardToy([
     boss,
     unit('cat', 2, 3, { race: 'cat', cost: 2 }),
     unit('dog', 4, 5, { race: 'dog' }),
@@ -23,7 +23,7 @@ function lay(...auras: unknown[]) {
 }
 
 /** Lets something happen: auras are brought up to date after it. */
-function stir(toy: Toy): void {
+function stir(toy: CardToy): void {
   toy.run(ToyType.use, 0, 0);
 }
 

@@ -16,7 +16,7 @@ import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 
 /** One way to play a card, and what it does: a battlecry, a spell's text, a hero power. */
-export interface Play {
+export interface CompiledPlay {
   /** The target that it asks for; `null` for none. */
   target: Target | null;
   /** Whether it can be played now; `null` if it always can. */
@@ -34,11 +34,11 @@ export interface CompiledCard extends CardEntry {
   /** Whether it stays hidden until it answers (a secret). */
   hidden: boolean;
   /** What playing it usually does. */
-  play: Play;
+  play: CompiledPlay;
   /** What playing it does where the rules ask for more (a combo); `null` if that is the same. */
-  combo: Play | null;
+  combo: CompiledPlay | null;
   /** The options that a player chooses from when playing it; empty for a card without a choice. */
-  options: readonly Play[];
+  options: readonly CompiledPlay[];
   /** The attacks that its card lists; empty for a card that lists none. */
   attacks: readonly Attack[];
 }
@@ -76,7 +76,7 @@ export function compileCards(
   return new CatalogueCompiler(lexicon, loaded, coverage).compile();
 }
 
-const emptyPlay: Play = { target: null, needs: null, forms: [] };
+const emptyPlay: CompiledPlay = { target: null, needs: null, forms: [] };
 
 class CatalogueCompiler {
   private readonly lexicon: Lexicon;
@@ -177,7 +177,7 @@ class CatalogueCompiler {
     };
   }
 
-  private play(effects: readonly Effect[], target: Card['target'], requires: Condition[] = []): Play {
+  private play(effects: readonly Effect[], target: Card['target'], requires: Condition[] = []): CompiledPlay {
     return {
       target: target === undefined ? null : compileTarget(target, this.lexicon.zones, this.expressions),
       needs: requires.length === 0 ? null : this.expressions.conditions(requires),

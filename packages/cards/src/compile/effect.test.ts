@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boss, Toy, ToyStat, ToyZone, unit } from '../testing/toy.ts';
+import { boss, CardToy, ToyStat, ToyZone, unit } from '../testing/toy.ts';
 
 const hit = (to: unknown, amount: unknown = 1) => ({ do: 'hit', to, amount });
 const enemies = { in: ['hero', 'board'], side: 'enemy' };
@@ -7,7 +7,7 @@ const onPlay = (...effects: unknown[]) => [{ on: { event: 'played' }, do: effect
 
 /** A card with these effects in play, an enemy hero and an enemy cat. */
 function lay(effects: unknown[], more: Record<string, unknown> = {}) {
-  const toy = new Toy([
+  const toy = new CardToy([
     boss,
     unit('cat', 2, 3, { race: 'cat' }),
     unit('dog', 4, 5, { race: 'dog' }),
@@ -119,7 +119,7 @@ describe('each', () => {
   test('A7 or for all at once: nothing answers before all of it is done', () => {
     const answer = { on: { event: 'hit', who: { self: true } }, do: [{ do: 'aim', to: 'self' }] };
     const actions = (together: boolean) => {
-      const toy = new Toy([
+      const toy = new CardToy([
         unit('cat', 1, 1, { routines: [answer] }),
         unit('it', 1, 1, {
           routines: onPlay({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boss, Toy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
+import { boss, CardToy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
 
 const target = { need: 'required', allowed: { any: ['board'] } };
 const give = (more: Record<string, unknown>) => ({ do: 'give', to: 'chosen', ...more });
 
 /** A card that gives something to an enemy cat. */
 function lay(given: Record<string, unknown>) {
-  const toy = new Toy([
+  const toy = new CardToy([
     boss,
     unit('cat', 2, 3, { race: 'cat' }),
     unit('it', 1, 1, { target, routines: [{ on: { event: 'played' }, do: [give(given)] }] }),
@@ -27,7 +27,8 @@ const whenHit = (effect: unknown, more = {}) => ({
 });
 
 describe('the routines of an enchantment', () => {
-  const strike = (toy: Toy, target: number) => toy.run(ToyType.hit, 1, 0, { targets: [target], amount: 1 });
+  const strike = (toy: CardToy, target: number) =>
+    toy.run(ToyType.hit, 1, 0, { targets: [target], amount: 1 });
 
   test('belong to its host, for as long as it lasts', () => {
     const { toy, ids } = lay(whenHit({ do: 'aim', to: 'self' }));

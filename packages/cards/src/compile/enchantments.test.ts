@@ -11,7 +11,7 @@ import {
   Resolver,
 } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { dispelBy, type End, endEnchantments } from './enchantments.ts';
+import { dispelBy, type EndEnchantment, endEnchantments } from './enchantments.ts';
 
 const [ASH, BIRCH] = [1, 2] as const;
 
@@ -52,7 +52,7 @@ function playAlone(type: ActionType, action: Action) {
   return state;
 }
 
-const detach: End = (handling, entity, attachment) => handling.detach(entity, attachment);
+const detach: EndEnchantment = (handling, entity, attachment) => handling.detach(entity, attachment);
 
 describe('enchantments', () => {
   /** The attachments that are left after those that are due have ended. */

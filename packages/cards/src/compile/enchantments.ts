@@ -10,7 +10,7 @@ import {
 import { contextOf, evaluateModifiers, type Form } from './form.ts';
 
 /** Removes an attachment from an entity, with what the game's rules do then. */
-export type End = (handling: Handling, entity: number, attachment: number) => void;
+export type EndEnchantment = (handling: Handling, entity: number, attachment: number) => void;
 
 /**
  * Attaches what a form gives to each of an action's targets. Its modifiers are evaluated for one target after the other.
@@ -37,7 +37,7 @@ export function enchant(
 }
 
 /** The action type that ends an enchantment of its one target: the attachment whose id is `measure`. */
-export function dispelBy(end: End): ActionType {
+export function dispelBy(end: EndEnchantment): ActionType {
   return {
     name: 'dispel',
     stays: (table, target, { measure }) =>
@@ -53,7 +53,7 @@ export function dispelBy(end: End): ActionType {
 export function endEnchantments(
   handling: Handling,
   isDue: (attachment: Attachment, host: Entity) => boolean,
-  end: End,
+  end: EndEnchantment,
 ): void {
   for (const entity of handling.table.entities) {
     if (!entity || entity.attachments.length === 0) continue;

@@ -1,7 +1,7 @@
 import type { Entity } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Amount, CardRef, Condition, Selector } from '../language/expression.ts';
-import { boss, Toy, ToyStat, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
+import { boss, CardToy, ToyStat, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
 import { type CardIndex, ExpressionCompiler } from './expression.ts';
 
@@ -14,7 +14,7 @@ const cards = [
 ];
 
 function lay() {
-  const toy = new Toy(cards);
+  const toy = new CardToy(cards);
   const ids = {
     hero: toy.put(0, ToyZone.hero, 'boss'),
     enemyHero: toy.put(1, ToyZone.hero, 'boss'),

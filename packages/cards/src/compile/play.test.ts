@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Toy, ToyZone, unit } from '../testing/toy.ts';
+import { CardToy, ToyZone, unit } from '../testing/toy.ts';
 
 const aim = (to: unknown) => ({ do: 'aim', to });
 const hit = (amount: number, to: unknown = 'self') => ({ do: 'hit', to, amount });
@@ -7,7 +7,7 @@ const on = (event: string, effect: unknown, more = {}) => ({ on: { event }, do: 
 const target = { need: 'required', allowed: { any: ['board'] } };
 
 function lay(more: Record<string, unknown>) {
-  const toy = new Toy([unit('it', 1, 1, more)]);
+  const toy = new CardToy([unit('it', 1, 1, more)]);
   const it = toy.put(0, ToyZone.board, 'it');
   return { toy, it, card: toy.catalogue.cards[1] };
 }

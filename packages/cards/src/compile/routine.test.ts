@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Toy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
+import { CardToy, ToyStat, ToyType, ToyZone, unit } from '../testing/toy.ts';
 
 const hit = (to: unknown, amount: unknown = 1) => ({ do: 'hit', to, amount });
 const routine = (on: unknown, effect: unknown, more = {}) => ({ routines: [{ on, do: [effect], ...more }] });
 
 describe('routines', () => {
   const watch = (on: unknown, effect: unknown = { do: 'aim', to: 'subject' }, more = {}) => {
-    const toy = new Toy([unit('cat', 1, 1, { race: 'cat' }), unit('it', 1, 1, routine(on, effect, more))]);
+    const toy = new CardToy([
+      unit('cat', 1, 1, { race: 'cat' }),
+      unit('it', 1, 1, routine(on, effect, more)),
+    ]);
     const ids = {
       it: toy.put(0, ToyZone.board, 'it'),
       cat: toy.put(0, ToyZone.board, 'cat'),
@@ -86,7 +89,7 @@ describe('hidden cards', () => {
   const lay = () => {
     const trap = { id: 'trap', name: 'trap', type: 'spell', class: 'plain', keywords: ['trap'] };
     const call = { do: 'call', card: 'cat', next: [{ do: 'aim', to: 'self' }] };
-    const toy = new Toy([unit('cat'), { ...trap, ...routine({ event: 'hit' }, call) }]);
+    const toy = new CardToy([unit('cat'), { ...trap, ...routine({ event: 'hit' }, call) }]);
     return { toy, trap: toy.put(1, ToyZone.traps, 'trap'), cat: toy.put(0, ToyZone.board, 'cat') };
   };
 
@@ -114,7 +117,8 @@ describe('hidden cards', () => {
 });
 
 test('printed numbers and keywords of a card become its stats', () => {
-  const { cards } = new Toy([unit('it', 2, 3, { cost: 4, spellDamage: 5, keywords: ['taunt'] })]).catalogue;
+  const { cards } = new CardToy([unit('it', 2, 3, { cost: 4, spellDamage: 5, keywords: ['taunt'] })])
+    .catalogue;
   expect(cards[1]?.printed).toEqual([2, 3, 0, 4, 5, 1]);
   expect(cards[1]?.printed[ToyStat.taunt]).toBe(1);
 });

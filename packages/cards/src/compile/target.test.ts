@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { TargetSpec } from '../language/card.ts';
-import { boss, Toy, ToyZone, unit } from '../testing/toy.ts';
+import { boss, CardToy, ToyZone, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
 
 function lay(target: TargetSpec) {
-  const toy = new Toy([
+  const toy = new CardToy([
     boss,
     unit('cat', 1, 1, { race: 'cat' }),
     unit('dog', 1, 1, { race: 'dog' }),

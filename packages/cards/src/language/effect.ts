@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CardAura, CardRoutine, Effect } from './ability.ts';
 import { type Expressions, side } from './expression.ts';
-import { type Form, hasKey, named, oneOf, sensible, some, strict, word } from './strict.ts';
+import { type ConstructForm, hasKey, named, oneOf, sensible, some, strict, word } from './strict.ts';
 import type { EffectKey, Words } from './words.ts';
 
 export type { Effect } from './ability.ts';
@@ -53,7 +53,7 @@ export function makeEffect(
     next: effects,
     rest: effects,
   } satisfies Record<EffectKey, v.GenericSchema>;
-  const forms = Object.entries(words.effects).map(([name, shape]): Form<Effect> => {
+  const forms = Object.entries(words.effects).map(([name, shape]): ConstructForm<Effect> => {
     const entries: v.ObjectEntries = { do: v.literal(name) };
     for (const key of shape.needs) entries[key] = parts[key];
     for (const key of shape.takes) entries[key] = v.exactOptional(parts[key]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
+  type ConstructForm,
   type EntriesOf,
-  type Form,
   integer,
   keyed,
   named,
@@ -196,7 +196,7 @@ export function makeExpressions(words: Words): Expressions {
     where: v.exactOptional(some(condition)),
   } satisfies EntriesOf<Filter>;
 
-  const selectorForms: readonly Form<Selector>[] = [
+  const selectorForms: readonly ConstructForm<Selector>[] = [
     plain('string', word('selector-word', selectorWords) as v.GenericSchema<Selector>),
     keyed('random', named('random', strict({ random: positive, of: selector }))),
     keyed('first', named('first', strict({ first: positive, of: selector }))),
@@ -216,7 +216,7 @@ export function makeExpressions(words: Words): Expressions {
     atMost: v.exactOptional(integer),
     equals: v.exactOptional(integer),
   } satisfies EntriesOf<Compared>);
-  const conditionForms: readonly Form<Condition>[] = [
+  const conditionForms: readonly ConstructForm<Condition>[] = [
     keyed('keyword', named('has-keyword', strict({ keyword, of }))),
     keyed('is', named('is-in-state', strict({ is: state, of }))),
     keyed('card', named('is-card', strict({ card: oneOrMore(v.string()), of }))),
@@ -234,7 +234,7 @@ export function makeExpressions(words: Words): Expressions {
 
   const several = v.pipe(v.array(amount), v.minLength(2));
   const between = strict({ from: integer, to: integer });
-  const amountForms: readonly Form<Amount>[] = [
+  const amountForms: readonly ConstructForm<Amount>[] = [
     plain('string', named('measure', v.literal('measure'))),
     keyed('count', named('count', strict({ count: selector }))),
     keyed('sum', named('sum', strict({ sum: several }))),

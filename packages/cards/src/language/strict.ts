@@ -25,7 +25,7 @@ export function word(name: string, words: readonly string[]): v.GenericSchema<st
 }
 
 /** One of the forms of a construct. */
-export interface Form<T> {
+export interface ConstructForm<T> {
   /** Whether the input is meant to have this form. */
   fits(input: unknown): boolean;
   schema: v.GenericSchema<T>;
@@ -33,7 +33,7 @@ export interface Form<T> {
 
 /** The schema of a construct with several forms, which code that walks schemas can read. */
 export interface FormsSchema<T> extends v.GenericSchema<T> {
-  readonly forms: () => readonly Form<T>[];
+  readonly forms: () => readonly ConstructForm<T>[];
 }
 
 /**
@@ -41,24 +41,24 @@ export interface FormsSchema<T> extends v.GenericSchema<T> {
  * last form.
  */
 export function oneOf<T>(
-  forms: () => readonly Form<T>[],
+  forms: () => readonly ConstructForm<T>[],
   otherwise?: () => v.GenericSchema<T>,
 ): v.GenericSchema<T> {
   const pick = (input: unknown): v.GenericSchema<T> => {
     const all = forms();
     const fitting = all.find(({ fits }) => fits(input))?.schema;
-    return fitting ?? otherwise?.() ?? (all.at(-1) as Form<T>).schema;
+    return fitting ?? otherwise?.() ?? (all.at(-1) as ConstructForm<T>).schema;
   };
   return Object.assign(v.lazy(pick), { forms });
 }
 
 /** A form that is recognized by a key. */
-export function keyed<T>(key: string, schema: v.GenericSchema<T>): Form<T> {
+export function keyed<T>(key: string, schema: v.GenericSchema<T>): ConstructForm<T> {
   return { fits: (input) => hasKey(input, key), schema };
 }
 
 /** A form that is a plain value. */
-export function plain<T>(type: 'string' | 'number', schema: v.GenericSchema<T>): Form<T> {
+export function plain<T>(type: 'string' | 'number', schema: v.GenericSchema<T>): ConstructForm<T> {
   return { fits: (input) => typeof input === type, schema };
 }
 

@@ -14,7 +14,7 @@ import {
   type State,
 } from '@aftercast/kernel';
 import { aurasOf } from '../compile/aura.ts';
-import type { Catalogue, Play } from '../compile/catalogue.ts';
+import type { Catalogue, CompiledPlay } from '../compile/catalogue.ts';
 import { enchant } from '../compile/enchantments.ts';
 import { addEffects, evaluateForm, type Form, performSteps } from '../compile/form.ts';
 import { loadCards } from '../load.ts';
@@ -23,7 +23,7 @@ import { ToyStat, ToyType, toyLexicon, toyNames, toyZoneNames } from './toy-lexi
 export { ToyStat, ToyType, ToyZone, toyLexicon } from './toy-lexicon.ts';
 
 /** A toy match: cards, a table, and a resolver. */
-export class Toy {
+export class CardToy {
   readonly catalogue: Catalogue;
   readonly game: Game;
   readonly state: State;
@@ -123,7 +123,7 @@ function formOf(catalogue: Catalogue, action: Action): Form {
 }
 
 /** What playing a card does, for an action of type `play`; its `measure` chooses the way. */
-function playOf(catalogue: Catalogue, handling: Handling, { source, measure }: Action): Play {
+function playOf(catalogue: Catalogue, handling: Handling, { source, measure }: Action): CompiledPlay {
   const card = catalogue.cards[handling.table.entities[source]?.card ?? 0];
   const play = measure === 0 ? card?.play : measure < 0 ? card?.combo : card?.options[measure - 1];
   if (!play) throw new Error('The card has no such play.');

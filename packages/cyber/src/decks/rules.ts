@@ -9,14 +9,14 @@ export const DECK_SIZE = 30;
 export const COPY_LIMIT = 3;
 
 /** What the deck rules need to know of a card. */
-export type DeckCard = Pick<Card, 'id' | 'type' | 'collectible'>;
+export type CyberDeckCard = Pick<Card, 'id' | 'type' | 'collectible'>;
 
 /** Whether a card can be put into a deck. Only programs can, and not those that only other cards make. */
-export function isDeckCard({ type, collectible = true }: DeckCard): boolean {
+export function isDeckCard({ type, collectible = true }: CyberDeckCard): boolean {
   return collectible && type === 'program';
 }
 
-const rules: DeckRules<DeckCard, CyberRefusalCode> = {
+const rules: DeckRules<CyberDeckCard, CyberRefusalCode> = {
   size: DECK_SIZE,
   isHero: ({ type }) => type === 'hero',
   isDeckCard,
@@ -28,6 +28,6 @@ const rules: DeckRules<DeckCard, CyberRefusalCode> = {
  * Returns everything that is wrong with a deck, see {@link findDeckProblems}.
  * @param find returns a card by its id; `null` if there is none
  */
-export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): CyberRefusal[] {
+export function findProblems(deck: Deck, find: (id: string) => CyberDeckCard | null): CyberRefusal[] {
   return findDeckProblems(rules, deck, find);
 }

@@ -17,9 +17,9 @@ import { canSpawn } from '../actions/programs.ts';
 import { cardOf, catalogue } from '../catalogue.ts';
 import { game } from '../game.ts';
 import { activeSeat, costOf, heroStat, isBooting, isTarget, kindOf, memoryOf, strengthOf } from '../table.ts';
-import { keywordStats, Stat, Type, typeNames, Zone, zones } from '../vocabulary.ts';
+import { type CyberStat, keywordStats, Stat, Type, typeNames, Zone, zones } from '../vocabulary.ts';
 import { layTable } from './lay.ts';
-import { isProgram, makePlayer, type PlayerSetup, parsePlayer } from './player.ts';
+import { type CyberPlayerSetup, isProgram, makePlayer, parsePlayer } from './player.ts';
 
 /** A number that programs have. */
 function ofProgram(read: (entity: Entity) => number): CheckedField {
@@ -32,11 +32,11 @@ function ofProgram(read: (entity: Entity) => number): CheckedField {
   };
 }
 
-function stat(which: Stat): (entity: Entity) => number {
+function stat(which: CyberStat): (entity: Entity) => number {
   return ({ stats }) => stats[which] as number;
 }
 
-function flag(which: Stat): CheckedField {
+function flag(which: CyberStat): CheckedField {
   return { of: 'boolean', read: (table, id) => entityAt(table, id).stats[which] !== 0 };
 }
 
@@ -52,7 +52,7 @@ const entityChecks: Readonly<Record<string, CheckedField>> = {
   trashed: { of: 'boolean', read: (table, id) => kindOf(entityAt(table, id)) === Zone.trash },
 };
 
-function ofPlayer(which: Stat): CheckedField {
+function ofPlayer(which: CyberStat): CheckedField {
   return { of: 'number', read: (table, seat) => heroStat(table, seat, which) };
 }
 
@@ -71,7 +71,7 @@ const keywords: readonly string[] = Object.keys(keywordStats);
 
 /** Whether an entity has a keyword, printed or given. */
 function hasKeyword(table: Table, id: number, keyword: string): boolean {
-  return entityAt(table, id).stats[keywordStats[keyword] as Stat] !== 0;
+  return entityAt(table, id).stats[keywordStats[keyword] as CyberStat] !== 0;
 }
 
 /** Only programs can be in a hand, in a deck or in play. */
@@ -136,8 +136,8 @@ const traced = new Set([
 /** How scenarios describe `cyber`. */
 export const cyberScenario: ScenarioAdapter = {
   parsePlayer,
-  makePlayer: (player) => makePlayer(player as PlayerSetup),
-  setUp: (changes, players, active) => layTable(changes, players as readonly PlayerSetup[], active),
+  makePlayer: (player) => makePlayer(player as CyberPlayerSetup),
+  setUp: (changes, players, active) => layTable(changes, players as readonly CyberPlayerSetup[], active),
   zones: {
     hero: { kind: Zone.hero, single: true },
     deck: { kind: Zone.deck, single: false },

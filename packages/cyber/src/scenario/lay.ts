@@ -3,8 +3,8 @@ import { layEntry } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
-import { Own, Stat, Zone } from '../vocabulary.ts';
-import { type Entry, heldBy, type PlayerSetup } from './player.ts';
+import { type CyberZone, Own, Stat, Zone } from '../vocabulary.ts';
+import { type CyberPlayerSetup, type CyberSetUpEntry, heldBy } from './player.ts';
 
 /** The turn in which a scenario begins. */
 const FIRST_TURN = 1;
@@ -15,7 +15,7 @@ const FIRST_TURN = 1;
  */
 export function layTable(
   changes: Changes,
-  players: readonly PlayerSetup[],
+  players: readonly CyberPlayerSetup[],
   active: number,
 ): Map<string, number> {
   changes.setOwnRegister(Own.active, active);
@@ -32,7 +32,7 @@ export function layTable(
   return aliases;
 }
 
-function layHero(changes: Changes, seat: number, player: PlayerSetup): void {
+function layHero(changes: Changes, seat: number, player: CyberPlayerSetup): void {
   const { hero, cpu, maxCpu, memory } = player;
   const id = changes.create(hero, seat, zoneOf(seat, Zone.hero), -1);
   changes.takeOrder(id);
@@ -44,7 +44,12 @@ function layHero(changes: Changes, seat: number, player: PlayerSetup): void {
   changes.set(id, Stat.maxMemory, most);
 }
 
-function layPrograms(changes: Changes, seat: number, entry: Entry, aliases: Map<string, number>): void {
+function layPrograms(
+  changes: Changes,
+  seat: number,
+  entry: CyberSetUpEntry,
+  aliases: Map<string, number>,
+): void {
   for (const id of putAll(changes, seat, entry, Zone.field, aliases)) {
     changes.takeOrder(id);
     changes.set(id, Stat.held, catalogue.cards[entry.card]?.printed[Stat.memory] ?? 0);
@@ -56,8 +61,8 @@ function layPrograms(changes: Changes, seat: number, entry: Entry, aliases: Map<
 function putAll(
   changes: Changes,
   seat: number,
-  entry: Entry,
-  kind: Zone,
+  entry: CyberSetUpEntry,
+  kind: CyberZone,
   aliases: Map<string, number>,
 ): number[] {
   return layEntry(changes, seat, zoneOf(seat, kind), entry, aliases);

@@ -6,11 +6,11 @@ import { Limit, Stat } from '../vocabulary.ts';
 const FLAGS = ['booting'] as const;
 
 /** A card of a set-up, or several equal ones. */
-export type Entry = SetUpEntry<(typeof FLAGS)[number]>;
+export type CyberSetUpEntry = SetUpEntry<(typeof FLAGS)[number]>;
 
 /** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'field', 'trash'] as const;
-export type List = (typeof LISTS)[number];
+export type CyberSetUpList = (typeof LISTS)[number];
 
 /** The rules do not limit a deck, a hand or a trash. A scenario with more cards than this is a mistake. */
 const MANY = 1_000;
@@ -21,7 +21,7 @@ export function isProgram({ type }: CompiledCard): boolean {
 }
 
 /** Reads a list of cards. */
-function parseEntries(value: unknown, list: List, path: string, reader: Reader): Entry[] {
+function parseEntries(value: unknown, list: CyberSetUpList, path: string, reader: Reader): CyberSetUpEntry[] {
   return readEntries(value, path, reader, list === 'field' ? Limit.field : MANY, {
     flags: FLAGS,
     card: (it, at) => readCard(catalogue, it, at, reader, 'a program', isProgram),
@@ -36,12 +36,12 @@ function parseEntries(value: unknown, list: List, path: string, reader: Reader):
 }
 
 /** Writes a card of a list as {@link parseEntries} reads it. */
-function makeEntry(entry: Entry): unknown {
+function makeEntry(entry: CyberSetUpEntry): unknown {
   return writeEntry(catalogue, FLAGS, entry);
 }
 
 /** A player's set-up. */
-export interface PlayerSetup extends Record<List, Entry[]> {
+export interface CyberPlayerSetup extends Record<CyberSetUpList, CyberSetUpEntry[]> {
   hero: number;
   cpu: number;
   maxCpu: number;
@@ -52,7 +52,7 @@ export interface PlayerSetup extends Record<List, Entry[]> {
 const NUMBERS = ['cpu', 'maxCpu'] as const;
 const KEYS = ['hero', ...NUMBERS, 'memory', ...LISTS];
 
-function defaults(): PlayerSetup {
+function defaults(): CyberPlayerSetup {
   return {
     hero: catalogue.cards.findIndex(({ type }) => type === 'hero'),
     cpu: Limit.cpu,
@@ -66,7 +66,7 @@ function defaults(): PlayerSetup {
 }
 
 /** Reads a player's set-up. */
-export function parsePlayer(value: unknown, path: string, reader: Reader): PlayerSetup {
+export function parsePlayer(value: unknown, path: string, reader: Reader): CyberPlayerSetup {
   const player = defaults();
   const object = reader.object(value, path, KEYS);
   if (object === null) return player;
@@ -89,7 +89,7 @@ function parseHero(value: unknown, path: string, reader: Reader): number | null 
 }
 
 /** How much memory the programs of a set-up hold. */
-export function heldBy({ field }: PlayerSetup): number {
+export function heldBy({ field }: CyberPlayerSetup): number {
   return field.reduce(
     (sum, { card, count }) => sum + count * (catalogue.cards[card]?.printed[Stat.memory] ?? 0),
     0,
@@ -97,7 +97,7 @@ export function heldBy({ field }: PlayerSetup): number {
 }
 
 /** Writes a player's set-up as {@link parsePlayer} reads it, with the defaults left out. */
-export function makePlayer(player: PlayerSetup): Record<string, unknown> {
+export function makePlayer(player: CyberPlayerSetup): Record<string, unknown> {
   const usual = defaults();
   const numbers = NUMBERS.filter((key) => player[key] !== usual[key]).map((key) => [key, player[key]]);
   const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [key, player[key].map(makeEntry)]);

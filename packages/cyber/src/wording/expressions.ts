@@ -39,7 +39,7 @@ const sides = { ally: 'self', enemy: 'enemy', any: '' } as const;
 const contents: Readonly<Record<string, string>> = { field: 'program', hero: 'hero' };
 
 /** Writes expressions of the card language as code. */
-export class Expressions {
+export class ExpressionCode {
   private readonly nameOf: NameById;
 
   constructor(nameOf: NameById) {

@@ -1,6 +1,6 @@
 import type { Amount, CardAura, CardEvent, CardRoutine, Effect } from '@aftercast/cards';
 import type { Card } from '@aftercast/cards/text';
-import { camel, Expressions, pascal } from './expressions.ts';
+import { camel, ExpressionCode, pascal } from './expressions.ts';
 
 /**
  * Generates code from what a card does: a line for each keyword, attack, routine and aura; empty for a card that does
@@ -10,7 +10,7 @@ import { camel, Expressions, pascal } from './expressions.ts';
  */
 export function codeOf(card: Card, find: (id: string) => Card | undefined): string[] {
   const { keywords = [], attacks = [], routines = [], auras = [] } = card;
-  const statements = new Statements(new Expressions((id) => find(id)?.name ?? id));
+  const statements = new Statements(new ExpressionCode((id) => find(id)?.name ?? id));
   return [
     ...keywords.map((it) => `this.${camel(it)} = true`),
     ...attacks.map(({ cost, do: effects }) => `attack(${cost}) ${statements.body(effects)}`),
@@ -33,9 +33,9 @@ const events: Readonly<Record<string, (who: string, target: string) => string>> 
 
 /** Writes effects, routines and auras of the card language as statements. */
 class Statements {
-  private readonly expressions: Expressions;
+  private readonly expressions: ExpressionCode;
 
-  constructor(expressions: Expressions) {
+  constructor(expressions: ExpressionCode) {
     this.expressions = expressions;
   }
 

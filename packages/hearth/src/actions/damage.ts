@@ -12,7 +12,7 @@ import {
 import { cardOf } from '../catalogue.ts';
 import { noteTaken, thoseWhoTook } from '../health.ts';
 import { healthOf, heroOf, kindOf, statOf } from '../table.ts';
-import { Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './enchantments.ts';
 import { staysInPlay } from './reactions.ts';
 
@@ -67,7 +67,12 @@ function freezesWhomItDamages(source: Entity): boolean {
 }
 
 /** An action that the damage of a minion causes. */
-function by({ id, order }: Entity, { player }: Action, type: Type, targets: readonly number[]): Action {
+function by(
+  { id, order }: Entity,
+  { player }: Action,
+  type: HearthActionType,
+  targets: readonly number[],
+): Action {
   return makeAction(type, player, id, [...targets], 0, order);
 }
 

@@ -13,14 +13,23 @@ import {
 import { detach } from '../health.ts';
 import { mayAttackNow } from '../readiness.ts';
 import { activeSeat, kindOf, seatOf } from '../table.ts';
-import { keywordStats, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import {
+  type HearthStat,
+  type HearthZone,
+  keywordStats,
+  Own,
+  Stat,
+  Type,
+  Until,
+  Zone,
+} from '../vocabulary.ts';
 import { formOf, isMinionInPlay, staysInPlay } from './reactions.ts';
 
 /**
  * Removes a keyword for good, such as a broken shield. The rules attach this, so that the keyword stays off when an
  * enchantment that granted it ends later.
  */
-export function loseKeyword(handling: Handling, id: number, stat: Stat): void {
+export function loseKeyword(handling: Handling, id: number, stat: HearthStat): void {
   if (entityAt(handling.table, id).stats[stat] === 0) return;
   handling.attach(id, {
     card: 0,
@@ -47,7 +56,7 @@ export function expire(handling: Handling, isDue: (attachment: Attachment, host:
 }
 
 /** Cards in these zones are as printed and stay so (rule 11). */
-const GONE: readonly Zone[] = [Zone.graveyard, Zone.removed];
+const GONE: readonly HearthZone[] = [Zone.graveyard, Zone.removed];
 
 /** Attaches the enchantment of the form to all `targets`. */
 export const buff: ActionType = {
@@ -62,7 +71,7 @@ export const buff: ActionType = {
     const { modifiers, loses, enchantment, until } = form;
     if (until === Until.attackEnd) handling.setRegister(Own.fleeting, 1);
     for (const target of action.targets) {
-      for (const stat of loses) loseKeyword(handling, target, stat as Stat);
+      for (const stat of loses) loseKeyword(handling, target, stat as HearthStat);
       if (modifiers.length === 0 && enchantment === 0) continue;
       enchant(handling, form, action, [target]);
       // An effect that sets health removes damage (rule 9).

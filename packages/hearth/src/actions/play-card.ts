@@ -9,7 +9,7 @@ import {
 } from '@aftercast/kernel';
 import { cardOf, playOf } from '../catalogue.ts';
 import { costOf, playerOf, statOf, turnOf, zoneOf } from '../table.ts';
-import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
 
 /**
@@ -53,7 +53,7 @@ export const playCard: ActionType = {
 };
 
 /** Counts the cards and minions that a seat has played this turn. */
-function count(handling: Handling, seat: number, stat: Stat): void {
+function count(handling: Handling, seat: number, stat: HearthStat): void {
   const player = playerOf(handling.table, seat);
   handling.set(player, stat, statOf(handling.table, player, stat) + 1);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { hearth } from '../rules.ts';
 import { playerOf } from '../table.ts';
-import { type Side, TestTable } from '../testing/table.ts';
+import { type TestSide, TestTable } from '../testing/table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 
 const ofType = (type: string) => catalogue.cards.filter((card) => card.type === type).map((card) => card.id);
@@ -15,7 +15,7 @@ const secrets = spells.filter((id) =>
   catalogue.cards[catalogue.number(id)]?.card?.keywords?.includes('secret'),
 );
 
-const side: fc.Arbitrary<Side> = fc.record({
+const side: fc.Arbitrary<TestSide> = fc.record({
   hero: fc.constantFrom('mage', 'priest'),
   mana: fc.integer({ min: 0, max: 10 }),
   hand: fc.array(fc.constantFrom(...minions, ...spells), { maxLength: 6 }),

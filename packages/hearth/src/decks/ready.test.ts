@@ -1,11 +1,11 @@
 import { countCards } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { checkDeck } from '../opening.ts';
-import { type ReadyDeck, readyDecks } from './ready.ts';
+import { type HearthReadyDeck, readyDecks } from './ready.ts';
 import { findCard, heroes } from './set.ts';
 
 const rows = readyDecks.map((it) => [it.name, it] as const);
-const costsOf = ({ deck }: ReadyDeck) => deck.cards.map((id) => findCard(id)?.cost ?? 0);
+const costsOf = ({ deck }: HearthReadyDeck) => deck.cards.map((id) => findCard(id)?.cost ?? 0);
 
 test('there is one for each class, all with different names', () => {
   expect(readyDecks.map((it) => it.class)).toEqual(heroes);

@@ -2,7 +2,7 @@ import { type Deck, listCards } from '@aftercast/rules';
 import ready from './ready.json' with { type: 'json' };
 
 /** A deck that is ready to play. */
-export interface ReadyDeck {
+export interface HearthReadyDeck {
   /** The id of the deck: lower-case words joined by hyphens. */
   id: string;
   /** The name of the deck, as players read it. */
@@ -16,12 +16,12 @@ export interface ReadyDeck {
 }
 
 /** A deck as written in its file: the number of copies by card. */
-interface StoredDeck extends Omit<ReadyDeck, 'deck'> {
+interface StoredDeck extends Omit<HearthReadyDeck, 'deck'> {
   cards: Readonly<Record<string, number>>;
 }
 
 /** A deck for each class, each with its own strategy. */
-export const readyDecks: readonly ReadyDeck[] = (ready as readonly StoredDeck[]).map(
+export const readyDecks: readonly HearthReadyDeck[] = (ready as readonly StoredDeck[]).map(
   ({ cards, ...about }) => ({
     ...about,
     deck: {

@@ -12,24 +12,24 @@ export const COPY_LIMIT = 2;
 export const LEGENDARY_LIMIT = 1;
 
 /** What the deck rules need to know of a card. */
-export type DeckCard = Pick<Card, 'id' | 'type' | 'class' | 'rarity' | 'collectible'>;
+export type HearthDeckCard = Pick<Card, 'id' | 'type' | 'class' | 'rarity' | 'collectible'>;
 
 /** Whether a match can begin with a hero. A hero that only replaces another has an id other than its class. */
-export function isStartingHero({ type, id, class: of }: DeckCard): boolean {
+export function isStartingHero({ type, id, class: of }: HearthDeckCard): boolean {
   return type === 'hero' && id === of;
 }
 
 /** Whether a card can be put into a deck. Tokens, heroes and powers cannot. */
-export function isDeckCard({ type, collectible = true }: DeckCard): boolean {
+export function isDeckCard({ type, collectible = true }: HearthDeckCard): boolean {
   return collectible && (type === 'minion' || type === 'spell' || type === 'weapon');
 }
 
 /** The most copies of this card in a deck. */
-export function limitOf({ rarity }: DeckCard): number {
+export function limitOf({ rarity }: HearthDeckCard): number {
   return rarity === 'legendary' ? LEGENDARY_LIMIT : COPY_LIMIT;
 }
 
-const rules: DeckRules<DeckCard, HearthRefusalCode> = {
+const rules: DeckRules<HearthDeckCard, HearthRefusalCode> = {
   size: DECK_SIZE,
   isHero: isStartingHero,
   isDeckCard,
@@ -47,6 +47,6 @@ const rules: DeckRules<DeckCard, HearthRefusalCode> = {
  * are not checked.
  * @param find returns a card by its id; `null` if there is none
  */
-export function findProblems(deck: Deck, find: (id: string) => DeckCard | null): HearthRefusal[] {
+export function findProblems(deck: Deck, find: (id: string) => HearthDeckCard | null): HearthRefusal[] {
   return findDeckProblems(rules, deck, find);
 }

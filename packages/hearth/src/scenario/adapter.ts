@@ -5,7 +5,7 @@ import { idsIn, kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';
 import { checkedKeywords, entityChecks, hasKeyword, playerChecks } from './checks.ts';
 import { layTable } from './lay.ts';
-import { makePlayer, type PlayerSetup, parsePlayer } from './player.ts';
+import { type HearthPlayerSetup, makePlayer, parsePlayer } from './player.ts';
 import { setupSteps } from './steps.ts';
 
 /** Action types that a trace must list. */
@@ -43,8 +43,8 @@ const traced = new Set([
 /** How scenarios describe `hearth`. */
 export const hearthScenario: ScenarioAdapter = {
   parsePlayer,
-  makePlayer: (player) => makePlayer(player as PlayerSetup),
-  setUp: (changes, players, active) => layTable(changes, players as readonly PlayerSetup[], active),
+  makePlayer: (player) => makePlayer(player as HearthPlayerSetup),
+  setUp: (changes, players, active) => layTable(changes, players as readonly HearthPlayerSetup[], active),
   zones: {
     hero: { kind: Zone.hero, single: true, gone: deadHero },
     power: { kind: Zone.power, single: true },

@@ -16,7 +16,7 @@ import {
   playerStat,
   spellDamageOf,
 } from '../table.ts';
-import { keywordStats, Stat, Type, Zone } from '../vocabulary.ts';
+import { type HearthStat, keywordStats, Stat, Type, Zone } from '../vocabulary.ts';
 
 type OfCard = (entity: Entity, table: Table) => number;
 
@@ -31,7 +31,7 @@ function numberOf(types: readonly string[], read: OfCard): CheckedField {
   };
 }
 
-function stat(which: Stat): OfCard {
+function stat(which: HearthStat): OfCard {
   return ({ stats }) => stats[which] as number;
 }
 
@@ -71,7 +71,7 @@ function isGiven(attachment: Entity['attachments'][number], host: number): boole
   return attachment.card !== 0 && !(isOfAura(attachment) && attachment.source === host);
 }
 
-function ofPlayer(which: Stat): CheckedField {
+function ofPlayer(which: HearthStat): CheckedField {
   return { of: 'number', read: (table, seat) => playerStat(table, seat, which) };
 }
 

@@ -15,11 +15,11 @@ const FLAGS = ['exhausted', 'frozen'] as const;
 type Flag = (typeof FLAGS)[number];
 
 /** A card of a set-up, or several equal ones. */
-export type Entry = SetUpEntry<Flag>;
+export type HearthSetUpEntry = SetUpEntry<Flag>;
 
 /** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'board', 'secrets', 'graveyard'] as const;
-export type List = (typeof LISTS)[number];
+export type HearthSetUpList = (typeof LISTS)[number];
 
 /** Whether a card is a secret. */
 export function isSecret({ card }: CompiledCard): boolean {
@@ -30,7 +30,10 @@ export function isSecret({ card }: CompiledCard): boolean {
 const MANY = 1_000;
 
 /** What a list may contain, in words, and how many cards. */
-const HELD: Record<List | 'weapon', { what: string; most: number; fits(card: CompiledCard): boolean }> = {
+const HELD: Record<
+  HearthSetUpList | 'weapon',
+  { what: string; most: number; fits(card: CompiledCard): boolean }
+> = {
   deck: { what: 'a minion, spell or weapon', most: MANY, fits: isPlayable },
   hand: { what: 'a minion, spell or weapon', most: Limit.hand, fits: isPlayable },
   board: { what: 'a minion', most: Limit.board, fits: ({ type }) => type === 'minion' },
@@ -45,7 +48,12 @@ export function isPlayable({ type }: CompiledCard): boolean {
 }
 
 /** Reads a list of cards. */
-export function parseEntries(value: unknown, list: List, path: string, reader: Reader): Entry[] {
+export function parseEntries(
+  value: unknown,
+  list: HearthSetUpList,
+  path: string,
+  reader: Reader,
+): HearthSetUpEntry[] {
   const entries = readEntries(value, path, reader, HELD[list].most, formOf(list, reader));
   if (list === 'secrets') reportAlike(entries, path, reader);
   return entries;
@@ -54,14 +62,14 @@ export function parseEntries(value: unknown, list: List, path: string, reader: R
 /** Reads a card of a list, or the weapon: a card's id, or an object. */
 export function parseEntry(
   value: unknown,
-  list: List | 'weapon',
+  list: HearthSetUpList | 'weapon',
   path: string,
   reader: Reader,
-): Entry | null {
+): HearthSetUpEntry | null {
   return readEntry(value, path, reader, formOf(list, reader));
 }
 
-function formOf(list: List | 'weapon', reader: Reader): EntryForm<Flag> {
+function formOf(list: HearthSetUpList | 'weapon', reader: Reader): EntryForm<Flag> {
   const { what, fits } = HELD[list];
   return {
     flags: FLAGS,
@@ -71,7 +79,12 @@ function formOf(list: List | 'weapon', reader: Reader): EntryForm<Flag> {
 }
 
 /** Only cards in play can be damaged, exhausted or frozen. */
-function reportMisplaced(entry: Entry, list: List | 'weapon', path: string, reader: Reader): void {
+function reportMisplaced(
+  entry: HearthSetUpEntry,
+  list: HearthSetUpList | 'weapon',
+  path: string,
+  reader: Reader,
+): void {
   if (list !== 'board' && entry.exhausted)
     reader.report(`${path}.exhausted`, 'expected false: only a minion on the board can be exhausted');
   if (list !== 'board' && entry.frozen)
@@ -81,7 +94,7 @@ function reportMisplaced(entry: Entry, list: List | 'weapon', path: string, read
 }
 
 /** A seat has no two secrets of the same card (rule 4). */
-function reportAlike(entries: readonly Entry[], path: string, reader: Reader): void {
+function reportAlike(entries: readonly HearthSetUpEntry[], path: string, reader: Reader): void {
   entries.forEach(({ card, count }, i) => {
     const again = count > 1 || entries.slice(0, i).some((it) => it.card === card);
     if (again)
@@ -93,6 +106,6 @@ function reportAlike(entries: readonly Entry[], path: string, reader: Reader): v
 }
 
 /** Writes a card of a list as {@link parseEntry} reads it. */
-export function makeEntry(entry: Entry): unknown {
+export function makeEntry(entry: HearthSetUpEntry): unknown {
   return writeEntry(catalogue, FLAGS, entry);
 }

@@ -3,9 +3,9 @@ import { layEntry } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
-import { Own, Stat, Zone } from '../vocabulary.ts';
-import type { Entry } from './entry.ts';
-import type { PlayerSetup } from './player.ts';
+import { type HearthZone, Own, Stat, Zone } from '../vocabulary.ts';
+import type { HearthSetUpEntry } from './entry.ts';
+import type { HearthPlayerSetup } from './player.ts';
 
 /** The turn in which a scenario begins. */
 const FIRST_TURN = 1;
@@ -16,7 +16,7 @@ const FIRST_TURN = 1;
  */
 export function layTable(
   changes: Changes,
-  players: readonly PlayerSetup[],
+  players: readonly HearthPlayerSetup[],
   active: number,
 ): Map<string, number> {
   changes.setOwnRegister(Own.active, active);
@@ -43,7 +43,7 @@ class SideLayer {
     this.aliases = aliases;
   }
 
-  lay(player: PlayerSetup): void {
+  lay(player: HearthPlayerSetup): void {
     this.layPlayer(player);
     this.layHero(player);
     for (const entry of player.deck) this.putAll(entry, Zone.deck);
@@ -57,7 +57,7 @@ class SideLayer {
     if (player.weapon !== null) this.layWeapon(player.weapon);
   }
 
-  private layPlayer({ mana, maxMana, fatigue, fatigueOff }: PlayerSetup): void {
+  private layPlayer({ mana, maxMana, fatigue, fatigueOff }: HearthPlayerSetup): void {
     const card = catalogue.cards.findIndex(({ type }) => type === 'player');
     const id = this.put(card, Zone.player);
     this.changes.set(id, Stat.mana, mana);
@@ -66,7 +66,7 @@ class SideLayer {
     this.changes.set(id, Stat.fatigueOff, fatigueOff ? 1 : 0);
   }
 
-  private layHero({ hero, health, armor }: PlayerSetup): void {
+  private layHero({ hero, health, armor }: HearthPlayerSetup): void {
     const card = catalogue.cards[hero];
     const id = this.put(hero, Zone.hero);
     const most = card?.printed[Stat.health] ?? 0;
@@ -77,7 +77,7 @@ class SideLayer {
     if (power !== undefined) this.changes.takeOrder(this.put(catalogue.number(power), Zone.power));
   }
 
-  private layMinions(entry: Entry): void {
+  private layMinions(entry: HearthSetUpEntry): void {
     for (const id of this.putAll(entry, Zone.battlefield)) {
       this.changes.takeOrder(id);
       this.changes.set(id, Stat.damage, entry.damage);
@@ -88,18 +88,18 @@ class SideLayer {
     }
   }
 
-  private layWeapon(entry: Entry): void {
+  private layWeapon(entry: HearthSetUpEntry): void {
     for (const id of this.putAll(entry, Zone.weapon)) {
       this.changes.takeOrder(id);
       this.changes.set(id, Stat.damage, entry.damage);
     }
   }
 
-  private putAll(entry: Entry, kind: Zone): number[] {
+  private putAll(entry: HearthSetUpEntry, kind: HearthZone): number[] {
     return layEntry(this.changes, this.seat, zoneOf(this.seat, kind), entry, this.aliases);
   }
 
-  private put(card: number, kind: Zone): number {
+  private put(card: number, kind: HearthZone): number {
     return this.changes.create(card, this.seat, zoneOf(this.seat, kind), -1);
   }
 }

@@ -1,11 +1,18 @@
 import { type Reader, readCard } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { Limit, Stat } from '../vocabulary.ts';
-import { type Entry, LISTS, type List, makeEntry, parseEntries, parseEntry } from './entry.ts';
+import {
+  type HearthSetUpEntry,
+  type HearthSetUpList,
+  LISTS,
+  makeEntry,
+  parseEntries,
+  parseEntry,
+} from './entry.ts';
 import unsaid from './unsaid.json' with { type: 'json' };
 
 /** A player's set-up. */
-export interface PlayerSetup extends Record<List, Entry[]> {
+export interface HearthPlayerSetup extends Record<HearthSetUpList, HearthSetUpEntry[]> {
   hero: number;
   /** The remaining health of the hero; `null` for all of it. */
   health: number | null;
@@ -14,13 +21,13 @@ export interface PlayerSetup extends Record<List, Entry[]> {
   maxMana: number;
   fatigue: number;
   fatigueOff: boolean;
-  weapon: Entry | null;
+  weapon: HearthSetUpEntry | null;
 }
 
 const NUMBERS = ['armor', 'mana', 'maxMana', 'fatigue'] as const;
 const KEYS = ['hero', 'health', ...NUMBERS, 'fatigueOff', ...LISTS, 'weapon'];
 
-function defaults(): PlayerSetup {
+function defaults(): HearthPlayerSetup {
   return {
     hero: catalogue.number(unsaid.hero),
     health: null,
@@ -39,7 +46,7 @@ function defaults(): PlayerSetup {
 }
 
 /** Reads a player's set-up. */
-export function parsePlayer(value: unknown, path: string, reader: Reader): PlayerSetup {
+export function parsePlayer(value: unknown, path: string, reader: Reader): HearthPlayerSetup {
   const player = defaults();
   const object = reader.object(value, path, KEYS);
   if (object === null) return player;
@@ -70,7 +77,7 @@ function parseHealth(value: unknown, hero: number, path: string, reader: Reader)
   return health;
 }
 
-function parseWeapon(value: unknown, path: string, reader: Reader): Entry | null {
+function parseWeapon(value: unknown, path: string, reader: Reader): HearthSetUpEntry | null {
   const entry = parseEntry(value, 'weapon', path, reader);
   if (entry === null) return null;
   if (entry.count > 1) reader.report(`${path}.count`, `expected one weapon, got ${entry.count}`);
@@ -84,7 +91,7 @@ function parseWeapon(value: unknown, path: string, reader: Reader): Entry | null
 }
 
 /** Writes a player's set-up as {@link parsePlayer} reads it, with the defaults left out. */
-export function makePlayer(player: PlayerSetup): Record<string, unknown> {
+export function makePlayer(player: HearthPlayerSetup): Record<string, unknown> {
   const usual = defaults();
   const numbers = NUMBERS.filter((key) => player[key] !== usual[key]).map((key) => [key, player[key]]);
   const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [key, player[key].map(makeEntry)]);

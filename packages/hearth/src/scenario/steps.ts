@@ -16,18 +16,18 @@ import { Ready } from '../actions/summon.ts';
 import { catalogue } from '../catalogue.ts';
 import { game } from '../game.ts';
 import { idsIn, isCharacter, kindOf, seatOf } from '../table.ts';
-import { Type, Zone } from '../vocabulary.ts';
+import { type HearthActionType, type HearthZone, Type, Zone } from '../vocabulary.ts';
 import { isPlayable, isSecret } from './entry.ts';
 
 const CHARACTER: StepTarget = { what: 'a hero or a minion in play', fits: isCharacter };
 const MINION = isIn('a minion in play', Zone.battlefield);
 
-function isIn(what: string, ...kinds: Zone[]): StepTarget {
+function isIn(what: string, ...kinds: HearthZone[]): StepTarget {
   return { what, fits: (entity) => kinds.includes(kindOf(entity)) };
 }
 
 /** The action type that brings a card into play. */
-function entering(card: number): Type {
+function entering(card: number): HearthActionType {
   const type = catalogue.cards[card]?.type;
   if (type === 'minion') return Type.summon;
   return type === 'weapon' ? Type.equip : Type.putSecret;

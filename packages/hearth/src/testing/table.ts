@@ -23,13 +23,13 @@ import { auras } from '../game.ts';
 import type { HearthRefusal } from '../refusals.ts';
 import { hearth } from '../rules.ts';
 import { heroOf, zoneOf } from '../table.ts';
-import { Own, Stat, Zone } from '../vocabulary.ts';
+import { type HearthStat, type HearthZone, Own, Stat, Zone } from '../vocabulary.ts';
 
 /** A card of a set-up: its id, or its id and a name for it: `wisp` or `wisp=w1`. */
 type Entry = string;
 
 /** One side of a set-up for a test. */
-export interface Side {
+export interface TestSide {
   hero?: string;
   mana?: number;
   deck?: Entry[];
@@ -57,7 +57,7 @@ export class TestTable {
   private readonly twin: boolean;
   private mark = 0;
 
-  constructor(sides: [Side, Side], { picks = [], seed = 1, twin = true }: Options = {}) {
+  constructor(sides: [TestSide, TestSide], { picks = [], seed = 1, twin = true }: Options = {}) {
     this.twin = twin;
     this.state = makeState(hearth.game, seed);
     this.picks = picks;
@@ -92,18 +92,18 @@ export class TestTable {
     return catalogue.cards[this.table.entities[id]?.card ?? 0]?.id ?? `#${id}`;
   }
 
-  stat(name: string, stat: Stat): number {
+  stat(name: string, stat: HearthStat): number {
     return this.table.entities[this.id(name)]?.stats[stat] as number;
   }
 
   /** Sets a stat; nothing answers. */
-  set(name: string, stat: Stat, value: number): void {
+  set(name: string, stat: HearthStat, value: number): void {
     const index = new ObserverIndex(hearth.game);
     new Changes(hearth.game, this.table, null, index).set(this.id(name), stat, value);
   }
 
   /** The names of the entities in a seat's zone. */
-  zone(seat: number, kind: Zone): string[] {
+  zone(seat: number, kind: HearthZone): string[] {
     return (this.table.zones[zoneOf(seat, kind)] as number[]).map((id) => this.name(id));
   }
 
@@ -215,7 +215,7 @@ export class TestTable {
     return [`${first}${line}`, ...children].join('\n');
   }
 
-  private lay(changes: Changes, seat: number, side: Side): void {
+  private lay(changes: Changes, seat: number, side: TestSide): void {
     const hero = side.hero ?? 'mage';
     const player = this.put(changes, seat, Zone.player, 'player');
     changes.set(player, Stat.mana, side.mana ?? 10);
@@ -229,7 +229,7 @@ export class TestTable {
     for (const card of side.secrets ?? []) this.put(changes, seat, Zone.secrets, card);
   }
 
-  private put(changes: Changes, seat: number, kind: Zone, entry: Entry): number {
+  private put(changes: Changes, seat: number, kind: HearthZone, entry: Entry): number {
     const [card = '', name] = entry.split('=');
     const number = catalogue.number(card);
     if (number === 0) throw new RangeError(`There is no card ${card}.`);

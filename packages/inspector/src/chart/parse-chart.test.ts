@@ -138,7 +138,7 @@ describe('what is active', () => {
 
   it('is said in words', () => {
     expect(sayValue('off')).toBe('off');
-    expect(sayValue({ resolving: 'pausing' })).toBe('resolving.pausing');
+    expect(sayValue({ resolving: 'holding' })).toBe('resolving.holding');
     expect(sayValue(value)).toBe('on (sound.loud and track.first)');
     expect(sayValue({ a: 'x', b: {} })).toBe('a.x and b');
   });

@@ -1,4 +1,4 @@
-import type { PauseEvent } from '@aftercast/bridge/client';
+import type { HoldEvent } from '@aftercast/bridge/client';
 import type { CommandEntry, HoldEntry, ViewerEntry } from './recording.ts';
 
 /** A hold whose actions are not in the event log yet: the two arrive over different ports. */
@@ -13,14 +13,14 @@ export class HoldLog {
   readonly entries: HoldEntry[] = [];
   private unplaced: Unplaced[] = [];
 
-  hear(event: PauseEvent): void {
+  hear(event: HoldEvent): void {
     if (event.kind === 'announced') {
       const entry = announced(event);
       this.entries.push(entry);
       this.unplaced.push({ entry, command: event.command, ids: event.actions });
       return;
     }
-    const entry = this.entries.findLast((it) => it.hold === event.pause);
+    const entry = this.entries.findLast((it) => it.hold === event.hold);
     // A hold that was announced before the recording began.
     if (entry === undefined) return;
     switch (event.kind) {
@@ -32,8 +32,8 @@ export class HoldLog {
       case 'keyframe':
         entry.keyframe ??= event.at;
         return;
-      case 'closed':
-        entry.closed ??= event.at;
+      case 'applied':
+        entry.applied ??= event.at;
         return;
       case 'ended':
         entry.ended ??= event.at;
@@ -63,15 +63,15 @@ export class HoldLog {
   }
 }
 
-function announced(event: Extract<PauseEvent, { kind: 'announced' }>): HoldEntry {
+function announced(event: Extract<HoldEvent, { kind: 'announced' }>): HoldEntry {
   return {
-    hold: event.pause,
+    hold: event.hold,
     phase: event.phase,
     actions: [],
     seq: event.seq,
     announced: event.at,
     keyframe: null,
-    closed: null,
+    applied: null,
     ended: null,
     end: 'playing',
     viewers: event.viewers.map((name): ViewerEntry => ({ name, keyframe: null, ended: null })),

@@ -1,4 +1,4 @@
-import type { InspectionMessage } from '@aftercast/bridge/client';
+import type { MachineMessage } from '@aftercast/bridge/client';
 import type { MachineActor, MachineLog, MachineStep, TakenTransition } from './recording.ts';
 
 /** The machine messages of a match as actors and steps. */
@@ -16,7 +16,7 @@ export class MachineReader implements MachineLog {
   }
 
   /** @param origin the time of `createdAt` 0 on the page's clock */
-  hear(message: InspectionMessage, origin: number): void {
+  hear(message: MachineMessage, origin: number): void {
     switch (message.type) {
       case '@xstate.actor':
         this.taken.delete(message.sessionId);

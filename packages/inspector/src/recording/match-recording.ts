@@ -1,11 +1,11 @@
 import {
   eventOf,
-  type InspectionMessage,
+  type HoldEvent,
+  type LogStart,
+  type MachineMessage,
   type MatchClient,
   type MatchEvent,
   type Names,
-  type PauseEvent,
-  type TapeStart,
 } from '@aftercast/bridge/client';
 import { applyRecord, Fact, factOf, lengthOf, type Table } from '@aftercast/kernel';
 import { BehaviorSubject, Subject } from 'rxjs';
@@ -45,7 +45,7 @@ export class MatchRecording implements Recording {
    * @param past number of the last record when the recording began
    * @param steps minimum number of machine steps to keep
    */
-  constructor(client: MatchClient, start: TapeStart, past: number, steps: number) {
+  constructor(client: MatchClient, start: LogStart, past: number, steps: number) {
     this.client = client;
     this.past = past;
     this.machineReader = new MachineReader(steps);
@@ -90,7 +90,7 @@ export class MatchRecording implements Recording {
   }
 
   /** Restarts the log at a record: undone records are removed, earlier ones stay. */
-  begin(start: TapeStart): void {
+  begin(start: LogStart): void {
     const { blocks, cards, checkpoints, actions } = this.kept;
     if (start.reason === 'rolled-back' && start.seq >= blocks.origin && start.seq <= blocks.seq) {
       actions.truncate(start.seq);
@@ -137,14 +137,14 @@ export class MatchRecording implements Recording {
     this.grown$.next();
   }
 
-  paused(event: PauseEvent): void {
+  addHold(event: HoldEvent): void {
     this.holdLog.hear(event);
     this.holdLog.place(this.commands);
     this.grown$.next();
   }
 
   /** @param origin the time of `createdAt` 0 on the page's clock */
-  inspected(messages: readonly InspectionMessage[], origin: number): void {
+  inspected(messages: readonly MachineMessage[], origin: number): void {
     for (const message of messages) this.machineReader.hear(message, origin);
     this.grown$.next();
   }
@@ -192,7 +192,7 @@ export class MatchRecording implements Recording {
   }
 }
 
-function keep(names: Names, start: TapeStart): Kept {
+function keep(names: Names, start: LogStart): Kept {
   const blocks = new Blocks(start.seq);
   const cards = new CardHistory(start.seq, start.table);
   const actions = new ActionLog(names, blocks, cards);

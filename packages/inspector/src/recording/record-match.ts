@@ -1,10 +1,10 @@
 import {
   type Clock,
+  type LogFrom,
+  type LogListener,
+  type LogStart,
   type MatchClient,
   systemClock,
-  type TapeFrom,
-  type TapeListener,
-  type TapeStart,
 } from '@aftercast/bridge/client';
 import { MatchRecording } from './match-recording.ts';
 import type { Recording } from './recording.ts';
@@ -41,17 +41,17 @@ export async function recordMatch(client: MatchClient, options: RecordOptions = 
     };
   });
   recording.add(stop);
-  const pauses = client.pauses$.subscribe((event) => recording.paused(event));
-  recording.add(() => pauses.unsubscribe());
+  const holds = client.holds$.subscribe((event) => recording.addHold(event));
+  recording.add(() => holds.unsubscribe());
   if (machines) {
     const origin = clock.now() - Date.now();
-    recording.add(await client.inspections((messages) => recording.inspected(messages, origin)));
+    recording.add(await client.followMachines((messages) => recording.inspected(messages, origin)));
   }
   return recording;
 }
 
 /** Receives the event log after its start. */
-type Hearing = Omit<TapeListener, 'end'>;
+type Hearing = Omit<LogListener, 'end'>;
 
 const SILENT: Hearing = { begin: () => {}, records: () => {} };
 
@@ -63,15 +63,15 @@ const SILENT: Hearing = { begin: () => {}, records: () => {} };
  */
 async function follow<H extends Hearing>(
   client: MatchClient,
-  from: TapeFrom,
-  hear: (start: TapeStart) => H,
-): Promise<H & { start: TapeStart; stop: () => void }> {
+  from: LogFrom,
+  hear: (start: LogStart) => H,
+): Promise<H & { start: LogStart; stop: () => void }> {
   let hearing: H | null = null;
-  let settle: { began(heard: H & { start: TapeStart }): void; failed(error: Error): void };
-  const beginning = new Promise<H & { start: TapeStart }>((began, failed) => {
+  let settle: { began(heard: H & { start: LogStart }): void; failed(error: Error): void };
+  const beginning = new Promise<H & { start: LogStart }>((began, failed) => {
     settle = { began, failed };
   });
-  const following = client.follow(
+  const following = client.followLog(
     {
       begin(start) {
         if (hearing !== null) {

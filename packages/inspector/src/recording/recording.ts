@@ -166,7 +166,7 @@ export interface HoldEntry {
   /** When the page reported the keyframe; `null` if it has not, or the viewers ended without one. */
   keyframe: number | null;
   /** When the changes of the phase's handler arrived; `null` until then. */
-  closed: number | null;
+  applied: number | null;
   /** When the viewers ended, or the match went on without them; `null` until then. */
   ended: number | null;
   /** How it ended: `overdue` if a viewer took too long, `cut` if it was cut short; `playing` until then. */

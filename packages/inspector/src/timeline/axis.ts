@@ -98,8 +98,8 @@ export class Activity {
     // The last entries may not have ended: read them again.
     this.commands = Math.min(this.commands, commands.length);
     for (const { begunAt, idleAt } of commands.slice(Math.max(this.commands - 1, 0))) add(begunAt, idleAt);
-    for (const { announced, keyframe, closed, ended, viewers } of holds.slice(Math.max(this.holds - 1, 0))) {
-      add(announced, keyframe, closed, ended);
+    for (const { announced, keyframe, applied, ended, viewers } of holds.slice(Math.max(this.holds - 1, 0))) {
+      add(announced, keyframe, applied, ended);
       for (const viewer of viewers) add(viewer.keyframe, viewer.ended);
     }
     for (const { at } of machines.steps.slice(Math.max(this.steps - machines.missed, 0))) add(at);

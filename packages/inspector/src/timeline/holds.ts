@@ -11,8 +11,8 @@ export function holdLanes(recording: Recording, axis: Axis, words: InspectorWord
   const holdAt = (index: number) => holds[index] as HoldEntry;
   const start = (index: number) => startOf(holdAt(index), axis);
   const shown: TimelineLane = {
-    id: 'pauses',
-    label: 'Pauses',
+    id: 'holds',
+    label: 'Holds',
     height: 34,
     shape: 'bar',
     track: {
@@ -76,7 +76,7 @@ function itemOf(recording: Recording, axis: Axis, hold: HoldEntry, words: Inspec
   const bars: { from: number; to: number }[] = [];
   if (axis.kind === 'time') {
     if (hold.keyframe !== null) points.push({ at: axis.ofTime(hold.keyframe), shape: 'keyframe' });
-    if (hold.closed !== null) points.push({ at: axis.ofTime(hold.closed), shape: 'closed' });
+    if (hold.applied !== null) points.push({ at: axis.ofTime(hold.applied), shape: 'closed' });
     for (const { ended } of hold.viewers)
       bars.push({
         from: startOf(hold, axis),
@@ -116,7 +116,7 @@ function sayHold(recording: Recording, hold: HoldEntry, words: InspectorWords): 
   const whom = viewers.map((it) => it.name).join(', ') || 'no viewer';
   const length = ended === null ? '' : ` after ${saySeconds(ended - announced)}`;
   const frame = keyframe === null ? '' : `, keyframe after ${saySeconds(keyframe - announced)}`;
-  return `Pause in ${sayPhase(recording, hold, words)}: waited for ${whom}${frame}, ${ENDS[end]}${length}.`;
+  return `Hold in ${sayPhase(recording, hold, words)}: waited for ${whom}${frame}, ${ENDS[end]}${length}.`;
 }
 
 /** Rows in the table at a time. */
@@ -125,7 +125,7 @@ const PAGE = 100;
 type Column = 'number' | 'phase' | 'viewers' | 'keyframe' | 'length' | 'end';
 
 const COLUMNS: readonly (readonly [Column, string])[] = [
-  ['number', 'Pause'],
+  ['number', 'Hold'],
   ['phase', 'Phase'],
   ['viewers', 'Waited for'],
   ['keyframe', 'Keyframe after'],
@@ -161,15 +161,15 @@ export class HoldTable {
     );
     this.element = html(
       'section',
-      { class: 'pauses', hidden: true, 'aria-label': 'Pauses' },
+      { class: 'holds', hidden: true, 'aria-label': 'Holds' },
       html('div', { class: 'bar' }, this.summary, html('span', { class: 'space' }), this.before, this.after),
       html(
         'div',
-        { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Table of pauses' },
+        { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Table of holds' },
         html(
           'table',
           {},
-          html('caption', { class: 'unseen' }, 'Pauses: who was waited for, and how long'),
+          html('caption', { class: 'unseen' }, 'Holds: who was waited for, and how long'),
           html('thead', {}, html('tr', {}, ...this.heads.values())),
           this.body,
         ),
@@ -211,7 +211,7 @@ export class HoldTable {
     const overdue = holds.filter(({ end }) => end === 'overdue').length;
     const to = Math.min(this.first + PAGE, sorted.length);
     const range = sorted.length > PAGE ? `, ${this.first + 1} to ${to} shown` : '';
-    this.summary.textContent = `${holds.length.toLocaleString('en')} pauses, ${overdue} overdue${range}`;
+    this.summary.textContent = `${holds.length.toLocaleString('en')} holds, ${overdue} overdue${range}`;
     this.before.disabled = this.first === 0;
     this.after.disabled = to >= sorted.length;
     for (const [column, head] of this.heads)
@@ -223,7 +223,7 @@ export class HoldTable {
 
   private row(recording: Recording, hold: HoldEntry, words: InspectorWords): HTMLElement {
     const { announced, keyframe, end, viewers } = hold;
-    const go = html('button', { type: 'button', 'aria-label': `Go to pause ${hold.hold}` }, `${hold.hold}`);
+    const go = html('button', { type: 'button', 'aria-label': `Go to hold ${hold.hold}` }, `${hold.hold}`);
     go.addEventListener('click', () => this.choose(hold));
     const length = lengthOf(hold);
     return html(

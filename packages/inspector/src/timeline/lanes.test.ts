@@ -1,4 +1,4 @@
-import type { PauseEvent } from '@aftercast/bridge/client';
+import type { HoldEvent } from '@aftercast/bridge/client';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../element/words.ts';
 import type { MatchRecording } from '../recording/match-recording.ts';
@@ -42,15 +42,15 @@ function isInOrder({ track }: TimelineLane): boolean {
   return true;
 }
 
-const pause = (
+const hold = (
   number: number,
   at: number,
   seq: number,
   viewers: readonly string[],
   ids: readonly number[],
-): PauseEvent => ({
+): HoldEvent => ({
   kind: 'announced',
-  pause: number,
+  hold: number,
   at,
   phase: 'perform',
   actions: ids,
@@ -153,22 +153,22 @@ describe('time', () => {
   });
 });
 
-describe('pauses', () => {
+describe('holds', () => {
   const { recording } = played([30]);
-  const hear = (...events: PauseEvent[]) => {
-    for (const event of events) recording.paused(event);
+  const hear = (...events: HoldEvent[]) => {
+    for (const event of events) recording.addHold(event);
   };
   hear(
-    pause(1, 1000, 3, ['damage · perform', 'glow'], [1]),
-    { kind: 'viewer', pause: 1, viewer: 0, reached: 'keyframe', at: 1080 },
-    { kind: 'keyframe', pause: 1, at: 1100 },
-    { kind: 'closed', pause: 1, at: 1110 },
-    { kind: 'viewer', pause: 1, viewer: 0, reached: 'ended', at: 1200 },
-    { kind: 'viewer', pause: 1, viewer: 1, reached: 'ended', at: 1150 },
-    { kind: 'ended', pause: 1, at: 1200, how: 'ended' },
-    pause(2, 1300, 8, ['banner'], [2]),
-    { kind: 'ended', pause: 2, at: 1700, how: 'overdue' },
-    pause(3, 1800, 9, ['banner'], [2]),
+    hold(1, 1000, 3, ['damage · perform', 'glow'], [1]),
+    { kind: 'viewer', hold: 1, viewer: 0, reached: 'keyframe', at: 1080 },
+    { kind: 'keyframe', hold: 1, at: 1100 },
+    { kind: 'applied', hold: 1, at: 1110 },
+    { kind: 'viewer', hold: 1, viewer: 0, reached: 'ended', at: 1200 },
+    { kind: 'viewer', hold: 1, viewer: 1, reached: 'ended', at: 1150 },
+    { kind: 'ended', hold: 1, at: 1200, how: 'ended' },
+    hold(2, 1300, 8, ['banner'], [2]),
+    { kind: 'ended', hold: 2, at: 1700, how: 'overdue' },
+    hold(3, 1800, 9, ['banner'], [2]),
   );
   const { order, time } = axesOf(recording);
   const [lane, told] = holdLanes(recording, time, words);
@@ -184,7 +184,7 @@ describe('pauses', () => {
       { from: 0, to: 150 },
     ]);
     expect(lane?.say(0)).toMatch(
-      /^Pause in [a-z ]+, perform: waited for damage · perform, glow, keyframe after 100 ms, ended after 200 ms\.$/,
+      /^Hold in [a-z ]+, perform: waited for damage · perform, glow, keyframe after 100 ms, ended after 200 ms\.$/,
     );
   });
 

@@ -107,11 +107,11 @@ export class Minimap {
     for (const [x, depth] of depths.entries())
       if (depth >= 0) context.fillRect(x, HEIGHT - 2 - (depth / deepest) * 24, 1, (depth / deepest) * 24 + 2);
     for (const { id, track } of lanes) {
-      const pauses = id === 'pauses';
-      if (!pauses && !id.startsWith('commands')) continue;
-      context.fillStyle = pauses ? palette.warn : palette.accent;
+      const holds = id === 'holds';
+      if (!holds && !id.startsWith('commands')) continue;
+      context.fillStyle = holds ? palette.warn : palette.accent;
       for (const { from, to } of spansOf(track, whole.from, whole.to, width))
-        context.fillRect(from, pauses ? 6 : 1, Math.max(to - from, 1), 4);
+        context.fillRect(from, holds ? 6 : 1, Math.max(to - from, 1), 4);
     }
     const scale = width / (whole.to - whole.from);
     this.frame.style.translate = `${(window.from - whole.from) * scale}px`;

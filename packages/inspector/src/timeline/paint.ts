@@ -111,7 +111,7 @@ function paintBar(
   palette: Palette,
 ): void {
   const { context, width } = sheet;
-  const broad = Math.max(to - from, lane.id === 'pauses' ? POINT : 1);
+  const broad = Math.max(to - from, lane.id === 'holds' ? POINT : 1);
   if (broad < 3) {
     context.fillStyle = palette.many;
     context.fillRect(from, top + 2, broad, lane.height - 4);

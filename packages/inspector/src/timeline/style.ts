@@ -14,7 +14,7 @@ export const style = `
 .minimap canvas { display: block; width: 100%; height: 40px; }
 .seen { position: absolute; left: 0; top: 0; bottom: 0; border: 2px solid var(--accent); border-radius: 3px; background: color-mix(in srgb, var(--accent) 10%, transparent); pointer-events: none; }
 .detail { flex: none; margin: 0; padding: 5px 10px; min-height: 2.5em; max-height: 5.5em; overflow: auto; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-.pauses { flex: 1 1 40%; min-height: 0; display: flex; flex-direction: column; border-top: 1px solid var(--line); }
+.holds { flex: 1 1 40%; min-height: 0; display: flex; flex-direction: column; border-top: 1px solid var(--line); }
 .scroll { flex: 1; min-height: 0; overflow: auto; }
 table { width: 100%; min-width: 560px; border-collapse: collapse; }
 thead th { position: sticky; top: 0; background: var(--raised); text-align: left; padding: 2px 4px; }
@@ -31,7 +31,7 @@ tr.overdue td:last-child { color: var(--warn); font-weight: 600; }
 @media print {
   :host { height: auto !important; overflow: visible; container-type: normal; color-scheme: light; }
   .bar, .minimap { display: none; }
-  .pauses, .pauses[hidden] { display: block !important; }
+  .holds, .holds[hidden] { display: block !important; }
   .scroll { overflow: visible; }
 }
 `;

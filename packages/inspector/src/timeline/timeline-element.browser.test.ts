@@ -5,7 +5,7 @@ import { buttonIn, inside, pressEach, settle } from '../testing/page.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
 import type { TimelineElement } from './timeline-element.ts';
 
-/** Three commands, told one after the other, and two pauses in the first. */
+/** Three commands, told one after the other, and two holds in the first. */
 function played(): MatchRecording {
   const tale = new Tale(3);
   const recording = recordingOf(new Tale(0).log);
@@ -16,9 +16,9 @@ function played(): MatchRecording {
     told = tale.log.end;
   }
   for (const [number, at] of [1020, 1200].entries()) {
-    recording.paused({
+    recording.addHold({
       kind: 'announced',
-      pause: number + 1,
+      hold: number + 1,
       at,
       phase: 'perform',
       actions: [number + 1],
@@ -27,9 +27,9 @@ function played(): MatchRecording {
       late: false,
       viewers: ['glow'],
     });
-    recording.paused({
+    recording.addHold({
       kind: 'ended',
-      pause: number + 1,
+      hold: number + 1,
       at: at + 100 + number,
       how: number === 0 ? 'ended' : 'overdue',
     });
@@ -89,13 +89,7 @@ describe('<aftercast-timeline>', () => {
     const { actions } = recording;
     const depths = Array.from({ length: actions.count }, (_, index) => actions.depthOf(index));
     const levels = [...new Set(depths)].sort((a, b) => a - b).map((depth) => `Depth ${depth}`);
-    expect(names).toEqual([
-      'Seat 0',
-      'Pauses',
-      'Acknowledged',
-      ...levels,
-      `How deep: ${Math.max(...depths)}`,
-    ]);
+    expect(names).toEqual(['Seat 0', 'Holds', 'Acknowledged', ...levels, `How deep: ${Math.max(...depths)}`]);
   });
 
   it('is gone through item by item and lane by lane, and says where one is', async () => {
@@ -107,7 +101,7 @@ describe('<aftercast-timeline>', () => {
     await press(element, 'ArrowRight', 'ArrowRight', 'ArrowRight');
     expect(said(element)).toMatch(/^Seat 0: Command 3 .* 3 of 3\.$/);
     await press(element, 'Home', 'ArrowDown');
-    expect(said(element)).toMatch(/^Pauses: Pause in .*: waited for glow, ended after 100 ms\. 1 of 2\.$/);
+    expect(said(element)).toMatch(/^Holds: Hold in .*: waited for glow, ended after 100 ms\. 1 of 2\.$/);
     await press(element, 'ArrowRight');
     expect(said(element)).toContain('overdue');
     expect(inside(element).querySelector('.here')?.checkVisibility()).toBe(true);
@@ -192,7 +186,7 @@ describe('<aftercast-timeline>', () => {
     await settle();
     const { width } = surface(element).getBoundingClientRect();
     expect(pixel(element, width * 0.9, 26)[3]).toBe(255);
-    // The pauses were long before.
+    // The holds were long before.
     expect(pixel(element, width * 0.9, 22 + 22 + 17)[3]).toBe(0);
   });
 
@@ -212,27 +206,27 @@ describe('<aftercast-timeline>', () => {
     expect(said(element)).toMatch(/^Seat 0: Command 2 .* 2 of 2\.$/);
   });
 
-  it('has the pauses as a table that can be sorted', async () => {
+  it('has the holds as a table that can be sorted', async () => {
     const recording = played();
     const element = show(recording);
     await settle();
-    buttonIn(element, 'Pauses as table').click();
+    buttonIn(element, 'Holds as table').click();
     await settle();
     const rows = () =>
       [...inside(element).querySelectorAll('tbody tr')].map((row) =>
         [...row.children].map((it) => it.textContent),
       );
     expect(
-      rows().map(([pause, , viewers, keyframe, lasted, ended]) => [pause, viewers, keyframe, lasted, ended]),
+      rows().map(([hold, , viewers, keyframe, lasted, ended]) => [hold, viewers, keyframe, lasted, ended]),
     ).toEqual([
       ['1', 'glow', '–', '100 ms', 'ended'],
       ['2', 'glow', '–', '101 ms', '⚠ overdue: the match went on without them'],
     ]);
     buttonIn(element, 'Lasted').click();
     buttonIn(element, 'Lasted').click();
-    expect(rows().map(([pause]) => pause)).toEqual(['2', '1']);
+    expect(rows().map(([hold]) => hold)).toEqual(['2', '1']);
     expect(inside(element).querySelector('th[aria-sort=descending]')?.textContent).toBe('Lasted');
-    buttonIn(element, 'Go to pause 2').click();
+    buttonIn(element, 'Go to hold 2').click();
     expect(recording.moment$.value).toBe(3);
   });
 });

@@ -29,7 +29,7 @@ export class TimelineElement extends InspectorElement {
   private readonly byOrder = html('button', { type: 'button', 'aria-pressed': true }, 'By order');
   private readonly byTime = html('button', { type: 'button', 'aria-pressed': false }, 'By time');
   private readonly follow = html('button', { type: 'button' }, 'Now');
-  private readonly asTable = html('button', { type: 'button', 'aria-pressed': false }, 'Pauses as table');
+  private readonly asTable = html('button', { type: 'button', 'aria-pressed': false }, 'Holds as table');
   private readonly levels = html('span', { class: 'levels', hidden: true });
   private readonly higher = html('button', { type: 'button', 'aria-label': 'Show less deep actions' }, '↑');
   private readonly deeper = html('button', { type: 'button', 'aria-label': 'Show deeper actions' }, '↓');

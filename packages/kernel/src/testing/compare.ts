@@ -13,7 +13,7 @@ import { makeCommand, makeScriptedGame, makeScriptedState, type ScriptedGame } f
 import { eventsOf } from './toy.ts';
 
 /** The result of a command: everything in which two resolvers can be compared. */
-export interface Outcome {
+export interface ResolverOutcome {
   stop: 'idle' | 'runaway';
   records: ReferenceRecord[];
   tree: ReferenceNode[];
@@ -70,7 +70,7 @@ export function driveAll(match: ScriptedMatch, limit: number, drive: Drive, log 
 }
 
 /** One command, by the resolver. */
-export function byResolver(game: Game, state: State, action: Action, limit: number): Outcome {
+export function byResolver(game: Game, state: State, action: Action, limit: number): ResolverOutcome {
   const log = new EventLog();
   const resolver = new Resolver(game, state, { log, limit });
   resolver.start(action, 0);
@@ -80,7 +80,7 @@ export function byResolver(game: Game, state: State, action: Action, limit: numb
 }
 
 /** The same command, by the reference, on a copy of the table. */
-export function byReference(game: Game, state: State, action: Action, limit: number): Outcome {
+export function byReference(game: Game, state: State, action: Action, limit: number): ResolverOutcome {
   const copy = copyByJson(state);
   const reference = new Reference(game, copy.table, { limit, answer: pickByAction });
   const stop = reference.resolve(action);

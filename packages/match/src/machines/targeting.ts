@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 /** What the targeting of a seat hears. Hovering, clicking, dragging and keys are the same events. */
-export type TargetingEvent =
+export type TargetingMachineEvent =
   /** A card or character is looked at: show what it could be pointed at. */
   | { type: 'preview'; entity: number }
   /** A card or character is taken up: one with options, for the option of this index. */
@@ -45,7 +45,7 @@ export type Aimed = Taken & { target: number };
 
 /** The guards and actions of the machine: the match gives them, since it knows what is legal. */
 const parts = setup({
-  types: { events: {} as TargetingEvent, context: {} as TargetingContext },
+  types: { events: {} as TargetingMachineEvent, context: {} as TargetingContext },
   guards: {
     isUsable: (_, _params: Taken) => false,
     takesTarget: (_, _params: Taken) => false,

@@ -8,7 +8,7 @@ export type TurnFlowEvent =
   /** A seat gives a command, or the time does. */
   | { type: 'submit'; seat: number; command: GameCommand }
   /** A watched phase is announced or closed: somebody is to see it. */
-  | { type: 'pause' }
+  | { type: 'hold' }
   /** What was waited for has come: go on. */
   | { type: 'proceed' }
   /** The resolver asks a seat. */
@@ -27,8 +27,8 @@ const whileBusy = [{ guard: 'concedesLater', actions: 'keep' }, { actions: 'refu
 const resolution = {
   initial: 'running',
   states: {
-    running: { on: { pause: 'pausing', ask: 'asking', submit: whileBusy } },
-    pausing: { on: { proceed: 'running', submit: whileBusy } },
+    running: { on: { hold: 'holding', ask: 'asking', submit: whileBusy } },
+    holding: { on: { proceed: 'running', submit: whileBusy } },
     asking: {
       on: {
         submit: [

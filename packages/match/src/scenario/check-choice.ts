@@ -1,6 +1,6 @@
 import type { Prompt } from '@aftercast/kernel';
 import { findItems, isMeant, type Look } from './look.ts';
-import type { Names } from './names.ts';
+import type { AliasNames } from './names.ts';
 import { fitsNumber, sayNumber } from './number.ts';
 import type { ExpectedChoice } from './scenario.ts';
 import { at, showList } from './words.ts';
@@ -38,7 +38,7 @@ export function checkChoice(expected: ExpectedChoice | null, path: string, look:
 }
 
 /** What the options of a question are called. */
-export function optionWords(prompt: Prompt, names: Names): string[] {
+export function optionWords(prompt: Prompt, names: AliasNames): string[] {
   return prompt.options.map((option) => {
     if (prompt.kind === 'entities') return names.word(option);
     return prompt.kind === 'cards' ? names.cardId(option) : String(option);
@@ -46,7 +46,7 @@ export function optionWords(prompt: Prompt, names: Names): string[] {
 }
 
 /** The indices of all options that a word stands for. */
-export function findOption(word: string, prompt: Prompt, names: Names): number[] {
+export function findOption(word: string, prompt: Prompt, names: AliasNames): number[] {
   const meant = names.meantBy(word);
   const found: number[] = [];
   prompt.options.forEach((option, i) => {

@@ -2,17 +2,17 @@ import type { Action, Oracle, State } from '@aftercast/kernel';
 import type { GameCommand, Refusal, ScenarioRules } from '@aftercast/rules';
 import { type Progress, Session } from '../session.ts';
 import { laySetup } from './lay.ts';
-import { Names } from './names.ts';
+import { AliasNames } from './names.ts';
 import { makePicks } from './picks.ts';
 import type { Setup } from './scenario.ts';
 
 /** Plays a scenario's match, and can rebuild it from plain data after every step of the resolver (law S1). */
-export class Driver {
+export class ScenarioDriver {
   private readonly rules: ScenarioRules;
   private readonly setup: Setup;
   private readonly rebuilds: boolean;
   private current: Session;
-  private meanings: Names;
+  private meanings: AliasNames;
   private begun = 0;
 
   /** @param rebuilds whether the match is written as JSON and taken up from it after every step */
@@ -21,7 +21,7 @@ export class Driver {
     this.setup = setup;
     this.rebuilds = rebuilds;
     const { state, aliases } = laySetup(rules, setup);
-    this.meanings = new Names(rules, state.table, aliases);
+    this.meanings = new AliasNames(rules, state.table, aliases);
     this.current = new Session(rules, state, { oracle: this.oracle });
   }
 
@@ -30,7 +30,7 @@ export class Driver {
     return this.current;
   }
 
-  get names(): Names {
+  get names(): AliasNames {
     return this.meanings;
   }
 
@@ -74,7 +74,7 @@ export class Driver {
   private rebuild(): void {
     const { log, journal, marks, state } = this.current;
     const copy = JSON.parse(JSON.stringify(state)) as State;
-    this.meanings = new Names(this.rules, copy.table, this.meanings.aliases);
+    this.meanings = new AliasNames(this.rules, copy.table, this.meanings.aliases);
     const stored = log === null ? null : { log, journal, marks };
     this.current = new Session(this.rules, copy, { oracle: this.oracle }, stored);
   }

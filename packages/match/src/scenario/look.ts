@@ -1,12 +1,12 @@
 import type { Report } from '@aftercast/rules';
 import type { Session } from '../session.ts';
-import type { Names } from './names.ts';
+import type { AliasNames } from './names.ts';
 import { at } from './words.ts';
 
 /** What a step of a scenario looks at when it is played: the match as it is now, and what its names stand for. */
 export interface Look {
   session: Session;
-  names: Names;
+  names: AliasNames;
   /** Number of the command with which the last step began that did something: a set-up step may be several. */
   first: number;
   report: Report;
@@ -30,7 +30,7 @@ export function findItems(words: readonly string[], path: string, { names, repor
 }
 
 /** Whether an entity is what an entry stands for. */
-export function isMeant(item: Item, entity: number, names: Names): boolean {
+export function isMeant(item: Item, entity: number, names: AliasNames): boolean {
   return item.of === 'entity' ? item.entity === entity : names.cardOf(entity) === item.card;
 }
 

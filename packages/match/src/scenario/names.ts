@@ -8,7 +8,7 @@ import { show, showList } from './words.ts';
 export type Found = { ok: true; entity: number; gone: boolean } | { ok: false; message: string };
 
 /** What the names of a scenario stand for on a table, as it is at the moment of asking. */
-export class Names {
+export class AliasNames {
   readonly rules: ScenarioRules;
   readonly table: Table;
   /** Entity ids by alias. */

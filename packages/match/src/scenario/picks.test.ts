@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Session } from '../session.ts';
 import { laySetup } from './lay.ts';
-import { Names } from './names.ts';
+import { AliasNames } from './names.ts';
 import { makePicks } from './picks.ts';
 import { parseSetup } from './setup.ts';
 import { pebbleRules } from './testing/pebble-rules.ts';
@@ -130,7 +130,7 @@ test('S4: a pick that was gone back over is used again', () => {
   ]);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { state, aliases } = laySetup(pebbleRules, read.value);
-  const names = new Names(pebbleRules, state.table, aliases);
+  const names = new AliasNames(pebbleRules, state.table, aliases);
   const session = new Session(pebbleRules, state, { oracle: makePicks(read.value.picks, names) });
   const roll = () => {
     session.play(0, { do: 'play', card: names.zone(0, 'bag')[0] as number });

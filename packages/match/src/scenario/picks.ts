@@ -1,5 +1,5 @@
 import type { Oracle, RandomChoice } from '@aftercast/kernel';
-import type { Names } from './names.ts';
+import type { AliasNames } from './names.ts';
 import type { Pick } from './scenario.ts';
 import { show, showList } from './words.ts';
 
@@ -20,7 +20,7 @@ export class PickError extends Error {
  * alone, which says how many were forced before it: snapshots and undo need not know of it.
  * @returns an oracle that throws a {@link PickError} for an entry that is not among the candidates
  */
-export function makePicks(picks: readonly Pick[], names: Names): Oracle {
+export function makePicks(picks: readonly Pick[], names: AliasNames): Oracle {
   return (choice) => {
     const pick = picks[choice.forced];
     if (pick === undefined) return null;
@@ -32,7 +32,7 @@ export function makePicks(picks: readonly Pick[], names: Names): Oracle {
 }
 
 /** The index of a pick among the candidates; -1 if it is none of them. */
-function findPick({ kind, candidates }: RandomChoice, pick: Pick, names: Names): number {
+function findPick({ kind, candidates }: RandomChoice, pick: Pick, names: AliasNames): number {
   if (kind === 'number') {
     const [first, last] = candidates as [number, number];
     return typeof pick === 'number' && pick >= first && pick <= last ? pick - first : -1;
@@ -47,12 +47,12 @@ function findPick({ kind, candidates }: RandomChoice, pick: Pick, names: Names):
   return candidates.findIndex((it) => names.cardOf(it) === pick);
 }
 
-function sayCandidates({ kind, candidates }: RandomChoice, names: Names): string {
+function sayCandidates({ kind, candidates }: RandomChoice, names: AliasNames): string {
   if (kind === 'number') return `a number from ${candidates[0]} to ${candidates[1]}`;
   return `one of ${showList(candidates.map((it) => (kind === 'card' ? names.cardId(it) : names.word(it))))}`;
 }
 
-function whyUnknown(pick: string, names: Names): string {
+function whyUnknown(pick: string, names: AliasNames): string {
   const meant = names.meantBy(pick);
   return meant === null || meant.ok ? '' : `; ${meant.message}`;
 }

@@ -6,13 +6,13 @@ import { checkChoice } from './check-choice.ts';
 import { checkEntity, checkPlayer } from './check-fields.ts';
 import { checkTrace } from './check-trace.ts';
 import { findCommand, seatOfCommand } from './command.ts';
-import type { Driver } from './driver.ts';
+import type { ScenarioDriver } from './driver.ts';
 import type { Look } from './look.ts';
 import type { Check, CommandStep, NameStep, Step, TableStep } from './scenario.ts';
 import { at, show } from './words.ts';
 
 /** Plays one step, and reports what does not hold. */
-export function playStep(step: Step, path: string, driver: Driver, report: Look['report']): void {
+export function playStep(step: Step, path: string, driver: ScenarioDriver, report: Look['report']): void {
   const look: Look = { session: driver.session, names: driver.names, first: driver.first, report };
   switch (step.kind) {
     case 'command':
@@ -30,7 +30,12 @@ export function playStep(step: Step, path: string, driver: Driver, report: Look[
   }
 }
 
-function playCommand({ command, rejected }: CommandStep, path: string, driver: Driver, look: Look): void {
+function playCommand(
+  { command, rejected }: CommandStep,
+  path: string,
+  driver: ScenarioDriver,
+  look: Look,
+): void {
   const { report } = look;
   const given = findCommand(command, rejected !== null, path, look);
   if (given === null) return;
@@ -57,7 +62,7 @@ function playCommand({ command, rejected }: CommandStep, path: string, driver: D
     );
 }
 
-function playTableStep({ setup, values }: TableStep, path: string, driver: Driver, look: Look): void {
+function playTableStep({ setup, values }: TableStep, path: string, driver: ScenarioDriver, look: Look): void {
   const { names, report, session } = look;
   const step = names.rules.scenario.setupSteps[setup] as SetupStep;
   if (session.active) {

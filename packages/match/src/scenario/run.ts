@@ -1,8 +1,8 @@
 import { checkTable, InvariantError, Register } from '@aftercast/kernel';
 import type { Problem, ScenarioRules } from '@aftercast/rules';
 import type { Session } from '../session.ts';
-import { Driver } from './driver.ts';
-import type { Names } from './names.ts';
+import { ScenarioDriver } from './driver.ts';
+import type { AliasNames } from './names.ts';
 import { PickError } from './picks.ts';
 import { playStep } from './play-step.ts';
 import type { Scenario, Step } from './scenario.ts';
@@ -13,7 +13,7 @@ export interface PlayedStep {
   index: number;
   step: Step;
   session: Session;
-  names: Names;
+  names: AliasNames;
   /** Position on the event log at which its records begin; there may be none. */
   from: number;
   /** Whether it set off anything: it was no check, was not refused, and was not undone. */
@@ -29,7 +29,7 @@ export interface RunOptions {
 }
 
 /** What became of a scenario. */
-export interface Outcome {
+export interface ScenarioOutcome {
   /** Everything that did not hold; empty if the scenario passed. */
   problems: Problem[];
   /** The hash of the table at the end. */
@@ -37,12 +37,16 @@ export interface Outcome {
 }
 
 /** Plays a scenario with no delays, and reports everything that does not hold. */
-export function runScenario(rules: ScenarioRules, scenario: Scenario, options: RunOptions = {}): Outcome {
+export function runScenario(
+  rules: ScenarioRules,
+  scenario: Scenario,
+  options: RunOptions = {},
+): ScenarioOutcome {
   const problems: Problem[] = [];
   const report = (path: string, message: string) => {
     problems.push({ path, message });
   };
-  const driver = new Driver(rules, scenario, options.rebuild ?? false);
+  const driver = new ScenarioDriver(rules, scenario, options.rebuild ?? false);
   for (const [index, step] of scenario.steps.entries()) {
     const path = at('steps', index);
     const from = driver.session.log?.end ?? 0;

@@ -1,4 +1,4 @@
-import { catalogue, game, hearth, idsIn, Zone } from '@aftercast/hearth';
+import { catalogue, game, type HearthZone, hearth, idsIn, Zone } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { checkTable, type Entity, entityAt } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
@@ -61,7 +61,7 @@ test('S2 the same seed guesses the same, another something else', () => {
   expect(guessState(hearthEvaluator, position, 6)).not.toEqual(guessState(hearthEvaluator, position, 5));
 });
 
-const cardsIn = (position: Position, seat: number, zone: Zone): string[] => {
+const cardsIn = (position: Position, seat: number, zone: HearthZone): string[] => {
   const { table } = guessState(hearthEvaluator, position, 1);
   return idsIn(table, seat, zone).map((id) => idOf(entityAt(table, id)));
 };

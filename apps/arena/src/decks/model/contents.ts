@@ -1,4 +1,4 @@
-import { type CardFacts, cards } from '@aftercast/hearth/cards';
+import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 
 import type { Deck, Refusal } from '@aftercast/rules';
@@ -15,7 +15,7 @@ const facts = new Map(cards.map((card) => [card.id, card]));
 export interface Row {
   id: string;
   /** `null` for a card that the set does not have. */
-  card: CardFacts | null;
+  card: HearthCardFacts | null;
   count: number;
 }
 

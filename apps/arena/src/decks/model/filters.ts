@@ -1,14 +1,14 @@
 import { answers, type PoolCard, type Query } from './search.ts';
 
 /** The classes whose cards are shown: the deck's and neutral ones, one of the two, or all. */
-export type Origin = 'fitting' | 'class' | 'neutral' | 'all';
+export type CardOrigin = 'fitting' | 'class' | 'neutral' | 'all';
 
 /** The filters of the card grid. A card must pass all of them. */
 export interface Filters {
   query: Query;
   /** Costs from 0 to `MOST_COST`, which includes all higher costs; empty for every cost. */
   costs: readonly number[];
-  origin: Origin;
+  origin: CardOrigin;
   type: string | null;
   keyword: string | null;
   rarity: string | null;
@@ -46,7 +46,7 @@ export function filterCards(cards: readonly PoolCard[], of: string, filters: Fil
   );
 }
 
-function isFrom(cardClass: string, of: string, origin: Origin): boolean {
+function isFrom(cardClass: string, of: string, origin: CardOrigin): boolean {
   switch (origin) {
     case 'fitting':
       return cardClass === of || cardClass === 'neutral';

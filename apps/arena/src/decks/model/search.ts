@@ -1,10 +1,10 @@
-import { type CardFacts, cards } from '@aftercast/hearth/cards';
+import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
 import { isDeckCard } from '@aftercast/hearth/decks';
 import { nearest } from '@aftercast/rules';
 
 /** A card for decks, with its words for the search. */
 export interface PoolCard {
-  facts: CardFacts;
+  facts: HearthCardFacts;
   /** Normalized by `plainOf`, with a space before each word. */
   words: string;
 }
@@ -16,7 +16,7 @@ export const pool: readonly PoolCard[] = cards
   .map((facts) => ({ facts, words: wordsOf(facts) }));
 
 /** Compares cards by cost and then by name: the order of all lists of cards. */
-export function byCostThenName(a: CardFacts, b: CardFacts): number {
+export function byCostThenName(a: HearthCardFacts, b: HearthCardFacts): number {
   return (a.cost ?? 0) - (b.cost ?? 0) || a.name.localeCompare(b.name, 'en');
 }
 
@@ -41,7 +41,7 @@ function wordsOf({
   attack,
   health,
   durability,
-}: CardFacts) {
+}: HearthCardFacts) {
   const body = attack === undefined ? [] : [`${attack}/${health ?? durability}`];
   const said = [name, text, type, of, rarity ?? '', race ?? '', ...keywords, ...body];
   // Some people write "knifejuggler" and "divineshield".

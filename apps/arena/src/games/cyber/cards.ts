@@ -1,11 +1,11 @@
-import { type CardFacts, cards } from '@aftercast/cyber/cards';
+import { type CyberCardFacts, cards } from '@aftercast/cyber/cards';
 import type { Picture } from '../../presentation/shown.ts';
 import { hueOfRace, ofCards, ofRaces } from './pictures.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 
 /** The printed facts of a card; `null` for a face-down card and for a card that the set does not have. */
-export function factsOf(card: string | null): CardFacts | null {
+export function factsOf(card: string | null): CyberCardFacts | null {
   return card === null ? null : (facts.get(card) ?? null);
 }
 

@@ -1,5 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/shown.ts';
+import type { Face, Price, ShownOption, ShownStat, Tone } from '../../presentation/shown.ts';
 import { factsOf, pictureOf, titleOf } from './cards.ts';
 import { strengthOf } from './figure.ts';
 
@@ -34,7 +34,7 @@ export function labelOf(entity: ViewEntity): string {
 }
 
 /** The attacks of a program. One that cannot be chosen costs more CPU than the player has. */
-export function optionsOf(view: View, { card, zone, seat }: ViewEntity): Option[] {
+export function optionsOf(view: View, { card, zone, seat }: ViewEntity): ShownOption[] {
   const { attacks = [] } = factsOf(card) ?? {};
   if (zone !== 'field' || attacks.length < 2) return [];
   const cpu = view.entity(view.zone(seat, 'hero')[0] ?? 0)?.stats.cpu ?? 0;

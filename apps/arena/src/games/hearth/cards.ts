@@ -1,12 +1,12 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { type CardFacts, cards } from '@aftercast/hearth/cards';
+import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
 import { ofCards } from './card-pictures.ts';
 import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 
 /** The printed facts of a card; `null` for a face-down card and for a card that the set does not have. */
-export function factsOf(card: string | null): CardFacts | null {
+export function factsOf(card: string | null): HearthCardFacts | null {
   return card === null ? null : (facts.get(card) ?? null);
 }
 

@@ -1,5 +1,5 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import type { Face, Option, Price, ShownStat, Tone } from '../../presentation/shown.ts';
+import type { Face, Price, ShownOption, ShownStat, Tone } from '../../presentation/shown.ts';
 import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { characterOf } from './character.ts';
 
@@ -35,7 +35,7 @@ export function labelOf(entity: ViewEntity): string {
 }
 
 /** The options of a choose-one card. An option that cannot be chosen lacks a legal target. */
-export function optionsOf({ card }: ViewEntity): Option[] {
+export function optionsOf({ card }: ViewEntity): ShownOption[] {
   const texts = factsOf(card)?.options ?? [];
   return texts.map((text) => ({ text, refusal: { code: 'no-target-there', values: {} } }));
 }

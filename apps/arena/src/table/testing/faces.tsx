@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { CardFace } from '../../cards/card-face.tsx';
 import { loadGame } from '../../games/games.ts';
 import { GameContext } from '../../presentation/game-context.ts';
-import type { GameName } from '../../presentation/names.ts';
+import type { ArenaGameName } from '../../presentation/names.ts';
 
 /** Places that show a card's face, with the class names of the elements around it, outermost first. */
 export const places = {
@@ -26,7 +26,7 @@ export type Place = keyof typeof places;
 const laid = new Set(['hero', 'power']);
 
 /** The cards of each game's set. */
-const sets: Readonly<Record<GameName, readonly { id: string; type: string }[]>> = {
+const sets: Readonly<Record<ArenaGameName, readonly { id: string; type: string }[]>> = {
   hearth: cards,
   cyber: programs,
 };
@@ -35,7 +35,7 @@ const sets: Readonly<Record<GameName, readonly { id: string; type: string }[]>> 
  * Renders every card of a game as one place shows it, so that a test can measure them.
  * @returns a function that removes them
  */
-export async function showFaces(place: Place, into: HTMLElement, name: GameName): Promise<() => void> {
+export async function showFaces(place: Place, into: HTMLElement, name: ArenaGameName): Promise<() => void> {
   const game = await loadGame(name);
   document.documentElement.dataset.game = name;
   const root = createRoot(into);

@@ -9,7 +9,7 @@ import {
 } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type { FromTape, TapeFrom, TapeStart } from '../../contract.ts';
+import type { FromLog, LogFrom, LogStart } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import { Cursor, countRecords, transferOf } from './cursor.ts';
@@ -21,13 +21,13 @@ import type { MatchFeed, SideFeed } from './match-feed.ts';
  * match feed (law B2). But a page that is too slow loses nothing: since the log is kept, it goes on where it was when it
  * has credits again.
  */
-export class EventLogFeed extends Feed<FromTape> implements SideFeed {
+export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   private readonly match: Match;
   private readonly owner: MatchFeed;
   private readonly cursor: Cursor;
 
   /** @param owner the match feed of the same page */
-  constructor(match: Match, owner: MatchFeed, port: MessagePort, from: TapeFrom, clock: Clock) {
+  constructor(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom, clock: Clock) {
     super(port, new Credits(clock, () => warnTooSlow(owner)));
     this.match = match;
     this.owner = owner;
@@ -78,7 +78,7 @@ export class EventLogFeed extends Feed<FromTape> implements SideFeed {
     return this.cursor.behind;
   }
 
-  protected read(whole: boolean): Batch<FromTape> | null {
+  protected read(whole: boolean): Batch<FromLog> | null {
     const records = this.cursor.read(whole);
     if (records === null) return null;
     const { seq, data } = records;
@@ -105,7 +105,7 @@ export class EventLogFeed extends Feed<FromTape> implements SideFeed {
     this.owner.detach(this);
   }
 
-  private begin(start: TapeStart): void {
+  private begin(start: LogStart): void {
     this.post({ kind: 'begin', start });
   }
 }

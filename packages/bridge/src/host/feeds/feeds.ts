@@ -1,6 +1,6 @@
 import type { Match, Role } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type { Status, TapeFrom, Targeting } from '../../contract.ts';
+import type { LogFrom, Status, Targeting } from '../../contract.ts';
 import type { Inspection } from '../machines/inspection.ts';
 import { type ConnectionPorts, type FeedListener, MatchFeed } from './match-feed.ts';
 
@@ -49,7 +49,7 @@ export class Feeds {
   }
 
   // What sends the event log or the machines is fetched for the first page that asks: most matches never see one.
-  async sendEventLog(match: Match, owner: MatchFeed, port: MessagePort, from: TapeFrom): Promise<void> {
+  async sendEventLog(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
     const { EventLogFeed } = await import('./event-log-feed.ts');
     if (owner.over) port.close();
     else owner.attach(new EventLogFeed(match, owner, port, from, this.clock));
@@ -64,7 +64,7 @@ export class Feeds {
   /**
    * Sends what has happened, as far as the credits go.
    * @param whole only full blocks: more is coming
-   * @param leader the feed that is sent the changes of a pause whose handler has run, and `closing` the pause
+   * @param leader the feed that is sent the changes of a hold whose handler has run, and `closing` the hold
    */
   flush(whole: boolean, leader: MatchFeed | null = null, closing = 0): void {
     for (const feed of this.feeds) feed.flush(whole, feed === leader ? closing : 0);

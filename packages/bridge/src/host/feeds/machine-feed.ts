@@ -1,7 +1,7 @@
 import type { Match } from '@aftercast/match';
 import type { CommandForms } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
-import type { FromMachines, InspectionMessage } from '../../contract.ts';
+import type { FromMachines, MachineMessage } from '../../contract.ts';
 import type { Heard, Inspection, Machine } from '../machines/inspection.ts';
 import { actionsOf, makePlain, WordedEvents } from '../machines/plain.ts';
 import { everything, nameOf, RoleSight, type Sight } from '../machines/sight.ts';
@@ -131,7 +131,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
    * Begins again after what was let go. The owner goes on with the first event that is kept. Where that is depends on what
    * others may not know of: they go on with the next event.
    */
-  private startAgain(): InspectionMessage[] {
+  private startAgain(): MachineMessage[] {
     const { source } = this;
     const states = new Map<string, Machine>([...source.machines].map(([id, it]) => [id, { ...it }]));
     const count = this.isOwner ? source.first - this.next : null;
@@ -148,7 +148,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.past.goBack();
     this.sight = this.look(true);
     this.events = new WordedEvents(this.sight);
-    const messages: InspectionMessage[] = [{ type: 'aftercast.missed', n: ++this.n, count }];
+    const messages: MachineMessage[] = [{ type: 'aftercast.missed', n: ++this.n, count }];
     const kept = [...states.values()].flatMap(({ actor, state }) => [
       ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
       ...(state === null ? [] : [asBeginning(state)]),
@@ -160,7 +160,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     return messages;
   }
 
-  private describe(heard: Heard): InspectionMessage | null {
+  private describe(heard: Heard): MachineMessage | null {
     const { past, sight } = this;
     past.moveTo(heard.position);
     if (!sight.tells(heard, (event) => this.isAccepted(event))) return null;

@@ -1,5 +1,5 @@
 import { BLOCK_LENGTH } from '@aftercast/kernel';
-import { type Match, type PausedPhase, type Role, type RoleStream, SeatPort } from '@aftercast/match';
+import { type HeldPhase, type Match, type Role, type RoleStream, SeatPort } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
@@ -11,10 +11,10 @@ import { type Batch, Feed } from './feed.ts';
 export interface FeedListener {
   /** There is room for more, or the match need not wait any more: it may go on. */
   advance(): void;
-  /** The viewers of a pause have reached their keyframe. */
-  keyframe(feed: MatchFeed, pause: number): void;
-  /** The viewers of a pause have ended. */
-  ended(feed: MatchFeed, pause: number): void;
+  /** The viewers of a hold have reached their keyframe. */
+  keyframe(feed: MatchFeed, hold: number): void;
+  /** The viewers of a hold have ended. */
+  ended(feed: MatchFeed, hold: number): void;
   /** The page is gone. */
   gone(feed: MatchFeed): void;
 }
@@ -50,10 +50,10 @@ export class MatchFeed extends Feed<FromWorker> {
   private readonly besides = new Set<SideFeed>();
   private stream: RoleStream;
   private readonly cursor: Cursor;
-  /** The pause that the records which are sent now are of, as its handler has run; 0 for none. */
+  /** The hold that the records which are sent now are of, as its handler has run; 0 for none. */
   private closing = 0;
-  /** The pause whose closing went with a block. */
-  private closedWithBlock = 0;
+  /** The hold whose `applied` went with a block. */
+  private appliedWithBlock = 0;
   /** Position at which a block ends, if there is more to send: what a late announcement is of comes after it. */
   private apartFrom = 0;
 
@@ -108,7 +108,7 @@ export class MatchFeed extends Feed<FromWorker> {
   /**
    * Sends what there is, as far as the credits go.
    * @param whole only full blocks: more is coming
-   * @param closing the pause whose changes are the last of it; 0 for none. What went with a block need not be said again.
+   * @param closing the hold whose changes are the last of it; 0 for none. What went with a block need not be said again.
    */
   flush(whole: boolean, closing = 0): void {
     for (const feed of this.besides) feed.flush(whole);
@@ -134,19 +134,19 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   /** Announces a watched phase of those actions that the role has been told of. */
-  announce(pause: number, { actions, phase, closed }: PausedPhase): void {
+  announce(hold: number, { actions, phase, applied }: HeldPhase): void {
     const known = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
-    this.post({ kind: 'announced', pause, actions: known, phase, ...(closed && { late: closed }) });
+    this.post({ kind: 'announced', hold, actions: known, phase, ...(applied && { late: applied }) });
   }
 
-  /** The handler of a pause has run, and its changes were sent. */
-  closePause(pause: number): void {
-    if (this.closedWithBlock !== pause) this.post({ kind: 'closed', pause });
+  /** The handler of a hold has run, and its changes were sent. */
+  reportApplied(hold: number): void {
+    if (this.appliedWithBlock !== hold) this.post({ kind: 'applied', hold });
   }
 
-  /** The match has gone on without the viewers of a pause. */
-  overdue(pause: number): void {
-    this.post({ kind: 'overdue', pause });
+  /** The match has gone on without the viewers of a hold. */
+  overdue(hold: number): void {
+    this.post({ kind: 'overdue', hold });
   }
 
   status(status: Status): void {
@@ -181,9 +181,9 @@ export class MatchFeed extends Feed<FromWorker> {
     const records = cursor.read(whole, apart > 0 ? Math.min(apart, BLOCK_LENGTH) : BLOCK_LENGTH);
     if (records === null) return null;
     const closes = closing !== 0 && !cursor.behind;
-    if (closes) this.closedWithBlock = closing;
+    if (closes) this.appliedWithBlock = closing;
     return {
-      message: { kind: 'block', ...records, ...(closes && { closed: closing }) },
+      message: { kind: 'block', ...records, ...(closes && { applied: closing }) },
       transfer: transferOf(records),
     };
   }
@@ -226,10 +226,10 @@ export class MatchFeed extends Feed<FromWorker> {
         this.credit(message.blocks);
         return;
       case 'keyframe':
-        this.listener.keyframe(this, message.pause);
+        this.listener.keyframe(this, message.hold);
         return;
       case 'ended':
-        this.listener.ended(this, message.pause);
+        this.listener.ended(this, message.hold);
         return;
       case 'bye':
         this.leave();

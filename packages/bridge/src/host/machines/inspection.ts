@@ -1,4 +1,4 @@
-import type { InspectionEvent, Moment } from '@aftercast/match';
+import type { InspectionEvent, LogMoment } from '@aftercast/match';
 
 /** How many events are kept for those who inspect late, or take them slowly: an ordinary match has fewer. */
 const KEPT = 50_000;
@@ -7,7 +7,7 @@ const KEPT = 50_000;
 const LET_GO = 10_000;
 
 /** What a machine reported, and when: milliseconds since 1970. */
-export interface Heard extends Moment {
+export interface Heard extends LogMoment {
   event: InspectionEvent;
   at: number;
 }
@@ -37,9 +37,9 @@ export class Inspection {
   private readonly sleepers = new Set<Sleeper>();
 
   /** To be handed to the machines. */
-  readonly hear = (event: InspectionEvent, moment: Moment): void => {
+  readonly hear = (event: InspectionEvent, moment: LogMoment): void => {
     if (event.type === '@xstate.action') return;
-    if (event.type === '@xstate.event' && event.event.type === 'rollBack') this.takeBack(moment.position);
+    if (event.type === '@xstate.event' && event.event.type === 'rollBack') this.cancel(moment.position);
     this.kept.push({ event, at: Date.now(), ...moment });
     if (this.kept.length >= KEPT + LET_GO) this.letGo();
     for (const sleeper of this.sleepers) sleeper.wake();
@@ -68,7 +68,7 @@ export class Inspection {
   }
 
   /** What was written after this position is undone: what was heard then is of an event log that there is no more. */
-  private takeBack(position: number): void {
+  private cancel(position: number): void {
     for (let i = this.kept.length - 1; i >= 0; i--) {
       const heard = this.kept[i] as Heard;
       if (heard.position <= position) return;

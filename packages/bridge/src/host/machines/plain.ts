@@ -1,5 +1,5 @@
 import type { InspectionEvent } from '@aftercast/match';
-import type { HeardEvent, InspectionMessage, MachineSnapshot, TakenTransition } from '../../contract.ts';
+import type { HeardEvent, MachineMessage, MachineSnapshot, TakenTransition } from '../../contract.ts';
 import type { Heard } from './inspection.ts';
 import { nameOf, type Sight } from './sight.ts';
 
@@ -39,7 +39,7 @@ export function makePlain(
   sight: Sight,
   events: WordedEvents,
   standing: Standing,
-): InspectionMessage | null {
+): MachineMessage | null {
   const sessionId = sight.sessionOf(heard.actorRef);
   const base = {
     sessionId,

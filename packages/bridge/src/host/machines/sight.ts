@@ -41,17 +41,17 @@ export const everything: Sight = {
 /**
  * What a seat or a spectator may be told (law H1): the turn flow, and the seat's own targeting, with entities as it numbers
  * them at that moment. Of what others command it is told that, if it was accepted, and by whom: what is refused is nobody's
- * business. A pause for a phase that it is not told of is none to it: it sees the match running.
+ * business. A hold for a phase that it is not told of is none to it: it sees the match running.
  */
 export class RoleSight implements Sight {
   private readonly seat: number | null;
   private readonly past: Knowledge;
   private readonly forms: CommandForms;
-  /** Whether the flow is in a pause that the role may not know of. */
+  /** Whether the flow is in a hold that the role may not know of. */
   private hidden: boolean;
   private readonly told = new WeakMap<object, boolean>();
 
-  /** @param unsure whether the flow may be in such a pause: what was before is not known */
+  /** @param unsure whether the flow may be in such a hold: what was before is not known */
   constructor(role: Role, past: Knowledge, forms: CommandForms, unsure: boolean) {
     this.seat = role.kind === 'seat' ? role.seat : null;
     this.past = past;
@@ -102,7 +102,7 @@ export class RoleSight implements Sight {
   }
 
   stateOf(id: string): string {
-    return this.hidden ? id.replace(/\.pausing$/, '.running') : id;
+    return this.hidden ? id.replace(/\.holding$/, '.running') : id;
   }
 
   private decide(
@@ -113,7 +113,7 @@ export class RoleSight implements Sight {
     switch (event.type) {
       case 'submit':
         return event.seat === this.seat || accepted(event);
-      case 'pause':
+      case 'hold':
         this.hidden = !this.past.knowsOf(actions);
         return !this.hidden;
       case 'proceed': {
@@ -142,7 +142,7 @@ export class RoleSight implements Sight {
 
   private valueOf(value: StateValue): StateValue {
     if (!this.hidden) return value;
-    if (typeof value === 'string') return value === 'pausing' ? 'running' : value;
+    if (typeof value === 'string') return value === 'holding' ? 'running' : value;
     return Object.fromEntries(Object.entries(value).map(([state, inner]) => [state, this.valueOf(inner)]));
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { ShowClock } from '../../clock.ts';
+import { PlaybackClock } from '../../clock.ts';
 import { FASTEST_DEADLINES } from '../../contract.ts';
 
 /**
@@ -31,15 +31,15 @@ const NEXT: Record<ShowState, Partial<Record<ShowEvent, ShowState>>> = {
 /** The user's pause, steps and speed, with the clocks that go by them. */
 export class Controls {
   /** Deadlines of viewers run by it: at the show's speed, and not in a pause. */
-  readonly deadlines: ShowClock;
+  readonly deadlines: PlaybackClock;
   /** Time as turns know it: as fast as the thread's own, and stopped in a pause. */
-  readonly turns: ShowClock;
+  readonly turns: PlaybackClock;
   private current: ShowState = 'playing';
   private rate = 1;
 
   constructor(clock: Clock) {
-    this.deadlines = new ShowClock(clock);
-    this.turns = new ShowClock(clock);
+    this.deadlines = new PlaybackClock(clock);
+    this.turns = new PlaybackClock(clock);
   }
 
   get state(): ShowState {

@@ -1,4 +1,4 @@
-import { type Match, type PausedPhase, type Progress, TIMEKEEPER } from '@aftercast/match';
+import { type HeldPhase, type Match, type Progress, TIMEKEEPER } from '@aftercast/match';
 import type { Command } from '@aftercast/rules';
 import { type Clock, systemClock } from '../../clock.ts';
 import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
@@ -7,7 +7,13 @@ import type { FeedListener, MatchFeed } from '../feeds/match-feed.ts';
 import { Controls, type ShowEvent } from './controls.ts';
 import { TurnClock } from './turn-clock.ts';
 import { Turns } from './turns.ts';
-import { IDLE, type PhaseEffect, type PhaseEvent, transition, type WatchedPhase } from './watched-phase.ts';
+import {
+  IDLE,
+  transition,
+  type WatchedPhase,
+  type WatchedPhaseEffect,
+  type WatchedPhaseEvent,
+} from './watched-phase.ts';
 import { Watches } from './watches.ts';
 
 /** Actions between two looks at the clock and at the windows. Slices are counted; only listening is timed (law S2). */
@@ -37,8 +43,8 @@ export class Playback implements FeedListener {
   private readonly turns = new Turns(() => this.advance());
   private leader: MatchFeed | null = null;
   private phase: WatchedPhase = IDLE;
-  /** How many pauses there were: the number of the last. */
-  private pauses = 0;
+  /** Number of the last hold; 0 before the first. */
+  private holds = 0;
   /** Whether the match has stopped, and its leader has not been told, since what led to that is still to be sent. */
   private stopUntold = false;
   private stopDeadline: () => void = () => {};
@@ -68,7 +74,7 @@ export class Playback implements FeedListener {
       turnFlow: match.flowState,
       stage: session.stage,
       active: session.rules.active(session.state.table),
-      awaits: Array.from({ length: session.game.seats }, (_, seat) => seat).filter((seat) =>
+      awaiting: Array.from({ length: session.game.seats }, (_, seat) => seat).filter((seat) =>
         session.awaits(seat),
       ),
       clock: this.turnClock?.time ?? null,
@@ -115,7 +121,7 @@ export class Playback implements FeedListener {
     this.leader = feed;
     this.watches.set(watches);
     if (feed === before || this.phase.kind === 'idle') return;
-    before?.overdue(this.pauses);
+    before?.overdue(this.holds);
     this.giveUp();
   }
 
@@ -138,12 +144,12 @@ export class Playback implements FeedListener {
     this.controls.handle('pause');
   }
 
-  keyframe(feed: MatchFeed, pause: number): void {
-    this.acknowledge(feed, { kind: 'keyframe', pause });
+  keyframe(feed: MatchFeed, hold: number): void {
+    this.acknowledge(feed, { kind: 'keyframe', hold });
   }
 
-  ended(feed: MatchFeed, pause: number): void {
-    this.acknowledge(feed, { kind: 'ended', pause });
+  ended(feed: MatchFeed, hold: number): void {
+    this.acknowledge(feed, { kind: 'ended', hold });
   }
 
   gone(feed: MatchFeed): void {
@@ -168,7 +174,7 @@ export class Playback implements FeedListener {
     const until = systemClock.now() + LONGEST_SLICE;
     const { match } = this;
     this.flush(match.running);
-    while (match.running && !this.holds) {
+    while (match.running && !this.isHeld) {
       const progress = match.advance(STEPS);
       if (progress === null) return;
       if (progress === 'out-of-steps' || progress === 'outermost') this.flush(true);
@@ -185,7 +191,7 @@ export class Playback implements FeedListener {
   }
 
   /** Whether the match must not go on: the user has paused it, or a page is slow. */
-  private get holds(): boolean {
+  private get isHeld(): boolean {
     return this.controls.state === 'paused' || this.feeds.hold;
   }
 
@@ -197,8 +203,8 @@ export class Playback implements FeedListener {
   /** The match has stopped: at a watched phase, for an answer, at the end of a command, or since that was undone. */
   private stopped(progress: Progress): void {
     const { feeds, leader, match, phase } = this;
-    const { paused } = match;
-    if (paused !== null && this.passesBy(paused)) {
+    const { held } = match;
+    if (held !== null && this.passesBy(held)) {
       match.proceed();
       return;
     }
@@ -206,8 +212,8 @@ export class Playback implements FeedListener {
       this.reset();
       feeds.restart();
     }
-    const applied = phase.kind === 'applying' && (paused?.closed === true || progress === 'asking');
-    feeds.flush(false, leader, applied ? phase.pause : 0);
+    const applied = phase.kind === 'applying' && (held?.applied === true || progress === 'asking');
+    feeds.flush(false, leader, applied ? phase.hold : 0);
     this.stopUntold = true;
     this.tellStop();
     this.turnClock?.look();
@@ -218,10 +224,10 @@ export class Playback implements FeedListener {
    * Whether a watched phase is passed by, since the leader's role is told of none of its actions. Nothing may show that there
    * was one: no number that is left out, and not even where a block ends (law H1).
    */
-  private passesBy({ actions, closed }: PausedPhase): boolean {
+  private passesBy({ actions, applied }: HeldPhase): boolean {
     const { leader, phase } = this;
     if (phase.kind !== 'idle' || leader?.knowsOf(actions) === true) return false;
-    leader?.mark(!closed);
+    leader?.mark(!applied);
     return true;
   }
 
@@ -230,22 +236,25 @@ export class Playback implements FeedListener {
     const { leader, match } = this;
     if (!this.stopUntold || leader?.full === true) return;
     this.stopUntold = false;
-    const { paused } = match;
-    if (paused !== null && leader === null) {
+    const { held } = match;
+    if (held !== null && leader === null) {
       this.reset();
       this.proceed();
-    } else if (paused !== null) {
-      this.handle({ kind: paused.closed ? 'closed' : 'announced', pause: this.pauses + 1 });
+    } else if (held !== null) {
+      this.handle({ kind: held.applied ? 'applied' : 'announced', hold: this.holds + 1 });
     } else if (match.session.state.prompt !== null && leader !== null) this.handle({ kind: 'asked' });
   }
 
-  private acknowledge(feed: MatchFeed, event: Extract<PhaseEvent, { kind: 'keyframe' | 'ended' }>): void {
+  private acknowledge(
+    feed: MatchFeed,
+    event: Extract<WatchedPhaseEvent, { kind: 'keyframe' | 'ended' }>,
+  ): void {
     if (this.leads(feed) && this.handle(event)) return;
-    feed.warn('stray-acknowledgement', `Nothing waits for pause ${event.pause}: ignored.`);
+    feed.warn('stray-acknowledgement', `Nothing waits for hold ${event.hold}: ignored.`);
   }
 
   /** @returns whether the state expects the event */
-  private handle(event: PhaseEvent): boolean {
+  private handle(event: WatchedPhaseEvent): boolean {
     const next = transition(this.phase, event);
     if (next === null) return false;
     this.phase = next.state;
@@ -254,13 +263,13 @@ export class Playback implements FeedListener {
     return true;
   }
 
-  private perform(effect: PhaseEffect): void {
+  private perform(effect: WatchedPhaseEffect): void {
     switch (effect) {
       case 'announce':
         this.announce();
         return;
       case 'close':
-        this.leader?.closePause(this.pauses);
+        this.leader?.reportApplied(this.holds);
         return;
       case 'proceed':
         if (this.phase.kind === 'idle') this.finish();
@@ -270,13 +279,13 @@ export class Playback implements FeedListener {
   }
 
   private announce(): void {
-    const { paused } = this.match;
-    if (paused === null) return;
-    this.leader?.announce(++this.pauses, paused);
-    const deadline = this.watches.begin(paused);
+    const { held } = this.match;
+    if (held === null) return;
+    this.leader?.announce(++this.holds, held);
+    const deadline = this.watches.begin(held);
     this.stopDeadline();
     this.stopDeadline = this.controls.deadlines.after(deadline, () => {
-      this.leader?.overdue(this.pauses);
+      this.leader?.overdue(this.holds);
       this.leader?.warn('overdue-viewer', `A viewer missed its deadline of ${deadline} ms.`);
       this.giveUp();
     });
@@ -297,7 +306,7 @@ export class Playback implements FeedListener {
 
   /** Goes on without the viewers, to the end of the phase. */
   private giveUp(): void {
-    this.handle({ kind: 'ended', pause: this.pauses });
+    this.handle({ kind: 'ended', hold: this.holds });
   }
 
   /** Forgets the phase that is played: it is over, or was undone. */

@@ -1,6 +1,6 @@
 import type { Match } from '@aftercast/match';
 import type { Command } from '@aftercast/rules';
-import type { ShowClock } from '../../clock.ts';
+import type { PlaybackClock } from '../../clock.ts';
 import type { TurnTime, TurnTimes } from '../../contract.ts';
 
 /** What a turn's clock asks of the host. */
@@ -20,7 +20,7 @@ export interface TurnClockEvents {
 export class TurnClock {
   private readonly match: Match;
   private readonly times: TurnTimes;
-  private readonly clock: ShowClock;
+  private readonly clock: PlaybackClock;
   private readonly events: TurnClockEvents;
   /** Which turn it counts: another one begins with all of its time. */
   private turn = '';
@@ -33,7 +33,7 @@ export class TurnClock {
   private cancel: () => void = () => {};
 
   /** @param clock runs as real time does, and stands still in a pause */
-  constructor(match: Match, times: TurnTimes, clock: ShowClock, events: TurnClockEvents) {
+  constructor(match: Match, times: TurnTimes, clock: PlaybackClock, events: TurnClockEvents) {
     this.match = match;
     this.times = times;
     this.clock = clock;

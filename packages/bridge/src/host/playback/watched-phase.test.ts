@@ -1,29 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { IDLE, type PhaseEffect, type PhaseEvent, transition, type WatchedPhase } from './watched-phase.ts';
+import {
+  IDLE,
+  transition,
+  type WatchedPhase,
+  type WatchedPhaseEffect,
+  type WatchedPhaseEvent,
+} from './watched-phase.ts';
 
-const waitingForKeyframe: WatchedPhase = { kind: 'waiting-for-keyframe', pause: 7 };
-const applying: WatchedPhase = { kind: 'applying', pause: 7, viewersEnded: false, handedOver: false };
+const waitingForKeyframe: WatchedPhase = { kind: 'waiting-for-keyframe', hold: 7 };
+const applying: WatchedPhase = { kind: 'applying', hold: 7, viewersEnded: false, handedOver: false };
 const viewersEnded: WatchedPhase = { ...applying, viewersEnded: true };
 const handedOver: WatchedPhase = { ...applying, handedOver: true };
-const waitingForEnd: WatchedPhase = { kind: 'waiting-for-end', pause: 7, late: false };
-const late: WatchedPhase = { kind: 'waiting-for-end', pause: 7, late: true };
+const waitingForEnd: WatchedPhase = { kind: 'waiting-for-end', hold: 7, late: false };
+const late: WatchedPhase = { kind: 'waiting-for-end', hold: 7, late: true };
 
-const next = { announced: { kind: 'announced', pause: 8 }, closed: { kind: 'closed', pause: 8 } } as const;
-const keyframe: PhaseEvent = { kind: 'keyframe', pause: 7 };
-const ended: PhaseEvent = { kind: 'ended', pause: 7 };
-const asked: PhaseEvent = { kind: 'asked' };
+const next = { announced: { kind: 'announced', hold: 8 }, applied: { kind: 'applied', hold: 8 } } as const;
+const keyframe: WatchedPhaseEvent = { kind: 'keyframe', hold: 7 };
+const ended: WatchedPhaseEvent = { kind: 'ended', hold: 7 };
+const asked: WatchedPhaseEvent = { kind: 'asked' };
 
 /** From a state, with an event, to a state, with what playback does then. */
-type Row = [title: string, WatchedPhase, PhaseEvent, WatchedPhase, PhaseEffect[]];
+type Row = [title: string, WatchedPhase, WatchedPhaseEvent, WatchedPhase, WatchedPhaseEffect[]];
 
 const rows: Row[] = [
-  ['K2 a phase is announced', IDLE, next.announced, { ...waitingForKeyframe, pause: 8 }, ['announce']],
+  ['K2 a phase is announced', IDLE, next.announced, { ...waitingForKeyframe, hold: 8 }, ['announce']],
   [
     'H1 K2 a phase that could not be announced is announced late',
     IDLE,
-    next.closed,
-    { ...late, pause: 8 },
+    next.applied,
+    { ...late, hold: 8 },
     ['announce'],
   ],
   ['K2 at the keyframe the handler runs', waitingForKeyframe, keyframe, applying, ['proceed']],
@@ -48,16 +54,16 @@ const rows: Row[] = [
     'A10 a seat concedes in place of its answer: the next phase is announced',
     handedOver,
     next.announced,
-    { ...waitingForKeyframe, pause: 8 },
+    { ...waitingForKeyframe, hold: 8 },
     ['announce'],
   ],
-  ['K2 after the handler the viewers play to their end', applying, next.closed, waitingForEnd, ['close']],
-  ['K4 what was handed over is not closed twice', handedOver, next.closed, waitingForEnd, []],
-  ['K2 viewers that have ended are not waited for', viewersEnded, next.closed, IDLE, ['close', 'proceed']],
+  ['K2 after the handler the viewers play to their end', applying, next.applied, waitingForEnd, ['close']],
+  ['K4 what was handed over is not reported twice', handedOver, next.applied, waitingForEnd, []],
+  ['K2 viewers that have ended are not waited for', viewersEnded, next.applied, IDLE, ['close', 'proceed']],
   [
     'K4 the same, when the changes were handed over',
     { ...viewersEnded, handedOver: true },
-    next.closed,
+    next.applied,
     IDLE,
     ['proceed'],
   ],
@@ -80,7 +86,7 @@ describe('a watched phase', () => {
         if (!expected.has(`${JSON.stringify(state)} ${event.kind}`))
           expect(transition(state, event)).toBeNull();
       for (const kind of ['keyframe', 'ended'] as const)
-        expect(transition(state, { kind, pause: 6 })).toBeNull();
+        expect(transition(state, { kind, hold: 6 })).toBeNull();
     }
   });
 

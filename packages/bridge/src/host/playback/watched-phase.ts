@@ -1,16 +1,16 @@
 /**
- * Where the phase that viewers play is. A pause is one watched phase, from its announcement to the end of its viewers;
- * pauses are numbered from 1.
+ * Where the phase that viewers play is. A hold is one watched phase, from its announcement to the end of its viewers;
+ * holds are numbered from 1.
  *
  * ```mermaid
  * stateDiagram-v2
  *   [*] --> idle
  *   idle --> waiting-for-keyframe: announced
- *   idle --> waiting-for-end: closed
+ *   idle --> waiting-for-end: applied
  *   waiting-for-keyframe --> applying: keyframe, ended
  *   applying --> applying: asked, ended
- *   applying --> waiting-for-end: closed
- *   applying --> idle: closed [viewersEnded]
+ *   applying --> waiting-for-end: applied
+ *   applying --> idle: applied [viewersEnded]
  *   applying --> waiting-for-keyframe: announced
  *   waiting-for-end --> waiting-for-end: keyframe [late]
  *   waiting-for-end --> idle: ended
@@ -22,10 +22,10 @@
  */
 export type WatchedPhase =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'waiting-for-keyframe'; readonly pause: number }
+  | { readonly kind: 'waiting-for-keyframe'; readonly hold: number }
   | {
       readonly kind: 'applying';
-      readonly pause: number;
+      readonly hold: number;
       /** The viewers are done: they ended without a keyframe, or are not waited for any more. */
       readonly viewersEnded: boolean;
       /** The handler asks a seat, so the viewers were given the changes that there are, and go on meanwhile (law K4). */
@@ -33,26 +33,26 @@ export type WatchedPhase =
     }
   | {
       readonly kind: 'waiting-for-end';
-      readonly pause: number;
+      readonly hold: number;
       /** It was announced when its handler had run (law H1): its keyframe makes no difference. */
       readonly late: boolean;
     };
 
 /** What happens to a watched phase, in the match or on the page. */
-export type PhaseEvent =
-  /** The match has stopped before the phase's handler, under the next number of a pause. */
-  | { readonly kind: 'announced'; readonly pause: number }
-  /** The match has stopped after the handler. The pause is the next number, for a phase that was not announced before. */
-  | { readonly kind: 'closed'; readonly pause: number }
+export type WatchedPhaseEvent =
+  /** The match has stopped before the phase's handler, under the next number of a hold. */
+  | { readonly kind: 'announced'; readonly hold: number }
+  /** The match has stopped after the handler. The hold is the next number, for a phase that was not announced before. */
+  | { readonly kind: 'applied'; readonly hold: number }
   /** The match asks a seat. */
   | { readonly kind: 'asked' }
   /** The viewers have reached their keyframe. */
-  | { readonly kind: 'keyframe'; readonly pause: number }
+  | { readonly kind: 'keyframe'; readonly hold: number }
   /** The viewers have ended, or are not waited for any more: the deadline has passed, or another connection leads. */
-  | { readonly kind: 'ended'; readonly pause: number };
+  | { readonly kind: 'ended'; readonly hold: number };
 
 /** What playback does with a transition, in this order. */
-export type PhaseEffect =
+export type WatchedPhaseEffect =
   /** Announces the phase to the leader, and starts its deadline. */
   | 'announce'
   /** Tells the leader that the handler has run. */
@@ -63,7 +63,7 @@ export type PhaseEffect =
 /** The state after an event, and what follows from it. */
 export interface Transition {
   readonly state: WatchedPhase;
-  readonly effects: readonly PhaseEffect[];
+  readonly effects: readonly WatchedPhaseEffect[];
 }
 
 export const IDLE: WatchedPhase = { kind: 'idle' };
@@ -72,41 +72,41 @@ export const IDLE: WatchedPhase = { kind: 'idle' };
  * What an event does.
  * @returns `null` if the state does not expect the event: an acknowledgement that nothing waits for is a warning (law K3)
  */
-export function transition(state: WatchedPhase, event: PhaseEvent): Transition | null {
+export function transition(state: WatchedPhase, event: WatchedPhaseEvent): Transition | null {
   switch (event.kind) {
     case 'announced':
-      return to({ kind: 'waiting-for-keyframe', pause: event.pause }, 'announce');
-    case 'closed':
-      return close(state, event.pause);
+      return to({ kind: 'waiting-for-keyframe', hold: event.hold }, 'announce');
+    case 'applied':
+      return close(state, event.hold);
     case 'asked':
       return state.kind === 'applying' && !state.handedOver
         ? to({ ...state, handedOver: true }, 'close')
         : null;
     case 'keyframe':
     case 'ended':
-      return state.kind === 'idle' || state.pause !== event.pause
+      return state.kind === 'idle' || state.hold !== event.hold
         ? null
         : acknowledge(state, event.kind === 'ended');
   }
 }
 
 function close(state: WatchedPhase, next: number): Transition {
-  if (state.kind === 'idle') return to({ kind: 'waiting-for-end', pause: next, late: true }, 'announce');
-  const { pause } = state;
+  if (state.kind === 'idle') return to({ kind: 'waiting-for-end', hold: next, late: true }, 'announce');
+  const { hold } = state;
   const applying = state.kind === 'applying' ? state : null;
-  const effects: PhaseEffect[] = applying?.handedOver ? [] : ['close'];
+  const effects: WatchedPhaseEffect[] = applying?.handedOver ? [] : ['close'];
   return applying?.viewersEnded
     ? to(IDLE, ...effects, 'proceed')
-    : to({ kind: 'waiting-for-end', pause, late: false }, ...effects);
+    : to({ kind: 'waiting-for-end', hold, late: false }, ...effects);
 }
 
 /** The viewers have reached their keyframe, or have ended. */
 function acknowledge(state: Exclude<WatchedPhase, { kind: 'idle' }>, ended: boolean): Transition | null {
   switch (state.kind) {
     case 'waiting-for-keyframe': {
-      const { pause } = state;
+      const { hold } = state;
       // Viewers that end without a keyframe let the handler run, and nothing more is waited for.
-      return to({ kind: 'applying', pause, viewersEnded: ended, handedOver: false }, 'proceed');
+      return to({ kind: 'applying', hold, viewersEnded: ended, handedOver: false }, 'proceed');
     }
     case 'applying':
       return ended && !state.viewersEnded ? to({ ...state, viewersEnded: true }) : null;
@@ -116,6 +116,6 @@ function acknowledge(state: Exclude<WatchedPhase, { kind: 'idle' }>, ended: bool
   }
 }
 
-function to(state: WatchedPhase, ...effects: PhaseEffect[]): Transition {
+function to(state: WatchedPhase, ...effects: WatchedPhaseEffect[]): Transition {
   return { state, effects };
 }

@@ -1,4 +1,4 @@
-import type { Match, PausedPhase } from '@aftercast/match';
+import type { HeldPhase, Match } from '@aftercast/match';
 import type { Watch } from '../../contract.ts';
 
 /** The phases that the match stops at for the leader's viewers, and how long it waits for each. */
@@ -7,7 +7,7 @@ export class Watches {
   private watches: readonly Watch[] = [];
   private deadlines = new Map<string, number>();
   /** The phase that is played: the match stops after its handler, whatever is watched by now. */
-  private played: Pick<PausedPhase, 'types' | 'phase'> | null = null;
+  private played: Pick<HeldPhase, 'types' | 'phase'> | null = null;
 
   constructor(match: Match) {
     this.match = match;
@@ -25,7 +25,7 @@ export class Watches {
   }
 
   /** @returns milliseconds at speed 1 that the match waits for the phase */
-  begin({ types, phase }: PausedPhase): number {
+  begin({ types, phase }: HeldPhase): number {
     this.played = { types, phase };
     return Math.max(...types.map((type) => this.deadlines.get(`${type}.${phase}`) ?? 0));
   }

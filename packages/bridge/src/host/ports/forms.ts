@@ -1,7 +1,7 @@
 import { isListOf } from '@aftercast/rules';
 import type {
+  FromFollower,
   FromPage,
-  FromReader,
   MatchSetup,
   Role,
   TargetingEvent,
@@ -17,7 +17,7 @@ export function isFromPage(value: unknown): value is FromPage {
       return isCount(value.blocks) && value.blocks > 0 && hasOnly(value, ['kind', 'blocks']);
     case 'keyframe':
     case 'ended':
-      return isCount(value.pause) && hasOnly(value, ['kind', 'pause']);
+      return isCount(value.hold) && hasOnly(value, ['kind', 'hold']);
     case 'bye':
       return hasOnly(value, ['kind']);
     default:
@@ -26,7 +26,7 @@ export function isFromPage(value: unknown): value is FromPage {
 }
 
 /** Whether a value from the port of a follower or an inspector has the form of the contract. */
-export function isFromReader(value: unknown): value is FromReader {
+export function isFromReader(value: unknown): value is FromFollower {
   return isFromPage(value) && (value.kind === 'credit' || value.kind === 'bye');
 }
 

@@ -30,14 +30,14 @@ export interface GameFacts {
  */
 export function readFacts(game: SimulatedGame, { journal, log }: Session): GameFacts {
   if (log === null) throw new RangeError('A report is read from the event log: leave `record` on.');
-  const reader = new TapeReader(game);
+  const reader = new LogReader(game);
   reader.read(log.slice(log.start));
   return reader.facts(journal.length);
 }
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
 
-class TapeReader {
+class LogReader {
   private readonly game: SimulatedGame;
   private starter = -1;
   private turns = 0;

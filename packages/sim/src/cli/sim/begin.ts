@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DEFAULT_LIMIT } from '@aftercast/match';
+import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
 import { type PlanDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
 import type { GameName } from '../../game-names.ts';
@@ -69,7 +69,7 @@ const DEFAULTS: Omit<SimulationPlan, 'decks'> = {
   seed: 1,
   bots: ['greedy', 'greedy'],
   mirrored: false,
-  limit: DEFAULT_LIMIT,
+  limit: DEFAULT_ACTION_LIMIT,
 };
 
 type AskedPlan =

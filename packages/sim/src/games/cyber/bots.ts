@@ -1,4 +1,5 @@
 import {
+  type CyberZone,
   catalogue,
   cyber,
   heroOf,
@@ -78,7 +79,7 @@ const pool: readonly number[] = catalogue.cards.flatMap(({ card }, number) =>
 
 /** Guesses both decks and the opponent's hand from the cards that decks may contain. */
 function guessHidden({ seat, table, deck }: Position, dice: Dice): HiddenGuess {
-  const count = (of: number, zone: Zone) => idsIn(table, of, zone).length;
+  const count = (of: number, zone: CyberZone) => idsIn(table, of, zone).length;
   const other = 1 - seat;
   const [held, stock] = [count(other, Zone.hand), count(other, Zone.deck)];
   const hidden = fill(without(pool, seenOf(table, other)), pool, held + stock, dice);

@@ -1,6 +1,7 @@
 import {
   cardOf,
   catalogue,
+  type HearthZone,
   hearth,
   heroOf,
   idsIn,
@@ -88,7 +89,7 @@ const pools = new Map<string, readonly number[]>();
 
 /** Guesses both decks, and the opponent's hand and secrets from the cards that decks of its class may contain. */
 function guessHidden({ seat, table, deck }: Position, dice: Dice): HiddenGuess {
-  const count = (of: number, zone: Zone) => idsIn(table, of, zone).length;
+  const count = (of: number, zone: HearthZone) => idsIn(table, of, zone).length;
   const other = 1 - seat;
   const pool = poolOf(classOf(table, other));
   const secrets = sampleSecrets(pool, count(other, Zone.secrets), dice);

@@ -4,6 +4,7 @@ import {
   attackOf,
   catalogue,
   durabilityOf,
+  type HearthStat,
   healthOf,
   heroOf,
   idsIn,
@@ -125,7 +126,7 @@ function abilityWorth({ card, stats }: Entity): number {
   return stats[Stat.silenced] === 0 ? (paidForAbilities[card] as number) : 0;
 }
 
-function has({ stats }: Entity, stat: Stat): boolean {
+function has({ stats }: Entity, stat: HearthStat): boolean {
   return stats[stat] !== 0;
 }
 

@@ -1,9 +1,9 @@
 import { catalogue } from '@aftercast/cyber';
-import { type CardFacts, cards } from '@aftercast/cyber/cards';
+import { type CyberCardFacts, cards } from '@aftercast/cyber/cards';
 import { nameCards } from '../../../view/labels.ts';
 
 /** Card names of `cyber`. */
-export const names = nameCards<CardFacts>(cards, catalogue);
+export const names = nameCards<CyberCardFacts>(cards, catalogue);
 export const { cardId, factsOf, titleOf } = names;
 
 /** Returns a card's abilities as code, on one line. */

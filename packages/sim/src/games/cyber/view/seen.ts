@@ -1,4 +1,6 @@
 import {
+  type CyberStat,
+  type CyberZone,
   catalogue,
   costOf,
   idsIn,
@@ -50,9 +52,9 @@ export interface SeenCyberSide extends SeenSeat<SeenCyberEntity> {
 export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenCyberSide {
-  const all = (kind: Zone) => idsIn(table, seat, kind).map((id) => see(entityAt(table, id), kind));
+  const all = (kind: CyberZone) => idsIn(table, seat, kind).map((id) => see(entityAt(table, id), kind));
   const hero = idsIn(table, seat, Zone.hero).map((id) => entityAt(table, id))[0];
-  const stat = (it: Stat) => hero?.stats[it] ?? 0;
+  const stat = (it: CyberStat) => hero?.stats[it] ?? 0;
   return {
     seat,
     hero: hero === undefined ? null : see(hero, Zone.hero),
@@ -68,7 +70,7 @@ function sideOf(table: Table, seat: number): SeenCyberSide {
 }
 
 /** Reads the values of an entity that its zone shows. */
-function see(entity: Entity, kind: Zone): SeenCyberEntity {
+function see(entity: Entity, kind: CyberZone): SeenCyberEntity {
   const { id, stats } = entity;
   const card = entity.card === 0 ? undefined : catalogue.cards[entity.card]?.id;
   if (card === undefined) return { id, card: null };

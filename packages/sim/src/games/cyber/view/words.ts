@@ -1,5 +1,5 @@
 import { listed } from '@aftercast/cards/text';
-import { game, Stat, Type, typeNames, Zone } from '@aftercast/cyber';
+import { type CyberActionType, type CyberStat, game, Stat, Type, typeNames, Zone } from '@aftercast/cyber';
 import { Operation } from '@aftercast/kernel';
 import {
   common,
@@ -13,7 +13,7 @@ import {
 } from '../../../view/sentences.ts';
 import { cardId, names, titleOf } from './cards.ts';
 
-const sentences: Readonly<Record<Type, Sentence>> = {
+const sentences: Readonly<Record<CyberActionType, Sentence>> = {
   [Type.playCard]: common.play,
   [Type.attack]: common.attack,
   [Type.dealDamage]: toSomebody(({ by, amount, to }) =>
@@ -64,14 +64,16 @@ function sayPatch({ by, to, itself, node: { changes } }: SentenceParts): string 
   const given = changes.find((it) => it.kind === 'attach');
   const modifiers = given?.kind === 'attach' ? given.attachment.modifiers : [];
   const gifts = modifiers.flatMap(({ stat, operation, value }) =>
-    operation === Operation.add && value !== 0 ? [`${signed(value)} ${NAMES[stat as Stat] ?? 'more'}`] : [],
+    operation === Operation.add && value !== 0
+      ? [`${signed(value)} ${NAMES[stat as CyberStat] ?? 'more'}`]
+      : [],
   );
   if (gifts.length === 0) return `${by} patches ${itself ? 'itself' : to}`;
   return itself ? `${by} gets ${listed(gifts)}` : `${by} gives ${to} ${listed(gifts)}`;
 }
 
 /** Names of the stats that patches change. */
-const NAMES: Partial<Record<Stat, string>> = {
+const NAMES: Partial<Record<CyberStat, string>> = {
   [Stat.cost]: 'cost',
   [Stat.memory]: 'memory',
   [Stat.strength]: 'strength',

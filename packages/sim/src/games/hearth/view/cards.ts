@@ -1,11 +1,11 @@
 import type { Keywords } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { catalogue, keywords } from '@aftercast/hearth';
-import { type CardFacts, cards } from '@aftercast/hearth/cards';
+import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
 import { nameCards } from '../../../view/labels.ts';
 
 /** Card names of `hearth`. */
-export const names = nameCards<CardFacts>(cards, catalogue);
+export const names = nameCards<HearthCardFacts>(cards, catalogue);
 export const { cardId, factsOf, titleOf } = names;
 
 const known: Keywords = keywords;

@@ -4,6 +4,7 @@ import {
   catalogue,
   costOf,
   durabilityOf,
+  type HearthZone,
   healthOf,
   heroOf,
   idsIn,
@@ -58,8 +59,9 @@ export interface SeenHearthSide extends SeenSeat<SeenHearthEntity> {
 export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenHearthSide {
-  const all = (kind: Zone) => idsIn(table, seat, kind).map((id) => see(table, entityAt(table, id), kind));
-  const one = (id: number, kind: Zone) => (id === 0 ? null : see(table, entityAt(table, id), kind));
+  const all = (kind: HearthZone) =>
+    idsIn(table, seat, kind).map((id) => see(table, entityAt(table, id), kind));
+  const one = (id: number, kind: HearthZone) => (id === 0 ? null : see(table, entityAt(table, id), kind));
   return {
     seat,
     hero: one(heroOf(table, seat), Zone.hero),
@@ -77,7 +79,7 @@ function sideOf(table: Table, seat: number): SeenHearthSide {
 }
 
 /** Reads the values of an entity that its zone shows. */
-function see(table: Table, entity: Entity, kind: Zone): SeenHearthEntity {
+function see(table: Table, entity: Entity, kind: HearthZone): SeenHearthEntity {
   const { id, stats } = entity;
   const printed = catalogue.cards[entity.card];
   if (entity.card === 0 || printed === undefined) return { id, card: null };

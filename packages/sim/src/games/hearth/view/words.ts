@@ -1,5 +1,14 @@
 import { listed } from '@aftercast/cards/text';
-import { game, keywordStats, Stat, Type, typeNames, Zone } from '@aftercast/hearth';
+import {
+  game,
+  type HearthActionType,
+  type HearthStat,
+  keywordStats,
+  Stat,
+  Type,
+  typeNames,
+  Zone,
+} from '@aftercast/hearth';
 import { type CauseNode, EntityField, type Modifier, Operation } from '@aftercast/kernel';
 import type { Happening } from '../../../view/onlooker.ts';
 import {
@@ -15,7 +24,7 @@ import {
 } from '../../../view/sentences.ts';
 import { cardId, factsOf, keywordTitle, names, titleOf } from './cards.ts';
 
-const sentences: Partial<Record<Type, Sentence>> = {
+const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.playCard]: common.play,
   [Type.usePower]: ({ does, card, to }) => `${does('use')} ${card}${at(to)}`,
   [Type.attack]: common.attack,
@@ -117,7 +126,7 @@ function sayHealing(parts: SentenceParts): string | null {
 }
 
 /** Returns the entities of which one of these stats changed, each once. */
-function changed({ node: { changes } }: SentenceParts, stats: readonly Stat[]): number[] {
+function changed({ node: { changes } }: SentenceParts, stats: readonly HearthStat[]): number[] {
   const ids = changes.flatMap((it) =>
     it.kind === 'set' && stats.some((stat) => stat === it.stat) ? [it.entity] : [],
   );
@@ -134,7 +143,7 @@ function sayBuff({ by, to, itself, node: { changes } }: SentenceParts): string |
 
 /** Describes modifiers as `+1/+1` or `Taunt`; empty if there is no short form. */
 function giftOf(modifiers: readonly Modifier[]): string {
-  const added = (stat: Stat) =>
+  const added = (stat: HearthStat) =>
     modifiers.reduce(
       (sum, it) => (it.stat === stat && it.operation === Operation.add ? sum + it.value : sum),
       0,

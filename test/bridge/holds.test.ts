@@ -1,4 +1,4 @@
-import type { PauseEvent, PhaseEvent, Play } from '@aftercast/bridge/client';
+import type { HoldEvent, PhaseEvent, Play } from '@aftercast/bridge/client';
 import { hearth } from '@aftercast/hearth';
 import { describe, expect, it } from 'vitest';
 import { type Home, openChain, openHome, playChain, rested, settle } from './home.ts';
@@ -7,14 +7,14 @@ import { SEAT, secretTable, USUAL } from './secret-table.ts';
 
 const HIT = { type: 'hit', phase: 'perform' } as const;
 
-function listen({ client }: Pick<Home, 'client'>): PauseEvent[] {
-  const events: PauseEvent[] = [];
-  client.pauses$.subscribe((event) => events.push(event));
+function listen({ client }: Pick<Home, 'client'>): HoldEvent[] {
+  const events: HoldEvent[] = [];
+  client.holds$.subscribe((event) => events.push(event));
   return events;
 }
 
-/** What became of a pause, in short. */
-const short = (events: PauseEvent[]) =>
+/** What became of a hold, in short. */
+const short = (events: HoldEvent[]) =>
   events.map((it) => {
     if (it.kind === 'viewer') return `${it.at} viewer ${it.viewer} ${it.reached}`;
     return it.kind === 'ended' ? `${it.at} ${it.how}` : `${it.at} ${it.kind}`;
@@ -25,7 +25,7 @@ async function advance({ pageClock }: Home, milliseconds: number): Promise<void>
   await settle();
 }
 
-describe('what is told of pauses', () => {
+describe('what is reported of holds', () => {
   it('K2 the course of a viewed phase: who reached what, when the worker was told, when the changes came', async () => {
     const home = await openChain('chain', 1);
     const events = listen(home);
@@ -38,7 +38,7 @@ describe('what is told of pauses', () => {
     for (let i = 0; i < 3; i++) await advance(home, 10);
     expect(events[0]).toMatchObject({
       kind: 'announced',
-      pause: 1,
+      hold: 1,
       phase: 'perform',
       // The first is that the chain is played.
       actions: [2],
@@ -51,11 +51,11 @@ describe('what is told of pauses', () => {
       '10 viewer 0 keyframe',
       '20 viewer 1 ended',
       '20 keyframe',
-      '20 closed',
+      '20 applied',
       '30 viewer 0 ended',
       '30 ended',
     ]);
-    expect(new Set(events.map(({ pause }) => pause))).toEqual(new Set([1]));
+    expect(new Set(events.map(({ hold }) => hold))).toEqual(new Set([1]));
     await home.client.dispose();
   });
 
@@ -70,7 +70,7 @@ describe('what is told of pauses', () => {
       const events = listen({ client: joined });
       const told: number[] = [];
       let count = 0;
-      await joined.follow({
+      await joined.followLog({
         begin: ({ seq }) => {
           count = seq;
         },
@@ -111,7 +111,7 @@ describe('what is told of pauses', () => {
     await playChain(home.client);
     await settle();
     await advance(home, 10);
-    expect(short(events)).toEqual(['0 announced', '10 viewer 0 ended', '10 ended', '10 closed']);
+    expect(short(events)).toEqual(['0 announced', '10 viewer 0 ended', '10 ended', '10 applied']);
     await home.client.dispose();
   });
 
@@ -143,7 +143,7 @@ describe('what is told of pauses', () => {
       '0 announced',
       '10 viewer 0 keyframe',
       '10 keyframe',
-      '10 closed',
+      '10 applied',
       '10 cut',
     ]);
     // What the worker announces before it has heard of that has nobody to play it.
@@ -161,9 +161,9 @@ describe('what is told of pauses', () => {
     await owner.send({ do: 'end-turn' });
     await settle();
     for (let i = 0; i < 4; i++) await advance(home, 5);
-    const [announced, closed] = events;
+    const [announced, applied] = events;
     expect(announced).toMatchObject({ kind: 'announced', late: true, viewers: ['draw · perform'] });
-    expect(closed?.kind).toBe('closed');
+    expect(applied?.kind).toBe('applied');
     expect(short(events).slice(2)).toEqual([
       '5 viewer 0 keyframe',
       '5 keyframe',
@@ -177,7 +177,7 @@ describe('what is told of pauses', () => {
     const home = await openHome(lanterns, { scenario: lanternScenario(['lamp']) });
     const events = listen(home);
     let completed = false;
-    home.client.pauses$.subscribe({
+    home.client.holds$.subscribe({
       complete: () => {
         completed = true;
       },
