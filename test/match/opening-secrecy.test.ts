@@ -111,7 +111,7 @@ describe('an opening in which only the other hand and deck differ', () => {
     expect(sent[0]).not.toBe(sent[1]);
   });
 
-  it('H1 nobody is told in which order a deck lies, its owner neither', () => {
+  it('H1 no role learns the order of a deck, not even its owner', () => {
     const match = joinedMatch();
     for (const role of [SEAT, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const) {
       const { zones } = match.stream(role).view;

@@ -214,7 +214,7 @@ describe('targeting, along every path that its chart has', () => {
     }
   });
 
-  it('T3 holds, lights, refuses and submits what the chart says, after every step', () => {
+  it('T3 picks, highlights, refuses and submits as the chart says, after every step', () => {
     expect(onwards.length).toBeGreaterThan(300);
     expect(simple.length).toBeGreaterThan(20);
     const led = new Led();

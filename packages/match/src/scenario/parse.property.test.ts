@@ -73,7 +73,7 @@ test('the sample passes', () => {
   expect(read.ok ? runScenario(read.rules, read.value).problems : read.problems).toEqual([]);
 });
 
-test('what was changed anywhere is read or told of with its place; what is read can be played and written', () => {
+test('any changed scenario is read or reported with a path; what is read can be played and written', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(7), { minLength: 1, maxLength: 6 }), values, (choices, value) => {
       const read = parseScenario(mutate(sample, choices, value), [pebbleRules]);
