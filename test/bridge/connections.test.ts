@@ -1,6 +1,7 @@
 import type { MatchClient, Warning } from '@aftercast/bridge/client';
 import type { FromWorker, Role } from '@aftercast/bridge/contract';
 import { BLOCKS_IN_FLIGHT } from '@aftercast/bridge/contract';
+import { hashState } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   connectRaw,
@@ -294,10 +295,10 @@ describe('bad input', () => {
     [[]],
   ])('a command of a wrong form is refused as malformed: %j', async (command) => {
     const { client, host } = await openChain('chain', 1);
-    const before = host.match.session.stateHash();
+    const before = hashState(host.match.session.state);
     const reply = await client.send(command as never);
     expect(reply).toEqual({ accepted: false, refusal: { code: 'malformed', values: {} } });
-    expect(host.match.session.stateHash()).toBe(before);
+    expect(hashState(host.match.session.state)).toBe(before);
     await client.dispose();
   });
 

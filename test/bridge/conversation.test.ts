@@ -1,4 +1,5 @@
 import type { MatchEvent, PendingPrompt } from '@aftercast/bridge/client';
+import { hashState } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { connectRaw, type Home, openHome, rested, restoreHome, settle } from './home.ts';
 import { type Lantern, lanternScenario, lanterns } from './lantern-rules.ts';
@@ -43,10 +44,10 @@ describe('questions in mid-resolution', () => {
     const home = await open(['riddle']);
     await play(home, 'riddle-0');
     await settle();
-    const hash = home.host.match.session.stateHash();
+    const hash = hashState(home.host.match.session.state);
     const reply = await home.client.send(command);
     expect(reply).toMatchObject({ accepted: false, refusal: { code } });
-    expect(home.host.match.session.stateHash()).toBe(hash);
+    expect(hashState(home.host.match.session.state)).toBe(hash);
     await home.client.dispose();
   });
 
@@ -116,11 +117,11 @@ describe('a command that runs away', () => {
       client.events$.subscribe((event) => events.push(event));
       return events;
     });
-    const hash = home.host.match.session.stateHash();
+    const hash = hashState(home.host.match.session.state);
     const views = clients.map((it) => [it.view.zone(0, 'hand').length, it.view.register('light')]);
     expect(await play(home, 'echo-0')).toEqual({ accepted: true, command: 1 });
     await settle();
-    expect(home.host.match.session.stateHash()).toBe(hash);
+    expect(hashState(home.host.match.session.state)).toBe(hash);
     for (const events of heard) {
       expect(events.filter((it) => it.kind === 'command-undone')).toEqual([
         { kind: 'command-undone', seq: expect.any(Number), command: 1 },

@@ -2,6 +2,7 @@ import { type MatchClient, openMatch, restoreMatch, type Viewer } from '@afterca
 import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import type { Oracle } from '@aftercast/kernel';
+import { hashState } from '@aftercast/kernel';
 import { makeSnapshot, restoreSnapshot, type Session } from '@aftercast/match';
 import { describe, expect, it } from 'vitest';
 import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
@@ -30,7 +31,7 @@ function watchAll(client: MatchClient, viewer: Viewer): void {
 
 /** Hash and event log of a match at rest. */
 function recordOf(session: Session) {
-  return { hash: session.stateHash(), log: Array.from(session.log?.slice(0) ?? []) };
+  return { hash: hashState(session.state), log: Array.from(session.log?.slice(0) ?? []) };
 }
 
 async function play({ client, host }: Opened) {

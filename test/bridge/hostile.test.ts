@@ -2,6 +2,7 @@ import { openMatch } from '@aftercast/bridge/client';
 import type { Role } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
+import { hashState } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -52,11 +53,11 @@ describe('whoever holds a port holds its role, and no other', () => {
     const { client, host } = await openChain('chain', 3);
     const spectator = await client.join({ kind: 'spectator' });
     const [back = 0] = spectator.view.zone(0, 'hand');
-    const hash = host.match.session.stateHash();
+    const hash = hashState(host.match.session.state);
     const targeting = await spectator.target({ type: 'pick', entity: back });
     expect(targeting).toMatchObject({ state: 'idle', entity: 0, refusal: { code: 'not-your-turn' } });
     await settle();
-    expect(host.match.session.stateHash()).toBe(hash);
+    expect(hashState(host.match.session.state)).toBe(hash);
     expect(await spectator.legal()).toEqual([]);
     expect(await spectator.send({ do: 'end-turn' })).toMatchObject({ accepted: false });
     await client.dispose();
@@ -67,7 +68,7 @@ describe('whoever holds a port holds its role, and no other', () => {
     const raw = await connectRaw(home, { kind: 'seat', seat: 0 });
     raw.post({ kind: 'bye' });
     await settle();
-    const hash = home.host.match.session.stateHash();
+    const hash = hashState(home.host.match.session.state);
     const command = { do: 'end-turn' };
     raw.api.postMessage({
       id: '1',
@@ -76,7 +77,7 @@ describe('whoever holds a port holds its role, and no other', () => {
       argumentList: [{ type: 'RAW', value: command }],
     });
     await settle();
-    expect(home.host.match.session.stateHash()).toBe(hash);
+    expect(hashState(home.host.match.session.state)).toBe(hash);
     raw.close();
     await home.client.dispose();
   });
@@ -330,13 +331,13 @@ describe('changes in the middle of a phase', () => {
     const { client, host, warnings } = await openChain('chain', 1);
     const huge = 'x'.repeat(5_000_000);
     const pick = Array.from({ length: 100_000 }, (_, i) => i);
-    const hash = host.match.session.stateHash();
+    const hash = hashState(host.match.session.state);
     expect(await client.send({ do: huge } as never)).toMatchObject({ refusal: { code: 'malformed' } });
     expect(await client.send({ do: 'choose', pick })).toMatchObject({ refusal: { code: 'malformed' } });
     (client as unknown as { port: MessagePort }).port.postMessage({ kind: huge });
     await settle();
     expect(warnings).toEqual(['malformed-message']);
-    expect(host.match.session.stateHash()).toBe(hash);
+    expect(hashState(host.match.session.state)).toBe(hash);
     const done = rested(client);
     await playChain(client);
     await done;

@@ -1,4 +1,5 @@
 import type { Play } from '@aftercast/bridge/client';
+import { hashState } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { openChain, playChain, rested, settle, strength } from './home.ts';
 
@@ -123,7 +124,7 @@ describe('keyframes between a page and its worker', () => {
     client.viewers.attach(HIT, { duration: 100, keyframe: 50 });
     await playChain(client);
     await settle();
-    const hash = host.match.session.stateHash();
+    const hash = hashState(host.match.session.state);
     forge({ kind: 'keyframe', hold: 99 });
     forge({ kind: 'ended', hold: 0 });
     forge({ kind: 'ended', hold: -1 });
@@ -132,7 +133,7 @@ describe('keyframes between a page and its worker', () => {
     forge(null);
     forge({ kind: 'keyframe', hold: 1, extra: true });
     await settle();
-    expect(host.match.session.stateHash()).toBe(hash);
+    expect(hashState(host.match.session.state)).toBe(hash);
     expect(warnings.filter((it) => it === 'stray-acknowledgement')).toHaveLength(2);
     expect(warnings.filter((it) => it === 'malformed-message')).toHaveLength(5);
     const done = rested(client);

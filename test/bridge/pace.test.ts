@@ -2,7 +2,7 @@ import type { PhaseEvent, Play } from '@aftercast/bridge/client';
 import type { FromWorker, Role } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
-import { eachRecord, kindOf, RecordKind } from '@aftercast/kernel';
+import { eachRecord, hashState, kindOf, RecordKind } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -208,7 +208,7 @@ describe('a seat that sets the pace', () => {
     expect(announced(free.seat.messages)).toEqual([]);
     expect(recordsOf(led.other.messages)).toEqual(recordsOf(free.other.messages));
     expect(recordsOf(led.seat.messages)).toEqual(recordsOf(free.seat.messages));
-    expect(led.host.match.session.stateHash()).toBe(free.host.match.session.stateHash());
+    expect(hashState(led.host.match.session.state)).toBe(hashState(free.host.match.session.state));
     await led.close();
     await free.close();
   });

@@ -2,7 +2,7 @@ import type { Legal, MatchClient, Reply, TargetingEvent } from '@aftercast/bridg
 import type { MatchSetup, Role } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { checkTable, type Oracle } from '@aftercast/kernel';
+import { checkTable, hashState, type Oracle } from '@aftercast/kernel';
 import { openState, restoreSave, Session } from '@aftercast/match';
 import { laySetup, makePicks, Names, parseSetup } from '@aftercast/match/scenario';
 import { CARD_COMMANDS, type Command, type Deck, isCommand, withScenario } from '@aftercast/rules';
@@ -176,7 +176,7 @@ class Storm {
 
   async blow(it: Gust): Promise<void> {
     const { client, pageClock, workerClock } = this.home;
-    const before = { hash: this.session.stateHash(), entries: this.session.journal.length };
+    const before = { hash: hashState(this.session.state), entries: this.session.journal.length };
     switch (it.do) {
       case 'legal': {
         const seat = this.one(it.by);
@@ -241,7 +241,8 @@ class Storm {
     const again = restoreSave(saved, ground.rules, () => ground.start());
     expect(again.journal).toEqual(session.journal);
     expect(again.state.command).toBe(session.state.command);
-    if (!session.active || session.state.prompt !== null) expect(again.stateHash()).toBe(session.stateHash());
+    if (!session.active || session.state.prompt !== null)
+      expect(hashState(again.state)).toBe(hashState(session.state));
   }
 
   /** A command that is refused changes nothing. */
@@ -250,7 +251,7 @@ class Storm {
       expect(isCommand(command, CARD_COMMANDS) && command.do !== 'time').toBe(true);
       return;
     }
-    expect(this.session.stateHash()).toBe(before.hash);
+    expect(hashState(this.session.state)).toBe(before.hash);
     expect(this.session.journal).toHaveLength(before.entries);
     if (!isCommand(command, CARD_COMMANDS)) expect(reply.refusal.code).toBe('malformed');
   }
@@ -339,7 +340,7 @@ async function weather(ground: Ground, gusts: Gust[]): Promise<void> {
   const { session, home } = storm;
   checkTable(hearth.game, session.state.table);
   const alone = replay(ground, session.journal);
-  expect(alone.stateHash()).toBe(session.stateHash());
+  expect(hashState(alone.state)).toBe(hashState(session.state));
   expect(`${alone.log?.slice(0)}`).toBe(`${session.log?.slice(0)}`);
   for (const role of ROLES) {
     const fresh = await home.client.join(role);

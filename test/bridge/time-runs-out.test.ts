@@ -1,5 +1,6 @@
 import type { Targeting } from '@aftercast/bridge/client';
 import { hearth } from '@aftercast/hearth';
+import { hashState } from '@aftercast/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rested, restoreHome, settle } from './home.ts';
 import {
@@ -31,7 +32,7 @@ describe('time that runs out', () => {
     expect(commands(home.host.match).slice(1)).toEqual([UP, UP]);
     expect([latest(home.client.prompt$), active(home)]).toEqual([null, 1]);
     expect(home.client.view.zone(0, 'hand')).toHaveLength(3);
-    expect(replayed(home)).toBe(home.host.match.session.stateHash());
+    expect(replayed(home)).toBe(hashState(home.host.match.session.state));
     await home.client.dispose();
   });
 
@@ -78,7 +79,7 @@ describe('time that runs out', () => {
     expect(target.command).toBeGreaterThan(0);
     await done;
     expect(client.view.zone(1, 'battlefield')).toEqual([]);
-    expect(replayed(home)).toBe(home.host.match.session.stateHash());
+    expect(replayed(home)).toBe(hashState(home.host.match.session.state));
     await client.dispose();
   });
 
@@ -143,7 +144,7 @@ describe('time that runs out', () => {
       page.visibilityState = 'visible';
       page.dispatchEvent(new Event('visibilitychange'));
       expect(home.client.view.zone(0, 'hand')).toHaveLength(4);
-      expect(replayed(home)).toBe(home.host.match.session.stateHash());
+      expect(replayed(home)).toBe(hashState(home.host.match.session.state));
       await home.client.dispose();
     });
   });
@@ -180,14 +181,14 @@ describe('a match that is taken up again', () => {
       await wait(home, 55);
       const text = await home.client[form]();
       const { session } = home.host.match;
-      const hash = session.stateHash();
+      const hash = hashState(session.state);
       await home.client.dispose();
       const again = await restoreHome(hearth, text);
-      expect(again.host.match.session.stateHash()).toBe(hash);
+      expect(hashState(again.host.match.session.state)).toBe(hash);
       expect(clockOf(again)).toEqual({ left: 5_000, of: 60_000, runs: true });
       await wait(again, 5);
       expect(commands(again.host.match)).toEqual([WARNING, UP]);
-      expect(replayed(again)).toBe(again.host.match.session.stateHash());
+      expect(replayed(again)).toBe(hashState(again.host.match.session.state));
       await again.client.dispose();
     },
   );
@@ -226,7 +227,7 @@ describe('a match that is taken up again', () => {
     await wait(again, 60);
     await wait(again, 0);
     expect([latest(again.client.prompt$), active(again)]).toEqual([null, 1]);
-    expect(replayed(again)).toBe(again.host.match.session.stateHash());
+    expect(replayed(again)).toBe(hashState(again.host.match.session.state));
     await again.client.dispose();
   });
 });

@@ -2,6 +2,7 @@ import type { MatchClient } from '@aftercast/bridge/client';
 import type { MatchSetup } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
+import { hashState } from '@aftercast/kernel';
 import { type Match, Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
@@ -91,5 +92,5 @@ export function replayed(home: Home, scenario: unknown = table()): string {
   const session = new Session(rules, laySetup(rules, reading.value).state);
   for (const { seat, command } of home.host.match.session.journal)
     expect(session.play(seat, command)).toBeNull();
-  return session.stateHash();
+  return hashState(session.state);
 }

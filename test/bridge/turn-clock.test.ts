@@ -1,4 +1,5 @@
 import { hearth } from '@aftercast/hearth';
+import { hashState } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
 import { describe, expect, it } from 'vitest';
 import { openHome, rested, settle } from './home.ts';
@@ -38,7 +39,7 @@ describe("a turn's time", () => {
     expect(commands(home.host.match)).toEqual([WARNING, UP]);
     expect([active(home), clockOf(home)]).toEqual([1, { left: 60_000, of: 60_000, runs: true }]);
     expect(home.client.view.zone(1, 'hand')).toHaveLength(1);
-    expect(replayed(home)).toBe(home.host.match.session.stateHash());
+    expect(replayed(home)).toBe(hashState(home.host.match.session.state));
     await home.client.dispose();
   });
 
@@ -170,7 +171,7 @@ describe('the time of opening hands', () => {
     expect(home.client.view.zone(1, 'hand')).not.toContain(replaced);
     const alone = new Session(hearth, openState(hearth, 3, 0));
     for (const { seat, command } of home.host.match.session.journal) alone.play(seat, command);
-    expect(alone.stateHash()).toBe(home.host.match.session.stateHash());
+    expect(hashState(alone.state)).toBe(hashState(home.host.match.session.state));
     await home.client.dispose();
   });
 });

@@ -1,4 +1,5 @@
 import { catalogue, hearth, idsIn, playerStat, Stat, Zone } from '@aftercast/hearth';
+import { hashState } from '@aftercast/kernel';
 import { flowStateOf, Match, makeSnapshot, openState, restoreSnapshot, Session } from '@aftercast/match';
 import type { Command, Deck } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
@@ -35,9 +36,9 @@ describe('joining', () => {
     ['deck-legendary', withCards('ragnaros-the-firelord', 'ragnaros-the-firelord')],
   ])('refuses a deck as %s, and the seat may join with another', (code, bad) => {
     const match = openMatch();
-    const hash = match.session.stateHash();
+    const hash = hashState(match.session.state);
     expect(match.send(0, { do: 'join', deck: bad })).toMatchObject(refused(code));
-    expect([match.session.stateHash(), match.session.journal, match.flowState]).toEqual([
+    expect([hashState(match.session.state), match.session.journal, match.flowState]).toEqual([
       hash,
       [],
       'settingUp',
@@ -289,7 +290,7 @@ describe('conceding', () => {
       one.finish();
       expect([one.flowState, one.session.outcome]).toEqual(['over', 2]);
     }
-    expect(again.session.stateHash()).toBe(match.session.stateHash());
+    expect(hashState(again.session.state)).toBe(hashState(match.session.state));
   });
 });
 
@@ -312,13 +313,13 @@ describe('a match of decks', () => {
     for (let i = 0; i < COUNT; i++) {
       const [seat, command] = commands(match)[i] as [number, Command];
       play(match, seat, command);
-      hashes.push(match.session.stateHash());
+      hashes.push(hashState(match.session.state));
     }
     expect(match.session.outcome).toBe(2);
     const again = new Session(hearth, openState(hearth, 5));
     const replayed = match.session.journal.map(({ seat, command }) => {
       expect(again.play(seat, command)).toBeNull();
-      return again.stateHash();
+      return hashState(again.state);
     });
     expect(replayed).toEqual(hashes);
     expect(again.log?.slice(0)).toEqual(match.session.log?.slice(0));
@@ -336,12 +337,12 @@ describe('a match of decks', () => {
       while (match.active) {
         if (twin !== match) twin.step();
         match.step();
-        expect(twin.stateHash()).toBe(match.stateHash());
+        expect(hashState(twin.state)).toBe(hashState(match.state));
         twin = restoreSnapshot(hearth, JSON.parse(JSON.stringify(makeSnapshot(match))));
         expect(flowStateOf(twin)).toEqual(flowStateOf(match));
         steps++;
       }
-      expect(twin.stateHash()).toBe(whole.session.stateHash());
+      expect(hashState(twin.state)).toBe(hashState(whole.session.state));
     }
     expect(steps).toBeGreaterThan(60);
   });

@@ -1,3 +1,4 @@
+import { hashState } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { layMatch, named } from './lay.ts';
 
@@ -34,11 +35,11 @@ describe('targeting', () => {
 
   it('T3 refuses an invalid target with a reason; the card stays in hand and the choice stays open', () => {
     const { match, targeting, of } = lay();
-    const hash = match.session.stateHash();
+    const hash = hashState(match.session.state);
     targeting.send({ type: 'pick', entity: of('fireball') });
     const refused = targeting.send({ type: 'point', target: of('worgen') });
     expect([refused.state, refused.refusal?.code]).toEqual(['choosing', 'target-stealthed']);
-    expect(match.session.stateHash()).toBe(hash);
+    expect(hashState(match.session.state)).toBe(hash);
     const taken = targeting.send({ type: 'point', target: of('yeti') });
     expect([taken.state, taken.refusal, taken.command]).toEqual(['idle', null, 1]);
     match.finish();

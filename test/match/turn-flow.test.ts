@@ -1,4 +1,5 @@
 import { hearth } from '@aftercast/hearth';
+import { hashState } from '@aftercast/kernel';
 import { flowStateOf, Match, makeSnapshot, restoreSnapshot, targeting, turnFlow } from '@aftercast/match';
 import { describe, expect, it } from 'vitest';
 import { layMatch, named } from './lay.ts';
@@ -73,21 +74,21 @@ describe('the turn flow', () => {
   it('A10 refuses commands while it resolves', () => {
     const match = layMatch({});
     match.send(0, { do: 'end-turn' });
-    const hash = match.session.stateHash();
+    const hash = hashState(match.session.state);
     for (const seat of [0, 1])
       expect(match.send(seat, { do: 'end-turn' })).toEqual({
         accepted: false,
         refusal: { code: 'busy', values: {} },
       });
-    expect(match.session.stateHash()).toBe(hash);
+    expect(hashState(match.session.state)).toBe(hash);
   });
 
   it('A10 conceding waits until the resolver rests, and then acts', () => {
     const match = layMatch({});
     match.send(0, { do: 'end-turn' });
-    const hash = match.session.stateHash();
+    const hash = hashState(match.session.state);
     expect(match.send(0, { do: 'concede' })).toEqual({ accepted: true, command: 0 });
-    expect([match.session.stateHash(), match.session.outcome]).toEqual([hash, 0]);
+    expect([hashState(match.session.state), match.session.outcome]).toEqual([hash, 0]);
     match.finish();
     expect([match.flowState, match.session.outcome]).toEqual(['over', 2]);
     expect(match.session.journal.map(({ command }) => command.do)).toEqual(['end-turn', 'concede']);

@@ -3,7 +3,6 @@ import {
   Changes,
   EventLog,
   type Game,
-  hashState,
   hashTable,
   makeState,
   ObserverIndex,
@@ -222,11 +221,6 @@ export class Session {
   /** The hash of the table: equal for two matches with equal tables (law S3). */
   hash(): string {
     return hashTable(this.state.table);
-  }
-
-  /** The hash of the table and of what is being resolved. */
-  stateHash(): string {
-    return hashState(this.state);
   }
 
   /**

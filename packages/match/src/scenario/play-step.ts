@@ -1,4 +1,5 @@
 import type { CauseTree } from '@aftercast/kernel';
+import { hashState } from '@aftercast/kernel';
 import type { SetupStep, StepValues } from '@aftercast/rules';
 import { lastCauses } from '../last-causes.ts';
 import { checkCards } from './check-cards.ts';
@@ -39,7 +40,7 @@ function playCommand(
   const { report } = look;
   const given = findCommand(command, rejected !== null, path, look);
   if (given === null) return;
-  const before = driver.session.stateHash();
+  const before = hashState(driver.session.state);
   const refusal = driver.play(seatOfCommand(command, look), given);
   const place = at(path, 'rejected');
   if (refusal === null) {
@@ -54,7 +55,7 @@ function playCommand(
   if (rejected === null) report(path, `expected the command to be accepted, got the refusal ${found}`);
   else if (rejected !== true && rejected !== refusal.code)
     report(place, `expected the refusal ${show(rejected)}, got ${found}`);
-  const after = driver.session.stateHash();
+  const after = hashState(driver.session.state);
   if (after !== before && driver.session.outcome === 0)
     report(
       place,

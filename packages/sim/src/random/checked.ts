@@ -1,4 +1,4 @@
-import { checkTable, InvariantError, type State } from '@aftercast/kernel';
+import { checkTable, hashState, InvariantError, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
 import {
   CARD_COMMANDS,
@@ -105,7 +105,7 @@ class Twin {
     for (let stop = session.step(); stop !== 'idle' && stop !== 'asking'; stop = session.step())
       if (this.everyStep) session = this.rebuilt();
     this.state = session.state;
-    if (session.stateHash() !== beside.stateHash())
+    if (hashState(session.state) !== hashState(beside.state))
       throw new InvariantError('S1', 'the twin has another hash');
   }
 
