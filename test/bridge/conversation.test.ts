@@ -99,7 +99,7 @@ describe('questions in mid-resolution', () => {
     expect(await home.client.send({ do: 'concede' })).toMatchObject({ accepted: true });
     await done;
     await settle();
-    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: 2 });
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: { winner: 1 } });
     expect(heard.at(-1)).toBeNull();
     await home.client.dispose();
   });
@@ -128,7 +128,7 @@ describe('a command that runs away', () => {
       expect(events.at(-1)?.kind).toBe('command-undone');
     }
     expect(clients.map((it) => [it.view.zone(0, 'hand').length, it.view.register('light')])).toEqual(views);
-    expect(home.client.status$.value).toMatchObject({ turnFlow: 'waiting', outcome: 0 });
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'waiting', outcome: null });
     // What comes after it comes to all, once and in order.
     const done = clients.map((client) => rested(client));
     expect(await play(home, 'lamp-0')).toEqual({ accepted: true, command: 1 });
@@ -146,7 +146,7 @@ describe('a command that runs away', () => {
     await home.client.send({ do: 'end-turn' });
     await settle();
     expect(kinds(home.events).filter((it) => it === 'command-undone')).toHaveLength(1);
-    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: -1 });
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: { tied: true } });
     expect(home.client.view.register('outcome')).toBe(-1);
     await home.client.dispose();
   });

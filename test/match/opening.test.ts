@@ -265,7 +265,7 @@ describe('conceding', () => {
     for (const moment of moments) {
       const match = moment();
       play(match, seat, { do: 'concede' });
-      expect([match.flowState, match.session.outcome]).toEqual(['over', 1 + (1 - seat)]);
+      expect([match.flowState, match.session.outcome]).toEqual(['over', { winner: 1 - seat }]);
       expect(match.send(1 - seat, { do: 'concede' })).toMatchObject(refused('over'));
     }
   });
@@ -277,7 +277,7 @@ describe('conceding', () => {
     expect(match.send(0, { do: 'concede' })).toEqual({ accepted: true, command: 0 });
     expect(match.send(-1, { do: 'concede' })).toMatchObject(refused('not-your-turn'));
     match.finish();
-    expect([match.flowState, match.session.outcome]).toEqual(['over', 1]);
+    expect([match.flowState, match.session.outcome]).toEqual(['over', { winner: 0 }]);
   });
 
   it('S1 that was not heard yet is part of what is stored', () => {
@@ -287,7 +287,7 @@ describe('conceding', () => {
     const again = new Match(restoreSnapshot(hearth, JSON.parse(JSON.stringify(makeSnapshot(match.session)))));
     for (const one of [match, again]) {
       one.finish();
-      expect([one.flowState, one.session.outcome]).toEqual(['over', 2]);
+      expect([one.flowState, one.session.outcome]).toEqual(['over', { winner: 1 }]);
     }
     expect(again.session.stateHash()).toBe(match.session.stateHash());
   });
@@ -314,7 +314,7 @@ describe('a match of decks', () => {
       play(match, seat, command);
       hashes.push(match.session.stateHash());
     }
-    expect(match.session.outcome).toBe(2);
+    expect(match.session.outcome).toEqual({ winner: 1 });
     const again = new Session(hearth, openState(hearth, 5));
     const replayed = match.session.journal.map(({ seat, command }) => {
       expect(again.play(seat, command)).toBeNull();

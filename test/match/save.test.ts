@@ -77,7 +77,7 @@ describe('a match that is taken up from what was saved', () => {
         const match = new Match(start());
         match.watch(EVERY);
         let steps = every;
-        for (let i = 0; i < commands && match.session.outcome === 0; i++) {
+        for (let i = 0; i < commands && match.session.outcome === null; i++) {
           const { seat, command } = nextCommand(match.session, dice);
           expect(match.send(seat, command).accepted).toBe(true);
           do {
@@ -89,7 +89,7 @@ describe('a match that is taken up from what was saved', () => {
           } while (match.running || match.held !== null);
         }
         const again = takeUp(match, start);
-        if (match.session.active || match.session.outcome !== 0) return;
+        if (match.session.active || match.session.outcome !== null) return;
         const next = nextCommand(match.session, dice);
         for (const one of [match, again]) play(one, next.seat, next.command);
         expect(shown(again)).toEqual(shown(match));
@@ -160,7 +160,7 @@ describe('a match that is taken up from what was saved', () => {
     const match = new Match(start());
     play(match, -1, { do: 'time', left: 0 });
     for (const answer of answers) play(match, 0, answer);
-    expect([match.session.outcome, match.flowState]).toEqual([-1, 'over']);
+    expect([match.session.outcome, match.flowState]).toEqual([{ tied: true }, 'over']);
     const again = new Match(restoreSave(copy(makeSave(match.session)), obedience, start));
     expect([again.session.stateHash(), again.flowState]).toEqual([match.session.stateHash(), 'over']);
     expect(again.session.journal).toEqual(match.session.journal);
@@ -176,7 +176,7 @@ describe('a match that is taken up from what was saved', () => {
     const again = takeUp(match, start);
     for (const one of [match, again]) {
       one.finish();
-      expect(one.session.outcome).toBe(1);
+      expect(one.session.outcome).toEqual({ winner: 0 });
     }
     expect(shown(again)).toEqual(shown(match));
   });

@@ -46,7 +46,7 @@ function play(hidden: Hidden, choices: readonly number[]) {
   const sent = streams.map((it) => JSON.stringify(it.view));
   const asked: string[] = [];
   for (const choice of choices) {
-    if (session.outcome !== 0) break;
+    if (session.outcome !== null) break;
     const active = session.rules.active(session.state.table);
     asked.push(JSON.stringify([seatLegal(match), refusals(match)]));
     match.send(active, active === 0 ? pick(match, choice) : { do: 'end-turn' });

@@ -1,5 +1,5 @@
-import type { Table, Why } from '@aftercast/kernel';
-import type { PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
+import type { Outcome, Table, Why } from '@aftercast/kernel';
+import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
 import type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
@@ -9,9 +9,11 @@ export * from './contract/timeouts.ts';
 export type {
   Command,
   Deck,
+  FlowName,
   GameCommand,
   Legal,
   MatchStage,
+  Outcome,
   PendingPrompt,
   Refusal,
   Reply,
@@ -73,7 +75,14 @@ export interface Watch {
 
 /** Where a match is, for whoever shows it. */
 export interface Status {
-  turnFlow: string;
+  /** State of the turn flow, for tools; a page reads `waiting`, `resolving` and `asking`. */
+  turnFlow: FlowName;
+  /** Whether the match waits for the next command of a turn. */
+  waiting: boolean;
+  /** Whether something is being resolved, or a watched phase waits for its viewers. */
+  resolving: boolean;
+  /** Whether a prompt waits for an answer. */
+  asking: boolean;
   /** Whether the seats join, keep their opening hands, or play. */
   stage: MatchStage;
   /** Seat whose turn it is. */
@@ -84,8 +93,8 @@ export interface Status {
   clock: TurnTime | null;
   paused: boolean;
   speed: number;
-  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
-  outcome: number;
+  /** How the match has ended; `null` while it goes on. */
+  outcome: Outcome | null;
 }
 
 /** How a turn's time stands, in milliseconds. It stands still while `runs` is false. */

@@ -9,6 +9,7 @@ import type {
   MachineMessage,
   Names,
   Opened,
+  Outcome,
   PendingPrompt,
   Refusal,
   Reply,
@@ -65,7 +66,7 @@ export type MatchEvent =
       options: readonly number[];
     }
   | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent }
-  | { kind: 'command-ended'; seq: number; command: number; outcome: number }
+  | { kind: 'command-ended'; seq: number; command: number; outcome: Outcome | null }
   | { kind: 'command-undone'; seq: number; command: number };
 
 /** A phase that is announced: its handler has not run yet. */

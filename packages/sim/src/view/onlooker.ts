@@ -2,6 +2,7 @@ import {
   type CauseNode,
   eachRecord,
   kindOf,
+  type Outcome,
   RecordKind,
   readCauses,
   readRecord,
@@ -55,7 +56,7 @@ export class RoleWatcher<Looked extends Watched = Match> {
   }
 
   /** 0 while the match is running, then 1 + the winning seat, or -1 for a tie. */
-  get outcome(): number {
+  get outcome(): Outcome | null {
     return this.match.session.outcome;
   }
 
