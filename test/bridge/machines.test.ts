@@ -156,7 +156,7 @@ describe('those who inspect late, slowly, or not any more', () => {
     port1.onmessage = () => batches++;
     const raw = await connectRaw(home, { kind: 'owner' });
     raw.keepUp();
-    await raw.hand('inspect', port2);
+    await raw.hand('followMachines', port2);
     for (let i = 0; i < 20; i++) {
       await send(home, END);
       await settle();

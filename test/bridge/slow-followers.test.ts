@@ -20,7 +20,7 @@ async function followRaw(home: Home, role: Role) {
   const { port1, port2 } = new MessageChannel();
   const messages: FromLog[] = [];
   port1.onmessage = ({ data }) => messages.push(data);
-  await raw.hand('follow', port2, 'start');
+  await raw.hand('followLog', port2, 'start');
   const blocks = () => messages.filter((it) => it.kind === 'records');
   return { raw, messages, blocks, post: (message: unknown) => port1.postMessage(message), port: port1 };
 }
@@ -153,7 +153,7 @@ describe('followers that are slow, or gone', () => {
     const raw = await connectRaw(home, { kind: 'spectator' });
     const answers: unknown[] = [];
     raw.api.onmessage = ({ data }) => answers.push(data);
-    for (const path of [['follow'], ['inspect']]) {
+    for (const path of [['followLog'], ['followMachines']]) {
       const argumentList = [
         { type: 'RAW', value: { postMessage: 'me' } },
         { type: 'RAW', value: 'start' },
@@ -163,8 +163,8 @@ describe('followers that are slow, or gone', () => {
     await settle();
     const refused = { type: 'HANDLER', name: 'throw' };
     expect(answers).toMatchObject([
-      { id: 'follow', ...refused },
-      { id: 'inspect', ...refused },
+      { id: 'followLog', ...refused },
+      { id: 'followMachines', ...refused },
     ]);
     expect(home.host.readerCount).toBe(0);
     raw.close();
