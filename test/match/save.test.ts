@@ -49,13 +49,13 @@ function shown(match: Match) {
   };
 }
 
-/** Goes on to the next place where something is to be seen, or somebody to be waited for. */
+/** Goes on to the next watched phase, prompt or idle state. */
 function stepOn(match: Match): void {
   if (match.held !== null) match.proceed();
   match.advance();
 }
 
-/** A match that is taken up again where another was saved, and is brought to the same place. */
+/** A match that is restored from another's save, at the same position. */
 function takeUp(match: Match, start: () => Session): Match {
   const again = new Match(restoreSave(copy(makeSave(match.session)), match.session.rules, start));
   again.watch(EVERY);
