@@ -32,7 +32,7 @@ const inside = (name: string) => (line: string) => {
 
 const BUSY = ['resolving', 'turnEnding', 'turnStarting'];
 
-it('the page draws the turn flow as it is', () => {
+it('the page has the chart of the turn flow', () => {
   const [outer, inner] = charts;
   const drawn = [...drawnIn(outer), ...BUSY.flatMap((name) => drawnIn(inner).map(inside(name)))];
   expect(drawn.sort()).toEqual(leading(turnFlow));
@@ -43,7 +43,7 @@ it('the page draws the turn flow as it is', () => {
   }
 });
 
-it('the page draws targeting as it is, and names all that it hears', () => {
+it('the page has the chart of targeting, and all its events', () => {
   const chart = charts[2];
   expect(drawnIn(chart).sort()).toEqual(leading(targeting));
   expect(chart).toContain(`[*] --> ${targeting.config.initial}`);

@@ -86,7 +86,7 @@ describe('joining', () => {
     expect(heroes).toEqual([['mage'], ['hunter']]);
   });
 
-  it('nobody does anything before both have joined, and nobody else joins', () => {
+  it('no seat can act before both have joined, and no other seat can join', () => {
     const match = openMatch();
     const early: [Command, string][] = [
       [{ do: 'end-turn' }, 'join-first'],
@@ -160,7 +160,7 @@ describe('opening hands', () => {
     expect([match.flowState, match.session.stage, active(match)]).toEqual(['waiting', 'playing', 0]);
   });
 
-  it('what is replaced does not come back at once; what is kept stays where it is', () => {
+  it('a replaced card does not come back at once; a kept card stays in its position', () => {
     for (let seed = 0; seed < 12; seed++) {
       const match = joinedMatch({ seed });
       for (const seat of SEATS) {
@@ -191,7 +191,7 @@ describe('opening hands', () => {
     }
   });
 
-  it('T4 every set of cards of the hand may be replaced, and no other', () => {
+  it('T4 any set of cards of the hand can be replaced, and no others', () => {
     const match = joinedMatch();
     const { session } = match;
     for (const seat of SEATS) {
@@ -214,7 +214,7 @@ describe('opening hands', () => {
     expect(session.legal(-1)).toEqual([]);
   });
 
-  it('nobody plays before both are kept, and says why', () => {
+  it('no seat can play before both hands are kept, and the refusal says why', () => {
     const match = joinedMatch({ first: 0 });
     const own = hand(match, 0)[0] as number;
     const early: Command[] = [{ do: 'end-turn' }, { do: 'power' }, { do: 'play', card: own }];
@@ -234,7 +234,7 @@ describe('opening hands', () => {
     expect(match.session.legal(1)).toEqual([]);
   });
 
-  it('are kept as they are when their time is up', () => {
+  it('are kept unchanged when the time is up', () => {
     const match = joinedMatch({ first: 1 });
     play(match, 0, { do: 'mulligan', replace: hand(match, 0).slice(0, 1) });
     const kept = SEATS.map((seat) => hand(match, seat));
@@ -270,7 +270,7 @@ describe('conceding', () => {
     }
   });
 
-  it('A10 is kept while something is resolved; of two who concede, the first has lost', () => {
+  it('A10 is stored while something is resolved; of two seats that concede, the first loses', () => {
     const match = joinedMatch();
     match.send(0, { do: 'mulligan', replace: [] });
     expect(match.send(1, { do: 'concede' })).toEqual({ accepted: true, command: 0 });
@@ -280,7 +280,7 @@ describe('conceding', () => {
     expect([match.flowState, match.session.outcome]).toEqual(['over', { winner: 0 }]);
   });
 
-  it('S1 that was not heard yet is part of what is stored', () => {
+  it('S1 a pending concession is part of a stored match', () => {
     const match = startedMatch({ first: 0 });
     match.send(0, { do: 'end-turn' });
     match.send(0, { do: 'concede' });
@@ -324,7 +324,7 @@ describe('a match of decks', () => {
     expect(again.log?.slice(0)).toEqual(match.session.log?.slice(0));
   });
 
-  it('S1 goes on the same beside a twin that is built anew from JSON after every step', () => {
+  it('S1 goes on like a twin that is rebuilt from JSON after every step', () => {
     const match = new Session(hearth, openState(hearth, 5));
     const whole = new Match(new Session(hearth, openState(hearth, 5)));
     let twin = match;

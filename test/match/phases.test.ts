@@ -29,7 +29,7 @@ it('the phases of a match come as a stream, in order, and end with it', () => {
   expect(completed).toBe(true);
 });
 
-it('who has left the stream is told nothing', () => {
+it('an unsubscribed listener gets nothing', () => {
   const match = layMatch({});
   let heard = 0;
   const subscription = phasesOf(match).subscribe(() => heard++);

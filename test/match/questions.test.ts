@@ -19,14 +19,14 @@ function askOf(deck: string[]) {
 }
 
 describe('a question about cards of a deck', () => {
-  it('H1 tells nobody else which they are', () => {
+  it('H1 hides the options from all other seats', () => {
     const one = askOf(['wisp', 'fireball', 'boulderfist-ogre', 'wisp']);
     const other = askOf(['arcane-missiles', 'wisp', 'polymorph', 'the-coin']);
     expect(one.match.flowState).toBe(other.match.flowState);
     expect(one.sent).toEqual(other.sent);
   });
 
-  it('H1 tells the seat that is asked which they are, and no more of its deck', () => {
+  it('H1 shows the options to the seat that is asked, and nothing else of its deck', () => {
     const { match } = askOf(['wisp', 'fireball', 'boulderfist-ogre', 'the-coin']);
     const { prompt } = match.session.state;
     const ids = prompt?.options.map((card) => match.session.game.cards[card]?.id);
@@ -36,7 +36,7 @@ describe('a question about cards of a deck', () => {
     expect(deck).toEqual([0, 0, 0, 0]);
   });
 
-  it('A10 is answered by the seat that is asked, and by nobody else', () => {
+  it('A10 only the seat that is asked can answer', () => {
     const { match } = askOf(['wisp', 'fireball', 'boulderfist-ogre']);
     expect(match.session.check(1, { do: 'choose', pick: [0] })?.code).toBe('not-your-turn');
     expect(match.session.check(0, { do: 'end-turn' })?.code).toBe('answer-first');

@@ -49,13 +49,13 @@ function shown(match: Match) {
   };
 }
 
-/** Goes on to the next place where something is to be seen, or somebody to be waited for. */
+/** Goes on to the next watched phase, prompt or idle state. */
 function stepOn(match: Match): void {
   if (match.held !== null) match.proceed();
   match.advance();
 }
 
-/** A match that is taken up again where another was saved, and is brought to the same place. */
+/** A match that is restored from another's save, at the same position. */
 function takeUp(match: Match, start: () => Session): Match {
   const again = new Match(restoreSave(copy(makeSave(match.session)), match.session.rules, start));
   again.watch(EVERY);
@@ -67,8 +67,8 @@ function takeUp(match: Match, start: () => Session): Match {
   return again;
 }
 
-describe('a match that is taken up from what was saved', () => {
-  it('S3 goes on to the same states, records and views, wherever it was', () => {
+describe('a match that is restored from a save', () => {
+  it('S3 goes on to the same states, records and views from any moment', () => {
     const places = new Map<string, number>();
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 2, max: 14 }), fc.nat(9), (seed, commands, every) => {
@@ -107,7 +107,7 @@ describe('a match that is taken up from what was saved', () => {
     expect(seen.filter((place) => !places.has(place))).toEqual([]);
   }, 40_000);
 
-  it('S3 A10 waits where somebody was asked, and takes the answer', () => {
+  it('S3 A10 waits at a pending prompt, and accepts the answer', () => {
     const start = () =>
       layMatch({ hand: [{ card: 'tracking', as: 'tracking' }], deck: ['wisp', 'fireball', 'wisp'] }).session;
     const match = new Match(start());
@@ -166,7 +166,7 @@ describe('a match that is taken up from what was saved', () => {
     expect(again.session.journal).toEqual(match.session.journal);
   });
 
-  it('A10 a seat that has conceded, and was not heard yet, has lost', () => {
+  it('A10 a seat whose concession was pending loses', () => {
     const start = () => layMatch({ deck: ['wisp'] }, { deck: ['wisp'] }).session;
     const match = new Match(start());
     match.watch(EVERY);
@@ -245,7 +245,7 @@ describe('what is no save', () => {
     expect(() => restore({ ...good, journal })).toThrow(words);
   });
 
-  it('a match that keeps no record cannot say where it is', () => {
+  it('a match without an event log cannot be saved', () => {
     const session = new Session(hearth, openState(hearth, 1), { record: false });
     expect(() => makeSave(session)).toThrow(/record/);
   });

@@ -175,7 +175,7 @@ describe('on all of them together', () => {
     );
   });
 
-  it('T3 a card with options that none was said of is shown with what all of them allow, and the reasons of the first', () => {
+  it('T3 a card with options, none chosen, shows the targets of all and the reasons of the first', () => {
     const match = layVaried(TABLES[0] as VariedTable, ['wrath']);
     const entity = idsIn(match.session.state.table, 0, Zone.hand)[0] ?? 0;
     const { allowed, others, state } = match.targeting(0).send({ type: 'preview', entity });

@@ -32,7 +32,7 @@ describe('targeting', () => {
     for (const entity of chosen.preferred) expect(chosen.allowed).toContain(entity);
   });
 
-  it('T3 refuses an invalid target with its reason, and keeps the card in hand and the choice open', () => {
+  it('T3 refuses an invalid target with a reason; the card stays in hand and the choice stays open', () => {
     const { match, targeting, of } = lay();
     const hash = match.session.stateHash();
     targeting.send({ type: 'pick', entity: of('fireball') });
@@ -53,7 +53,7 @@ describe('targeting', () => {
     expect(targeting.send({ type: 'cancel' })).toMatchObject({ state: 'idle', entity: 0, allowed: [] });
   });
 
-  it('what needs no target waits to be confirmed, where it is to stand', () => {
+  it('a card without a target waits for a confirmation, in its slot', () => {
     const { match, targeting, of } = lay();
     expect(targeting.send({ type: 'pick', entity: of('wisp') })).toMatchObject({
       state: 'confirming',
@@ -85,7 +85,7 @@ describe('targeting', () => {
     expect(targeting.send({ type: 'pick', entity: 9_999 }).refusal?.code).toBe('no-such-card');
   });
 
-  it('T3 nobody chooses an option in the place of the player', () => {
+  it('T3 an option is never chosen for the player', () => {
     const { match, targeting, of } = lay({
       hand: [
         { card: 'wrath', as: 'wrath' },
@@ -111,7 +111,7 @@ describe('targeting', () => {
     expect(targeting.send({ type: 'confirm' }).command).toBe(2);
   });
 
-  it('a turn that ends puts back what was taken up, at once, and says why', () => {
+  it('a turn that ends cancels the targeting at once, and says why', () => {
     const { match, targeting, of } = lay();
     targeting.send({ type: 'pick', entity: of('fireball') });
     match.send(0, { do: 'end-turn' });
@@ -137,7 +137,7 @@ describe('targeting', () => {
     expect(targeting.send({ type: 'confirm' })).toMatchObject({ state: 'idle', command: 1 });
   });
 
-  it('tells of everybody else why not', () => {
+  it('has the reason for all other characters', () => {
     const { targeting, of, match } = lay();
     const { allowed, others } = targeting.send({ type: 'pick', entity: of('fireball') });
     expect(others).toEqual([{ entity: of('worgen'), refusal: { code: 'target-stealthed', values: {} } }]);
@@ -147,7 +147,7 @@ describe('targeting', () => {
     );
   });
 
-  it('another card takes the place of the one that is held', () => {
+  it('another card replaces the one that is picked', () => {
     const { targeting, of } = lay();
     targeting.send({ type: 'pick', entity: of('fireball') });
     expect(targeting.send({ type: 'pick', entity: of('wisp') })).toMatchObject({

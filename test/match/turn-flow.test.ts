@@ -114,7 +114,7 @@ describe('the turn flow', () => {
     expect(stored).toBeGreaterThan(8);
   });
 
-  it('A12 a chain that runs away is undone whole, refused by name, and play goes on', () => {
+  it('A12 a runaway chain is undone completely and refused by name, and play goes on', () => {
     const hand = [{ card: 'arcane-explosion', as: 'explosion' }];
     const match = layMatch({ hand, board: [{ card: 'violet-teacher' }] }, { board: ['wisp'] }, { limit: 5 });
     const hash = match.session.hash();

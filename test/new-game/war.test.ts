@@ -10,7 +10,7 @@ import { cardsIn, war, Zone } from './war.ts';
 const { game } = war;
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 const begin = (seed: number) => new Session(war, openState(war, seed));
-/** The same match, made anew from JSON. */
+/** The same match, rebuilt from JSON. */
 const rebuilt = ({ state }: Session) => new Session(war, copy(state), { record: false });
 
 /** A match in which the seats hold these cards, nothing else is left, and seat 0 leads. */

@@ -1,12 +1,12 @@
 import { eachRecord, type Game, kindOf, RecordKind, type Table } from '@aftercast/kernel';
 
-/** How far up a chain of causes the repetition is looked for. */
-const LOOKED_AT = 400;
+/** Number of causes, upwards from the last action, in which a repetition is searched. */
+const MAX_STEPS = 400;
 
 /**
- * Names the cycle of a chain that ran away (law A12): the shortest sequence of action types and cards that repeats up
+ * Names the cycle of a chain that ran away (law A12): the shortest sequence of action types and cards that repeats among
  * the causes of the last action, such as `hit by pebble → answer by pebble`.
- * @param records what the command has written so far
+ * @param records the records of the command so far
  */
 export function findCycle(game: Game, table: Table, records: Int32Array): string {
   const steps = lastChain(game, table, records);
@@ -18,7 +18,7 @@ export function findCycle(game: Game, table: Table, records: Int32Array): string
   return steps.slice(0, 3).reverse().join(' → ');
 }
 
-/** The last action and what caused it, step by step upwards, as words. */
+/** The last action and its causes as text, from the last one upwards. */
 function lastChain(game: Game, table: Table, records: Int32Array): string[] {
   const begun = new Map<number, number>();
   let last = 0;
@@ -28,7 +28,7 @@ function lastChain(game: Game, table: Table, records: Int32Array): string[] {
     begun.set(last, at);
   });
   const steps: string[] = [];
-  for (let at = begun.get(last); at !== undefined && steps.length < LOOKED_AT; ) {
+  for (let at = begun.get(last); at !== undefined && steps.length < MAX_STEPS; ) {
     // A begin record is: id, type, player, source, cause, …
     const entity = table.entities[records[at + 4] as number];
     const by = entity ? ` by ${game.cards[entity.card]?.id}` : '';

@@ -2,7 +2,7 @@ import type { StateValueFrom } from 'xstate';
 import type { turnFlow } from './machines/turn-flow.ts';
 import type { Session } from './session.ts';
 
-/** Names of the action types in which a turn ends and the next one starts: every game has them. */
+/** Names of the action types that end a turn and start the next one, in all games. */
 const ENDING = 'end-turn';
 const STARTING = 'start-turn';
 
@@ -38,12 +38,12 @@ export function resolutionOf(state: FlowState): Resolution | null {
   return typeof state === 'string' ? null : (Object.values(state)[0] ?? null);
 }
 
-/** Where a match waits in each of its stages. */
-const RESTS = { joining: 'settingUp', mulligan: 'mulligan', playing: 'waiting' } as const;
+/** The state of an idle match in each of its stages. */
+const IDLE_STATES = { joining: 'settingUp', mulligan: 'mulligan', playing: 'waiting' } as const;
 
-/** The turn flow's state that follows from a match's own (law S1): how a machine begins again after a restore. */
+/** The turn flow's state that follows from the match's state (law S1): a restored match starts its machine there. */
 export function flowStateOf(session: Session): FlowState {
-  if (!session.active) return session.outcome !== null ? 'over' : RESTS[session.stage];
+  if (!session.active) return session.outcome !== null ? 'over' : IDLE_STATES[session.stage];
   const inner: Resolution = session.state.prompt !== null ? 'asking' : 'running';
   const outermost = session.game.types[session.state.outermost]?.name;
   if (outermost === ENDING) return { turnEnding: inner };

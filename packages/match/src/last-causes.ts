@@ -2,8 +2,8 @@ import { type CauseTree, readCauses } from '@aftercast/kernel';
 import type { Session } from './session.ts';
 
 /**
- * What a session's last command set off; `null` before the first, or without a record.
- * @param first the number of the command from which on it is asked for: their roots stand in one list
+ * The tree of causes of a session's last command; `null` before the first command, or without an event log.
+ * @param first number of an earlier command to begin with; the roots of all commands are then in one list
  */
 export function lastCauses({ log, marks, state }: Session, first: number = state.command): CauseTree | null {
   const mark = marks[first - 1];

@@ -29,10 +29,11 @@ import type { Progress, Session } from './session.ts';
 import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf } from './stream.ts';
 import { SeatTargeting } from './targeting.ts';
 
+/** How a match is set up. */
 export interface MatchOptions {
   /** Entities by the names that a scenario gave them. */
   aliases?: Readonly<Record<string, number>>;
-  /** Hears what the machines do, from their start. */
+  /** Called with each report of the machines, from their start. */
   inspect?: (event: InspectionEvent, moment: LogMoment) => void;
 }
 
@@ -40,58 +41,64 @@ export interface MatchOptions {
 export interface LogMoment {
   /** Position at which the event log ended. */
   position: number;
-  /** Number of the command that was last taken up; 0 if none was. */
+  /** Number of the last command that has begun; 0 before the first. */
   command: number;
-  /** Ids of the actions whose phase begins to wait for viewers; none with any other event. */
+  /** Ids of the actions whose phase begins to wait for viewers; empty for all other events. */
   actions: readonly number[];
 }
 
 const NO_ACTIONS: readonly number[] = [];
 
-/** Hears that the event log may have grown, and that it will not grow any more. */
+/** Follows a match's event log. */
 export interface LogObserver {
+  /** Called when the event log may have grown. */
   grown(): void;
+  /** Called when the match is closed: the event log does not grow any more. */
   closed(): void;
-  /** What a seat had taken up was put back, since the table has changed. */
+  /** Called when a seat's targeting was cancelled because the table has changed. */
   putBack?(seat: number): void;
 }
 
 /** A watched phase that waits for its viewers. */
 export interface HeldPhase {
-  /** Ids of the actions: several, if it is a group's. */
+  /** Ids of the actions: several for a group. */
   actions: number[];
   /** Their types, by name. */
   types: string[];
+  /** Which phase of the actions. */
   phase: 'prepare' | 'perform';
   /** Whether its handler has run. */
   applied: boolean;
 }
 
 /**
- * A match that somebody plays or watches: a session under two kinds of machine. Every command enters as an event of the
- * turn flow, whose state decides whether it is heard. It has no clock and no thread: whoever drives it calls
- * {@link advance} while it runs, and {@link proceed} when what it waits for has come.
+ * A match with players or viewers: a session with its state machines. Each command is an event of the turn flow, whose
+ * state decides whether the command is accepted. A match has no clock and no thread: its driver calls {@link advance}
+ * while it runs, and {@link proceed} when its viewers are done.
  */
 export class Match {
+  /** The match's rules, state and event log. */
   readonly session: Session;
+  /** Entities by the names that a scenario gave them. */
   readonly aliases: Readonly<Record<string, number>>;
-  /** Called whenever something may have happened, and once more at the end; see `phasesOf`. */
+  /** Called when something may have happened, and when the match closes; see `phasesOf`. */
   private readonly listeners = new Set<LogObserver>();
   private readonly flow: Actor<typeof turnFlow>;
   private readonly targetings: SeatTargeting[] = [];
-  /** Whether the viewers of the phase that waits have reached their keyframe, and its handler is to run. */
+  /** Whether the viewers of the held phase have reached their keyframe, so that its handler is due. */
   private keyframeReached = false;
   private readonly inspect: ((event: InspectionEvent) => void) | undefined;
   private readonly streams = new Map<number, ProjectedStream>();
   private readonly owner: OwnerStream;
   private rounds = 0;
-  /** Why the command that the flow hears is not legal; `null` if it is. */
+  /** The reason that the command in the flow is not legal; `null` if it is legal. */
   private refusal: Refusal | null = null;
-  /** What became of the command that the flow has just heard. */
+  /** The reply to the last command that was sent to the flow. */
   private reply: Reply = { accepted: false, refusal: refuse('busy') };
 
   constructor(session: Session, options: MatchOptions = {}) {
-    if (session.log === null) throw new RangeError('A match needs its record: leave `record` on.');
+    if (session.log === null)
+      throw new RangeError('A match needs an event log: its session must have `record` on.');
     this.session = session;
     this.aliases = options.aliases ?? {};
     const { inspect } = options;
@@ -121,7 +128,7 @@ export class Match {
     return this.session.acting;
   }
 
-  /** How often the match has begun to wait for other seats: it rises with every turn. A clock of turns goes by it. */
+  /** Number of turns that have started so far, for a clock that limits turns. */
   get round(): number {
     return this.rounds;
   }
@@ -133,24 +140,28 @@ export class Match {
   }
 
   /**
-   * Gives a command; the answer says whether it was taken up. {@link advance} resolves it. A seat that concedes while
-   * something is resolved is accepted with the number 0: it is heard when the match rests or asks (law A10).
+   * Gives a command; the reply says whether it was accepted. {@link advance} resolves it. A seat that concedes while
+   * something is resolved is accepted with command number 0, and concedes when the match is idle or asks (law A10).
    */
   send(seat: number, command: GameCommand): Reply {
-    // A command of no known form has no place in a machine's events.
+    // A malformed command must not get into the machine's events.
     return isCommand(command, this.session.rules.commands)
       ? this.submit(seat, command)
       : { accepted: false, refusal: refuse('malformed') };
   }
 
-  /** The same as {@link send}, of a command whose form is known. */
+  /** The same as {@link send}, for a command whose form has been checked. */
   submit(seat: number, command: GameCommand): Reply {
-    this.giveToFlow(seat, command);
-    this.tellGrown();
+    this.sendToFlow(seat, command);
+    this.notifyListeners();
     return this.reply;
   }
 
-  /** Goes on resolving, for so many actions at most. @returns why it stopped; `null` if there was nothing to do */
+  /**
+   * Goes on resolving.
+   * @param actions number of actions that may begin
+   * @returns the reason that it stopped; `null` if there was nothing to do
+   */
   advance(actions = Number.POSITIVE_INFINITY): Progress | null {
     if (!this.running) return null;
     const progress = this.session.advance(actions);
@@ -159,9 +170,9 @@ export class Match {
     // A phase is one hold from its announcement to its viewers' end: its handler runs inside of it.
     if (!inHold || progress !== 'applied') {
       if (inHold) this.flow.send({ type: 'proceed' });
-      this.hear(progress);
+      this.handle(progress);
     }
-    this.tellGrown();
+    this.notifyListeners();
     return progress;
   }
 
@@ -174,7 +185,7 @@ export class Match {
     else this.flow.send({ type: 'proceed' });
   }
 
-  /** Runs until the match rests or asks, past all watched phases. */
+  /** Runs until the match is idle or asks, without waiting in watched phases. */
   finish(): void {
     while (this.running || this.held !== null) {
       if (this.held !== null) this.proceed();
@@ -192,12 +203,12 @@ export class Match {
     );
   }
 
-  /** Why a seat's card or character cannot be used now; `null` if it can. */
+  /** The reason that a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null {
     return this.session.whyNot(seat, entity);
   }
 
-  /** How a seat points at things. */
+  /** The targeting of a seat. */
   targeting(seat: number): SeatTargeting {
     const known = this.targetings[seat];
     if (known !== undefined) return known;
@@ -206,7 +217,7 @@ export class Match {
     return made;
   }
 
-  /** The event log as a role may see it. All connections of a role share one. */
+  /** The event log as a role may see it. All connections of a role share one stream. */
   stream(role: Role): RoleStream {
     const seat = seatOf(role);
     if (seat === null) return this.owner;
@@ -218,7 +229,7 @@ export class Match {
     return made;
   }
 
-  /** The table as it was at the beginning of the event log: a copy. */
+  /** A copy of the table as it was at the beginning of the event log. */
   startTable(): Table {
     const table = structuredClone(this.session.state.table);
     const blocks = (this.session.log as EventLog).written();
@@ -237,13 +248,13 @@ export class Match {
     for (const targeting of this.targetings) targeting?.stop();
   }
 
-  /** Tells a listener whenever the event log may have grown. @returns takes it off again */
+  /** Adds a listener to the event log. @returns a function that removes it */
   listen(listener: LogObserver): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** The phase of the action that is resolved now; `null` if none is. */
+  /** The current phase of the action on top of the stack; `null` if nothing is being resolved. */
   private topPhase(): HeldPhase | null {
     const { stack } = this.session.state;
     const frame = stack[stack.length - 1];
@@ -274,11 +285,11 @@ export class Match {
     };
   }
 
-  private tellGrown(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener.grown();
   }
 
-  private hear(progress: Progress): void {
+  private handle(progress: Progress): void {
     const { flow } = this;
     switch (progress) {
       case 'announced':
@@ -287,7 +298,7 @@ export class Match {
         return;
       case 'asking':
         flow.send({ type: 'ask' });
-        this.hearConcession();
+        this.handleConcession();
         return;
       case 'outermost':
         if (!startsTurn(this.session)) return;
@@ -296,15 +307,15 @@ export class Match {
         return;
       case 'idle':
         flow.send({ type: 'rest' });
-        this.hearConcession();
-        this.putBack();
+        this.handleConcession();
+        this.cancelIllegalTargeting();
         return;
       case 'rolled-back':
-        // Streams of other roles have gone beyond what is left of the event log.
+        // The projections of other roles contain records that are no longer in the event log.
         this.streams.clear();
         flow.send({ type: 'rollBack' });
-        this.hearConcession();
-        this.putBack();
+        this.handleConcession();
+        this.cancelIllegalTargeting();
         return;
       case 'out-of-steps':
       case 'runaway':
@@ -314,15 +325,15 @@ export class Match {
     }
   }
 
-  private hearConcession(): void {
+  private handleConcession(): void {
     const { session } = this;
     const seat = session.conceding;
     session.conceding = null;
-    if (seat !== null) this.giveToFlow(seat, { do: 'concede' });
+    if (seat !== null) this.sendToFlow(seat, { do: 'concede' });
   }
 
-  /** What the seats have taken up may not be usable any more. */
-  private putBack(): void {
+  /** Cancels the targeting of seats whose card or target is not legal any more. */
+  private cancelIllegalTargeting(): void {
     this.targetings.forEach((targeting, seat) => {
       if (targeting?.refresh() !== true) return;
       for (const listener of this.listeners) listener.putBack?.(seat);
@@ -335,7 +346,7 @@ export class Match {
       guards: {
         isLegal: () => this.refusal === null,
         endsTurn: ({ event }) => event.type === 'submit' && endsTurn(event.command) && this.refusal === null,
-        // It is refused for nothing but that something is resolved.
+        // The only reason for its refusal is that something is being resolved.
         concedesLater: ({ event }) =>
           event.type === 'submit' && event.command.do === 'concede' && this.refusal?.code === 'busy',
         concedes: ({ event }) =>
@@ -353,7 +364,7 @@ export class Match {
         },
         keep: ({ event }) => {
           if (event.type !== 'submit') return;
-          // Who concedes first has lost.
+          // The seat that concedes first loses.
           session.conceding ??= event.seat;
           this.reply = { accepted: true, command: 0 };
         },
@@ -372,8 +383,8 @@ export class Match {
     return flow;
   }
 
-  /** Sends the flow a command, with what the session says of it: its guards decide by that. */
-  private giveToFlow(seat: number, command: GameCommand): void {
+  /** Sends a command to the flow, after checking it: the flow's guards use the result. */
+  private sendToFlow(seat: number, command: GameCommand): void {
     this.refusal = this.session.refusalOf(seat, command);
     this.reply = { accepted: false, refusal: refuse('busy') };
     this.flow.send({ type: 'submit', seat, command });
@@ -381,18 +392,18 @@ export class Match {
 
   private begin(seat: number, command: GameCommand): void {
     this.session.beginLegal(seat, command);
-    // A warning changes nothing that a player could be holding.
-    if (!isWarning(command)) this.putBack();
+    // A warning cannot change what is legal.
+    if (!isWarning(command)) this.cancelIllegalTargeting();
     this.reply = { accepted: true, command: this.session.state.command };
   }
 }
 
-/** Whether a command says no more than that the time is running out. */
+/** Whether a command only warns that the time is running out. */
 function isWarning(command: GameCommand): boolean {
   return isMatchCommand(command, 'time') && command.left > 0;
 }
 
-/** Whether a command ends a turn, if it is legal while one is played. */
+/** Whether a command ends the turn, if it is legal. */
 function endsTurn(command: GameCommand): boolean {
   return command.do === 'end-turn' || (isMatchCommand(command, 'time') && command.left === 0);
 }

@@ -12,17 +12,19 @@ import {
 import { Observable } from 'rxjs';
 import type { Match } from './match.ts';
 
-/** A phase that was announced, with its action as it then was. */
+/** A phase that was announced, with its action as it was then. */
 export interface PhaseRecord {
   /** Number of the command that set it off. */
   command: number;
+  /** Which phase of the action. */
   phase: 'prepare' | 'perform';
+  /** The action, with its targets and amount at this phase. */
   action: Readonly<ActionRecord>;
 }
 
 /**
- * The phases of a match as a stream, from now on. Nothing is read from the event log, and no object made, while nobody
- * subscribes; it completes when the match is closed.
+ * The phases of a match as a stream, from the subscription on. Without subscribers it reads nothing and allocates
+ * nothing. It completes when the match is closed.
  */
 export function phasesOf(match: Match): Observable<PhaseRecord> {
   return new Observable((subscriber) => {
@@ -32,7 +34,7 @@ export function phasesOf(match: Match): Observable<PhaseRecord> {
     const open = new Map<number, ActionRecord>();
     return match.listen({
       grown: () => {
-        // A command that was undone has taken its records along.
+        // The log is shorter after a command was undone.
         position = Math.min(position, log.end);
         const records = log.slice(position);
         position = log.end;

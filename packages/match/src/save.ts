@@ -2,26 +2,32 @@ import { type GameRules, isCommand } from '@aftercast/rules';
 import type { JournalEntry, Session } from './session.ts';
 import { catalogueOf } from './snapshot.ts';
 
-/** A match as what it was told, and how far it has come: plain data, its owner's, not a seat's (law H1). */
+/**
+ * A saved match: its journal and how far it has come. Plain data for the owner of the match; a seat must not have it
+ * (law H1).
+ */
 export interface MatchSave {
+  /** The format's name and version. */
   format: 'save/1';
+  /** Name of the game. */
   game: string;
-  /** Tells whether the catalogue is still the one that the commands were given with. */
+  /** Fingerprint of the catalogue that the match was played with. */
   catalogue: string;
+  /** All commands, answers and times, in order. */
   journal: JournalEntry[];
-  /** In the middle of a chain, how much of the record its command had made; `null` where nothing was being resolved. */
+  /** In the middle of a chain: number of integers that its command has recorded. `null` if nothing was being resolved. */
   position: number | null;
-  /** The seat that has conceded and was not heard yet. */
+  /** The seat that has conceded while something was being resolved; missing if none has. */
   conceding?: number;
 }
 
 /**
- * Writes a match as text can hold it; it may be in the middle of a chain.
- * @throws RangeError if the match keeps no record: its place in a chain could not be told
+ * Makes a save of a match, which may be in the middle of a chain. It can be written as JSON.
+ * @throws RangeError if the session has no event log, which says how far a chain has come
  */
 export function makeSave(session: Session): MatchSave {
   const { conceding, journal, log } = session;
-  if (log === null) throw new RangeError('A match that is saved needs its record: leave `record` on.');
+  if (log === null) throw new RangeError('A match needs an event log to be saved: leave `record` on.');
   return {
     format: 'save/1',
     game: session.game.name,
@@ -33,10 +39,10 @@ export function makeSave(session: Session): MatchSave {
 }
 
 /**
- * Plays a match again up to where it was saved (law S3). In the middle of a chain it stops one step before, so that
- * a phase that was being watched is announced again.
- * @param start makes the session as it was before the first command; it keeps its record
- * @throws Error if it is no save, of another game or catalogue, or if its commands are not those of such a match
+ * Replays a match up to where it was saved (law S3). In the middle of a chain it stops one step before, so that a watched
+ * phase is announced again.
+ * @param start makes the session as it was before the first command; it must have an event log
+ * @throws Error if the value is not a save, if it is of another game or catalogue, or if one of its commands is refused
  */
 export function restoreSave(save: MatchSave, rules: GameRules, start: () => Session): Session {
   check(save, rules);
@@ -50,14 +56,14 @@ export function restoreSave(save: MatchSave, rules: GameRules, start: () => Sess
   return session;
 }
 
-/** Where the record is, counted from the start of the last command: what was undone before it leaves a trace too. */
+/** Position in the event log from the start of the last command; undone commands before it have left records too. */
 function positionOf({ marks, state, log }: Session): number {
   return (log?.end ?? 0) - (marks[state.command - 1] ?? 0);
 }
 
 /**
- * @param limit how many steps after the last entry at most
- * @returns how many steps after the last entry it took
+ * @param limit maximum number of steps after the last entry
+ * @returns number of steps that it took after the last entry
  */
 function replay(
   session: Session,

@@ -11,28 +11,31 @@ import type { Session } from './session.ts';
 import type { Role, RoleStream } from './stream.ts';
 import type { SeatTargeting, TargetingEvent, TargetingState } from './targeting.ts';
 
-/** The question that a seat is asked. To other seats it has no options. */
+/** The pending prompt, as a role sees it. */
 export interface PendingPrompt {
+  /** Seat that is asked. */
   seat: number;
+  /** What the options are. */
   of: 'entities' | 'cards' | 'options';
-  /** How many of the options must be picked; 0 to other seats. */
+  /** Number of options to pick; 0 for other seats. */
   count: number;
-  /** Entities, cards as indices into the catalogue, or indices of options. */
+  /** Entities, indices of cards in the catalogue, or numbers of the game; empty for other seats. */
   options: readonly number[];
 }
 
 /** The match behind a port. */
 export interface PortMatch {
+  /** The match's rules and state. */
   readonly session: Session;
-  /** Gives a command whose form is known. */
+  /** Gives a command whose form has been checked. */
   submit(seat: number, command: GameCommand): Reply;
-  /** How a seat points; absent in a match in which no seat does. */
+  /** The targeting of a seat; missing in a match without targeting. */
   targeting?(seat: number): SeatTargeting;
 }
 
 /**
- * What a role can ask of a match and give to it, with entities under the role's own numbers (law H1). A command's form is
- * checked here, once: what comes through a port may be anything.
+ * A role's access to a match, with the role's own numbers for entities (law H1). It checks the form of each command, once:
+ * a value that comes through a port can be anything.
  */
 export class SeatPort {
   private readonly match: PortMatch;
@@ -46,7 +49,7 @@ export class SeatPort {
     this.numbers = numbers;
   }
 
-  /** The seat that it acts for: its own, or for the owner the one that is to act; -1 for a spectator. */
+  /** The seat that it acts for: the role's own; for the owner the seat that must act next; -1 for a spectator. */
   get seat(): number {
     const { role } = this;
     if (role.kind === 'seat') return role.seat;
@@ -55,19 +58,19 @@ export class SeatPort {
 
   /**
    * Gives a command.
-   * @param forSeat for which seat; only the owner may act for any
-   * @returns `malformed` for what is no command, or a seat that is not the role's to act for
+   * @param forSeat the seat that gives it; only the owner may name another seat
+   * @returns refused as `malformed` if it is not a command, or if the role may not act for the seat
    */
   send(command: GameCommand, forSeat?: number): Reply {
     if (!isCommand(command, this.match.session.rules.commands) || !this.mayActFor(forSeat))
       return { accepted: false, refusal: refuse('malformed') };
     const seat = forSeat ?? this.seat;
-    // The time is given by what keeps it, and not by a role.
+    // Only the clock of the match gives the time.
     if (seat < 0 || command.do === 'time') return { accepted: false, refusal: refuse('not-your-turn') };
     return this.match.submit(seat, this.toMatch(command));
   }
 
-  /** Why a command would be refused now; `null` if it would not. */
+  /** The reason that a command would be refused now; `null` if it would be accepted. */
   check(command: GameCommand): Refusal | null {
     return isCommand(command, this.match.session.rules.commands)
       ? this.match.session.refusalOf(this.seat, this.toMatch(command))
@@ -85,12 +88,12 @@ export class SeatPort {
     }));
   }
 
-  /** Why a card or character cannot be used now; `null` if it can. */
+  /** The reason that a card or character cannot be used now; `null` if it can. */
   whyNot(entity: number): Refusal | null {
     return this.match.session.whyNot(this.seat, this.entityOf(entity));
   }
 
-  /** The question that waits for an answer, as the role may see it; `null` while none does. */
+  /** The pending prompt, as the role may see it; `null` if there is none. */
   get prompt(): PendingPrompt | null {
     const { prompt } = this.match.session.state;
     if (prompt === null) return null;
@@ -101,7 +104,7 @@ export class SeatPort {
     return { seat, of, count, options: of === 'entities' ? options.map(this.aliasOf) : options };
   }
 
-  /** Points with the seat's hand. @returns `null` for a role that has none */
+  /** Sends an event to the seat's targeting. @returns the new state; `null` for a role without targeting */
   target(event: TargetingEvent): TargetingState | null {
     const { hand, entityOf } = this;
     if (hand === null) return null;
@@ -116,13 +119,13 @@ export class SeatPort {
     );
   }
 
-  /** What the seat's hand points at; `null` for a role that has none. */
+  /** The state of the seat's targeting; `null` for a role without targeting. */
   get pointing(): TargetingState | null {
     const { hand } = this;
     return hand && this.targeting(hand.state);
   }
 
-  /** A seat's targeting under the role's numbers. */
+  /** A targeting state with the role's numbers. */
   targeting(state: TargetingState): TargetingState {
     const { aliasOf } = this;
     return {
@@ -135,12 +138,12 @@ export class SeatPort {
     };
   }
 
-  /** The role's command under the match's numbers: those that its journal has. */
+  /** A role's command with the match's own numbers, as the journal has them. */
   toMatch<C extends GameCommand>(command: C): C {
     return renumbered(command, this.match.session.rules.commands, this.entityOf);
   }
 
-  /** The role's number for an entity of the match; 0 for one that it sees nothing of. */
+  /** The role's number for an entity; 0 for one that it does not see. */
   readonly aliasOf = (entity: number): number => this.numbers().aliasOf(entity);
 
   private readonly entityOf = (alias: number): number => this.numbers().entityOf(alias);

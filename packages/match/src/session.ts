@@ -29,50 +29,58 @@ import {
 import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
 
-/** One entry of a journal: everything that came from outside, in order. */
+/** One entry of a journal: a command, an answer or a time. */
 export interface JournalEntry {
   /** Number of the command; an answer has the number of the command that asks. */
   number: number;
-  /** {@link TIMEKEEPER} for what no seat has given. */
+  /** Seat that gave it; {@link TIMEKEEPER} for the clock. */
   seat: number;
+  /** The command, with the match's own numbers for entities. */
   command: GameCommand;
 }
 
+/** How a session is set up. */
 export interface SessionOptions {
-  /** Whether it keeps its event log from the start, so that it can be gone back to any command (law S4). Default true. */
+  /** Whether it writes an event log, so that it can go back to before any command (law S4). `true` by default. */
   record?: boolean;
   /**
-   * How many actions one command may set off (law A12). Default 10,000; `Infinity` for no limit. A limit needs the
-   * record, to roll a command back by.
+   * Actions that one command may set off at most (law A12). 10,000 by default; `Infinity` for no limit. A limit needs the
+   * event log, for undoing the command.
    */
   limit?: number;
+  /** Forces outcomes of random choices; by default none. */
   oracle?: Oracle | null;
 }
 
-/** How far a command has come. */
+/** The reason that a session stopped: the resolver's, or `rolled-back` if a command ran away and was undone (law A12). */
 export type Progress = Stop | 'rolled-back';
 
 /**
- * A match without machines: rules, state and resolver in one hand. The machines of a match that somebody plays or
- * watches drive one of these, and so do bots, batches and scenarios, with the same hashes.
+ * A match without state machines: rules, state, resolver and journal. A `Match` drives a session for players and viewers;
+ * bots, batches and scenarios use one directly, with the same hashes.
  */
 export class Session {
+  /** The rules of the game. */
   readonly rules: GameRules;
+  /** The state of the match; the resolver changes it. */
   readonly state: State;
+  /** Resolves the commands. */
   readonly resolver: Resolver;
+  /** The event log; `null` without `record`. */
   readonly log: EventLog | null;
-  /** Commands and answers since the start. */
+  /** Commands, answers and times since the start. */
   readonly journal: JournalEntry[];
-  /** Position on the event log at which each command began, by its number - 1. */
+  /** Position in the event log at which each command began, by its number - 1. */
   readonly marks: number[];
-  /** What the last command that was rolled back was refused with. */
+  /** The refusal of the last command that was rolled back; `null` if none was. */
   lastRunaway: Refusal | null = null;
-  /** The seat that has conceded while something was resolved; `null` if none has. It is heard when that stops (law A10). */
+  /** The seat that has conceded while something was resolved; `null` if none has. It concedes after that (law A10). */
   conceding: number | null = null;
 
   /**
-   * @param state an untouched one, or one that was stored between two steps
-   * @throws RangeError for a limit without a record
+   * @param state a new state, or one that was stored between two steps
+   * @param stored event log, journal and marks of a stored state
+   * @throws RangeError for a limit without an event log
    */
   constructor(
     rules: GameRules,
@@ -83,7 +91,7 @@ export class Session {
     const record = options.record ?? true;
     const limit = options.limit ?? (record ? DEFAULT_ACTION_LIMIT : Number.POSITIVE_INFINITY);
     if (!record && limit !== Number.POSITIVE_INFINITY) {
-      throw new RangeError('A limit needs the record: keep the record, or remove the limit.');
+      throw new RangeError('A limit needs the event log: leave `record` on, or remove the limit.');
     }
     this.rules = rules;
     this.state = state;
@@ -97,6 +105,7 @@ export class Session {
     });
   }
 
+  /** The game's definition for the kernel. */
   get game(): Game {
     return this.rules.game;
   }
@@ -117,12 +126,12 @@ export class Session {
     return outcome !== null && 'winner' in outcome ? outcome.winner : null;
   }
 
-  /** How far the match has come; one that a scenario has laid is played from the start. */
+  /** How far the match has come; a match from a scenario is `playing` from the start. */
   get stage(): MatchStage {
     return this.rules.opening?.stage(this.state.table) ?? 'playing';
   }
 
-  /** Whether the match waits for a seat: for its answer, its deck, its opening hand, or its turn's next command. */
+  /** Whether the match waits for a seat: for its answer, its deck, its opening hand, or a command in its turn. */
   awaits(seat: number): boolean {
     const { prompt, table } = this.state;
     if (this.outcome !== null || !this.isSeat(seat)) return false;
@@ -130,18 +139,18 @@ export class Session {
     return this.rules.opening?.awaits(table, seat) ?? seat === this.rules.active(table);
   }
 
-  /** The seat that is to act: the first that the match waits for, or else whose turn it is. */
+  /** The seat that must act: the first one that the match waits for, or else the one whose turn it is. */
   get acting(): number {
     for (let seat = 0; seat < this.game.seats; seat++) if (this.awaits(seat)) return seat;
     return this.rules.active(this.state.table);
   }
 
-  /** Why a seat may not give this command now; `null` if it may (law T4). What is no command is `malformed`. */
+  /** The reason that a seat may not give this command now; `null` if it may (law T4). `malformed` if it is no command. */
   check(seat: number, command: GameCommand): Refusal | null {
     return isCommand(command, this.rules.commands) ? this.refusalOf(seat, command) : refuse('malformed');
   }
 
-  /** The same as {@link check}, of a command whose form is known. */
+  /** The same as {@link check}, for a command whose form has been checked. */
   refusalOf(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.refusalNow(seat, command);
     if (refusal !== null || command.do === 'concede') return refusal;
@@ -150,24 +159,24 @@ export class Session {
     return isMatchCommand(command, 'choose') ? this.checkAnswer(prompt, command.pick) : null;
   }
 
-  /** Why a seat's card or character cannot be used now; `null` if it can. */
+  /** The reason that a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null {
     return this.refusalNow(seat, null) ?? this.rules.whyNot(this.state.table, seat, entity);
   }
 
-  /** Takes up a command if it is legal; {@link advance} resolves it. */
+  /** Starts a command if it is legal; {@link advance} resolves it. @returns the refusal; `null` if it has started */
   begin(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.check(seat, command);
     if (refusal === null) this.beginLegal(seat, command);
     return refusal;
   }
 
-  /** Takes up a command that was found to be legal. */
+  /** Starts a command for which {@link refusalOf} has returned `null`. */
   beginLegal(seat: number, command: GameCommand): void {
     const { prompt } = this.state;
     if (prompt !== null && command.do !== 'concede') {
       this.journal.push({ number: this.state.command, seat, command });
-      // Who has no time left has the first of the options.
+      // When the time is up, the first options are picked.
       const first = Array.from({ length: prompt.count }, (_, index) => index);
       this.resolver.answer(isMatchCommand(command, 'choose') ? command.pick : first);
       return;
@@ -181,28 +190,28 @@ export class Session {
     this.start(action, seat);
   }
 
-  /** Begins an outermost action that no player gave: a scenario's set-up step. */
+  /** Starts an outermost action without a command: a scenario's set-up step. */
   start(action: Action, seat = -1): void {
     this.marks[this.state.command] = this.log?.end ?? 0;
     this.resolver.start(action, seat);
   }
 
-  /** Goes on resolving, for so many actions at most. */
+  /** Goes on resolving. @param actions number of actions that may begin */
   advance(actions = Number.POSITIVE_INFINITY): Progress {
-    return this.settle(this.resolver.run(actions));
+    return this.progressOf(this.resolver.run(actions));
   }
 
   /** Goes on by the smallest step. */
   step(): Progress {
-    return this.settle(this.resolver.step());
+    return this.progressOf(this.resolver.step());
   }
 
-  /** Takes up a command and resolves it until it rests, asks, or is refused. */
+  /** Starts a command and resolves it until it is done or asks. @returns the refusal; `null` if it was accepted */
   play(seat: number, command: GameCommand): Refusal | null {
     return this.begin(seat, command) ?? this.resolve();
   }
 
-  /** Resolves the command that was taken up until it rests or asks. @returns why it was undone, if it ran away */
+  /** Resolves the current command until it is done or asks. @returns the refusal if it ran away; otherwise `null` */
   resolve(): Refusal | null {
     let progress = this.advance();
     while (progress === 'outermost') progress = this.advance();
@@ -210,15 +219,15 @@ export class Session {
   }
 
   /**
-   * What a seat may do now, besides conceding: nothing while something is resolved, is asked (a prompt has its options
-   * with it), or is waited for from the other seat, while seats join, or when the match is over.
+   * The legal commands of a seat, except `concede`. Empty while something is resolved, a prompt is pending (it has its
+   * own options), the match waits for another seat, seats join, or the match is over.
    */
   legal(seat: number): Legal[] {
     if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
     return this.rules.legal(this.state.table, seat);
   }
 
-  /** The hash of the table: equal for two matches in which the same things happened (law S3). */
+  /** The hash of the table: equal for two matches with equal tables (law S3). */
   hash(): string {
     return hashTable(this.state.table);
   }
@@ -229,9 +238,9 @@ export class Session {
   }
 
   /**
-   * Goes back to before a command, and forgets it and all that followed (law S4).
+   * Goes back to before a command, and discards it and everything after it (law S4).
    * @param command its number, from 1
-   * @throws RangeError if there is no such command, InvariantError if no record is kept
+   * @throws RangeError if there is no such command, InvariantError if there is no event log
    */
   goBackBefore(command: number): void {
     const mark = this.marks[command - 1];
@@ -246,8 +255,8 @@ export class Session {
   }
 
   /**
-   * Why a seat may not give such a command now, or use a card (`null`), whatever the rules say of it: the match is over,
-   * resolves or asks something, is in another stage, or waits for the other seat.
+   * The reason that a seat may not give any such command now, before the rules are asked: the match is over, is resolving
+   * or asking, is in another stage, or waits for another seat. `command` is `null` for using a card.
    */
   private refusalNow(seat: number, command: GameCommand | null): Refusal | null {
     const { stage } = this;
@@ -260,7 +269,7 @@ export class Session {
       return prompt !== null || !this.active ? null : refuse('busy');
     }
     if (prompt !== null) {
-      // While a seat is asked nothing is heard but its answer, and that its time is up.
+      // While a prompt is pending, only its answer is accepted, and that the time is up.
       if (command !== null && isMatchCommand(command, 'time'))
         return command.left === 0 ? null : refuse('busy');
       if (prompt.seat !== seat) return refuse('not-your-turn');
@@ -270,7 +279,7 @@ export class Session {
     return this.refusalInStage(seat, command?.do ?? null, stage);
   }
 
-  /** In some stages there is one thing to do only, for those who have not done it. */
+  /** In some stages there is only one legal command, for the seats that have not given it. */
   private refusalInStage(seat: number, name: string | null, stage: MatchStage): Refusal | null {
     const awaited = this.awaits(seat);
     if (name === 'choose') return refuse('nothing-asked');
@@ -281,7 +290,7 @@ export class Session {
     if (name === 'join') return refuse('joined-already');
     if (name === 'time') return null;
     if (name === 'mulligan') return stage === 'mulligan' && awaited ? null : refuse('no-mulligan');
-    // A card of a seat whose hand is kept waits for the other seat; a command is told what is wanted now.
+    // A seat that has kept its hand waits for the other seat with its cards; a command is refused with what is expected.
     if (stage === 'mulligan' && (awaited || name !== null)) return refuse('mulligan-first');
     return awaited ? null : refuse('not-your-turn');
   }
@@ -294,8 +303,8 @@ export class Session {
     return fits && known ? null : refuse('bad-answer', { count: prompt.count });
   }
 
-  /** Rolls a runaway command back whole (law A12). */
-  private settle(stop: Stop): Progress {
+  /** Rolls back a runaway command (law A12), and checks the table after a command. */
+  private progressOf(stop: Stop): Progress {
     if (stop === 'idle') checkInvariants(this.game, this.state.table);
     if (stop !== 'runaway') return stop;
     const number = this.state.command;
@@ -309,7 +318,7 @@ export class Session {
     this.lastRunaway = refuse('runaway', { cycle, limit: this.resolver.limit });
     log.rolledBack(number);
     if (entries[0] !== undefined && this.rules.indispensable(entries[0].command)) {
-      // What ended the match stays in its journal, with the answers that it was given: played again, it ends it again.
+      // The command that ended the match stays in the journal, with its answers: a replay ends the match again.
       this.journal.push(...entries);
       this.tie();
     }
@@ -320,7 +329,7 @@ export class Session {
     while ((this.journal[this.journal.length - 1]?.number ?? 0) >= from) this.journal.pop();
   }
 
-  /** Ends a match that cannot go on. */
+  /** Ends a match that cannot go on, as a tie. */
   private tie(): void {
     const { table } = this.state;
     new Changes(this.game, table, this.log, new ObserverIndex(this.game)).setRegister(Register.outcome, -1);
@@ -328,9 +337,9 @@ export class Session {
 }
 
 /**
- * A state at the start of a match of decks: its seats are to join.
- * @param first the seat that starts; by default lots are drawn when both have joined
- * @throws RangeError if the game has no such matches, or no such seat
+ * The state at the start of a match with an opening: its seats can join.
+ * @param first the seat that starts; by default it is random
+ * @throws RangeError if the game has no opening, or no such seat
  */
 export function openState(rules: GameRules, seed: number, first = -1): State {
   const { opening } = rules;
@@ -344,10 +353,10 @@ export function openState(rules: GameRules, seed: number, first = -1): State {
 /** The default limit on the actions that one command may set off. */
 export const DEFAULT_ACTION_LIMIT = 10_000;
 
-/** The seat of commands that no seat has given: those of whoever keeps the time. */
+/** The seat in journal entries of the match's clock. */
 export const TIMEKEEPER = -1;
 
-/** A state at the start of a match that a scenario or a set-up has laid. */
+/** The state at the start of a match, with a table that `lay` sets up. */
 export function newState(rules: GameRules, seed: number, lay: (changes: Changes) => void): State {
   const state = makeState(rules.game, seed);
   lay(new Changes(rules.game, state.table, null, new ObserverIndex(rules.game)));

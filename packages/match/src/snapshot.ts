@@ -2,21 +2,27 @@ import { EventLog, type State } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
 import { type JournalEntry, Session, type SessionOptions } from './session.ts';
 
-/** A whole match as plain data: its owner's, not a seat's (law H1). */
+/** A whole match as plain data for its owner; a seat must not have it (law H1). */
 export interface MatchSnapshot {
+  /** The format's name and version. */
   format: 'match/1';
+  /** Name of the game. */
   game: string;
-  /** Tells whether the catalogue that the numbers refer to is still the same. */
+  /** Fingerprint of the catalogue that the numbers refer to. */
   catalogue: string;
+  /** The state, possibly in the middle of a chain. */
   state: State;
+  /** The event log: its records, and the position of the first. */
   tape: { start: number; records: number[] };
+  /** Commands, answers and times since the start. */
   journal: JournalEntry[];
+  /** Position in the event log at which each command began. */
   marks: number[];
-  /** The seat that has conceded and was not heard yet. */
+  /** The seat that has conceded while something was being resolved; missing if none has. */
   conceding?: number;
 }
 
-/** Copies a whole match; it may be in the middle of a chain (law S1). */
+/** Copies a whole match, which may be in the middle of a chain (law S1). */
 export function makeSnapshot(session: Session): MatchSnapshot {
   const { log } = session;
   return {
@@ -32,9 +38,9 @@ export function makeSnapshot(session: Session): MatchSnapshot {
 }
 
 /**
- * Takes a match up again where the copy was made.
- * @param options are made for the state that it goes on with
- * @throws Error if it is no snapshot, or of another game or catalogue
+ * Restores a match at the moment of its snapshot.
+ * @param options makes the session's options, from the restored state
+ * @throws Error if the value is not a snapshot, or if it is of another game or catalogue
  */
 export function restoreSnapshot(
   rules: GameRules,

@@ -1,30 +1,37 @@
 import { type EventLog, type Game, Projection, type Table } from '@aftercast/kernel';
 
-/** Who reads a match: its owner sees everything, a seat what its player may know, a spectator what both may. */
-export type Role = { kind: 'owner' } | { kind: 'seat'; seat: number } | { kind: 'spectator' };
+/** What a connection may see of a match. */
+export type Role =
+  /** Sees everything. */
+  | { kind: 'owner' }
+  /** Sees what the seat's player may know. */
+  | { kind: 'seat'; seat: number }
+  /** Sees what all players may know. */
+  | { kind: 'spectator' };
 
 /** Records from one position of a stream to another. */
 export interface LogSlice {
   /** Position after its last record. */
   end: number;
+  /** Whole records. */
   data: Int32Array<ArrayBuffer>;
 }
 
-/** The event log as a role may see it, to be read from any position that a record begins at. */
+/** The event log as a role may see it. It can be read from any position where a record begins. */
 export interface RoleStream {
   /** The role's own event log, up to date. */
   readonly log: EventLog;
   /** The table as the role sees it now. */
   readonly view: Table;
-  /** Position after the last record that there is. */
+  /** Position after the last record. */
   readonly end: number;
-  /** Records from a position on, of about so many integers at most; `null` if there is none yet. */
+  /** Records from a position on, about `most` integers or less; `null` if there are none yet. */
   read(from: number, most: number): LogSlice | null;
-  /** The role's number for an entity; 0 for one that it sees nothing of. */
+  /** The role's number for an entity; 0 for one that it does not see. */
   aliasOf(entity: number): number;
-  /** The entity with the role's number; 0 for none. */
+  /** The entity with the role's number; 0 if there is none. */
   entityOf(alias: number): number;
-  /** The role's number for an action that is open; 0 for one that it has not been told of. */
+  /** The role's number for an open action; 0 for one that the role has not learned of. */
   actionOf(action: number): number;
 }
 
@@ -63,7 +70,7 @@ export class OwnerStream implements RoleStream {
   }
 }
 
-/** The stream of a seat or a spectator: a projection that is brought up to date when it is read. */
+/** The stream of a seat or a spectator: a projection that is updated when it is read. */
 export class ProjectedStream implements RoleStream {
   private readonly projection: Projection;
   /** The whole event log, which is projected. */
@@ -117,7 +124,7 @@ export class ProjectedStream implements RoleStream {
   }
 }
 
-/** The seat whose knowledge a role has; -1 for a spectator, `null` for the owner, who has everybody's. */
+/** The seat of a role; -1 for a spectator, `null` for the owner. */
 export function seatOf(role: Role): number | null {
   return role.kind === 'owner' ? null : role.kind === 'seat' ? role.seat : -1;
 }

@@ -16,36 +16,40 @@ import {
 } from './machines/targeting.ts';
 import type { Session } from './session.ts';
 
-/** Where a seat's targeting is, and what the screen lights. */
+/** The state of a seat's targeting, and what the screen highlights. */
 export interface TargetingState {
+  /** The state of the machine. */
   state: 'idle' | 'previewing' | 'choosing' | 'confirming' | 'submitting' | 'cancelling';
-  /** The card or character that is used or looked at; 0 for none. */
+  /** The card or character that is used or previewed; 0 for none. */
   entity: number;
-  /** The option that it is used for; -1 for none. */
+  /** The option that was chosen for it; -1 for none. */
   choose: number;
-  /** What it is aimed at; 0 for nothing. */
+  /** The target that it is aimed at; 0 for none. */
   target: number;
-  /** What it may be pointed at (law T3). */
+  /** The legal targets (law T3). */
   allowed: number[];
-  /** What it makes sense to point it at. */
+  /** The legal targets that make sense. */
   preferred: number[];
-  /** The other characters on the table, with why each may not be pointed at; none if it takes no target. */
+  /** The other characters on the table, each with the reason that it is not a legal target; empty if none is taken. */
   others: { entity: number; refusal: Refusal }[];
-  /** Whether it can be used as it is now: only to be confirmed. */
+  /** Whether it can be used now, by `confirm`. */
   ready: boolean;
-  /** Why the last choice was not taken, or why what was taken up was put back; `null` if neither happened. */
+  /** Why the last choice was refused, or why the targeting was cancelled; `null` if neither happened. */
   refusal: Refusal | null;
-  /** Number of the command that the last choice became; 0 for none. */
+  /** Number of the command that the last choice has begun; 0 for none. */
   command: number;
 }
 
-/** What the screen may send: what the match itself says is not for it. */
+/** The events that the screen can send; only the match sends the others. */
 export type TargetingEvent = Exclude<TargetingMachineEvent, { type: 'accept' | 'reject' | 'withdraw' }>;
 
-/** Where a seat's choice goes: the match. */
+/** The match that a seat's choice is submitted to. */
 export interface Submission {
+  /** The match's rules and state. */
   readonly session: Session;
+  /** Gives the command of a confirmed choice. */
   send(seat: number, command: GameCommand): Reply;
+  /** The reason that a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null;
 }
 
@@ -56,7 +60,7 @@ export class SeatTargeting {
   private readonly actor: Actor<typeof targeting>;
   private refusal: Refusal | null = null;
   private command = 0;
-  /** While the match hears its command: what is taken up is not put back for that. */
+  /** While its own command is submitted: that must not cancel it. */
   private submitting = false;
 
   constructor(match: Submission, seat: number, inspect?: (event: InspectionEvent) => void) {
@@ -66,7 +70,7 @@ export class SeatTargeting {
     this.actor.start();
   }
 
-  /** Where it is now. */
+  /** The current state. */
   get state(): TargetingState {
     const { value, context } = this.actor.getSnapshot();
     const ways = this.waysOf(context);
@@ -85,7 +89,7 @@ export class SeatTargeting {
     };
   }
 
-  /** Hears what the player does. */
+  /** Handles an event of the player. @returns the new state */
   send(event: TargetingEvent): TargetingState {
     this.refusal = null;
     this.command = 0;
@@ -94,7 +98,7 @@ export class SeatTargeting {
   }
 
   /**
-   * Puts back what can no longer be used as it is held: the table has changed while the player was choosing.
+   * Cancels if the card or its target is no longer legal, because the table has changed while the player was choosing.
    * @returns whether anything has changed
    */
   refresh(): boolean {
@@ -109,18 +113,19 @@ export class SeatTargeting {
     return true;
   }
 
+  /** Stops the machine. */
   stop(): void {
     this.actor.stop();
   }
 
-  /** How something can be used now: for one of its options if that was said, else for any. */
+  /** The legal entries of an entity: for one option if it was chosen, otherwise for all. */
   private waysOf({ entity, choose = -1 }: Taken): Legal[] {
     if (entity === 0) return [];
     const ways = this.match.session.legal(this.seat).filter((it) => it.entity === entity);
     return choose < 0 ? ways : ways.filter((it) => it.choose === choose);
   }
 
-  /** How something is used: nobody chooses an option in the player's place (law T3). */
+  /** The legal entry of a choice. An option is never chosen for the player (law T3). */
   private legalOf({ entity, choose = -1 }: Taken): Legal | undefined {
     return this.waysOf({ entity, choose }).find((it) => it.choose === choose);
   }
@@ -162,7 +167,7 @@ export class SeatTargeting {
     });
   }
 
-  /** Those on the table that what is taken up may not be pointed at: for its first option, if none was said. */
+  /** The characters that are not legal targets: for the first option, if none was chosen. */
   private others(ways: readonly Legal[], allowed: readonly number[]): TargetingState['others'] {
     const way = ways.find((it) => it.target !== 'none');
     if (way === undefined) return [];
@@ -181,7 +186,7 @@ export class SeatTargeting {
     return this.match.whyNot(this.seat, entity) ?? refuse('no-such-card');
   }
 
-  /** The command that what is held becomes: where nothing was aimed at, or no place chosen, it has none. */
+  /** The command of a choice, with a target and a position only if they were chosen. */
   private commandIn(legal: Legal, { target, position }: TargetingContext): GameCommand {
     return commandOf(
       this.forms,

@@ -131,15 +131,16 @@ function playOf(catalogue: Catalogue, handling: Handling, { source, measure }: A
 }
 
 function typeOf(catalogue: Catalogue, name: string): ActionType {
-  const goOn = (handling: Handling, action: Action, subject: number, forms: readonly Form[]) =>
+  const addAnswers = (handling: Handling, action: Action, subject: number, forms: readonly Form[]) =>
     addEffects(handling, forms, { ...action, subject, position: -1 });
   const next = (handling: Handling, action: Action) =>
-    goOn(handling, action, action.targets[0] ?? 0, formOf(catalogue, action)?.next ?? []);
+    addAnswers(handling, action, action.targets[0] ?? 0, formOf(catalogue, action)?.next ?? []);
   switch (name) {
     case 'play':
       return {
         name,
-        perform: (handling, action) => goOn(handling, action, 0, playOf(catalogue, handling, action).forms),
+        perform: (handling, action) =>
+          addAnswers(handling, action, 0, playOf(catalogue, handling, action).forms),
       };
     case 'steps':
       return {
@@ -158,7 +159,8 @@ function typeOf(catalogue: Catalogue, name: string): ActionType {
         name,
         perform(handling, action) {
           const { next, rest } = formOf(catalogue, action);
-          for (const [i, it] of action.targets.entries()) goOn(handling, action, it, i === 0 ? next : rest);
+          for (const [i, it] of action.targets.entries())
+            addAnswers(handling, action, it, i === 0 ? next : rest);
         },
       };
     default:

@@ -44,10 +44,10 @@ function saidOf(
 ): string[] {
   const about = { subject: noun?.text ?? '', many: noun?.many ?? false };
   return Object.entries(stats).flatMap(([stat, amount]) => {
-    const said = phrases.source.wording.stats[stat]?.(about, how, amount, phrases);
-    if (said === undefined) return [];
+    const worded = phrases.source.wording.stats[stat]?.(about, how, amount, phrases);
+    if (worded === undefined) return [];
     const bound = least[stat];
-    return [`${said.trim()}${bound === undefined ? '' : `, but not less than (${bound})`}`];
+    return [`${worded.trim()}${bound === undefined ? '' : `, but not less than (${bound})`}`];
   });
 }
 

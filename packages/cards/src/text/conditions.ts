@@ -74,7 +74,7 @@ function subject(phrases: Speech, of: Selector): string {
 }
 
 function verb(phrases: Speech, of: Selector, singular: 'has'): string {
-  return of === 'player' || phrases.scope.said.get(JSON.stringify(of)) ? 'have' : singular;
+  return of === 'player' || phrases.scope.named.get(JSON.stringify(of)) ? 'have' : singular;
 }
 
 function stateOf(phrases: Speech, state: string, not: 0 | 1): string {

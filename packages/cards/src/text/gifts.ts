@@ -31,7 +31,7 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   for (const it of worded)
     clauses.push(
       sentenceOf(
-        phrases.within({ self: hostOf(phrases, it), said: new Map() }, () => wordRoutine(phrases, it)),
+        phrases.within({ self: hostOf(phrases, it), named: new Map() }, () => wordRoutine(phrases, it)),
       ),
     );
   return clauses;

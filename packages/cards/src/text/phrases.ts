@@ -33,10 +33,10 @@ export class CardPhrases implements Speech {
   within<T>(changed: Partial<Scope>, say: () => T): T {
     const around = this.scope;
     this.scope = { ...around, ...changed };
-    const said = say();
-    around.back = this.scope.back;
+    const worded = say();
+    around.repeats = this.scope.repeats;
     this.scope = around;
-    return said;
+    return worded;
   }
 
   name(word: string): string {
@@ -47,14 +47,14 @@ export class CardPhrases implements Speech {
     const word = this.word(selector);
     if (word !== null) return word;
     const key = JSON.stringify(selector);
-    const said = this.scope.said.get(key);
-    if (said !== undefined) {
-      this.scope.back++;
-      return { text: said ? 'them' : 'it', many: said };
+    const isMany = this.scope.named.get(key);
+    if (isMany !== undefined) {
+      this.scope.repeats++;
+      return { text: isMany ? 'them' : 'it', many: isMany };
     }
     const noun = this.first(selector);
     // A random choice is made again each time, so it is never `it`.
-    if (!isRandom(selector)) this.scope.said.set(key, noun.many);
+    if (!isRandom(selector)) this.scope.named.set(key, noun.many);
     return noun;
   }
 
@@ -67,9 +67,9 @@ export class CardPhrases implements Speech {
     const zones = this.nouns.zones(selector.in);
     const zone = this.source.wording.zones[zones];
     const key = JSON.stringify(selector);
-    if (zone?.single || this.scope.said.has(key)) return this.noun(selector);
+    if (zone?.single || this.scope.named.has(key)) return this.noun(selector);
     const noun = this.nouns.those(zones, selector, zone?.held === undefined || held ? 'yours' : 'all');
-    this.scope.said.set(key, noun.many);
+    this.scope.named.set(key, noun.many);
     return noun;
   }
 
@@ -211,10 +211,10 @@ export class CardPhrases implements Speech {
   }
 
   private adjacent(of: Selector): Noun {
-    const spoken = of === 'subject' || of === 'it' || this.scope.said.has(JSON.stringify(of));
-    if (spoken) this.scope.back++;
+    const isRepeated = of === 'subject' || of === 'it' || this.scope.named.has(JSON.stringify(of));
+    if (isRepeated) this.scope.repeats++;
     const { host } = this.source.wording;
-    return { text: `adjacent ${spoken ? 'ones' : plural(host)}`, many: true };
+    return { text: `adjacent ${isRepeated ? 'ones' : plural(host)}`, many: true };
   }
 
   private top(count: number, of: Selector): Noun {

@@ -74,7 +74,7 @@ export function mentions(part: unknown): number {
 function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[] {
   const chance = effect.if?.find((it) => 'chance' in it);
   const conditions = (effect.if ?? []).filter((it) => it !== chance);
-  const back = phrases.scope.back;
+  const repeats = phrases.scope.repeats;
   const holds =
     as?.text ??
     conditions
@@ -82,7 +82,7 @@ function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[
       .map((it) => phrases.condition(it) + when)
       .join(' and ');
   // The only one that is mentioned is `it`.
-  if (as !== null) phrases.scope.said.set(JSON.stringify(as.from), false);
+  if (as !== null) phrases.scope.named.set(JSON.stringify(as.from), false);
   const clauses = wordOne(phrases, effect);
   const [first, ...others] = clauses;
   if (first === undefined) return [];
@@ -96,7 +96,7 @@ function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[
     return [{ text, own: true, linked: false }, ...others.filter((it) => it.own)];
   }
   own ||= chance !== undefined && others.length === 0;
-  return [{ text, own, linked: first.linked || phrases.scope.back > back }, ...others];
+  return [{ text, own, linked: first.linked || phrases.scope.repeats > repeats }, ...others];
 }
 
 function wordOne(phrases: Speech, effect: Effect): Placed[] {
@@ -111,32 +111,32 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   const several = isSeveral(phrases, effect);
   const it: Noun =
     rest.length > 0 ? { text: 'one', many: false } : { text: several ? 'them' : 'it', many: several };
-  const said = (effects: readonly Effect[], noun: Noun) =>
+  const clauses = (effects: readonly Effect[], noun: Noun) =>
     phrases.within({ it: noun }, () => planned(effects).flatMap((planned) => place(phrases, planned)));
   const linked = (placed: Placed) => ({ ...placed, linked: true });
   return [
     ...own,
-    ...said(next, it).map(linked),
-    ...said(rest, { text: 'the others', many: true }).map(linked),
+    ...clauses(next, it).map(linked),
+    ...clauses(rest, { text: 'the others', many: true }).map(linked),
   ];
 }
 
 /** Words the effects for each entity of a set as effects on all of them. */
 function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
   if (to === undefined) {
-    const said = planned(next).flatMap((it) => place(phrases, it));
-    if (!together) return said.map((it, i) => ({ ...it, linked: i > 0 }));
-    const texts = said.map(({ text }, i) => (i === 0 ? text : elided(said[0]?.text ?? '', text)));
+    const clauses = planned(next).flatMap((it) => place(phrases, it));
+    if (!together) return clauses.map((it, i) => ({ ...it, linked: i > 0 }));
+    const texts = clauses.map(({ text }, i) => (i === 0 ? text : elided(clauses[0]?.text ?? '', text)));
     return [{ text: listed(texts), own: false, linked: false }];
   }
   const bound = next.map((it) => withIt(it, to) as Effect);
-  const noun = phrases.scope.said;
-  const said = bound.flatMap((it, i) => {
+  const noun = phrases.scope.named;
+  const clauses = bound.flatMap((it, i) => {
     if (i > 0 && isRandom(to))
       noun.set(JSON.stringify(to), 'random' in (to as object) && (to as { random: number }).random > 1);
     return planned([it]).flatMap((one) => place(phrases, one));
   });
-  return said.map((it, i) => ({ ...it, linked: i > 0 || it.linked }));
+  return clauses.map((it, i) => ({ ...it, linked: i > 0 || it.linked }));
 }
 
 /** Replaces `it` in an effect by a selector. */
@@ -149,17 +149,17 @@ function withIt(part: unknown, to: unknown): unknown {
   );
 }
 
-function clausesOf(said: Said): readonly Clause[] {
-  if (typeof said === 'string') return [{ text: said, own: false }];
-  return 'text' in said ? [said] : said;
+function clausesOf(clauses: Said): readonly Clause[] {
+  if (typeof clauses === 'string') return [{ text: clauses, own: false }];
+  return 'text' in clauses ? [clauses] : clauses;
 }
 
 function isSeveral(phrases: Speech, { to, count, for: side }: Effect): boolean {
   if (side === 'any' || (count !== undefined && count !== 1)) return true;
   if (to === undefined || typeof to === 'string') return false;
-  const { said, back } = phrases.scope;
-  const { many } = phrases.within({ said: new Map(said) }, () => phrases.noun(to));
-  phrases.scope.back = back;
+  const { named, repeats } = phrases.scope;
+  const { many } = phrases.within({ named: new Map(named) }, () => phrases.noun(to));
+  phrases.scope.repeats = repeats;
   return many;
 }
 

@@ -17,9 +17,9 @@ export interface Scope {
   /** Whether the target needs no noun, because it may be any character and is mentioned only once. */
   quiet: boolean;
   /** Selectors that have been named, and whether they are plural: from then on they are `it` or `them`. */
-  said: Map<string, boolean>;
+  named: Map<string, boolean>;
   /** How often the text has mentioned something again. */
-  back: number;
+  repeats: number;
 }
 
 /** Begins a new part of a text. */
@@ -30,8 +30,8 @@ export function openScope(self: string, target?: TargetSpec): Scope {
     it: { text: 'it', many: false },
     target,
     quiet: false,
-    said: new Map(),
-    back: 0,
+    named: new Map(),
+    repeats: 0,
   };
 }
 

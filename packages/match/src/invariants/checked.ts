@@ -1,5 +1,5 @@
 import { checkTable } from '@aftercast/kernel';
 import type { CheckInvariants } from './check.ts';
 
-/** In development and in tests the table is looked at whenever a command is done. */
+/** Development builds and tests check the table after each command. */
 export const checkInvariants: CheckInvariants = checkTable;

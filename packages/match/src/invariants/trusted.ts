@@ -1,4 +1,4 @@
 import type { CheckInvariants } from './check.ts';
 
-/** In production nothing is looked at. */
+/** Production builds check nothing. */
 export const checkInvariants: CheckInvariants = () => {};

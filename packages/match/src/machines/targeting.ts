@@ -1,49 +1,49 @@
 import { assign, setup } from 'xstate';
 
-/** What the targeting of a seat hears. Hovering, clicking, dragging and keys are the same events. */
+/** The events of a seat's targeting. Hovering, clicking, dragging and keys send the same events. */
 export type TargetingMachineEvent =
-  /** A card or character is looked at: show what it could be pointed at. */
+  /** A card or character is previewed: its legal targets are shown. */
   | { type: 'preview'; entity: number }
-  /** A card or character is taken up: one with options, for the option of this index. */
+  /** A card or character is picked; if it has options, for the option with this index. */
   | { type: 'pick'; entity: number; choose?: number }
-  /** What is taken up is held over something, which is not chosen yet; over nothing, with 0. */
+  /** It is moved over a target, which is not chosen yet; 0 for nothing. */
   | { type: 'aim'; target: number }
   /** A target is chosen: it is aimed at and confirmed at once. */
   | { type: 'point'; target: number }
-  /** A place on the table is chosen; -1 for any. */
+  /** A slot on the table is chosen; -1 for any. */
   | { type: 'place'; position: number }
-  /** It is used as it is now: where it is aimed at, or without a target if it need not have one. */
+  /** It is used now: on the target that it is aimed at, or without one if it needs none. */
   | { type: 'confirm' }
-  /** The player puts it back. */
+  /** The player cancels. */
   | { type: 'cancel' }
-  /** It cannot be used any more: the table has changed. */
+  /** It cannot be used any more, because the table has changed. */
   | { type: 'withdraw' }
   /** The command was accepted. */
   | { type: 'accept' }
   /** The command was refused. */
   | { type: 'reject' };
 
-/** What the player's hand holds: nothing of it is a fact of the game. */
+/** The choices of the player so far. They are not part of the match's state. */
 export interface TargetingContext {
-  /** The card or character taken up; 0 for none. */
+  /** The picked card or character; 0 for none. */
   entity: number;
-  /** The option that it is taken up for; -1 for none. */
+  /** The option that was chosen for it; -1 for none. */
   choose: number;
-  /** The target aimed at; 0 for none. */
+  /** The target that it is aimed at; 0 for none. */
   target: number;
-  /** The place chosen; -1 for none. */
+  /** The chosen slot; -1 for none. */
   position: number;
 }
 
 const EMPTY: TargetingContext = { entity: 0, choose: -1, target: 0, position: -1 };
 
-/** What is taken up, and for which of its options. */
+/** A picked card or character, and its option. */
 export type Taken = { entity: number; choose?: number };
 
-/** What is taken up, and what it is pointed at. */
+/** A picked card or character, and its target. */
 export type Aimed = Taken & { target: number };
 
-/** The guards and actions of the machine: the match gives them, since it knows what is legal. */
+/** The guards and actions of the machine. The match provides them, because it knows what is legal. */
 const parts = setup({
   types: { events: {} as TargetingMachineEvent, context: {} as TargetingContext },
   guards: {
@@ -65,13 +65,13 @@ const parts = setup({
   },
 });
 
-/** What is taken up, with the target that an event names. */
+/** The picked card or character, with the target of an event. */
 const aimed = ({ context, event }: { context: TargetingContext; event: { target: number } }): Aimed => ({
   ...context,
   target: event.target,
 });
 
-/** Something is taken up, in the place of what was: to choose its target, or to be confirmed. */
+/** A pick replaces the one before; it then needs a target or a confirmation. */
 const picks = [
   {
     guard: { type: 'takesTarget', params: ({ event }: { event: Taken }) => event },
@@ -113,10 +113,10 @@ const putBack = {
 } as const;
 
 /**
- * How a seat points at something: it looks, takes up, chooses, confirms, and hears whether that was accepted. What needs a
- * target waits for one; what needs none waits to be confirmed, so that nothing is played by mistake. An invalid choice
- * stays where it was, with its reason; an automatic choice never takes the player's place (law T3). No timers, so that
- * its paths can be generated.
+ * A seat's targeting: it previews, picks, chooses a target, confirms, and learns whether the command was accepted. A card
+ * that needs a target waits for one; a card that needs none waits for a confirmation, so that nothing is played by
+ * mistake. An invalid choice changes nothing and gets a reason; no choice is ever made for the player (law T3). There are
+ * no timers, so tests can generate all paths.
  */
 export const targeting = parts.createMachine({
   id: 'targeting',
@@ -158,7 +158,7 @@ export const targeting = parts.createMachine({
         place: placed,
         confirm: 'submitting',
         ...putBack,
-        // Held over nothing that it may be pointed at, it has no target any more.
+        // Moved over something that is not a legal target, it loses its target.
         aim: [
           heldOver,
           {
@@ -173,7 +173,7 @@ export const targeting = parts.createMachine({
       entry: 'submit',
       on: { accept: 'idle', reject: 'idle' },
     },
-    // Nothing is to be done but to let go; it is a state of its own so that everyone who looks on sees that it happened.
+    // A separate state, so that observers of the machine see the cancellation.
     cancelling: { always: 'idle' },
   },
 });

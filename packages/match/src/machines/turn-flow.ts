@@ -1,15 +1,15 @@
 import type { GameCommand } from '@aftercast/rules';
 import { setup } from 'xstate';
 
-/** What the turn flow hears. A command is heard or not according to the state that it finds. */
+/** The events of the turn flow. Its state decides whether a command is accepted. */
 export type TurnFlowEvent =
-  /** A scenario has laid the table: nobody joins. */
+  /** The table is set up. */
   | { type: 'lay' }
-  /** A seat gives a command, or the time does. */
+  /** A seat or the clock gives a command. */
   | { type: 'submit'; seat: number; command: GameCommand }
-  /** A watched phase is announced or closed: somebody is to see it. */
+  /** A watched phase is announced or closed, and waits for its viewers. */
   | { type: 'hold' }
-  /** What was waited for has come: go on. */
+  /** The viewers are done. */
   | { type: 'proceed' }
   /** The resolver asks a seat. */
   | { type: 'ask' }
@@ -17,13 +17,13 @@ export type TurnFlowEvent =
   | { type: 'startTurn' }
   /** Nothing is left to resolve. */
   | { type: 'rest' }
-  /** The command ran away, and was undone. */
+  /** The command ran away and was undone. */
   | { type: 'rollBack' };
 
-/** Conceding cannot be heard in the middle of a resolution: it is kept until the match rests or asks (law A10). */
+/** A concession in the middle of a resolution is stored until the match is idle or asks (law A10). */
 const whileBusy = [{ guard: 'concedesLater', actions: 'keep' }, { actions: 'refuse' }] as const;
 
-/** What goes on inside every state in which something is resolved. */
+/** The inner states of each state in which something is resolved. */
 const resolution = {
   initial: 'running',
   states: {
@@ -32,7 +32,7 @@ const resolution = {
     asking: {
       on: {
         submit: [
-          // Whatever asks is let go: nothing is ended or started any more.
+          // The action that asks is dropped, so the turn neither ends nor starts any more.
           { guard: 'concedes', target: '#turn-flow.resolving', actions: 'begin' },
           { guard: 'isLegal', target: 'running', actions: 'begin' },
           { actions: 'refuse' },
@@ -42,20 +42,19 @@ const resolution = {
   },
 } as const;
 
-/** Where a match waits: for decks, for opening hands, for the next command of a turn; or for nothing more. */
-const rests = [
+/** The idle states: waiting for decks, for opening hands, or for a command in a turn; or the match is over. */
+const idleStates = [
   { guard: 'isOver', target: '#turn-flow.over' },
   { guard: 'isJoining', target: '#turn-flow.settingUp' },
   { guard: 'isMulligan', target: '#turn-flow.mulligan' },
   { target: '#turn-flow.waiting' },
 ] as const;
 
-const settled = { rest: rests, rollBack: rests } as const;
+const settled = { rest: idleStates, rollBack: idleStates } as const;
 
 /**
- * The flow of a match: seats join, keep their opening hands, and take turns until somebody has won. It decides when a
- * command is heard; what it does is the kernel's. It holds no fact of the game: guards and actions are given by the match
- * that drives it.
+ * The flow of a match: seats join, keep their opening hands, and take turns until the match is over. It decides when a
+ * command is accepted; the kernel resolves it. It has no state of the game: the match provides its guards and actions.
  */
 export const turnFlow = setup({
   types: { events: {} as TurnFlowEvent },
@@ -76,12 +75,12 @@ export const turnFlow = setup({
 }).createMachine({
   id: 'turn-flow',
   initial: 'settingUp',
-  // A state that does not hear a command refuses it.
+  // States without a transition for a command refuse it.
   on: { submit: { actions: 'refuse' } },
   states: {
     settingUp: {
       on: {
-        lay: rests,
+        lay: idleStates,
         submit: [{ guard: 'isLegal', target: 'resolving', actions: 'begin' }, { actions: 'refuse' }],
       },
     },
@@ -97,7 +96,7 @@ export const turnFlow = setup({
         ],
       },
     },
-    // The last opening hand that is kept starts the first turn.
+    // The first turn starts when the last opening hand was kept.
     resolving: { ...resolution, on: { ...settled, startTurn: 'turnStarting' } },
     turnEnding: { ...resolution, on: { ...settled, startTurn: 'turnStarting' } },
     turnStarting: { ...resolution, on: settled },

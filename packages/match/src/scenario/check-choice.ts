@@ -5,7 +5,7 @@ import { fitsNumber, sayNumber } from './number.ts';
 import type { ExpectedChoice } from './scenario.ts';
 import { at, showList } from './words.ts';
 
-/** Compares who is asked what with what must be asked; `null` for nobody. */
+/** Compares the pending prompt with the expected one; `null` for no prompt. */
 export function checkChoice(expected: ExpectedChoice | null, path: string, look: Look): void {
   const { session, names, report } = look;
   const { prompt } = session.state;
@@ -45,7 +45,7 @@ export function optionWords(prompt: Prompt, names: AliasNames): string[] {
   });
 }
 
-/** The indices of all options that a word stands for. */
+/** The indices of all options that a word names. */
 export function findOption(word: string, prompt: Prompt, names: AliasNames): number[] {
   const meant = names.meantBy(word);
   const found: number[] = [];

@@ -211,7 +211,7 @@ const rows: [title: string, holds: Parts, broken: Parts, problem: string][] = [
   ],
 ];
 
-describe('what holds, and what does not', () => {
+describe('checks that pass, and checks that fail', () => {
   test.each(rows)('%s', (_, holds, broken, problem) => {
     expect(problemsOf(holds)).toEqual([]);
     const step = (broken.steps as unknown[]).length - 1;

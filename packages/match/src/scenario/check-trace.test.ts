@@ -181,7 +181,7 @@ test.each<[title: string, parts: Parts]>([
   expect(problemsOf(parts)).toEqual([]);
 });
 
-test('trace: before the first command there is none', () => {
+test('trace: there is none before the first command', () => {
   expect(problemsOf({ steps: [{ check: { trace: [] } }] })).toEqual([
     'steps[0].check.trace: expected a command, got none so far',
   ]);

@@ -5,7 +5,7 @@ import { fitsNumber, sayNumber } from './number.ts';
 import type { ExpectedNode } from './scenario.ts';
 import { at, show, showList } from './words.ts';
 
-/** What a trace is compared with, besides the match as it is now. */
+/** What a trace is compared with, in addition to the current match. */
 interface TraceLook extends Look {
   /** Ids of the cards that each entity has been in the course of the command. */
   cards: ReadonlyMap<number, ReadonlySet<string>>;
@@ -88,22 +88,22 @@ function checkNodeTargets(
   );
 }
 
-/** A name is in a set once; a card's id stands for as many cards as it is written. */
+/** A name is in a set once; a card's id names as many cards as it is written. */
 function expandCards(items: readonly Item[], targets: readonly string[]): Item[] {
   return items.flatMap((item): Item[] =>
     item.of === 'entity' ? [item] : targets.filter((it) => it === item.word).map(() => item),
   );
 }
 
-/** A card's id stands for an entity that had it at any time in the command: it may have been transformed since. */
+/** A card's id names an entity that had the card at any time in the command: it may have been transformed since. */
 function fits(item: Item, entity: number, { cards, names }: TraceLook): boolean {
   if (item.of === 'entity') return item.entity === entity;
   return names.cardOf(entity) === item.card || cards.get(entity)?.has(item.card) === true;
 }
 
 /**
- * A state-based action stands in a list if something happened in it. A dropped action, and one that has called itself off since
- * its condition did not hold, stands there only if something answered it.
+ * A trace lists a state-based action if something happened in it. It lists a dropped action, and one that cancelled
+ * itself because its condition was false, only if something answered it.
  */
 function isListed(node: CauseNode): boolean {
   if (node.children.length > 0) return true;
@@ -111,7 +111,7 @@ function isListed(node: CauseNode): boolean {
   return node.action.why !== Why.stateBasedAction || node.changes.length > 0;
 }
 
-/** Silent actions, and follow-ups that nobody answered. */
+/** Silent actions, and follow-ups without reactions. */
 function mayBeLeftOut(node: CauseNode, look: TraceLook): boolean {
   if (look.names.rules.scenario.silent.includes(typeOf(node, look))) return true;
   return node.action.why === Why.followUp && !node.children.some((it) => isListed(it));

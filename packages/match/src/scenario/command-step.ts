@@ -12,7 +12,7 @@ const OWN: Readonly<Record<'choose' | 'concede', Keys>> = {
   concede: { player: 'seat?' },
 };
 
-/** The keys of each command that a step may give, besides `do` and `rejected`. */
+/** The keys of each command that a step can give, in addition to `do` and `rejected`. */
 function formsFor(reader: ScenarioReader): Readonly<Record<string, Keys>> {
   const given = Object.entries(reader.rules.scenario.commands).map(([name, keys]) => {
     const fields = formOf(reader.rules.commands, name) ?? {};

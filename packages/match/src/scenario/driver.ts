@@ -15,7 +15,7 @@ export class ScenarioDriver {
   private meanings: AliasNames;
   private begun = 0;
 
-  /** @param rebuilds whether the match is written as JSON and taken up from it after every step */
+  /** @param rebuilds whether the match is rebuilt from JSON after every step */
   constructor(rules: ScenarioRules, setup: Setup, rebuilds: boolean) {
     this.rules = rules;
     this.setup = setup;
@@ -25,7 +25,7 @@ export class ScenarioDriver {
     this.current = new Session(rules, state, { oracle: this.oracle });
   }
 
-  /** The match as it is now: it may be another object after each step. */
+  /** The current match; it may be another object after each step. */
   get session(): Session {
     return this.current;
   }

@@ -147,7 +147,7 @@ export function makeCards(cards: ExpectedCards): unknown {
   return 'count' in cards ? { count: makeNumber(cards.count) } : cards;
 }
 
-/** Writes what one key must be, as it is read. */
+/** Writes the expected value of one key: the inverse of reading it. */
 export function makeField(field: FieldCheck): unknown {
   switch (field.of) {
     case 'number':

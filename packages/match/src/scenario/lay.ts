@@ -3,14 +3,15 @@ import type { ScenarioRules } from '@aftercast/rules';
 import { newState } from '../session.ts';
 import type { Setup } from './scenario.ts';
 
-/** A table as a scenario lays it: the active player's first main phase, with nothing resolved yet. */
+/** A match as a scenario sets it up: the active player's turn, with nothing resolved yet. */
 export interface Laid {
+  /** The state before the first step. */
   state: State;
   /** Entity ids by the scenario's names. */
   aliases: Map<string, number>;
 }
 
-/** Lays the table for a set-up. Nothing reacts. */
+/** Sets up the table of a scenario. Nothing reacts. */
 export function laySetup(rules: ScenarioRules, setup: Setup): Laid {
   let aliases = new Map<string, number>();
   const state = newState(rules, setup.seed, (changes) => {

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 import type { AliasNames } from './names.ts';
 import { at } from './words.ts';
 
-/** What a step of a scenario looks at when it is played: the match as it is now, and what its names stand for. */
+/** What a step of a scenario reads when it is played: the current match and its names. */
 export interface Look {
   session: Session;
   names: AliasNames;
@@ -17,7 +17,7 @@ export type Item =
   | { of: 'entity'; entity: number; word: string }
   | { of: 'card'; card: string; word: string };
 
-/** What the entries of a list stand for now. Reports those that stand for nothing, and returns `null` if there are any. */
+/** The entities that the entries of a list name now. Reports unknown names; returns `null` if there are any. */
 export function findItems(words: readonly string[], path: string, { names, report }: Look): Item[] | null {
   const items: Item[] = [];
   words.forEach((word, i) => {
@@ -29,13 +29,13 @@ export function findItems(words: readonly string[], path: string, { names, repor
   return items.length === words.length ? items : null;
 }
 
-/** Whether an entity is what an entry stands for. */
+/** Whether an entry names an entity. */
 export function isMeant(item: Item, entity: number, names: AliasNames): boolean {
   return item.of === 'entity' ? item.entity === entity : names.cardOf(entity) === item.card;
 }
 
 /**
- * Pairs each entry with an entity of its own; entries that stand for one entity choose first.
+ * Pairs each entry with an entity of its own; entries that name exactly one entity choose first.
  * @returns the entries that are left without one, and the entities that are left over
  */
 export function pairItems(

@@ -1,22 +1,26 @@
 /**
- * A name as a scenario writes it: an alias, a player (`p0`), a zone (`p0.hand`), or a place in one (`p0.leader`,
- * `p0.hand[-1]`). A path without an index names a zone or, where it holds one card at most, that card: the game knows.
+ * A name as a scenario writes it. A path without an index names a zone or, in a zone with at most one card, that card:
+ * the game decides.
  */
 export type Name =
+  /** A name that a step or the set-up gave to an entity. */
   | { of: 'alias'; alias: string }
+  /** A player: `p0`. */
   | { of: 'player'; seat: number }
+  /** A zone or its only card: `p0.hand`, `p0.leader`. */
   | { of: 'zone'; seat: number; zone: string }
+  /** A position in a zone, from the end if negative: `p0.hand[-1]`. */
   | { of: 'place'; seat: number; zone: string; index: number };
 
-/** Whatever begins like this is a path, and no alias. */
+/** Text that begins like this is a path, not an alias. */
 const PATH = /^p\d+(?=$|[.[])/;
 const WHOLE_PATH = /^p(\d+)(?:\.([A-Za-z][A-Za-z0-9-]*)(?:\[(-?\d+)\])?)?$/;
 const ALIAS = /^[a-z0-9.[\]_-]+$/;
 
-/** Keys of a check that are no names. */
+/** Keys of a check that cannot be aliases. */
 const RESERVED = ['trace', 'choice'];
 
-/** Reads a name. @returns `null` for text that is none */
+/** Reads a name. @returns `null` if the text is not a name */
 export function parseName(text: string): Name | null {
   if (!PATH.test(text))
     return ALIAS.test(text) && !RESERVED.includes(text) ? { of: 'alias', alias: text } : null;
@@ -27,7 +31,7 @@ export function parseName(text: string): Name | null {
   return index === undefined ? { of: 'zone', seat, zone } : { of: 'place', seat, zone, index: Number(index) };
 }
 
-/** Writes a name as {@link parseName} reads it. */
+/** Writes a name: the inverse of {@link parseName}. */
 export function makeName(name: Name): string {
   switch (name.of) {
     case 'alias':

@@ -4,12 +4,14 @@ import { catalogueOf } from './catalogue.ts';
 import { parseName } from './name.ts';
 import { show, showList } from './words.ts';
 
-/** What a name stands for now, or why it stands for nothing. `gone` says that it has left the place it is named by. */
+/** The entity that a name refers to now, or why there is none. `gone`: the entity has left the zone of its name. */
 export type Found = { ok: true; entity: number; gone: boolean } | { ok: false; message: string };
 
-/** What the names of a scenario stand for on a table, as it is at the moment of asking. */
+/** Finds the entities that the names of a scenario refer to, on the table as it is at each call. */
 export class AliasNames {
+  /** The rules of the scenario's game. */
   readonly rules: ScenarioRules;
+  /** The table that the names refer to. */
   readonly table: Table;
   /** Entity ids by alias. */
   readonly aliases: Map<string, number>;
@@ -53,17 +55,18 @@ export class AliasNames {
     return this.catalogue.get(id) ?? 0;
   }
 
-  /** The id of an entity's card; `null` for one that is no longer in the match. */
+  /** The id of an entity's card; `null` if the entity is no longer in the match. */
   cardOf(entity: number): string | null {
     const found = this.table.entities[entity];
     return found ? this.cardId(found.card) : null;
   }
 
+  /** The id of a card by its index in the catalogue. */
   cardId(card: number): string {
     return this.rules.game.cards[card]?.id ?? `card ${card}`;
   }
 
-  /** What an entity is called: its alias, its path if it stands alone in its zone by rule, or its card's id. */
+  /** A name for an entity: its alias, its path if its zone has at most one card, or its card's id. */
   word(entity: number): string {
     for (const [alias, id] of this.aliases) if (id === entity) return alias;
     const found = this.table.entities[entity];
@@ -71,7 +74,7 @@ export class AliasNames {
     return this.soleName(found) ?? this.cardId(found.card);
   }
 
-  /** The alias that stands for an entity or card as an item of a list; `null` if the item is a card's id. */
+  /** The entity that an item of a list names by alias or path; `null` if the item is a card's id. */
   meantBy(item: string): Found | null {
     const name = parseName(item);
     return name === null || (name.of === 'alias' && !this.aliases.has(item) && this.card(item) !== 0)
@@ -79,7 +82,7 @@ export class AliasNames {
       : this.find(item);
   }
 
-  /** `p0.leader` for what stands alone in its place. */
+  /** The path of an entity in a zone with at most one card, such as `p0.leader`; `null` for others. */
   private soleName(entity: Entity): string | null {
     const { scenario, game } = this.rules;
     const kind = zoneKind(game, entity.zone);

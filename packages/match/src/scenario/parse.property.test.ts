@@ -28,7 +28,7 @@ const sample = pebbleDocument({
   ],
 });
 
-/** Values that stand somewhere in a scenario, and some that do not. */
+/** Values that occur in scenarios, and some that do not. */
 const values = fc.oneof(
   fc.constantFrom(
     'rock',
@@ -47,7 +47,7 @@ const values = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Puts a value in the place of another, somewhere in a document. */
+/** Replaces a value somewhere in a document. */
 function mutate(document: unknown, choices: readonly number[], value: unknown): unknown {
   const [choice, ...deeper] = choices;
   if (choice === undefined || typeof document !== 'object' || document === null) return value;
@@ -73,7 +73,7 @@ test('the sample passes', () => {
   expect(read.ok ? runScenario(read.rules, read.value).problems : read.problems).toEqual([]);
 });
 
-test('what was changed anywhere is read or told of with its place; what is read can be played and written', () => {
+test('any changed scenario is read or reported with a path; what is read can be played and written', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(7), { minLength: 1, maxLength: 6 }), values, (choices, value) => {
       const read = parseScenario(mutate(sample, choices, value), [pebbleRules]);

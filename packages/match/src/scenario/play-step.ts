@@ -11,7 +11,7 @@ import type { Look } from './look.ts';
 import type { Check, CommandStep, NameStep, Step, TableStep } from './scenario.ts';
 import { at, show } from './words.ts';
 
-/** Plays one step, and reports what does not hold. */
+/** Plays one step, and reports the checks that fail. */
 export function playStep(step: Step, path: string, driver: ScenarioDriver, report: Look['report']): void {
   const look: Look = { session: driver.session, names: driver.names, first: driver.first, report };
   switch (step.kind) {
@@ -98,7 +98,7 @@ function playTableStep({ setup, values }: TableStep, path: string, driver: Scena
   else driver.names.aliases.set(values.as, made);
 }
 
-/** The values of a set-up step, with numbers in the place of names. */
+/** The values of a set-up step, with numbers instead of names. */
 function findValues(
   step: SetupStep,
   values: TableStep['values'],

@@ -6,7 +6,7 @@ import { at, hint, show } from './words.ts';
 /** An amount above this is mistaken: the numbers of a match must stay integers that its event log can hold (law S1). */
 const MOST = 1_000_000;
 
-/** Reads the values of one scenario, and keeps what is wrong with them. It knows the names given so far. */
+/** Reads the values of one scenario and collects the problems. It knows the names given so far. */
 export class ScenarioReader implements Reader {
   readonly problems: Problem[] = [];
   readonly rules: ScenarioRules;

@@ -35,7 +35,7 @@ describe('choices', () => {
     expect(problemsOf({ ...wish, steps })).toEqual([]);
   });
 
-  test('while somebody is asked, nothing is playable and other commands are refused', () => {
+  test('while a prompt is pending, nothing is playable and other commands are refused', () => {
     const steps = [
       ask,
       { check: { 'p0.bag[0]': { playable: false } } },
@@ -158,7 +158,7 @@ describe('commands', () => {
     expect(problemsOf({ players, steps })).toEqual([]);
   });
 
-  test('all checks that do not hold are told of, in all steps', () => {
+  test('all checks that fail are reported, in all steps', () => {
     const steps = [
       { check: { p0: { coins: 1 }, 'p1.heart': { weight: 1 } } },
       PASS,
@@ -171,7 +171,7 @@ describe('commands', () => {
     ]);
   });
 
-  test('a broken card is told of with the drawn stack, and ends the scenario', () => {
+  test('a broken card is reported with the drawn stack, and ends the scenario', () => {
     const players = [{ yard: ['crack'], heap: ['stone'] }, {}];
     const steps = [{ setup: 'draw', player: 0 }, { check: { p0: { coins: 9 } } }];
     const [problem, ...others] = problemsOf({ players, steps });

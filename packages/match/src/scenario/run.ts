@@ -8,35 +8,39 @@ import { playStep } from './play-step.ts';
 import type { Scenario, Step } from './scenario.ts';
 import { at, show } from './words.ts';
 
-/** A step that has been played, for those who draw or record a scenario. */
+/** A step that has been played, for callers that draw or record a scenario. */
 export interface PlayedStep {
+  /** Index of the step in the scenario. */
   index: number;
+  /** The step. */
   step: Step;
+  /** The match after the step. */
   session: Session;
+  /** The names in the match after the step. */
   names: AliasNames;
-  /** Position on the event log at which its records begin; there may be none. */
+  /** Position in the event log at which its records begin, if it has any. */
   from: number;
-  /** Whether it set off anything: it was no check, was not refused, and was not undone. */
+  /** Whether it set off anything: it was not a check, not refused and not undone. */
   resolved: boolean;
 }
 
-/** How a scenario is to be run. */
+/** How a scenario is run. */
 export interface RunOptions {
-  /** Hears of each step after it has been played, those at which the match broke off included. */
+  /** Called after each step, and after a step with which the match broke off. */
   onStep?: (played: PlayedStep) => void;
-  /** Takes the match up again from JSON after every step of the resolver: the same must come out (laws S1, S3). */
+  /** Rebuilds the match from JSON after every step of the resolver: the result must be the same (laws S1, S3). */
   rebuild?: boolean;
 }
 
-/** What became of a scenario. */
+/** The result of a scenario. */
 export interface ScenarioOutcome {
-  /** Everything that did not hold; empty if the scenario passed. */
+  /** All checks that failed; empty if the scenario passed. */
   problems: Problem[];
   /** The hash of the table at the end. */
   hash: string;
 }
 
-/** Plays a scenario with no delays, and reports everything that does not hold. */
+/** Plays a scenario without delays, and reports all checks that fail. */
 export function runScenario(
   rules: ScenarioRules,
   scenario: Scenario,
@@ -71,7 +75,7 @@ export function runScenario(
   return { problems, hash: driver.session.hash() };
 }
 
-/** An answer goes on with the command that asked; anything else that sets off something begins a command. */
+/** An answer continues the command that asked; all other steps that set off something begin a command. */
 function hasBegun(step: Step, session: Session, before: number): boolean {
   const answers = step.kind === 'command' && step.command.do === 'choose';
   return session.state.command > before || (answers && session.state.command === before);

@@ -1,33 +1,38 @@
 import type { Name } from './name.ts';
 
-/** The outcome that a random choice is forced to: a name, a card's id, or a number. */
+/** The forced outcome of a random choice: a name, a card's id, or a number. */
 export type Pick = string | number;
 
-/** What a match is started from: a scenario without its steps. */
+/** A scenario without its steps: what a match can be started from. */
 export interface Setup {
+  /** The scenario's title. */
   name: string;
+  /** Name of the game. */
   game: string;
+  /** Seed of the random numbers. */
   seed: number;
   /** The seat whose turn it is. */
   active: number;
   /** One for each seat, as the game's adapter has read it. */
   players: unknown[];
+  /** Forced outcomes of random choices, in order. */
   picks: Pick[];
 }
 
 /** A scenario that was read without a problem. */
 export interface Scenario extends Setup {
+  /** The steps, in order. */
   steps: Step[];
 }
 
 /** One step, by its kind. */
 export type Step = CommandStep | TableStep | NameStep | CheckStep;
 
-/** A player's command, with names in the place of entity ids. */
+/** A player's command, with names instead of entity ids. */
 export interface CommandStep {
   kind: 'command';
   command: NamedCommand;
-  /** What it must be refused with, `true` for any code; `null` if it must be accepted. */
+  /** The code with which it must be refused, `true` for any code; `null` if it must be accepted. */
   rejected: true | string | null;
 }
 
@@ -44,7 +49,7 @@ export interface TableStep {
   values: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Gives an alias to what is found at a place. */
+/** Gives an alias to the entity at a path. */
 export interface NameStep {
   kind: 'name';
   name: string;
@@ -57,13 +62,13 @@ export interface CheckStep {
   checks: Check[];
 }
 
-/** One entry of a check; `key` is what it looks at, as it is written. */
+/** One entry of a check; `key` is its key in the scenario. */
 export type Check =
   | { of: 'trace'; key: 'trace'; nodes: ExpectedNode[] }
   | { of: 'choice'; key: 'choice'; choice: ExpectedChoice | null }
   | { of: 'player'; key: string; seat: number; fields: FieldCheck[] }
   | { of: 'zone'; key: string; seat: number; zone: string; cards: ExpectedCards }
-  /** `fields` is `null` for an entity that must not be there. */
+  /** `fields` is `null` for an entity that must not exist. */
   | { of: 'entity'; key: string; name: Name; fields: FieldCheck[] | null };
 
 /** What one key of an entity or a player must be. */
@@ -86,13 +91,13 @@ export type ExpectedCards =
   | { includes: string[] }
   | { excludes: string[] };
 
-/** Who must be asked, and what the options must be. */
+/** The expected prompt: the seat that must be asked, and its options. */
 export interface ExpectedChoice {
   player?: number;
   options?: string[] | { count: ExpectedNumber };
 }
 
-/** A node of a trace; a key that is left out matches everything. */
+/** An expected node of a trace; a missing key matches everything. */
 export interface ExpectedNode {
   action: string;
   source?: string;

@@ -3,11 +3,15 @@ import { readObject, ScenarioReader } from './reader.ts';
 import type { Pick, Setup } from './scenario.ts';
 import { at, hint, show } from './words.ts';
 
-/** Games by the names that scenarios have for them. */
+/** The games that scenarios can be of. */
 export type Games = readonly ScenarioRules[];
 
-/** What was read, or everything that is wrong with it. */
-export type Reading<T> = { ok: true; rules: ScenarioRules; value: T } | { ok: false; problems: Problem[] };
+/** The result of reading a scenario or set-up. */
+export type Reading<T> =
+  /** The value, with the rules of its game. */
+  | { ok: true; rules: ScenarioRules; value: T }
+  /** Everything that is wrong with it. */
+  | { ok: false; problems: Problem[] };
 
 const FORMAT = 'scenario/1';
 const KEYS = ['$schema', 'format', 'name', 'game', 'seed', 'players', 'active', 'picks', 'steps'];

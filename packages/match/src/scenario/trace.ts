@@ -25,7 +25,7 @@ function parseNode(value: unknown, path: string, reader: ScenarioReader): Expect
   return node;
 }
 
-/** Writes a node of a trace as it is read. */
+/** Writes a node of a trace: the inverse of reading it. */
 export function makeNode({ children, amount, ...node }: ExpectedNode): Record<string, unknown> {
   return {
     ...node,
