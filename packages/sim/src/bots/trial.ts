@@ -60,7 +60,7 @@ export class TrialMatch {
     return this.session.state.table;
   }
 
-  /** 0 while the match is running, then 1 + the winning seat, or -1 for a tie. */
+  /** How the match has ended; `null` while it goes on. */
   get outcome(): Outcome | null {
     return this.session.outcome;
   }

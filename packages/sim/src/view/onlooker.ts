@@ -55,7 +55,7 @@ export class RoleWatcher<Looked extends Watched = Match> {
     return this.stream.view;
   }
 
-  /** 0 while the match is running, then 1 + the winning seat, or -1 for a tie. */
+  /** How the match has ended; `null` while it goes on. */
   get outcome(): Outcome | null {
     return this.match.session.outcome;
   }
