@@ -1,3 +1,4 @@
+import { type GameCommand, isMatchCommand } from '@aftercast/rules';
 import type { StateValueFrom } from 'xstate';
 import type { turnFlow } from './machines/turn-flow.ts';
 import type { Session } from './session.ts';
@@ -54,4 +55,14 @@ export function flowStateOf(session: Session): FlowState {
 /** Whether the outermost action that has just begun starts a turn. */
 export function startsTurn(session: Session): boolean {
   return session.game.types[session.state.outermost]?.name === STARTING;
+}
+
+/** Whether a command only warns that the time is running out. */
+export function isWarning(command: GameCommand): boolean {
+  return isMatchCommand(command, 'time') && command.left > 0;
+}
+
+/** Whether a command ends the turn, if it is legal. */
+export function endsTurn(command: GameCommand): boolean {
+  return command.do === 'end-turn' || (isMatchCommand(command, 'time') && command.left === 0);
 }

@@ -6,20 +6,15 @@ import {
   revertRecords,
   type Table,
 } from '@aftercast/kernel';
-import {
-  type GameCommand,
-  isCommand,
-  isMatchCommand,
-  type Refusal,
-  type Reply,
-  refuse,
-} from '@aftercast/rules';
+import { type GameCommand, isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import {
+  endsTurn,
   type FlowName,
   type FlowState,
   flowNameOf,
   flowStateOf,
+  isWarning,
   type Resolution,
   resolutionOf,
   startsTurn,
@@ -396,14 +391,4 @@ export class Match {
     if (!isWarning(command)) this.cancelIllegalTargeting();
     this.reply = { accepted: true, command: this.session.state.command };
   }
-}
-
-/** Whether a command only warns that the time is running out. */
-function isWarning(command: GameCommand): boolean {
-  return isMatchCommand(command, 'time') && command.left > 0;
-}
-
-/** Whether a command ends the turn, if it is legal. */
-function endsTurn(command: GameCommand): boolean {
-  return command.do === 'end-turn' || (isMatchCommand(command, 'time') && command.left === 0);
 }
