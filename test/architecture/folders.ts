@@ -5,9 +5,9 @@ import type { Source } from './source.ts';
 
 /**
  * One fault for each pair of neighbours that import each other both ways, at every depth of a package or app, where at
- * least one of the two is a folder. Neighbours stand in the same folder. A file `x.ts` beside a folder `x/` is the
- * surface of that folder: both count as one. Imports of types count; those of tests do not, since a test stands beside
- * its subject and may put everything together.
+ * least one of the two is a folder. Neighbours are in the same folder. A file `x.ts` beside a folder `x/` is the surface
+ * of that folder: both count as one. Imports of types count; those of tests do not, because a test is beside its subject
+ * and may use everything together.
  *
  * A pair that `rules.mutualFolders` lists is no fault; an entry of that list that is no longer needed is one.
  */
@@ -67,7 +67,7 @@ interface Neighbour {
   readonly isFolder: boolean;
 }
 
-/** What two files stand in, or are, in the innermost folder that holds both. */
+/** The entries of the innermost common folder of two files that contain them, or are them. */
 function neighbours(one: string, other: string): [Neighbour, Neighbour] {
   const [a, b] = [one.split('/'), other.split('/')];
   let depth = 0;

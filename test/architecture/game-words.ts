@@ -8,7 +8,7 @@ export interface KnownGame {
   readonly catalogue: Catalogue;
 }
 
-/** A word that is no game's alone, though a game has it too, and why it may stand below the games. */
+/** A word that a game has, but that is not special to it, and why lower layers may use it. */
 export interface Allowance {
   /** What is passed over, in lower case, with blanks between the words of a name: `start turn` for `startTurn`. */
   readonly words: RegExp;

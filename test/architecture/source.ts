@@ -94,7 +94,7 @@ function allTypes(specifiers: unknown, kind: string): boolean {
   return list.length > 0 && list.every((specifier) => specifier[kind] === 'type');
 }
 
-/** What is in the place of a key or of a property's name is no use of a global. */
+/** An identifier that is a key or the name of a property does not use a global. */
 function isName(parent: Node | undefined, key: string): boolean {
   if (!parent || parent.computed) return false;
   if (parent.type === 'MemberExpression') return key === 'property';

@@ -143,7 +143,7 @@ function isTest(path: string): boolean {
   return /\.test\.ts$|\/testing\//.test(path);
 }
 
-/** Every file below a folder that somebody has written, by its path. */
+/** Every file in a folder and its subfolders by its path, without dependencies and build output. */
 function filesIn(folder: string): (readonly [path: string, text: string])[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

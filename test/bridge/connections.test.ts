@@ -153,7 +153,7 @@ describe('subscribers', () => {
       expect(subscription.closed).toBe(true);
     }
     await settle();
-    expect(host.connectionCount).toBe(1);
+    expect(host.feeds.count).toBe(1);
     expect([workerClock.pending, pageClock.pending]).toEqual([0, 0]);
     const observers = host.match.session.resolver.index.size;
     const done = rested(client);
@@ -161,7 +161,7 @@ describe('subscribers', () => {
     await done;
     expect(host.match.session.resolver.index.size).toBe(observers);
     await client.dispose();
-    expect(host.connectionCount).toBe(0);
+    expect(host.feeds.count).toBe(0);
   }, 60_000);
 
   it('B3 dispose settles what waits, and refuses what comes, with an error that says so', async () => {

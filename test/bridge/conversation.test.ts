@@ -100,7 +100,7 @@ describe('questions in mid-resolution', () => {
     expect(await home.client.send({ do: 'concede' })).toMatchObject({ accepted: true });
     await done;
     await settle();
-    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: 2 });
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: { winner: 1 } });
     expect(heard.at(-1)).toBeNull();
     await home.client.dispose();
   });
@@ -129,7 +129,7 @@ describe('a command that runs away', () => {
       expect(events.at(-1)?.kind).toBe('command-undone');
     }
     expect(clients.map((it) => [it.view.zone(0, 'hand').length, it.view.register('light')])).toEqual(views);
-    expect(home.client.status$.value).toMatchObject({ turnFlow: 'waiting', outcome: 0 });
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'waiting', outcome: null });
     // What comes after it comes to all, once and in order.
     const done = clients.map((client) => rested(client));
     expect(await play(home, 'lamp-0')).toEqual({ accepted: true, command: 1 });
@@ -147,7 +147,7 @@ describe('a command that runs away', () => {
     await home.client.send({ do: 'end-turn' });
     await settle();
     expect(kinds(home.events).filter((it) => it === 'command-undone')).toHaveLength(1);
-    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: -1 });
+    expect(home.client.status$.value).toMatchObject({ turnFlow: 'over', outcome: { tied: true } });
     expect(home.client.view.register('outcome')).toBe(-1);
     await home.client.dispose();
   });
@@ -194,7 +194,7 @@ describe('a handler that throws', () => {
     await fail(home);
     await expect(client.legal()).rejects.toThrow(/The match failed:.*the wick is wet/s);
     await expect(seat.legal()).rejects.toThrow('The match failed.');
-    expect([host.connectionCount, workerClock.pending]).toEqual([0, 0]);
+    expect([host.feeds.count, workerClock.pending]).toEqual([0, 0]);
     expect(() => host.match).toThrow('the wick is wet');
     await client.dispose();
   });

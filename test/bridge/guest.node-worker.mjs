@@ -8,8 +8,8 @@ const { acceptInvitation } = await import('@aftercast/bridge/client');
 port?.once('message', async (invitation) => {
   const match = await acceptInvitation(invitation);
   const { role } = invitation;
-  match.status$.subscribe(({ awaiting, outcome, turnFlow }) => {
-    if (outcome !== 0 || turnFlow !== 'waiting' || !awaiting.includes(role.seat)) return;
+  match.status$.subscribe(({ awaiting, outcome, waiting }) => {
+    if (outcome !== null || !waiting || !awaiting.includes(role.seat)) return;
     void match.send({ do: 'end-turn' });
   });
   port?.postMessage({

@@ -97,7 +97,7 @@ it('B3 following the tape and inspecting the machines 2,000 times leaves the hea
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     await settle();
-    expect(home.host.readerCount).toBe(0);
+    expect(home.host.feeds.sideFeedCount).toBe(0);
   };
   await read(500);
   const first = await heap();

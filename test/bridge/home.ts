@@ -101,7 +101,7 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
     api.port1.close();
   };
   /** Hands a port over with one of the calls that take one. */
-  const hand = (call: 'follow' | 'inspect', port: MessagePort, ...rest: unknown[]) => {
+  const hand = (call: 'followLog' | 'followMachines', port: MessagePort, ...rest: unknown[]) => {
     const argumentList = [port, ...rest].map((value) => ({ type: 'RAW', value }));
     api.port1.postMessage({ id: '1', type: 'APPLY', path: [call], argumentList }, [port]);
     return settle();

@@ -92,7 +92,7 @@ describe('whoever holds a port holds its role, and no other', () => {
   ])('a role that there is not is refused: %j', async (role) => {
     const { client, host } = await openChain('chain', 1);
     await expect(client.join(role as Role)).rejects.toThrow('Expected a role');
-    expect(host.connectionCount).toBe(1);
+    expect(host.feeds.count).toBe(1);
     await client.dispose();
   });
 
@@ -165,7 +165,7 @@ describe('openings and endings in a hurry', () => {
     await done;
     expect(strength(second)).toBe(29);
     await second.dispose();
-    expect(host.connectionCount).toBe(0);
+    expect(host.feeds.count).toBe(0);
     channel.port1.close();
   });
 
@@ -179,10 +179,10 @@ describe('openings and endings in a hurry', () => {
   it('B3 a page that is gone without a word is let go of', async () => {
     const home = await openChain('chain', 1);
     const raw = await connectRaw(home, { kind: 'spectator' });
-    expect(home.host.connectionCount).toBe(2);
+    expect(home.host.feeds.count).toBe(2);
     raw.close();
     await settle();
-    expect(home.host.connectionCount).toBe(1);
+    expect(home.host.feeds.count).toBe(1);
     await home.client.dispose();
   });
 

@@ -30,7 +30,7 @@ async function inspectBoth() {
     { type: 'draw', phase: 'prepare' },
   ]);
   for (const seat of [0, 1]) match.targeting(seat);
-  for (let i = 0; i < COMMANDS && session.outcome === 0; i++) {
+  for (let i = 0; i < COMMANDS && session.outcome === null; i++) {
     const { seat, command } = randomCommand(session, dice);
     if (command.do === 'attack') {
       match.targeting(seat).send({ type: 'preview', entity: command.with });

@@ -36,7 +36,7 @@ describe('an invitation', () => {
   it('B3 a role that there is not is refused, and no port stays open', async () => {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) });
     await expect(home.client.invite({ kind: 'seat', seat: 7 })).rejects.toThrow('Expected a role');
-    expect(home.host.connectionCount).toBe(1);
+    expect(home.host.feeds.count).toBe(1);
     await home.client.dispose();
   });
 
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     await expect.poll(() => home.host.match.session.journal.length, { timeout: 10_000 }).toBe(2);
     await expect.poll(() => home.client.status$.value).toMatchObject({ active: 0, turnFlow: 'waiting' });
     await worker.terminate();
-    await expect.poll(() => home.host.connectionCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => home.host.feeds.count, { timeout: 10_000 }).toBe(1);
     await home.client.dispose();
   }, 30_000);
 });

@@ -156,7 +156,7 @@ describe('those who inspect late, slowly, or not any more', () => {
     port1.onmessage = () => batches++;
     const raw = await connectRaw(home, { kind: 'owner' });
     raw.keepUp();
-    await raw.hand('inspect', port2);
+    await raw.hand('followMachines', port2);
     for (let i = 0; i < 20; i++) {
       await send(home, END);
       await settle();
@@ -217,7 +217,7 @@ describe('those who inspect late, slowly, or not any more', () => {
     const home = await openChain('chain', 1);
     for (let i = 0; i < 50; i++) (await home.client.followMachines(() => {}))();
     await settle();
-    expect(home.host.readerCount).toBe(0);
+    expect(home.host.feeds.sideFeedCount).toBe(0);
     const told = await Told.by(home.client);
     const { length } = told.messages;
     told.stop();
@@ -226,10 +226,10 @@ describe('those who inspect late, slowly, or not any more', () => {
     expect(told.messages).toHaveLength(length);
     const joined = await home.client.join(SEAT);
     await Told.by(joined);
-    expect(home.host.readerCount).toBe(1);
+    expect(home.host.feeds.sideFeedCount).toBe(1);
     await joined.dispose();
     await settle();
-    expect(home.host.readerCount).toBe(0);
+    expect(home.host.feeds.sideFeedCount).toBe(0);
     await expect(joined.followMachines(() => {})).rejects.toThrow('closed by dispose()');
     await home.client.dispose();
   });

@@ -51,7 +51,7 @@ type Leading = Awaited<ReturnType<typeof leadingSeat>>;
 async function playOut({ host }: Leading, choices: readonly number[]): Promise<void> {
   for (const choice of choices) {
     const { match } = host;
-    if (match.session.outcome !== 0) return;
+    if (match.session.outcome !== null) return;
     const seat = match.acting;
     const legal = match.session.legal(0);
     const one = legal[choice % Math.max(1, legal.length)];

@@ -20,7 +20,7 @@ async function followRaw(home: Home, role: Role) {
   const { port1, port2 } = new MessageChannel();
   const messages: FromLog[] = [];
   port1.onmessage = ({ data }) => messages.push(data);
-  await raw.hand('follow', port2, 'start');
+  await raw.hand('followLog', port2, 'start');
   const blocks = () => messages.filter((it) => it.kind === 'records');
   return { raw, messages, blocks, post: (message: unknown) => port1.postMessage(message), port: port1 };
 }
@@ -113,7 +113,7 @@ describe('followers that are slow, or gone', () => {
     const home = await openChain('chain', 2);
     for (let i = 0; i < 50; i++) (await keep(home.client)).stop();
     await settle();
-    expect(home.host.readerCount).toBe(0);
+    expect(home.host.feeds.sideFeedCount).toBe(0);
     const { keeper, stop } = await keep(home.client);
     await settle();
     stop();
@@ -122,10 +122,10 @@ describe('followers that are slow, or gone', () => {
     const joined = await home.client.join({ kind: 'spectator' });
     const left = await keep(joined);
     const stays = await keep(await home.client.join({ kind: 'spectator' }));
-    expect(home.host.readerCount).toBe(2);
+    expect(home.host.feeds.sideFeedCount).toBe(2);
     await joined.dispose();
     await settle();
-    expect(home.host.readerCount).toBe(1);
+    expect(home.host.feeds.sideFeedCount).toBe(1);
     expect(left.keeper.ends).toEqual(['The connection was closed by dispose().']);
     await expect(joined.followLog(new Keeper())).rejects.toThrow('closed by dispose()');
     await home.client.dispose();
@@ -143,7 +143,7 @@ describe('followers that are slow, or gone', () => {
     follower.port.close();
     follower.raw.close();
     await done;
-    expect(home.host.readerCount).toBe(0);
+    expect(home.host.feeds.sideFeedCount).toBe(0);
     await home.client.dispose();
   });
 
@@ -153,7 +153,7 @@ describe('followers that are slow, or gone', () => {
     const raw = await connectRaw(home, { kind: 'spectator' });
     const answers: unknown[] = [];
     raw.api.onmessage = ({ data }) => answers.push(data);
-    for (const path of [['follow'], ['inspect']]) {
+    for (const path of [['followLog'], ['followMachines']]) {
       const argumentList = [
         { type: 'RAW', value: { postMessage: 'me' } },
         { type: 'RAW', value: 'start' },
@@ -163,10 +163,10 @@ describe('followers that are slow, or gone', () => {
     await settle();
     const refused = { type: 'HANDLER', name: 'throw' };
     expect(answers).toMatchObject([
-      { id: 'follow', ...refused },
-      { id: 'inspect', ...refused },
+      { id: 'followLog', ...refused },
+      { id: 'followMachines', ...refused },
     ]);
-    expect(home.host.readerCount).toBe(0);
+    expect(home.host.feeds.sideFeedCount).toBe(0);
     raw.close();
     await home.client.dispose();
   });

@@ -4,7 +4,7 @@ import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { checkTable, hashState, type Oracle } from '@aftercast/kernel';
 import { openState, restoreSave, Session } from '@aftercast/match';
-import { laySetup, makePicks, Names, parseSetup } from '@aftercast/match/scenario';
+import { AliasNames, laySetup, makePicks, parseSetup } from '@aftercast/match/scenario';
 import { CARD_COMMANDS, type Command, type Deck, isCommand, withScenario } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -273,7 +273,7 @@ class Storm {
   async end(): Promise<void> {
     for (const one of this.joined) await one.dispose();
     await this.home.client.dispose();
-    expect(this.home.host.connectionCount).toBe(0);
+    expect(this.home.host.feeds.count).toBe(0);
   }
 }
 
@@ -299,7 +299,7 @@ function scenarioGround(scenario: unknown): Ground {
   const { value } = reading;
   const start = () => {
     const { state, aliases } = laySetup(rules, value);
-    const pick = makePicks(value.picks, new Names(rules, state.table, aliases));
+    const pick = makePicks(value.picks, new AliasNames(rules, state.table, aliases));
     const oracle: Oracle = (choice) => {
       // Of the demonstration's one pick, where the match has taken another course.
       const fits = choice.candidates.includes(aliases.get('acolyte') ?? 0);

@@ -157,14 +157,14 @@ describe('conceding', () => {
     await use(home.client, 'moonfire', 'yeti');
     await settle();
     expect(await home.client.send({ do: 'concede' }, 1)).toEqual({ accepted: true, command: 0 });
-    expect(home.client.status$.value.outcome).toBe(0);
+    expect(home.client.status$.value.outcome).toBe(null);
     home.pageClock.advance(100);
     await settle();
     home.pageClock.advance(200);
     await settle();
     expect(home.client.status$.value).toMatchObject({
       turnFlow: 'over',
-      outcome: 1,
+      outcome: { winner: 0 },
       clock: null,
       awaiting: [],
     });

@@ -88,22 +88,22 @@ describe('how a match ends', () => {
     const heroes = [0, 1].map((seat) => heroOf(session.state.table, seat));
     session.start(makeDetailedAction(Type.dealDamage, -1, 0, { targets: heroes, amount: 1 }));
     session.advance();
-    expect(session.outcome).toBe(-1);
+    expect(session.outcome).toEqual({ tied: true });
   });
 
   test('rule 18: the hundred and first turn is a tie', () => {
     const { session } = layMatch({}, {}).match;
     for (let turn = 1; turn <= 100; turn++) {
-      expect([turnOf(session.state.table), session.outcome]).toEqual([turn, 0]);
+      expect([turnOf(session.state.table), session.outcome]).toEqual([turn, null]);
       session.play(activeSeat(session.state.table), { do: 'end-turn' });
     }
-    expect(session.outcome).toBe(-1);
+    expect(session.outcome).toEqual({ tied: true });
   });
 
   test('a seat that concedes loses', () => {
     const { session } = layMatch({}, {}).match;
     session.play(1, { do: 'concede' });
-    expect(session.outcome).toBe(1);
+    expect(session.outcome).toEqual({ winner: 0 });
   });
 
   test('when time is up, the turn ends and nothing else happens', () => {
@@ -111,7 +111,7 @@ describe('how a match ends', () => {
     expect(session.play(TIMEKEEPER, { do: 'time', left: 5 })).toBeNull();
     expect(activeSeat(session.state.table)).toBe(0);
     expect(session.play(TIMEKEEPER, { do: 'time', left: 0 })).toBeNull();
-    expect([activeSeat(session.state.table), session.outcome]).toEqual([1, 0]);
+    expect([activeSeat(session.state.table), session.outcome]).toEqual([1, null]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { type JournalEntry, Session } from '@aftercast/match';
-import { laySetup, makePicks, Names, parseSetup } from '@aftercast/match/scenario';
+import { AliasNames, laySetup, makePicks, parseSetup } from '@aftercast/match/scenario';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand, randomGames } from '@aftercast/sim';
 import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
@@ -39,7 +39,7 @@ function playDemonstration(): MatchTrace {
   const reading = parseSetup(demonstration, [arena]);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   const { state, aliases } = laySetup(arena, reading.value);
-  const oracle = makePicks(reading.value.picks, new Names(arena, state.table, aliases));
+  const oracle = makePicks(reading.value.picks, new AliasNames(arena, state.table, aliases));
   const session = new Session(arena, state, { oracle });
   const hash = play(session, { seat: 0, command: { do: 'play', card: aliases.get('explosion') ?? 0 } });
   return { name: 'the demonstration', hashes: [hash], record: digestOf(session) };
@@ -49,7 +49,7 @@ function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): Mat
   const name = `${rules.game.name} ${seed}`;
   const { session, dice } = beginRandomMatch(random, rules, seed);
   const hashes: string[] = [];
-  while (session.outcome === 0) {
+  while (session.outcome === null) {
     if (hashes.length === MOST_COMMANDS)
       throw new Error(`${name} does not end in ${MOST_COMMANDS} commands.`);
     hashes.push(play(session, randomCommand(session, dice)));

@@ -29,7 +29,7 @@ export function randomLog(seed: number, commands: number, seat = -1): Told {
   const match = new Match(session);
   const stream = match.stream(seat < 0 ? { kind: 'owner' } : { kind: 'seat', seat });
   const table = structuredClone(stream.view);
-  for (let i = 0; i < commands && session.outcome === 0; i++) {
+  for (let i = 0; i < commands && session.outcome === null; i++) {
     const { seat: by, command } = randomCommand(session, dice);
     match.send(by, command);
     match.finish();

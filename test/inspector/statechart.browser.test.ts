@@ -86,7 +86,7 @@ it('lights the states that the machines of a match are in, after every command',
     await client.send({ do: 'mulligan', replace: [] }, seat);
     await rests();
   }
-  for (let turn = 0; turn < 30 && client.status$.value.outcome === 0; turn++) {
+  for (let turn = 0; turn < 30 && client.status$.value.outcome === null; turn++) {
     const { entry, command } = draw(await client.legal(), dice);
     if (entry !== null) {
       await client.target({ type: 'pick', entity: entry.entity });

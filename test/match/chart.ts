@@ -27,7 +27,7 @@ export function noteTransitions(
   };
 }
 
-/** Where a transition begins, what it hears, on which condition, and where it leads. */
+/** A transition: its source, event, condition and target. */
 function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const condition = typeof guard === 'object' ? guard.type : guard;
   const from = source.path.join('.') || 'anywhere';

@@ -20,7 +20,7 @@ function readyDeck(of: string): Deck {
 export const MAGE = readyDeck('mage');
 export const HUNTER = readyDeck('hunter');
 
-/** A match that nobody has joined. */
+/** A match before any seat has joined. */
 export function openMatch({ seed = 1, first = -1, ...options }: Begun = {}): Match {
   return new Match(new Session(hearth, openState(hearth, seed, first), options), options);
 }

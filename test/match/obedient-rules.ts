@@ -122,9 +122,9 @@ const game: Game = {
 const stage = (table: Table) => STAGES[own(table, Own.stage)] as MatchStage;
 
 /**
- * A game in which happens what it was told to, so that a match of it can be led through every state of the turn flow.
- * Whoever acts may: seats join and keep their hands as often as they like. `play` 1, `time` 0, and a hero or a hand that
- * is named so, are what the match cannot do without.
+ * A game in which a test decides what happens, so that it can lead a match through every state of the turn flow. All
+ * commands are legal: seats can join and keep their hands any number of times. `play` 1, `time` 0, and a hero or a hand
+ * with that name are the indispensable commands.
  */
 export const obedience: GameRules<CardCommand> = {
   game,

@@ -14,7 +14,7 @@ interface Hidden {
   turned: number;
 }
 
-/** Which places of their opening hands the seats replace, who keeps first, and by whom it is done. */
+/** Which indices of their opening hands the seats replace, which seat keeps first, and who gives the command. */
 interface Course {
   seed: number;
   first: number;
@@ -25,7 +25,7 @@ interface Course {
 
 const turn = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
-/** Everything that the roles are sent and told, from before the seats join until the first turn has begun. */
+/** Everything that the roles receive, from before the seats join until the first turn has begun. */
 function course({ deck, turned }: Hidden, { seed, first, places, early, timed }: Course) {
   const match = openMatch({ seed, first });
   const streams = ROLES.map((role) => match.stream(role));

@@ -266,7 +266,7 @@ describe('conceding', () => {
     for (const moment of moments) {
       const match = moment();
       play(match, seat, { do: 'concede' });
-      expect([match.flowState, match.session.outcome]).toEqual(['over', 1 + (1 - seat)]);
+      expect([match.flowState, match.session.outcome]).toEqual(['over', { winner: 1 - seat }]);
       expect(match.send(1 - seat, { do: 'concede' })).toMatchObject(refused('over'));
     }
   });
@@ -278,7 +278,7 @@ describe('conceding', () => {
     expect(match.send(0, { do: 'concede' })).toEqual({ accepted: true, command: 0 });
     expect(match.send(-1, { do: 'concede' })).toMatchObject(refused('not-your-turn'));
     match.finish();
-    expect([match.flowState, match.session.outcome]).toEqual(['over', 1]);
+    expect([match.flowState, match.session.outcome]).toEqual(['over', { winner: 0 }]);
   });
 
   it('S1 a pending concession is part of a stored match', () => {
@@ -288,7 +288,7 @@ describe('conceding', () => {
     const again = new Match(restoreSnapshot(hearth, JSON.parse(JSON.stringify(makeSnapshot(match.session)))));
     for (const one of [match, again]) {
       one.finish();
-      expect([one.flowState, one.session.outcome]).toEqual(['over', 2]);
+      expect([one.flowState, one.session.outcome]).toEqual(['over', { winner: 1 }]);
     }
     expect(hashState(again.session.state)).toBe(hashState(match.session.state));
   });
@@ -315,7 +315,7 @@ describe('a match of decks', () => {
       play(match, seat, command);
       hashes.push(hashState(match.session.state));
     }
-    expect(match.session.outcome).toBe(2);
+    expect(match.session.outcome).toEqual({ winner: 1 });
     const again = new Session(hearth, openState(hearth, 5));
     const replayed = match.session.journal.map(({ seat, command }) => {
       expect(again.play(seat, command)).toBeNull();

@@ -3,7 +3,7 @@ import type { Command } from '@aftercast/rules';
 import { type Dice, randomCommand } from '@aftercast/sim';
 import { randomDeck } from '@aftercast/sim/hearth';
 
-/** What somebody at the table may do next in a match of decks, whatever its stage: now and then the time runs, or out. */
+/** A random next command of a match with decks, in any stage; sometimes a warning of the clock, or its end. */
 export function nextCommand(session: Session, dice: Dice): { seat: number; command: Command } {
   const waiting = [0, 1].filter((seat) => session.awaits(seat));
   const seat = dice.pick(waiting);

@@ -50,13 +50,13 @@ function shown(match: Match) {
   };
 }
 
-/** Goes on to the next place where something is to be seen, or somebody to be waited for. */
+/** Goes on to the next watched phase, prompt or idle state. */
 function stepOn(match: Match): void {
   if (match.held !== null) match.proceed();
   match.advance();
 }
 
-/** A match that is taken up again where another was saved, and is brought to the same place. */
+/** A match that is restored from another's save, at the same position. */
 function takeUp(match: Match, start: () => Session): Match {
   const again = new Match(restoreSave(copy(makeSave(match.session)), match.session.rules, start));
   again.watch(EVERY);
@@ -78,7 +78,7 @@ describe('a match that is restored from a save', () => {
         const match = new Match(start());
         match.watch(EVERY);
         let steps = every;
-        for (let i = 0; i < commands && match.session.outcome === 0; i++) {
+        for (let i = 0; i < commands && match.session.outcome === null; i++) {
           const { seat, command } = nextCommand(match.session, dice);
           expect(match.send(seat, command).accepted).toBe(true);
           do {
@@ -90,7 +90,7 @@ describe('a match that is restored from a save', () => {
           } while (match.running || match.held !== null);
         }
         const again = takeUp(match, start);
-        if (match.session.active || match.session.outcome !== 0) return;
+        if (match.session.active || match.session.outcome !== null) return;
         const next = nextCommand(match.session, dice);
         for (const one of [match, again]) play(one, next.seat, next.command);
         expect(shown(again)).toEqual(shown(match));
@@ -161,7 +161,7 @@ describe('a match that is restored from a save', () => {
     const match = new Match(start());
     play(match, -1, { do: 'time', left: 0 });
     for (const answer of answers) play(match, 0, answer);
-    expect([match.session.outcome, match.flowState]).toEqual([-1, 'over']);
+    expect([match.session.outcome, match.flowState]).toEqual([{ tied: true }, 'over']);
     const again = new Match(restoreSave(copy(makeSave(match.session)), obedience, start));
     expect([hashState(again.session.state), again.flowState]).toEqual([
       hashState(match.session.state),
@@ -180,7 +180,7 @@ describe('a match that is restored from a save', () => {
     const again = takeUp(match, start);
     for (const one of [match, again]) {
       one.finish();
-      expect(one.session.outcome).toBe(1);
+      expect(one.session.outcome).toEqual({ winner: 0 });
     }
     expect(shown(again)).toEqual(shown(match));
   });

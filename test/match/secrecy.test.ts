@@ -9,10 +9,10 @@ const ROLES: Role[] = [SEAT, { kind: 'spectator' }];
 
 /** Cards that the seat plays itself: nothing about them is random, and none is a spell, which a secret could answer. */
 const OPEN = ['wisp', 'argent-squire', 'elven-archer', 'loot-hoarder', 'acolyte-of-pain', 'novice-engineer'];
-/** Cards that lie face down, of every kind. */
+/** Hidden cards of every kind. */
 const HIDDEN = [
   ...['knife-juggler', 'violet-teacher', 'questing-adventurer', 'abomination', 'wisp', 'kobold-geomancer'],
-  // An aura of a card in hand counts as one of the match's: that it is there must not be told either.
+  // An aura of a card in hand is counted in the match's registers: that must not reveal the card.
   ...['sea-giant', 'mountain-giant', 'molten-giant', 'dread-corsair'],
   ...['fireball', 'arcane-missiles', 'mirror-image', 'counterspell', 'spellbender', 'the-coin'],
 ];
@@ -37,7 +37,7 @@ function lay({ hand, deck, bottom, secrets, seed }: Hidden): Match {
   return match;
 }
 
-/** What a role is sent: its first view, and all records; and what the seat is told when it asks. */
+/** Everything that a role receives: its first view, all records, and the answers to a seat's calls. */
 function play(hidden: Hidden, choices: readonly number[]) {
   const match = lay(hidden);
   const { session } = match;
@@ -46,7 +46,7 @@ function play(hidden: Hidden, choices: readonly number[]) {
   const sent = streams.map((it) => JSON.stringify(it.view));
   const asked: string[] = [];
   for (const choice of choices) {
-    if (session.outcome !== 0) break;
+    if (session.outcome !== null) break;
     const active = session.rules.active(session.state.table);
     asked.push(JSON.stringify([seatLegal(match), refusals(match)]));
     match.send(active, active === 0 ? pick(match, choice) : { do: 'end-turn' });
@@ -80,7 +80,7 @@ function seatLegal(match: Match) {
     .map((it) => ({ ...it, entity: aliasOf(it.entity), allowed: it.allowed.map(aliasOf) }));
 }
 
-/** What the seat hears when it points what it has at everything that it sees the back of. */
+/** The answers that the seat gets when it targets everything of which it sees the back. */
 function refusals(match: Match) {
   const { aliasOf, entityOf } = numbers(match);
   const view = match.stream(SEAT).view;
@@ -145,7 +145,7 @@ describe('two matches of hearth that differ only in what a seat may not know', (
     expect(commands).toBe(list.length);
     expect(sent[0]?.length).toBeGreaterThan(5_000);
     expect(entities).toBeGreaterThan(15);
-    // The one who owns the cards is told which they are.
+    // The seat that owns the cards learns which they are.
     const other = { ...same, hand: ['fireball'] };
     const told = (it: Hidden) => JSON.stringify(lay(it).stream({ kind: 'seat', seat: 1 }).view);
     expect(told(same)).not.toBe(told(other));

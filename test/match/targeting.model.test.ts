@@ -15,7 +15,7 @@ const isArcher = (table: Table, id: number) => {
   return entity != null && cardOf(entity)?.id === 'elven-archer';
 };
 
-/** The rules, but that the archer need not be pointed at anybody: no card of the set has a target that is optional. */
+/** The rules, with an optional target for the archer: no card of the set has one. */
 const rules: GameRules<CardCommand> = {
   ...hearth,
   legal: (table, seat) =>
@@ -29,7 +29,7 @@ const rules: GameRules<CardCommand> = {
 
 const taken = new Set<string>();
 
-/** A table with something of each kind that can be used: pointed at somebody, at nobody, or for one of two options. */
+/** A table with a card of each kind: with a target, without one, and with two options. */
 function lay(): Match {
   const hand = ['fireball', 'wisp', 'wrath', 'elven-archer'].map((card) => ({ card, as: card }));
   const enemies = ['chillwind-yeti', 'worgen-infiltrator'].map((card) => ({ card, as: card }));
@@ -90,7 +90,7 @@ const options = {
   filterEvents: (snapshot: Snapshot, { type }: Event) => {
     if (type === 'accept' || type === 'reject')
       return snapshot.value === 'submitting' && isTaken(snapshot) === (type === 'accept');
-    // What is chosen is taken or refused at once; where nothing is held, nothing is put back.
+    // A choice is accepted or refused at once; if nothing is picked, nothing is cancelled.
     return snapshot.value !== 'submitting' && (type !== 'withdraw' || snapshot.value !== 'idle');
   },
 };
@@ -121,7 +121,7 @@ function same(one: Snapshot, other: Snapshot): boolean {
   return one.value === other.value && JSON.stringify(one.context) === JSON.stringify(other.context);
 }
 
-/** A match whose seat 0 is led along paths; it is laid anew when one of them has changed the table. */
+/** A match whose seat 0 follows paths; it is set up again when a path has changed the table. */
 class Led {
   private match = lay();
 

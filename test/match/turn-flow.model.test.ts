@@ -115,7 +115,7 @@ function canBe(path: Path): boolean {
       conceded = false;
     }
     if (step.type === 'submit' && step.as === 'concedes' && state.includes('.')) {
-      // It is heard when the match stops, and goes on from there: nothing else follows. While seats join nobody gives up.
+      // It takes effect when the match stops; nothing else follows. While seats join, no seat can give up.
       if (began === 'joining' || (!state.endsWith('.asking') && index < path.length - 1)) return false;
       conceded = true;
     }
@@ -142,7 +142,7 @@ const onwards: Path[] = shortest.flatMap(({ path, end }) => {
   );
 });
 
-/** Paths that pass through no state twice, of what happens when nobody is refused and nothing runs away. */
+/** Paths that pass through no state twice, without refusals and runaway commands. */
 const simple: Path[] = laid.flatMap(({ into, fromState }) =>
   getSimplePaths(chart, {
     events: events.filter(({ type }) => type !== 'rollBack'),

@@ -65,7 +65,7 @@ describe('the turn flow', () => {
     const match = layMatch({});
     expect(match.send(0, { do: 'concede' }).accepted).toBe(true);
     match.finish();
-    expect([match.flowState, match.session.outcome]).toEqual(['over', 2]);
+    expect([match.flowState, match.session.outcome]).toEqual(['over', { winner: 1 }]);
     for (const command of [{ do: 'end-turn' }, { do: 'concede' }] as const) {
       expect(match.send(1, command)).toEqual({ accepted: false, refusal: { code: 'over', values: {} } });
     }
@@ -88,9 +88,9 @@ describe('the turn flow', () => {
     match.send(0, { do: 'end-turn' });
     const hash = hashState(match.session.state);
     expect(match.send(0, { do: 'concede' })).toEqual({ accepted: true, command: 0 });
-    expect([hashState(match.session.state), match.session.outcome]).toEqual([hash, 0]);
+    expect([hashState(match.session.state), match.session.outcome]).toEqual([hash, null]);
     match.finish();
-    expect([match.flowState, match.session.outcome]).toEqual(['over', 2]);
+    expect([match.flowState, match.session.outcome]).toEqual(['over', { winner: 1 }]);
     expect(match.session.journal.map(({ command }) => command.do)).toEqual(['end-turn', 'concede']);
   });
 
@@ -126,14 +126,14 @@ describe('the turn flow', () => {
     expect(match.session.journal).toEqual([]);
     match.send(0, { do: 'concede' });
     match.finish();
-    expect(match.session.outcome).toBe(2);
+    expect(match.session.outcome).toEqual({ winner: 1 });
   });
 
   it('A12 a runaway that the match cannot do without ends it in a tie', () => {
     const match = layMatch({}, {}, { limit: 1 });
     match.send(0, { do: 'end-turn' });
     match.finish();
-    expect([match.session.outcome, match.flowState]).toEqual([-1, 'over']);
+    expect([match.session.outcome, match.flowState]).toEqual([{ tied: true }, 'over']);
   });
 
   it('S4 goes back before any command, and forgets what came after', () => {

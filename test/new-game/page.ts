@@ -1,4 +1,4 @@
-import { type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { type MatchClient, type Outcome, openMatch } from '@aftercast/bridge/client';
 
 /** Opens a match of War: the user plays seat 0, a bot seat 1. */
 export async function openWar(worker: Worker, seed: number, root: HTMLElement): Promise<MatchClient> {
@@ -24,7 +24,7 @@ async function layAny(match: MatchClient): Promise<void> {
 /** Draws what the seat sees. A card that is face down has no entity. */
 function draw(match: MatchClient, root: HTMLElement): void {
   const { view } = match;
-  const { awaiting, outcome, turnFlow } = match.status$.value;
+  const { awaiting, outcome, waiting } = match.status$.value;
   const names = (seat: number, zone: string) =>
     view.zone(seat, zone).map((id) => view.entity(id)?.card ?? 'face down');
   const line = (label: string, ...words: string[]) => {
@@ -35,7 +35,7 @@ function draw(match: MatchClient, root: HTMLElement): void {
   const hand = view.zone(0, 'hand').map((card) => {
     const button = document.createElement('button');
     button.textContent = view.entity(card)?.card ?? '';
-    button.disabled = turnFlow !== 'waiting' || !awaiting.includes(0);
+    button.disabled = !waiting || !awaiting.includes(0);
     button.onclick = () => void match.send({ do: 'play', card });
     return button;
   });
@@ -43,7 +43,14 @@ function draw(match: MatchClient, root: HTMLElement): void {
     line('Theirs', ...names(1, 'laid'), ...names(1, 'shown')),
     line('Yours', ...names(0, 'laid'), ...names(0, 'shown')),
     line('Taken', `you ${names(0, 'taken').length}`, `they ${names(1, 'taken').length}`),
-    line('Result', outcome === 0 ? 'open' : outcome < 0 ? 'a tie' : outcome === 1 ? 'you win' : 'they win'),
+    line('Result', resultOf(outcome)),
     ...hand,
   );
+}
+
+/** Says how the match has ended. */
+function resultOf(outcome: Outcome | null): string {
+  if (outcome === null) return 'open';
+  if ('tied' in outcome) return 'a tie';
+  return outcome.winner === 0 ? 'you win' : 'they win';
 }

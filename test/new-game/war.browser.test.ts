@@ -19,9 +19,7 @@ afterEach(() => {
 /** Waits until the page may lay a card, or the match is over. */
 function turn({ status$ }: MatchClient) {
   const mine = status$.pipe(
-    filter(
-      ({ awaiting, outcome, turnFlow }) => outcome !== 0 || (turnFlow === 'waiting' && awaiting.includes(0)),
-    ),
+    filter(({ awaiting, outcome, waiting }) => outcome !== null || (waiting && awaiting.includes(0))),
   );
   return firstValueFrom(mine);
 }
@@ -30,7 +28,7 @@ test('a page plays a match of War against a bot, to its end', async () => {
   const match = await openWar(startWorker(), 7, document.body);
   match.speed = Number.POSITIVE_INFINITY;
   let laid = 0;
-  for (; (await turn(match)).outcome === 0; laid++) {
+  for (; (await turn(match)).outcome === null; laid++) {
     const hand = [...document.querySelectorAll('button')];
     expect(hand.map((it) => it.disabled)).not.toContain(true);
     expect(hand).toHaveLength(Math.min(3, 13 - laid));

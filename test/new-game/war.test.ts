@@ -10,7 +10,7 @@ import { cardsIn, war, Zone } from './war.ts';
 const { game } = war;
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 const begin = (seed: number) => new Session(war, openState(war, seed));
-/** The same match, made anew from JSON. */
+/** The same match, rebuilt from JSON. */
 const rebuilt = ({ state }: Session) => new Session(war, copy(state), { record: false });
 
 /** A match in which the seats hold these cards, nothing else is left, and seat 0 leads. */
@@ -71,7 +71,7 @@ describe('the rules', () => {
     expect([0, 1].map((seat) => idsIn(session, seat, Zone.shown))).toEqual([['five'], ['five']]);
     lay(session, 'six', 'four');
     expect(idsIn(session, 0, Zone.taken)).toEqual(['five', 'six', 'five', 'four']);
-    expect(session.outcome).toBe(1);
+    expect(session.outcome).toEqual({ winner: 0 });
   });
 
   test('a two takes the card that beats it, before it is taken', () => {
@@ -95,10 +95,10 @@ describe('the rules', () => {
   test('equal numbers of taken cards are a tie, and the seat that gives up loses', () => {
     const tied = holding(['three', 'six'], ['four', 'five']);
     lay(tied, 'three', 'four', 'five', 'six');
-    expect(tied.outcome).toBe(-1);
+    expect(tied.outcome).toEqual({ tied: true });
     const given = begin(1);
     expect(given.play(1, { do: 'concede' })).toBeNull();
-    expect(given.outcome).toBe(1);
+    expect(given.outcome).toEqual({ winner: 0 });
   });
 
   test('exactly the listed commands are accepted', () => {
@@ -134,7 +134,7 @@ test('any match ends after 26 cards, always has 26 cards, and can be undone to i
       const dice = new Dice(choices);
       let twin = rebuilt(session);
       let laid = 0;
-      for (; session.outcome === 0; laid++) {
+      for (; session.outcome === null; laid++) {
         const { seat, command } = randomCommand(session, dice);
         expect(session.play(seat, command)).toBeNull();
         // A twin that is rebuilt from JSON between any two steps.

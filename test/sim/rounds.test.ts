@@ -5,7 +5,7 @@ import { Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
 import { BOARDS, boardRound } from '@aftercast/sim/hearth';
-import { type Round, SHAPES, shapedRound, stress, Tally } from '@aftercast/stress';
+import { RecordTally, type Round, SHAPES, shapedRound, stress } from '@aftercast/stress';
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -105,9 +105,9 @@ describe('a tally', () => {
   it.each(rounds)('of %s counts what the tree of causes has', async (_name, round) => {
     const { log } = await played(round);
     const trees = readCauses(log);
-    const whole = new Tally();
+    const whole = new RecordTally();
     whole.take(log);
-    const inPieces = new Tally();
+    const inPieces = new RecordTally();
     for (const piece of pieces(log, 100)) inPieces.take(piece);
     for (const tally of [whole, inPieces])
       expect(tally).toMatchObject({
@@ -124,7 +124,7 @@ describe('a tally', () => {
 
   it('tells how deep a chain is, and how deep it has been since it was last asked', async () => {
     const { log } = await played(shapedRound('chain', 50));
-    const tally = new Tally();
+    const tally = new RecordTally();
     tally.take(log);
     expect(tally.deepest).toBe(50);
     expect(tally.recentDepth()).toBe(50);
@@ -133,7 +133,7 @@ describe('a tally', () => {
 
   it('knows a question, and that it was answered', () => {
     const record = (kind: number, ...rest: number[]) => [((rest.length + 1) << 8) | kind, ...rest];
-    const tally = new Tally();
+    const tally = new RecordTally();
     tally.take(Int32Array.from([...record(1, 1, 0), ...record(9, 1, 1, 0, 2, 5, 6, 7)]));
     expect(tally).toMatchObject({ asked: { seat: 1, count: 2 }, resting: false });
     tally.take(Int32Array.from([...record(10, 1, 0, 1), ...record(11, 1, 2)]));

@@ -7,7 +7,7 @@ import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Role } from './con
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
-export { type Clock, PlaybackClock as ShowClock, systemClock } from './clock.ts';
+export { type Clock, PlaybackClock, systemClock } from './clock.ts';
 export type * from './contract.ts';
 
 /** How a match is opened, besides its set-up. */

@@ -1,5 +1,6 @@
 /** A source of time, so that tests can hold it. Times are milliseconds. */
 export interface Clock {
+  /** Milliseconds since a fixed moment. */
   now(): number;
   /** Calls back once after so many milliseconds. @returns takes the call back */
   after(milliseconds: number, call: () => void): () => void;
@@ -48,6 +49,7 @@ export class PlaybackClock implements Clock {
     this.since = base.now();
   }
 
+  /** How much faster than its base it runs. */
   get speed(): number {
     return this.rate;
   }
@@ -60,16 +62,19 @@ export class PlaybackClock implements Clock {
     this.reschedule();
   }
 
+  /** Whether it stands still. */
   get paused(): boolean {
     return this.stopped;
   }
 
+  /** Stops it. */
   pause(): void {
     this.settle();
     this.stopped = true;
     this.reschedule();
   }
 
+  /** Lets it run again. */
   resume(): void {
     this.settle();
     this.stopped = false;

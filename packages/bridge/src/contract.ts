@@ -1,5 +1,5 @@
-import type { Table, Why } from '@aftercast/kernel';
-import type { PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
+import type { Outcome, Table, Why } from '@aftercast/kernel';
+import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
 import type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
@@ -9,9 +9,11 @@ export * from './contract/timeouts.ts';
 export type {
   Command,
   Deck,
+  FlowName,
   GameCommand,
   Legal,
   MatchStage,
+  Outcome,
   PendingPrompt,
   Refusal,
   Reply,
@@ -21,11 +23,17 @@ export type {
 
 /** The names behind the event log's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
 export interface Names {
+  /** Name of the game. */
   game: string;
+  /** Number of seats. */
   seats: number;
+  /** Action types. */
   types: string[];
+  /** Stats. */
   stats: string[];
+  /** Zones. */
   zones: string[];
+  /** Registers, the kernel's first. */
   registers: string[];
   /** Card ids; entry 0 is an unknown card. */
   cards: string[];
@@ -49,6 +57,7 @@ export interface MatchSetup {
 
 /** How long is waited for a player, in seconds. What is watched meanwhile does not count, nor does a pause. */
 export interface TurnTimes {
+  /** For a turn, or an answer in it. */
   turn: number;
   /** For opening hands. */
   mulligan: number;
@@ -58,6 +67,7 @@ export interface TurnTimes {
 
 /** What the worker tells about a match that it opened or restored. */
 export interface Opened {
+  /** The names behind the numbers of the match. */
   names: Names;
   /** The scenario's names for entities. */
   aliases: Record<string, number>;
@@ -65,7 +75,9 @@ export interface Opened {
 
 /** Phases that a connection's viewers play, and how long the match waits for them at most. */
 export interface Watch {
+  /** Name of the action type. */
   type: string;
+  /** Which of its two phases. */
   phase: 'prepare' | 'perform';
   /** Milliseconds at speed 1 from the announcement until the match goes on without the viewers (law K4). */
   deadline: number;
@@ -73,7 +85,14 @@ export interface Watch {
 
 /** Where a match is, for whoever shows it. */
 export interface Status {
-  turnFlow: string;
+  /** State of the turn flow, for tools; a page reads `waiting`, `resolving` and `asking`. */
+  turnFlow: FlowName;
+  /** Whether the match waits for the next command of a turn. */
+  waiting: boolean;
+  /** Whether something is being resolved, or a watched phase waits for its viewers. */
+  resolving: boolean;
+  /** Whether a prompt waits for an answer. */
+  asking: boolean;
   /** Whether the seats join, keep their opening hands, or play. */
   stage: MatchStage;
   /** Seat whose turn it is. */
@@ -82,21 +101,27 @@ export interface Status {
   awaiting: number[];
   /** The time that is left of the turn, as it is when this is told: milliseconds; `null` without a clock. */
   clock: TurnTime | null;
+  /** Whether the user has paused the match. */
   paused: boolean;
+  /** The leader's speed; 1 is normal. */
   speed: number;
-  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
-  outcome: number;
+  /** How the match has ended; `null` while it goes on. */
+  outcome: Outcome | null;
 }
 
 /** How a turn's time stands, in milliseconds. It stands still while `runs` is false. */
 export interface TurnTime {
+  /** Time left of the turn. */
   left: number;
+  /** The whole time of the turn. */
   of: number;
+  /** Whether the time runs now. */
   runs: boolean;
 }
 
 /** What the worker's host offers over Comlink to the page that started it: the match's owner. */
 export interface HostApi {
+  /** Opens a match. @throws Error if one is open, or the set-up is not valid */
   open(setup: MatchSetup): Promise<Opened>;
   /** Takes a match up again from what `snapshot` or `save` gave. */
   restore(stored: string): Promise<Opened>;
@@ -115,6 +140,7 @@ export interface HostApi {
   snapshot(): Promise<string>;
   /** The match as text in its shortest form: what it was opened from, what was commanded, and how far it has come. */
   save(): Promise<string>;
+  /** Closes the match and all its connections. */
   close(): Promise<void>;
 }
 
@@ -122,15 +148,21 @@ export interface HostApi {
 export interface ConnectionApi {
   /** @param seat for which seat, on the owner's connection; by default the one that is to act */
   send(command: GameCommand, seat?: number): Promise<Reply>;
+  /** Returns the seat's legal commands; for the owner, the active seat's. */
   legal(): Promise<Legal[]>;
   /** Why a card or character cannot be used now; `null` if it can. */
   whyNot(entity: number): Promise<Refusal | null>;
+  /** Sends an event to the seat's targeting. */
   target(event: TargetingEvent): Promise<Targeting>;
   /** The phases that its viewers play. Only the connection that sets the pace is waited for. */
   watch(watches: Watch[]): Promise<void>;
+  /** Sets the speed of deadlines; above 0. */
   setSpeed(speed: number): Promise<void>;
+  /** Pauses the match. Only the leader may. */
   pause(): Promise<void>;
+  /** Ends the pause. */
   resume(): Promise<void>;
+  /** While paused, plays one more watched phase. */
   step(): Promise<void>;
   /**
    * Sends the event log as the role may see it through a port, which carries {@link FromLog} and {@link FromFollower}.
@@ -200,8 +232,11 @@ export type FromWorker =
   | { kind: 'applied'; hold: number }
   /** It went on without the viewers. */
   | { kind: 'overdue'; hold: number }
+  /** Where the match is has changed. */
   | { kind: 'status'; status: Status }
+  /** The seat's targeting has changed. */
   | { kind: 'targeting'; targeting: Targeting }
+  /** Something went wrong that does not stop the match. */
   | { kind: 'warning'; code: WarningCode; message: string }
   /** The connection is over; nothing follows. */
   | { kind: 'gone'; reason: string };
@@ -213,8 +248,11 @@ export type ViewReason = 'first' | 'late' | 'rolled-back';
 export type FromPage =
   /** So many blocks were taken: one at least. */
   | { kind: 'credit'; blocks: number }
+  /** The viewers of a hold have reached their keyframe. */
   | { kind: 'keyframe'; hold: number }
+  /** The viewers of a hold have ended. */
   | { kind: 'ended'; hold: number }
+  /** The page leaves. */
   | { kind: 'bye' };
 
 /** From where the event log is followed: the first record that the worker keeps, or the next that is written. */
@@ -234,11 +272,13 @@ export interface LogStart {
   command: number;
   /** The table as the role saw it then. */
   table: Table;
+  /** `first` at the beginning, `rolled-back` when a command was undone. */
   reason: 'first' | 'rolled-back';
 }
 
 /** What goes from the worker to whoever follows the event log, over a port of its own. */
 export type FromLog =
+  /** What follows begins here. */
   | { kind: 'begin'; start: LogStart }
   /** Records `seq`, `seq + 1`, …, whole. The page returns a credit for each block that it has taken. */
   | { kind: 'records'; seq: number; data: Int32Array<ArrayBuffer> }
@@ -247,6 +287,7 @@ export type FromLog =
 
 /** A batch of what the worker tells whoever inspects the machines. The page returns a credit for it, and is sent the next. */
 export interface FromMachines {
+  /** The reports, in order. */
   messages: MachineMessage[];
 }
 
@@ -270,4 +311,5 @@ export type WarningCode =
 
 /** Why an action stands in the tree of causes, as a word. */
 export const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
+/** Why an action is in the tree of causes. */
 export type WhyName = (typeof WHY_NAMES)[Why];

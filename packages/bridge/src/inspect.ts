@@ -8,6 +8,7 @@ const HOSTED = 'https://stately.ai/inspect';
 /** What an inspector's page says once it hears; it says so again when it was loaded anew. */
 const CONNECTED = '@statelyai.connected';
 
+/** Where the Stately inspector opens. */
 export interface StatelyInspectorOptions {
   /** The inspector's page: the hosted one by default, or one of your own that uses `createBrowserReceiver()`. */
   url?: string;

@@ -42,7 +42,7 @@ export {
   type Catalogue,
   type CompiledCard,
   compileCards,
-  type CompiledPlay as Play,
+  type CompiledPlay,
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/catalogue.ts';
-export { dispelBy, type EndEnchantment as End, enchant, endEnchantments } from './compile/enchantments.ts';
+export { dispelBy, type EndEnchantment, enchant, endEnchantments } from './compile/enchantments.ts';

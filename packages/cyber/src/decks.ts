@@ -6,7 +6,7 @@ import { findProblems } from './decks/rules.ts';
 import type { CyberRefusal } from './messages.ts';
 
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
-export { COPY_LIMIT, type CyberDeckCard as DeckCard, DECK_SIZE, isDeckCard } from './decks/rules.ts';
+export { COPY_LIMIT, type CyberDeckCard, DECK_SIZE, isDeckCard } from './decks/rules.ts';
 
 /** A deck that is ready to play. */
 export interface CyberReadyDeck {

@@ -1,4 +1,4 @@
-import type { Catalogue, CompiledCard, Play } from '@aftercast/cards';
+import type { Catalogue, CompiledCard, CompiledPlay } from '@aftercast/cards';
 import type { Entity, Table } from '@aftercast/kernel';
 import { load } from '#load';
 import { cardFiles } from './card-files.ts';
@@ -20,8 +20,8 @@ export function cardOf(entity: Entity): CompiledCard {
  * @param choice index of the chosen option; -1 for a card without options
  * @param own how many of the cards played this turn are this card: 0 while it is in the hand, 1 after it was played
  */
-export function playOf(table: Table, seat: number, entity: Entity, choice: number, own: 0 | 1): Play {
+export function playOf(table: Table, seat: number, entity: Entity, choice: number, own: 0 | 1): CompiledPlay {
   const { play, combo, options } = cardOf(entity);
-  if (choice >= 0 && choice < options.length) return options[choice] as Play;
+  if (choice >= 0 && choice < options.length) return options[choice] as CompiledPlay;
   return combo !== null && playerStat(table, seat, Stat.cardsPlayed) > own ? combo : play;
 }

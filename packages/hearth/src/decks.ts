@@ -1,10 +1,10 @@
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
 
-export { type HearthReadyDeck as ReadyDeck, readyDecks } from './decks/ready.ts';
+export { type HearthReadyDeck, readyDecks } from './decks/ready.ts';
 export {
   COPY_LIMIT,
   DECK_SIZE,
-  type HearthDeckCard as DeckCard,
+  type HearthDeckCard,
   isDeckCard,
   LEGENDARY_LIMIT,
   limitOf,

@@ -6,16 +6,19 @@ import {
   revertRecords,
   type Table,
 } from '@aftercast/kernel';
-import {
-  type GameCommand,
-  isCommand,
-  isMatchCommand,
-  type Refusal,
-  type Reply,
-  refuse,
-} from '@aftercast/rules';
+import { type GameCommand, isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
-import { type FlowState, flowStateOf, startsTurn } from './flow-state.ts';
+import {
+  endsTurn,
+  type FlowName,
+  type FlowState,
+  flowNameOf,
+  flowStateOf,
+  isWarning,
+  type Resolution,
+  resolutionOf,
+  startsTurn,
+} from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow.ts';
 import type { Progress, Session } from './session.ts';
 import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf } from './stream.ts';
@@ -101,16 +104,18 @@ export class Match {
   }
 
   /** Where the turn flow is, with its inner state after a dot: `resolving.holding`. */
-  get flowState(): string {
-    const value = this.flow.getSnapshot().value as FlowState;
-    if (typeof value === 'string') return value;
-    if ('resolving' in value) return `resolving.${value.resolving}`;
-    return 'turnEnding' in value ? `turnEnding.${value.turnEnding}` : `turnStarting.${value.turnStarting}`;
+  get flowState(): FlowName {
+    return flowNameOf(this.flowValue);
+  }
+
+  /** What the current command's resolution is doing; `null` if nothing is resolved. */
+  get resolution(): Resolution | null {
+    return resolutionOf(this.flowValue);
   }
 
   /** Whether {@link advance} has anything to do now. */
   get running(): boolean {
-    return this.keyframeReached || this.flowState.endsWith('.running');
+    return this.keyframeReached || this.resolution === 'running';
   }
 
   /** The seat that is to act, see {@link Session.acting}. */
@@ -125,7 +130,7 @@ export class Match {
 
   /** The phase that waits for viewers; `null` if none does. */
   get held(): HeldPhase | null {
-    if (this.keyframeReached || !this.flowState.endsWith('.holding')) return null;
+    if (this.keyframeReached || this.resolution !== 'holding') return null;
     return this.topPhase();
   }
 
@@ -261,6 +266,10 @@ export class Match {
     };
   }
 
+  private get flowValue(): FlowState {
+    return this.flow.getSnapshot().value as FlowState;
+  }
+
   private momentOf(event: InspectionEvent): LogMoment {
     const { state, log } = this.session;
     const holds = event.type === '@xstate.event' && event.event.type === 'hold';
@@ -339,7 +348,7 @@ export class Match {
           event.type === 'submit' && event.command.do === 'concede' && this.refusal === null,
         isJoining: () => session.stage === 'joining',
         isMulligan: () => session.stage === 'mulligan',
-        isOver: () => session.outcome !== 0,
+        isOver: () => session.outcome !== null,
       },
       actions: {
         begin: ({ event }) => {
@@ -362,7 +371,7 @@ export class Match {
       ? createActor(provided, options)
       : createActor(provided, {
           ...options,
-          snapshot: provided.resolveState({ value: flowStateOf(session) as never }),
+          snapshot: provided.resolveState({ value: flowStateOf(session) }),
         });
     flow.start();
     if (laid) flow.send({ type: 'lay' });
@@ -382,14 +391,4 @@ export class Match {
     if (!isWarning(command)) this.cancelIllegalTargeting();
     this.reply = { accepted: true, command: this.session.state.command };
   }
-}
-
-/** Whether a command only warns that the time is running out. */
-function isWarning(command: GameCommand): boolean {
-  return isMatchCommand(command, 'time') && command.left > 0;
-}
-
-/** Whether a command ends the turn, if it is legal. */
-function endsTurn(command: GameCommand): boolean {
-  return command.do === 'end-turn' || (isMatchCommand(command, 'time') && command.left === 0);
 }

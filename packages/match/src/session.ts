@@ -7,6 +7,8 @@ import {
   makeState,
   ObserverIndex,
   type Oracle,
+  type Outcome,
+  outcomeOf,
   type Prompt,
   Register,
   Resolver,
@@ -112,9 +114,15 @@ export class Session {
     return this.resolver.active;
   }
 
-  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
-  get outcome(): number {
-    return this.state.table.registers[Register.outcome] as number;
+  /** How the match has ended; `null` while it goes on. */
+  get outcome(): Outcome | null {
+    return outcomeOf(this.state.table.registers[Register.outcome] as number);
+  }
+
+  /** Seat that has won; `null` for a tie or while the match goes on. */
+  get winner(): number | null {
+    const { outcome } = this;
+    return outcome !== null && 'winner' in outcome ? outcome.winner : null;
   }
 
   /** How far the match has come; a match from a scenario is `playing` from the start. */
@@ -125,7 +133,7 @@ export class Session {
   /** Whether the match waits for a seat: for its answer, its deck, its opening hand, or a command in its turn. */
   awaits(seat: number): boolean {
     const { prompt, table } = this.state;
-    if (this.outcome !== 0 || !this.isSeat(seat)) return false;
+    if (this.outcome !== null || !this.isSeat(seat)) return false;
     if (prompt !== null) return prompt.seat === seat;
     return this.rules.opening?.awaits(table, seat) ?? seat === this.rules.active(table);
   }
@@ -248,7 +256,7 @@ export class Session {
     const { stage } = this;
     const { prompt } = this.state;
     const isSeat = command === null || this.isSeat(seat);
-    if (this.outcome !== 0) return refuse('over');
+    if (this.outcome !== null) return refuse('over');
     if (command?.do === 'time' ? seat !== TIMEKEEPER : !isSeat) return refuse('not-your-turn');
     if (command?.do === 'concede') {
       if (stage === 'joining') return refuse('join-first');

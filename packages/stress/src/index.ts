@@ -6,4 +6,4 @@
 export { SHAPES, type Shape, stressGame } from './game.ts';
 export { type ChainSetup, type StressPlayer, stress, stressScenario } from './rules.ts';
 export { type Round, type RoundCommand, shapedRound, TREE_WIDTH } from './rounds.ts';
-export { type Asked, RecordTally as Tally } from './tally.ts';
+export { type Asked, RecordTally } from './tally.ts';

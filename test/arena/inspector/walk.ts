@@ -58,8 +58,8 @@ export async function walk({ commands, seed }: { commands: number; seed: number 
   };
   const settled = async () => {
     for (;;) {
-      const { turnFlow, outcome } = client.status$.value;
-      if (outcome !== 0 || turnFlow === 'waiting' || turnFlow.endsWith('.asking')) return;
+      const { asking, outcome, waiting } = client.status$.value;
+      if (outcome !== null || waiting || asking) return;
       await frame();
     }
   };
@@ -79,8 +79,8 @@ export async function walk({ commands, seed }: { commands: number; seed: number 
     }
   };
   const watched = watch();
-  while (steps < commands && client.status$.value.outcome === 0) {
-    const prompt = client.status$.value.turnFlow.endsWith('.asking') ? await nextPrompt(client) : null;
+  while (steps < commands && client.status$.value.outcome === null) {
+    const prompt = client.status$.value.asking ? await nextPrompt(client) : null;
     if (prompt !== null) {
       const pick = Array.from({ length: prompt.count }, (_, index) => index);
       await client.send({ do: 'choose', pick }, prompt.seat);

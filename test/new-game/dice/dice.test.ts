@@ -55,7 +55,7 @@ test('random matches end, and are the same when a save is replayed', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const session = begin(seed);
     const chance = new Dice(seed);
-    for (let given = 0; session.outcome === 0; given++) {
+    for (let given = 0; session.outcome === null; given++) {
       const { seat, command } = randomCommand<DiceCommand>(session, chance);
       expect(session.play(seat, command)).toBeNull();
       expect(given).toBeLessThan(1000);

@@ -27,7 +27,7 @@ export type DiceCommand =
   | { do: 'pass' }
   | { do: 'roll' };
 
-/** The codes with which the game refuses, besides those that every game has. */
+/** The game's own refusal codes, in addition to those of all games. */
 export type DiceRefusalCode =
   /** The bid is not above the last one, or above what two dice can show. Values: least, most. */
   | 'bid-out-of-range'
@@ -49,7 +49,7 @@ const Zone = { chips: 0, spent: 1 } as const;
 const HIGHEST = 12;
 const CHIPS = 3;
 
-/** How much was bid last; 0 if nobody has bid. */
+/** The last bid; 0 if there is none. */
 export const bidOf = (table: Table): number => ownRegister(table, Own.bid);
 const active = (table: Table): number => ownRegister(table, Own.active);
 /** The chips that a seat has left. Its opponent sees how many there are, and no more. */

@@ -42,7 +42,7 @@ export function useMatchHotkeys(setting: Setting, page: PageActions): void {
       k: () => scene.skip(),
       e: () => void pointing.endTurn(),
       // Only when the match is over, so that a stray key does not discard it.
-      r: () => scene.status$.value.outcome !== 0 && onAgain(),
+      r: () => scene.status$.value.outcome !== null && onAgain(),
       c: toggle,
       i: inspect,
       t: toggleTheme,

@@ -76,7 +76,7 @@ function Menu(props: {
       {label}
     </button>
   );
-  const canConcede = scene.plays.length > 0 && outcome === 0 && stage !== 'joining';
+  const canConcede = scene.plays.length > 0 && outcome === null && stage !== 'joining';
   // Confirm a rematch only when the user plays one seat; a table for trying things out restarts at once.
   const losesMatch = canConcede && scene.plays.length === 1;
   return (

@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import { DECK_SIZE, heroes, type ReadyDeck, readyDecks } from '@aftercast/hearth/decks';
+import { DECK_SIZE, type HearthReadyDeck, heroes, readyDecks } from '@aftercast/hearth/decks';
 import { hueOf, pictureOf } from '../games/hearth/cards.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import type { Draft } from './model/draft.ts';
@@ -16,7 +16,7 @@ export function Shelf(props: {
   trouble: string;
   onGoOn(): void;
   onOpen(deck: SavedDeck): void;
-  onReady(deck: ReadyDeck): void;
+  onReady(deck: HearthReadyDeck): void;
   onEmpty(hero: string): void;
   onDuplicate(deck: SavedDeck): void;
   onDelete(deck: SavedDeck): void;
@@ -126,7 +126,11 @@ function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void
   );
 }
 
-function ClassTile(props: { hero: string; onReady(deck: ReadyDeck): void; onEmpty(hero: string): void }) {
+function ClassTile(props: {
+  hero: string;
+  onReady(deck: HearthReadyDeck): void;
+  onEmpty(hero: string): void;
+}) {
   const { hero, onReady, onEmpty } = props;
   const ready = readyDecks.find((deck) => deck.class === hero);
   return (

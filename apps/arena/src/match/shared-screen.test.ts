@@ -4,24 +4,27 @@ import { seatAtScreen } from './shared-screen.ts';
 
 const playing: Status = {
   turnFlow: 'waiting',
+  waiting: true,
+  resolving: false,
+  asking: false,
   stage: 'playing',
   active: 0,
   awaiting: [0],
   clock: null,
   paused: false,
   speed: 1,
-  outcome: 0,
+  outcome: null,
 };
 
 test.each<[string, Partial<Status>, at: number, expected: number]>([
   ['it is their turn', {}, 0, 0],
   ['the turn has gone to the other', { awaiting: [1] }, 0, 1],
-  ['the turn is just ending: they see it end', { awaiting: [1], turnFlow: 'turnEnding.holding' }, 0, 0],
-  ['the other’s turn is just starting', { awaiting: [1], turnFlow: 'turnStarting.running' }, 0, 0],
-  ['the other is asked in the middle of it', { awaiting: [1], turnFlow: 'resolving.asking' }, 0, 1],
-  ['both keep their opening hands', { awaiting: [0, 1], turnFlow: 'mulligan' }, 1, 1],
-  ['only the other still has to keep theirs', { awaiting: [1], turnFlow: 'mulligan' }, 0, 1],
-  ['it is over', { awaiting: [], outcome: 2, turnFlow: 'over' }, 1, 1],
+  ['the turn is just ending: they see it end', { awaiting: [1], resolving: true }, 0, 0],
+  ['the other’s turn is just starting', { awaiting: [1], resolving: true }, 0, 0],
+  ['the other is asked in the middle of it', { awaiting: [1], asking: true }, 0, 1],
+  ['both keep their opening hands', { awaiting: [0, 1], waiting: false }, 1, 1],
+  ['only the other still has to keep theirs', { awaiting: [1], waiting: false }, 0, 1],
+  ['it is over', { awaiting: [], outcome: { winner: 1 } }, 1, 1],
 ])('%s', (_, change, at, expected) => {
   expect(seatAtScreen({ ...playing, ...change }, at)).toBe(expected);
 });

@@ -66,7 +66,7 @@ export class SharedScreen {
     this.onPass(this.seat);
     // Pause the turn timers during the handover.
     const leader = this.clients[before === 1 ? 1 : 0];
-    if (status.outcome === 0) leader.pause().catch(() => undefined);
+    if (status.outcome === null) leader.pause().catch(() => undefined);
   }
 }
 
@@ -75,12 +75,7 @@ export class SharedScreen {
  * command is resolved, and when the match is over.
  * @param at the seat that has it now
  */
-export function seatAtScreen({ awaiting, turnFlow, outcome }: Status, at: number): number {
-  if (outcome !== 0 || isResolving(turnFlow) || awaiting.includes(at)) return at;
+export function seatAtScreen({ awaiting, resolving, outcome }: Status, at: number): number {
+  if (outcome !== null || resolving || awaiting.includes(at)) return at;
   return awaiting[0] ?? at;
-}
-
-/** Whether a command is being resolved and no prompt is open. */
-function isResolving(turnFlow: string): boolean {
-  return turnFlow.endsWith('.running') || turnFlow.endsWith('.holding');
 }

@@ -91,7 +91,7 @@ class Playing {
 
   private get isAwaited(): boolean {
     const { awaiting, outcome } = this.client.status$.value;
-    return outcome === 0 && awaiting.includes(this.seat);
+    return outcome === null && awaiting.includes(this.seat);
   }
 
   private get ownPrompt(): PendingPrompt | null {

@@ -1,4 +1,4 @@
-import type { MatchClient, MatchEvent, Targeting } from '@aftercast/bridge/client';
+import type { MatchClient, MatchEvent, Outcome, Targeting } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { against } from '../modes/testing/modes.ts';
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 /** A match that says how often it was saved, and a store that is empty at first. */
 function begin(store: Partial<ArenaSaveStore> = {}) {
   const events$ = new Subject<MatchEvent>();
-  const status$ = new BehaviorSubject({ outcome: 0 });
+  const status$ = new BehaviorSubject<{ outcome: Outcome | null }>({ outcome: null });
   let saves = 0;
   const targeting$ = new Subject<Targeting>();
   const view = { entity: (id: number) => ({ seat: 0, zone: 'hand', index: id - 10 }) };
@@ -106,7 +106,7 @@ describe('a match is saved', () => {
 
   test('no longer, when it is over', async () => {
     const { status$, happen, saved, cleared } = begin();
-    status$.next({ outcome: 1 });
+    status$.next({ outcome: { winner: 0 } });
     await happen('command-ended');
     expect([saved(), cleared()]).toEqual([[], 1]);
   });

@@ -89,7 +89,7 @@ export class Autosave {
       return;
     }
     this.lastSave = { mode: this.mode, save, held: this.picked, at: Date.now() };
-    const over = this.client.status$.value.outcome !== 0;
+    const over = this.client.status$.value.outcome !== null;
     try {
       await (over ? this.store.clear(this.mode) : this.store.write(this.lastSave));
     } catch (error) {

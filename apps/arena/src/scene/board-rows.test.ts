@@ -67,7 +67,7 @@ describe('the dead keep their slots', () => {
       rows.handle(perform(deaths));
       layOut(viewOf(1, 2, 3, 4));
       expect(layOut(viewOf(1))).toBe('1 (2) (3) (4)');
-      rows.handle(kind === 'command-ended' ? { kind, ...common, outcome: 0 } : { kind, ...common });
+      rows.handle(kind === 'command-ended' ? { kind, ...common, outcome: null } : { kind, ...common });
       expect(layOut(viewOf(1))).toBe('1');
     }
   });

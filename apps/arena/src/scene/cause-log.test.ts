@@ -79,7 +79,7 @@ describe('the tree of causes', () => {
     expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'prepare']);
     tell(perform(child));
     expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'perform']);
-    tell({ kind: 'command-ended', ...common, outcome: 0 });
+    tell({ kind: 'command-ended', ...common, outcome: null });
     expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', '']);
   });
 

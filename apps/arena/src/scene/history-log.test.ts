@@ -48,7 +48,7 @@ const rested = (number: number): MatchEvent => ({
   kind: 'command-ended',
   seq: 0,
   command: number,
-  outcome: 0,
+  outcome: null,
 });
 
 let log: HistoryLog;

@@ -101,7 +101,7 @@ export class Scene {
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
     this.tally = new MatchTally(this.view$, game.moves);
     // A restored match may be in the middle of a resolution.
-    this.isCommandOpen = client.status$.value.turnFlow.includes('.');
+    this.isCommandOpen = client.status$.value.resolving || client.status$.value.asking;
     this.subscription.add(client.prompt$.subscribe((prompt) => this.prompt$.next(prompt)));
     this.subscription.add(client.view$.subscribe(() => this.schedulePaint()));
     this.subscription.add(client.events$.subscribe((event) => this.handle(event)));

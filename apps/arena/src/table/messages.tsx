@@ -39,7 +39,7 @@ function useHint(): { hint: string; urgent: boolean } {
   useValue(scene.legal$);
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
-  if (outcome !== 0) return later('');
+  if (outcome !== null) return later('');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
   if (pickedIn(targeting) > 0) {
     if (pointing.slots > 0 && !slot?.isChosen) return now('Choose a position on your board.');
@@ -60,7 +60,7 @@ export function BubbleAt() {
   const { outcome } = useValue(scene.status$);
   // No bubble covers the outcome.
   const said = useValue(pointing.bubbles.now$);
-  const bubble = outcome === 0 ? said : null;
+  const bubble = outcome === null ? said : null;
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const element = box.current;

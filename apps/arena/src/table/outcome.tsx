@@ -1,3 +1,4 @@
+import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
 import { useState } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
@@ -33,12 +34,12 @@ export function Outcome({ end }: { end: MatchEnd }) {
   const view = useValue(scene.view$);
   const [away, setAway] = useState(false);
   // Show the last blow before the outcome.
-  if (outcome === 0 || resolving || away) return null;
+  if (outcome === null || resolving || away) return null;
   const ending = endingOf(outcome, scene.me, scene.plays.length > 0);
   const two = playersOf(end.players, outcome);
   const { sign } = two ? endings.seen : endings[ending];
   const title = two ? `${two.winner} wins` : endings[ending].title;
-  const fallen = table.isFallen(view, outcome === scene.me + 1 ? scene.them : scene.me);
+  const fallen = table.isFallen(view, winnerOf(outcome) === scene.me ? scene.them : scene.me);
   const bothFell = [0, 1].every((seat) => table.isFallen(view, seat));
   return (
     <section className="outcome" data-testid="outcome" data-outcome={ending} aria-label="Match over">
@@ -49,7 +50,7 @@ export function Outcome({ end }: { end: MatchEnd }) {
         <h2 className="outcome-title">{title}</h2>
         <p className="outcome-line">
           {ending === 'seen'
-            ? winnerOf(outcome)
+            ? sayWinner(outcome)
             : ending === 'tied'
               ? words.endings[bothFell ? 'tied' : 'drawn']
               : !fallen
@@ -75,20 +76,28 @@ export function Outcome({ end }: { end: MatchEnd }) {
   );
 }
 
-function endingOf(outcome: number, me: number, plays: boolean): Ending {
-  if (outcome < 0) return 'tied';
-  if (!plays) return 'seen';
-  return outcome === me + 1 ? 'won' : 'lost';
+/** Returns the seat that won, or -1 for a tie. */
+function winnerOf(outcome: MatchOutcome): number {
+  return 'winner' in outcome ? outcome.winner : -1;
 }
 
-function winnerOf(outcome: number): string {
-  return outcome === 1 ? 'The player at the bottom wins.' : 'The player at the top wins.';
+function endingOf(outcome: MatchOutcome, me: number, plays: boolean): Ending {
+  if ('tied' in outcome) return 'tied';
+  if (!plays) return 'seen';
+  return outcome.winner === me ? 'won' : 'lost';
+}
+
+function sayWinner(outcome: MatchOutcome): string {
+  return winnerOf(outcome) === 0 ? 'The player at the bottom wins.' : 'The player at the top wins.';
 }
 
 /** Names of the winner and the loser if both are at this screen; neither of them is "you". */
-function playersOf(players: MatchEnd['players'], outcome: number): { winner: string; loser: string } | null {
-  if (players === undefined || outcome < 0) return null;
-  const [winner, loser] = outcome === 1 ? players : [players[1], players[0]];
+function playersOf(
+  players: MatchEnd['players'],
+  outcome: MatchOutcome,
+): { winner: string; loser: string } | null {
+  if (players === undefined || 'tied' in outcome) return null;
+  const [winner, loser] = outcome.winner === 0 ? players : [players[1], players[0]];
   return { winner, loser };
 }
 

@@ -10,7 +10,7 @@ export function EndTurn() {
   const more = useValue(scene.legal$).some((entry) => entry.entity > 0);
   const mine = active === scene.me && scene.plays.length > 0;
   const plays = scene.plays.includes(active);
-  const disabled = outcome !== 0 || !plays || stage !== 'playing';
+  const disabled = outcome !== null || !plays || stage !== 'playing';
   const words = mine
     ? 'End turn'
     : plays

@@ -47,8 +47,9 @@ export class SlotPicker {
   handleAccepted(): void {
     const { view, status$ } = this.scene.client;
     const entity = this.now$.value?.entity ?? 0;
+    const { resolving, asking } = status$.value;
     // The command may already be over when the answer arrives.
-    if (view.entity(entity)?.zone !== 'hand' && !status$.value.turnFlow.includes('.')) this.close();
+    if (view.entity(entity)?.zone !== 'hand' && !resolving && !asking) this.close();
   }
 
   private closeIfFilled(over = false): void {

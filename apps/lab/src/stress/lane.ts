@@ -1,5 +1,5 @@
 import { type Command, type MatchClient, openMatch } from '@aftercast/bridge/client';
-import { type Asked, type RoundCommand, Tally } from '@aftercast/stress';
+import { type Asked, RecordTally, type RoundCommand } from '@aftercast/stress';
 import type { StressRound } from '../games/game.ts';
 import { startMatchWorker } from '../games/games.ts';
 import type { GaugeReading, GaugeRequest } from '../games/serve-matches.ts';
@@ -41,7 +41,7 @@ const KEYFRAME = 0.6;
 
 /** One worker with its own chain, and the page's end of it. Blocks are counted as they arrive and then dropped. */
 export class StressLane {
-  readonly tally = new Tally();
+  readonly tally = new RecordTally();
   /** Matches opened. */
   rounds = 0;
   /** Commands refused by the rules. */

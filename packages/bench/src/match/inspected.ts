@@ -52,7 +52,7 @@ export async function measureInspected(): Promise<BenchRow[]> {
     for (let seed = 1; seed <= MATCHES; seed++) {
       const { session, dice } = beginRandomMatch(randomHearth, rules, seed);
       const match = new Match(session, keep ? { inspect: new Inspection().hear } : {});
-      while (session.outcome === 0) {
+      while (session.outcome === null) {
         const { seat, command } = randomCommand(session, dice);
         match.send(seat, command);
         match.finish();

@@ -20,7 +20,7 @@ export async function measureMatches(): Promise<BenchRow[]> {
   const rules = await withScenario(hearth);
   const play = (seed: number) => {
     const { session, dice } = beginRandomMatch(randomHearth, rules, seed, { record: false });
-    while (session.outcome === 0) {
+    while (session.outcome === null) {
       const { seat, command } = randomCommand(session, dice);
       session.play(seat, command);
     }

@@ -9,6 +9,7 @@ import type {
   MachineMessage,
   Names,
   Opened,
+  Outcome,
   PendingPrompt,
   Refusal,
   Reply,
@@ -24,27 +25,40 @@ import type {
 export interface ActionEvent {
   /** Number within its command, in the order in which actions begin: depth first. */
   id: number;
+  /** Name of its action type, such as `damage`. */
   type: string;
+  /** Seat that it is done for; -1 for the rules. */
   player: number;
+  /** Id of the entity that acts; 0 for none, or one that this connection may not know. */
   source: number;
+  /** Ids of the entities that it is done to. */
   targets: readonly number[];
+  /** Its amount, such as the damage; 0 for an action without one. */
   amount: number;
   /** Card that it is about; `null` for none, or one that this connection may not know. */
   card: string | null;
+  /** Id of the entity that it is about; 0 for none. */
   subject: number;
   /** Id of the action that caused it; 0 for the command's own. */
   cause: number;
+  /** Why it is in the tree of causes. */
   why: WhyName;
+  /** Decides between reactions before the order of play does. */
   priority: number;
+  /** Order of play of its source. */
   order: number;
 }
 
 /** What happened, in order; `seq` rises by one or more from event to event, as some records make no event. */
 export type MatchEvent =
+  /** A command was accepted; `seat` is the seat that gave it. */
   | { kind: 'command-begun'; seq: number; command: number; seat: number }
   | PhaseEvent
+  /** An action's targets or amount have changed; `action` has the new ones. */
   | { kind: 'action-amended'; seq: number; command: number; action: ActionEvent }
+  /** An action is done, with all reactions to it. */
   | { kind: 'action-ended'; seq: number; command: number; action: ActionEvent }
+  /** An action was cancelled: `by` is the id of the action that cancelled it, `source` that of its source. */
   | {
       kind: 'action-cancelled';
       seq: number;
@@ -53,7 +67,9 @@ export type MatchEvent =
       by: number;
       source: number;
     }
+  /** An action had nothing left to do. */
   | { kind: 'action-dropped'; seq: number; command: number; action: ActionEvent }
+  /** A prompt asks `seat` to pick `count` of `options`. */
   | {
       kind: 'prompt-asked';
       seq: number;
@@ -64,33 +80,46 @@ export type MatchEvent =
       count: number;
       options: readonly number[];
     }
+  /** The prompt was answered. */
   | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent }
-  | { kind: 'command-ended'; seq: number; command: number; outcome: number }
+  /** A command is done; `outcome` is `null` while the match goes on. */
+  | { kind: 'command-ended'; seq: number; command: number; outcome: Outcome | null }
+  /** A command ran away and was undone. */
   | { kind: 'command-undone'; seq: number; command: number };
 
 /** A phase that is announced: its handler has not run yet. */
 export interface PhaseEvent {
+  /** Marks a phase among the events. */
   kind: 'phase-announced';
+  /** Number of its record. */
   seq: number;
+  /** Number of its command. */
   command: number;
+  /** `prepare` before the action happens, `perform` when it does. */
   phase: 'prepare' | 'perform';
+  /** Its action. */
   action: ActionEvent;
 }
 
 /** An entity as this connection may see it. */
 export interface ViewEntity {
+  /** Id that this connection knows it by. */
   id: number;
   /** Card id; `null` for a back. */
   card: string | null;
+  /** Seat that it belongs to. */
   owner: number;
   /** Seat that controls it. */
   seat: number;
+  /** Name of its zone. */
   zone: string;
   /** Place in its zone, from 0. */
   index: number;
+  /** Order of play; 0 if it has none. */
   order: number;
   /** By the names of the game's stats; empty for a back. */
   stats: Readonly<Record<string, number>>;
+  /** What is attached to it, in order. */
   attachments: readonly {
     id: number;
     card: string | null;
@@ -107,6 +136,7 @@ export interface ViewEntity {
 export interface View {
   /** Number of the last record that it contains. */
   readonly seq: number;
+  /** The names behind the numbers. */
   readonly names: Names;
   /** The entity, or `null` if there is none with this id. */
   entity(id: number): ViewEntity | null;
@@ -137,23 +167,29 @@ export interface Play {
 
 /** How a kind of phase is shown: times in milliseconds from its start at speed 1, or a function that plays it. */
 export type Viewer =
+  /** Declared times, in milliseconds from its start at speed 1; `deadline` defaults to the duration and 2 seconds. */
   | { duration: number; keyframe: number; deadline?: number }
   | ((event: PhaseEvent, play: Play) => void | Promise<void>);
 
 /** Which phases a viewer is for. */
 export interface PhaseSelector {
+  /** Names of action types. */
   type: string | readonly string[];
+  /** Which of the two phases of an action. */
   phase: 'prepare' | 'perform';
 }
 
 /** A warning, for the console: nothing that stops the match. */
 export interface Warning {
+  /** What went wrong, for code. */
   code: WarningCode;
+  /** What went wrong, for people. */
   message: string;
 }
 
 /** What became of a phase that the match waited in for this page's viewers. `at` is in milliseconds of the client's clock. */
 export type HoldEvent =
+  /** A phase waits for this page's viewers. */
   | {
       kind: 'announced';
       /** As the worker counts holds. */
@@ -194,28 +230,39 @@ export interface LogListener {
 
 /** A connection that somebody else is to hold. Whoever holds its ports holds the role, and no other. */
 export interface Invitation {
+  /** What the connection may see. */
   role: Role;
+  /** Names and aliases of the match. */
   opened: Opened;
+  /** Carries records and acknowledgements. */
   stream: MessagePort;
+  /** Carries calls. */
   api: MessagePort;
 }
 
 /** The UI thread's end of a match that runs in a worker. */
 export interface MatchClient {
+  /** What this connection may see. */
   readonly role: Role;
+  /** The names behind the numbers of the match. */
   readonly names: Names;
   /** Entities that the scenario named. */
   readonly aliases: Readonly<Record<string, number>>;
   /** The match now. */
   readonly view: View;
+  /** The view, now and after each change. */
   readonly view$: Observable<View>;
+  /** What happens, in order. */
   readonly events$: Observable<MatchEvent>;
   /** The phases among the events. */
   readonly phases$: Observable<PhaseEvent>;
   /** The question that waits for an answer, from the moment of subscribing on; `null` while none does. */
   readonly prompt$: Observable<PendingPrompt | null>;
+  /** Where the match is, now and after each change. */
   readonly status$: Observable<Status> & { readonly value: Status };
+  /** This seat's targeting, after each change. */
   readonly targeting$: Observable<Targeting>;
+  /** Problems that did not stop the match. */
   readonly warnings$: Observable<Warning>;
   /** Blocks of records as they come, for those who count or keep them. */
   readonly records$: Observable<Int32Array>;
@@ -223,6 +270,7 @@ export interface MatchClient {
   readonly holds$: Observable<HoldEvent>;
   /** What this connection's seat may do now; for the owner, what the active seat may do. */
   legal(): Promise<Legal[]>;
+  /** Returns why a card or character cannot be used now; `null` if it can. */
   whyNot(entity: number): Promise<Refusal | null>;
   /**
    * Settles with the acceptance or the refusal; completion is the `rested` event with the command's number. Conceding while
@@ -230,14 +278,18 @@ export interface MatchClient {
    * @param seat for which seat, on the owner's connection; by default the one that is to act
    */
   send<C extends GameCommand = Command>(command: NoInfer<C>, seat?: number): Promise<Reply>;
+  /** Sends an event to this seat's targeting and returns its new state. */
   target(event: TargetingEvent): Promise<Targeting>;
+  /** The viewers of this page. */
   readonly viewers: {
     /** @param deadline of a function viewer, in milliseconds at speed 1; default 10,000. @returns takes it off again */
     attach(selector: PhaseSelector, viewer: Viewer, deadline?: number): () => void;
   };
   /** 1 is as the viewers say; `Infinity` waits for nothing. */
   speed: number;
+  /** Pauses the match. Only the leader may. */
   pause(): Promise<void>;
+  /** Ends the pause. */
   resume(): Promise<void>;
   /** While paused: plays one more watched phase. */
   step(): Promise<void>;
@@ -251,6 +303,7 @@ export interface MatchClient {
    * @throws Error on a connection that did not open the match
    */
   save(): Promise<string>;
+  /** Returns a hash of the table. @throws Error for a role that is not the owner's */
   hash(): Promise<string>;
   /**
    * Another connection to the same match. It watches; it does not set the pace.

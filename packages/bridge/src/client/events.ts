@@ -5,6 +5,7 @@ import {
   cancellerOf,
   Fact,
   factOf,
+  outcomeOf,
   readRecord,
   targetsAfter,
 } from '@aftercast/kernel';
@@ -58,7 +59,12 @@ export function eventOf(
     case Fact.commandBegun:
       return { kind: 'command-begun', seq, command, seat: data[at + 2] as number };
     case Fact.commandDone:
-      return { kind: 'command-ended', seq, command: data[at + 1] as number, outcome: data[at + 2] as number };
+      return {
+        kind: 'command-ended',
+        seq,
+        command: data[at + 1] as number,
+        outcome: outcomeOf(data[at + 2] as number),
+      };
     case Fact.commandUndone:
       return { kind: 'command-undone', seq, command: data[at + 1] as number };
     default: {

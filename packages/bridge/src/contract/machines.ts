@@ -1,14 +1,17 @@
 /** An event as a machine heard it: plain data. */
 export interface HeardEvent {
+  /** Name of the event. */
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
 /** Where a machine is, as XState writes it: plain data, without functions and actors. */
 export interface MachineSnapshot {
+  /** `active`, `done`, `error` or `stopped`. */
   readonly status: string;
   /** A name, or states within states; not there before the machine has started. */
   readonly value?: StateValue;
+  /** The machine's context; functions are left out. */
   readonly context?: unknown;
   readonly [key: string]: unknown;
 }
@@ -26,7 +29,9 @@ export interface TakenTransition {
   index: number;
   /** Ids of the states that it led to; none for one that stays. */
   targets: readonly string[];
+  /** Name of its guard; `null` without one. */
   guard: string | null;
+  /** Names of its actions. */
   actions: readonly string[];
 }
 

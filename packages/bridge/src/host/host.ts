@@ -33,7 +33,7 @@ interface Open {
 export class Host implements HostApi {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
-  private readonly feeds: Feeds;
+  readonly feeds: Feeds;
   private readonly inspection = new Inspection();
   private current: Open | null = null;
   /** Whether a table is being laid. */
@@ -57,16 +57,6 @@ export class Host implements HostApi {
   /** What decides when the match goes on. @throws Error if none is open */
   get playback(): Playback {
     return this.requireOpen().playback;
-  }
-
-  /** How many connections there are: for tests of leaks. */
-  get connectionCount(): number {
-    return this.feeds.count;
-  }
-
-  /** How many follow the event log or inspect the machines: for tests of leaks. */
-  get readerCount(): number {
-    return this.feeds.sideFeedCount;
   }
 
   async open(setup: MatchSetup): Promise<Opened> {

@@ -1,4 +1,4 @@
-import { contextOf, type Play } from '@aftercast/cards';
+import { type CompiledPlay, contextOf } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
@@ -15,7 +15,7 @@ export interface Aim {
 }
 
 /** The possible targets of a card, from a seat's side (laws T1 to T3). */
-export function aimOf(table: Table, seat: number, source: Entity, { target }: Play): Aim {
+export function aimOf(table: Table, seat: number, source: Entity, { target }: CompiledPlay): Aim {
   if (target === null) return { need: 'none', allowed: [], preferred: [] };
   const context = contextFor(table, seat, source);
   const allowed: number[] = [];
@@ -40,7 +40,7 @@ export function checkTarget(
   table: Table,
   seat: number,
   source: Entity,
-  play: Play,
+  play: CompiledPlay,
   id: number | undefined,
 ): HearthRefusal | null {
   const { target } = play;
@@ -56,7 +56,12 @@ export function checkTarget(
 }
 
 /** Why a card cannot be used because it lacks a target; `null` if it can. */
-export function whyNoTarget(table: Table, seat: number, source: Entity, play: Play): HearthRefusal | null {
+export function whyNoTarget(
+  table: Table,
+  seat: number,
+  source: Entity,
+  play: CompiledPlay,
+): HearthRefusal | null {
   return lacksTarget(aimOf(table, seat, source, play)) ? refuse('no-target-there') : null;
 }
 
@@ -90,7 +95,12 @@ export function choicesOf(entity: Entity): readonly number[] {
 }
 
 /** Why a card cannot be used now with any target: a spell needs what it uses (rule 21); `null` if it can. */
-export function whyNoWay(table: Table, seat: number, source: Entity, play: Play): HearthRefusal | null {
+export function whyNoWay(
+  table: Table,
+  seat: number,
+  source: Entity,
+  play: CompiledPlay,
+): HearthRefusal | null {
   if (play.needs !== null && !play.needs(contextFor(table, seat, source))) return refuse('needs-unmet');
   const { type } = cardOf(source);
   if (type === 'minion' || type === 'weapon') return null;

@@ -25,6 +25,15 @@ export const Register = {
   forced: 7,
 } as const;
 
+/** How a match has ended: a seat has won, or the match is tied. */
+export type Outcome = { readonly winner: number } | { readonly tied: true };
+
+/** Reads the value of {@link Register.outcome}: the match's outcome, or `null` while the match goes on. */
+export function outcomeOf(value: number): Outcome | null {
+  if (value === 0) return null;
+  return value < 0 ? { tied: true } : { winner: value - 1 };
+}
+
 /** Number of the kernel's registers: a game's own start at this index. */
 export const KERNEL_REGISTERS = 8;
 

@@ -6,7 +6,7 @@ import { eachRecord } from './apply-and-revert.ts';
 import { BLOCK_LENGTH, EventLog } from './event-log.ts';
 import { headerOf, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
-/** Writes a record of so many integers, which all hold the same number. */
+/** Writes a record of this length, with the same number in all its integers. */
 function writeRecord(log: EventLog, length: number, value: number): Int32Array {
   const record = new Int32Array(length).fill(value);
   record[0] = headerOf(RecordKind.answer, length);
@@ -14,7 +14,7 @@ function writeRecord(log: EventLog, length: number, value: number): Int32Array {
   return record;
 }
 
-/** Writes records until the event log has so many blocks. */
+/** Writes records until the event log has this number of blocks. */
 function fill(log: EventLog, blocks: number, length = 1000): number[] {
   const positions: number[] = [];
   for (let value = 0; log.blocks.length < blocks; value++) {

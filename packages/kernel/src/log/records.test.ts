@@ -134,7 +134,7 @@ describe('readRecord', () => {
     expect(readRecord(log.slice(0), 2)).toMatchObject({ targets: [] });
   });
 
-  test.each(['entities', 'cards', 'options'] as const)('tells a question for %s', (kind) => {
+  test.each(['entities', 'cards', 'options'] as const)('reads a prompt for %s', (kind) => {
     const log = new EventLog();
     log.ask({ seat: 0, action: 1, kind, options: [1], count: 1 });
     expect(readRecord(log.slice(0), 0)).toMatchObject({ of: kind });

@@ -177,8 +177,7 @@ export class PhaseHandling implements Handling {
   ask(prompt: Omit<Prompt, 'action'>): void {
     this.requireHandler();
     if (this.open !== 0) throw new InvariantError('A10', 'only a prepare phase can ask');
-    if (this.state.prompt !== null)
-      throw new InvariantError('A10', 'a second prompt was asked before the first was answered');
+    if (this.state.prompt !== null) throw new InvariantError('A10', 'a prompt is already pending');
     const asked: Prompt = { action: this.action, ...prompt };
     this.state.prompt = asked;
     this.changes.log?.ask(asked);

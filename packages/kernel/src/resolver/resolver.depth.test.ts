@@ -50,7 +50,7 @@ const groups = falling(
   'perform',
 );
 
-/** Resolves a toy's `fall` of so many generations, and watches how long the stack gets. */
+/** Resolves a toy's `fall` with this number of generations, and measures the greatest length of the stack. */
 function fall(toy: Toy, generations: number, log: EventLog | null = null) {
   const state = makeToyState(toy);
   const resolver = new Resolver(toy.game, state, { log });

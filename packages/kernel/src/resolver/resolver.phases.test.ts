@@ -322,7 +322,7 @@ describe('A2: begin, prepare, perform, end; a phase is handler, observers, react
 });
 
 describe('A3: reactions are added to the open phase only, and worked out when resolved', () => {
-  /** A hit whose handling is kept, so that it can be misused at a forbidden time. */
+  /** A hit that stores its handling, so that a test can misuse it at a forbidden time. */
   function misuse(at: 'possible' | 'stays' | 'followUps' | 'due' | 'rest'): string {
     let kept: Observing | undefined;
     let law = 'never came';

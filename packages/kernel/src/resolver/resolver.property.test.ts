@@ -27,7 +27,7 @@ const TYPES = 6;
 /** Actions that one command may set off. It is low enough for some games to run away. */
 const LIMIT = 150;
 
-/** One time in so many the value, else null. */
+/** The value, one time in `times` on average; otherwise `null`. */
 function rarely<T>(times: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 }

@@ -76,7 +76,7 @@ export class Resolver {
    * @throws InvariantError if another command is still being resolved (law A10)
    */
   start(action: Action, seat: number): void {
-    if (this.active) throw new InvariantError('A10', 'a command was begun while another is being resolved');
+    if (this.active) throw new InvariantError('A10', 'a command is already being resolved');
     const state = this.state;
     state.command++;
     state.open = true;
@@ -117,8 +117,7 @@ export class Resolver {
   answer(picked: readonly number[]): void {
     const { prompt, stack } = this.state;
     const frame = stack[stack.length - 1];
-    if (prompt === null || frame === undefined)
-      throw new InvariantError('A10', 'an answer was given, but no prompt is pending');
+    if (prompt === null || frame === undefined) throw new InvariantError('A10', 'no prompt is pending');
     const action = memberOf(frame, prompt.action) as Action;
     this.state.prompt = null;
     this.log?.answer(action.id, picked);
@@ -148,10 +147,7 @@ export class Resolver {
   goBack(position: number, command: number): void {
     const log = this.log;
     if (log === null || position < log.start || position > log.end) {
-      throw new InvariantError(
-        'S4',
-        'the match cannot go back to that position: it has no records from there',
-      );
+      throw new InvariantError('S4', 'the event log does not reach back that far');
     }
     this.abandon();
     revertRecords(this.state.table, log.slice(position));

@@ -105,7 +105,7 @@ describe('hashTable', () => {
     expect(hashTable(table)).not.toBe(before);
   });
 
-  test('S3 tells modifiers of one attachment from fields of the next', () => {
+  test('S3 distinguishes modifiers of one attachment from fields of the next', () => {
     const attachment = (id: number, modifiers: Attachment['modifiers']): Attachment => ({
       id,
       card: 1,

@@ -102,8 +102,8 @@ function fits(item: Item, entity: number, { cards, names }: TraceLook): boolean 
 }
 
 /**
- * A state-based action stands in a list if something happened in it. A dropped action, and one that has called itself off since
- * its condition did not hold, stands there only if something answered it.
+ * A trace lists a state-based action if something happened in it. It lists a dropped action, and one that cancelled
+ * itself because its condition was false, only if something answered it.
  */
 function isListed(node: CauseNode): boolean {
   if (node.children.length > 0) return true;

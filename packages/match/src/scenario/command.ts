@@ -15,7 +15,7 @@ export function seatOfCommand(command: NamedCommand, { session }: Look): number 
 }
 
 /**
- * A scenario's command with entity ids in the place of names. Reports names that stand for nothing, and returns `null`
+ * A scenario's command with entity ids instead of names. Reports names that refer to nothing, and returns `null`
  * if there are any.
  * @param refused whether it is to be refused: then an answer may be none of the options
  */

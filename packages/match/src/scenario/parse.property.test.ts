@@ -28,7 +28,7 @@ const sample = pebbleDocument({
   ],
 });
 
-/** Values that stand somewhere in a scenario, and some that do not. */
+/** Values that occur in scenarios, and some that do not. */
 const values = fc.oneof(
   fc.constantFrom(
     'rock',
@@ -47,7 +47,7 @@ const values = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Puts a value in the place of another, somewhere in a document. */
+/** Replaces a value somewhere in a document. */
 function mutate(document: unknown, choices: readonly number[], value: unknown): unknown {
   const [choice, ...deeper] = choices;
   if (choice === undefined || typeof document !== 'object' || document === null) return value;

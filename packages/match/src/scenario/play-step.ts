@@ -56,7 +56,7 @@ function playCommand(
   else if (rejected !== true && rejected !== refusal.code)
     report(place, `expected the refusal ${show(rejected)}, got ${found}`);
   const after = hashState(driver.session.state);
-  if (after !== before && driver.session.outcome === 0)
+  if (after !== before && driver.session.outcome === null)
     report(
       place,
       `expected the state to be as before the refused command, got another: ${before} is now ${after}`,
@@ -70,7 +70,7 @@ function playTableStep({ setup, values }: TableStep, path: string, driver: Scena
     report(path, 'a set-up step cannot be done while somebody is asked');
     return;
   }
-  if (session.outcome !== 0) {
+  if (session.outcome !== null) {
     report(path, 'a set-up step cannot be done after the end of the match');
     return;
   }
@@ -84,7 +84,7 @@ function playTableStep({ setup, values }: TableStep, path: string, driver: Scena
   driver.beginStep();
   let made = 0;
   for (const action of step.actions(names.table, found)) {
-    if (driver.session.outcome !== 0) break;
+    if (driver.session.outcome !== null) break;
     const progress = driver.run(action);
     if (progress === 'rolled-back') {
       const { limit = 0, cycle = '' } = driver.session.lastRunaway?.values ?? {};

@@ -15,7 +15,7 @@ export function showList(words: readonly string[]): string {
   return `[${words.join(', ')}]`;
 }
 
-/** The end of a message about an unknown word, or whatever stands in its place: the nearest known one, or all if they are few. */
+/** The end of a message about an unknown word or a wrong value: the nearest known word, or all of them if they are few. */
 export function hint(word: unknown, known: readonly string[]): string {
   const near = typeof word === 'string' ? nearest(word, known) : null;
   if (near !== null) return `; did you mean "${near}"?`;

@@ -43,7 +43,7 @@ describe('who starts', () => {
     return { settled, lots };
   }
 
-  test.each([0, 1])('is seat %i if somebody has said so, and no lots are drawn', (seat) => {
+  test.each([0, 1])('is seat %i if it was set, without a random choice', (seat) => {
     expect(settle(seat, 1 - seat)).toEqual({ settled: seat, lots: [] });
   });
 

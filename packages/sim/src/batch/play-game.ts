@@ -39,7 +39,7 @@ export function playGame(game: SimulatedGame, plan: SimulationPlan, index: numbe
     return { ok: false, planned, timings, failed: failGame(planned, match) };
   }
   const { session } = seated.duel;
-  const winner = seatsOf(plan, planned)[session.outcome - 1];
+  const winner = session.winner === null ? undefined : seatsOf(plan, planned)[session.winner];
   return { ok: true, planned, timings, outcome: winner?.side ?? 2, facts: readFacts(game, session) };
 }
 

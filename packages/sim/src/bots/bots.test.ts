@@ -1,5 +1,5 @@
 import { catalogue, hearth, idsIn, Stat, Zone } from '@aftercast/hearth';
-import { entityAt } from '@aftercast/kernel';
+import { entityAt, type Outcome } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../games/hearth/bots.ts';
 import { randomDeck } from '../games/hearth/random.ts';
@@ -114,11 +114,11 @@ const nameOf = (card: number) => catalogue.cards[card]?.card?.name ?? '';
 const names = catalogue.cards.map((_, card) => nameOf(card)).filter((it) => it !== '' && it !== 'Charge');
 
 /** What a seat does to the end of its turn, in words. */
-function turnOf(name: BotName, own: LaidSide, other: LaidSide): { said: string[]; outcome: number } {
+function turnOf(name: BotName, own: LaidSide, other: LaidSide): { said: string[]; outcome: Outcome | null } {
   const laid = lay(own, other);
   const bot = makeBot(name, { seed: 3 });
   const said: string[] = [];
-  while (laid.session.outcome === 0) {
+  while (laid.session.outcome === null) {
     const { command, why } = bot.decide(laid.position);
     said.push(why);
     if (command.do === 'end-turn') break;
@@ -130,7 +130,7 @@ function turnOf(name: BotName, own: LaidSide, other: LaidSide): { said: string[]
 describe.each(['greedy', 'planner'] as const)('%s, on its own turn', (name) => {
   test('wins where one attack wins', () => {
     const { said, outcome } = turnOf(name, { board: ['chillwind-yeti'] }, { health: 4, board: ['ysera'] });
-    expect(outcome).toBe(1);
+    expect(outcome).toEqual({ winner: 0 });
     expect(said).toEqual(['Chillwind Yeti attacks the enemy hero: wins the match']);
   });
 

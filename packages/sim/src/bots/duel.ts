@@ -1,4 +1,4 @@
-import { KERNEL_REGISTERS } from '@aftercast/kernel';
+import { KERNEL_REGISTERS, type Outcome } from '@aftercast/kernel';
 import {
   type JournalEntry,
   openState,
@@ -28,8 +28,8 @@ export interface DuelSetup {
 
 /** The result of a duel. */
 export interface DuelResult {
-  /** 1 + the winning seat, or -1 for a tie. */
-  outcome: number;
+  /** How the match has ended. */
+  outcome: Outcome | null;
   /** Number of turns of both seats, from the game's register `turn`; 0 for a game without that register. */
   turns: number;
   /** Number of commands and answers of both seats. */
@@ -212,8 +212,9 @@ export function mirrored({ bots: [one, other], deckOf, matches, seed, rules }: M
       const result = playDuel({ bots, decks: [deck, deck], seed: seed + pair, first: 0, rules });
       score.turns += result.turns;
       score.commands += result.commands;
-      if (result.outcome === -1) score.tied++;
-      else if (result.outcome === 1 + own) score.won++;
+      const { outcome } = result;
+      if (outcome === null || 'tied' in outcome) score.tied++;
+      else if (outcome.winner === own) score.won++;
       else score.lost++;
     }
   }

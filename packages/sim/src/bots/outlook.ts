@@ -24,8 +24,8 @@ export function lookAfter(
   for (const command of commands) if (!trial.play(seat, command)) break;
   const chancy = trial.chance !== chance;
   const enemies = evaluator.row(trial.table, 1 - seat).length;
-  if (trial.outcome === 0) trial.play(seat, { do: 'end-turn' });
-  if (trial.outcome === 0) then(trial);
+  if (trial.outcome === null) trial.play(seat, { do: 'end-turn' });
+  if (trial.outcome === null) then(trial);
   const outlook = { evaluation: evaluator.evaluate(trial.table, seat), enemies, chancy };
   trial.backTo(played);
   return outlook;
@@ -71,6 +71,6 @@ export function replyWithAttacks(trial: TrialMatch): void {
     }
     if (best === null) continue;
     trial.play(seat, best);
-    if (trial.outcome !== 0) return;
+    if (trial.outcome !== null) return;
   }
 }

@@ -1,4 +1,11 @@
-import { type Attachment, type Entity, Register, type State, type Table } from '@aftercast/kernel';
+import {
+  type Attachment,
+  type Entity,
+  type Outcome,
+  Register,
+  type State,
+  type Table,
+} from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import type { Command, Legal } from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
@@ -53,8 +60,8 @@ export class TrialMatch {
     return this.session.state.table;
   }
 
-  /** 0 while the match is running, then 1 + the winning seat, or -1 for a tie. */
-  get outcome(): number {
+  /** How the match has ended; `null` while it goes on. */
+  get outcome(): Outcome | null {
     return this.session.outcome;
   }
 

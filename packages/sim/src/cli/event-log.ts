@@ -1,5 +1,5 @@
 import { eachRecord, type Game, type LogRecord, readRecord, registersOf } from '@aftercast/kernel';
-import type { Names } from '@aftercast/match/scenario';
+import type { AliasNames } from '@aftercast/match/scenario';
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
 const OPERATION_NAMES = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
@@ -8,9 +8,9 @@ const FIELD_NAMES = ['card', 'order'] as const;
 /** Converts records of an event log to plain objects, with names instead of numbers. */
 export class RecordWriter {
   private readonly game: Game;
-  private readonly names: Names;
+  private readonly names: AliasNames;
 
-  constructor(game: Game, names: Names) {
+  constructor(game: Game, names: AliasNames) {
     this.game = game;
     this.names = names;
   }

@@ -47,7 +47,7 @@ export function collect(counted: Counted, folders: readonly string[], matches: n
   }
   for (let seed = 1; seed <= matches; seed++) {
     const { session, dice } = beginRandomMatch(random, rules, seed);
-    while (session.outcome === 0) {
+    while (session.outcome === null) {
       const { seat, command } = randomCommand(session, dice);
       session.play(seat, command);
       look(session.state.table);

@@ -1,4 +1,4 @@
-import { checkTable, hashState, InvariantError, type State } from '@aftercast/kernel';
+import { checkTable, hashState, InvariantError, type Outcome, type State } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
 import {
   CARD_COMMANDS,
@@ -22,8 +22,8 @@ export interface Checks {
 interface Checked {
   seed: number;
   commands: number;
-  /** 1 + the winning seat, -1 for a tie. */
-  outcome: number;
+  /** How the match has ended. */
+  outcome: Outcome | null;
   hash: string;
 }
 
@@ -60,7 +60,7 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
   const twin = checks.twin === 'never' ? null : new Twin(rules, session.state, checks.twin === 'steps');
   try {
     let commands = 0;
-    for (; session.outcome === 0; commands++) {
+    for (; session.outcome === null; commands++) {
       if (commands === MOST_COMMANDS)
         throw new InvariantError('A12', `it does not end in ${MOST_COMMANDS} commands`);
       if (checks.legal) checkLegal(session, game);
@@ -125,7 +125,7 @@ function copy(state: State): State {
  * @throws InvariantError naming the first command that is listed and refused, or accepted and not listed
  */
 function checkLegal(session: Session, { thinkable }: Pick<RandomGame, 'thinkable'>): void {
-  if (session.active || session.outcome !== 0) return;
+  if (session.active || session.outcome !== null) return;
   const { table } = session.state;
   const seat = session.rules.active(table);
   const legal = session.legal(seat);

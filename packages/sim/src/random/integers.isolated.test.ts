@@ -26,7 +26,7 @@ test('tables are kept as integers by the JavaScript engine, which is several tim
   expect(hasFloats([1, 0.5])).toBe(true);
   for (let seed = 1; seed <= 20; seed++) {
     const { session, dice } = beginRandomMatch(randomHearth, rules, seed);
-    while (session.outcome === 0) {
+    while (session.outcome === null) {
       const { seat, command } = randomCommand(session, dice);
       session.play(seat, command);
     }

@@ -61,7 +61,7 @@ describe('a program that plays through a pipe', () => {
     expect(lines.at(-1)).toEqual({
       kind: 'over',
       seat: 0,
-      result: match.session.outcome === 1 ? 'won' : 'lost',
+      result: match.session.winner === 0 ? 'won' : 'lost',
     });
     expect(lines.filter((it) => it.kind === 'refused')).toEqual([]);
     const { journal } = match.session;

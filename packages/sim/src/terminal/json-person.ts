@@ -64,7 +64,9 @@ export class JsonPerson implements SeatPlayer {
   ended(): void {
     this.tell();
     const { seat, outcome } = this.seat;
-    this.write('over', { result: outcome < 0 ? 'tied' : outcome - 1 === seat ? 'won' : 'lost' });
+    this.write('over', {
+      result: outcome === null || 'tied' in outcome ? 'tied' : outcome.winner === seat ? 'won' : 'lost',
+    });
   }
 
   private tell(): void {

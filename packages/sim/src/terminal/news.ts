@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import { type CauseNode, drawForest } from '@aftercast/kernel';
+import { type CauseNode, drawForest, type Outcome } from '@aftercast/kernel';
 import type { Happening } from '../view/onlooker.ts';
 import { playerDoes, playerName, type TerminalView, type Voice } from '../view/view.ts';
 import type { TextConsole } from './dialogue.ts';
@@ -12,10 +12,11 @@ export function drawNews(view: TerminalView, voice: Voice, news: readonly Happen
     .join('\n');
 }
 
-/** Describes the outcome of a match: 1 + the winning seat, or -1 for a tie. */
-export function sayOutcome(voice: Voice, outcome: number): string {
-  if (outcome < 0) return 'It is a tie.';
-  const winner = outcome - 1;
+/** Describes the outcome of a match. */
+export function sayOutcome(voice: Voice, outcome: Outcome | null): string {
+  if (outcome === null) return 'The match is not over.';
+  if ('tied' in outcome) return 'It is a tie.';
+  const { winner } = outcome;
   return winner === voice.you || voice.you < 0
     ? `${playerDoes(voice, winner, 'win')}!`
     : `${capital(playerName(voice, winner))} wins.`;

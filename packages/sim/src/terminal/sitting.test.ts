@@ -18,7 +18,7 @@ describe('a person against a bot', () => {
     const { text, isOver, match } = await playOutWith(first);
     expect(isOver).toBe(true);
     const last = text.trimEnd().split('\n').at(-1);
-    expect(last).toBe(match.session.outcome === 1 ? 'You win!' : 'The opponent wins.');
+    expect(last).toBe(match.session.winner === 0 ? 'You win!' : 'The opponent wins.');
     expect(text.split('\n').filter((line) => line.startsWith('── Turn ')).length).toBeGreaterThan(10);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
@@ -57,7 +57,7 @@ describe('a person against a bot', () => {
   test('gives up', async () => {
     const { text, isOver, match } = await playOutWith(['', 'concede']);
     expect(isOver).toBe(true);
-    expect(match.session.outcome).toBe(2);
+    expect(match.session.outcome).toEqual({ winner: 1 });
     expect(text).toContain('You give up\n');
     expect(text).toMatch(/The opponent wins\.\n$/);
   });
@@ -65,7 +65,7 @@ describe('a person against a bot', () => {
   test.each([[['', 'quit']], [['']], [[]]])('leaves the match after %j', async (typed) => {
     const { isOver, match } = await playOutWith(typed);
     expect(isOver).toBe(false);
-    expect(match.session.outcome).toBe(0);
+    expect(match.session.outcome).toBe(null);
   });
 });
 

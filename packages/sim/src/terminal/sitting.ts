@@ -82,7 +82,7 @@ export function sitDown(
  */
 export async function playOut({ match, seats, players, watcher }: Sitting): Promise<boolean> {
   watcher?.happened();
-  while (match.session.outcome === 0) {
+  while (match.session.outcome === null) {
     const at = match.acting;
     const [seat, player] = [seats[at] as Seat, players[at] as SeatPlayer];
     const command = await player.decide();

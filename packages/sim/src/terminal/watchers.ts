@@ -37,7 +37,7 @@ export class TextWatcher implements BotWatcher {
     this.say(drawNews(this.view, { you: -1 }, this.onlooker.news()));
     const { table } = this.onlooker;
     const { turn } = this.view.look(table);
-    if (turn === this.turn || this.onlooker.outcome !== 0) return;
+    if (turn === this.turn || this.onlooker.outcome !== null) return;
     this.turn = turn;
     const width = widthIn(this.console.columns);
     const drawing = { voice: { you: -1 }, pen: this.pen, ready: new Set<number>(), width };
@@ -78,7 +78,7 @@ export class JsonWatcher implements BotWatcher {
     const { outcome, table } = this.onlooker;
     writeLine(this.console, {
       kind: 'over',
-      winner: outcome > 0 ? outcome - 1 : null,
+      winner: outcome !== null && 'winner' in outcome ? outcome.winner : null,
       view: this.view.look(table),
     });
   }

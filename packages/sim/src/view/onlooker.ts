@@ -2,6 +2,7 @@ import {
   type CauseNode,
   eachRecord,
   kindOf,
+  type Outcome,
   RecordKind,
   readCauses,
   readRecord,
@@ -54,8 +55,8 @@ export class RoleWatcher<Looked extends Watched = Match> {
     return this.stream.view;
   }
 
-  /** 0 while the match is running, then 1 + the winning seat, or -1 for a tie. */
-  get outcome(): number {
+  /** How the match has ended; `null` while it goes on. */
+  get outcome(): Outcome | null {
     return this.match.session.outcome;
   }
 

@@ -50,6 +50,7 @@ export class Inspection {
     return this.first + this.kept.length;
   }
 
+  /** Returns the event with this number. */
   at(number: number): Heard {
     return this.kept[number - this.first] as Heard;
   }

@@ -69,9 +69,12 @@ export class Playback implements FeedListener {
   /** Where the match is, for the pages that show it. */
   get status(): Status {
     const { controls, match } = this;
-    const { session } = match;
+    const { resolution, session } = match;
     return {
       turnFlow: match.flowState,
+      waiting: match.flowState === 'waiting',
+      resolving: resolution === 'running' || resolution === 'holding',
+      asking: resolution === 'asking',
       stage: session.stage,
       active: session.rules.active(session.state.table),
       awaiting: Array.from({ length: session.game.seats }, (_, seat) => seat).filter((seat) =>

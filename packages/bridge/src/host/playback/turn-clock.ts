@@ -50,7 +50,7 @@ export class TurnClock {
   /** The match may have gone on: the clock runs if it waits for somebody, for a new turn from its start. */
   look(): void {
     const { session, round } = this.match;
-    const counted = session.outcome === 0 && session.stage !== 'joining';
+    const counted = session.outcome === null && session.stage !== 'joining';
     const turn = counted ? `${session.stage} ${round}` : '';
     this.settle();
     if (turn !== this.turn) this.begin(turn);

@@ -30,7 +30,9 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     const state = openState(wanted, setup.seed ?? 0, setup.first);
     return { rules: wanted, state, aliases: new Map(), oracle: () => null };
   }
-  const { laySetup, makePicks, Names, parseSetup, PickError } = await import('@aftercast/match/scenario');
+  const { laySetup, makePicks, AliasNames, parseSetup, PickError } = await import(
+    '@aftercast/match/scenario'
+  );
   const rules = await withScenario(wanted);
   const reading = parseSetup(setup.scenario, [rules]);
   if (!reading.ok) {
@@ -40,7 +42,7 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
   const { value } = reading;
   const { state, aliases } = laySetup(rules, { ...value, seed: setup.seed ?? value.seed });
   const oracle = (state: State): Oracle => {
-    const pick = makePicks(value.picks, new Names(rules, state.table, aliases));
+    const pick = makePicks(value.picks, new AliasNames(rules, state.table, aliases));
     return (choice) => {
       try {
         return pick(choice);

@@ -66,7 +66,7 @@ function drawReplay(view: TerminalView, match: MatchFile, replayed: Replayed): s
     words === '' ? '' : `The last that happened:\n${words}`,
     tree === '' ? '' : `What command ${causes?.command} set off:\n${tree}`,
     failure === null ? sayEnd(match, replayed) : sayFailure(match.failure, failure, record.accepted.length),
-    failure === null && session.outcome !== 0 ? sayOutcome(VOICE, session.outcome) : '',
+    failure === null && session.outcome !== null ? sayOutcome(VOICE, session.outcome) : '',
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
 }
@@ -94,7 +94,7 @@ function indent(text: string): string {
 
 function sayEnd(match: MatchFile, { record, session }: Replayed): string {
   const commands = `${record.accepted.length} commands`;
-  if (session.outcome === 0) return `Played so far: ${commands}.`;
+  if (session.outcome === null) return `Played so far: ${commands}.`;
   return match.failure === null
     ? `Played to its end: ${commands}.`
     : `It did not fail this time: ${commands}.`;

@@ -67,7 +67,7 @@ test('a bot that can win this turn does so, and says it', () => {
     if (!why.endsWith('wins the match')) continue;
     const session = new Session(cyber, guessState(cyberEvaluator, position, 1));
     expect(session.play(0, command)).toBeNull();
-    expect(session.outcome).toBe(1);
+    expect(session.outcome).toEqual({ winner: 0 });
     return;
   }
   throw new Error('In no match greedy came to win.');
