@@ -1,4 +1,4 @@
-// Format, lint and imports, types, dead code, and sizes: all at once, each named and timed.
+// Format, lint and imports, types, dead code, sizes, and public names without a doc comment: all at once, each named and timed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -12,6 +12,7 @@ const checks = [
   ['types', bin('tsc'), '-p', 'tsconfig.check.json', '--pretty', 'false'],
   ['knip', bin('knip'), '--no-progress', '--no-config-hints'],
   ['sizes', process.execPath, 'scripts/sizes.mjs'],
+  ['docs', process.execPath, 'scripts/documented.mjs'],
 ];
 
 const results = await Promise.all(checks.map(run));

@@ -21,6 +21,8 @@ async function followRaw(home: Home, role: Role) {
   const messages: FromLog[] = [];
   port1.onmessage = ({ data }) => messages.push(data);
   await raw.hand('followLog', port2, 'start');
+  // The worker fetches what sends the event log when the first page asks for it.
+  await expect.poll(() => messages.length).toBeGreaterThan(0);
   const blocks = () => messages.filter((it) => it.kind === 'records');
   return { raw, messages, blocks, post: (message: unknown) => port1.postMessage(message), port: port1 };
 }

@@ -16,6 +16,7 @@ export const Zone = {
   field: 3,
   trash: 4,
 } as const;
+/** The number of a kind of zone. */
 export type CyberZone = (typeof Zone)[keyof typeof Zone];
 
 /** The kinds of zone for the kernel, by number. */
@@ -57,6 +58,7 @@ export const Stat = {
   /** 1: it has taken damage with an empty hand, and has lost. */
   down: 13,
 } as const;
+/** The number of a stat. */
 export type CyberStat = (typeof Stat)[keyof typeof Stat];
 
 /** Names of the stats, by number. */
@@ -128,6 +130,7 @@ export const Type = {
   setCpu: 28,
   putOnDeck: 29,
 } as const;
+/** The number of an action type. */
 export type CyberActionType = (typeof Type)[keyof typeof Type];
 
 /** Names of the action types, by number: `playCard` is `play-card`. */

@@ -22,6 +22,7 @@ export const Zone = {
   secrets: 8,
   graveyard: 9,
 } as const;
+/** The number of a kind of zone. */
 export type HearthZone = (typeof Zone)[keyof typeof Zone];
 
 /** The kinds of zone for the kernel, by number. */
@@ -106,6 +107,7 @@ export const Stat = {
   /** Of a player: 1 once the opening hand is kept. */
   kept: 39,
 } as const;
+/** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
 
 /** Names of the stats, by number. */
@@ -206,6 +208,7 @@ export const Type = {
   /** The time of a turn is running out. */
   timeWarning: 56,
 } as const;
+/** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];
 
 /** Names of the action types, by number: `playCard` is `play-card`. */

@@ -33,6 +33,7 @@ interface Open {
 export class Host implements HostApi {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
+  /** The connections, and the feeds that each of them has opened. */
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
   private current: Open | null = null;

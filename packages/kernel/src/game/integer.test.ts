@@ -5,7 +5,7 @@ import { makeToy, makeToyState, Stat } from '../testing/toy.ts';
 import { makeAction } from './action.ts';
 import { InvariantError } from './errors.ts';
 import { asInteger } from './integer.ts';
-import { Operation } from './table.ts';
+import { Operation } from './stat-modifiers.ts';
 
 const toy = makeToy(() => ({ types: { ring: {} }, cards: { pebble: {} } }));
 const wrong = [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -(2 ** 31) - 1];

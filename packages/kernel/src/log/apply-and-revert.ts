@@ -1,11 +1,5 @@
-import {
-  type Attachment,
-  type Entity,
-  entityAt,
-  type Modifier,
-  type Operation,
-  type Table,
-} from '../game/table.ts';
+import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
+import { type Modifier, type Operation } from '../game/stat-modifiers.ts';
 import { EntityField, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
 /**

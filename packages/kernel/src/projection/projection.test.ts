@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
-import { type Attachment, Operation, type Table } from '../game/table.ts';
+import { type Attachment, type Table } from '../game/table.ts';
+import { Operation } from '../game/stat-modifiers.ts';
 import { BLOCK_LENGTH } from '../log/event-log.ts';
 import { at, CHALK, Desk, FLINT, game, kinds, Zone } from '../testing/desk.ts';
 import { Projection } from './projection.ts';

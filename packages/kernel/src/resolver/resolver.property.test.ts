@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../game/action.ts';
-import type { Operation } from '../game/table.ts';
+import type { Operation } from '../game/stat-modifiers.ts';
 import { applyRecord, eachRecord, revertRecords } from '../log/apply-and-revert.ts';
 import { EventLog } from '../log/event-log.ts';
 import { Fate } from '../log/fold.ts';
