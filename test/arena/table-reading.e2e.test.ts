@@ -145,15 +145,16 @@ describe('what is printed on a card is never cut', () => {
         ...everyWay,
         players: [{ ...everyWay.players[0], board: minions }, everyWay.players[1]],
       });
-      await page.evaluate(() => document.fonts.ready);
-      const cut = await page
-        .locator('.board-mine .minion-name')
-        .evaluateAll((names) =>
-          names
-            .filter((it) => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1)
-            .map((it) => it.textContent),
-        );
-      expect(cut).toEqual([]);
+      const cut = () =>
+        page
+          .locator('.board-mine .minion-name')
+          .evaluateAll((names) =>
+            names
+              .filter((it) => it.scrollHeight > it.clientHeight + 1 || it.scrollWidth > it.clientWidth + 1)
+              .map((it) => it.textContent),
+          );
+      // The fonts may still be on their way.
+      await expect.poll(cut).toEqual([]);
     }
   });
 });

@@ -15,7 +15,7 @@ import {
   type CardCommand,
   type Command,
   type GameRules,
-  type Legal,
+  type LegalCommand,
   type Reader,
   refuse,
 } from '@aftercast/rules';
@@ -129,8 +129,8 @@ function check(table: Table, seat: number, command: Command) {
   return handOf(table, seat).includes(command.card) ? null : refuse('not-in-hand');
 }
 
-function legal(table: Table, seat: number): Legal[] {
-  const one = (name: Legal['do'], entity: number): Legal => ({
+function legal(table: Table, seat: number): LegalCommand[] {
+  const one = (name: LegalCommand['do'], entity: number): LegalCommand => ({
     do: name,
     entity,
     choose: -1,

@@ -1,5 +1,5 @@
 import { hearth } from '@aftercast/hearth';
-import { drawTable } from '@aftercast/kernel';
+import { printTable } from '@aftercast/kernel';
 import { laySetup, makeSetup, parseScenario, parseSetup, runScenario } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
@@ -140,7 +140,7 @@ describe('the table', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const { state, aliases } = laySetup(game, read.value);
     expect(Object.fromEntries(aliases)).toEqual({ moon: 7, yeti: 8, tired: 9, other: 15 });
-    expect(drawTable(hearth.game, state.table).split('\n')).toEqual([
+    expect(printTable(hearth.game, state.table).split('\n')).toEqual([
       'p0.player',
       '  player#1: mana 3, max-mana 7, fatigue 1, fatigue-off 1',
       'p0.hero',

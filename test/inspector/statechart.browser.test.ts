@@ -2,7 +2,13 @@ import '@aftercast/inspector/define';
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { recordMatch, type StatechartElement } from '@aftercast/inspector';
-import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  commandOf,
+  type LegalCommand,
+} from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -53,7 +59,7 @@ async function agrees(client: MatchClient, element: StatechartElement): Promise<
 }
 
 /** One thing that may be done, drawn by dice; the turn's end as often as anything else. */
-function draw(legal: readonly Legal[], dice: Dice): { entry: Legal | null; command: Command } {
+function draw(legal: readonly LegalCommand[], dice: Dice): { entry: LegalCommand | null; command: Command } {
   const entries = legal.filter(({ do: name }) => name === 'play' || name === 'attack' || name === 'power');
   const entry = entries[dice.below(entries.length + 1)] ?? null;
   if (entry === null) return { entry, command: { do: 'end-turn' } };

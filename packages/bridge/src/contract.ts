@@ -1,6 +1,6 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
 import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
-import type { Command, Deck, GameCommand, Legal, MatchStage, Refusal, Reply } from '@aftercast/rules';
+import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
 
@@ -11,7 +11,7 @@ export type {
   Deck,
   FlowName,
   GameCommand,
-  Legal,
+  LegalCommand as Legal,
   MatchStage,
   Outcome,
   PendingPrompt,
@@ -149,7 +149,7 @@ export interface ConnectionApi {
   /** @param seat for which seat, on the owner's connection; by default the one that is to act */
   send(command: GameCommand, seat?: number): Promise<Reply>;
   /** Returns the seat's legal commands; for the owner, the active seat's. */
-  legal(): Promise<Legal[]>;
+  legal(): Promise<LegalCommand[]>;
   /** Why a card or character cannot be used now; `null` if it can. */
   whyNot(entity: number): Promise<Refusal | null>;
   /** Sends an event to the seat's targeting. */

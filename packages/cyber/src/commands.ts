@@ -1,6 +1,6 @@
 import { type Attack, contextOf } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { type Command, type Legal, refuse } from '@aftercast/rules';
+import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import { cardOf } from './catalogue.ts';
 import { game } from './game.ts';
 import type { CyberRefusal } from './messages.ts';
@@ -38,7 +38,7 @@ export function playAction(seat: number, { card, target }: PlayCommand): Action 
 }
 
 /** Lists how a seat may play the cards of its hand. */
-export function listPlays(table: Table, seat: number, legal: Legal[]): void {
+export function listPlays(table: Table, seat: number, legal: LegalCommand[]): void {
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
     if (whyNoCard(table, seat, entity) !== null) continue;
@@ -73,7 +73,7 @@ function whyUnpaid(table: Table, seat: number, cost: number): CyberRefusal | nul
 
 /** The targets that a card can be used on now. */
 interface Aim {
-  need: Legal['target'];
+  need: LegalCommand['target'];
   allowed: number[];
   preferred: number[];
 }
@@ -149,7 +149,7 @@ export function attackAction(seat: number, { with: attacker, target, routine }: 
 }
 
 /** Lists the attacks of a seat's programs: an entry for each attack that the seat can pay for. */
-export function listAttacks(table: Table, seat: number, legal: Legal[]): void {
+export function listAttacks(table: Table, seat: number, legal: LegalCommand[]): void {
   const allowed = attackable(table, seat);
   const cpu = heroStat(table, seat, Stat.cpu);
   for (const entity of idsIn(table, seat, Zone.field)) {

@@ -9,7 +9,7 @@ import { anySpent, boot, spawn, sweep, trash, trashed } from './actions/programs
 import { endTurn, gainCpu, gainMemory, judge, loseCpu, mustJudge, startTurn } from './actions/turns.ts';
 import { catalogue } from './catalogue.ts';
 import { lexicon } from './lexicon.ts';
-import { Own, registers, stats, Type, zones } from './vocabulary.ts';
+import { OwnRegister, registers, stats, Type, zones } from './vocabulary.ts';
 
 /** Every action type, by its name in the vocabulary. */
 const types: Readonly<Record<keyof typeof Type, ActionType>> = {
@@ -46,7 +46,7 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
 };
 
 /** The auras of the game; a table that has just been set up updates them. */
-export const auras = aurasOf(lexicon, Own.auras);
+export const auras = aurasOf(lexicon, OwnRegister.auras);
 
 /** The definition of `cyber` for the kernel. */
 export const game: Game = {

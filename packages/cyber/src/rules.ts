@@ -6,7 +6,7 @@ import {
   endsTurn,
   type GameRules,
   joinAction,
-  type Legal,
+  type LegalCommand,
   plainLegal,
   refuse,
 } from '@aftercast/rules';
@@ -36,7 +36,7 @@ export const cyber: GameRules<CardCommand, CyberRefusalCode> = {
   check,
   action,
   legal(table, seat) {
-    const legal: Legal[] = [];
+    const legal: LegalCommand[] = [];
     listPlays(table, seat, legal);
     listAttacks(table, seat, legal);
     legal.push(plainLegal('end-turn'));

@@ -1,5 +1,14 @@
 import { type Entity, lookups, ownRegister, type Table } from '@aftercast/kernel';
-import { type CyberStat, type CyberZone, Limit, Own, Priority, Stat, Zone, zones } from './vocabulary.ts';
+import {
+  type CyberStat,
+  type CyberZone,
+  Limit,
+  OwnRegister,
+  Priority,
+  Stat,
+  Zone,
+  zones,
+} from './vocabulary.ts';
 
 export { ownRegister };
 /** Lookups of zones and stats, in this game's numbers. */
@@ -17,12 +26,12 @@ export function heroStat(table: Table, seat: number, stat: CyberStat): number {
 
 /** The seat whose turn it is. */
 export function activeSeat(table: Table): number {
-  return ownRegister(table, Own.active);
+  return ownRegister(table, OwnRegister.active);
 }
 
 /** Number of the turn, from 1; it counts the turns of both seats. */
 export function turnOf(table: Table): number {
-  return ownRegister(table, Own.turn);
+  return ownRegister(table, OwnRegister.turn);
 }
 
 /** The remaining strength of a program: its full strength minus its damage. */

@@ -68,7 +68,7 @@ export const stats: readonly string[] = namesOf(Stat);
 export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
-export const Own = {
+export const OwnRegister = {
   /** The seat whose turn it is. */
   active: 0,
   /** Number of the turn, from 1; it counts the turns of both seats. */
@@ -85,7 +85,7 @@ export const Own = {
  * The registers, by number. Seats do not see `auras`, which also counts hidden cards, and `first`, which a seat must not
  * know before it joins with its deck.
  */
-export const registers: readonly RegisterKind[] = declareRegisters(Own, ['active', 'turn', 'stage']);
+export const registers: readonly RegisterKind[] = declareRegisters(OwnRegister, ['active', 'turn', 'stage']);
 
 /** Action types. The file of each type describes its `source`, `targets` and other fields. */
 export const Type = {

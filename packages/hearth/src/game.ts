@@ -18,7 +18,7 @@ import { summon, transform } from './actions/summon.ts';
 import { endTurn, gainMana, loseMana, startTurn } from './actions/turns.ts';
 import { catalogue } from './catalogue.ts';
 import { lexicon } from './lexicon.ts';
-import { Own, registers, Stat, stats, Type, zones } from './vocabulary.ts';
+import { OwnRegister, registers, Stat, stats, Type, zones } from './vocabulary.ts';
 
 /** Every action type, by its name in the vocabulary. */
 const types: Readonly<Record<keyof typeof Type, ActionType>> = {
@@ -82,7 +82,7 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
 };
 
 /** The auras of the game; a table that has just been set up updates them. */
-export const auras = aurasOf(lexicon, Own.auras);
+export const auras = aurasOf(lexicon, OwnRegister.auras);
 
 /** The definition of `hearth` for the kernel. */
 export const game: Game = {

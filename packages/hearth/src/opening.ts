@@ -3,7 +3,7 @@ import {
   awaitSeats,
   type Command,
   type Deck,
-  type Legal,
+  type LegalCommand,
   type Opening,
   plainLegal,
   refuse,
@@ -14,18 +14,18 @@ import { catalogue } from './catalogue.ts';
 import { findProblems } from './decks/rules.ts';
 import type { HearthRefusal, HearthRefusalCode } from './refusals.ts';
 import { activeSeat, heroOf, idsIn, playerStat, zoneOf } from './table.ts';
-import { Own, Stat, Type, Zone } from './vocabulary.ts';
+import { OwnRegister, Stat, Type, Zone } from './vocabulary.ts';
 
 /** How a match of two decks begins. */
 export const opening: Opening<HearthRefusalCode> = {
   lay(changes: Changes, first: number) {
-    awaitSeats(changes, Own, first);
+    awaitSeats(changes, OwnRegister, first);
     const player = catalogue.cards.findIndex(({ type }) => type === 'player');
     for (const seat of [0, 1]) changes.create(player, seat, zoneOf(seat, Zone.player), -1);
   },
-  stage: (table) => stageOf(table, Own),
+  stage: (table) => stageOf(table, OwnRegister),
   awaits(table, seat) {
-    switch (stageOf(table, Own)) {
+    switch (stageOf(table, OwnRegister)) {
       case 'joining':
         return heroOf(table, seat) === 0;
       case 'mulligan':
@@ -45,7 +45,7 @@ export function checkMulligan(table: Table, seat: number, replace: readonly numb
 }
 
 /** The legal command for an opening hand: replace any of its cards, or none. */
-export function listMulligan(table: Table, seat: number): Legal {
+export function listMulligan(table: Table, seat: number): LegalCommand {
   return { ...plainLegal('mulligan'), target: 'optional', allowed: [...idsIn(table, seat, Zone.hand)] };
 }
 
@@ -58,7 +58,7 @@ export function mulliganAction(seat: number, replace: readonly number[]): Action
 export function timeAction(table: Table, { left }: Extract<Command, { do: 'time' }>): Action {
   const active = activeSeat(table);
   if (left > 0) return makeDetailedAction(Type.timeWarning, active, 0, { amount: left });
-  if (stageOf(table, Own) !== 'mulligan') return makeAction(Type.endTurn, active, 0);
+  if (stageOf(table, OwnRegister) !== 'mulligan') return makeAction(Type.endTurn, active, 0);
   return keepHand([0, 1].find((seat) => playerStat(table, seat, Stat.kept) === 0) ?? active);
 }
 

@@ -6,7 +6,7 @@ import {
   endsTurn,
   type GameRules,
   joinAction,
-  type Legal,
+  type LegalCommand,
   plainLegal,
   refuse,
   stageOf,
@@ -27,7 +27,7 @@ import { game } from './game.ts';
 import { checkMulligan, listMulligan, mulliganAction, opening, timeAction } from './opening.ts';
 import type { HearthRefusal, HearthRefusalCode } from './refusals.ts';
 import { activeSeat, idsIn, kindOf, playerOf, seatOf, statOf } from './table.ts';
-import { Own, Stat, Type, Zone } from './vocabulary.ts';
+import { OwnRegister, Stat, Type, Zone } from './vocabulary.ts';
 
 /** The rules of `hearth`: everything that a match needs to play it. */
 export const hearth: GameRules<CardCommand, HearthRefusalCode> = {
@@ -39,8 +39,8 @@ export const hearth: GameRules<CardCommand, HearthRefusalCode> = {
   check,
   action,
   legal(table, seat) {
-    if (stageOf(table, Own) === 'mulligan') return [listMulligan(table, seat)];
-    const legal: Legal[] = [];
+    if (stageOf(table, OwnRegister) === 'mulligan') return [listMulligan(table, seat)];
+    const legal: LegalCommand[] = [];
     listPlays(table, seat, legal);
     listAttacks(table, seat, legal);
     listPower(table, seat, legal);

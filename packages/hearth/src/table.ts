@@ -1,5 +1,5 @@
 import { type Action, type Entity, entityAt, lookups, ownRegister, type Table } from '@aftercast/kernel';
-import { type HearthStat, type HearthZone, Limit, Own, Stat, Zone, zones } from './vocabulary.ts';
+import { type HearthStat, type HearthZone, Limit, OwnRegister, Stat, Zone, zones } from './vocabulary.ts';
 
 export { ownRegister };
 /** Lookups of zones and stats, in this game's numbers. */
@@ -22,12 +22,12 @@ export function playerStat(table: Table, seat: number, stat: HearthStat): number
 
 /** The seat whose turn it is. */
 export function activeSeat(table: Table): number {
-  return ownRegister(table, Own.active);
+  return ownRegister(table, OwnRegister.active);
 }
 
 /** Number of the turn, from 1; it counts the turns of both seats. */
 export function turnOf(table: Table): number {
-  return ownRegister(table, Own.turn);
+  return ownRegister(table, OwnRegister.turn);
 }
 
 /** The remaining health of a character: its maximum minus its damage. */

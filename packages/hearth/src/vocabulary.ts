@@ -117,7 +117,7 @@ export const stats: readonly string[] = namesOf(Stat);
 export const keywordStats = abilityStats(keywords, Stat);
 
 /** The game's own registers, counted from 0. */
-export const Own = {
+export const OwnRegister = {
   /** The seat whose turn it is. */
   active: 0,
   /** Number of the turn, from 1; it counts the turns of both seats. */
@@ -136,7 +136,7 @@ export const Own = {
  * The registers, by number. Seats do not see `auras`, which also counts cards in hands; `first`, which a seat must not know
  * before it joins with its deck; and `fleeting`, which is 0 whenever the match is idle.
  */
-export const registers: readonly RegisterKind[] = declareRegisters(Own, ['active', 'turn', 'stage']);
+export const registers: readonly RegisterKind[] = declareRegisters(OwnRegister, ['active', 'turn', 'stage']);
 
 /** Action types. The file of each type describes its `source`, `targets` and other fields. */
 export const Type = {

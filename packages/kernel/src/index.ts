@@ -1,6 +1,7 @@
 // The vocabulary of a game.
 export * from './game/action.ts';
 export * from './game/registers.ts';
+export * from './game/stat-modifiers.ts';
 export * from './game/table.ts';
 export * from './game/prompt.ts';
 export * from './game/game.ts';
@@ -12,7 +13,7 @@ export * from './state/state.ts';
 export * from './state/random-numbers.ts';
 export * from './state/hash.ts';
 export * from './state/invariants.ts';
-export * from './state/draw.ts';
+export * from './state/print.ts';
 // What happened, as records.
 export * from './log/record-kinds.ts';
 export * from './log/event-log.ts';

@@ -1,6 +1,6 @@
 import { type GameCommand, isMatchCommand } from '@aftercast/rules';
 import type { StateValueFrom } from 'xstate';
-import type { turnFlow } from './machines/turn-flow.ts';
+import type { turnFlow } from './machines/turn-flow-machine.ts';
 import type { Session } from './session.ts';
 
 /** Names of the action types that end a turn and start the next one, in all games. */

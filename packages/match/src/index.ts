@@ -1,8 +1,8 @@
 export * from './session.ts';
 export { lastCauses } from './last-causes.ts';
-export * from './machines/turn-flow.ts';
-export { targeting } from './machines/targeting.ts';
-export * from './targeting.ts';
+export * from './machines/turn-flow-machine.ts';
+export { targeting } from './machines/targeting-machine.ts';
+export * from './seat-targeting.ts';
 export * from './stream.ts';
 export * from './phases.ts';
 export * from './flow-state.ts';

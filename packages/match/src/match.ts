@@ -19,10 +19,10 @@ import {
   resolutionOf,
   startsTurn,
 } from './flow-state.ts';
-import { turnFlow } from './machines/turn-flow.ts';
+import { turnFlow } from './machines/turn-flow-machine.ts';
+import { SeatTargeting } from './seat-targeting.ts';
 import type { Progress, Session } from './session.ts';
 import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf } from './stream.ts';
-import { SeatTargeting } from './targeting.ts';
 
 /** How a match is set up. */
 export interface MatchOptions {

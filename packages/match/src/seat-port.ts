@@ -1,15 +1,15 @@
 import {
   type GameCommand,
   isCommand,
-  type Legal,
+  type LegalCommand,
   type Refusal,
   type Reply,
   refuse,
   renumbered,
 } from '@aftercast/rules';
+import type { SeatTargeting, TargetingEvent, TargetingState } from './seat-targeting.ts';
 import type { Session } from './session.ts';
 import type { Role, RoleStream } from './stream.ts';
-import type { SeatTargeting, TargetingEvent, TargetingState } from './targeting.ts';
 
 /** The pending prompt, as a role sees it. */
 export interface PendingPrompt {
@@ -78,7 +78,7 @@ export class SeatPort {
   }
 
   /** What the seat may do now, see {@link Session.legal}. */
-  legal(): Legal[] {
+  legal(): LegalCommand[] {
     const { aliasOf } = this;
     return this.match.session.legal(this.seat).map((it) => ({
       ...it,
@@ -106,7 +106,7 @@ export class SeatPort {
 
   /** Sends an event to the seat's targeting. @returns the new state; `null` for a role without targeting */
   target(event: TargetingEvent): TargetingState | null {
-    const { hand, entityOf } = this;
+    const { seatTargeting: hand, entityOf } = this;
     if (hand === null) return null;
     return this.targeting(
       hand.send(
@@ -121,7 +121,7 @@ export class SeatPort {
 
   /** The state of the seat's targeting; `null` for a role without targeting. */
   get pointing(): TargetingState | null {
-    const { hand } = this;
+    const { seatTargeting: hand } = this;
     return hand && this.targeting(hand.state);
   }
 
@@ -148,7 +148,7 @@ export class SeatPort {
 
   private readonly entityOf = (alias: number): number => this.numbers().entityOf(alias);
 
-  private get hand(): SeatTargeting | null {
+  private get seatTargeting(): SeatTargeting | null {
     const { seat } = this;
     return (seat < 0 ? null : this.match.targeting?.(seat)) ?? null;
   }

@@ -20,7 +20,7 @@ import {
   type GameRules,
   isCommand,
   isMatchCommand,
-  type Legal,
+  type LegalCommand,
   type MatchStage,
   type Refusal,
   refuse,
@@ -221,7 +221,7 @@ export class Session {
    * The legal commands of a seat, except `concede`. Empty while something is resolved, a prompt is pending (it has its
    * own options), the match waits for another seat, seats join, or the match is over.
    */
-  legal(seat: number): Legal[] {
+  legal(seat: number): LegalCommand[] {
     if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
     return this.rules.legal(this.state.table, seat);
   }

@@ -1,7 +1,7 @@
 import type { Action, Changes, Game, Table } from '@aftercast/kernel';
 import type { Deck, GameCommand, MatchCommand } from './commands/command.ts';
 import type { CommandForms } from './commands/command-form.ts';
-import type { Legal } from './commands/legal.ts';
+import type { LegalCommand } from './commands/legal-command.ts';
 import type { Refusal, RefusalCode } from './commands/refusal.ts';
 import type { ScenarioAdapter } from './scenario/adapter.ts';
 
@@ -50,7 +50,7 @@ export interface GameRules<C extends GameCommand = GameCommand, R extends string
   /** The outermost action of a command for which {@link check} has returned `null`. */
   action(table: Table, seat: number, command: C | MatchCommand): Action;
   /** What a seat may do now: exactly the commands that {@link check} accepts (law T4). */
-  legal(table: Table, seat: number): Legal[];
+  legal(table: Table, seat: number): LegalCommand[];
   /** The reason that a seat's card or character cannot be used now with any target; `null` if it can. */
   whyNot(table: Table, seat: number, entity: number): Refusal<R | RefusalCode> | null;
   /** All entities on the table that a player might try as a target, whether or not they are legal. */

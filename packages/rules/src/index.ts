@@ -8,7 +8,7 @@ export {
   isListOf,
   renumbered,
 } from './commands/command-form.ts';
-export * from './commands/legal.ts';
+export * from './commands/legal-command.ts';
 export * from './commands/refusal.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';

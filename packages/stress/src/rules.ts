@@ -4,7 +4,7 @@ import {
   type CardCommand,
   type Command,
   type GameRules,
-  type Legal,
+  type LegalCommand,
   type Reader,
   refuse,
   type ScenarioAdapter,
@@ -65,7 +65,7 @@ export const stress: GameRules<CardCommand> = {
     const plain = { choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 } as const;
     const chains = table.zones[zoneIndex(stressGame, seat, Zone.hand)] as number[];
     const plays = chains.map(
-      (entity): Legal => ({ ...plain, do: 'play', entity, allowed: [], preferred: [] }),
+      (entity): LegalCommand => ({ ...plain, do: 'play', entity, allowed: [], preferred: [] }),
     );
     return [...plays, { ...plain, do: 'end-turn', entity: 0, allowed: [], preferred: [] }];
   },

@@ -9,7 +9,7 @@ import {
 import {
   concede,
   type GameRules,
-  type Legal,
+  type LegalCommand,
   type MatchCommand,
   plainLegal,
   type Refusal,
@@ -126,7 +126,7 @@ function check(
   }
 }
 
-function legal(table: Table, seat: number): Legal[] {
+function legal(table: Table, seat: number): LegalCommand[] {
   const last = bidOf(table);
   const bids = Array.from({ length: HIGHEST - last }, (_, i) => ({
     ...plainLegal('bid'),

@@ -5,7 +5,7 @@ import { useGame } from '../presentation/game-context.ts';
 import type { HistoryEntry, HistoryLine } from '../scene/history-log.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 
 /** The history of the match, command by command, newest last. A pressed entry is shown large and lit on the table. */
 export function HistoryPanel({ scene }: { scene: Scene }) {
@@ -87,7 +87,7 @@ const MOST = 4;
 /** The cards of the selected history entry, large. The pointer passes through it. */
 export function HistoryCards() {
   const { cards: names } = useGame();
-  const recalled = useValue(useSetting().scene.selected$);
+  const recalled = useValue(useTableContext().scene.selected$);
   const cards = recalled?.cards.slice(0, MOST) ?? [];
   if (cards.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { toggleTheme } from '@aftercast/theme';
 import { useEffect, useMemo } from 'react';
-import type { Setting } from '../targeting/setting.ts';
+import type { TableContextValue } from '../targeting/table-context.ts';
 import { speeds } from './pace-controls.tsx';
 
 /** Actions of the page that have keys. */
@@ -12,7 +12,7 @@ export interface PageActions {
 }
 
 /** Keys for playback, the turn and the page. */
-export function useMatchHotkeys(setting: Setting, page: PageActions): void {
+export function useMatchHotkeys(setting: TableContextValue, page: PageActions): void {
   const { scene, pointing, showCloseUp: look } = setting;
   const { onAgain, toggle, inspect, showHelp } = page;
   const keys = useMemo(() => {

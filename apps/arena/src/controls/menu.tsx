@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 
 /** A menu entry that the page adds. */
 export interface MenuEntry {
@@ -21,7 +21,7 @@ function Menu(props: {
   onLeave(): void;
 }) {
   const { again } = props;
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const { theme, toggle } = useTheme();
   const { outcome, stage } = useValue(scene.status$);
   const [open, setOpen] = useState(false);

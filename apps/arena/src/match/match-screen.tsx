@@ -17,7 +17,7 @@ import { type MatchEnd, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
 import { Pointing } from '../targeting/pointing.ts';
-import { type Setting, SettingContext, useCloseUp } from '../targeting/setting.ts';
+import { TableContext, type TableContextValue, useCloseUp } from '../targeting/table-context.ts';
 import { useTargetingKeys } from '../targeting/use-keys.ts';
 
 const Drawer = inspector && lazy(inspector.drawer);
@@ -45,7 +45,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   const pointing = usePointing(scene);
   const [looked, look] = useCloseUp(pointing);
   const touched = useRef(false);
-  const setting = useMemo<Setting>(
+  const setting = useMemo<TableContextValue>(
     () => ({ scene, pointing, showCloseUp: look, touched }),
     [scene, pointing, look],
   );
@@ -71,7 +71,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   }, [log, scene]);
   return (
     <GameContext value={scene.game}>
-      <SettingContext value={setting}>
+      <TableContext value={setting}>
         <div
           className="match"
           data-causes={open ? 'open' : 'closed'}
@@ -111,7 +111,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
           <Outcome end={end} />
           {help && <Help onClose={() => setHelp(false)} />}
         </div>
-      </SettingContext>
+      </TableContext>
     </GameContext>
   );
 }

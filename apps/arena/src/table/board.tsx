@@ -3,9 +3,9 @@ import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import type { RowSlot } from '../scene/board-rows.ts';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
 import type { OpenSlot } from '../targeting/slot.ts';
 import { middlesOn, slotAt } from '../targeting/slot.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 import { Minion } from './characters.tsx';
 
 /** Number of minions from which a row is crowded and hides their names on a narrow page. */
@@ -13,7 +13,7 @@ const CROWDED = 5;
 
 /** A player's minions, left to right. A slot opens where the picked minion would be placed. */
 export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const openSlot = useValue(pointing.slot.now$);
   const slots = useValue(scene.rows$)[seat] ?? [];
   const { words } = useGame();

@@ -4,13 +4,13 @@ import { useGame } from '../presentation/game-context.ts';
 import { CardPicture, SignIcon } from '../presentation/pictures.tsx';
 import type { Badge, Rest } from '../presentation/shown.ts';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 import { Piece } from './piece.tsx';
 
 /** A minion or program in play: a picture on a tile, with its numbers. */
 export function Minion({ entity }: { entity: ViewEntity }) {
   const { cards, table } = useGame();
-  const view = useValue(useSetting().scene.view$);
+  const view = useValue(useTableContext().scene.view$);
   const { label, title, stats, badges, worn, rest, dying } = table.figure(entity, view);
   return (
     <li className="slot" data-slot={entity.id}>
@@ -45,7 +45,7 @@ export function Minion({ entity }: { entity: ViewEntity }) {
 /** A hero's portrait, with the numbers that it has. */
 export function Hero({ entity }: { entity: ViewEntity }) {
   const { cards, table } = useGame();
-  const view = useValue(useSetting().scene.view$);
+  const view = useValue(useTableContext().scene.view$);
   const { label, title, stats, worn, rest, dying } = table.figure(entity, view);
   return (
     <Piece entity={entity} className="hero" label={label} dying={dying}>

@@ -6,12 +6,12 @@ import { SignIcon } from '../presentation/pictures.tsx';
 import type { Note } from '../presentation/shown.ts';
 import { useValue } from '../scene/use-value.ts';
 import { pickedIn } from '../targeting/candidates.ts';
-import { type CloseUpSubject, useSetting } from '../targeting/setting.ts';
+import { type CloseUpSubject, useTableContext } from '../targeting/table-context.ts';
 import { pileOf } from './pile.ts';
 
 /** Shows a card or a list large, beside the table, with notes. It never receives pointer events. */
 export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | null }) {
-  const { scene, touched } = useSetting();
+  const { scene, touched } = useTableContext();
   const resolving = useValue(scene.resolving$);
   const { paused } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
@@ -69,7 +69,7 @@ function LargeEntity({ view, id }: { view: View; id: number }) {
 function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, { kind: 'entity' }> }) {
   const { seat } = what;
   const { table, words } = useGame();
-  const mine = useSetting().scene.me === seat;
+  const mine = useTableContext().scene.me === seat;
   const whose = mine ? 'Your' : 'Opponent’s';
   if (what.kind === 'resources')
     return (

@@ -5,7 +5,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import { useValue } from '../scene/use-value.ts';
 import { pickedIn } from '../targeting/candidates.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 import { Piece } from './piece.tsx';
 
 /** Most cards that fit side by side on a narrow page and are wide enough for a finger. */
@@ -13,7 +13,7 @@ const MAX_SIDE_BY_SIDE = 6;
 
 /** The user's hand, as a fan. If the cards are too narrow for a finger, the first tap spreads them. */
 export function Hand({ view, seat }: { view: View; seat: number }) {
-  const { scene, touched } = useSetting();
+  const { scene, touched } = useTableContext();
   const [open, setOpen] = useState(false);
   const held = pickedIn(useValue(scene.targeting$));
   const cards = entitiesIn(view, seat, 'hand');
@@ -69,7 +69,7 @@ function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
 
 /** The opponent's hand: card backs and their number. The match's owner sees the cards. */
 export function Backs({ view, seat }: { view: View; seat: number }) {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const open = scene.client.role.kind === 'owner';
   const cards = view.zone(seat, 'hand');
   const fan = (

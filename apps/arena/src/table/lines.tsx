@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Lit } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
 import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 
 /** While the user chooses a target, an arrow from the picked card to the pointer or the focus. */
 export function Arrow() {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const targeting = useValue(scene.targeting$);
   const over = useValue(pointing.over$);
   const slot = useValue(pointing.slot.now$);
@@ -101,7 +101,7 @@ const ARRIVALS = [120, 280];
 
 /** Thin lines from the source of the current action to its targets. */
 export function Threads() {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const lit = useValue(scene.lit$);
   const [paths, setPaths] = useState<readonly string[]>([]);
   const moment = useMoments(lit);

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useValue } from '../scene/use-value.ts';
 import { aimsIn, pickedIn } from '../targeting/candidates.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 
 /** How long a message is shown, in milliseconds. */
 const LINGER = 6000;
 
 /** Shows what is happening and why a command was refused. Screen readers announce it. */
 export function Caption() {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const { number, text, shown: sentence, kind } = useValue(scene.message$);
   const [silent, setSilent] = useState(0);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Caption() {
 
 /** The hint about what the match waits for; urgent if it waits for a choice. */
 function useHint(): { hint: string; urgent: boolean } {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const targeting = useValue(scene.targeting$);
   const { paused, awaiting, outcome, stage } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
@@ -56,7 +56,7 @@ const EDGE = 8;
 
 /** A bubble beside a card or character. The live region announces the same text, so it has no role. */
 export function BubbleAt() {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const { outcome } = useValue(scene.status$);
   // No bubble covers the outcome.
   const said = useValue(pointing.bubbles.now$);

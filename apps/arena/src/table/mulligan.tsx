@@ -6,7 +6,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 import { entitiesIn } from './hand.tsx';
 import { TurnClock } from './turn.tsx';
 
@@ -28,7 +28,7 @@ function hasKept(view: View, seat: number): boolean {
 
 /** The opening hand, large. The user marks the cards to replace. */
 export function Mulligan({ view, seat }: { view: View; seat: number }) {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [sent, setSent] = useState(-1);
   useValue(scene.status$);
@@ -96,7 +96,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
 
 function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boolean; onPress(): void }) {
   const { card, marked, disabled } = props;
-  const { showCloseUp: look } = useSetting();
+  const { showCloseUp: look } = useTableContext();
   const { cards } = useGame();
   return (
     <li className="slot" data-slot={card.id}>

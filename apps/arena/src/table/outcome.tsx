@@ -4,7 +4,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 
 /** What the user can do when a match is over. */
 export interface MatchEnd {
@@ -27,7 +27,7 @@ const endings: Record<Ending, { title: string; sign: Sign }> = {
 
 /** Shows the winner, a few figures, and what to do next. */
 export function Outcome({ end }: { end: MatchEnd }) {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const { table, words } = useGame();
   const { outcome } = useValue(scene.status$);
   const resolving = useValue(scene.resolving$);
@@ -109,7 +109,7 @@ function conceded(ending: 'won' | 'lost', two: boolean): string {
 
 /** Figures of both sides. A match restored after its first turn shows only its length. */
 function Figures({ turns }: { turns: number }) {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const { figures, isComplete: whole } = scene.tally;
   const [mine, theirs] = [figures[scene.me as 0 | 1], figures[scene.them as 0 | 1]];
   const sides = scene.plays.length > 0 ? ['You', 'Opponent'] : ['Bottom', 'Top'];

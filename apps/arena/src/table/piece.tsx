@@ -4,7 +4,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { useValue } from '../scene/use-value.ts';
 import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
 import { beginDrag } from '../targeting/drag.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
 
 /** The button of an entity on the table. It shows what the user can do with it. */
@@ -19,7 +19,7 @@ export function Piece(props: {
 }) {
   const { entity, className, label, children } = props;
   const { id } = entity;
-  const { scene, pointing, showCloseUp: look, touched } = useSetting();
+  const { scene, pointing, showCloseUp: look, touched } = useTableContext();
   const { cards } = useGame();
   const { attributes, words } = useMarks(entity);
   const isLookedAt = useRef(false);
@@ -97,7 +97,7 @@ const flag = (on: boolean) => (on ? '' : undefined);
 
 /** What the user can do with an entity, and what is happening to it. */
 function useMarks({ id, zone }: ViewEntity): Marks {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const targeting = useValue(scene.targeting$);
   const lit = useValue(scene.lit$);
   const ways = useValue(scene.legal$).filter((entry) => entry.entity === id);

@@ -6,12 +6,12 @@ import type { GameTable } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
 
 /** The open prompt, with its options. */
 export function Prompt() {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const prompt = useValue(scene.prompt$);
   const view = useValue(scene.view$);
   const marked = useValue(pointing.answering.marked$);
@@ -85,7 +85,7 @@ function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; 
   );
 }
 
-function lightUp(scene: ReturnType<typeof useSetting>['scene'], entity: number): void {
+function lightUp(scene: ReturnType<typeof useTableContext>['scene'], entity: number): void {
   scene.selected$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
 }
 
@@ -102,7 +102,7 @@ function titleOfPrompt({ of, count }: PendingPrompt): string {
 
 /** The options of a card that the user picked. An option that is not legal gives the reason. */
 export function Options() {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const { cards, words } = useGame();
   const entity = useValue(pointing.options$);
   const ways = useValue(scene.legal$).filter((way) => way.entity === entity);

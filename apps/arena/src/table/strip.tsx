@@ -5,7 +5,7 @@ import { useChange } from '../cards/numbers.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Resource } from '../presentation/shown.ts';
-import { type CloseUpSubject, useSetting } from '../targeting/setting.ts';
+import { type CloseUpSubject, useTableContext } from '../targeting/table-context.ts';
 import { Hero, Power, Weapon } from './characters.tsx';
 import { Backs, entitiesIn } from './hand.tsx';
 import { Piece } from './piece.tsx';
@@ -75,7 +75,7 @@ function HeroPlace({ heroes, isOpen }: { heroes: readonly ViewEntity[]; isOpen: 
 /** Secrets in play: the user's own can be inspected; the opponent's are only counted. */
 function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const count = view.zone(seat, 'secrets').length;
-  const { plays } = useSetting().scene;
+  const { plays } = useTableContext().scene;
   const { cards } = useGame();
   if (count === 0) return null;
   if (mine || plays.includes(seat))
@@ -178,7 +178,7 @@ function Lookable(props: {
   children: ReactNode;
   data?: Record<`data-${string}`, string | number | undefined>;
 }) {
-  const { showCloseUp: look } = useSetting();
+  const { showCloseUp: look } = useTableContext();
   const { what } = props;
   return (
     <button

@@ -4,7 +4,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { useValue } from '../scene/use-value.ts';
 import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { groundAt } from '../targeting/drag.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 import { Board } from './board.tsx';
 import { Hand } from './hand.tsx';
 import { Caption } from './messages.tsx';
@@ -14,7 +14,7 @@ import { EndTurn, TurnClock } from './turn.tsx';
 
 /** The table, from the opponent's strip down to the user's hand. */
 export function Table() {
-  const { scene, pointing, showCloseUp: look } = useSetting();
+  const { scene, pointing, showCloseUp: look } = useTableContext();
   const { me, them } = scene;
   const view = useValue(scene.view$);
   const { active, awaiting } = useValue(scene.status$);
@@ -69,7 +69,7 @@ function isEmpty(view: View, seat: number): boolean {
 
 /** Shows the acting card in the middle if it is nowhere else on the table, such as a spell or a revealed secret. */
 function SpotlitCard({ view }: { view: View }) {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const { cards, table } = useGame();
   const held = useValue(scene.spotlight$);
   const entity = held ? view.entity(held.entity) : null;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useValue } from '../scene/use-value.ts';
-import { useSetting } from '../targeting/setting.ts';
+import { useTableContext } from '../targeting/table-context.ts';
 
 /** Ends the active player's turn, if that seat is played on this page. */
 export function EndTurn() {
-  const { scene, pointing } = useSetting();
+  const { scene, pointing } = useTableContext();
   const { active, outcome, stage } = useValue(scene.status$);
   const resolving = useValue(scene.resolving$);
   const more = useValue(scene.legal$).some((entry) => entry.entity > 0);
@@ -49,7 +49,7 @@ const TICK = 200;
 
 /** A ring that empties around the seconds left. It is shown only while time is running out. */
 export function TurnClock() {
-  const { scene } = useSetting();
+  const { scene } = useTableContext();
   const { clock } = useValue(scene.status$);
   const warned = useValue(scene.warned$);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);

@@ -112,7 +112,11 @@ function Opened({ replay, source }: { replay: Replay; source: MatchSource | null
   useEffect(() => {
     if (source === null || moment === null) return;
     // Replace the history entry: it changes with every arrow key.
-    const wait = setTimeout(() => history.replaceState(null, '', addressOf(source, { seq: moment })), 250);
+    const { hash } = location;
+    const wait = setTimeout(() => {
+      // The user may have gone to another address, which the router has not handled yet.
+      if (location.hash === hash) history.replaceState(null, '', addressOf(source, { seq: moment }));
+    }, 250);
     return () => clearTimeout(wait);
   }, [source, moment]);
   return (

@@ -53,7 +53,7 @@ export class Client implements MatchClient {
   readonly viewers: Viewers;
   /** The worker's host, for those who opened the match or joined from the same page. */
   private readonly link: HostLink | null;
-  private readonly owns: boolean;
+  private readonly isOpener: boolean;
   /** The host's number for this connection. */
   private readonly number: number;
   private readonly clock: Clock;
@@ -82,7 +82,7 @@ export class Client implements MatchClient {
   ) {
     this.number = number;
     this.link = link;
-    this.owns = owns;
+    this.isOpener = owns;
     this.opened = opened;
     this.role = role;
     this.names = opened.names;
@@ -218,7 +218,7 @@ export class Client implements MatchClient {
   }
 
   snapshot(): Promise<string> {
-    return this.calls.wait(() => (this.owns && this.link ? this.link.host : this.api).snapshot());
+    return this.calls.wait(() => (this.isOpener && this.link ? this.link.host : this.api).snapshot());
   }
 
   async save(): Promise<string> {
@@ -278,11 +278,11 @@ export class Client implements MatchClient {
     this.post({ kind: 'bye' });
     try {
       const { link } = this;
-      if (this.owns && link) await this.calls.wait(() => link.host.close());
+      if (this.isOpener && link) await this.calls.wait(() => link.host.close());
     } catch {
       // A worker that is lost has nothing left to close.
     } finally {
-      if (this.owns) this.link?.release();
+      if (this.isOpener) this.link?.release();
       this.end(new Error('The connection was closed by dispose().'));
     }
   }
@@ -393,7 +393,7 @@ export class Client implements MatchClient {
   private readonly seen = () => this.viewers.hide(document.visibilityState === 'hidden');
 
   private requireHost(what: string): HostLink {
-    if (!this.owns || this.link === null)
+    if (!this.isOpener || this.link === null)
       throw new Error(`Only the connection that opened the match can ${what}.`);
     return this.link;
   }

@@ -1,5 +1,5 @@
 import type { Match } from '@aftercast/match';
-import { type GameCommand, type Legal, type Refusal, type Reply, refuse } from '@aftercast/rules';
+import { type GameCommand, type LegalCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import {
   type ConnectionApi,
@@ -40,7 +40,7 @@ export class SeatApi implements ConnectionApi {
     return reply;
   }
 
-  async legal(): Promise<Legal[]> {
+  async legal(): Promise<LegalCommand[]> {
     return this.feed.seat.legal();
   }
 

@@ -15,14 +15,14 @@ import { catalogue } from '../catalogue.ts';
 import { findProblems } from '../decks/rules.ts';
 import type { CyberRefusal, CyberRefusalCode } from '../messages.ts';
 import { activeSeat, heroOf, zoneOf } from '../table.ts';
-import { Limit, Own, Stat, Type, Zone } from '../vocabulary.ts';
+import { Limit, OwnRegister, Stat, Type, Zone } from '../vocabulary.ts';
 
 /** How a match of two decks begins: the table is empty until seats join, and opening hands are kept as dealt. */
 export const opening: Opening<CyberRefusalCode> = {
-  lay: (changes, first) => awaitSeats(changes, Own, first),
-  stage: (table) => stageOf(table, Own),
+  lay: (changes, first) => awaitSeats(changes, OwnRegister, first),
+  stage: (table) => stageOf(table, OwnRegister),
   awaits: (table, seat) =>
-    stageOf(table, Own) === 'joining' ? heroOf(table, seat) === 0 : activeSeat(table) === seat,
+    stageOf(table, OwnRegister) === 'joining' ? heroOf(table, seat) === 0 : activeSeat(table) === seat,
   checkDeck,
 };
 
@@ -55,7 +55,7 @@ export const addToDeck = addToDeckOf(Zone.deck);
 export const openMatch: ActionType = {
   name: 'open-match',
   perform(handling) {
-    const first = settleFirst(handling, Own, 'playing');
+    const first = settleFirst(handling, OwnRegister, 'playing');
     for (const seat of [0, 1]) shuffle(handling, seat, Zone.deck);
     for (const player of [first, 1 - first])
       handling.react(makeDetailedAction(Type.deal, player, 0, { amount: Limit.opening }));

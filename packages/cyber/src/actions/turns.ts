@@ -1,7 +1,7 @@
 import { type ActionType, entityAt, type Handling, makeAction, type Table } from '@aftercast/kernel';
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, idsIn, statOf, turnOf } from '../table.ts';
-import { Limit, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { Limit, OwnRegister, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire } from './effects.ts';
 
 /**
@@ -27,8 +27,8 @@ export const startTurn: ActionType = {
   name: 'start-turn',
   prepare(handling, { player }) {
     const { table } = handling;
-    handling.setRegister(Own.active, player);
-    handling.setRegister(Own.turn, turnOf(table) + 1);
+    handling.setRegister(OwnRegister.active, player);
+    handling.setRegister(OwnRegister.turn, turnOf(table) + 1);
     expire(handling, (it) => it.until === Until.nextTurn && it.player === player);
     refill(handling, player);
     for (const id of idsIn(table, player, Zone.field)) {
@@ -78,7 +78,7 @@ export const gainMemory: ActionType = {
 
 /** Whether the match is to be judged: a hero is down, or the last turn is over (rules 16 and 18). */
 export function mustJudge(table: Table): boolean {
-  if (isOver(table) || stageOf(table, Own) === 'joining') return false;
+  if (isOver(table) || stageOf(table, OwnRegister) === 'joining') return false;
   return isDown(table, 0) || isDown(table, 1) || turnOf(table) > Limit.turns;
 }
 

@@ -3,7 +3,7 @@ import { layEntry } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
-import { type CyberZone, Own, Stat, Zone } from '../vocabulary.ts';
+import { type CyberZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
 import { type CyberPlayerSetup, type CyberSetUpEntry, heldBy } from './player.ts';
 
 /** The turn in which a scenario begins. */
@@ -18,8 +18,8 @@ export function layTable(
   players: readonly CyberPlayerSetup[],
   active: number,
 ): Map<string, number> {
-  changes.setOwnRegister(Own.active, active);
-  changes.setOwnRegister(Own.turn, FIRST_TURN);
+  changes.setOwnRegister(OwnRegister.active, active);
+  changes.setOwnRegister(OwnRegister.turn, FIRST_TURN);
   const aliases = new Map<string, number>();
   players.forEach((player, seat) => {
     layHero(changes, seat, player);

@@ -11,7 +11,7 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { attackOf, isAlive, kindOf, seatOf, weaponOf } from '../table.ts';
-import { Own, Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { OwnRegister, Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire, loseKeyword } from './enchantments.ts';
 
 /**
@@ -68,7 +68,7 @@ function wearWeapon(handling: Handling, hero: Entity, defender: Entity): void {
  * action, so that the enchantment ends with the attack in every case, dropped attacks included.
  */
 export function anyFromAttack(table: Table): boolean {
-  return table.registers[KERNEL_REGISTERS + Own.fleeting] !== 0;
+  return table.registers[KERNEL_REGISTERS + OwnRegister.fleeting] !== 0;
 }
 
 /** The state-based action that removes what lasts only for an attack. */
@@ -76,7 +76,7 @@ export const attackEnd: ActionType = {
   name: 'attack-end',
   perform(handling) {
     expire(handling, ({ until }) => until === Until.attackEnd);
-    handling.setRegister(Own.fleeting, 0);
+    handling.setRegister(OwnRegister.fleeting, 0);
   },
 };
 

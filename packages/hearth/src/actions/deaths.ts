@@ -9,7 +9,7 @@ import {
 } from '@aftercast/kernel';
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, idsIn, isDying, isIn, kindOf, seatOf, zoneOf } from '../table.ts';
-import { Own, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside, resetCard, resetDead } from './leaving.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
@@ -135,7 +135,7 @@ export const bury: ActionType = {
 
 /** Whether the match is to be judged: a hero is dead, and no death is left. Before both seats have joined, it is not. */
 export function mustJudge(table: Table): boolean {
-  if (isOver(table) || stageOf(table, Own) === 'joining') return false;
+  if (isOver(table) || stageOf(table, OwnRegister) === 'joining') return false;
   return (heroOf(table, 0) === 0 || heroOf(table, 1) === 0) && !anyDying(table);
 }
 

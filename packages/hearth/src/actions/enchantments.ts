@@ -17,7 +17,7 @@ import {
   type HearthStat,
   type HearthZone,
   keywordStats,
-  Own,
+  OwnRegister,
   Stat,
   Type,
   Until,
@@ -69,7 +69,7 @@ export const buff: ActionType = {
   perform(handling, action) {
     const form = formOf(action);
     const { modifiers, loses, enchantment, until } = form;
-    if (until === Until.attackEnd) handling.setRegister(Own.fleeting, 1);
+    if (until === Until.attackEnd) handling.setRegister(OwnRegister.fleeting, 1);
     for (const target of action.targets) {
       for (const stat of loses) loseKeyword(handling, target, stat as HearthStat);
       if (modifiers.length === 0 && enchantment === 0) continue;

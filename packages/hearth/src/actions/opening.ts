@@ -9,7 +9,7 @@ import {
 import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/rules';
 import { cardOf, catalogue } from '../catalogue.ts';
 import { activeSeat, heroOf, idsIn, isIn, playerOf, playerStat, zoneOf } from '../table.ts';
-import { Own, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
+import { OwnRegister, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
 
 /** The number of cards for the seat that starts, and for the other. */
 const HANDS = [3, 4] as const;
@@ -34,7 +34,7 @@ export const addToDeck = addToDeckOf(Zone.deck);
 export const openMatch: ActionType = {
   name: 'open-match',
   perform(handling) {
-    const first = settleFirst(handling, Own, 'mulligan');
+    const first = settleFirst(handling, OwnRegister, 'mulligan');
     for (const seat of [0, 1]) shuffle(handling, seat, Zone.deck);
     HANDS.forEach((count, turn) => {
       const player = turn === 0 ? first : 1 - first;
@@ -72,7 +72,7 @@ export const mulligan: ActionType = {
       handling.move(back, deck, handling.pickNumber(0, above + index));
     });
     handling.set(playerOf(table, player), Stat.kept, 1);
-    if (haveBothKept(table)) handling.setRegister(Own.stage, STAGES.indexOf('playing'));
+    if (haveBothKept(table)) handling.setRegister(OwnRegister.stage, STAGES.indexOf('playing'));
   },
   followUps(table, { player, measure }) {
     if (!haveBothKept(table)) return measure === TIME_IS_UP ? [keepHand(1 - player)] : [];

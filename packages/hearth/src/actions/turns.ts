@@ -1,6 +1,6 @@
 import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast/kernel';
 import { activeSeat, idsIn, playerOf, seatOf, turnOf } from '../table.ts';
-import { Limit, Own, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { Limit, OwnRegister, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire } from './enchantments.ts';
 import { formOf } from './reactions.ts';
 
@@ -25,8 +25,8 @@ export const startTurn: ActionType = {
   settles: true,
   prepare(handling, { player }) {
     const { table } = handling;
-    handling.setRegister(Own.active, player);
-    handling.setRegister(Own.turn, turnOf(table) + 1);
+    handling.setRegister(OwnRegister.active, player);
+    handling.setRegister(OwnRegister.turn, turnOf(table) + 1);
     expire(handling, (it) => it.until === Until.nextTurn && it.player === player);
     refill(handling, player);
     for (const kind of [Zone.hero, Zone.power, Zone.battlefield]) {

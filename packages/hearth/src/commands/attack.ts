@@ -1,5 +1,5 @@
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { type Command, type Legal, refuse } from '@aftercast/rules';
+import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import { whyNoAttack } from '../readiness.ts';
 import type { HearthRefusal } from '../refusals.ts';
 import { idsIn, isCharacter, seatOf } from '../table.ts';
@@ -35,7 +35,7 @@ export function attackAction(_: Table, seat: number, command: Attack): Action {
 }
 
 /** Lists the attacks that a seat's characters may make. */
-export function listAttacks(table: Table, seat: number, legal: Legal[]): void {
+export function listAttacks(table: Table, seat: number, legal: LegalCommand[]): void {
   const allowed = attackable(table, seat);
   if (allowed.length === 0) return;
   for (const kind of CHARACTERS) {

@@ -1,5 +1,5 @@
 import { Changes, hashTable, ObserverIndex } from '@aftercast/kernel';
-import type { Command, Legal } from '@aftercast/rules';
+import type { Command, LegalCommand } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
@@ -66,7 +66,7 @@ function lay({ sides, twists, attack, played }: Layout): TestTable {
   return table;
 }
 
-function commandsOf({ do: name, entity, choose, target, allowed, positions }: Legal): Command[] {
+function commandsOf({ do: name, entity, choose, target, allowed, positions }: LegalCommand): Command[] {
   const option = choose >= 0 && { choose };
   const targets = [...(target === 'required' ? [] : [undefined]), ...allowed];
   const places =

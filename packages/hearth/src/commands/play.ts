@@ -1,5 +1,5 @@
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
-import { type Command, type Legal, refuse } from '@aftercast/rules';
+import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import { cardOf, playOf } from '../catalogue.ts';
 import type { HearthRefusal } from '../refusals.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
@@ -46,7 +46,7 @@ export function playAction(_: Table, seat: number, { card, target, position, cho
 }
 
 /** Lists how a seat may play the cards of its hand: one entry for each option of a card. */
-export function listPlays(table: Table, seat: number, legal: Legal[]): void {
+export function listPlays(table: Table, seat: number, legal: LegalCommand[]): void {
   const mana = playerStat(table, seat, Stat.mana);
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
@@ -113,7 +113,7 @@ export function powerAction(table: Table, seat: number, { target, choose }: Powe
 }
 
 /** Lists how a seat may use its hero power. */
-export function listPower(table: Table, seat: number, legal: Legal[]): void {
+export function listPower(table: Table, seat: number, legal: LegalCommand[]): void {
   const power = powerOf(table, seat);
   if (power === null || whyNotReady(table, seat, power) !== null) return;
   listUses(table, seat, power, { do: 'power', positions: 0, legal });
@@ -157,7 +157,7 @@ function listUses(
   table: Table,
   seat: number,
   source: Entity,
-  { do: name, positions, legal }: { do: Legal['do']; positions: number; legal: Legal[] },
+  { do: name, positions, legal }: { do: LegalCommand['do']; positions: number; legal: LegalCommand[] },
 ): void {
   for (const choose of choicesOf(source)) {
     const play = playOf(table, seat, source, choose, 0);

@@ -3,7 +3,7 @@ import { layEntry } from '@aftercast/rules';
 import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
-import { type HearthZone, Own, Stat, Zone } from '../vocabulary.ts';
+import { type HearthZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
 import type { HearthSetUpEntry } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
 
@@ -19,8 +19,8 @@ export function layTable(
   players: readonly HearthPlayerSetup[],
   active: number,
 ): Map<string, number> {
-  changes.setOwnRegister(Own.active, active);
-  changes.setOwnRegister(Own.turn, FIRST_TURN);
+  changes.setOwnRegister(OwnRegister.active, active);
+  changes.setOwnRegister(OwnRegister.turn, FIRST_TURN);
   const aliases = new Map<string, number>();
   players.forEach((player, seat) => {
     new SideLayer(changes, seat, seat === active, aliases).lay(player);

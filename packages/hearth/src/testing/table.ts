@@ -5,13 +5,13 @@ import {
   type CauseTree,
   Changes,
   checkTable,
-  drawTable,
   EventLog,
   hashTable,
   makeDetailedAction,
   makeState,
   ObserverIndex,
   type Oracle,
+  printTable,
   Resolver,
   readCauses,
   type State,
@@ -23,7 +23,7 @@ import { auras } from '../game.ts';
 import type { HearthRefusal } from '../refusals.ts';
 import { hearth } from '../rules.ts';
 import { heroOf, zoneOf } from '../table.ts';
-import { type HearthStat, type HearthZone, Own, Stat, Zone } from '../vocabulary.ts';
+import { type HearthStat, type HearthZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
 
 /** A card of a set-up: its id, or its id and a name for it: `wisp` or `wisp=w1`. */
 type Entry = string;
@@ -62,7 +62,7 @@ export class TestTable {
     this.state = makeState(hearth.game, seed);
     this.picks = picks;
     const changes = new Changes(hearth.game, this.state.table, null, new ObserverIndex(hearth.game));
-    changes.setOwnRegister(Own.turn, 1);
+    changes.setOwnRegister(OwnRegister.turn, 1);
     sides.forEach((side, seat) => {
       this.lay(changes, seat, side);
     });
@@ -169,7 +169,7 @@ export class TestTable {
   }
 
   drawTable(): string {
-    return drawTable(hearth.game, this.table);
+    return printTable(hearth.game, this.table);
   }
 
   private runTwin(before: string, seat: number): void {
@@ -182,7 +182,7 @@ export class TestTable {
     } while (twin.step() !== 'idle');
     if (hashTable(twin.state.table) !== hashTable(this.table))
       throw new Error(
-        `S1: the twin went another way:\n${drawTable(hearth.game, twin.state.table)}\n\n${this.drawTable()}`,
+        `S1: the twin went another way:\n${printTable(hearth.game, twin.state.table)}\n\n${this.drawTable()}`,
       );
   }
 

@@ -1,5 +1,5 @@
+import type { Modifier, Operation } from '../game/stat-modifiers.ts';
 import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
-import { type Modifier, type Operation } from '../game/stat-modifiers.ts';
 import { EntityField, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
-import { type Attachment, type Table } from '../game/table.ts';
 import { Operation } from '../game/stat-modifiers.ts';
+import type { Attachment, Table } from '../game/table.ts';
 import { BLOCK_LENGTH } from '../log/event-log.ts';
 import { at, CHALK, Desk, FLINT, game, kinds, Zone } from '../testing/desk.ts';
 import { Projection } from './projection.ts';

@@ -1,8 +1,8 @@
 import type { Game } from '../game/game.ts';
 import { asInteger } from '../game/integer.ts';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
-import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
 import { foldStat } from '../game/stat-modifiers.ts';
+import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
 import { deleteEntity, insertEntity, relocate } from '../log/apply-and-revert.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { EntityField, RecordKind } from '../log/record-kinds.ts';

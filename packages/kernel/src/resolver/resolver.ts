@@ -5,10 +5,10 @@ import type { ActionType, Game } from '../game/game.ts';
 import { Register } from '../game/registers.ts';
 import { revertRecords } from '../log/apply-and-revert.ts';
 import type { EventLog } from '../log/event-log.ts';
-import { drawStack } from '../state/draw.ts';
+import { printStack } from '../state/print.ts';
 import { type Frame, FrameStatus, type State } from '../state/state.ts';
-import { Conditions } from './cancelled-or-impossible.ts';
 import { Changes } from './changes.ts';
+import { Conditions } from './conditions.ts';
 import { followUpsOf } from './follow-ups.ts';
 import { hasReactions, memberOf, takingPart } from './frames.ts';
 import { ObserverIndex } from './observers.ts';
@@ -164,7 +164,7 @@ export class Resolver {
     } catch (error) {
       this.phases.close();
       const state = this.state;
-      const where = `seed ${state.seed}, command ${state.command}, step ${state.steps}\n${drawStack(this.game, state)}`;
+      const where = `seed ${state.seed}, command ${state.command}, step ${state.steps}\n${printStack(this.game, state)}`;
       if (error instanceof InvariantError) throw error.locate(where);
       const message = error instanceof Error ? error.message : String(error);
       throw new InvariantError('A1', `a handler or an observer failed: ${message}`, { cause: error }).locate(

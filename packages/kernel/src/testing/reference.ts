@@ -4,8 +4,8 @@ import { InvariantError } from '../game/errors.ts';
 import type { Game, Handling, Observer, Routine } from '../game/game.ts';
 import type { Prompt } from '../game/prompt.ts';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
-import { type Attachment, type Entity, type Table } from '../game/table.ts';
 import { Operation } from '../game/stat-modifiers.ts';
+import type { Attachment, Entity, Table } from '../game/table.ts';
 import { drawRandom, type RandomState } from '../state/random-numbers.ts';
 
 /** A record of the reference: like those of the event log about actions; it records no changes. */

@@ -1,8 +1,8 @@
 import { type Action, makeDetailedAction, type Phase, Why } from '../game/action.ts';
 import type { ActionType, Game, Handling, Observing, Routine } from '../game/game.ts';
 import { Register } from '../game/registers.ts';
-import type { Table } from '../game/table.ts';
 import type { Operation } from '../game/stat-modifiers.ts';
+import type { Table } from '../game/table.ts';
 import { insertEntity } from '../log/apply-and-revert.ts';
 import { makeState, type State } from '../state/state.ts';
 

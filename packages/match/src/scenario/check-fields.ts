@@ -1,5 +1,5 @@
 import { zoneSeat } from '@aftercast/kernel';
-import type { CheckedField, Legal } from '@aftercast/rules';
+import type { CheckedField, LegalCommand } from '@aftercast/rules';
 import { checkCards } from './check-cards.ts';
 import type { Look } from './look.ts';
 import type { Name } from './name.ts';
@@ -97,7 +97,7 @@ function readField(key: string, entity: number, controller: number, look: Look):
   }
 }
 
-function isUsable(legal: Legal): boolean {
+function isUsable(legal: LegalCommand): boolean {
   return legal.target !== 'required' || legal.allowed.length > 0;
 }
 
@@ -107,7 +107,7 @@ function read(fields: Readonly<Record<string, CheckedField>>, key: string, id: n
 
 function checkTargets(
   targets: readonly string[],
-  legal: readonly Legal[],
+  legal: readonly LegalCommand[],
   entity: number,
   path: string,
   { names, report }: Look,

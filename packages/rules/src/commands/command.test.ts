@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_COMMANDS, type Command } from './card-commands.ts';
 import { endsTurn } from './command.ts';
 import { MATCH_COMMANDS } from './command-form.ts';
-import { commandOf, plainLegal } from './legal.ts';
+import { commandOf, plainLegal } from './legal-command.ts';
 
 describe('an entry for a plain command', () => {
   test('is that command, without targets', () => {

@@ -1,6 +1,6 @@
 import { hashTable, type Table } from '@aftercast/kernel';
 import type { PendingPrompt } from '@aftercast/match';
-import type { Command, Deck, Legal } from '@aftercast/rules';
+import type { Command, Deck, LegalCommand } from '@aftercast/rules';
 
 /** What a bot knows when it decides: only what its seat may know (law H1). */
 export interface Position {
@@ -9,7 +9,7 @@ export interface Position {
   /** The table as the seat sees it. Entity numbers are the seat's own; an unknown card is 0. */
   table: Table;
   /** Legal commands of the seat; empty while it has a prompt. */
-  legal: readonly Legal[];
+  legal: readonly LegalCommand[];
   /** The prompt to the seat; `null` if the seat must give a command. */
   prompt: PendingPrompt | null;
   /** The deck that the seat joined with, in any order. */

@@ -1,6 +1,12 @@
 import type { CompiledCard } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
-import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  commandOf,
+  type LegalCommand,
+} from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
 
 /**
@@ -11,7 +17,7 @@ export function sensibleSteps(
   evaluator: Evaluator,
   table: Table,
   seat: number,
-  legal: readonly Legal[],
+  legal: readonly LegalCommand[],
 ): Command[][] {
   const single = sensibleCommands(evaluator, table, seat, legal).map((command) => [command]);
   return [...evaluator.volleys(table, seat, legal), ...single];
@@ -25,7 +31,7 @@ function sensibleCommands(
   evaluator: Evaluator,
   table: Table,
   seat: number,
-  legal: readonly Legal[],
+  legal: readonly LegalCommand[],
 ): Command[] {
   const seen = new Set<string>();
   const commands: Command[] = [];
@@ -41,7 +47,7 @@ function sensibleCommands(
 }
 
 /** Whether no identical card with the same numbers came before. */
-function isFirst(seen: Set<string>, table: Table, { entity, choose }: Legal): boolean {
+function isFirst(seen: Set<string>, table: Table, { entity, choose }: LegalCommand): boolean {
   const { card, zone, stats, attachments } = entityAt(table, entity);
   const key = `${card} ${zone} ${choose} ${attachments.length} ${stats.join()}`;
   if (seen.has(key)) return false;
@@ -54,7 +60,7 @@ function placesOf(
   evaluator: Evaluator,
   table: Table,
   seat: number,
-  { entity, positions }: Legal,
+  { entity, positions }: LegalCommand,
 ): (number | undefined)[] {
   if (positions < 2) return [undefined];
   const matters = [entity, ...evaluator.row(table, seat)].some((id) => mindsNeighbours(evaluator, table, id));
@@ -76,7 +82,7 @@ function mindsNeighbours({ catalogue }: Evaluator, table: Table, id: number): bo
 }
 
 /** Returns every command of a legal entry: each target at each position. */
-export function unfold(legal: Legal): Command[] {
+export function unfold(legal: LegalCommand): Command[] {
   const places = legal.positions === 0 ? [undefined] : Array.from({ length: legal.positions }, (_, at) => at);
   return targetsOf(legal, legal.allowed).flatMap((target) =>
     places.map((place) => commandOf<CardCommand>(CARD_COMMANDS, legal, target, place)),
@@ -84,6 +90,6 @@ export function unfold(legal: Legal): Command[] {
 }
 
 /** Returns the targets of an entry among some candidates; `undefined` means no target, where that is allowed. */
-function targetsOf({ target }: Legal, among: readonly number[]): (number | undefined)[] {
+function targetsOf({ target }: LegalCommand, among: readonly number[]): (number | undefined)[] {
   return target === 'required' ? [...among] : [undefined, ...among];
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@aftercast/cards';
 import { type Entity, Register, type Table } from '@aftercast/kernel';
-import type { Command, GameRules, Legal } from '@aftercast/rules';
+import type { Command, GameRules, LegalCommand } from '@aftercast/rules';
 import type { Dice } from '../random/dice.ts';
 import type { Position } from './bot.ts';
 import type { HiddenGuess } from './hidden.ts';
@@ -71,7 +71,7 @@ export interface Evaluator {
    * Returns combinations of commands that gain something only together and are worth trying as one step; empty
    * in a game where each command shows its own gain.
    */
-  volleys(table: Table, seat: number, legal: readonly Legal[]): Command[][];
+  volleys(table: Table, seat: number, legal: readonly LegalCommand[]): Command[][];
   /** Evaluates a table for a seat, using only what the seat may see. */
   evaluate(table: Table, seat: number): Evaluation;
   /** Guesses everything that a seat cannot see, in agreement with what it does see. */

@@ -2,10 +2,10 @@ import type { Command } from '@aftercast/rules';
 import { Dice } from '../random/dice.ts';
 import { type Bot, type BotName, type BotOptions, type Decision, type Position, seedFor } from './bot.ts';
 import { sensibleSteps, unfold } from './commands.ts';
-import { decideOn, decideOutright, nameOf } from './decide.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
 import { Guesses } from './guess.ts';
 import { average, lookAfter, type Outlook } from './outlook.ts';
+import { decideOn, decideOutright, nameOf } from './outright-decisions.ts';
 import { makePlanner } from './planner.ts';
 import type { Plan } from './search.ts';
 

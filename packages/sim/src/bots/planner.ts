@@ -1,8 +1,8 @@
 import type { Bot, BotOptions, Decision } from './bot.ts';
-import { decideOn, decideOutright } from './decide.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
 import { Guesses } from './guess.ts';
 import { average, lookAfter, type Outlook, replyWithAttacks } from './outlook.ts';
+import { decideOn, decideOutright } from './outright-decisions.ts';
 import { findPlans, type Plan } from './search.ts';
 import { cloneState } from './trial.ts';
 

@@ -7,7 +7,7 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
-import type { Command, Legal } from '@aftercast/rules';
+import type { Command, LegalCommand } from '@aftercast/rules';
 import type { Evaluator } from './evaluator.ts';
 import { pickFor } from './prompt.ts';
 
@@ -80,7 +80,7 @@ export class TrialMatch {
     return this.table.registers.slice(Register.random0, Register.random3 + 1).join();
   }
 
-  legal(seat: number): Legal[] {
+  legal(seat: number): LegalCommand[] {
     return this.session.legal(seat);
   }
 

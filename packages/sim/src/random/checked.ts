@@ -5,7 +5,7 @@ import {
   type CardCommand,
   type Command,
   commandOf,
-  type Legal,
+  type LegalCommand,
   type ScenarioRules,
 } from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand } from './match.ts';
@@ -153,7 +153,7 @@ function keyOf(command: Command): string {
  * Returns the commands of a legal entry. Targets and positions are independent, so each target is tried without
  * a position, and each position with the first target.
  */
-function commandsOf(legal: Legal): Command[] {
+function commandsOf(legal: LegalCommand): Command[] {
   const targets = [...(legal.target === 'required' ? [] : [undefined]), ...legal.allowed];
   return [
     ...targets.map((it) => commandOf<CardCommand>(CARD_COMMANDS, legal, it)),

@@ -7,7 +7,7 @@ import {
   type Deck,
   type GameCommand,
   type GameRules,
-  type Legal,
+  type LegalCommand,
   type MatchCommand,
   type ScenarioRules,
 } from '@aftercast/rules';
@@ -29,7 +29,7 @@ export interface RandomGame {
    * T4).
    * @param legal the legal commands; independent parts of a command need not be combined in every way
    */
-  thinkable(table: Table, seat: number, legal: readonly Legal[]): Iterable<Command>;
+  thinkable(table: Table, seat: number, legal: readonly LegalCommand[]): Iterable<Command>;
 }
 
 /** A match that is played with random legal commands. */
@@ -78,7 +78,11 @@ export function randomCommand<C extends GameCommand = CardCommand>(
 }
 
 /** Returns a random command of a legal entry. */
-function anyOf<C extends GameCommand>({ commands }: GameRules, legal: Legal, dice: Dice): C | MatchCommand {
+function anyOf<C extends GameCommand>(
+  { commands }: GameRules,
+  legal: LegalCommand,
+  dice: Dice,
+): C | MatchCommand {
   const { allowed, target, positions } = legal;
   if (legal.do === 'mulligan')
     return { do: 'mulligan', replace: dice.sample(allowed, dice.below(allowed.length + 1)) };

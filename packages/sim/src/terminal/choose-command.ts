@@ -1,6 +1,12 @@
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
-import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  commandOf,
+  type LegalCommand,
+} from '@aftercast/rules';
 import type { TerminalView, Voice } from '../view/view.ts';
 import type { Chooser, PersonChoice } from './chooser.ts';
 import type { Question } from './seat.ts';
@@ -30,7 +36,7 @@ export async function chooseAnswer(
 /** Asks which cards of the opening hand to replace. */
 export async function chooseHand(
   { view, chooser, table, voice }: Choosing,
-  { allowed }: Legal,
+  { allowed }: LegalCommand,
 ): Promise<PersonChoice<Command>> {
   const choice = await chooser.choose({
     title: 'Which cards do you replace? Type their numbers, or press Enter to keep all.',
@@ -47,7 +53,10 @@ export async function chooseHand(
  * Asks for a card, a character or the power to use, or the end of the turn; step by step, so that each list is
  * short.
  */
-export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Promise<PersonChoice<Command>> {
+export async function chooseUse(
+  choosing: Choosing,
+  legal: readonly LegalCommand[],
+): Promise<PersonChoice<Command>> {
   const uses = usesOf(choosing.view, choosing.table, choosing.voice, legal);
   const use = await choosing.chooser.pick('What do you do?', uses, (it) => it.label);
   return then(use, async (picked) =>
@@ -58,7 +67,10 @@ export async function chooseUse(choosing: Choosing, legal: readonly Legal[]): Pr
 }
 
 /** Asks for the option of a card or the attack of a program, if there are several. */
-async function chooseWay({ view, chooser, table }: Choosing, { ways }: Use): Promise<PersonChoice<Legal>> {
+async function chooseWay(
+  { view, chooser, table }: Choosing,
+  { ways }: Use,
+): Promise<PersonChoice<LegalCommand>> {
   const [first] = ways;
   if (first === undefined) return 'back';
   if (first.choose < 0) return { picked: first };
@@ -69,7 +81,7 @@ async function chooseWay({ view, chooser, table }: Choosing, { ways }: Use): Pro
 /** Asks for the target; 0 means none. A single target must be chosen too (law T3). */
 async function chooseTarget(
   { view, chooser, table, voice }: Choosing,
-  way: Legal,
+  way: LegalCommand,
 ): Promise<PersonChoice<number>> {
   if (way.target === 'none') return { picked: 0 };
   const targets = way.target === 'optional' ? [...way.allowed, 0] : way.allowed;
@@ -81,7 +93,7 @@ async function chooseTarget(
 /** Asks for the position if there is more than one, and completes the command. */
 async function choosePlace(
   { view, chooser, table, voice }: Choosing,
-  way: Legal,
+  way: LegalCommand,
   target: number,
 ): Promise<PersonChoice<Command>> {
   const aimed = target === 0 ? undefined : target;
@@ -109,11 +121,11 @@ async function then<T, U>(
 /** A card, character or power that can be used, with all its legal entries. */
 interface Use {
   label: string;
-  ways: Legal[];
+  ways: LegalCommand[];
 }
 
 /** Groups the legal entries by card, character and power. */
-function usesOf(view: TerminalView, table: Table, voice: Voice, legal: readonly Legal[]): Use[] {
+function usesOf(view: TerminalView, table: Table, voice: Voice, legal: readonly LegalCommand[]): Use[] {
   const uses = new Map<string, Use>();
   for (const way of legal) {
     const key = `${way.do} ${way.entity}`;
@@ -124,7 +136,12 @@ function usesOf(view: TerminalView, table: Table, voice: Voice, legal: readonly 
   return [...uses.values()];
 }
 
-function labelOfUse(view: TerminalView, table: Table, voice: Voice, { do: name, entity }: Legal): string {
+function labelOfUse(
+  view: TerminalView,
+  table: Table,
+  voice: Voice,
+  { do: name, entity }: LegalCommand,
+): string {
   switch (name) {
     case 'play':
       return `Play ${view.label(table, voice, entity)}`;

@@ -1,4 +1,4 @@
-import type { Legal } from '@aftercast/rules';
+import type { LegalCommand } from '@aftercast/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { playOutWith } from '../testing/play-out.ts';
 
@@ -17,7 +17,7 @@ function linesIn(text: string): Line[] {
 /** Answers what is asked with the first thing that is legal. */
 function answer(text: string): string {
   const ask = linesIn(text).at(-1) as Line & {
-    legal: Legal[];
+    legal: LegalCommand[];
     prompt: { options: unknown[]; count: number } | null;
   };
   expect(ask.kind).toBe('ask');
@@ -89,7 +89,7 @@ describe('a program that plays through a pipe', () => {
     });
     const { view, legal } = ask as unknown as {
       view: { sides: { hand: { id: number; card: string | null }[] }[] };
-      legal: Legal[];
+      legal: LegalCommand[];
     };
     expect(view.sides[0]?.hand.every(({ card }) => card !== null)).toBe(true);
     expect(view.sides[1]?.hand.length).toBeGreaterThanOrEqual(3);

@@ -1,6 +1,6 @@
 import { memberOf, type Prompt } from '@aftercast/kernel';
 import { type Match, SeatPort } from '@aftercast/match';
-import type { Command, Legal, Refusal } from '@aftercast/rules';
+import type { Command, LegalCommand, Refusal } from '@aftercast/rules';
 import { RoleWatcher } from '../view/onlooker.ts';
 
 /** A prompt to the seat. Options that are entities have the seat's own numbers. */
@@ -25,7 +25,7 @@ export class Seat extends RoleWatcher {
   }
 
   /** Returns the legal commands of the seat, without conceding; empty while it has a prompt. */
-  legal(): Legal[] {
+  legal(): LegalCommand[] {
     return this.port.legal();
   }
 

@@ -1,6 +1,6 @@
 import { capital } from '@aftercast/cards/text';
 import type { CauseNode, Table } from '@aftercast/kernel';
-import type { Legal } from '@aftercast/rules';
+import type { LegalCommand } from '@aftercast/rules';
 import type { SomeMessages } from '@aftercast/rules/messages';
 import type { Happening } from './onlooker.ts';
 
@@ -61,7 +61,7 @@ export interface TerminalView {
   /** Returns the label of a card to pick: its name and its text. */
   labelOfCard(card: string | null): string;
   /** Returns the label of one way to use a card. */
-  labelOfWay(card: string | null, way: Legal): string;
+  labelOfWay(card: string | null, way: LegalCommand): string;
   /** Returns labels of the positions a played card can take, from the left; empty if there is no choice. */
   places(table: Table, seat: number): string[];
   /** Describes one action, without what it set off; `null` if it is not worth a line. */

@@ -9,7 +9,7 @@ import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import { type Batch, Feed } from './feed.ts';
 import type { MatchFeed, SideFeed } from './match-feed.ts';
-import { Past } from './past.ts';
+import { PastProjection } from './past-projection.ts';
 
 /** Messages in a batch: making them takes a part of the time in which the worker must listen (law B5). */
 const BATCH = 200;
@@ -25,7 +25,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly source: Inspection;
   private readonly owner: MatchFeed;
   private readonly stopListening: () => void;
-  private readonly past: Past;
+  private readonly past: PastProjection;
   private readonly forms: CommandForms;
   private sight: Sight;
   private events: WordedEvents;
@@ -43,7 +43,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.source = source;
     this.owner = owner;
     this.stopListening = source.listen(this);
-    this.past = new Past(match, owner.role);
+    this.past = new PastProjection(match, owner.role);
     this.forms = match.session.rules.commands;
     this.sight = this.look(false);
     this.events = new WordedEvents(this.sight);

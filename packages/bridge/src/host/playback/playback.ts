@@ -5,8 +5,8 @@ import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../co
 import type { Feeds } from '../feeds/feeds.ts';
 import type { FeedListener, MatchFeed } from '../feeds/match-feed.ts';
 import { Controls, type ShowEvent } from './controls.ts';
+import { ThreadYield } from './thread-yield.ts';
 import { TurnClock } from './turn-clock.ts';
-import { Turns } from './turns.ts';
 import {
   IDLE,
   transition,
@@ -40,7 +40,7 @@ export class Playback implements FeedListener {
   private readonly failed: (error: unknown) => void;
   private readonly controls: Controls;
   private readonly watches: Watches;
-  private readonly turns = new Turns(() => this.advance());
+  private readonly turns = new ThreadYield(() => this.advance());
   private leader: MatchFeed | null = null;
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */

@@ -3,7 +3,7 @@ import {
   CARD_COMMANDS,
   type CardCommand,
   type Command,
-  type Legal,
+  type LegalCommand,
   type Refusal,
   refuse,
   type ScenarioRules,
@@ -20,8 +20,8 @@ function enemies(table: Table, seat: number): number[] {
   return [...cardsIn(table, 1 - seat, Zone.heart), ...cardsIn(table, 1 - seat, Zone.yard)];
 }
 
-function legal(table: Table, seat: number): Legal[] {
-  const plays = cardsIn(table, seat, Zone.bag).map((entity): Legal => {
+function legal(table: Table, seat: number): LegalCommand[] {
+  const plays = cardsIn(table, seat, Zone.bag).map((entity): LegalCommand => {
     const allowed = needsTarget(idOf(table, entity)) ? enemies(table, seat) : [];
     return {
       do: 'play',
@@ -33,7 +33,7 @@ function legal(table: Table, seat: number): Legal[] {
       positions: 0,
     };
   });
-  const attacks = cardsIn(table, seat, Zone.yard).map((entity): Legal => {
+  const attacks = cardsIn(table, seat, Zone.yard).map((entity): LegalCommand => {
     const allowed = enemies(table, seat);
     return {
       do: 'attack',

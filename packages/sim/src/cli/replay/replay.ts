@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { drawCauses, drawEntity } from '@aftercast/kernel';
+import { drawCauses, printEntity } from '@aftercast/kernel';
 import type { MatchFailure, MatchFile, MatchSeat } from '../../batch/match-file.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { adapters } from '../../games/adapters.ts';
@@ -73,7 +73,7 @@ function drawReplay(view: TerminalView, match: MatchFile, replayed: Replayed): s
 
 function drawTree(causes: NonNullable<Replayed['causes']>, { session }: Replayed): string {
   const { game, state } = session;
-  return drawCauses(game, causes, (entity) => drawEntity(game, state.table, entity));
+  return drawCauses(game, causes, (entity) => printEntity(game, state.table, entity));
 }
 
 function saySeat({ bot, deckName }: MatchSeat): string {

@@ -1,11 +1,17 @@
 import { cardOf, heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { entityAt, type Table } from '@aftercast/kernel';
-import { CARD_COMMANDS, type CardCommand, type Command, commandOf, type Legal } from '@aftercast/rules';
+import {
+  CARD_COMMANDS,
+  type CardCommand,
+  type Command,
+  commandOf,
+  type LegalCommand,
+} from '@aftercast/rules';
 import { blowsOf } from './evaluate.ts';
 
 /** A legal attack, with its expected damage. */
 interface Strike {
-  legal: Legal;
+  legal: LegalCommand;
   cost: number;
   damage: number;
 }
@@ -21,7 +27,7 @@ interface Volley {
  * Finds, for each enemy program that only several attacks together can trash, the attacks that cost the least
  * CPU. Damage wears off at the end of the turn, so none of these attacks gains anything alone.
  */
-export function volleysAt(table: Table, seat: number, legal: readonly Legal[]): Command[][] {
+export function volleysAt(table: Table, seat: number, legal: readonly LegalCommand[]): Command[][] {
   const byAttacker = [...strikesOf(table, legal).values()];
   const cpu = heroStat(table, seat, Stat.cpu);
   return idsIn(table, 1 - seat, Zone.field).flatMap((target) => {
@@ -33,7 +39,7 @@ export function volleysAt(table: Table, seat: number, legal: readonly Legal[]): 
 }
 
 /** Returns the programs that can attack now, each with all its attacks. */
-function strikesOf(table: Table, legal: readonly Legal[]): Map<number, Strike[]> {
+function strikesOf(table: Table, legal: readonly LegalCommand[]): Map<number, Strike[]> {
   const strikes = new Map<number, Strike[]>();
   for (const it of legal) {
     if (it.do !== 'attack') continue;

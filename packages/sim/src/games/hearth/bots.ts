@@ -6,7 +6,7 @@ import {
   heroOf,
   idsIn,
   kindOf,
-  Own,
+  OwnRegister,
   playerOf,
   playerStat,
   Stat,
@@ -43,7 +43,7 @@ export const hearthEvaluator: Evaluator = {
   rules: hearth,
   catalogue,
   cost: Stat.cost,
-  auras: KERNEL_REGISTERS + Own.auras,
+  auras: KERNEL_REGISTERS + OwnRegister.auras,
   hand: (table, seat) => idsIn(table, seat, Zone.hand),
   row: (table, seat) => idsIn(table, seat, Zone.battlefield),
   others: (table, seat) => [

@@ -3,7 +3,7 @@ import { DECK_SIZE, heroes, isDeckCard, limitOf } from '@aftercast/hearth/decks'
 import type { State, Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
-import type { Command, Deck, Legal, ScenarioRules } from '@aftercast/rules';
+import type { Command, Deck, LegalCommand, ScenarioRules } from '@aftercast/rules';
 import type { Dice } from '../../random/dice.ts';
 import type { RandomGame } from '../../random/match.ts';
 import { checkLimits } from './limits.ts';
@@ -81,7 +81,7 @@ const OPTIONS = [-1, 0, 1, 2] as const;
  * Yields every conceivable command of a seat. Targets and positions are independent, so each target is tried
  * without a position, and each position with the first target.
  */
-function* thinkable(table: Table, seat: number, legal: readonly Legal[]): Generator<Command> {
+function* thinkable(table: Table, seat: number, legal: readonly LegalCommand[]): Generator<Command> {
   const both = [0, 1].flatMap((it) => TARGETS.flatMap((kind) => idsIn(table, it, kind)));
   const targets = [undefined, ...both];
   const row = idsIn(table, seat, Zone.battlefield);

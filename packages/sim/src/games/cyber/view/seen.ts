@@ -6,7 +6,7 @@ import {
   idsIn,
   isBooting,
   keywordStats,
-  Own,
+  OwnRegister,
   ownRegister,
   STAGES,
   Stat,
@@ -49,7 +49,7 @@ export interface SeenCyberSide extends SeenSeat<SeenCyberEntity> {
 }
 
 /** Reads a view of a table of `cyber` as plain data. */
-export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
+export const lookAt = makeLook({ registers: OwnRegister, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenCyberSide {
   const all = (kind: CyberZone) => idsIn(table, seat, kind).map((id) => see(entityAt(table, id), kind));

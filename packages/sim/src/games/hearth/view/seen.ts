@@ -9,7 +9,7 @@ import {
   heroOf,
   idsIn,
   keywords,
-  Own,
+  OwnRegister,
   ownRegister,
   playerStat,
   STAGES,
@@ -56,7 +56,7 @@ export interface SeenHearthSide extends SeenSeat<SeenHearthEntity> {
 }
 
 /** Reads a view of a table of `hearth` as plain data. */
-export const lookAt = makeLook({ registers: Own, stages: STAGES, read: ownRegister }, sideOf);
+export const lookAt = makeLook({ registers: OwnRegister, stages: STAGES, read: ownRegister }, sideOf);
 
 function sideOf(table: Table, seat: number): SeenHearthSide {
   const all = (kind: HearthZone) =>

@@ -10,7 +10,7 @@ export type CloseUpSubject =
   | { kind: 'resources'; seat: number };
 
 /** The match that a component belongs to. */
-export interface Setting {
+export interface TableContextValue {
   scene: Scene;
   pointing: Pointing;
   /** Shows a close-up after a short delay, or at once with `now`; `null` closes it. */
@@ -19,11 +19,11 @@ export interface Setting {
   touched: { current: boolean };
 }
 
-export const SettingContext = createContext<Setting | null>(null);
+export const TableContext = createContext<TableContextValue | null>(null);
 
 /** Returns the match around a component. @throws Error outside of a match screen */
-export function useSetting(): Setting {
-  const setting = useContext(SettingContext);
+export function useTableContext(): TableContextValue {
+  const setting = useContext(TableContext);
   if (!setting) throw new Error('useSetting must be called inside a match screen.');
   return setting;
 }
@@ -32,7 +32,9 @@ export function useSetting(): Setting {
 const DWELL = 350;
 
 /** Returns what the close-up shows, and a function to change it. It opens after a delay, so that moving across the table shows nothing. */
-export function useCloseUp(pointing: Pointing): [what: CloseUpSubject | null, look: Setting['showCloseUp']] {
+export function useCloseUp(
+  pointing: Pointing,
+): [what: CloseUpSubject | null, look: TableContextValue['showCloseUp']] {
   const [what, setWhat] = useState<CloseUpSubject | null>(null);
   const timer = useRef(0);
   const look = useCallback(

@@ -1,5 +1,5 @@
 /** Lets the thread hear its messages before playback goes on (law B5). A message to itself comes sooner than the shortest timer. */
-export class Turns {
+export class ThreadYield {
   private readonly channel = new MessageChannel();
   private asked = false;
 

@@ -4,9 +4,9 @@ import { hearthEvaluator } from '../games/hearth/bots.ts';
 import { evaluate, type HearthTerm } from '../games/hearth/evaluate.ts';
 import { lay } from '../testing/laid.ts';
 import type { Position } from './bot.ts';
-import { nameOf, reasonFor } from './decide.ts';
 import { WON } from './evaluator.ts';
 import type { Outlook } from './outlook.ts';
+import { nameOf, reasonFor } from './outright-decisions.ts';
 
 const { position } = lay(
   { hero: 'druid', hand: ['power-of-the-wild', 'wisp'], board: ['bloodfen-raptor'] },

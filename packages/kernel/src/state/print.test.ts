@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDetailedAction } from '../game/action.ts';
 import { Resolver } from '../resolver/resolver.ts';
 import { makeToy, makeToyState, Own, Stat, Zone } from '../testing/toy.ts';
-import { drawAction, drawEntity, drawStack, drawTable } from './draw.ts';
+import { printAction, printEntity, printStack, printTable } from './print.ts';
 
 const toy = makeToy((act) => ({
   types: {
@@ -26,9 +26,9 @@ const toy = makeToy((act) => ({
   cards: { pebble: { printed: [3, 0, 0] }, bell: { printed: [0, 0, 0] } },
 }));
 
-describe('drawStack', () => {
+describe('printStack', () => {
   test('says when nothing is being resolved', () => {
-    expect(drawStack(toy.game, makeToyState(toy))).toBe('nothing is being resolved');
+    expect(printStack(toy.game, makeToyState(toy))).toBe('nothing is being resolved');
   });
 
   test('draws frames outermost first, with the reactions to come, the prompt and the queue', () => {
@@ -37,7 +37,7 @@ describe('drawStack', () => {
     resolver.start(toy.act('open'), 0);
     expect(resolver.run()).toBe('asking');
     state.queue.push(toy.act('after', { source: 2 }));
-    expect(drawStack(toy.game, state).split('\n')).toEqual([
+    expect(printStack(toy.game, state).split('\n')).toEqual([
       '1 open [prepared, 2 to come]',
       expect.stringMatching(/^ {2}2 choose by pebble#1 on bell#2 \[\w+, 0 to come\]$/),
       'asking seat 1 for 1 of 2 entities',
@@ -50,7 +50,7 @@ describe('drawStack', () => {
     const resolver = new Resolver(toy.game, state);
     resolver.start(toy.act('fall', { amount: 99 }), 0);
     expect(resolver.run()).toBe('asking');
-    const lines = drawStack(toy.game, state).split('\n');
+    const lines = printStack(toy.game, state).split('\n');
     expect(lines).toHaveLength(26);
     expect(lines[0]).toMatch(/^1 fall × 99 /);
     expect(lines[11]).toMatch(/^ *12 fall × 88 /);
@@ -64,13 +64,13 @@ describe('drawStack', () => {
     const resolver = new Resolver(toy.game, state);
     resolver.start(toy.act('fall', { amount: 23 }), 0);
     resolver.run();
-    const lines = drawStack(toy.game, state).split('\n');
+    const lines = printStack(toy.game, state).split('\n');
     expect(lines.filter((it) => it.includes('fall'))).toHaveLength(24);
     expect(lines.filter((it) => it.includes('more'))).toEqual([]);
   });
 });
 
-describe('drawAction', () => {
+describe('printAction', () => {
   const { table } = makeToyState(toy, ['pebble', 'bell']);
 
   test.each([
@@ -79,11 +79,11 @@ describe('drawAction', () => {
     ['choose on bell#2, #9 × -3', toy.act('choose', { targets: [2, 9], amount: -3 })],
     ['type 44', makeDetailedAction(44, 0, 0, {})],
   ])('%s', (expected, action) => {
-    expect(drawAction(toy.game, table, action)).toBe(expected);
+    expect(printAction(toy.game, table, action)).toBe(expected);
   });
 });
 
-describe('drawTable', () => {
+describe('printTable', () => {
   test('draws every zone that is not empty, with the stats that are not 0', () => {
     const { table } = makeToyState(toy, [
       'pebble',
@@ -101,7 +101,7 @@ describe('drawTable', () => {
       modifiers,
     });
     table.zones[2]?.push(0);
-    expect(drawTable(toy.game, table).split('\n')).toEqual([
+    expect(printTable(toy.game, table).split('\n')).toEqual([
       'p0.yard',
       '  pebble#1: weight 3, 1 attached',
       'p0.pit',
@@ -115,7 +115,7 @@ describe('drawTable', () => {
   test('a hidden entity is drawn as unknown', () => {
     const { table } = makeToyState(toy, ['pebble']);
     (table.entities[1] as { card: number }).card = 0;
-    expect(drawEntity(toy.game, table, 1)).toBe('unknown#1');
-    expect(drawEntity(toy.game, table, 7)).toBe('#7');
+    expect(printEntity(toy.game, table, 1)).toBe('unknown#1');
+    expect(printEntity(toy.game, table, 7)).toBe('#7');
   });
 });

@@ -2,7 +2,7 @@ import {
   type CommandForms,
   commandOf,
   type GameCommand,
-  type Legal,
+  type LegalCommand,
   type Refusal,
   type Reply,
   refuse,
@@ -13,7 +13,7 @@ import {
   type TargetingContext,
   type TargetingMachineEvent,
   targeting,
-} from './machines/targeting.ts';
+} from './machines/targeting-machine.ts';
 import type { Session } from './session.ts';
 
 /** The state of a seat's targeting, and what the screen highlights. */
@@ -119,14 +119,14 @@ export class SeatTargeting {
   }
 
   /** The legal entries of an entity: for one option if it was chosen, otherwise for all. */
-  private waysOf({ entity, choose = -1 }: Taken): Legal[] {
+  private waysOf({ entity, choose = -1 }: Taken): LegalCommand[] {
     if (entity === 0) return [];
     const ways = this.match.session.legal(this.seat).filter((it) => it.entity === entity);
     return choose < 0 ? ways : ways.filter((it) => it.choose === choose);
   }
 
   /** The legal entry of a choice. An option is never chosen for the player (law T3). */
-  private legalOf({ entity, choose = -1 }: Taken): Legal | undefined {
+  private legalOf({ entity, choose = -1 }: Taken): LegalCommand | undefined {
     return this.waysOf({ entity, choose }).find((it) => it.choose === choose);
   }
 
@@ -168,7 +168,7 @@ export class SeatTargeting {
   }
 
   /** The characters that are not legal targets: for the first option, if none was chosen. */
-  private others(ways: readonly Legal[], allowed: readonly number[]): TargetingState['others'] {
+  private others(ways: readonly LegalCommand[], allowed: readonly number[]): TargetingState['others'] {
     const way = ways.find((it) => it.target !== 'none');
     if (way === undefined) return [];
     const { rules, state } = this.match.session;
@@ -178,7 +178,7 @@ export class SeatTargeting {
       .map((entity) => ({ entity, refusal: this.whyNotAt(way, entity) }));
   }
 
-  private whyNotAt(legal: Legal, target: number): Refusal {
+  private whyNotAt(legal: LegalCommand, target: number): Refusal {
     return this.match.session.check(this.seat, commandOf(this.forms, legal, target)) ?? refuse('bad-target');
   }
 
@@ -187,7 +187,7 @@ export class SeatTargeting {
   }
 
   /** The command of a choice, with a target and a position only if they were chosen. */
-  private commandIn(legal: Legal, { target, position }: TargetingContext): GameCommand {
+  private commandIn(legal: LegalCommand, { target, position }: TargetingContext): GameCommand {
     return commandOf(
       this.forms,
       legal,

@@ -6,7 +6,7 @@ import { countRecords } from './cursor.ts';
  * What a role knew at a place of the event log: its numbers for entities are those of that moment, since later ones would tell
  * what it has learned since, or that something came back (law H1). It only goes forward.
  */
-export class Past {
+export class PastProjection {
   /** How many records the role's event log had there. */
   seq = 0;
   private readonly match: Match;

@@ -2,7 +2,7 @@ import type { GameCommand, MatchCommand } from './command.ts';
 import { type CommandForms, formOf } from './command-form.ts';
 
 /** An entry of the list of legal commands: what a seat may do now with one of its entities, and with which targets. */
-export interface Legal<Name extends string = string> {
+export interface LegalCommand<Name extends string = string> {
   /** The command's name. */
   do: Name;
   /** The card or character that is used; 0 for a command without one. */
@@ -23,7 +23,7 @@ export interface Legal<Name extends string = string> {
 }
 
 /** An entry for a command without target, position and option, such as ending the turn. */
-export function plainLegal<Name extends string>(name: Name, entity = 0): Legal<Name> {
+export function plainLegal<Name extends string>(name: Name, entity = 0): LegalCommand<Name> {
   return { do: name, entity, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 };
 }
 
@@ -35,7 +35,7 @@ export function plainLegal<Name extends string>(name: Name, entity = 0): Legal<N
  */
 export function commandOf<C extends GameCommand = GameCommand>(
   forms: CommandForms,
-  { do: name, entity, choose }: Legal,
+  { do: name, entity, choose }: LegalCommand,
   target?: number,
   position?: number,
 ): C | MatchCommand {

@@ -9,7 +9,7 @@ const STAGE_NAMES = ['begin', 'preparing', 'asked', 'prepared', 'ready', 'perfor
 const DRAWN_FRAMES = 12;
 
 /** The resolver's stack as text, outermost first: for failing tests, the command line and bug reports. */
-export function drawStack(game: Game, state: State): string {
+export function printStack(game: Game, state: State): string {
   const lines: string[] = [];
   const { stack } = state;
   for (let i = 0; i < stack.length; i++) {
@@ -21,7 +21,7 @@ export function drawStack(game: Game, state: State): string {
     if (frame === undefined) continue;
     const waiting = frame.only === null ? (frame.several?.length ?? 0) - frame.next : 1;
     const owed = frame.owed > 0 ? `, after ${frame.owed} that gave up their frames` : '';
-    const action = drawAction(game, state.table, frame.action);
+    const action = printAction(game, state.table, frame.action);
     lines.push(
       `${'  '.repeat(Math.min(i, DRAWN_FRAMES))}${action} [${STAGE_NAMES[frame.stage as FrameStatus]}, ${waiting} to come${owed}]`,
     );
@@ -31,31 +31,31 @@ export function drawStack(game: Game, state: State): string {
       `asking seat ${state.prompt.seat} for ${state.prompt.count} of ${state.prompt.options.length} ${state.prompt.kind}`,
     );
   if (state.queue.length > 0)
-    lines.push(`then: ${state.queue.map((it) => drawAction(game, state.table, it)).join('; ')}`);
+    lines.push(`then: ${state.queue.map((it) => printAction(game, state.table, it)).join('; ')}`);
   return lines.length > 0 ? lines.join('\n') : 'nothing is being resolved';
 }
 
 /** One action in a line: type, number, source, targets, amount. */
-export function drawAction(game: Game, table: Table, action: Action): string {
+export function printAction(game: Game, table: Table, action: Action): string {
   const type = game.types[action.type]?.name ?? `type ${action.type}`;
-  const source = action.source === 0 ? '' : ` by ${drawEntity(game, table, action.source)}`;
+  const source = action.source === 0 ? '' : ` by ${printEntity(game, table, action.source)}`;
   const targets =
     action.targets.length === 0
       ? ''
-      : ` on ${action.targets.map((id) => drawEntity(game, table, id)).join(', ')}`;
+      : ` on ${action.targets.map((id) => printEntity(game, table, id)).join(', ')}`;
   const amount = action.amount === 0 ? '' : ` × ${action.amount}`;
   return `${action.id === 0 ? '' : `${action.id} `}${type}${source}${targets}${amount}`;
 }
 
 /** An entity by its card and id: `pebble#7`. */
-export function drawEntity(game: Game, table: Table, id: number): string {
+export function printEntity(game: Game, table: Table, id: number): string {
   const entity = table.entities[id];
   if (!entity) return `#${id}`;
   return `${game.cards[entity.card]?.id || 'unknown'}#${id}`;
 }
 
 /** The table as text: each zone that is not empty, with its entities and the stats that are not 0. */
-export function drawTable(game: Game, table: Table): string {
+export function printTable(game: Game, table: Table): string {
   const lines: string[] = [];
   for (let zone = 0; zone < table.zones.length; zone++) {
     const ids = table.zones[zone] as number[];
@@ -64,7 +64,7 @@ export function drawTable(game: Game, table: Table): string {
     lines.push(`p${Math.floor(zone / game.zones.length)}.${kind}`);
     for (const id of ids) {
       const entity = table.entities[id];
-      lines.push(entity ? `  ${drawEntity(game, table, id)}${drawStats(game, entity)}` : '  a card');
+      lines.push(entity ? `  ${printEntity(game, table, id)}${drawStats(game, entity)}` : '  a card');
     }
   }
   return lines.join('\n');
