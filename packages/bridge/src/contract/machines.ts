@@ -16,8 +16,12 @@ export interface MachineSnapshot {
   readonly [key: string]: unknown;
 }
 
-/** A state's name, or the states within it by theirs. */
-export type StateValue = string | { readonly [state: string]: StateValue };
+/** Where a machine is. */
+export type StateValue =
+  /** A state's name. */
+  | string
+  /** A state's name, with where the machine is within that state. */
+  | { readonly [state: string]: StateValue };
 
 /** A transition of a machine's definition: enough to find it there. */
 export interface TakenTransition {

@@ -27,14 +27,10 @@ export const Register = {
 
 /** How a match has ended: a seat has won, or the match is tied. */
 export type Outcome =
-  | {
-      /** The seat that has won. */
-      readonly winner: number;
-    }
-  | {
-      /** No seat has won. */
-      readonly tied: true;
-    };
+  /** The seat that has won. */
+  | { readonly winner: number }
+  /** No seat has won. */
+  | { readonly tied: true };
 
 /** Reads the value of {@link Register.outcome}: the match's outcome, or `null` while the match goes on. */
 export function outcomeOf(value: number): Outcome | null {
