@@ -10,7 +10,7 @@ import { addressOf } from '../../packages/bench/src/page/browser.ts';
 import { launchChromium } from '../browser/launch.ts';
 
 /** What a page may fetch of scripts before it can be used, and what the engine's worker weighs: bytes after gzip. */
-const limits = { page: 250_000, worker: 60_000 };
+const limits = { page: 250_000, worker: 62_000 };
 
 let browser: Browser;
 let folder: string;
@@ -62,7 +62,11 @@ describe('the arena as it is shipped', () => {
       const assets = join(folder, 'assets');
       const engines = (await readdir(assets)).filter((name) => /^hearth\.worker-.*\.js$/.test(name));
       expect(engines).toHaveLength(1);
-      return gzipSync(await readFile(join(assets, engines[0] ?? ''))).length;
+      const text = await readFile(join(assets, engines[0] ?? ''), 'utf8');
+      // What the worker shares with a chunk that it fetches later is a file of its own, which it needs from the start.
+      const shared = [...text.matchAll(/\bfrom"\.\/([^"]+)"/g)].map(([, name = '']) => name);
+      const parts = await Promise.all(shared.map((name) => readFile(join(assets, name))));
+      return [text, ...parts].reduce((sum, part) => sum + gzipSync(part).length, 0);
     };
     await buildArena(folder);
     const whole = await sizeOf();

@@ -1,7 +1,7 @@
 import type { MatchClient, Warning } from '@aftercast/bridge/client';
 import type { FromWorker, Role } from '@aftercast/bridge/contract';
 import { BLOCKS_IN_FLIGHT } from '@aftercast/bridge/contract';
-import { hashState } from '@aftercast/kernel';
+import { hashState, hashTable } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   connectRaw,
@@ -279,7 +279,7 @@ describe('subscribers', () => {
 function recordOf({ host }: Home) {
   const { session } = host.match;
   const log = session.log?.slice(0) ?? new Int32Array();
-  return { hash: session.hash(), log: Array.from(log) };
+  return { hash: hashTable(session.state.table), log: Array.from(log) };
 }
 
 describe('bad input', () => {

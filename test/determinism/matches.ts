@@ -1,5 +1,6 @@
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
+import { hashTable } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
 import { AliasNames, laySetup, makePicks, parseSetup } from '@aftercast/match/scenario';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
@@ -73,7 +74,7 @@ function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): Mat
 function play(session: Session, { seat, command }: Pick<JournalEntry, 'seat' | 'command'>): string {
   const refusal = session.play(seat, command);
   if (refusal !== null) throw new Error(`${command.do} is legal, and was refused: ${refusal.code}.`);
-  return session.hash();
+  return hashTable(session.state.table);
 }
 
 function digestOf({ log }: Session): number {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cyber } from '@aftercast/cyber';
 import { cards } from '@aftercast/cyber/cards';
+import { hashTable } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
 import type { MatchFile, SimulationReport } from '@aftercast/sim/batch';
 import type { Page } from 'playwright';
@@ -263,8 +264,8 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
     await page.getByTestId('replay-out').click();
     await replayIs(page, 'over');
     const transport = page.getByTestId('transport');
-    expect(await transport.getAttribute('data-hash')).toBe(session.hash());
-    expect(await transport.textContent()).toContain(`state ${session.hash()}`);
+    expect(await transport.getAttribute('data-hash')).toBe(hashTable(session.state.table));
+    expect(await transport.textContent()).toContain(`state ${hashTable(session.state.table)}`);
     expect(await transport.textContent()).toContain(`${match.journal?.length} of ${match.journal?.length}`);
     // Cards are called by their names, in the state and in the causes.
     for (const tag of ['aftercast-state', 'aftercast-causes']) {

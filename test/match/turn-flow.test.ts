@@ -1,5 +1,5 @@
 import { hearth } from '@aftercast/hearth';
-import { hashState } from '@aftercast/kernel';
+import { hashState, hashTable } from '@aftercast/kernel';
 import { flowStateOf, Match, makeSnapshot, restoreSnapshot, targeting, turnFlow } from '@aftercast/match';
 import { describe, expect, it } from 'vitest';
 import { layMatch, named } from './lay.ts';
@@ -118,10 +118,10 @@ describe('the turn flow', () => {
   it('A12 a runaway chain is undone completely and refused by name, and play goes on', () => {
     const hand = [{ card: 'arcane-explosion', as: 'explosion' }];
     const match = layMatch({ hand, board: [{ card: 'violet-teacher' }] }, { board: ['wisp'] }, { limit: 5 });
-    const hash = match.session.hash();
+    const hash = hashTable(match.session.state.table);
     expect(match.send(0, { do: 'play', card: named(match, 'explosion') }).accepted).toBe(true);
     expect(match.advance()).toBe('rolled-back');
-    expect([match.session.hash(), match.flowState]).toEqual([hash, 'waiting']);
+    expect([hashTable(match.session.state.table), match.flowState]).toEqual([hash, 'waiting']);
     expect(match.session.lastRunaway).toMatchObject({ code: 'runaway', values: { limit: 5 } });
     expect(match.session.journal).toEqual([]);
     match.send(0, { do: 'concede' });
@@ -144,17 +144,17 @@ describe('the turn flow', () => {
       ],
     });
     const { session } = match;
-    const hashes = [session.hash()];
+    const hashes = [hashTable(session.state.table)];
     for (const alias of ['one', 'two']) {
       session.play(0, { do: 'play', card: named(match, alias) });
-      hashes.push(session.hash());
+      hashes.push(hashTable(session.state.table));
     }
     session.goBackBefore(2);
-    expect([session.hash(), session.journal.length]).toEqual([hashes[1], 1]);
+    expect([hashTable(session.state.table), session.journal.length]).toEqual([hashes[1], 1]);
     session.goBackBefore(1);
-    expect([session.hash(), session.journal.length]).toEqual([hashes[0], 0]);
+    expect([hashTable(session.state.table), session.journal.length]).toEqual([hashes[0], 0]);
     session.play(0, { do: 'play', card: named(match, 'one') });
-    expect(session.hash()).toBe(hashes[1]);
+    expect(hashTable(session.state.table)).toBe(hashes[1]);
   });
 
   it.each([

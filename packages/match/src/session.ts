@@ -3,7 +3,6 @@ import {
   Changes,
   EventLog,
   type Game,
-  hashTable,
   makeState,
   ObserverIndex,
   type Oracle,
@@ -224,11 +223,6 @@ export class Session {
   legal(seat: number): LegalCommand[] {
     if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
     return this.rules.legal(this.state.table, seat);
-  }
-
-  /** The hash of the table: equal for two matches with equal tables (law S3). */
-  hash(): string {
-    return hashTable(this.state.table);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { checkTable, InvariantError, Register } from '@aftercast/kernel';
+import { checkTable, hashTable, InvariantError, Register } from '@aftercast/kernel';
 import type { Problem, ScenarioRules } from '@aftercast/rules';
 import type { Session } from '../session.ts';
 import { ScenarioDriver } from './driver.ts';
@@ -62,7 +62,7 @@ export function runScenario(
     const { session, names } = driver;
     const resolved = (session.log?.end ?? 0) > from && hasBegun(step, session, command);
     options.onStep?.({ index, step, session, names, from, resolved });
-    if (broken) return { problems, hash: driver.session.hash() };
+    if (broken) return { problems, hash: hashTable(driver.session.state.table) };
   }
   const used = driver.session.state.table.registers[Register.forced] as number;
   for (let i = used; i < scenario.picks.length; i++) {
@@ -72,7 +72,7 @@ export function runScenario(
       `${show(scenario.picks[i])} was not used: ${choices} made that could take an entry`,
     );
   }
-  return { problems, hash: driver.session.hash() };
+  return { problems, hash: hashTable(driver.session.state.table) };
 }
 
 /** An answer continues the command that asked; all other steps that set off something begin a command. */

@@ -1,4 +1,11 @@
-import { checkTable, hashState, InvariantError, type Outcome, type State } from '@aftercast/kernel';
+import {
+  checkTable,
+  hashState,
+  hashTable,
+  InvariantError,
+  type Outcome,
+  type State,
+} from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
 import {
   CARD_COMMANDS,
@@ -55,7 +62,7 @@ export class RandomMatchError extends Error {
  */
 export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number, checks: Checks): Checked {
   const { session, dice } = beginRandomMatch(game, rules, seed);
-  const first = session.hash();
+  const first = hashTable(session.state.table);
   const begun = session.state.command;
   const twin = checks.twin === 'never' ? null : new Twin(rules, session.state, checks.twin === 'steps');
   try {
@@ -76,9 +83,9 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
       checkTable(rules.game, session.state.table);
       game.checkLimits(session.state.table);
     }
-    const played = { seed, commands, outcome: session.outcome, hash: session.hash() };
+    const played = { seed, commands, outcome: session.outcome, hash: hashTable(session.state.table) };
     session.goBackBefore(begun + 1);
-    if (session.hash() !== first)
+    if (hashTable(session.state.table) !== first)
       throw new InvariantError('S4', 'undone back to the start, it has another hash');
     return played;
   } catch (error) {

@@ -1,0 +1,1 @@
+export { hashTable } from '@aftercast/kernel';
