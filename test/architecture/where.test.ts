@@ -37,7 +37,7 @@ function missing({ file, names }: Row): string[] {
 
 const rows = rowsOf(readFileSync(join(root, 'docs/design.md'), 'utf8'));
 
-test('the table has some thirty questions, each with a file and a name in it', () => {
+test('the table has about thirty questions, each with a file and a name in it', () => {
   expect(rows.length).toBeGreaterThanOrEqual(30);
   for (const { question, names } of rows) {
     expect(question).toMatch(/\?$/);

@@ -15,7 +15,7 @@ async function openArena(options: BrowserContextOptions): Promise<Page> {
 
 const chosen = (page: Page) => page.locator('[data-table][data-choosing]');
 
-describe('everybody can use the arena', () => {
+describe('the arena is accessible', () => {
   for (const [size, options] of Object.entries(sweptSizes))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
       const page = await openArena(options);

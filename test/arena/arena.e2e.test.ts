@@ -123,7 +123,7 @@ describe('the arena plays the demonstration', () => {
     expect(changes).toContain('health 28');
   });
 
-  it('comes to the table that was worked out by hand', async () => {
+  it('ends with the table that was worked out by hand', async () => {
     const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
     await page.getByTestId('speed-instant').click();
@@ -148,7 +148,7 @@ describe('the arena plays the demonstration', () => {
     expect(await shown('mage', 'health')).toBe('28');
   });
 
-  it('pauses, steps and goes on, by the keys as by the buttons', async () => {
+  it('pauses, steps and resumes, by keys and by buttons', async () => {
     const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-action-id="2"]').waitFor();
@@ -172,7 +172,7 @@ describe('the arena plays the demonstration', () => {
   });
 });
 
-describe('the arena points at things', () => {
+describe('targeting in the arena', () => {
   it('T3 Fireball is refused with its reason at a stealthed minion, and taken at another', async () => {
     const page = await arena.open();
     await page.getByTestId('start-targeting').click();

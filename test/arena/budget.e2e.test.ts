@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the arena as it is shipped', () => {
-  it('fetches few scripts before its start page can be used, and is used then', async () => {
+  it('fetches few scripts before its start page can be used, and then works', async () => {
     await buildArena(folder);
     const server = await serveArena(folder);
     const context = await browser.newContext();

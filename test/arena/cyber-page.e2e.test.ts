@@ -49,7 +49,7 @@ const onField = (card: string) => `[data-zone="field"][data-card="${card}"]`;
 const said = (page: Page) => page.locator('.entry-line').allTextContents();
 
 describe('help', () => {
-  it('speaks of this game, and of no other', async () => {
+  it('describes this game and no other', async () => {
     const page = await lay();
     await page.keyboard.press('?');
     const help = page.getByTestId('help-panel');
@@ -91,7 +91,7 @@ describe('names', () => {
       );
   });
 
-  it('of two with different names are said alone', async () => {
+  it('of two heroes with different names need no owner', async () => {
     const page = await lay([bench[0], { ...bench[1], hero: 'operator' }]);
     await page.keyboard.press('5');
     await page.getByTestId('tab-history').click();
@@ -99,14 +99,14 @@ describe('names', () => {
     await expect.poll(() => said(page)).toContain('Intruder’s turn ends: damage wears off.');
   });
 
-  it('of what a player has are whole words to whoever hears them', async () => {
+  it('of a player’s resources are whole words for screen readers', async () => {
     const page = await lay();
     const resources = page.getByRole('button', { name: 'Your CPU: 9 of 10, memory: 9 of 10' });
     expect(await resources.count()).toBe(1);
   });
 });
 
-describe('what has changed is lit for two seconds', () => {
+describe('a change is lit for two seconds', () => {
   /** How the light on a number is animated, with motion and without. */
   async function lightOn(page: Page, number: Locator) {
     const read = () =>
@@ -184,7 +184,7 @@ describe('what has changed is lit for two seconds', () => {
     expect(await changed(number)).toBeNull();
   });
 
-  it('anew, when it changes while it is lit', async () => {
+  it('lights again, when it changes while it is lit', async () => {
     const page = await onOwnClock();
     const cpu = page.locator('.strip-mine [data-resource="cpu"]');
     await page.locator(`${inHand('linker-1')}[data-legal]`).click();
@@ -202,8 +202,8 @@ describe('what has changed is lit for two seconds', () => {
         return cpu.textContent();
       })
       .toContain('5/');
-    // An animation of another name begins anew; one of the same name would end with the first change.
-    expect((await lightOn(page, cpu)).animationName).toBe('lit-anew');
+    // An animation of another name starts again; one of the same name would end with the first change.
+    expect((await lightOn(page, cpu)).animationName).toBe('lit-again');
     await page.clock.runFor(1_960);
     expect(await changed(cpu)).toBe('down');
     await page.clock.runFor(80);
@@ -229,7 +229,7 @@ it('a match of cyber fetches its own pictures, and none of hearth’s', async ()
   expect(Object.values(outlines(alone)).some(hasPicture)).toBe(false);
 });
 
-describe('hands that do what nobody expects', () => {
+describe('unexpected input', () => {
   it('a double click plays a card once', async () => {
     const page = await lay();
     await page.keyboard.press('5');
@@ -247,7 +247,7 @@ describe('hands that do what nobody expects', () => {
     expect(await page.locator('.hand .piece').count()).toBe(3);
   });
 
-  it('a card that is dragged off the page, or let go after the page has another size, is in the hand', async () => {
+  it('a card that is dragged off the page, or dropped after the page was resized, is in the hand', async () => {
     const page = await lay();
     const card = page.locator(inHand('cracker-1b'));
     const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
@@ -270,7 +270,7 @@ describe('hands that do what nobody expects', () => {
     expect(await page.locator('.hand .piece').count()).toBe(4);
   });
 
-  it('Escape puts back whatever is open, and a match goes on after a reload in mid-attack', async () => {
+  it('Escape closes or puts back anything open, and a match continues after a reload during an attack', async () => {
     const page = await lay([
       { ...bench[0], field: ['cracker-2'] },
       { ...bench[1], hero: 'operator', field: ['acolyte-of-bytes-1'] },

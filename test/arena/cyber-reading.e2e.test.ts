@@ -20,7 +20,7 @@ const pages = {
 
 const programs = cards.filter(({ type }) => type === 'program').map(({ id }) => id);
 
-describe('what is printed on a program is never cut', () => {
+describe('the text of a program is never cut off', () => {
   const table = inChromium(serveTable);
 
   for (const [size, options] of Object.entries(pages))
@@ -103,7 +103,7 @@ describe('five programs on a field', () => {
   }
 
   for (const [size, options] of Object.entries(pages))
-    it(`have whole names, and nothing lies on anything, on a ${size}`, async () => {
+    it(`have whole names, and nothing overlaps, on a ${size}`, async () => {
       const page = await arena.open('', options);
       const found: string[] = [];
       // Who gives patches stands beside those who get them: each pane has all the marks that it can have.

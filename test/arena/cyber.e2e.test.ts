@@ -55,7 +55,7 @@ async function expectedTree(): Promise<Line[]> {
   );
   const nameOf = (as: string) => {
     const id = named.find((entry) => entry.as === as)?.card;
-    return cards.find((card) => card.id === id)?.name ?? `nobody is called ${as}`;
+    return cards.find((card) => card.id === id)?.name ?? `no entity is called ${as}`;
   };
   const flat = (trace: Trace[], depth: number): Line[] =>
     trace.flatMap(({ action, source, amount = 0, children }) => [
@@ -132,7 +132,7 @@ describe('cyber in the arena', () => {
       .waitFor({ timeout: 120_000 });
     expect(await drawnTree(page)).toEqual(await expectedTree());
     expect(await acolyte.textContent()).toBe('2');
-    // Its owner draws, whoever's turn it is.
+    // Its owner draws, in either player's turn.
     expect(await page.locator('[data-zone="hand"][data-seat="1"]').count()).toBe(1);
     expect(await page.locator('[data-zone="hand"][data-seat="0"]').count()).toBe(0);
     await page.locator('[data-testid="end-turn"][data-mine]').waitFor();
@@ -141,7 +141,7 @@ describe('cyber in the arena', () => {
     await expect.poll(() => acolyte.textContent()).toBe('3');
   });
 
-  it('what has changed is lit for two seconds, without motion too', async () => {
+  it('a change is lit for two seconds, with reduced motion too', async () => {
     const page = await arena.open('', {}, (it) => it.clock.install());
     await chooseCyber(page);
     await page.getByTestId('start-demonstration').click();
@@ -177,7 +177,7 @@ describe('cyber in the arena', () => {
     expect(await strength.getAttribute('data-changed')).toBeNull();
   });
 
-  it('is remembered, and says that decks are built for the other game only', async () => {
+  it('is remembered, and says that decks can only be built for the other game', async () => {
     const page = await cyber();
     expect(await page.getByTestId('deck-builder').count()).toBe(0);
     expect(await page.getByTestId('no-deck-builder').textContent()).toContain('Hearth only');
@@ -206,7 +206,7 @@ describe('cyber in the arena', () => {
     expect(await page.locator(`${program('cracker-2')} .rest`).textContent()).toBe('has attacked');
   });
 
-  it('of several attacks one is chosen; what costs too much says so', async () => {
+  it('the player chooses between several attacks; one that costs too much says so', async () => {
     const page = await cyber();
     await page.getByTestId('start-full-field').click();
     await page.locator(`${program('brute-force-1')}[data-legal]`).waitFor({ timeout: 120_000 });

@@ -31,7 +31,7 @@ async function focusByTab(page: Page, selector: string): Promise<void> {
 }
 
 describe('a deck is built', () => {
-  it('with the keyboard only, and what happens is said', async () => {
+  it('with the keyboard only, and changes are announced', async () => {
     const page = await openShelf(desktop);
     const press = (...keys: string[]) =>
       keys.reduce((all, key) => all.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -116,7 +116,7 @@ describe('a deck is built', () => {
   });
 });
 
-describe('a deck is kept', () => {
+describe('a deck is stored', () => {
   it('when it is saved: it is there after a reload, is copied, saved as another, and deleted after a question', async () => {
     const page = await openShelf({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByTestId('ready-mage').click();
@@ -162,7 +162,7 @@ describe('a deck is kept', () => {
     await expect.poll(() => savedNames(page)).toEqual(['Mage deck']);
   });
 
-  it('until the page is closed, where the browser keeps nothing, and that is said', async () => {
+  it('until the page is closed, if the browser stores nothing, and the page says so', async () => {
     const page = await arena.open('#/decks', desktop, keepNothing);
     await page.getByTestId('ready-mage').click();
     await page.getByTestId('deck-save').click();
@@ -209,7 +209,7 @@ describe('a deck is read from text', () => {
     await expect.poll(() => count(page)).toBe('3/30');
   });
 
-  it('and a deck that breaks the rules says why, and can be mended', async () => {
+  it('and an illegal deck says why, and can be corrected', async () => {
     const page = await openShelf(desktop);
     await page.getByTestId('deck-paste').click();
     await page.getByTestId('paste-text').fill('# Class: Mage\n3 Fireball\nFiery War Axe');
@@ -229,7 +229,7 @@ describe('a deck is read from text', () => {
 });
 
 describe.each(Object.entries({ desktop, phone }))('on a %s', (size, options) => {
-  it('no card’s words are cut, each has a picture, and only what is in sight is drawn', async () => {
+  it('no card’s text is cut off, each has a picture, and only visible cards are drawn', async () => {
     const page = await openShelf(options);
     await page.getByTestId('empty-mage').click();
     if (size === 'phone') await page.getByTestId('deck-filters').click();

@@ -76,7 +76,7 @@ describe('the inspector’s drawer', () => {
     await page.locator('aftercast-causes').getByRole('treeitem').first().waitFor();
   });
 
-  it('is opened and closed by a key and by the menu, keeps its tab, and gives the table its room back', async () => {
+  it('is opened and closed by a key and by the menu, keeps its tab, and returns its space to the table', async () => {
     await begin(13);
     const table = page.locator('.table');
     const narrow = await table.evaluate((it) => it.clientWidth);
@@ -96,7 +96,7 @@ describe('the inspector’s drawer', () => {
     desktop: { width: 1280, height: 800 },
     ...(isNightly && { phone: { width: 390, height: 844 } }),
   }))
-    it(`can be used by everybody on a ${name}, in dark and in light colours`, async () => {
+    it(`is accessible on a ${name}, in dark and in light colours`, async () => {
       await page.setViewportSize(size);
       await begin(14);
       for (const tag of ['statechart', 'causes', 'timeline', 'state']) {

@@ -61,8 +61,8 @@ async function pointAt(page: Page, source: string, target: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-describe('a user who plays by keys never comes to End turn by a card that leaves', () => {
-  it('goes on at the next card of the hand, and the next Enter does not end the turn', async () => {
+describe('keyboard focus never moves to End turn because a card leaves', () => {
+  it('moves to the next card of the hand, and the next Enter does not end the turn', async () => {
     const page = await open(withHand('chillwind-yeti', 'fireball'));
     await playMinion(page, 'chillwind-yeti');
     expect(await focused(page)).toBe('fireball');
@@ -81,7 +81,7 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
     expect(await focused(page)).toBe('chillwind-yeti');
   });
 
-  it('is in the hand when its last card has left, and can go on from there', async () => {
+  it('is in the hand when its last card has left, and can move on from there', async () => {
     const page = await open(withHand('chillwind-yeti'));
     await playMinion(page, 'chillwind-yeti');
     expect(await focused(page)).toBe('Your hand: 0 cards');
@@ -140,7 +140,7 @@ describe('a user who plays by keys never comes to End turn by a card that leaves
   });
 });
 
-it('a user who points with the mouse keeps no focus that would be shown', async () => {
+it('a click with the mouse leaves no visible focus', async () => {
   const page = await open(withHand('chillwind-yeti', 'fireball'));
   await page.locator(legal('chillwind-yeti')).click();
   await page.locator('[data-picked]').waitFor();

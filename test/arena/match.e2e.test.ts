@@ -44,7 +44,7 @@ type Titles = Readonly<Record<'won' | 'lost' | 'tied', RegExp>>;
 const TO_ONE: Titles = { won: /^Victory$/, lost: /^Defeat$/, tied: /^A tie$/ };
 const TO_TWO: Titles = { won: /^Player [12] wins$/, lost: /^Player [12] wins$/, tied: /^A tie$/ };
 
-/** The end screen says what the heroes show: the fallen have a stone, and whoever won has health left. */
+/** The end screen says what the heroes show: the fallen have a stone, and the winner has health left. */
 async function expectTrueOutcome(page: Page, titles: Titles = TO_ONE): Promise<void> {
   const health = (side: 'mine' | 'theirs') =>
     page
@@ -63,7 +63,7 @@ async function expectTrueOutcome(page: Page, titles: Titles = TO_ONE): Promise<v
   if (ending !== 'tied') expect(mine ?? theirs).toBeGreaterThan(0);
 }
 
-/** Nothing went wrong, and whoever only listened was told what happened. */
+/** There were no errors, and screen readers were told what happened. */
 async function expectGoodMatch({ page, errors, notes }: WatchedPage, { refused }: Played): Promise<void> {
   expect(errors).toEqual([]);
   expect(refused, 'what glows can be done').toEqual([]);

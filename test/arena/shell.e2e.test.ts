@@ -42,7 +42,7 @@ async function concede(page: Page): Promise<void> {
   await page.getByTestId('outcome').waitFor();
 }
 
-describe('a match goes on', () => {
+describe('a match continues', () => {
   it('after it was left, and after a reload in its opening hands and in a turn', async () => {
     const page = await arena.open();
     await beginAgainst(page, 'random');
@@ -82,7 +82,7 @@ describe('a match goes on', () => {
     await page.waitForTimeout(600);
     await page.reload();
     await page.getByTestId('speed-4').click();
-    // It does not begin anew: the card has been played.
+    // The match does not start over: the card has been played.
     expect(await inHand(page)).not.toContain('arcane-explosion');
     await expect
       .poll(() => battlefield(page), { timeout: 120_000 })
@@ -107,7 +107,7 @@ describe('a match goes on', () => {
     await expect.poll(() => inHand(page), { timeout: 120_000 }).toEqual(['chillwind-yeti']);
   });
 
-  it('after a reload while something is pointed with', async () => {
+  it('after a reload while a target is chosen', async () => {
     const page = await arena.open();
     await page.getByTestId('start-targeting').click();
     await page.locator('[data-card="fireball"][data-zone="hand"]').click();
@@ -173,7 +173,7 @@ describe('a match goes on', () => {
       .toEqual(['questing-adventurer', 'violet-teacher', 'knife-juggler']);
   });
 
-  it('is no longer kept when it is over, and a rematch has the other seat start', async () => {
+  it('is no longer saved when it is over, and in a rematch the other seat starts', async () => {
     const page = await arena.open();
     await beginAgainst(page, 'random');
     await page.getByTestId('mulligan').waitFor();
@@ -193,7 +193,7 @@ describe('a match goes on', () => {
 });
 
 describe('two people at one screen', () => {
-  it('H1 nothing of a hand is ever in the document while the other player, or nobody, is at the screen', async () => {
+  it('H1 the document never contains a hand while its player is not at the screen', async () => {
     const names = namesOfOne(['mage', 'hunter']);
     const page = await arena.open('#/two', {}, (it) => recordLeaks(it, names));
     await page.getByTestId('class-mage').click();
@@ -211,7 +211,7 @@ describe('two people at one screen', () => {
     await keepHand(page);
     await pass(1);
     await keepHand(page);
-    // Whoever starts is at the screen next; it may be the same player.
+    // The starting player is at the screen next; it may be the same player.
     const turns: number[] = [];
     for (let turn = 0; turn < 4; turn++) {
       await page.locator('[data-testid="curtain"], [data-testid="end-turn"]:enabled').first().waitFor();
@@ -246,7 +246,7 @@ describe('two people at one screen', () => {
 });
 
 describe('two opponents', () => {
-  it('play while somebody watches both hands, and go on after a reload', async () => {
+  it('play while a spectator watches both hands, and continue after a reload', async () => {
     const page = await arena.open('#/watch');
     await page.getByTestId('opponent-random').click();
     await page.getByTestId('their-opponent-random').click();
@@ -261,13 +261,13 @@ describe('two opponents', () => {
     await expect.poll(seats, { timeout: 120_000 }).toEqual(['0', '1']);
     const before = JSON.stringify(await tableOf(page));
     await expect.poll(async () => JSON.stringify(await tableOf(page)), { timeout: 120_000 }).not.toBe(before);
-    // Whoever watches plays for nobody.
+    // A spectator plays no seat.
     expect(await page.getByTestId('end-turn').isEnabled()).toBe(false);
   });
 });
 
-describe('where the browser keeps nothing', () => {
-  it('a match is played all the same, and that is said once', async () => {
+describe('without storage in the browser', () => {
+  it('a match can be played, and the page says once that it is not saved', async () => {
     const page = await arena.open('', {}, keepNothing);
     await beginAgainst(page, 'random');
     await expect.poll(() => page.getByTestId('toast').textContent()).toContain('the match cannot be saved');

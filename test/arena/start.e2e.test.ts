@@ -51,7 +51,7 @@ describe('the start', () => {
     await expect.poll(() => page.title()).toMatch(/^Paladin against /);
   });
 
-  it('a file that is none is refused in a sentence, a scenario’s faults with their places', async () => {
+  it('an invalid file is refused in a sentence, and a scenario’s faults are listed with their places', async () => {
     const page = await arena.open();
     await openFile(page, 'diary.json', 'Dear diary');
     await expect
@@ -68,7 +68,7 @@ describe('the start', () => {
     expect(new URL(page.url()).hash).toBe('#/');
   });
 
-  it('a file that is let fall on the page is opened', async () => {
+  it('a file that is dropped on the page is opened', async () => {
     const page = await arena.open();
     await page.getByTestId('open-file').waitFor();
     await page.evaluate((text) => {
@@ -127,7 +127,7 @@ describe('everybody can use the start', () => {
     }
   });
 
-  it('a terminal is dark where the system is light, until somebody chooses otherwise', async () => {
+  it('the terminal look is dark on a light system, until the user chooses another', async () => {
     const page = await arena.open('', { colorScheme: 'light' });
     const theme = () => page.locator('html').getAttribute('data-theme');
     await page.getByTestId('game-cyber').click();

@@ -9,7 +9,7 @@ const table = inChromium(serveTable);
 
 const openPage = (options = sizes.desktop) => openTable(table, options);
 
-describe('looking', () => {
+describe('inspecting the table', () => {
   it('tells the history in sentences, with their causes and the opponent’s reasons', async () => {
     const page = await openPage();
     await lay(page, everyWay);
@@ -46,7 +46,7 @@ describe('looking', () => {
     await expect.poll(() => look.textContent()).toMatch(/Order of play\. 2nd of 4/);
   });
 
-  it('shows no card any more that was played from under the pointer', async () => {
+  it('hides the preview of a card that was played from under the pointer', async () => {
     const page = await openPage();
     const [mine, theirs] = everyWay.players;
     await lay(page, { ...everyWay, players: [{ ...mine, hand: ['fireball'] }, theirs] });
@@ -64,7 +64,7 @@ describe('looking', () => {
     expect(await look.count()).toBe(0);
   });
 
-  it('shows large what a finger rests on, until it is lifted, and plays nothing', async () => {
+  it('enlarges the card under a resting finger until it is lifted, and plays nothing', async () => {
     const page = await openPage(sizes.phone);
     await lay(page, everyWay);
     const session = await page.context().newCDPSession(page);
@@ -98,7 +98,7 @@ describe('looking', () => {
     await expect.poll(() => boardOf(page, 'mine')).toEqual(['stonetusk-boar', 'river-crocolisk', 'wisp']);
   });
 
-  it('names everything for who listens', async () => {
+  it('names everything for screen readers', async () => {
     const page = await openPage();
     await lay(page, everyWay);
     const named = (name: string | RegExp) => page.getByRole('button', { name }).count();

@@ -96,7 +96,7 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
   ],
 ];
 
-describe('everybody can use the table', () => {
+describe('the table is accessible', () => {
   for (const [size, options] of Object.entries(sweptSizes))
     it(`axe finds nothing serious in any state on a ${size}, in dark and in light colours`, async () => {
       const page = await openTable(table, options);
@@ -110,7 +110,7 @@ describe('everybody can use the table', () => {
     }, 300_000);
 });
 
-describe('what is printed on a card is never cut', () => {
+describe('the text of a card is never cut off', () => {
   const pages = {
     phone: sizes.phone,
     ...(isNightly && {

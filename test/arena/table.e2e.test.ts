@@ -34,7 +34,7 @@ describe('every way of playing completes everything', () => {
     });
 });
 
-describe('a hand that slips', () => {
+describe('an imprecise drag', () => {
   it('drags the card and not the text, where all of the page is selected', async () => {
     const page = await openPage();
     await lay(page, everyWay);
@@ -48,7 +48,7 @@ describe('a hand that slips', () => {
 });
 
 describe('pointing', () => {
-  it('says at the thing why it may not be pointed at, before and when it is, and keeps the card', async () => {
+  it('says at a target why it is illegal, before and after a click, and keeps the card picked', async () => {
     const page = await openPage();
     await lay(page, everyWay);
     await page.locator(legal('fireball')).click();
@@ -67,7 +67,7 @@ describe('pointing', () => {
     await expect.poll(() => page.locator('.arrow').getAttribute('data-fit')).toBe('allowed');
   });
 
-  it('says at a card why it cannot be played', async () => {
+  it('says on a card why it cannot be played', async () => {
     const page = await openPage();
     await lay(page, { ...bare, players: [{ ...bare.players[0], mana: 3 }, bare.players[1]] });
     const deathwing = page.locator('[data-zone="hand"][data-card="deathwing"]');
@@ -76,7 +76,7 @@ describe('pointing', () => {
     await expect.poll(() => bubble(page).textContent()).toBe('Deathwing costs 10 mana, and you have 3.');
   });
 
-  it('puts back by Escape, by a right click, by a drag that ends where it began', async () => {
+  it('puts a card back on Escape, a right click, or a drag that ends where it began', async () => {
     const page = await openPage();
     await lay(page, everyWay);
     const held = page.locator('[data-picked]');
@@ -164,7 +164,7 @@ describe('choosing', () => {
     expect(await page.getByTestId('option-1').isDisabled()).toBe(false);
   });
 
-  it('asks in mid-resolution, by mouse and by keys, and tells the other player', async () => {
+  it('asks during a resolution, by mouse and by keys, and informs the other player', async () => {
     const page = await openPage();
     await lay(page, choosing);
     await arrowTo(page, legal('tracking'));
@@ -283,7 +283,7 @@ describe('from the opening hand to the end', () => {
       expect(await page.evaluate(() => window.table.asked)).toEqual(['again', 'leave']);
     });
 
-  it('asks before it concedes, and has the page’s own entries in the menu', async () => {
+  it('asks before conceding, and has the page’s own entries in the menu', async () => {
     const page = await openPage();
     await lay(page, everyWay);
     await page.getByTestId('menu').click();

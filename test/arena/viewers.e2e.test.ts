@@ -243,7 +243,7 @@ describe('viewers show what happens when it happens', () => {
     expect(worn).toBeGreaterThan(keyframeAfter(seen, at(seen, 'the wear', phase('wear'))));
   });
 
-  it('who is transformed has the new numbers at the keyframe, and stays the same entity', async () => {
+  it('a transformed minion has the new numbers at the keyframe, and stays the same entity', async () => {
     await open(table({ hero: 'mage', hand: ['polymorph'] }, { board: ['boulderfist-ogre'] }), 4);
     const ogre = await idOf('p1.board[0]');
     await play({ do: 'play', card: 'p0.hand[0]', target: 'p1.board[0]' });
@@ -255,7 +255,7 @@ describe('viewers show what happens when it happens', () => {
     expect(seen.filter(left(ogre, 'battlefield'))).toEqual([]);
   });
 
-  it('who freezes is in crystals first; who is silenced has their voice taken', async () => {
+  it('a frozen minion is covered in crystals first; a silenced one loses its voice', async () => {
     await open(
       table({ hero: 'priest', hand: ['frost-nova', 'silence'] }, { board: ['senjin-shieldmasta', 'wisp'] }),
       4,
@@ -270,7 +270,7 @@ describe('viewers show what happens when it happens', () => {
     expect(seen.filter(marked('emblem-silence'))).toHaveLength(1);
   });
 
-  it('who is taken crosses the table at the keyframe', async () => {
+  it('a stolen minion crosses the table at the keyframe', async () => {
     await open(table({ hero: 'priest', hand: ['mind-control'] }, { board: ['boulderfist-ogre'] }), 4);
     const ogre = await idOf('p1.board[0]');
     await play({ do: 'play', card: 'p0.hand[0]', target: 'p1.board[0]' });
@@ -281,7 +281,7 @@ describe('viewers show what happens when it happens', () => {
     );
   });
 
-  it('who is asked is told, and what was picked comes into the hand while the others are torn', async () => {
+  it('the asked player sees the question, and the picked card comes into the hand while the others are torn', async () => {
     const deck = ['fireball', 'chillwind-yeti', 'wisp'];
     await open(table({ hero: 'hunter', hand: ['tracking'], deck }, {}), 4);
     await play({ do: 'play', card: 'p0.hand[0]' });
@@ -293,7 +293,7 @@ describe('viewers show what happens when it happens', () => {
     expect(seen.filter(marked('printed', 'Wisp'))).toHaveLength(1);
   });
 
-  it('fatigue says its number before it hurts', async () => {
+  it('fatigue shows its number before it deals damage', async () => {
     await open(table({}, {}), 4);
     const hero = await idOf('p1.hero');
     await play({ do: 'end-turn' });
@@ -303,7 +303,7 @@ describe('viewers show what happens when it happens', () => {
     expect(at(seen, 'the damage', becomes(hero, 'health', '29'))).toBeGreaterThan(told);
   });
 
-  it('two heroes who die together leave in the same frame, and it is judged after that', async () => {
+  it('two heroes who die together leave in the same frame, before the outcome is shown', async () => {
     await open(table({ hero: 'warlock', health: 2, hand: ['hellfire'] }, { health: 2 }), 4);
     const heroes = [await idOf('p0.hero'), await idOf('p1.hero')];
     await play({ do: 'play', card: 'p0.hand[0]' });
@@ -349,7 +349,7 @@ describe('viewers show what happens when it happens', () => {
     expect(await attacker.count()).toBe(0);
   });
 
-  it('with less motion the order and the keyframes are the same', async () => {
+  it('reduced motion keeps the order and the keyframes', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(table({ board: ['chillwind-yeti'] }, { board: ['boulderfist-ogre'] }), 4);
     const ogre = await idOf('p1.board[0]');

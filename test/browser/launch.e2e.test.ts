@@ -17,13 +17,13 @@ test('an app is built from its sources, and runs in Chromium', async () => {
   expect(errors).toEqual([]);
 });
 
-test('an app is built once, however many ask for it', async () => {
+test('an app is built once for all its callers', async () => {
   const [one, two] = await Promise.all([serveApp('plain'), serveApp('plain')]);
   expect(one.url).toBe(two.url);
   expect((await serveApp('lab')).url).not.toBe(one.url);
 });
 
-test('who asks for what cannot be built is told so', async () => {
+test('an app that cannot be built rejects with the reason', async () => {
   await expect(serve(`${import.meta.dirname}/nothing-here`)).rejects.toThrow(
     /nothing-here could not be built/,
   );

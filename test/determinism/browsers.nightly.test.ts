@@ -5,7 +5,7 @@ import { type MatchTrace, playAll } from './matches.ts';
 /** Of each game: those that the nightly run plays in Node with every invariant. */
 const MATCHES = 10_000;
 
-/** So many are compared at a time. */
+/** Matches that are compared at a time. */
 const SHARE = 100;
 
 const HOURS = 3_600_000;
@@ -14,7 +14,7 @@ it.each([
   ['Chromium', openChromium],
   ['Firefox', openFirefox],
 ])(
-  `S3 a worker of %s comes to the same hashes and records as Node in ${MATCHES} random matches of each game and in their replays`,
+  `S3 a worker of %s has the same hashes and records as Node in ${MATCHES} random matches of each game and in their replays`,
   { timeout: 4 * HOURS },
   async (_, open) => {
     const browser = await open();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openChromium } from './browsers.ts';
 import { playAll } from './matches.ts';
 
-it('S3 a worker of Chromium comes to the same hashes and records as Node, command by command', async () => {
+it('S3 a worker of Chromium has the same hashes and records as Node, command by command', async () => {
   const browser = await openChromium();
   try {
     const there = await browser.play(1, 20);

@@ -26,9 +26,9 @@ const games: readonly (readonly [ScenarioRules, RandomGame])[] = [
 const MOST_COMMANDS = 3_000;
 
 /**
- * Plays the demonstration, and of each game the random matches of so many seeds, in whatever JavaScript engine this runs:
- * those that `aftercast random` plays. Each is then played again from its journal, command by command.
- * @throws Error if a match comes to another hash or record when it is played again
+ * Plays the demonstration and, for each game, the random matches of a range of seeds, as `aftercast random` does, in the
+ * JavaScript engine that runs this. Each match is then played again from its journal, command by command.
+ * @throws Error if a match has another hash or record when it is played again
  */
 export function* playAll(firstSeed: number, matches: number): Generator<MatchTrace> {
   yield playDemonstration();

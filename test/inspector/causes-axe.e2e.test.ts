@@ -45,7 +45,7 @@ async function show(page: Page, name: 'aftercast-causes' | 'aftercast-state'): P
   await page.locator(`${name} [role="treeitem"]`).first().waitFor();
 }
 
-describe('the elements can be used by everybody', () => {
+describe('the elements are accessible', () => {
   const views: [width: number, scheme: 'light' | 'dark'][] = [
     [1280, 'light'],
     [1280, 'dark'],

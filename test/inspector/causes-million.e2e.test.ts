@@ -63,7 +63,7 @@ async function memoryOf(session: CDPSession): Promise<number> {
 }
 
 describe(`the tree of ${ACTIONS.toLocaleString('en')} causes`, () => {
-  it('A11 has each row in its place, wherever it is looked at', async () => {
+  it('A11 has each row in its place, at every scroll position', async () => {
     const tree = page.locator('aftercast-causes');
     expect(await tree.evaluate((it) => (it as HTMLElementTagNameMap['aftercast-causes']).rowCount)).toBe(
       ACTIONS + 1,
@@ -95,7 +95,7 @@ describe(`the tree of ${ACTIONS.toLocaleString('en')} causes`, () => {
     await expect.poll(active).toBe('0');
   });
 
-  it('finds what is looked for, with what caused it, and goes from one to the next', async () => {
+  it('finds the matches of a query with their causes, and moves from one to the next', async () => {
     const tree = page.locator('aftercast-causes');
     await page.locator('aftercast-causes input').fill('entity:3');
     const hits = Math.floor((ACTIONS - 1 - 3) / TARGETS) + 1;

@@ -23,7 +23,7 @@ export interface Told {
   records: Int32Array;
 }
 
-/** A match of hearth that is played at random, as its owner or a seat is told it. */
+/** A random match of hearth, in the projection of its owner or of a seat. */
 export function randomLog(seed: number, commands: number, seat = -1): Told {
   const { session, dice } = beginRandomMatch(randomHearth, hearthGame, seed);
   const match = new Match(session);
@@ -49,7 +49,7 @@ export function stressLog(shape: Shape, length: number, width = 1): Told {
   return { match, table, records: match.stream({ kind: 'owner' }).log.slice(0) };
 }
 
-/** Records in blocks of at most so many integers, unless one record has more. */
+/** Splits records into blocks of at most `most` integers; a longer record is a block of its own. */
 export function* blocksOf(records: Int32Array, most: number): Generator<Int32Array> {
   let from = 0;
   for (let at = 0; at < records.length; at += lengthOf(records[at] as number)) {

@@ -42,7 +42,7 @@ function shown({ commands, actions, seq }: Recording) {
 }
 
 describe('a recording of a match in a worker', () => {
-  it('B1 has the same whether it is begun before or after what happens', async () => {
+  it('B1 is the same whether it starts before or after the events', async () => {
     const home = await open();
     const early = await record(home);
     await playChain(home.client);
@@ -58,14 +58,14 @@ describe('a recording of a match in a worker', () => {
     expect(late.timeOf(late.seq)).toBe(null);
   });
 
-  it('A12 forgets a command that is undone, and goes on', async () => {
+  it('A12 forgets a command that is undone, and continues', async () => {
     const home = await open(3, 6);
     const { client, pageClock, events } = home;
     const recording = await record(home);
     await playChain(client);
     await settle();
     const before = shown(recording);
-    // It is told of piece by piece: what is undone has been recorded.
+    // The records arrive piece by piece: what is undone has been recorded before.
     const detach = client.viewers.attach({ type: 'hit', phase: 'perform' }, { duration: 10, keyframe: 5 });
     await playChain(client, client.aliases.long);
     let most = 0;
@@ -98,7 +98,7 @@ describe('a recording of a match in a worker', () => {
     expect(recording.machines.actors.map((it) => it.name).sort()).toEqual(['targeting-1', 'turn-flow']);
   });
 
-  it('K2 has each pause with its actions, its viewers and their times', async () => {
+  it('K2 has each hold with its actions, its viewers and their times', async () => {
     const home = await open(2);
     const { client, pageClock } = home;
     client.viewers.attach({ type: 'hit', phase: 'perform' }, { duration: 100, keyframe: 40 });
@@ -111,19 +111,19 @@ describe('a recording of a match in a worker', () => {
     }
     const hits = [1, 2];
     expect(recording.holds.map((it) => it.actions)).toEqual(hits.map((it) => [it]));
-    for (const pause of recording.holds) {
-      const { announced } = pause;
-      expect(pause).toMatchObject({
+    for (const hold of recording.holds) {
+      const { announced } = hold;
+      expect(hold).toMatchObject({
         phase: 'perform',
         end: 'ended',
         keyframe: announced + 40,
         ended: announced + 100,
       });
-      expect(pause.viewers).toEqual([
+      expect(hold.viewers).toEqual([
         { name: expect.stringContaining('hit'), keyframe: announced + 40, ended: announced + 100 },
       ]);
       // The record before it announces the phase, and nothing of it has happened then.
-      expect(pause.seq).toBe(recording.actions.performedOf(pause.actions[0] ?? -1));
+      expect(hold.seq).toBe(recording.actions.performedOf(hold.actions[0] ?? -1));
     }
   });
 
@@ -148,7 +148,7 @@ describe('a recording of a match in a worker', () => {
     expect(missed).toBe(0);
   });
 
-  it('B3 hears nothing more once it is closed, and what it has can still be looked at', async () => {
+  it('B3 receives nothing after it is closed, and its contents can still be read', async () => {
     const home = await open();
     const recording = await record(home);
     await playChain(home.client);

@@ -19,7 +19,7 @@ export class LogSource {
   private inspector: (messages: readonly MachineMessage[]) => void = () => {};
   private seq = 0;
 
-  /** @param past records that were there before anybody followed; they are told together with the next ones */
+  /** @param past records from before the first subscriber; they are sent together with the next ones */
   constructor(game: Game, table: Table, past: Int32Array = new Int32Array()) {
     this.seq = countRecords(past);
     const client: Partial<MatchClient> = {

@@ -110,7 +110,7 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 });
 const blockSizes = fc.integer({ min: 1, max: 3_000 });
 
 describe('the recording of a match', () => {
-  it('A11 has the tree of causes that the tape tells, for its owner and for a seat', async () => {
+  it('A11 has the tree of causes of the event log, for its owner and for a seat', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, fc.constantFrom(-1, 0), blockSizes, async (seed, seat, most) => {
         const told = randomLog(seed, 60, seat);
@@ -201,7 +201,7 @@ describe('the recording of a match', () => {
     expect(() => recording.tableAt(recording.seq + 1)).toThrow(RangeError);
   });
 
-  it('S4 forgets what is undone, and goes on as if it had never been', async () => {
+  it('S4 forgets what is undone, and continues as if it had never happened', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, blockSizes, async (seed, most) => {
         const told = randomLog(seed, 30);
@@ -269,7 +269,7 @@ describe('the recording of a match', () => {
     });
   });
 
-  it('knows no time of what had happened before it began', async () => {
+  it('has no times for records from before it began', async () => {
     const told = stressLog('chain', 20);
     const [first, ...rest] = [...blocksOf(told.records, 300)] as [Int32Array, ...Int32Array[]];
     const source = new LogSource(told.match.session.game, told.table, first);

@@ -23,7 +23,7 @@ async function show(page: Page, name: Parameters<MachinesPage['show']>[0]): Prom
   else await page.locator('.surface').waitFor();
 }
 
-describe('machines and time can be looked at by everybody', () => {
+describe('machines and the timeline are accessible', () => {
   const views: [width: number, scheme: 'light' | 'dark'][] = [[390, 'dark']];
   if (isNightly) views.push([1280, 'light'], [320, 'light']);
   for (const [width, scheme] of views) {
@@ -104,7 +104,7 @@ describe('machines and time can be looked at by everybody', () => {
     if (gallery) await page.pdf({ path: `${gallery}/inspector-machines-printed.pdf`, landscape: true });
   });
 
-  it('what lays out is not loaded before a machine is shown', async () => {
+  it('the layout library is not loaded before a machine is shown', async () => {
     const loaded: string[] = [];
     const page = await site.open('', {}, (it) => it.on('request', (request) => loaded.push(request.url())));
     await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 120_000 });

@@ -62,7 +62,7 @@ const read = (chart: Chart) => ({
 const machineFrom = (seed: number) =>
   createMachine(definitionFrom(seed) as Parameters<typeof createMachine>[0]);
 
-describe('a chart is what XState makes of the same definition', () => {
+describe('a chart agrees with XState on the same definition', () => {
   it.each([
     ['turn-flow', turnFlow as AnyStateMachine],
     ['targeting', targeting as AnyStateMachine],

@@ -6,7 +6,7 @@ import { begin, eventually, run, runIs } from './page/lab-page.ts';
 
 const lab = inChromium(() => serveApp('lab'));
 
-describe('everybody can use the lab', () => {
+describe('the lab is accessible', () => {
   for (const [size, options] of Object.entries(sweptSizes))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
       const page = await lab.open('', options);

@@ -41,7 +41,7 @@ async function serveBuilt() {
 const games = { hearth, cyber };
 type Name = keyof typeof games;
 
-/** What a game's rules are told by wherever they are loaded: names of its action types that the other game has not. */
+/** What identifies a game's rules in a script: names of its action types that the other game does not have. */
 function marksOf(name: Name): string[] {
   const named = (of: Name) => games[of].game.types.map((type) => type.name);
   const others = new Set(named(name === 'hearth' ? 'cyber' : 'hearth'));

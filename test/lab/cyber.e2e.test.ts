@@ -139,7 +139,7 @@ describe('a batch of cyber on the page Matches', PATIENCE, () => {
     expect(await other.getByTestId('deck-1').inputValue()).not.toBe('all');
   });
 
-  it('that an address does not name rightly is told, and another takes its place', async () => {
+  it('reports a wrong name in its address, and uses another in its place', async () => {
     const page = await lab.open('#/matches/chess?games=5');
     await eventually(() => page.getByTestId('matches-trouble').textContent()).toContain(
       'does not name a batch',
@@ -173,7 +173,7 @@ describe('a batch of cyber on the page Matches', PATIENCE, () => {
 });
 
 describe('a kept run of cyber', PATIENCE, () => {
-  it('is listed and shared with its game, and not compared with another without a word', async () => {
+  it('is listed and shared with its game, and a comparison with another game is pointed out', async () => {
     const page = await lab.open('#/stress');
     for (let i = 0; i < 2; i++) await run(page, { chain: 'watchdogs', actions: 500, seed: 5 });
     await run(page, { chain: 'jugglers', actions: 500 });
@@ -217,7 +217,7 @@ describe('a kept run of cyber', PATIENCE, () => {
     expect(actions).toBe((await compared('actions'))[0]);
   });
 
-  it('that was written before there was a second game is of hearth', async () => {
+  it('that was written before there was a second game is a run of hearth', async () => {
     const page = await lab.open('#/stress');
     await run(page, { chain: 'jugglers', actions: 200 });
     await page.getByTestId('to-runs').click();
@@ -246,7 +246,7 @@ function linesOf(page: Page, tag: string): Promise<string> {
 }
 
 describe('a match of cyber on the page Inspect', PATIENCE, () => {
-  it('is played from a journal to its end, with the hash that Node comes to', async () => {
+  it('is played from a journal to its end, with the same hash as in Node', async () => {
     const file = join(folder, 'match.json');
     const played = ['replay', join(folder, 'report.json'), '--game', '2', '--out', file];
     const { code, error } = await endOf(startCli(played, root));
@@ -301,7 +301,7 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
     );
   });
 
-  it('is a table from a scenario; of a game that there is not, the games are told', async () => {
+  it('is set up from a scenario; for an unknown game the known ones are listed', async () => {
     const page = await lab.open('#/inspect');
     const scenario = await readFile(join(root, 'test/cyber/scenarios/first-chain.json'), 'utf8');
     await openFile(page, 'inspect-file', 'first-chain.json', scenario);
@@ -316,7 +316,7 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
 
 // In the ordinary run the sweep of the lab's pages with hearth is enough.
 if (isNightly)
-  describe('everybody can use the lab for cyber', PATIENCE, () => {
+  describe('the lab is accessible for cyber', PATIENCE, () => {
     for (const [size, options] of Object.entries({ desktop, phone }))
       it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
         const page = await lab.open('#/matches', options);

@@ -88,7 +88,7 @@ describe('the page Inspect', () => {
     await eventually(panes).toEqual(['Causes', 'Machines', 'Time line', 'State']);
   });
 
-  it('opens a file, and says of what is none that it is none', async () => {
+  it('opens a file, and reports an invalid one', async () => {
     const page = await lab.open('#/inspect');
     const player = { hand: [{ card: 'fireball' }] };
     const scenario = { format: 'scenario/1', name: 'x', game: 'hearth', players: [player, {}], steps: [] };

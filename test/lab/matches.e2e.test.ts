@@ -41,7 +41,7 @@ describe('the page Matches', () => {
     expect(report.cards.find((it) => it.card === top)?.copiesPlayed).toBe(mostPlayed);
   });
 
-  it('is ended before its end, with the report of the matches before', async () => {
+  it('can be stopped early, with the report of the matches so far', async () => {
     const page = await lab.open('#/matches');
     await page.getByTestId('games').fill('5000');
     await page.getByTestId('play').click();

@@ -73,7 +73,7 @@ describe('runs', () => {
     }
   });
 
-  it('are saved as files and opened again; what is none is refused, and it is said why', async () => {
+  it('are saved as files and opened again; an invalid file is refused with the reason', async () => {
     const first = await lab.open();
     await run(first, { chain: 'fan', actions: 3_000 });
     const figures = await figuresOf(first);
@@ -103,7 +103,7 @@ describe('runs', () => {
 });
 
 describe('a link to a run', () => {
-  it('shows its figures to somebody else, who can run it again', async () => {
+  it('shows its figures to another user, who can run it again', async () => {
     const first = await lab.open();
     await run(first, { chain: 'jugglers', actions: 500, seed: 7 });
     const figures = await figuresOf(first);

@@ -6,7 +6,7 @@ import { begin, eventually, figuresOf, keptNames, plotsOf, run, runIs, tabTo } f
 const lab = inChromium(() => serveApp('lab'));
 
 describe('a chain of a million actions in a worker', () => {
-  it('is plotted while it goes on, and its figures are on the page', async () => {
+  it('is plotted while it runs, and its figures are on the page', async () => {
     const page = await lab.open();
     await begin(page, { chain: 'linear', actions: 1_000_000 });
     // In the page itself: it may be over before a test has asked twice.
@@ -103,7 +103,7 @@ describe('the page Stress', () => {
     expect(await figuresOf(page)).toMatchObject({ actions: 300, events: 0 });
   });
 
-  it('ends a run before its end, and keeps what there is', async () => {
+  it('stops a run early, and keeps the results so far', async () => {
     const page = await lab.open();
     await begin(page, { chain: 'fan', actions: 10_000, viewers: 'calm' });
     await eventually(async () => (await figuresOf(page)).actions).toBeGreaterThan(0);
@@ -115,14 +115,14 @@ describe('the page Stress', () => {
     await eventually(() => page.getByTestId('runs').textContent()).toContain('stopped');
   });
 
-  it('says what does not fit, and does not run it', async () => {
+  it('says which values do not fit, and does not run them', async () => {
     const page = await lab.open();
     await page.getByTestId('actions').fill('1,000,001');
     expect(await page.getByTestId('actions').getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('.set-up').textContent()).toContain('from 100 to 1,000,000');
     await page.keyboard.press('Enter');
     expect(await page.getByTestId('run-state').count()).toBe(0);
-    // What does not fit and is not asked for any more keeps nobody from running.
+    // A value that does not fit but is no longer used does not prevent a run.
     await page.getByTestId('actions').fill('500');
     await page.getByTestId('chain').selectOption('random');
     await page.getByTestId('seed').fill('none');

@@ -36,7 +36,7 @@ async function play(pool: RunnerPool): Promise<{ text: string; again: number }> 
   }
 }
 
-test('S3 web workers come to the same report as the page itself, though some of them break', async () => {
+test('S3 web workers produce the same report as the page itself, though some of them break', async () => {
   const { text } = await play(createLocalPool(simulatedHearth));
   expect(await play(createBrowserPool(start, 2))).toEqual({ text, again: 0 });
   let started = 0;
@@ -47,7 +47,7 @@ test('S3 web workers come to the same report as the page itself, though some of 
   expect(started).toBe(4);
 }, 120_000);
 
-test('B3 a pool that is closed keeps nobody waiting', async () => {
+test('B3 closing a pool ends every wait', async () => {
   const pool = createBrowserPool(start, 1);
   const chunk = { plan, first: 0, games: 1, stopOnFailure: false };
   const asked = pool.run(chunk);
@@ -56,7 +56,7 @@ test('B3 a pool that is closed keeps nobody waiting', async () => {
   await expect(asked).rejects.toThrow('The pool was closed.');
 });
 
-test('a plan that nobody can play is told', async () => {
+test('a plan that cannot be played is reported', async () => {
   const pool = createBrowserPool(start, 1);
   const unknown = { ...plan, game: 'chess' };
   await expect(runSimulation(unknown, pool)).rejects.toThrow(

@@ -66,7 +66,7 @@ describe('a round of the stress game', () => {
     );
   });
 
-  it('is refused for what is no chain', () => {
+  it('is refused for an unknown chain', () => {
     for (const actions of [1, 0, -5, 2.5, Number.NaN])
       expect(() => shapedRound('chain', actions), `${actions}`).toThrow(RangeError);
   });

@@ -45,7 +45,7 @@ export function optionsFor(games: number): string[] {
   return ['--games', `${games}`, '--decks', 'mage,hunter', '--bots', 'random,random', '--seed', '1'];
 }
 
-/** Plays a plan with so many threads. @param watch is called whenever matches come back */
+/** Plays a plan with `workers` threads. @param watch called whenever matches come back */
 export async function playWith(
   workers: number,
   plan: SimulationPlan,
@@ -60,7 +60,7 @@ export async function playWith(
   }
 }
 
-/** Ends a thread each time that another so many matches have come back. */
+/** Ends a thread each time that another `games` matches have come back. */
 export function killEvery(games: number): (pool: NodePool, played: number) => void {
   let next = 0;
   return ({ threads }, played) => {
@@ -87,15 +87,15 @@ export interface Ended {
   error: string;
 }
 
-/** Waits for the end of a process. @param hear is told of everything that it writes to its error output */
-export function endOf(child: ChildProcess, hear: (error: string) => void = () => {}): Promise<Ended> {
+/** Waits for the end of a process. @param onError receives everything that it writes to its error output */
+export function endOf(child: ChildProcess, onError: (error: string) => void = () => {}): Promise<Ended> {
   const ended: Ended = { code: null, out: '', error: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     ended.out += text;
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     ended.error += text;
-    hear(ended.error);
+    onError(ended.error);
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -9,7 +9,7 @@ const GAMES = 10_000;
 /** Workers are killed, and runs interrupted, about so often. */
 const OFTEN = 3_000;
 
-test('S3 ten thousand matches come to the same report with 1, 2 and 4 workers, with killed ones, after Ctrl-C', async () => {
+test('S3 ten thousand matches give the same report with 1, 2 and 4 workers, with killed ones, after Ctrl-C', async () => {
   const plan = makePlan(GAMES);
   const one = await playWith(1, plan);
   expect(one.run).toMatchObject({ ended: 'complete', again: 0, report: { games: GAMES, failures: [] } });

@@ -23,7 +23,7 @@ const expected = reportOf(makePlan(GAMES));
 
 describe('matches that threads play', () => {
   test(
-    'S3 come to the same report in cyber as well',
+    'S3 give the same report in cyber as well',
     async () => {
       const plan = makeCyberPlan(GAMES);
       expect((await playWith(2, plan)).text).toBe(await reportOf(plan));
@@ -58,7 +58,7 @@ describe('matches that threads play', () => {
 });
 
 test(
-  'S3 Ctrl-C and --resume come to the same report',
+  'S3 Ctrl-C and --resume give the same report',
   async () => {
     const games = 20;
     const folder = mkdtempSync(join(tmpdir(), 'aftercast-'));

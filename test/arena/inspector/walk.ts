@@ -91,7 +91,7 @@ export async function walk({ commands, seed }: { commands: number; seed: number 
       if (pointed) {
         const choose = it.choose < 0 ? {} : { choose: it.choose };
         await client.target({ type: 'pick', entity: it.entity, ...choose });
-        await compare(`step ${steps}, ${it.do} taken up`);
+        await compare(`step ${steps}, ${it.do} picked`);
         await client.target({ type: 'point', target: target(it) });
       } else {
         const { accepted } = await client.send(commandOf(it));

@@ -1,6 +1,6 @@
 import type { Command, Deck, MatchClient } from '@aftercast/bridge/client';
 
-/** A command as scenarios write it, with names in the place of numbers. */
+/** A command as scenarios write it, with names instead of numbers. */
 export type NamedCommand =
   | { do: 'join'; deck: Deck }
   | { do: 'mulligan'; replace: string[] }
@@ -12,8 +12,8 @@ export type NamedCommand =
   | { do: 'concede' };
 
 /**
- * A command with entities in the place of the names.
- * @throws Error for a name that stands for nothing
+ * Replaces the names in a command with entities.
+ * @throws Error for a name that refers to no entity
  */
 export function withIds(command: NamedCommand, client: MatchClient): Command {
   const named = new Set(['card', 'with', 'target', 'replace']);

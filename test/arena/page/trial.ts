@@ -19,7 +19,7 @@ export interface Trial {
   open(setup: Omit<MatchSetup, 'game'>, speed: number, seat?: number): Promise<void>;
   /**
    * Plays a command, and waits until the match rests or asks.
-   * @param seat for whom; by default for whoever is to act
+   * @param seat the seat that gives it; by default the seat to act
    * @returns the refusal's code; '' if there was none
    */
   play(command: NamedCommand, seat?: number): Promise<string>;
@@ -27,7 +27,7 @@ export interface Trial {
   seen(): Seen[];
   /** Types of the actions that have begun since the match was opened. */
   types(): string[];
-  /** What viewers have left above the table, after those that nobody waits for have had their time. */
+  /** What is left above the table after the viewers that the match does not wait for have had time to end. */
   left(): Promise<string[]>;
   /** Every number on the table beside the engine's. */
   compare(): Compared[];
@@ -122,7 +122,7 @@ function settled(client: MatchClient): Promise<void> {
   });
 }
 
-/** Waits for so many frames of the page. */
+/** Waits for `count` frames of the page. */
 async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) await new Promise((go) => requestAnimationFrame(go));
 }

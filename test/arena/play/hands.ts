@@ -13,7 +13,7 @@ export interface Hands {
   press(page: Page, testId: string): Promise<void>;
   /** Presses a card of the opening hand, or what is answered with. */
   mark(page: Page, selector: string): Promise<void>;
-  /** Takes up a card, a character or a power. */
+  /** Picks a card, a character or a power. */
   take(page: Page, piece: Piece): Promise<void>;
   /** Gives what is held its place, the last on its board. */
   place(page: Page): Promise<void>;
@@ -34,7 +34,7 @@ export function pieceOf(entity: number): string {
 /**
  * A point at which a press comes to this element and to nothing that lies over it. What lies below the page's edge is
  * scrolled to.
- * @throws Error if there is none: then nobody could press it
+ * @throws Error if there is none: a player could not press it either
  */
 export async function pointOn(page: Page, selector: string): Promise<Point> {
   const search = (wanted: string) => {

@@ -21,7 +21,7 @@ export function makeMouse(): Hands {
     press: (page, testId) => click(page, `[data-testid="${testId}"]`),
     mark: click,
     async take(page, { entity, minion, zone }) {
-      // What could not be taken up is let go of.
+      // Drops a piece that could not be picked.
       if (dragged) await drop(page, dragged);
       if (!minion && zone !== 'battlefield' && zone !== 'hero') return click(page, pieceOf(entity));
       dragged = await pointOn(page, pieceOf(entity));

@@ -3,13 +3,13 @@ import type { Hands } from './hands.ts';
 import { nextAsk, type Piece, type Seen } from './seen.ts';
 import { stateOf } from './state.ts';
 
-/** More presses than any match needs: then somebody goes in circles. */
+/** More presses than any match needs: a player that reaches it goes in circles. */
 const MOST = 600;
 
 /** Cards of the opening hand that cost more are replaced. */
 const CHEAP = 3;
 
-/** What a match was like for whoever played it. */
+/** What a player did in a match, and what it was refused. */
 export interface Played {
   /** What was done, in order. */
   steps: readonly string[];
@@ -17,16 +17,16 @@ export interface Played {
   refused: readonly string[];
 }
 
-/** Somebody who plays what the page offers, to the end: every card from the left, then the power, then every attack. */
+/** A player who plays what the page offers, to the end: every card from the left, then the power, then every attack. */
 export class Player {
   readonly #page: Page;
   readonly #hands: Hands;
   readonly #steps: string[] = [];
   readonly #refused: string[] = [];
-  /** What was taken up in this turn and put back. */
+  /** Entities that were picked in this turn and put back. */
   #done = new Set<number>();
   #turn = '';
-  /** What was taken up last. */
+  /** The last piece that was picked. */
   #taken: Piece | null = null;
 
   constructor(page: Page, hands: Hands) {

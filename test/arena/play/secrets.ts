@@ -37,7 +37,7 @@ export class Secrets {
   async look(seen: Seen): Promise<void> {
     if (seen.asks === 'curtain') return this.#pass(seen.seat);
     if (seen.asks !== 'move' && seen.asks !== 'opening') return;
-    expect(seen.seat, 'whoever is at the screen is the one it was handed to').toBe(this.#handed);
+    expect(seen.seat, 'the screen shows the hand of the player it was handed to').toBe(this.#handed);
     if (seen.asks === 'move') await this.#follow(`${seen.seat} ${this.passed}`);
   }
 
@@ -57,7 +57,7 @@ export class Secrets {
     }, hidden);
   }
 
-  /** What has left the hand of whoever plays has been played, or put away, for all to see. */
+  /** Notes the cards that left the current player's hand: played or discarded, they are public. */
   async #follow(turn: string): Promise<void> {
     const held = await this.#page
       .locator('.hand [data-card]')
@@ -71,7 +71,7 @@ export class Secrets {
   }
 }
 
-/** What a card is told by: its name, and its id where the page says which card something is. */
+/** The words that identify a card: its name, and its id where the page names an element's card. */
 function wordsOf(id: string): string[] {
   const name = cards.find((card) => card.id === id)?.name;
   if (name === undefined) throw new Error(`There is no card "${id}".`);

@@ -14,7 +14,7 @@ export interface Piece {
   preferred: boolean;
 }
 
-/** What the page asks of whoever sits there, as far as a person can see it. */
+/** What the page asks of the player, as far as a person can see it. */
 export type Seen =
   | { asks: 'nothing' }
   /** The screen is handed over. */
@@ -22,12 +22,12 @@ export type Seen =
   | { asks: 'opening'; seat: number; cards: readonly Piece[]; marked: readonly number[] }
   /** A question in mid-resolution: how many of how many are to be chosen. */
   | { asks: 'answer'; options: number; marked: number; ready: boolean }
-  /** The options of a card that is being taken up, those that can be chosen. */
+  /** The options of the picked card that can be chosen. */
   | { asks: 'option'; options: readonly string[] }
-  /** Something is taken up: what is left to do with it. */
+  /** A card or character is picked: what is left to do with it. */
   | { asks: 'place' | 'use'; held: number }
   | { asks: 'target'; held: Piece; candidates: readonly Piece[] }
-  /** It is the turn of whoever sits here: what glows, whether the hand is spread, and what was just refused, in words. */
+  /** It is the player's turn: what glows, whether the hand is spread, and the words of the last refusal. */
   | { asks: 'move'; seat: number; deck: number; legal: readonly Piece[]; spread: boolean; refused: string }
   | { asks: 'over' };
 

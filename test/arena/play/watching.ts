@@ -6,9 +6,9 @@ interface Notes {
   said: string[];
   /** Events of a pointer, by their types. */
   pointed: string[];
-  /** Names that somebody at the screen could read and must not know. */
+  /** Names on the screen that its player must not know. */
   leaked: string[];
-  /** Those names, by what they are told apart by: they may be in nothing that the page holds. */
+  /** Names and ids of the cards that the player must not know: nothing in the page may contain them. */
   hidden: string[];
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** A page that is watched while somebody plays there. */
+/** A page that is watched while a match is played on it. */
 export interface WatchedPage {
   page: Page;
   /** Errors of the page and its workers, and what they wrote to the console as errors. */

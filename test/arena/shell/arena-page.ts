@@ -12,7 +12,7 @@ export function keepNothing(page: Page): Promise<unknown> {
 
 /**
  * What a person sees of the match: which cards are where, and their numbers. Entities' numbers are left out: they are the
- * connection's, and a match that was taken up again counts anew.
+ * connection's, and a resumed match numbers them from the start.
  */
 export function tableOf(page: Page): Promise<unknown> {
   return page.evaluate(() => {

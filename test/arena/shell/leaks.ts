@@ -2,7 +2,7 @@ import { cards } from '@aftercast/hearth/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
 import type { Page } from 'playwright';
 
-/** Names of cards that only one of two decks has, by seat: whoever sees one knows whose it is. */
+/** Names of cards that only one of two decks has, by seat: each identifies its deck. */
 export function namesOfOne(classes: readonly [string, string]): [string[], string[]] {
   const [one = [], other = []] = classes.map(
     (name) => readyDecks.find((it) => it.class === name)?.deck.cards,

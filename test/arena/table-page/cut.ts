@@ -56,7 +56,7 @@ function linesOf(part: Element): DOMRect[] {
   return lines;
 }
 
-/** Pixels by which a plate's sides differ that is not round. */
+/** A plate whose sides differ by more pixels than this is not round. */
 const OBLONG = 6;
 
 /**

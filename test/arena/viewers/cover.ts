@@ -24,9 +24,9 @@ interface Document {
 const COMMANDS = ['play', 'attack', 'power', 'end-turn', 'choose', 'concede'];
 
 /**
- * Scenarios of the cards, chosen so that each action type which any of them brings about comes in so many of them, if there
- * are as many.
- * @returns the types too
+ * Chooses scenarios of the cards so that each action type that they cause occurs in at least `often` of them, or in all
+ * that cause it.
+ * @returns the scenarios, and the action types
  */
 export function coverOfTypes(often: number): { starts: Start[]; types: string[] } {
   const folder = join(root, 'test/hearth/cards');

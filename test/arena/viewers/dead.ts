@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Where somebody in play stands, without the name below. It runs in the page. */
+/** The box of an entity's tile in play, without the name below. Runs in the page. */
 export function tileOf(entity: number): Box {
   const tile = document.querySelector(`[data-entity="${entity}"] .tile`);
   const { x, y, width, height } = tile?.getBoundingClientRect() ?? new DOMRect();

@@ -9,7 +9,7 @@ export interface Wanted {
 /** What its worker has to say. */
 export type Answer = { outcomes: MatchTrace[] } | { failed: string };
 
-// The message may come before what plays is fetched: whoever hears it must be there at once.
+// The message may arrive before the rules are fetched, so the handler is set at once.
 self.onmessage = async ({ data: { firstSeed, matches } }: MessageEvent<Wanted>) => {
   const answer = (it: Answer) => self.postMessage(it);
   try {

@@ -11,7 +11,7 @@ export interface CausesPage {
   open(setup: MatchSetup): Promise<void>;
   /** Plays one chain of the stress game, recorded, until everything that it set off is here. */
   play(shape: Shape, length: number, width?: number): Promise<void>;
-  /** Shows an element of the recording in the place of what was shown. */
+  /** Shows an element of the recording instead of the current one. */
   show(name: 'aftercast-causes' | 'aftercast-state'): void;
 }
 

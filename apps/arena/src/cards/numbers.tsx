@@ -45,7 +45,7 @@ export interface ChangeMarks {
   /** Whether it rose or fell. */
   'data-changed'?: 'up' | 'down';
   /** Set at every other change, so that a number that is lit already starts its light again. */
-  'data-anew'?: '' | undefined;
+  'data-again'?: '' | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export function useChange(value: number): ChangeMarks {
     count.current++;
     setMarks({
       'data-changed': gone > 0 ? 'up' : 'down',
-      'data-anew': count.current % 2 === 0 ? '' : undefined,
+      'data-again': count.current % 2 === 0 ? '' : undefined,
     });
     const timer = setTimeout(() => setMarks(none), LIT);
     return () => clearTimeout(timer);

@@ -37,7 +37,7 @@ function keyIn({ lines }: HistoryEntry, key: string | undefined): string {
 /** Entries are immutable, so an unchanged entry is not rendered again. */
 const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; scene: Scene; now: string }) {
   const { seat, lines, more, remark, undone } = entry;
-  const side = seat < 0 ? 'nobody' : seat === scene.me ? 'mine' : 'theirs';
+  const side = seat < 0 ? 'match' : seat === scene.me ? 'mine' : 'theirs';
   const recall = (line: HistoryLine) =>
     scene.selected$.next(
       line.key === now ? null : { key: line.key, cards: line.cards, entities: line.entities },
@@ -70,8 +70,8 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
 });
 
 /** A spectator plays neither side, so neither side is called "you". */
-function headOf(side: 'nobody' | 'mine' | 'theirs', entry: HistoryEntry, plays: boolean): string {
-  if (side === 'nobody') return 'The match';
+function headOf(side: 'match' | 'mine' | 'theirs', entry: HistoryEntry, plays: boolean): string {
+  if (side === 'match') return 'The match';
   if (!plays) return capital(entry.player);
   return `${side === 'mine' ? 'You' : 'Opponent'} · ${entry.hero}`;
 }

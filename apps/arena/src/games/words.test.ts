@@ -9,8 +9,8 @@ import { hearthLook } from './hearth/look.ts';
 const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pain', 3: 'Wisp', 4: 'Yeti' };
 const names: Naming = {
   entity: (id) => entities[id] ?? 'something',
-  player: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
-  hero: (seat) => ['Mage', 'Priest'][seat] ?? 'nobody',
+  player: (seat) => ['Mage', 'Priest'][seat] ?? 'no player',
+  hero: (seat) => ['Mage', 'Priest'][seat] ?? 'no hero',
   card: hearthLook.cards.title,
   words: hearthLook.words.actions,
 };
@@ -160,7 +160,7 @@ describe('an action of cyber in words', () => {
   });
 });
 
-test('up to five names are listed; of more, the rest are counted', () => {
+test('up to five names are listed; the others are counted', () => {
   expect(listed([])).toBe('');
   expect(listed(['A'])).toBe('A');
   expect(listed(['A', 'B'])).toBe('A and B');

@@ -41,21 +41,21 @@ export function useRecording(scene: Scene, wanted: boolean): Recorded {
     if (!inspector || !record) return;
     const { elements } = inspector;
     let recording: Recording | null = null;
-    let gone = false;
+    let disposed = false;
     const begin = async () => {
       const { recordMatch } = await elements();
-      if (gone) return;
+      if (disposed) return;
       const made = await recordMatch(scene.client);
       recording = made;
-      if (gone) await made.close();
+      if (disposed) await made.close();
       else setRecorded({ scene, what: made });
     };
     begin().catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      if (!gone) setRecorded({ scene, what: `The match cannot be recorded: ${why}` });
+      if (!disposed) setRecorded({ scene, what: `The match cannot be recorded: ${why}` });
     });
     return () => {
-      gone = true;
+      disposed = true;
       // A match that is over has closed its connections already.
       recording?.close().catch(() => undefined);
     };

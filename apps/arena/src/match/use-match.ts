@@ -36,10 +36,10 @@ export function useMatch(here: boolean, go: (route: 'start' | 'match') => void):
 
   useEffect(() => {
     if (!here || request === null) return;
-    let gone = false;
+    let disposed = false;
     let opened: ArenaMatch | null = null;
     void settled.current.then(() => {
-      if (gone) return;
+      if (disposed) return;
       opened = new ArenaMatch(request, store, chosenSpeed.current);
       opened.state$.subscribe((state) => {
         if (state.kind !== 'failed') return;
@@ -49,7 +49,7 @@ export function useMatch(here: boolean, go: (route: 'start' | 'match') => void):
       setMatch(opened);
     });
     return () => {
-      gone = true;
+      disposed = true;
       setMatch(null);
       settled.current = opened?.leave() ?? Promise.resolve();
     };
@@ -60,12 +60,12 @@ export function useMatch(here: boolean, go: (route: 'start' | 'match') => void):
 
   useEffect(() => {
     if (request !== null) return;
-    let gone = false;
+    let disposed = false;
     const look = async () => {
       await settled.current;
       // A browser that blocks storage has no saves.
       const found = await store.list().catch(() => []);
-      if (gone) return;
+      if (disposed) return;
       setSaved(found);
       const [last] = found;
       if (here && last) setRequest({ mode: last.mode, saved: last });
@@ -73,7 +73,7 @@ export function useMatch(here: boolean, go: (route: 'start' | 'match') => void):
     };
     void look();
     return () => {
-      gone = true;
+      disposed = true;
     };
   }, [here, request, go]);
 

@@ -32,7 +32,7 @@ describe('a mode says how a match is opened', () => {
     expect(games).toEqual(['cyber', 'hearth', 'hearth', 'hearth']);
   });
 
-  test('is called by its classes, or as the table is', () => {
+  test('is named after its classes or its table', () => {
     expect(titleOf(against)).toBe('Mage against Hunter');
     expect(titleOf(cyberMatch)).toBe('A mage against A hunter');
     expect(titleOf({ kind: 'opened', name: 'Mine', scenario: {} })).toBe('Mine');
@@ -52,7 +52,7 @@ describe('a rematch', () => {
 });
 
 describe('a mode is read from text', () => {
-  test('what was kept before there were two games is of the first', () => {
+  test('a mode that was stored before there were two games is of the first', () => {
     const { game, ...before } = against;
     expect(game).toBe('hearth');
     expect(readMode(before)).toEqual(against);

@@ -21,12 +21,12 @@ export class Opponents {
   }
 
   async seat(seated: Seated): Promise<void> {
-    let gone = false;
+    let disposed = false;
     const end = await seatOpponent(this.client, seated, {
       onWhy: this.events.onWhy,
       onLoss: (error) => {
-        if (gone || this.stopped) return;
-        gone = true;
+        if (disposed || this.stopped) return;
+        disposed = true;
         end();
         this.replace(seated, error);
       },

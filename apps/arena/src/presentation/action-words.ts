@@ -33,7 +33,7 @@ export interface ActionWords {
   /** The name of the result, by type, if neither a card nor an entity is known. */
   unnamed: Readonly<Record<string, string>>;
   /** Types that may have no source. */
-  byNobody: ReadonlySet<string>;
+  withoutSource: ReadonlySet<string>;
 }
 
 /** Makes " at …" for the target of an action; '' for no target. */

@@ -23,11 +23,11 @@ export function relationOf(action: ActionEvent, names: Naming): string {
 
 /** The sentence that a screen reader announces for an action; `null` for an action that is not announced. */
 export function sentenceOf(action: ActionEvent, names: Naming): string | null {
-  const { wordings, byNobody } = names.words;
+  const { wordings, withoutSource } = names.words;
   const { sentence } = wordings[action.type] ?? {};
   if (!sentence) return null;
   const parts: Parts = {
-    by: action.source > 0 ? names.entity(action.source) : byNobody.has(action.type) ? '' : 'Something',
+    by: action.source > 0 ? names.entity(action.source) : withoutSource.has(action.type) ? '' : 'Something',
     // A sentence is read only for a moment, so it is short. The tree of causes has all the names.
     to: listed(action.targets.filter((id) => id > 0).map(names.entity), 2),
     amount: action.amount,

@@ -72,7 +72,7 @@ describe('a match is saved', () => {
     expect(saved()).toEqual(['save 1', 'save 2']);
   });
 
-  test('with its mode, and the last of it can be had', async () => {
+  test('with its mode, and the last save can be read', async () => {
     const { autosave } = begin();
     expect(autosave.last).toBeNull();
     await autosave.flush();
@@ -121,8 +121,8 @@ describe('a match is saved', () => {
   });
 });
 
-describe('a match that cannot be kept is played all the same', () => {
-  test('where the browser refuses, it is said once', async () => {
+describe('a match that cannot be saved can still be played', () => {
+  test('if the browser refuses, the page says so once', async () => {
     const refusal = new Error('no room');
     const { autosave, troubles } = begin({ write: () => Promise.reject(refusal) });
     await autosave.flush();
@@ -131,7 +131,7 @@ describe('a match that cannot be kept is played all the same', () => {
     expect(autosave.last?.save).toBe('save 2');
   });
 
-  test('B4 where the engine is lost, what was kept before stays', async () => {
+  test('B4 if the engine is lost, the last save stays', async () => {
     const { client, autosave, saved, troubles } = begin();
     await autosave.flush();
     client.save = () => Promise.reject(new Error('The worker is gone.'));

@@ -23,7 +23,7 @@ describe('a file that is opened', () => {
     });
   });
 
-  test('a scenario without a name is called as its file is', () => {
+  test('a scenario without a name is named after its file', () => {
     const reading = readFile('{ "format": "scenario/1" }', 'odd.json');
     expect(reading).toMatchObject({ ok: true, mode: { name: 'odd.json' } });
   });

@@ -62,7 +62,7 @@ describe('the dead keep their slots', () => {
     expect(layOut(viewOf())).toBe('(1) (2) (3) (4)');
   });
 
-  test('and no longer than the command, whether it is done or undone', () => {
+  test('and no longer than the command, even if it is undone', () => {
     for (const kind of ['command-ended', 'command-undone'] as const) {
       rows.handle(perform(deaths));
       layOut(viewOf(1, 2, 3, 4));
@@ -77,7 +77,7 @@ describe('the dead keep their slots', () => {
     expect(layOut(viewOf(1, 4), false)).toBe('1 4');
   });
 
-  test('and who leaves play alive keeps none', () => {
+  test('and a minion that leaves play alive keeps none', () => {
     rows.handle(perform(deaths));
     const view = viewOf(1, 2, 4);
     const inHand = { ...view, entity: () => ({ card: null, zone: 'hand' }) } as unknown as View;

@@ -105,7 +105,7 @@ describe('the tree of causes', () => {
     expect(titles).toEqual(['P0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'P0', 'Deaths, round 1']);
   });
 
-  test('shows an occasion to react only if something reacted', () => {
+  test('shows an event only if something reacted to it', () => {
     const idle = action(2, 1, { type: 'after-play', why: 'follow-up' });
     tell(begin(action(1, 0)), begin(idle), perform(idle), end(idle));
     expect(shape().map(([id]) => id)).toEqual([0, 1]);
@@ -124,7 +124,7 @@ describe('the tree of causes', () => {
     expect(shape().map(([id]) => id)).toEqual([0, 1]);
   });
 
-  test('says who called an action off, and keeps saying so after its end', () => {
+  test('names the canceller of an action, also after its end', () => {
     const root = action(1, 0);
     tell(begin(root), { kind: 'action-cancelled', ...common, action: root, by: 2, source: 7 }, end(root));
     expect(log.rows(names).at(-1)).toMatchObject({ fate: 'cancelled', by: 'e7', lit: '' });
@@ -151,7 +151,7 @@ describe('the tree of causes', () => {
     expect(after[2]).not.toBe(before[2]);
   });
 
-  test('lets old lines go in a long chain, and counts them', () => {
+  test('drops old lines in a long chain, and counts them', () => {
     for (let id = 1; id <= 10_000; id++) tell(begin(action(id, id - 1)));
     expect(log.rows(names)).toHaveLength(600);
     expect(log.hidden).toBe(10_001 - 600);

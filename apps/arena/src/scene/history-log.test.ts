@@ -80,7 +80,7 @@ describe('the history', () => {
     expect(entries()[0]?.lines[2]).toMatchObject({ entities: [1, 2], cards: ['card-1', 'card-2'] });
   });
 
-  test('keeps what was called off, and follows an amendment', () => {
+  test('keeps cancelled actions, and follows an amendment', () => {
     log.add(command(1, 0));
     const hit = action(1, 'damage');
     log.add(phase(hit, 'prepare'));
@@ -110,7 +110,7 @@ describe('the history', () => {
     expect(entries()[1]).not.toBe(after[1]);
   });
 
-  test('puts a reason beside the opponent’s next command, or the one that goes on', () => {
+  test('puts a reason beside the opponent’s next command, or the running one', () => {
     log.add(command(1, 0));
     log.remark('first');
     log.add(phase(action(1, 'damage')));

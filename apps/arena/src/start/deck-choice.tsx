@@ -89,12 +89,12 @@ export function useDeckChoices(built: Deck | null): DeckChoices | null {
   const { start } = useGame();
   const [choices, setChoices] = useState<DeckChoices | null>(null);
   useEffect(() => {
-    let gone = false;
+    let disposed = false;
     void findChoices(start, built).then((found) => {
-      if (!gone) setChoices(found);
+      if (!disposed) setChoices(found);
     });
     return () => {
-      gone = true;
+      disposed = true;
     };
   }, [start, built]);
   return choices;

@@ -6,7 +6,7 @@ const deck = (id: string): DeckChoice => ({ id, name: id, line: '', deck: { hero
 const choices = { ready: ['druid', 'mage', 'priest'].map(deck), own: [deck('own-1')] };
 const side = (id: string, strength: 'random' | 'greedy' | 'planner' = 'greedy') => ({ deck: id, strength });
 
-describe('what was chosen becomes a match', () => {
+describe('a choice becomes a match', () => {
   test('with the decks, the opponent and the clock that were chosen', () => {
     const mode = makeMode(
       'hearth',
@@ -31,7 +31,7 @@ describe('what was chosen becomes a match', () => {
     });
   });
 
-  test('lots decide who starts, and which class where it was left open', () => {
+  test('the starting seat is random, and so is a class that was left open', () => {
     const modes = Array.from({ length: 200 }, () =>
       makeMode('hearth', 'two', { sides: [side('any'), side('any')], clock: false }, choices),
     );

@@ -21,7 +21,7 @@ test.each<[string, Direction, string | undefined]>([
   expect(neighbour(rows, find(from), direction)?.name).toBe(to);
 });
 
-test('from nowhere one comes to the first of the last row', () => {
+test('without a focus, the first of the last row gets it', () => {
   expect(neighbour(rows, null, 'up')?.name).toBe('left');
   expect(neighbour([], null, 'up')).toBeNull();
 });

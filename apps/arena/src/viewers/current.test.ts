@@ -56,7 +56,7 @@ function handle(kind: 'prepare' | 'perform' | 'ended', it: ActionEvent): void {
 }
 
 describe('the entities that an action has brought into a zone', () => {
-  test('are those that arrived since it was performed, of both seats', () => {
+  test('are those of both seats that arrived since it was performed', () => {
     const draw = action(1, 'draw');
     zones = { '0 hand': [4], '1 hand': [5, 0] };
     handle('prepare', draw);

@@ -16,14 +16,14 @@ const NOTHING: AskedGame = { game: null, trouble: null };
 export function useGame(name: GameName): AskedGame {
   const [found, setFound] = useState<AskedGame & { name: GameName }>({ ...NOTHING, name });
   useEffect(() => {
-    let gone = false;
-    const put = (asked: Partial<AskedGame>) => !gone && setFound({ ...NOTHING, ...asked, name });
+    let disposed = false;
+    const put = (asked: Partial<AskedGame>) => !disposed && setFound({ ...NOTHING, ...asked, name });
     loadGame(name).then(
       (game) => put({ game }),
       (error: unknown) => put({ trouble: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
-      gone = true;
+      disposed = true;
     };
   }, [name]);
   return found.name === name ? found : NOTHING;

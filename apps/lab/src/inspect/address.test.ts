@@ -32,7 +32,7 @@ describe('the address of an inspected match', () => {
     );
   });
 
-  it('that was made before there was another game is of the first', () => {
+  it('that was made before there was a second game is of the first', () => {
     expect(parseAddress('bots?decks=a,b&bots=c,d&seed=1')?.source).toEqual({
       kind: 'bots',
       game: 'hearth',

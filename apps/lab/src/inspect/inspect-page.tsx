@@ -37,26 +37,26 @@ export default function InspectPage({ rest }: { rest: string }) {
       );
       return;
     }
-    let gone = false;
+    let disposed = false;
     let replay: Replay | null = null;
     const begin = async () => {
       const match = file ?? (await matchOf((parsed as NonNullable<typeof parsed>).source));
-      if (gone) return;
+      if (disposed) return;
       replay = await Replay.open(match);
-      if (gone) return void replay.close();
+      if (disposed) return void replay.close();
       setShown({ kind: 'open', replay });
       const moment: AddressMoment = file === null && parsed !== null ? parsed.moment : null;
       if (moment === null) return;
       await replay.playOut();
-      if (!gone) replay.show(moment);
+      if (!disposed) replay.show(moment);
     };
     setShown({ kind: 'opening' });
     begin().catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      if (!gone) setShown({ kind: 'trouble', text: `The match cannot be opened. ${why}` });
+      if (!disposed) setShown({ kind: 'trouble', text: `The match cannot be opened. ${why}` });
     });
     return () => {
-      gone = true;
+      disposed = true;
       void replay?.close();
     };
   }, [asked, file]);

@@ -25,7 +25,7 @@ describe('a file to be inspected', () => {
     expect(readMatchFile(JSON.stringify({ ...match, game }), 'a.json').setup.game).toBe(game);
   });
 
-  it('is a scenario, of which the table is laid', () => {
+  it('is a scenario, whose table is set up', () => {
     const scenario = { format: 'scenario/1', game: 'hearth', players: [], steps: [{ do: 'end-turn' }] };
     const read = readMatchFile(JSON.stringify(scenario), 'b.json');
     expect(read.setup.scenario).toEqual({ ...scenario, steps: [] });

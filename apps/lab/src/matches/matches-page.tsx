@@ -29,7 +29,7 @@ export default function MatchesPage({ matches, rest }: { matches: Matches; rest:
             <p>
               Bots play whole matches against one another in a pool of workers. The same seed and choice give
               the same report, whatever the number of workers, here and with <code>aftercast sim</code>. The
-              address of this page has the whole choice: it can be sent to somebody else.
+              address of this page contains all your choices, so you can share it.
             </p>
           </section>
         </>

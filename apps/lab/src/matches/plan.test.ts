@@ -63,7 +63,7 @@ const choice = record({
 const restOf = (address: string) => address.replace(/^#\/matches\//, '');
 
 describe('the address of a batch', () => {
-  it('is read as it was made, whatever was chosen before; the workers stay', () => {
+  it('restores the choice, whatever was chosen before; the number of workers stays', () => {
     assert(
       property(choice, choice, (asked, before) => {
         const read = parseMatches(restOf(matchesAddress(asked)), { ...before, workers: 3 });
@@ -72,7 +72,7 @@ describe('the address of a batch', () => {
     );
   });
 
-  it('that has only a game leaves the rest as it was, but the decks of another game', () => {
+  it('that has only a game keeps the other choices, except decks of another game', () => {
     const before: MatchesChoice = { ...first, games: 7, seed: 9, decks: ['mage', 'hunter'] };
     expect(parseMatches('cyber', before)).toEqual({ ...before, game: 'cyber', decks: null });
   });

@@ -41,7 +41,7 @@ describe("a run's file", () => {
     ['points.rate', [1, 'x', 3], '"rate"'],
     ['points.seconds', [0, 2, 1], 'not in order'],
     ['points.depth', Array(601).fill(0), '600 numbers at most'],
-  ])('with %s %j is refused, and it is said why', (path, value, why) => {
+  ])('with %s %j is refused with the reason', (path, value, why) => {
     expect(() => parseRunFile(put(path, value), 'x')).toThrow(ReadError);
     expect(() => parseRunFile(put(path, value), 'x')).toThrow(why);
   });

@@ -10,7 +10,7 @@ const packed = async (text: string) => {
 };
 
 describe('the code of a link', () => {
-  it('is read as it was made: what was plotted is not in it', async () => {
+  it('restores the run without what was plotted', async () => {
     const { id: _, points: __, ...summary } = exampleRun();
     expect(await parseShareCode(await makeShareCode(exampleRun()))).toEqual(summary);
   });
@@ -27,7 +27,7 @@ describe('the code of a link', () => {
       await expect(parseShareCode(broken), broken.slice(0, 20)).rejects.toThrow(ReadError);
   });
 
-  it('that unpacks to very much is refused before it is unpacked', async () => {
+  it('that would unpack to too much is refused before it is unpacked', async () => {
     const bomb = await packed('0'.repeat(5_000_000));
     expect(bomb.length).toBeLessThan(8_000);
     await expect(parseShareCode(bomb)).rejects.toThrow('holds more than any link');

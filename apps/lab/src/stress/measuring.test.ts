@@ -9,7 +9,7 @@ const counted = (gaps: readonly number[]) => {
 };
 
 describe('counted frames', () => {
-  it('say within which time so many came, to a tenth of a millisecond', () => {
+  it('know their percentiles to a tenth of a millisecond', () => {
     const gaps = array(double({ min: 0, max: 900, noNaN: true }), { minLength: 1, maxLength: 300 });
     assert(
       property(gaps, (times) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { overlay } from './plots.ts';
 
-it('lines with times of their own stand over all times together', () => {
+it('lines with different times share one axis of all times', () => {
   const one = [Float64Array.of(0, 1, 3), Float64Array.of(10, 11, 13)] as const;
   const other = [Float64Array.of(1, 2), Float64Array.of(21, Number.NaN)] as const;
   expect(overlay([one, other])).toEqual([

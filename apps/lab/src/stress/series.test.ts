@@ -23,7 +23,7 @@ describe('the samples of a run', () => {
     expect([...points.heap]).toEqual([0, 1, Number.NaN, 3, 4]);
   });
 
-  it('never take more than their room, and lose neither the latest, nor the most, nor the mean', () => {
+  it('never exceed their capacity, and keep the latest, the maximum and the mean', () => {
     const peaks = array(integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 6 * MOST_POINTS });
     assert(
       property(peaks, (values) => {
@@ -42,7 +42,7 @@ describe('the samples of a run', () => {
     );
   });
 
-  it('mean what was between, where several share a place', () => {
+  it('are averaged where several share a place', () => {
     const series = new RunSeries();
     for (let i = 0; i < 4 * MOST_POINTS; i++) series.add(at(i, { rate: i % 2 === 0 ? 0 : 100 }));
     const { rate } = series.points();

@@ -3,7 +3,7 @@ import { withPage } from '../page/browser.ts';
 import type { BenchRow } from '../report/row.ts';
 import { figureOf } from '../report/statistics.ts';
 
-/** Factor by which the CPU is slowed down. */
+/** How many times slower the CPU is made. */
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 

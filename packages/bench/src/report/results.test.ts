@@ -30,7 +30,7 @@ const before: Results = {
 };
 
 describe('results', () => {
-  it('of what was measured take the places of the last ones; all others stay', () => {
+  it('of the benchmarks that ran replace their last ones; all others stay', () => {
     const kernel = recorded('2030-02-02', row('chain', 5));
     const merged = mergeResults(before, { kernel }, ['kernel', 'steps', 'bundle']);
     expect(merged).toEqual({ kernel, bundle: before.bundle });

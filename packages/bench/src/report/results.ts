@@ -52,7 +52,9 @@ export function parseResults(text: string): Results {
   const isRecorded = (it: unknown) =>
     isObject(it) && isObject(it.run) && Array.isArray(it.rows) && it.rows.every(isRow);
   if (!isObject(results) || !Object.values(results).every(isRecorded))
-    throw new Error('The last results cannot be read: delete bench/results.json and measure anew.');
+    throw new Error(
+      'The last results cannot be read: delete bench/results.json and run the benchmark again.',
+    );
   return results as unknown as Results;
 }
 

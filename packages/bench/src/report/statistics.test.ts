@@ -68,7 +68,7 @@ describe('sides that are measured together', () => {
 });
 
 describe('the figure of several samples', () => {
-  it('is their median, with half of what the middle half of them spans, as a share of it', () => {
+  it('is their median, and half their interquartile range as a share of it', () => {
     expect(figureOf([10, 8, 12, 100, 9], 'time')).toEqual({ value: 10, unit: 'time', spread: 0.15 });
   });
 

@@ -31,7 +31,7 @@ describe('what a row has reached', () => {
     expect(reached(row)).toBe(expected);
   });
 
-  it('is told by ours ÷ the other where there is no goal', () => {
+  it('is ours ÷ the other if there is no goal', () => {
     expect(compared(rate(6, 3, null))).toBe(2);
     expect(compared({ ...rate(6, 3, null), beside: null })).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('the table', () => {
     );
   });
 
-  it('says how far samples lie apart, and what the run before gave', () => {
+  it('shows the spread of the samples, and the previous run', () => {
     const row = rate(5e6, 1e7);
     const spread: BenchRow = { ...row, ours: { ...row.ours, spread: 0.043 } };
     const alone: BenchRow = { ...row, what: 'alone', beside: null, goal: null };

@@ -33,14 +33,14 @@ const status = (element: CausesElement) => inside(element).querySelector('[role=
 
 const press = (element: CausesElement, ...keys: string[]) => pressEach(tree(element), ...keys);
 
-/** The row that is looked at, as it is told to those who do not see it. */
+/** The active row, as screen readers announce it. */
 function active(element: CausesElement): HTMLElement | null {
   const id = tree(element).getAttribute('aria-activedescendant');
   return id === null ? null : inside(element).getElementById(id);
 }
 
 describe('<aftercast-causes>', () => {
-  it('follows the end of the match until somebody looks elsewhere, and again when they want to', async () => {
+  it('follows the end of the match until the user looks elsewhere, and again on request', async () => {
     const { log } = tale();
     const recording = recordingOf(new Tale(0).log);
     const element = show(recording);
@@ -86,7 +86,7 @@ describe('<aftercast-causes>', () => {
     }
   });
 
-  it('goes by the keys, and says where it is', async () => {
+  it('is operated by keys, and announces the position', async () => {
     const recording = recordingOf(tale().log);
     const element = show(recording);
     await settle();
@@ -155,12 +155,12 @@ describe('<aftercast-causes>', () => {
     await settle();
     expect(recording.selected$.value).toBe(found.at(-1));
 
-    element.query = 'entity:nobody';
+    element.query = 'entity:none';
     await settle();
     expect(status(element)).toMatch(/An entity is a number/);
   });
 
-  it('goes where another element has gone, and brings it to light', async () => {
+  it('follows the selection of another element, and scrolls to it', async () => {
     const recording = recordingOf(tale().log);
     const element = show(recording);
     await settle();
@@ -173,7 +173,7 @@ describe('<aftercast-causes>', () => {
     expect(element.follows).toBe(false);
   });
 
-  it('tells why an action is there, and leads to what caused it', async () => {
+  it('explains why an action is there, and links to its cause', async () => {
     const told = tale();
     const recording = recordingOf(told.log);
     const element = show(recording);
@@ -201,7 +201,7 @@ describe('<aftercast-causes>', () => {
     expect(active(element)).toBe(null);
   });
 
-  it('calls things as the page does', async () => {
+  it('names things as the page does', async () => {
     const element = show(recordingOf(tale().log));
     element.words = { type: (name) => `«${name}»` };
     await press(element, 'Home', 'ArrowDown');

@@ -10,7 +10,7 @@ import { causesStyle, fillDetail, fillRow, rowId } from './views.ts';
 /** Milliseconds of each frame for the search. */
 const SLICE = 6;
 
-/** After more than FLOOD new rows, the next update is delayed by PUT_OFF milliseconds: nobody reads faster. */
+/** After more than FLOOD new rows, the next update is delayed by PUT_OFF milliseconds: users cannot read faster. */
 const FLOOD = 300;
 const PUT_OFF = 100;
 

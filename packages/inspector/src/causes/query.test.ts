@@ -28,7 +28,7 @@ describe('a query', () => {
   it.each([
     ['entity:bob', /entity is a number/],
     ['fate:happy', /fate is one of/],
-  ])('%j is told to be wrong', (input, problem) => {
+  ])('%j is reported as invalid', (input, problem) => {
     const read = parseQuery(input);
     expect(isEmpty(read.query)).toBe(true);
     expect(read.problem).toMatch(problem);

@@ -181,7 +181,7 @@ function targetOf(target: string, node: Node, nodes: readonly Node[]): Node {
     const [id = '', ...inner] = steps(target.slice(1));
     const start = nodes.find(({ state }) => state.id === id);
     if (start !== undefined) return descend(start, inner, target, from);
-    throw new RangeError(`The target ${target} of ${from} names a state that there is not.`);
+    throw new RangeError(`The target ${target} of ${from} names a state that does not exist.`);
   }
   if (target.startsWith('.')) return walk(node, target.slice(1), from);
   if (node.parent === null)
@@ -196,7 +196,7 @@ function descend(start: Node, path: readonly string[], target: string, from: str
   for (const key of path) {
     const inner = node.children.get(key);
     if (inner === undefined)
-      throw new RangeError(`The target ${target} of ${from} names a state that there is not.`);
+      throw new RangeError(`The target ${target} of ${from} names a state that does not exist.`);
     node = inner;
   }
   return node;

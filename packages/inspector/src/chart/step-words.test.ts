@@ -71,7 +71,7 @@ describe('a step in words', () => {
     expect(sayStep(door, step('knock', 'gone', at('door', 'knock')))).toBe('knock stays in gone: answer');
   });
 
-  it('says what was not heard', () => {
+  it('says which event was ignored', () => {
     expect(sayStep(door, step('sing', 'open'))).toBe('sing was not heard in open');
     expect(hearingOf(step('sing', 'open'))).toBe('unheard');
   });
@@ -81,7 +81,7 @@ describe('a step in words', () => {
     expect(sayStep(door, step('push', 'open', at('door.open', 'push')))).toBe('push → open → open');
   });
 
-  it('says what an event bears', () => {
+  it('says the data of an event', () => {
     expect(
       sayPayload({ type: 'submit', seat: 0, command: { do: 'play', targets: [1, 2] }, rest: undefined }),
     ).toBe('seat 0, command {do play, targets [1, 2]}');
@@ -96,7 +96,7 @@ describe('a step in words', () => {
 });
 
 describe('a state in words', () => {
-  it('says what it does and hears', () => {
+  it('names its actions and transitions', () => {
     expect(sayState(door, stateOf(door, 'door.closed'), true)).toBe(
       'closed, active. does click when entered. push leads to open if isUnlocked, and does creak. push leads to broken if isOld. push stays here otherwise, and does rattle. kick leads to broken.',
     );

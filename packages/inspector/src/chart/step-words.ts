@@ -90,12 +90,12 @@ export function sayState(chart: Chart, state: ChartState, active: boolean): stri
     state.exit.length > 0 ? `does ${state.exit.join(', ')} when left` : '',
     state.invokes.length > 0 ? `runs ${state.invokes.join(', ')}` : '',
   ].filter(Boolean);
-  const hears = transitionsAt(chart, state.id).map((it) => sayTransition(chart, it));
+  const reactsTo = transitionsAt(chart, state.id).map((it) => sayTransition(chart, it));
   const what = kinds[state.kind];
   const parts = [
     `${nameOf(state)}${what === '' ? '' : `, ${what}`}${active ? ', active' : ''}`,
     ...does,
-    ...hears,
+    ...reactsTo,
   ];
   return `${parts.join('. ')}.`;
 }

@@ -137,8 +137,8 @@ export class VirtualList {
     this.scale.placed(bar);
   }
 
-  /** @param anew whether to refill all visible rows, or only new ones */
-  private draw(anew: boolean): void {
+  /** @param refill whether to refill all visible rows, or only new ones */
+  private draw(refill: boolean): void {
     const viewport = this.viewport;
     const first = Math.max(0, this.top - SPARE);
     const last = Math.min(this.rows.count, Math.ceil((this.scale.top + viewport) / this.rowHeight) + SPARE);
@@ -150,7 +150,7 @@ export class VirtualList {
     while (seen.childElementCount < length) seen.append(html('div', { class: 'window-row' }));
     let row = first;
     for (const element of this.elements) {
-      if (anew || this.rowOf.get(element) !== row) this.rows.fill(element, row);
+      if (refill || this.rowOf.get(element) !== row) this.rows.fill(element, row);
       this.rowOf.set(element, row);
       row++;
     }

@@ -38,7 +38,7 @@ describe('where a machine was', () => {
     expect(machineAt(log, a, null, 'start')).toEqual({ value: 'three', step: steps[4] });
   });
 
-  it('is not known where earlier steps were let go', () => {
+  it('is unknown where earlier steps were dropped', () => {
     const later: MachineLog = { actors: [a, b], steps: steps.slice(2), missed: 2 };
     expect(machineAt(later, b, 2, 'start')).toEqual({ value: null, step: null });
     expect(machineAt(later, a, 2, 'start')).toEqual({ value: 'two', step: steps[2] });
@@ -55,7 +55,7 @@ describe('where a machine was', () => {
     expect(stepAtMoment({ ...log, steps: steps.slice(1) }, 3)).toBe(-1);
   });
 
-  it('passes over what was undone later', () => {
+  it('skips steps that were undone later', () => {
     const undone = [...steps, step('a', 'back', 8)];
     expect(stepAtMoment({ ...log, steps: undone }, 9)).toBe(5);
   });

@@ -129,7 +129,7 @@ describe('<aftercast-statechart>', () => {
     expect(text(element, '.line.taken')).toEqual(['power [isPlugged] / hum']);
   });
 
-  it('lights what is active and nothing else, whatever steps come, and lays nothing out anew', async () => {
+  it('lights the active states only, whatever steps come, and never repeats the layout', async () => {
     const element = show(logOf([]));
     await drawn(element);
     const drawings = [...inside(element).querySelectorAll('svg')];
@@ -156,7 +156,7 @@ describe('<aftercast-statechart>', () => {
     expect([...inside(element).querySelectorAll('svg')]).toEqual(drawings);
   });
 
-  it('lists the steps with what they bore, and what was not heard; choosing one shows the machines as they were', async () => {
+  it('lists the steps with their events, and ignored events; choosing one shows the machines as they were', async () => {
     const element = show(logOf(STEPS));
     const recording = Object.assign(recordingOf(new Tale(0).log), {});
     Object.defineProperty(recording, 'machines', { value: logOf(STEPS) });
@@ -187,7 +187,7 @@ describe('<aftercast-statechart>', () => {
     expect(element.litStates).toEqual(['left.off', 'right.off']);
   });
 
-  it('keeps the place of a machine that is started anew', async () => {
+  it('keeps the place of a machine that is started again', async () => {
     const element = show(logOf(STEPS));
     await drawn(element);
     const again = logOf([step('later', 'power', ON, 20, power)]);
@@ -295,7 +295,7 @@ describe('<aftercast-statechart>', () => {
     expect(text(element, '[role=tab]')).toEqual(['left', 'right']);
   });
 
-  it('is text, and says why, where the layout cannot be made', async () => {
+  it('is text, with the reason, if the layout fails', async () => {
     const element = document.createElement('aftercast-statechart');
     element.setAttribute('layout-worker', '/nowhere/elk.js');
     element.style.cssText = 'width: 600px; height: 400px';

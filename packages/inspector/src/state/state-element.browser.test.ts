@@ -97,7 +97,7 @@ describe('<aftercast-state>', () => {
     expect(field(element, 'From').value).toBe('7');
   });
 
-  it('goes by the keys, and unfolds what is below a line', async () => {
+  it('is operated by keys, and unfolds the children of a line', async () => {
     const element = show(recorded());
     await settle();
     const tree = inside(element).querySelector('[role="tree"]') as HTMLElement;

@@ -70,7 +70,7 @@ describe('the lines of a state', () => {
     ]);
   });
 
-  it('are marked with what has changed, come and gone, down to each stat', () => {
+  it('are marked as changed, new or gone, down to each stat', () => {
     const before = tableOf(wisp(1, 1), wisp(2, 0), wisp(3, 1));
     const after = copyTable(tableOf(wisp(1, 1, [1, 0]), wisp(2, 1), wisp(4, 3)));
     after.registers[8] = 7;

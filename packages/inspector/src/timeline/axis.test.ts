@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CutTime } from './axis.ts';
 
 describe('cut time', () => {
-  it('leaves out of a long stretch without anything all but a little', () => {
+  it('shortens a long stretch without events', () => {
     const time = new CutTime();
     for (const at of [1000, 1500, 2000, 3_602_000, 3_602_500]) time.happened(at);
     expect(time.cuts).toEqual([{ at: 1000, shown: 600, from: 2000, to: 3_602_000 }]);
@@ -14,7 +14,7 @@ describe('cut time', () => {
     expect(time.toClock(2100)).toBe(3_602_500);
   });
 
-  it('leaves short stretches as they are, and hears nothing that is earlier', () => {
+  it('keeps short stretches, and ignores earlier times', () => {
     const time = new CutTime();
     for (const at of [0, 3999, 100, 7000]) time.happened(at);
     expect(time.cuts).toEqual([]);

@@ -73,7 +73,7 @@ export class CutTime {
   }
 }
 
-/** Records that keep arriving count as a new event every so many milliseconds. */
+/** Milliseconds between the events that a steady stream of records counts as. */
 const GRAIN = 1_000;
 
 /** The times of events in a match, read from its growing recording. */

@@ -149,7 +149,7 @@ export class HoldTable {
   /** What the rows were made of: they are rebuilt only when it has changed. */
   private made = '';
 
-  /** @param choose is told a hold whose moment is wanted */
+  /** @param choose called with the hold whose moment the user chose */
   constructor(choose: (hold: HoldEntry) => void) {
     this.choose = choose;
     this.heads = new Map(

@@ -123,7 +123,7 @@ describe('the lanes of a match', () => {
 });
 
 describe('time', () => {
-  it('is cut where nobody did anything for long, and by order nothing is', () => {
+  it('is cut where nothing happened for long; the axis by order has no cuts', () => {
     const { recording } = played([5, 5, 5], 3_600_000);
     const { order, time } = axesOf(recording);
     expect(time.cuts).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('holds', () => {
     );
   });
 
-  it('warn of viewers that were overdue, and are open while somebody plays', () => {
+  it('warn of viewers that were overdue, and are open while a viewer plays', () => {
     expect(lane?.item(1)).toMatchObject({ tone: 'warn', label: expect.stringMatching(/^⚠/) });
     expect(lane?.say(1)).toContain('overdue: the match went on without them after 400 ms');
     expect(lane?.item(2).tone).toBe('open');

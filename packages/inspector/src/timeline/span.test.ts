@@ -80,7 +80,7 @@ describe('what is drawn of a track', () => {
   });
 });
 
-describe('what is meant by a place', () => {
+describe('the item at a place', () => {
   const track = trackOf([
     [0, 4],
     [6, 6],

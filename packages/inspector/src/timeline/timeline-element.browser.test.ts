@@ -92,7 +92,7 @@ describe('<aftercast-timeline>', () => {
     expect(names).toEqual(['Seat 0', 'Holds', 'Acknowledged', ...levels, `How deep: ${Math.max(...depths)}`]);
   });
 
-  it('is gone through item by item and lane by lane, and says where one is', async () => {
+  it('can be walked item by item and lane by lane, and announces the position', async () => {
     const recording = played();
     const element = show(recording);
     await settle();
@@ -130,7 +130,7 @@ describe('<aftercast-timeline>', () => {
     expect(inside(element).querySelector('.cursor')?.checkVisibility()).toBe(false);
   });
 
-  it('is zoomed and moved, and goes on to the end if the end is seen', async () => {
+  it('is zoomed and moved, and follows the end while the end is visible', async () => {
     const recording = played();
     const element = show(recording);
     await settle();
@@ -152,7 +152,7 @@ describe('<aftercast-timeline>', () => {
     expect(seen(element).from).toBeCloseTo(0, 2);
   });
 
-  it('goes by order or by time', async () => {
+  it('is drawn by order or by time', async () => {
     const recording = played();
     const element = show(recording);
     await settle();

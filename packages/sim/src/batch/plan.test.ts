@@ -52,7 +52,7 @@ test.each<[change: Partial<SimulationPlan>, problem: string]>([
   [{ decks: [[mage], []] }, 'side 2 has no deck'],
   [{ decks: [[mage, mage], [mage]] }, `side 1 has two decks called "${mage.name}"`],
   [{ decks: [[mage], [{ ...hunter, name: mage.name }]] }, `two different decks are called "${mage.name}"`],
-])('a plan with %j is none', (change, problem) => {
+])('a plan with %j is invalid', (change, problem) => {
   expect(planProblems(plan(change))).toEqual([problem]);
   expect(readPlan(JSON.parse(JSON.stringify(plan(change))))).toBeNull();
 });
@@ -83,7 +83,7 @@ describe('a plan from a file', () => {
     [{ ...plan(), decks: [[mage], [{ name: 'x', deck: { hero: 'mage', cards: [7] } }]] }],
     [{ ...plan(), decks: [[mage], [null]] }],
     [{ ...plan(), mirrored: 1 }],
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(readPlan(value)).toBeNull();
   });
 });

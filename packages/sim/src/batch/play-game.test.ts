@@ -17,7 +17,7 @@ function failureOf(game: SimulatedGame, change: Parameters<typeof plan>[0], inde
 }
 
 describe('a match of a plan', () => {
-  test('S2 goes the same way each time', () => {
+  test('S2 is the same each time', () => {
     const play = () => {
       const { timings: _, ...result } = playGame(simulatedHearth, plan(), 3);
       return result;
@@ -37,7 +37,7 @@ describe('a match of a plan', () => {
   }, 60_000);
 });
 
-test('a match that is given up before the first turn is one as any other', () => {
+test('a match that is conceded before the first turn counts like any other', () => {
   const conceding: SimulatedGame = {
     ...simulatedHearth,
     makeBot: (name) => ({ name, decide: () => ({ command: { do: 'concede' }, why: 'It always gives up.' }) }),
@@ -52,7 +52,7 @@ test('a match that is given up before the first turn is one as any other', () =>
 });
 
 describe('a match that fails', () => {
-  test('because a bot was refused is told with the commands that led there', () => {
+  test('because a bot was refused is reported with the commands that led there', () => {
     const { match, summary } = failureOf(failingHearth, { bots: ['random', 'stubborn'] });
     expect(summary).toMatchObject({
       game: 0,
@@ -104,7 +104,7 @@ describe('a match that fails', () => {
     expect(match.journal?.some(({ command }) => command.do === 'attack')).toBe(false);
   });
 
-  test('because a deck is not allowed', () => {
+  test('because a deck is illegal', () => {
     const short = { name: 'short', deck: { hero: 'mage', cards: [] } };
     const { match } = failureOf(simulatedHearth, { decks: [[readyDeck('mage')], [short]] });
     expect(match.failure).toMatchObject({ kind: 'refused', seat: -1 });
@@ -112,7 +112,7 @@ describe('a match that fails', () => {
     expect(match.journal).toEqual([]);
   });
 
-  test('has a name of its own among the mirrored', () => {
+  test('has its own name in a mirrored pair', () => {
     const mirrored = { bots: ['broken', 'random'] as [string, string], mirrored: true };
     const files = [0, 1, 2].map((index) => failureOf(failingHearth, mirrored, index).summary.file);
     expect(files).toEqual(['1.json', '1-swapped.json', '2.json']);
@@ -133,7 +133,7 @@ describe('a chunk', () => {
     expect(playChunk(failingHearth, { ...chunk, stopOnFailure: true }).report.games).toBe(1);
   });
 
-  test('of another game, or with a bot that there is not, is refused', () => {
+  test('of another game, or with an unknown bot, is refused', () => {
     expect(() => playChunk(simulatedHearth, { ...chunk, plan: plan({ game: 'cyber' }) })).toThrow(
       'A plan of "cyber" cannot be played as "hearth".',
     );

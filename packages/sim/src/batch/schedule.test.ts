@@ -64,7 +64,7 @@ async function playAll(
     if (next === undefined) break;
     if (deadly(next.chunk)) next.reject(new Error('it died'));
     else next.resolve(played(next.chunk, FAILING));
-    // The scheduler hears of it, and asks for more.
+    // The scheduler receives it, and requests more.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -72,7 +72,7 @@ async function playAll(
 const FAILING = [3, 40];
 
 describe('a run', () => {
-  test('comes to the same whoever comes back first, and however many there are', async () => {
+  test('gives the same report in any order of results, with any number of runners', async () => {
     const games = 60;
     const expected = played({ plan: plan({ games }), first: 0, games, stopOnFailure: false }, FAILING).report;
     await fc.assert(
@@ -103,7 +103,7 @@ describe('a run', () => {
     );
   });
 
-  test('tells how far it has come, and how many were played again', async () => {
+  test('reports its progress, and how many matches were played again', async () => {
     const pool = new HeldPool(2);
     const seen: [played: number, merged: number, again: number][] = [];
     const run = runSimulation(plan({ games: 12 }), pool, {
@@ -140,7 +140,7 @@ describe('a run', () => {
   });
 });
 
-describe('matches of which runners die', () => {
+describe('matches that end their runners', () => {
   test('are run three times, alone from then on, and reported when they have cost three more', async () => {
     const deadly = 5;
     const pool = new HeldPool(2);
@@ -159,7 +159,7 @@ describe('matches of which runners die', () => {
     expect(tries === 3 || tries === 6).toBe(true);
   });
 
-  test('are given up where nobody has ever come back', async () => {
+  test('are given up if no runner has ever returned a result', async () => {
     const pool: RunnerPool = {
       size: 2,
       run: async () => {
@@ -174,7 +174,7 @@ describe('matches of which runners die', () => {
 });
 
 describe('a run that ends early', () => {
-  test('has the matches from the first on, and can be gone on with', async () => {
+  test('has the matches from the first on, and can be resumed', async () => {
     const games = 40;
     const whole = played({ plan: plan({ games }), first: 0, games, stopOnFailure: false }, FAILING).report;
     const pool = new HeldPool(2);
@@ -205,7 +205,7 @@ describe('a run that ends early', () => {
     expect(report).toEqual(played({ plan: plan(), first: 0, games: 4, stopOnFailure: true }, FAILING).report);
   });
 
-  test('because somebody has other cards', async () => {
+  test('because a runner has other cards', async () => {
     const pool = new HeldPool(2);
     const run = runSimulation(plan({ games: 20 }), pool);
     for (const catalogue of ['c', 'd']) {

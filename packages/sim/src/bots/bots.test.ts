@@ -60,7 +60,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(idsIn(laid.session.state.table, 0, Zone.hand)).toHaveLength(1);
   });
 
-  test('S2 decides the same when it is asked again, whatever it was asked between', PATIENCE, () => {
+  test('S2 decides the same when it is asked again, whatever it was asked in between', PATIENCE, () => {
     const duel = duelOf(name, 5);
     const bot = quick(name, 9);
     for (let seat = duel.waitsFor, i = 0; seat >= 0 && i < 40; seat = duel.waitsFor, i++) {
@@ -70,7 +70,7 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  test('H1 decides the same where only what its seat cannot know is different', PATIENCE, () => {
+  test('H1 decides the same if the only difference is hidden from its seat', PATIENCE, () => {
     const own: LaidSide = {
       hand: ['frostbolt', 'chillwind-yeti', 'arcane-missiles'],
       board: ['bloodfen-raptor'],
@@ -95,7 +95,7 @@ describe.each(NAMES)('%s', (name) => {
       expect(makeBot(name, { seed }).decide(one)).toEqual(makeBot(name, { seed }).decide(other));
   });
 
-  test('has nothing to decide when nobody waits for it', () => {
+  test('throws when it has no legal command to decide between', () => {
     const { position } = lay({}, {});
     expect(() => makeBot(name, { seed: 1 }).decide({ ...position, legal: [] })).toThrow(RangeError);
   });

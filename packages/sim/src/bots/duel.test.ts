@@ -26,7 +26,7 @@ describe('a duel', () => {
     expect(commands).toBe(journal.length);
   });
 
-  test('S2 goes the same way each time', PATIENCE, () => {
+  test('S2 is the same each time', PATIENCE, () => {
     const play = () => playDuel({ rules: hearth, bots: bots(4), decks: decks(4), seed: 4 });
     expect(play()).toEqual(play());
   });
@@ -45,7 +45,7 @@ describe('a duel', () => {
     }
   });
 
-  test('H1 tells a seat nothing of what lies hidden', PATIENCE, () => {
+  test('H1 tells a seat nothing that is hidden from it', PATIENCE, () => {
     const duel = new BotDuel({ rules: hearth, bots: bots(6), decks: decks(6), seed: 6 });
     for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {
       const { table } = duel.positionOf(seat);
@@ -69,7 +69,7 @@ describe('a duel', () => {
     );
   });
 
-  test('says which deck is not allowed', () => {
+  test('says which deck is illegal', () => {
     const [deck] = decks(1);
     const short = { ...deck, cards: deck.cards.slice(1) };
     const duel = () => playDuel({ rules: hearth, bots: bots(1), decks: [deck, short], seed: 9 });
@@ -78,7 +78,7 @@ describe('a duel', () => {
 });
 
 describe('mirrored matches', () => {
-  test('are counted from the first bot’s side, with the seats changed about', PATIENCE, () => {
+  test('are counted from the first bot’s side, with the seats swapped', PATIENCE, () => {
     const conceding: Bot = {
       name: 'conceding',
       decide: () => ({ command: { do: 'concede' }, why: 'It always gives up.' }),

@@ -147,7 +147,7 @@ export class BotDuel {
 
   private demand(seat: number, refusal: Refusal | null): void {
     if (refusal === null) return;
-    const name = this.setup.bots[seat]?.name ?? 'nobody';
+    const name = this.setup.bots[seat]?.name ?? 'no bot';
     throw new DuelError(
       `${this.named()}, after ${this.session.journal.length} commands: ${name} at seat ${seat} was refused: ${refusal.code}.`,
     );

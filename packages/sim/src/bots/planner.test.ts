@@ -12,7 +12,7 @@ const { position } = lay(
   { board: ['chillwind-yeti', 'wisp', 'loot-hoarder'] },
 );
 
-test('S2 no more commands are tried than may be', () => {
+test('S2 no more commands are tried than the limit allows', () => {
   for (const most of [1, 10, 100]) {
     const spent = { nodes: 0 };
     findPlans(hearthEvaluator, new Guesses(hearthEvaluator, position, 1).trial(0).state, 0, spent, most);
@@ -45,7 +45,7 @@ test('the same commands in another order lead to the same table, and are tried o
     spent,
     10_000,
   );
-  // Nobody else is there: both may hit the hero, and the power's target is one of four.
+  // There is no other minion: both may hit the hero, and the power's target is one of four.
   const attacks = plans.filter((plan) => plan.length === 2 && plan.every((it) => it.do === 'attack'));
   expect(attacks).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ test('what a guess would draw is not planned with', () => {
   expect(new Set(played)).toEqual(new Set(known));
 });
 
-test('of two plans the one is best that is better on every guess', () => {
+test('the plan that is better on every guess is chosen', () => {
   const guesses = new Guesses(hearthEvaluator, position, 1);
   const [yeti = 0] = idsIn(position.table, 1, Zone.battlefield);
   const [fireball = 0, frostbolt = 0] = idsIn(position.table, 0, Zone.hand);
@@ -69,7 +69,7 @@ test('of two plans the one is best that is better on every guess', () => {
   expect(bestOf([wasting, killing], guesses, 10_000)).toBe(killing);
 });
 
-test('without nodes left, the first two are compared all the same', () => {
+test('without nodes left, the first two are still compared', () => {
   const guesses = new Guesses(hearthEvaluator, position, 1);
   const candidates = [0, 1, 2, 3].map(() => ({ plan: [], outlooks: [] }));
   bestOf(candidates, guesses, 0);

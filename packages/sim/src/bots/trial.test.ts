@@ -6,7 +6,7 @@ import { cloneState, TrialMatch } from './trial.ts';
 
 const trialOn = (state: State) => new TrialMatch(hearthEvaluator, state, { nodes: 0 });
 
-test('S4 what was tried is taken back', () => {
+test('S4 a trial is undone', () => {
   const { session } = lay({ hand: ['arcane-missiles'], deck: ['wisp'] }, { board: ['wisp'], deck: ['wisp'] });
   const trial = trialOn(session.state);
   const before = hashState(trial.state);
@@ -18,7 +18,7 @@ test('S4 what was tried is taken back', () => {
   expect(hashState(trial.state)).toBe(before);
 });
 
-test('what is refused changes nothing, and is counted', () => {
+test('a refused command changes nothing, and is counted', () => {
   const spent = { nodes: 0 };
   const { session } = lay({}, {});
   const trial = new TrialMatch(hearthEvaluator, session.state, spent);
@@ -27,7 +27,7 @@ test('what is refused changes nothing, and is counted', () => {
   expect(spent.nodes).toBe(1);
 });
 
-test('whoever is asked answers, so that the command comes to its end', () => {
+test('the asked seat answers, so that the command ends', () => {
   const { session } = lay(
     { hero: 'hunter', hand: ['tracking'], deck: ['wisp', 'chillwind-yeti', 'wisp', 'wisp'] },
     {},
@@ -39,7 +39,7 @@ test('whoever is asked answers, so that the command comes to its end', () => {
   expect(trial.state.open).toBe(false);
 });
 
-test('a copy of a state is the same, and goes its own way', () => {
+test('a copy of a state is equal and independent', () => {
   const { session } = lay({ hand: ['dire-wolf-alpha'], board: ['wisp'] }, { deck: ['wisp'] });
   const copy = cloneState(session.state);
   expect(copy).toEqual(session.state);

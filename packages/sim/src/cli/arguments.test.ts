@@ -54,7 +54,7 @@ test('a value may follow its option after an equals sign', () => {
   expect(parseArguments(['sim', '--games=10'])).toMatchObject({ do: 'sim', games: 10 });
 });
 
-test('what is not said of sim is left open', () => {
+test('options of sim that are not given stay undefined', () => {
   expect(parseArguments(['sim'])).toEqual({
     do: 'sim',
     game: null,

@@ -92,7 +92,7 @@ describe('check', () => {
     expect(cards('check', 'my.json').out).toContain('\n470 cards\n');
   });
 
-  test('tells all that is wrong with a file, with the place', () => {
+  test('reports every problem of a file with its place', () => {
     write('my.json', [
       { ...imp, atack: 1 },
       { ...imp, type: 'minon' },
@@ -105,7 +105,7 @@ describe('check', () => {
     expect(more).toEqual([]);
   });
 
-  test('tells where JSON is broken, and what is not there', () => {
+  test('reports where JSON is broken, and missing files', () => {
     write('my.json', '[{]');
     expect(cards('check', 'my.json', 'your.json')).toEqual({
       code: 1,
@@ -166,7 +166,7 @@ test('cards are those of the game that is named', () => {
   });
 });
 
-test('cards of the other game are told for what they are', () => {
+test('cards of the other game are recognized', () => {
   const bot = { id: 'my-bot', name: 'My Bot', type: 'program', class: 'software', cost: 1 };
   write('my.json', [{ ...bot, stats: { memory: 1, strength: 2 } }]);
   const { code, error } = cards('check', 'my.json');

@@ -35,7 +35,7 @@ test('the exit code says whether all passed; the last line is the count', () => 
   expect(status).toBe(1);
 }, 30_000);
 
-test('whoever reads the output may stop reading', () => {
+test('the reader of the output may close it early', () => {
   const { stdout, stderr } = shell(`${program} run "${folder}" --json | head -n 1`);
   expect(stdout).toContain('"kind":"scenario"');
   expect(stderr).toBe('');

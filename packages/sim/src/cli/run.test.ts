@@ -90,7 +90,7 @@ describe('plays files', () => {
     ]);
   });
 
-  test('nothing but the count when it is to be quiet', () => {
+  test('nothing but the count with --quiet', () => {
     write('a.json', scenario(23));
     expect(runHere('run', '--quiet', 'a.json')).toEqual({ code: 1, out: '0 passed, 1 failed\n', error: '' });
   });
@@ -255,7 +255,7 @@ test('help is printed on demand', () => {
     expect(runHere('--help').out).toContain(`\n  ${command} [options]`);
 });
 
-test('what stands after -- is a path', () => {
+test('an argument after -- is a path', () => {
   expect(parseArguments(['run', '--', '--tree'])).toMatchObject({
     do: 'run',
     paths: ['--tree'],
@@ -263,7 +263,7 @@ test('what stands after -- is a path', () => {
   });
 });
 
-test('a misspelt option or command is told with the one that is nearest to it', () => {
+test('a misspelt option or command is reported with the nearest one', () => {
   expect(runHere('run', 'a.json', '--trees').error).toContain('(Did you mean --tree?)');
   expect(runHere('plays').error).toContain('(Did you mean play?)');
 });

@@ -24,7 +24,7 @@ test.each(['SIGINT', 'SIGTERM'])('%s is heard once, and the next one ends all', 
   expect(from.exit).toHaveBeenCalledWith(130);
 });
 
-test('when nothing is at work any more, signals are left alone', () => {
+test('when no work is left, signals are not handled', () => {
   const from = interruptible();
   onInterrupt(() => {}, from)();
   expect(from.eventNames()).toEqual([]);

@@ -24,7 +24,7 @@ function count(): { report: CoverageReport; run(...hits: [effect: number, yes: n
   };
 }
 
-test('it is whole when every card was there and everything has run, both ways', () => {
+test('it is complete when every card was there and everything has run, both ways', () => {
   const { report, run } = count();
   run(1, 1, 1);
   report.cards.set('yeti', 2);
@@ -43,7 +43,7 @@ test('what is missing is named', () => {
   expect(drawn).toMatch(/constructs +2 of +3 {2}66\.6 %/);
 });
 
-test('a card that has done something was there, though nobody saw it in play', () => {
+test('a card that has acted counts as covered, even if it was never seen in play', () => {
   const { report, run } = count();
   run(1, 1, 1);
   report.cards.set('wisp', 0);

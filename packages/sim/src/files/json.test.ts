@@ -23,7 +23,7 @@ test.each([
   expect(read.ok ? 'read' : `${read.fault.line}:${read.fault.column}: ${read.fault.message}`).toBe(expected);
 });
 
-test('a mark of the byte order is passed over', () => {
+test('a byte order mark is skipped', () => {
   expect(parseJson('\uFEFF{"a": []}')).toEqual({ ok: true, value: { a: [] } });
 });
 
@@ -32,7 +32,7 @@ test('nesting cannot overflow: the fault behind it is found', () => {
   expect(read.ok ? null : read.fault.column).toBe(100_001);
 });
 
-test('what is nested too deep to be gone through is refused', () => {
+test('JSON that is nested too deep is refused', () => {
   const nested = (depth: number) => parseJson('['.repeat(depth) + ']'.repeat(depth));
   expect(nested(1_000).ok).toBe(true);
   expect(nested(200_000)).toEqual({
@@ -52,7 +52,7 @@ test('whatever JSON writes is read', () => {
   );
 });
 
-test('what the language refuses is refused, and only that', () => {
+test('exactly what JSON.parse refuses is refused', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',

@@ -47,7 +47,7 @@ describe.each<[name: string, rules: ScenarioRules, game: RandomGame]>([
   });
 });
 
-describe('what does not hold is found, with the line that plays it again', () => {
+describe('a violation is found, with the command line that plays it again', () => {
   const spoiled = (change: Partial<GameRules<CardCommand>>) => ({ ...rules, ...change });
 
   test.each<[string, Partial<GameRules<CardCommand>>]>([
@@ -73,7 +73,7 @@ describe('what does not hold is found, with the line that plays it again', () =>
     expect(play).toThrow(/^seed 1, after \d+ commands: .*\n {2}pnpm aftercast random --seed 1 --matches 1$/);
   });
 
-  test('S1 a table that the rules have spoiled', () => {
+  test('S1 a table that the rules have corrupted', () => {
     const change: Partial<GameRules<CardCommand>> = {
       game: {
         ...rules.game,
@@ -110,7 +110,7 @@ describe('what does not hold is found, with the line that plays it again', () =>
       expect(play(change, true)).toThrow(again);
     });
 
-    test('S1 memory that has gone nowhere', () => {
+    test('S1 memory that has disappeared', () => {
       const types = cyber.game.types.map((type) =>
         type.name === 'end-turn'
           ? {

@@ -86,7 +86,7 @@ async function chooseTarget(
   if (way.target === 'none') return { picked: 0 };
   const targets = way.target === 'optional' ? [...way.allowed, 0] : way.allowed;
   return chooser.pick('Which target?', targets, (id) =>
-    id === 0 ? 'Nobody' : capital(view.label(table, voice, id)),
+    id === 0 ? 'No target' : capital(view.label(table, voice, id)),
   );
 }
 

@@ -13,7 +13,7 @@ const WORDS = [
 ];
 
 describe('cyber in the terminal', () => {
-  test.each([1, 2, 3])('whatever is typed, a match comes to its end (%i)', async (seed) => {
+  test.each([1, 2, 3])('a match ends, whatever is typed (%i)', async (seed) => {
     const { isOver, text } = await playOutWith(typist(seed, WORDS), { game: 'cyber', seed, decks });
     expect(isOver).toBe(true);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
@@ -33,7 +33,7 @@ describe('cyber in the terminal', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test('a card of several attacks asks which', async () => {
+  test('a card with several attacks asks which one to use', async () => {
     const { text } = await playOutWith(typist(4, ['1', '1 1', 'end', '3', '2 1 1']), {
       game: 'cyber',
       seed: 3,
@@ -88,7 +88,7 @@ describe('cyber in the terminal', () => {
 });
 
 describe('H1 a player of cyber at a terminal', () => {
-  test.each([false, true])('reads nothing of what the enemy holds (json %s)', async (json) => {
+  test.each([false, true])('reads nothing about the enemy’s hand (json %s)', async (json) => {
     let count = 0;
     const typed = () => (count++ < 4 ? (json ? '{"do":"end-turn"}' : 'end') : null);
     const { match, seats, text } = await playOutWith(typed, { game: 'cyber', seed: 3, json, decks });

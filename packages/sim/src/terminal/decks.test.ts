@@ -46,7 +46,7 @@ test('a file is read, and its deck is checked', () => {
   });
 });
 
-test('a file of JSON that is broken is told with its line', () => {
+test('a file with broken JSON is reported with the line', () => {
   writeFileSync(join(folder, 'mine.json'), '{ "hero": "operator",\n  "cards": [ }');
   expect(findDeck(cyberAdapter, 'mine.json', [folder])).toEqual({
     ok: false,
@@ -56,7 +56,7 @@ test('a file of JSON that is broken is told with its line', () => {
   });
 });
 
-test('what is neither is refused, and the ready decks are named', () => {
+test('anything else is refused, and the ready decks are named', () => {
   const found = findDeck(hearthAdapter, 'no such deck', [folder]);
   expect(found).toMatchObject({ ok: false });
   for (const ready of readyDecks)

@@ -67,7 +67,7 @@ describe('a program that plays through a pipe', () => {
     const { journal } = match.session;
     const answered = lines.filter((it) => it.kind === 'ask').length;
     expect(answered).toBe(journal.filter((it) => it.seat === 0).length - 1);
-    // Both joined before anybody was asked; all other commands are told, each once.
+    // Both joined before the first question; each other command is reported once.
     const told = lines.filter((it) => it.kind === 'happened' && it.open === false).map((it) => it.command);
     expect(told).toEqual([...new Set(journal.map((it) => it.number))].filter((it) => it > 2));
   });

@@ -89,7 +89,7 @@ test.each<[what: string, you: number, Players, commands: string[], lines: string
     ],
   ],
   [
-    'what somebody becomes is called by what it was',
+    'a transformed minion is named as it was before',
     0,
     [mage({ hand: ['polymorph'] }), priest({ board: ['chillwind-yeti'] })],
     ['play polymorph at chillwind-yeti'],
@@ -148,7 +148,7 @@ test.each<[what: string, you: number, Players, commands: string[], lines: string
   expect(readBy(you, players, ...commands).split('\n')).toEqual(lines);
 });
 
-test('what is asked is told so far, and again as a whole when it is answered', () => {
+test('a command with a question is told up to it, and as a whole after the answer', () => {
   const match = layMatch(
     mage({ hand: ['tracking'], deck: ['wisp', 'fireball', 'chillwind-yeti'] }),
     priest({}),

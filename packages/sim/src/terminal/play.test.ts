@@ -21,7 +21,7 @@ test('a person plays through a pipe: no colours, and the seed at the end', () =>
   expect(stdout).not.toContain('\u001b');
 }, 60_000);
 
-test('an input that ends before the match is told, and is a failure', () => {
+test('an input that ends before the match is reported as a failure', () => {
   for (const json of [[], ['--json']]) {
     const { status, stdout, stderr } = play('', '--seed', '3', ...json);
     expect(status).toBe(1);
@@ -30,13 +30,13 @@ test('an input that ends before the match is told, and is a failure', () => {
   }
 }, 60_000);
 
-test('who leaves the match has not failed', () => {
+test('leaving the match is not a failure', () => {
   const { status, stdout } = play('\nquit\n', '--seed', '3');
   expect(status).toBe(0);
   expect(stdout).toMatch(/You have left the match\. The seed was 3\.\n$/);
 }, 60_000);
 
-test('a deck that there is not is told, and nothing begins', () => {
+test('an unknown deck is reported, and no match begins', () => {
   const { status, stdout, stderr } = play('', '--deck', 'nonsense', '--against-deck', 'nothing');
   expect(status).toBe(1);
   expect(stdout).toBe('');

@@ -54,7 +54,7 @@ describe('a person against a bot', () => {
     expect(text).toContain('You keep the hand\n');
   });
 
-  test('gives up', async () => {
+  test('concedes', async () => {
     const { text, isOver, match } = await playOutWith(['', 'concede']);
     expect(isOver).toBe(true);
     expect(match.session.outcome).toEqual({ winner: 1 });
@@ -87,7 +87,7 @@ describe('two people at one screen', () => {
 });
 
 describe('two bots', () => {
-  test('are watched: everything is seen, with what they think', async () => {
+  test('are watched: all cards are visible, with the reasons of the bots', async () => {
     const { text, isOver } = await playOutWith([], { by: 'greedy', against: 'random' });
     expect(isOver).toBe(true);
     expect(text).toMatch(/^Player 1 \(greedy\): ./m);

@@ -69,7 +69,7 @@ Which target?
     expect(command).toEqual({ do: 'play', card: numberOf(match, 'nourish'), choose: 1 });
   });
 
-  test('an attacker, and then whom it attacks', async () => {
+  test('an attacker, and then its target', async () => {
     const match = sides({ board: ['wisp'] }, { board: ['goldshire-footman'] });
     const { command } = await decide(match, 'attack', '1');
     expect(command).toEqual({
@@ -86,26 +86,26 @@ Which target?
     expect(text).not.toContain('Which target?');
   });
 
-  test('what is asked is shown when a number that was written ahead does not fit', async () => {
+  test('the question is shown when a number that was typed ahead does not fit', async () => {
     const { text } = await decide(sides({ hand: ['fireball'] }), '1 9');
     expect(text).toContain('There is no 9: choose from 1 to 2.\nWhich target?\n  1  Your hero, 30 health\n');
   });
 
-  test('minions of one name are told apart by where they stand', async () => {
+  test('minions with the same name are distinguished by their places', async () => {
     const match = sides({ hand: ['fireball'] }, { board: ['wisp', 'chillwind-yeti', 'wisp'] });
     const { text } = await decide(match, '1', '3');
     expect(text).toContain('The enemy Wisp 1/1 at place 1\n');
     expect(text).toContain('The enemy Wisp 1/1 at place 3\n');
   });
 
-  test('one may go back, and end the turn from anywhere', async () => {
+  test('the player can go back, and end the turn from anywhere', async () => {
     const match = sides({ hand: ['fireball'] });
     const { command, text } = await decide(match, '1', 'back', '1', '', '1', 'end');
     expect(text.match(/What do you do\?/g)).toHaveLength(3);
     expect(command).toEqual({ do: 'end-turn' });
   });
 
-  test('what is none of the choices is said, and nothing is done', async () => {
+  test('an input that is not a choice is reported, and does nothing', async () => {
     const match = sides({ hand: ['fireball', 'frostbolt'] });
     const { command, text } = await decide(match, '9', '1 9', '0', 'xyzzy', 'play', '-1', '1 1 1 1', '1');
     expect(text).toContain('There is no 9: choose from 1 to 4.');
@@ -125,13 +125,13 @@ test.each(['-1', '!!', '1.', '+', '½'])('%s is no choice, even where there is o
   expect(command).toBeNull();
 });
 
-test('a part of a name that several have is asked about', async () => {
+test('an ambiguous part of a name leads to a question', async () => {
   const { command, text } = await decide(sides({ hand: ['fireball'] }), 'fire', 'firebl');
   expect(text).toContain('"fire" matches several of these: choose by number.');
   expect(command).toBeNull();
 });
 
-describe('what may be asked at any time', () => {
+describe('questions that are possible at any time', () => {
   const match = sides(
     { mana: 3, hand: ['fireball', 'wisp', 'frostbolt'], board: ['chillwind-yeti'] },
     { board: ['goldshire-footman', 'faerie-dragon', 'worgen-infiltrator'] },
@@ -153,7 +153,7 @@ describe('what may be asked at any time', () => {
       'why frostbolt at worgen',
       'The enemy Worgen Infiltrator is stealthed: you can’t target it until it attacks or deals damage.',
     ],
-    ['why frostbolt at nobody', 'There is nothing called "nobody" on the table.'],
+    ['why frostbolt at nothing', 'There is nothing called "nothing" on the table.'],
     ['why pyroblast', 'You have nothing called "pyroblast".'],
     ['why', 'Which card? Type "why fireball".'],
     ['why !', 'You have nothing called "!".'],

@@ -36,7 +36,7 @@ export type Sentence = (parts: SentenceParts) => string | null;
 export const SOMETHING = 'something';
 
 /** Wraps a sentence that needs a target; without one the action has no line. */
-export function toSomebody(sentence: Sentence): Sentence {
+export function withTarget(sentence: Sentence): Sentence {
   return (parts) => (parts.to === '' ? null : sentence(parts));
 }
 
@@ -62,7 +62,7 @@ export interface SentenceTable {
 /** Sentences that all games share. */
 export const common = {
   play: ({ does, card, to }) => `${does('play')} ${card}${at(to)}`,
-  attack: toSomebody(({ by, to }) => `${by} attacks ${to}`),
+  attack: withTarget(({ by, to }) => `${by} attacks ${to}`),
   draw: ({ does, taken }) => (taken === '' ? null : `${does('draw')} ${taken}`),
   discard: ({ does, lost }) => (lost === '' ? null : `${does('discard')} ${lost}`),
   give: ({ does, made }) => `${does('get')} ${made}`,

@@ -8,7 +8,7 @@ import { Dice } from '@aftercast/sim';
 /** What a test does with the page. */
 export interface MachinesPage {
   recording: Recording;
-  /** Shows an element of the recording in the place of what was shown. */
+  /** Shows an element of the recording instead of the current one. */
   show(name: 'aftercast-statechart' | 'aftercast-timeline'): void;
 }
 
@@ -68,7 +68,7 @@ for (let count = 0; count < COMMANDS; count++) {
       commandOf<CardCommand>(CARD_COMMANDS, entry, target, entry.positions > 0 ? 0 : undefined),
     );
   }
-  // Nobody may play a card that is not there: the machine hears it, and refuses.
+  // A card that does not exist cannot be played: the machine receives the command and refuses it.
   if (count === COMMANDS / 2) await client.send({ do: 'play', card: 1_000 });
   await rest();
 }

@@ -27,7 +27,7 @@ export const noFilters: Filters = {
   rarity: null,
 };
 
-/** Returns the cost by which filters and curves group a card. */
+/** Returns the cost group of a card in filters and curves. */
 export function costGroup(cost: number | undefined): number {
   return Math.min(cost ?? 0, MOST_COST);
 }

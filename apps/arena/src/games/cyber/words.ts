@@ -55,7 +55,7 @@ export const cyberActions: ActionWords = {
   bySubject: new Set(),
   // The opponent's hero is not known before it has joined.
   unnamed: { spawn: 'a program', join: 'the other player' },
-  byNobody: new Set(),
+  withoutSource: new Set(),
 };
 
 /** Returns the message for a refusal, with the names of cards; never its code. */

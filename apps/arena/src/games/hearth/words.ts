@@ -120,7 +120,7 @@ export const hearthActions: ActionWords = {
   unnamed,
   // A weapon that was played is the subject of its equip action.
   bySubject: new Set(['equip']),
-  byNobody: new Set(['damage']),
+  withoutSource: new Set(['damage']),
 };
 
 function crystals(count: number): string {

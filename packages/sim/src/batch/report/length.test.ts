@@ -9,7 +9,7 @@ function countsOf(values: readonly number[]): Record<number, number> {
 }
 
 describe('lengths', () => {
-  test('of no match there are none', () => {
+  test('are empty without a match', () => {
     expect(measureLengths({})).toBeNull();
   });
 

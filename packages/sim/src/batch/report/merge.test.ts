@@ -54,7 +54,7 @@ const anyReport = fc
   });
 
 describe('reports', () => {
-  test('come to the same however they are put together', () => {
+  test('are the same however they are merged', () => {
     fc.assert(
       fc.property(anyReport, anyReport, anyReport, (makeA, makeB, makeC) => {
         const a = makeA(0);
@@ -76,7 +76,7 @@ describe('reports', () => {
     );
   });
 
-  test('S3 of real matches come to the same however the matches are cut', async () => {
+  test('S3 of real matches are the same however the matches are split', async () => {
     const pool = createLocalPool(simulatedHearth);
     const play = async (first: number, games: number) =>
       (await pool.run({ plan: plan({ games: 6 }), first, games, stopOnFailure: false })).report;

@@ -103,7 +103,7 @@ class Replay {
     }
     if (!this.shouldContinue() || failure === null) return null;
     const { attempted, kind, seat } = failure;
-    if (attempted !== null) return attempt(session, seat, attempted, seats[seat]?.bot ?? 'nobody');
+    if (attempted !== null) return attempt(session, seat, attempted, seats[seat]?.bot ?? 'no bot');
     return kind === 'endless' ? failure : playByBots();
   }
 

@@ -20,11 +20,11 @@ describe('the time that is left', () => {
     expect(after(10, 10, 10).remaining(100)).not.toBeNull();
   });
 
-  test('is one number where all goes evenly', () => {
+  test('is one number if the pace is even', () => {
     expect(after(10, 10, 10, 10).remaining(100)).toEqual({ from: 10, to: 10 });
   });
 
-  test('is a range that has the mean in it, and is narrower the longer it was watched', () => {
+  test('is a range around the mean that narrows over time', () => {
     const uneven = [4, 16, 7, 13];
     const short = after(...uneven).remaining(1000) ?? { from: 0, to: 0 };
     const long = after(...uneven, ...uneven, ...uneven, ...uneven).remaining(1000) ?? { from: 0, to: 0 };
@@ -35,13 +35,13 @@ describe('the time that is left', () => {
     expect(long.to - long.from).toBeLessThan(short.to - short.from);
   });
 
-  test('follows what was done lately', () => {
+  test('follows the latest pace', () => {
     const slow = Array<number>(70).fill(1);
     const fast = Array<number>(60).fill(10);
     expect(after(...slow, ...fast).rate).toBeCloseTo(10);
   });
 
-  test('does not mind pieces that come together', () => {
+  test('handles chunks that arrive together', () => {
     const estimate = new Estimate();
     for (let second = 0; second < 5; second++)
       for (const more of [0, 1, 2]) estimate.note(1000 * second + more, 10 * second + more);

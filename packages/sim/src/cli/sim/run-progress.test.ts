@@ -26,7 +26,7 @@ function watch(terminal: boolean, again = 0): { lines: string[]; bars: string[] 
 }
 
 describe('how far a run has come', () => {
-  test('is a line at first and every ten seconds where there is no terminal', () => {
+  test('is a line at first and every ten seconds without a terminal', () => {
     const { bars, lines } = watch(false);
     expect(bars).toEqual([]);
     expect(lines).toEqual([
@@ -39,7 +39,7 @@ describe('how far a run has come', () => {
   test('is a bar in a terminal, which is gone at the end', () => {
     const { bars, lines } = watch(true);
     expect(lines).toEqual([]);
-    // Nobody can tell at once how long it takes.
+    // The first bar has no estimate yet.
     expect(bars[1]).not.toContain('left');
     expect(bars[20]).toMatch(/^\r\[#+\.+\] 200\/1000, about 1 min left/);
     expect(bars.at(-1)).toMatch(/^\r +\r$/);

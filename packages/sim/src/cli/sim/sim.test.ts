@@ -25,10 +25,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** How a run is gone about in a test. */
+/** How a test runs a batch. */
 interface Going {
   game?: SimulatedGame;
-  /** Interrupts it when so many chunks have been asked for. */
+  /** Interrupts it when this many chunks have been requested. */
   interruptAfter?: number;
   /** What a bot is called that the command line does not know. */
   bots?: [string, string];
@@ -130,7 +130,7 @@ describe('a run', () => {
     expect(readdirSync(folder)).toEqual([]);
   }, 60_000);
 
-  test('is refused with decks that there are not', async () => {
+  test('is refused with unknown decks', async () => {
     const { code, error } = await sim('--decks mage,nobody');
     expect(code).toBe(1);
     expect(error).toContain('there is no deck or file "nobody"');
@@ -154,7 +154,7 @@ describe('a run', () => {
 describe('a run that is interrupted', () => {
   const LINE = `${FEW} --out report.json`;
 
-  test('writes what there is, and goes on to the same report', async () => {
+  test('writes its results so far, and resumes to the same report', async () => {
     await sim(`${FEW} --out whole.json`);
     const { code, out } = await sim(LINE, { interruptAfter: 3 });
     expect(code).toBe(130);
@@ -168,7 +168,7 @@ describe('a run that is interrupted', () => {
     expect(existsSync(join(folder, 'report.json.resume'))).toBe(false);
   }, 60_000);
 
-  test('does not go on as another, and is not written over', async () => {
+  test('does not resume with other options, and is not overwritten', async () => {
     await sim(LINE, { interruptAfter: 2 });
     const before = read('report.json.resume');
     const other = await sim(
@@ -182,13 +182,13 @@ describe('a run that is interrupted', () => {
       'aftercast: mirrored: the interrupted run has false, but true was given',
       'aftercast: decks of side 2: the interrupted run has "The Pack", but "What Is Yours" was given',
     ]);
-    const anew = await sim(LINE);
-    expect(anew.code).toBe(1);
-    expect(anew.error).toContain('continue it (pnpm aftercast sim --resume --out report.json) or delete');
+    const again = await sim(LINE);
+    expect(again.code).toBe(1);
+    expect(again.error).toContain('continue it (pnpm aftercast sim --resume --out report.json) or delete');
     expect(read('report.json.resume')).toBe(before);
   }, 60_000);
 
-  test('cannot go on from a file that is not there, or was changed', async () => {
+  test('cannot resume from a file that is missing or was changed', async () => {
     expect((await sim('--resume --out report.json')).error).toContain('there is no run to resume');
     for (const text of ['', '{', '[]', '{"format":"simulation-resume/1"}', 'null']) {
       writeFileSync(join(folder, 'report.json.resume'), text);
@@ -202,7 +202,7 @@ describe('a run that is interrupted', () => {
 describe('a match that fails', () => {
   const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies Going;
 
-  test('is written to a file, and the run goes on', async () => {
+  test('is written to a file, and the run continues', async () => {
     const { code, error } = await sim(`${FEW} --games 3 --out report.json`, failing);
     expect(code).toBe(1);
     expect(error).toContain('FAILED match 0, seed 1: stubborn was refused: ');
@@ -214,7 +214,7 @@ describe('a match that fails', () => {
     });
   }, 60_000);
 
-  test('ends it if that is wanted, and it can be gone on with', async () => {
+  test('ends the run if that is wanted, and the run can be resumed', async () => {
     const { code, out } = await sim(`${FEW} --out report.json --stop-on-failure`, failing);
     expect(code).toBe(1);
     expect(out).toContain('Stopped at the first match that failed: 1 of 6 matches are played.');
@@ -223,7 +223,7 @@ describe('a match that fails', () => {
     expect(read('report.json')).toBe(read('whole.json'));
   }, 60_000);
 
-  test('is played again to where it failed, by whoever has the bot or not', async () => {
+  test('is played again to where it failed, with or without the bot', async () => {
     await sim(`${FEW} --games 1`, failing);
     for (const game of [failingHearth, simulatedHearth]) {
       const { code, error, out } = replay('failures/1.json', game);
@@ -238,7 +238,7 @@ describe('a match that fails', () => {
     }
   }, 60_000);
 
-  test('because a chain ran away is drawn as far as anybody reads', async () => {
+  test('because a chain ran away is drawn up to a readable length', async () => {
     const game = withAttack({
       followUps: (_, { player, source }) => [makeAction(Type.attack, player, source)],
     });
@@ -324,7 +324,7 @@ describe('a match of a report', () => {
     expect(first.out).toContain(`Played to its end: ${journal.length} commands.`);
   }, 60_000);
 
-  test('may be looked at up to a command, which is drawn', async () => {
+  test('can be shown up to a command, which is drawn', async () => {
     await sim(`${FEW} --games 2 --out report.json`);
     const [chain] = JSON.parse(read('report.json')).longestChains;
     const { code, out } = replay(`report.json --game ${chain.game} --command ${chain.command} --last 1`);
@@ -334,7 +334,7 @@ describe('a match of a report', () => {
     expect(drawn.split('\n')).toHaveLength(chain.actions);
   }, 60_000);
 
-  test('must be one that there is', async () => {
+  test('must exist', async () => {
     await sim(`${FEW} --games 2 --out report.json`);
     for (const line of ['report.json', 'report.json --game 2'])
       expect(replay(line).error).toContain('choose one of its matches, --game 0 to --game 1');
@@ -344,7 +344,7 @@ describe('a match of a report', () => {
 describe('a run of cyber', () => {
   const game = cyberAdapter.simulated;
 
-  test('is reported on, and its matches are played again and told in its own words', async () => {
+  test('has a report, and its matches are played again in the words of the game', async () => {
     const line =
       '--game cyber --decks many-small-keys,behind-the-wall --bots greedy,random --games 3 --out r.json';
     const { code, error, out } = await sim(line, { game });
@@ -361,7 +361,7 @@ describe('a run of cyber', () => {
     expect(again.out).toContain('Played to its end: ');
   });
 
-  test('goes on without its game being said again', async () => {
+  test('resumes without naming the game again', async () => {
     const line = '--game cyber --bots random --games 6';
     const stopped = await sim(`${line} --out stopped.json`, { game, interruptAfter: 2 });
     expect(stopped.code).toBe(130);

@@ -51,7 +51,7 @@ test('damage wears off, and so is not counted', () => {
   expect(hurt?.strength).toBe(whole?.strength);
 });
 
-test('an empty hand behind no program is in danger from whoever can attack; a guard, or cards enough, help', () => {
+test('an empty hand behind no program is in danger from any attacker; a guard or enough cards help', () => {
   const enemy: LaidSide = { maxCpu: 5, field: ['cracker-2'] };
   const danger = (own: LaidSide) => evaluate(lay(own, enemy), 0).danger;
   expect(danger({})).toBeLessThan(0);

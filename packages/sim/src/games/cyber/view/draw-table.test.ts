@@ -19,7 +19,7 @@ const match = layCyberMatch(
   { cpu: 3, maxCpu: 4, hand: ['worm-1'], field: ['denial-of-service-1'] },
 );
 
-/** The table as its first player sees it in a window of so many columns. */
+/** The table as its first player sees it in a window with `columns` columns. */
 function drawn(columns: number): string[] {
   const seat = new Seat(match, 0);
   const ready = new Set(seat.legal().flatMap((it) => (it.do === 'attack' ? [it.entity] : [])));

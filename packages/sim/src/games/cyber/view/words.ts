@@ -9,25 +9,25 @@ import {
   SOMETHING,
   signed,
   silent,
-  toSomebody,
+  withTarget,
 } from '../../../view/sentences.ts';
 import { cardId, names, titleOf } from './cards.ts';
 
 const sentences: Readonly<Record<CyberActionType, Sentence>> = {
   [Type.playCard]: common.play,
   [Type.attack]: common.attack,
-  [Type.dealDamage]: toSomebody(({ by, amount, to }) =>
+  [Type.dealDamage]: withTarget(({ by, amount, to }) =>
     by === SOMETHING ? `${to} takes ${amount} damage` : `${by} deals ${amount} damage to ${to}`,
   ),
   [Type.drawCard]: common.draw,
   [Type.discard]: common.discard,
-  [Type.trash]: toSomebody(({ by, to }) => `${by} trashes ${to}`),
-  [Type.trashed]: toSomebody(({ to }) => `${to} is trashed`),
+  [Type.trash]: withTarget(({ by, to }) => `${by} trashes ${to}`),
+  [Type.trashed]: withTarget(({ to }) => `${to} is trashed`),
   [Type.spawn]: ({ by, made }) => `${by} spawns ${made}`,
   [Type.giveCard]: common.give,
-  [Type.recall]: toSomebody(({ by, to }) => `${by} recalls ${to}`),
-  [Type.patch]: toSomebody(sayPatch),
-  [Type.boot]: toSomebody(({ to }) => `${to} can attack`),
+  [Type.recall]: withTarget(({ by, to }) => `${by} recalls ${to}`),
+  [Type.patch]: withTarget(sayPatch),
+  [Type.boot]: withTarget(({ to }) => `${to} can attack`),
   [Type.gainCpu]: ({ does, amount }) => `${does('gain')} ${amount} CPU`,
   [Type.loseCpu]: ({ does, amount }) => `${does('lose')} ${amount} CPU`,
   [Type.gainMemory]: ({ does, amount }) => `${does('gain')} ${amount} memory`,

@@ -52,7 +52,7 @@ You             Jaina Proudmoore   30 health
   expect(drawn.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
-test('a table as somebody sees it who sees everything', () => {
+test('a table as its owner sees it', () => {
   const owner = new RoleWatcher(match, { kind: 'owner' });
   const drawn = drawHearth(lookAt(owner.table), {
     voice: { you: -1 },
