@@ -240,7 +240,8 @@ describe('from the opening hand to the end', () => {
 
   it('shows the time only when it is short', async () => {
     const page = await openPage();
-    const times = { turn: 15, mulligan: 60, warning: 2 };
+    // The clock shows the last quarter of a turn.
+    const times = { turn: 12, mulligan: 60, warning: 2 };
     await page.evaluate(async (clock) => {
       await window.table.open({ seed: 7, first: 0, clock }, { kind: 'seat', seat: 0 });
       window.table.scene().speed = Number.POSITIVE_INFINITY;
