@@ -15,6 +15,8 @@ const names = [
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  // Texts are as wide in the shell as in the whole browser.
+  '--font-render-hinting=none',
   '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',

@@ -6,7 +6,7 @@ import {
   type Role,
 } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { Subject } from 'rxjs';
+import { filter, firstValueFrom, Subject } from 'rxjs';
 import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/mount.tsx';
 import type { ArenaGameName } from '../../../apps/arena/src/presentation/names.ts';
 import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
@@ -17,7 +17,7 @@ import { cutOf } from './cut.ts';
 export interface TablePage {
   /** Opens a match and shows it to a role; the one that was open is closed. */
   open(setup: Omit<MatchSetup, 'game'>, as: Role): Promise<void>;
-  /** Both seats of a match of decks join, with ready decks of these heroes. */
+  /** Both seats of a match of decks join, with ready decks of these heroes, and their hands are dealt. */
   join(mine: string, theirs: string): Promise<void>;
   client(): MatchClient;
   /** The other seat's client. */
@@ -85,6 +85,9 @@ window.table = {
     };
     await insist(current().client, { do: 'join', deck: find(mine) });
     await insist(await rival(), { do: 'join', deck: find(theirs) });
+    // The hands are dealt before either seat can keep its own.
+    for (const client of [current().client, await rival()])
+      await firstValueFrom(client.status$.pipe(filter(({ turnFlow }) => turnFlow === 'mulligan')));
   },
   client: () => current().client,
   rival,
