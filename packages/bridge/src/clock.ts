@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since a fixed moment. */
   now(): number;
-  /** Calls back once after so many milliseconds. @returns takes the call back */
+  /** Calls back once after a number of milliseconds. @returns cancels the call */
   after(milliseconds: number, call: () => void): () => void;
 }
 

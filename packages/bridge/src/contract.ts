@@ -47,7 +47,7 @@ export interface MatchSetup {
   seed?: number;
   /** A scenario in the format `scenario/1`, as parsed JSON. Its steps are not played. Without it the seats join with decks. */
   scenario?: unknown;
-  /** In a match of decks, the seat that starts; lots are drawn if it is not said. */
+  /** In a match of decks, the seat that starts; random by default. */
   first?: number;
   /** How long a turn may take; without it, for ever. */
   clock?: TurnTimes;
@@ -83,7 +83,7 @@ export interface Watch {
   deadline: number;
 }
 
-/** Where a match is, for whoever shows it. */
+/** Where a match is, for the page that shows it. */
 export interface Status {
   /** State of the turn flow, for tools; a page reads `waiting`, `resolving` and `asking`. */
   turnFlow: FlowName;
@@ -99,7 +99,7 @@ export interface Status {
   active: number;
   /** The seats that the match waits for now: several while they join and keep their hands; none when it is over. */
   awaiting: number[];
-  /** The time that is left of the turn, as it is when this is told: milliseconds; `null` without a clock. */
+  /** The time left of the turn when the status was sent, in milliseconds; `null` without a clock. */
   clock: TurnTime | null;
   /** Whether the user has paused the match. */
   paused: boolean;
@@ -128,12 +128,12 @@ export interface HostApi {
   /**
    * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` the
    * {@link ConnectionApi}. Whoever holds the two ports holds the role, and no other.
-   * @param pace whether it sets the pace from now on (law K5); by default the owner's first connection does
+   * @param pace whether it becomes the leader (law K5); by default the owner's first connection is the leader
    * @returns the connection's number
    */
   connect(role: Role, stream: MessagePort, api: MessagePort, pace?: boolean): Promise<number>;
   /**
-   * The connection with this number sets the pace from now on, and waits for these phases. @throws Error if it is gone
+   * Makes the connection with this number the leader, with the phases that its viewers play. @throws Error if it is gone
    */
   lead(connection: number, watches: Watch[]): Promise<void>;
   /** The whole match as text, in the middle of a chain too. */
@@ -154,7 +154,7 @@ export interface ConnectionApi {
   whyNot(entity: number): Promise<Refusal | null>;
   /** Sends an event to the seat's targeting. */
   target(event: TargetingEvent): Promise<Targeting>;
-  /** The phases that its viewers play. Only the connection that sets the pace is waited for. */
+  /** The phases that its viewers play. The match waits for the leader only. */
   watch(watches: Watch[]): Promise<void>;
   /** Sets the speed of deadlines; above 0. */
   setSpeed(speed: number): Promise<void>;
@@ -276,7 +276,7 @@ export interface LogStart {
   reason: 'first' | 'rolled-back';
 }
 
-/** What goes from the worker to whoever follows the event log, over a port of its own. */
+/** A message from the worker to a follower of the event log, over a port of its own. */
 export type FromLog =
   /** What follows begins here. */
   | { kind: 'begin'; start: LogStart }
@@ -285,7 +285,7 @@ export type FromLog =
   /** It is over; nothing follows. */
   | { kind: 'gone'; reason: string };
 
-/** A batch of what the worker tells whoever inspects the machines. The page returns a credit for it, and is sent the next. */
+/** A batch of the machines' reports. The page returns a credit for it, and is sent the next. */
 export interface FromMachines {
   /** The reports, in order. */
   messages: MachineMessage[];

@@ -16,7 +16,7 @@ export function hostMatches(
 ): Host {
   const host = new Host(options);
   const methods = bound(host);
-  // Whoever has let go of a worker may want it for another match.
+  // A worker that is free again can be used for another match.
   const reached = { methods: Object.keys(methods), released: () => {} };
   Comlink.expose(methods, guard(endpoint, reached));
   return host;

@@ -11,9 +11,9 @@ import { exposeSeat, SeatApi } from './seat-api.ts';
 import { type LaidTable, layTable } from './setup/lay.ts';
 import { namesOf } from './setup/names.ts';
 
-/** What a worker can play, and by which clock. */
+/** The games that a worker can play, and its clock. */
 export interface HostOptions {
-  /** The games by which a match may be opened. */
+  /** The games that a match can be opened with. */
   games: readonly GameRules[];
   /** By which deadlines are counted; the thread's own by default. */
   clock?: Clock;
@@ -147,7 +147,7 @@ export class Host implements HostApi {
       );
     }
     const feed = feeds.make(match, role, ports, playback);
-    // The leader is waited for in what it is told of, and in nothing else (law H1).
+    // The match waits for the leader only in phases that its role sees (law H1).
     if (pace ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
     feeds.add(feed);
     exposeSeat(new SeatApi(this, feed), ports.api);

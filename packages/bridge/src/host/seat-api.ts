@@ -83,7 +83,7 @@ export class SeatApi implements ConnectionApi {
   }
 
   async followLog(port: MessagePort, from: LogFrom): Promise<void> {
-    if (from !== 'start' && from !== 'now') throw new Error('The tape is followed from "start" or "now".');
+    if (from !== 'start' && from !== 'now') throw new Error('Follow the event log from "start" or "now".');
     await this.host.follow(this.feed, requirePort(port), from);
   }
 
@@ -111,7 +111,7 @@ export class SeatApi implements ConnectionApi {
     return this.feed.role.kind === 'owner';
   }
 
-  /** An error as this role may hear of it: what the match's own code throws names what is hidden (law H1). */
+  /** An error as this role may see it: one that the match's own code throws may name what is hidden (law H1). */
   told(error: unknown): unknown {
     return this.isOwner || error instanceof OwnersOnly
       ? error

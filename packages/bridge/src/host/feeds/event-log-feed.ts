@@ -17,9 +17,9 @@ import { type Batch, Feed } from './feed.ts';
 import type { MatchFeed, SideFeed } from './match-feed.ts';
 
 /**
- * Sends a role's event log through a port, from its start if that is wanted. The match waits for its page as for that of a
- * match feed (law B2). But a page that is too slow loses nothing: since the log is kept, it goes on where it was when it
- * has credits again.
+ * Sends a role's event log through a port, from its start or from now on. The match waits for its page as it does for that
+ * of a match feed (law B2). A page that is too slow loses nothing: the log is kept, and the feed goes on from its cursor
+ * when the page returns credits.
  */
 export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   private readonly match: Match;
@@ -87,7 +87,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
 
   protected receive(message: unknown): void {
     if (!isFromReader(message)) {
-      this.owner.warn('malformed-message', 'A follower of the tape returns credits or says goodbye.');
+      this.owner.warn('malformed-message', 'A follower of the event log returns credits or ends its port.');
       return;
     }
     if (message.kind === 'bye') {
@@ -95,7 +95,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
       return;
     }
     if (!this.credits.take(message.blocks))
-      this.owner.warn('malformed-message', 'More credits were returned than blocks of the tape were sent.');
+      this.owner.warn('malformed-message', 'More credits were returned than blocks were sent.');
     this.credits.waitAgain();
     this.flush(false);
     this.owner.wake();
@@ -113,7 +113,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
 function warnTooSlow(owner: MatchFeed): void {
   owner.warn(
     'slow-subscriber',
-    'A follower of the tape was out of credits for too long: the match does not wait for it.',
+    'A follower was out of credits for too long: the match no longer waits for it.',
   );
   owner.wake();
 }

@@ -26,7 +26,7 @@ export abstract class Feed<Sent> {
   /** Reads what is sent next; `null` if there is nothing. @param whole only a full block: more is coming */
   protected abstract read(whole: boolean): Batch<Sent> | null;
 
-  /** Handles what the page has sent, in whatever form. */
+  /** Handles any message from the page, well formed or not. */
   protected abstract receive(message: unknown): void;
 
   /** The page has ended the feed, or is gone. */
@@ -37,7 +37,7 @@ export abstract class Feed<Sent> {
     return this.closed;
   }
 
-  /** Whether something waits that cannot be sent for want of credits. A page that was too slow is not waited for. */
+  /** Whether something waits that cannot be sent without credits. The match does not wait for a page that was too slow. */
   get full(): boolean {
     const { credits } = this;
     return !credits.lost && !this.closed && credits.none && this.behind;
@@ -67,7 +67,7 @@ export abstract class Feed<Sent> {
     port.start();
   }
 
-  /** The page has said goodbye, or is gone without. */
+  /** The page has ended the feed, or is gone. */
   protected leave(): void {
     if (this.closed) return;
     this.close('The connection was closed.');

@@ -83,7 +83,7 @@ export class Feeds {
     for (const feed of this.feeds) feed.putBack(seat, targeting);
   }
 
-  /** Ends all of them (law B3). @param reason what the page of a role is told */
+  /** Ends all feeds (law B3). @param reason the reason for the page of a role */
   end(reason: (role: Role) => string): void {
     for (const feed of this.feeds) feed.end(reason(feed.role));
     this.feeds.clear();

@@ -7,7 +7,7 @@ import { isFromPage } from '../ports/forms.ts';
 import { Cursor, countRecords, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
 
-/** What hears the page of a feed: the playback of its match. */
+/** What a feed reports the page's messages to: the playback of its match. */
 export interface FeedListener {
   /** There is room for more, or the match need not wait any more: it may go on. */
   advance(): void;
@@ -50,11 +50,11 @@ export class MatchFeed extends Feed<FromWorker> {
   private readonly besides = new Set<SideFeed>();
   private stream: RoleStream;
   private readonly cursor: Cursor;
-  /** The hold that the records which are sent now are of, as its handler has run; 0 for none. */
+  /** The hold whose changes are being sent now, after its handler has run; 0 for none. */
   private closing = 0;
   /** The hold whose `applied` went with a block. */
   private appliedWithBlock = 0;
-  /** Position at which a block ends, if there is more to send: what a late announcement is of comes after it. */
+  /** Position at which a block must end: the changes of a late announcement start the next block. */
   private apartFrom = 0;
 
   constructor(
@@ -123,7 +123,7 @@ export class MatchFeed extends Feed<FromWorker> {
     for (const feed of this.besides) feed.undone();
   }
 
-  /** Whether the role is told of any of these actions. */
+  /** Whether the role sees any of these actions. */
   knowsOf(actions: readonly number[]): boolean {
     return actions.some((action) => this.stream.actionOf(action) !== 0);
   }

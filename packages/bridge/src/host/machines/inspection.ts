@@ -3,7 +3,7 @@ import type { InspectionEvent, LogMoment } from '@aftercast/match';
 /** How many events are kept for those who inspect late, or take them slowly: an ordinary match has fewer. */
 const KEPT = 50_000;
 
-/** How many are let go at a time. */
+/** How many reports are dropped at a time. */
 const LET_GO = 10_000;
 
 /** What a machine reported, and when: milliseconds since 1970. */
@@ -55,7 +55,7 @@ export class Inspection {
     return this.kept[number - this.first] as Heard;
   }
 
-  /** Takes on somebody who is woken when something is reported. @returns takes it off again */
+  /** Adds a listener that is called when something is reported. @returns removes it */
   listen(sleeper: Sleeper): () => void {
     this.sleepers.add(sleeper);
     return () => this.sleepers.delete(sleeper);

@@ -30,7 +30,7 @@ export interface PlaybackOptions {
 /**
  * Decides when a match goes on, and when it waits: for the viewers of its leader, for pages that are slow, or for the user
  * (laws K1–K5, B2). The leader is the connection whose viewers are waited for. {@link advance} lets the match go on as far
- * as it may; whatever may have changed that calls it. Two charts say where playback is: {@link WatchedPhase} for the phase
+ * as it may, and is called by everything that may have changed that. Two charts say where playback is: {@link WatchedPhase} for the phase
  * that viewers play, and `ShowState` for the user's pause.
  */
 export class Playback implements FeedListener {
@@ -45,7 +45,7 @@ export class Playback implements FeedListener {
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */
   private holds = 0;
-  /** Whether the match has stopped, and its leader has not been told, since what led to that is still to be sent. */
+  /** Whether the match has stopped but its leader has not been told yet, because earlier blocks are unsent. */
   private stopUntold = false;
   private stopDeadline: () => void = () => {};
   private advancing = false;
@@ -116,8 +116,8 @@ export class Playback implements FeedListener {
   }
 
   /**
-   * Makes a feed the leader; with `null` nothing is waited for. What is played for the one before is ended at once: the
-   * next phase is the new one's. @param watches the phases that are waited for from now on
+   * Makes a feed the leader; with `null` the match waits for no viewers. A hold that the former leader plays ends at once:
+   * the next hold is the new leader's. @param watches the phases that are waited for from now on
    */
   lead(feed: MatchFeed | null, watches: readonly Watch[] = []): void {
     const before = this.leader;

@@ -7,7 +7,7 @@ import type { TurnTime, TurnTimes } from '../../contract.ts';
 export interface TurnClockEvents {
   /** Gives the match a command of the time's. It is never refused while the clock runs. */
   send(command: Command): void;
-  /** It has begun to run, or stands still: whoever shows it should know. */
+  /** Called when the clock starts or stops: the pages that show it are notified. */
   changed(): void;
 }
 
@@ -40,14 +40,14 @@ export class TurnClock {
     this.events = events;
   }
 
-  /** How the time stands; `null` while nobody's time is counted. */
+  /** The time left; `null` while no seat's time runs. */
   get time(): TurnTime | null {
     if (this.turn === '') return null;
     this.settle();
     return { left: Math.max(0, this.left), of: this.of, runs: this.running && !this.clock.paused };
   }
 
-  /** The match may have gone on: the clock runs if it waits for somebody, for a new turn from its start. */
+  /** Called when the match may have gone on: the clock runs while the match waits for a seat, from the start for each turn. */
   look(): void {
     const { session, round } = this.match;
     const counted = session.outcome === null && session.stage !== 'joining';
@@ -61,7 +61,7 @@ export class TurnClock {
     this.events.changed();
   }
 
-  /** No more than so many milliseconds are left of the turn: it had begun before the match was stored. */
+  /** Limits the time left of the turn, which began before the match was stored. */
   goOnWith(left: number): void {
     this.settle();
     this.left = Math.min(this.left, left);
@@ -102,7 +102,7 @@ export class TurnClock {
     this.cancel = this.clock.after(Math.max(0, this.left - warning), () => this.ring());
   }
 
-  /** Whether a warning is still to be given, and would be heard: while somebody is asked, nothing is but the end. */
+  /** Whether a warning is due and can be given: a match that waits for an answer accepts only the end of the time. */
   private get warns(): boolean {
     return !this.warned && this.match.session.state.prompt === null;
   }

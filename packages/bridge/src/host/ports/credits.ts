@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { BLOCKS_IN_FLIGHT, CREDIT_TIMEOUT } from '../../contract.ts';
 
-/** How much a receiver may be sent, and whether it is still waited for (law B2). */
+/** How many blocks a receiver may be sent, and whether the match still waits for it (law B2). */
 export class Credits {
   private readonly clock: Clock;
   private readonly tooSlow: () => void;
@@ -11,8 +11,8 @@ export class Credits {
   private cancel: (() => void) | null = null;
 
   /**
-   * @param tooSlow called once it is waited for no more
-   * @param window how many messages may be on their way
+   * @param tooSlow called when the match stops waiting for the receiver
+   * @param window how many blocks may be on their way
    */
   constructor(clock: Clock, tooSlow: () => void, window = BLOCKS_IN_FLIGHT) {
     this.clock = clock;
@@ -31,7 +31,7 @@ export class Credits {
     return this.window - this.left;
   }
 
-  /** Whether it was without credit for too long, and is waited for no more until {@link waitAgain}. */
+  /** Whether it was without credits for too long: the match does not wait for it until {@link waitAgain}. */
   get lost(): boolean {
     return this.gaveUp;
   }
@@ -41,8 +41,8 @@ export class Credits {
   }
 
   /**
-   * Takes credits back, one at least: whoever returns some is not without them, and the time to be so begins anew.
-   * @returns whether so many were on their way; more are not believed
+   * Takes back credits, at least one, and resets the time-out of a receiver without credits.
+   * @returns `false` if fewer blocks were on their way; then only those count
    */
   take(blocks: number): boolean {
     const believed = this.left + blocks <= this.window;
@@ -55,7 +55,7 @@ export class Credits {
     this.gaveUp = false;
   }
 
-  /** Starts or stops the time that it may be out of credits. @param full whether something waits to be sent for want of them */
+  /** Starts or stops the time-out. @param full whether something waits that cannot be sent without credits */
   watch(full: boolean): void {
     if (!full) this.stop();
     else
