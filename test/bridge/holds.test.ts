@@ -173,7 +173,7 @@ describe('the events of holds', () => {
     await home.client.dispose();
   });
 
-  it('B3 a match that ends cuts what is played, and nothing is told any more', async () => {
+  it('B3 end as cut when the match closes, and nothing follows', async () => {
     const home = await openHome(lanterns, { scenario: lanternScenario(['lamp']) });
     const events = listen(home);
     let completed = false;

@@ -106,7 +106,7 @@ describe('the Stately inspector, on a test page', () => {
     expect(statesOf(received, targeting?.sessionId)).toEqual(['idle', 'previewing', 'idle']);
   });
 
-  it('hears no more once it is closed', async () => {
+  it('gets nothing after it is closed', async () => {
     const client = await open();
     const received = receive();
     const end = inspect(client);
