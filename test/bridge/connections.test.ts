@@ -46,32 +46,29 @@ describe('subscribers', () => {
     await home.client.dispose();
   });
 
-  it.each(ROLES)(
-    'B1 a late subscriber ($kind $seat) comes to the same view as one from the start',
-    async (role) => {
-      const { client, pageClock } = await openChain('tree', 3, 3);
-      client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
-      const early = await client.join(role);
-      const late: MatchClient[] = [];
-      await playChain(client);
-      for (let i = 0; i < 30; i++) {
-        pageClock.advance(5);
-        await settle();
-        if (i % 10 === 5) late.push(await client.join(role));
-      }
-      const done = rested(client);
-      client.skip();
-      await done;
+  it.each(ROLES)('B1 a late subscriber ($kind $seat) gets the same view as an early one', async (role) => {
+    const { client, pageClock } = await openChain('tree', 3, 3);
+    client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
+    const early = await client.join(role);
+    const late: MatchClient[] = [];
+    await playChain(client);
+    for (let i = 0; i < 30; i++) {
+      pageClock.advance(5);
       await settle();
-      expect(late).toHaveLength(3);
-      for (const one of late) expect(shown(one.view)).toEqual(shown(early.view));
-      if (role.kind === 'owner') expect(shown(early.view)).toEqual(shown(client.view));
-      expect(strength(early)).toBeLessThan(30);
-      await client.dispose();
-    },
-  );
+      if (i % 10 === 5) late.push(await client.join(role));
+    }
+    const done = rested(client);
+    client.skip();
+    await done;
+    await settle();
+    expect(late).toHaveLength(3);
+    for (const one of late) expect(shown(one.view)).toEqual(shown(early.view));
+    if (role.kind === 'owner') expect(shown(early.view)).toEqual(shown(client.view));
+    expect(strength(early)).toBeLessThan(30);
+    await client.dispose();
+  });
 
-  it('B1 a view does not change: the next moment is another view', async () => {
+  it('B1 a view never changes: each change of the match makes a new one', async () => {
     const { client } = await openChain('chain', 5);
     const before = client.view;
     const copy = JSON.stringify(shown(before));
@@ -84,7 +81,7 @@ describe('subscribers', () => {
     await client.dispose();
   });
 
-  it('B2 no more blocks are on their way than the window holds, and the resolver stops when it is full', async () => {
+  it('B2 at most BLOCKS_IN_FLIGHT blocks are in flight, and the resolver stops while the window is full', async () => {
     const home = await openChain('chain', 20_000);
     const raw = await connectRaw(home, { kind: 'owner' });
     void playChain(home.client);
@@ -107,7 +104,7 @@ describe('subscribers', () => {
     await home.client.dispose();
   });
 
-  it('B2 one that stays out of credits past its deadline is dropped, does not stop the match, and begins again from a view', async () => {
+  it('B2 a subscriber that is out of credit past its deadline is dropped: the match goes on, and the subscriber restarts from a view', async () => {
     const home = await openChain('chain', 10_000);
     const raw = await connectRaw(home, { kind: 'owner' });
     const done = rested(home.client);
@@ -131,7 +128,7 @@ describe('subscribers', () => {
     await home.client.dispose();
   });
 
-  it('B2 more credits than blocks are on their way are not believed', async () => {
+  it('B2 credits for more blocks than are in flight are rejected with a warning', async () => {
     const home = await openChain('chain', 10_000);
     const raw = await connectRaw(home, { kind: 'owner' });
     raw.post({ kind: 'credit', blocks: 1_000 });
@@ -164,7 +161,7 @@ describe('subscribers', () => {
     expect(host.feeds.count).toBe(0);
   }, 60_000);
 
-  it('B3 dispose settles what waits, and refuses what comes, with an error that says so', async () => {
+  it('B3 dispose rejects pending and later calls, with an error that says so', async () => {
     const { client } = await openChain('chain', 1);
     const joined = await client.join({ kind: 'spectator' });
     let completed = false;
@@ -194,7 +191,7 @@ describe('subscribers', () => {
   it('B3 a worker that stops answering is treated as lost, and every pending call settles', async () => {
     const { client, pageClock, host } = await openChain('chain', 1);
     const api = client as unknown as { apiPort: MessagePort };
-    // Calls go nowhere from now on.
+    // Calls do not reach the worker from now on.
     api.apiPort.postMessage = () => {};
     const failed = expect(client.legal()).rejects.toThrow('has not answered');
     await settle();
@@ -221,7 +218,7 @@ describe('subscribers', () => {
     await host.close();
   });
 
-  it('H1 a seat sees backs of the other hand, and numbers of its own', async () => {
+  it('H1 a seat sees only backs of the other hand, under its own numbers', async () => {
     const { client, host } = await openChain('chain', 3);
     const [mine, theirs] = [
       await client.join({ kind: 'seat', seat: 0 }),
@@ -244,7 +241,7 @@ describe('subscribers', () => {
   });
 
   it.each(['snapshot', 'save'] as const)(
-    'S3 stopped and restored between any two phases (%s), the match ends the same and its record is the same',
+    'S3 a match that is stopped and restored between any two phases (%s) has the same end and the same event log',
     async (form) => {
       const whole = await openChain('tree', 3, 2);
       const done = rested(whole.client);
@@ -293,7 +290,7 @@ describe('bad input', () => {
     [{ do: 'choose', pick: 'all' }],
     [{ do: '__proto__' }],
     [[]],
-  ])('a command of a wrong form is refused as malformed: %j', async (command) => {
+  ])('refuses a malformed command: %j', async (command) => {
     const { client, host } = await openChain('chain', 1);
     const before = hashState(host.match.session.state);
     const reply = await client.send(command as never);
@@ -302,7 +299,7 @@ describe('bad input', () => {
     await client.dispose();
   });
 
-  it('a command during resolution is refused as busy, and the match goes on', async () => {
+  it('refuses a command during a resolution as busy; the match goes on', async () => {
     const { client } = await openChain('chain', 2);
     client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
     const done = rested(client);
@@ -314,14 +311,14 @@ describe('bad input', () => {
     await client.dispose();
   });
 
-  it('a set-up that cannot be played says where and why', async () => {
+  it('rejects an invalid set-up, and says where and why', async () => {
     const { client } = await openChain('chain', 1);
     await client.dispose();
     await expect(openChain('ring' as never, 1)).rejects.toThrow('players[0].chains[0].shape');
     await expect(openChain('chain', -3)).rejects.toThrow('players[0].chains[0].length');
   });
 
-  it('a snapshot that is none is refused with a reason', async () => {
+  it('rejects a text that is not a snapshot, with a reason', async () => {
     await expect(restoreChain('{"match":')).rejects.toThrow('not JSON');
     await expect(restoreChain('{}')).rejects.toThrow('parts of one');
   });

@@ -10,15 +10,15 @@ const play = ({ client }: Home, name: string) => client.send({ do: 'play', card:
 const choose = (pick: number[]) => ({ do: 'choose', pick }) as const;
 const kinds = (events: MatchEvent[]) => events.map(({ kind }) => kind);
 
-/** The questions that a connection has been asked, the present one last. */
+/** Collects the prompts that a connection gets, the current one last. */
 function questions({ prompt$ }: Home['client']): (PendingPrompt | null)[] {
   const heard: (PendingPrompt | null)[] = [];
   prompt$.subscribe((prompt) => heard.push(prompt));
   return heard;
 }
 
-describe('questions in mid-resolution', () => {
-  it('A10 are asked with their options, answered once, and resolved with the answer', async () => {
+describe('prompts in the middle of a resolution', () => {
+  it('A10 come with their options, are answered once, and are resolved with the answer', async () => {
     const home = await open(['riddle']);
     const heard = questions(home.client);
     await play(home, 'riddle-0');
@@ -40,7 +40,7 @@ describe('questions in mid-resolution', () => {
     ['too many', choose([0, 1]), 'bad-answer'],
     ['none of the options', choose([3]), 'bad-answer'],
     ['another command', { do: 'end-turn' } as const, 'answer-first'],
-  ])('A10 a wrong answer is refused, and the question waits: %s', async (_, command, code) => {
+  ])('A10 a wrong answer is refused, and the prompt stays: %s', async (_, command, code) => {
     const home = await open(['riddle']);
     await play(home, 'riddle-0');
     await settle();
@@ -51,7 +51,7 @@ describe('questions in mid-resolution', () => {
     await home.client.dispose();
   });
 
-  it('H1 only the seat that is asked has the options, and only it can answer', async () => {
+  it('H1 only the seat that is asked gets the options, and only it can answer', async () => {
     const home = await open(['dare']);
     const [asker, asked] = [
       await home.client.join({ kind: 'seat', seat: 0 }),
@@ -69,14 +69,14 @@ describe('questions in mid-resolution', () => {
     await home.client.dispose();
   });
 
-  it('a page that comes late, and one that takes the match up again, hear what is asked', async () => {
+  it('a page that joins late and a page that restores the match get the pending prompt', async () => {
     const home = await open(['choice', 'lamp', 'lamp']);
     await play(home, 'choice-0');
     await settle();
     const seats = [0, 1].map((seat) => home.client.join({ kind: 'seat', seat }));
     const [own, other] = (await Promise.all(seats)).map((it) => questions(it));
     const entities = { seat: 0, of: 'entities', count: 1 };
-    // Under the seat's own numbers: its hand is the two lamps.
+    // Under the seat's own numbers: its hand is two lamps.
     expect(own).toEqual([{ ...entities, options: [expect.any(Number), expect.any(Number)] }]);
     expect(other).toEqual([{ ...entities, count: 0, options: [] }]);
     const snapshot = await home.client.snapshot();
@@ -91,7 +91,7 @@ describe('questions in mid-resolution', () => {
     await again.client.dispose();
   });
 
-  it('A10 conceding ends a match that waits for an answer', async () => {
+  it('A10 a concession ends a match that waits for an answer', async () => {
     const home = await open(['riddle']);
     const heard = questions(home.client);
     await play(home, 'riddle-0');
@@ -109,7 +109,7 @@ describe('questions in mid-resolution', () => {
 describe('a command that runs away', () => {
   const roles = [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const;
 
-  it('A12 is undone whole: everybody gets one event that says so, and the view of before', async () => {
+  it('A12 is undone completely: every connection gets one event that says so, and the earlier view', async () => {
     const home = await open(['echo', 'lamp']);
     const clients = [home.client, ...(await Promise.all(roles.map((role) => home.client.join(role))))];
     const heard = clients.map((client) => {
@@ -130,7 +130,7 @@ describe('a command that runs away', () => {
     }
     expect(clients.map((it) => [it.view.zone(0, 'hand').length, it.view.register('light')])).toEqual(views);
     expect(home.client.status$.value).toMatchObject({ turnFlow: 'waiting', outcome: null });
-    // What comes after it comes to all, once and in order.
+    // Every connection gets the next command once and in order.
     const done = clients.map((client) => rested(client));
     expect(await play(home, 'lamp-0')).toEqual({ accepted: true, command: 1 });
     await Promise.all(done);
@@ -142,7 +142,7 @@ describe('a command that runs away', () => {
     await home.client.dispose();
   });
 
-  it('A12 one that the match cannot do without ends it in a tie, and says so', async () => {
+  it('A12 if it is indispensable, the match ends in a tie', async () => {
     const home = await open([], ['echo']);
     await home.client.send({ do: 'end-turn' });
     await settle();
@@ -152,7 +152,7 @@ describe('a command that runs away', () => {
     await home.client.dispose();
   });
 
-  it('A12 in the middle of what viewers play, and skipped: the next command is played again', async () => {
+  it('A12 if it is undone while viewers play and are skipped, viewers play the next command', async () => {
     const home = await open(['echo', 'lamp']);
     const { client, pageClock } = home;
     const played: string[] = [];
@@ -181,13 +181,13 @@ describe('a command that runs away', () => {
 });
 
 describe('a handler that throws', () => {
-  /** Its acceptance may be overtaken by the end of the connection. */
+  /** The connection may end before the acceptance arrives. */
   const fail = async (home: Home) => {
     await play(home, 'flaw-0').catch((error: Error) => expect(error.message).toContain('The match failed'));
     await settle();
   };
 
-  it('B3 ends every connection with an error that says so, and keeps nothing', async () => {
+  it('B3 ends every connection with an error that says so, and leaves no timer', async () => {
     const home = await open(['flaw']);
     const { client, host, workerClock } = home;
     const seat = await client.join({ kind: 'seat', seat: 1 });
@@ -199,7 +199,7 @@ describe('a handler that throws', () => {
     await client.dispose();
   });
 
-  it('H1 where it happened is told to the owner only: it names the seed, and cards', async () => {
+  it('H1 only the owner gets the details, which name the seed and cards', async () => {
     const home = await open(['flaw']);
     const [owner, seat] = [
       await connectRaw(home, { kind: 'owner' }),
@@ -213,7 +213,7 @@ describe('a handler that throws', () => {
     await home.client.dispose();
   });
 
-  it('B3 the worker can be used for another match', async () => {
+  it('B3 leaves the worker usable for another match', async () => {
     const home = await open(['flaw']);
     await fail(home);
     const opened = await home.host.open({ game: 'lanterns', scenario: lanternScenario(['lamp']) });

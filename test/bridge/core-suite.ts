@@ -4,14 +4,14 @@ import { stressScenario } from '@aftercast/stress';
 import { describe, expect, it } from 'vitest';
 import { rested, shown, strength } from './shown.ts';
 
-/** Opens a match of the stress game where its engine lives, and ends it when the test does. */
+/** Opens a match of the stress game in the suite's kind of worker. */
 export type OpenThere = (setup: MatchSetup) => Promise<MatchClient>;
 
 const HIT = { type: 'hit', phase: 'perform' } as const;
 const BUSY = { accepted: false, refusal: { code: 'busy', values: {} } };
 const never = () => new Promise<void>(() => {});
 
-/** What the bridge must do wherever the engine lives: the same checks in one thread, in a worker of Node, in a page. */
+/** The same checks of the bridge for every home of the engine: the same thread, a Node worker, a page's worker. */
 export function describeBridge(home: string, openThere: OpenThere): void {
   const open = (length: number, limit: number | null = null) =>
     openThere({ game: 'stress', scenario: stressScenario('chain', length), limit });
@@ -37,7 +37,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('K2 the number changes at the keyframe, which hands over what has changed', async () => {
+    it('K2 the stat changes at the keyframe, which resolves with the changes', async () => {
       const client = await open(1);
       const seen: unknown[] = [];
       client.viewers.attach(HIT, async (_, { keyframe }) => {
@@ -68,7 +68,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('K3 an acknowledgement that nothing waits for is a warning, and changes nothing', async () => {
+    it('K3 a stray acknowledgement gets a warning, and changes nothing', async () => {
       const client = await open(1);
       const warnings = warningsOf(client);
       const hash = await client.hash();
@@ -79,7 +79,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('K4 a viewer that never answers is not waited for beyond its deadline; one that throws, not at all', async () => {
+    it('K4 the match waits for a silent viewer until its deadline, and for a viewer that throws not at all', async () => {
       const client = await open(1);
       const warnings = warningsOf(client);
       client.viewers.attach(HIT, never, 20);
@@ -93,7 +93,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('K5 only the connection that sets the pace is waited for; in the meantime nothing else is heard', async () => {
+    it('K5 the match waits only for the leader, and refuses commands meanwhile', async () => {
       const client = await open(3);
       const watcher = await client.join({ kind: 'spectator' });
       watcher.viewers.attach(HIT, never);
@@ -117,7 +117,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('B1 every event comes once and in order, and whoever comes late sees the same', async () => {
+    it('B1 every event comes once and in order, and a late subscriber sees the same', async () => {
       const client = await open(200);
       const early = await client.join({ kind: 'seat', seat: 1 });
       const numbers: number[] = [];
@@ -132,7 +132,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('B2 a long chain crosses in blocks, and all of it arrives', async () => {
+    it('B2 a long chain arrives completely, in blocks', async () => {
       const client = await open(20_000);
       const spectator = await client.join({ kind: 'spectator' });
       let blocks = 0;
@@ -149,7 +149,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('A12 a chain beyond the limit is undone, and everybody hears of it', async () => {
+    it('A12 a chain beyond the limit is undone, and every connection gets an event', async () => {
       const client = await open(500, 100);
       const hash = await client.hash();
       const spectator = await client.join({ kind: 'spectator' });
@@ -165,7 +165,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await client.dispose();
     });
 
-    it('B3 what is asked of a connection that is over is refused, with the reason', async () => {
+    it('B3 calls on an ended connection reject with the reason', async () => {
       const client = await open(1);
       const spectator = await client.join({ kind: 'spectator' });
       const seat = await client.join({ kind: 'seat', seat: 0 });
@@ -177,7 +177,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
       await expect(client.send({ do: 'end-turn' })).rejects.toThrow('closed by dispose()');
     });
 
-    it('H1 a seat sees the backs of the other’s hand, and may not have what is the owner’s', async () => {
+    it('H1 a seat sees only backs of the other hand, and cannot make the calls of the owner', async () => {
       const client = await open(1);
       const seat = await client.join({ kind: 'seat', seat: 1 });
       const [back = 0] = seat.view.zone(0, 'hand');

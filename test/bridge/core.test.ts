@@ -18,7 +18,7 @@ const nodeEndpoint = createRequire(bridge)('comlink/dist/umd/node-adapter') as (
   worker: Worker,
 ) => MessagePort;
 
-/** A worker is used for one match after the other: starting one takes as long as all its matches. */
+/** One worker for all matches, one after the other: starting a worker takes as long as all of them. */
 const worker = new Worker(new URL('./stress.node-worker.mjs', import.meta.url), {
   execArgv: ['--conditions=@aftercast/source'],
 });
@@ -27,7 +27,7 @@ afterAll(() => worker.terminate());
 const openInWorker: OpenThere = (setup) => openMatch(nodeEndpoint(worker), setup);
 describeBridge('a worker of Node', openInWorker);
 
-it('B3 a worker of Node that is terminated settles what waits, with an error that says so', async () => {
+it('B3 when a Node worker is terminated, pending calls settle with an error that says so', async () => {
   const other = new Worker(new URL('./stress.node-worker.mjs', import.meta.url), {
     execArgv: ['--conditions=@aftercast/source'],
   });

@@ -5,7 +5,7 @@ import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstra
   type: 'json',
 };
 
-it('K4 in the demonstration, in a worker of Chromium, a viewer that never answers costs its deadline and no more', async () => {
+it('K4 in the demonstration, in a worker of Chromium, a viewer that never answers delays the match by its deadline only', async () => {
   const worker = new Worker(new URL('./held.worker.ts', import.meta.url), { type: 'module' });
   const client = await openMatch(worker, { game: 'hearth', scenario: demonstration });
   const time = new BroadcastChannel('held-clock');
@@ -28,11 +28,11 @@ it('K4 in the demonstration, in a worker of Chromium, a viewer that never answer
   const rested = firstValueFrom(client.events$.pipe(filter(({ kind }) => kind === 'command-ended')));
   await client.send({ do: 'play', card: client.aliases.explosion ?? 0 });
   const heard = async () => {
-    // An answer from the worker means that everything that it had sent before has arrived.
+    // When the worker answers, everything that it sent earlier has arrived.
     await client.hash();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  // Four blows are dealt: by the Juggler, by the explosion, by the Leper, and by the Tentacle.
+  // Damage is dealt four times: by the Juggler, the explosion, the Leper and the Tentacle.
   for (let blow = 1; blow <= 4; blow++) {
     await heard();
     expect([waiting, warnings.length]).toEqual([blow, blow - 1]);

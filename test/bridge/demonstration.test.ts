@@ -29,7 +29,7 @@ function watchAll(client: MatchClient, viewer: Viewer): void {
   client.viewers.attach({ type: TYPES, phase: 'perform' }, viewer);
 }
 
-/** Hash and event log of a match at rest. */
+/** Hash and event log of an idle match. */
 function recordOf(session: Session) {
   return { hash: hashState(session.state), log: Array.from(session.log?.slice(0) ?? []) };
 }
@@ -44,7 +44,7 @@ async function play({ client, host }: Opened) {
   return record;
 }
 
-/** A generator for the test's own timings: any will do, if it can be begun again from its seed. */
+/** A seeded random generator for the timings of the test. */
 function timings(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -76,7 +76,7 @@ describe('S3 the demonstration gives the same hashes and the same event log', ()
     }
   }, 60_000);
 
-  it('S3 in a worker that is stopped and restored from its snapshot at every phase', async () => {
+  it('S3 in a worker that is closed and restored from a snapshot at every phase', async () => {
     let opened = await open();
     const pauseEach = ({ client }: Opened) => {
       watchAll(client, async () => {
@@ -102,7 +102,7 @@ describe('S3 the demonstration gives the same hashes and the same event log', ()
     await opened.client.dispose();
   });
 
-  it('S1 a session that is stored and restored between any two steps ends the same', async () => {
+  it('S1 a session that is stored and restored between any two steps has the same end', async () => {
     const { host, client } = await open();
     const start = JSON.stringify(makeSnapshot(host.match.session));
     const { explosion = 0, acolyte = 0 } = client.aliases;

@@ -17,30 +17,27 @@ const castArcher = ({ client }: Home) => {
   return client.send({ do: 'play', card, target });
 };
 
-describe('following the tape', () => {
-  it.each(ROLES)(
-    'B1 from the start, the records lead to the view that a connection has: %j',
-    async (role) => {
-      const home = await openHome(hearth, { scenario: secretTable(USUAL) });
-      const early = await home.client.join(role);
-      const first = await keep(early);
-      const done = rested(home.client);
-      await castArcher(home);
-      await done;
-      const late = await keep(await home.client.join(role));
-      await settle();
-      const { table } = early.view;
-      expect(first.keeper.starts).toEqual([late.keeper.starts[0]]);
-      expect(first.keeper.starts[0]).toMatchObject({ seq: 0, command: 0, reason: 'first' });
-      expect(first.keeper.kept.length).toBeGreaterThan(5);
-      expect(late.keeper.kept).toEqual(first.keeper.kept);
-      expect(first.keeper.table).toEqual(table);
-      expect(late.keeper.table).toEqual(table);
-      await home.client.dispose();
-    },
-  );
+describe('following the event log', () => {
+  it.each(ROLES)('B1 from the start, the records lead to the view of the connection: %j', async (role) => {
+    const home = await openHome(hearth, { scenario: secretTable(USUAL) });
+    const early = await home.client.join(role);
+    const first = await keep(early);
+    const done = rested(home.client);
+    await castArcher(home);
+    await done;
+    const late = await keep(await home.client.join(role));
+    await settle();
+    const { table } = early.view;
+    expect(first.keeper.starts).toEqual([late.keeper.starts[0]]);
+    expect(first.keeper.starts[0]).toMatchObject({ seq: 0, command: 0, reason: 'first' });
+    expect(first.keeper.kept.length).toBeGreaterThan(5);
+    expect(late.keeper.kept).toEqual(first.keeper.kept);
+    expect(first.keeper.table).toEqual(table);
+    expect(late.keeper.table).toEqual(table);
+    await home.client.dispose();
+  });
 
-  it('B1 from now on, under the numbers that the records have for everybody', async () => {
+  it('B1 from now on, the records have the same numbers as for every follower', async () => {
     const home = await openChain('tree', 3, 3);
     const whole = await keep(home.client);
     await playOut(home);
@@ -56,7 +53,7 @@ describe('following the tape', () => {
   });
 
   it.each(['snapshot', 'save'] as const)(
-    'B1 S4 after a restore (%s) the tape is told from its own start, in the middle of a chain too',
+    'B1 S4 after a restore (%s) during a resolution, the event log comes from its own start',
     async (form) => {
       const home = await openChain('tree', 3, 3);
       home.client.viewers.attach(HIT, { duration: 10, keyframe: 5 });
@@ -81,7 +78,7 @@ describe('following the tape', () => {
     },
   );
 
-  it('B1 H1 an invited seat follows too, and is told what it knows', async () => {
+  it('B1 H1 an invited seat can follow, and gets only what it may know', async () => {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) });
     const { keeper: joined } = await keep(await home.client.join({ kind: 'seat', seat: 1 }));
     const guest = await acceptInvitation(await home.client.invite({ kind: 'seat', seat: 1 }), {
@@ -112,7 +109,7 @@ describe('following the tape', () => {
   ];
 
   it.each(others)(
-    'H1 a seat is told the same bytes whatever the other one holds, late or not: %s',
+    'H1 a seat gets the same bytes whatever the opponent holds, early or late: %s',
     async (_, other) => {
       const tell = async (hidden: typeof USUAL) => {
         const home = await openHome(hearth, { scenario: secretTable(hidden) });
@@ -136,46 +133,43 @@ describe('following the tape', () => {
   );
 });
 
-describe('a command that is undone, for those who follow', () => {
+describe('an undone command, for followers', () => {
   const open = (hand: Lantern[]) => openHome(lanterns, { scenario: lanternScenario(hand), limit: 50 });
   const use = async ({ client }: Home, lantern: string) => {
     await client.send({ do: 'play', card: client.aliases[`${lantern}-0`] ?? 0 });
     await settle();
   };
 
-  it.each(ROLES)(
-    'B1 S4 what was told of it is taken back, and the rest goes on from there: %j',
-    async (role) => {
-      const home = await open(['lamp', 'echo', 'riddle']);
-      home.client.viewers.attach({ type: 'echo', phase: 'perform' }, { duration: 0, keyframe: 0 });
-      const { keeper } = await keep(await home.client.join(role));
-      const now = await keep(await home.client.join(role), 'now');
-      await use(home, 'lamp');
-      const held = [...keeper.kept];
-      const tableThen = structuredClone(keeper.table);
-      let most = 0;
-      for (let i = 0; i < 40 && keeper.starts.length < 2; i++) {
-        if (i === 0) void home.client.send({ do: 'play', card: home.client.aliases['echo-0'] ?? 0 });
-        await settle();
-        most = Math.max(most, keeper.kept.length);
-      }
-      // Some of it had been told.
-      expect(most).toBeGreaterThan(held.length);
-      expect(keeper.starts[1]).toMatchObject({ seq: held.length, command: 1, reason: 'rolled-back' });
-      expect(keeper.starts[1]?.table).toEqual(tableThen);
-      expect(keeper.kept.slice(0, held.length)).toEqual(held);
-      expect(keeper.kinds.slice(held.length)).toEqual([RecordKind.rolledBack]);
-      await use(home, 'riddle');
-      const late = await keep(await home.client.join(role));
+  it.each(ROLES)('B1 S4 its records are revoked, and later records continue from there: %j', async (role) => {
+    const home = await open(['lamp', 'echo', 'riddle']);
+    home.client.viewers.attach({ type: 'echo', phase: 'perform' }, { duration: 0, keyframe: 0 });
+    const { keeper } = await keep(await home.client.join(role));
+    const now = await keep(await home.client.join(role), 'now');
+    await use(home, 'lamp');
+    const held = [...keeper.kept];
+    const tableThen = structuredClone(keeper.table);
+    let most = 0;
+    for (let i = 0; i < 40 && keeper.starts.length < 2; i++) {
+      if (i === 0) void home.client.send({ do: 'play', card: home.client.aliases['echo-0'] ?? 0 });
       await settle();
-      expect(late.keeper.kept).toEqual(keeper.kept);
-      expect(now.keeper.kept).toEqual(keeper.kept);
-      expect(late.keeper.table).toEqual(keeper.table);
-      await home.client.dispose();
-    },
-  );
+      most = Math.max(most, keeper.kept.length);
+    }
+    // Some of its records had been sent.
+    expect(most).toBeGreaterThan(held.length);
+    expect(keeper.starts[1]).toMatchObject({ seq: held.length, command: 1, reason: 'rolled-back' });
+    expect(keeper.starts[1]?.table).toEqual(tableThen);
+    expect(keeper.kept.slice(0, held.length)).toEqual(held);
+    expect(keeper.kinds.slice(held.length)).toEqual([RecordKind.rolledBack]);
+    await use(home, 'riddle');
+    const late = await keep(await home.client.join(role));
+    await settle();
+    expect(late.keeper.kept).toEqual(keeper.kept);
+    expect(now.keeper.kept).toEqual(keeper.kept);
+    expect(late.keeper.table).toEqual(keeper.table);
+    await home.client.dispose();
+  });
 
-  it('B1 who began in the middle of it is taken back to before it, and tells so by its number', async () => {
+  it('B1 a follower that started in the middle of it restarts before it, with that number', async () => {
     const home = await open(['echo']);
     let play: () => void = () => {};
     home.client.viewers.attach(
@@ -197,7 +191,7 @@ describe('a command that is undone, for those who follow', () => {
     await home.client.dispose();
   });
 
-  it('B1 whoever was told nothing of it has nothing to forget', async () => {
+  it('B1 a follower that got none of its records has nothing to discard', async () => {
     const home = await open(['echo']);
     const { keeper } = await keep(home.client);
     await use(home, 'echo');

@@ -1,4 +1,4 @@
-// An opponent in a worker of its own: it holds the connection that it is handed, and ends each of its turns.
+// An opponent in its own worker: it accepts an invitation, and ends each of its turns.
 import { parentPort as port } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

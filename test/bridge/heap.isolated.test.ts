@@ -12,15 +12,15 @@ const ROLES: Role[] = [
 ];
 
 /**
- * Bytes that a connection may leave behind, on average over many of them: what the engine warms up is below 150, one
- * observer that stays subscribed above 900.
+ * Bytes that a connection may leave on the heap, on average over many. Warm-up of the JavaScript engine leaves under 150;
+ * one leaked observer leaves over 900.
  */
 const LEFT = 400;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is in use once everything has been let go of. */
+/** Returns the bytes in use after garbage collection. */
 async function heap(): Promise<number> {
   await settle();
   for (let i = 0; i < 4; i++) {
@@ -54,7 +54,7 @@ it('B3 joining and leaving 3,000 times leaves the heap flat, and no port open', 
       constructor() {
         super();
         open++;
-        // It closes with the other end, wherever that has gone.
+        // A port closes together with its other end.
         this.port1.addEventListener('close', () => open--);
       }
     },
@@ -73,7 +73,7 @@ it('B3 joining and leaving 3,000 times leaves the heap flat, and no port open', 
   vi.unstubAllGlobals();
 }, 120_000);
 
-it('B3 the bound is one that an observer which stays would break', async () => {
+it('B3 a leaked observer exceeds the bound', async () => {
   const home = await openChain('chain', 1);
   const kept = new Set<object>();
   const leak = () => kept.add(home.client.events$.subscribe(() => {}));
@@ -85,7 +85,7 @@ it('B3 the bound is one that an observer which stays would break', async () => {
   await home.client.dispose();
 }, 60_000);
 
-it('B3 following the tape and inspecting the machines 2,000 times leaves the heap flat', async () => {
+it('B3 following the event log and the machines 2,000 times leaves the heap flat', async () => {
   const home = await openChain('chain', 1);
   const read = async (times: number) => {
     for (let i = 0; i < times; i++) {

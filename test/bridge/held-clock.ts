@@ -1,6 +1,6 @@
 import type { Clock } from '@aftercast/bridge/client';
 
-/** A clock that stands still until a test moves it on. */
+/** A clock that stands still until a test advances it. */
 export class HeldClock implements Clock {
   private time = 0;
   private readonly timers = new Set<{ due: number; call: () => void }>();
@@ -15,12 +15,12 @@ export class HeldClock implements Clock {
     return () => this.timers.delete(timer);
   }
 
-  /** How many calls are still to come. */
+  /** Number of pending timers. */
   get pending(): number {
     return this.timers.size;
   }
 
-  /** Moves time on, and calls what has become due, in the order in which it was. */
+  /** Advances the time, and runs the timers that are due, in order. */
   advance(milliseconds: number): void {
     const end = this.time + milliseconds;
     for (;;) {

@@ -13,7 +13,7 @@ function listen({ client }: Pick<Home, 'client'>): HoldEvent[] {
   return events;
 }
 
-/** What became of a hold, in short. */
+/** The events of a hold as short strings. */
 const short = (events: HoldEvent[]) =>
   events.map((it) => {
     if (it.kind === 'viewer') return `${it.at} viewer ${it.viewer} ${it.reached}`;
@@ -25,8 +25,8 @@ async function advance({ pageClock }: Home, milliseconds: number): Promise<void>
   await settle();
 }
 
-describe('what is reported of holds', () => {
-  it('K2 the course of a viewed phase: who reached what, when the worker was told, when the changes came', async () => {
+describe('the events of holds', () => {
+  it('K2 follow a viewed phase: what each viewer reached, the acknowledgements, and the changes', async () => {
     const home = await openChain('chain', 1);
     const events = listen(home);
     home.client.viewers.attach(HIT, { duration: 30, keyframe: 10 });
@@ -40,7 +40,7 @@ describe('what is reported of holds', () => {
       kind: 'announced',
       hold: 1,
       phase: 'perform',
-      // The first is that the chain is played.
+      // Action 1 plays the chain.
       actions: [2],
       command: 1,
       late: false,
@@ -59,7 +59,7 @@ describe('what is reported of holds', () => {
     await home.client.dispose();
   });
 
-  it('B1 they are placed by the numbers that records have for those who follow the tape', async () => {
+  it('B1 carry the numbers of the event log', async () => {
     const home = await openChain('tree', 2, 2);
     const seqs: number[] = [];
     const placed = async () => {
@@ -85,7 +85,7 @@ describe('what is reported of holds', () => {
       for (let i = 0; i < 30; i++) {
         await settle();
         const last = events.at(-1);
-        // Nothing is written while the phase waits to be played: what has come is all that was before it.
+        // No records are written while the phase waits, so the count includes exactly the records before it.
         if (last?.kind === 'announced') {
           told.push(count);
           expect(last.seq).toBe(count);
@@ -97,14 +97,14 @@ describe('what is reported of holds', () => {
       seqs.push(...told);
     };
     await placed();
-    // The second one has joined late: its own numbers begin at 0 again.
+    // The second connection joins late: its own numbers start at 0 again.
     await placed();
     expect(seqs.length).toBeGreaterThan(6);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
     await home.client.dispose();
   });
 
-  it('K2 a viewer that ends without a keyframe is done before the changes come', async () => {
+  it('K2 a viewer that ends without a keyframe is done before the changes arrive', async () => {
     const home = await openChain('chain', 1);
     const events = listen(home);
     home.client.viewers.attach(HIT, (_, play) => play.wait(10));
@@ -115,7 +115,7 @@ describe('what is reported of holds', () => {
     await home.client.dispose();
   });
 
-  it('K4 past the deadline it says so, once', async () => {
+  it('K4 report a missed deadline once', async () => {
     const home = await openChain('chain', 1);
     const events = listen(home);
     home.client.viewers.attach(HIT, (_, play) => play.wait(50), 100);
@@ -129,7 +129,7 @@ describe('what is reported of holds', () => {
     await home.client.dispose();
   });
 
-  it('K4 what is skipped was cut', async () => {
+  it('K4 report skipped viewers as cut', async () => {
     const home = await openChain('chain', 2);
     const events = listen(home);
     home.client.viewers.attach(HIT, { duration: 30, keyframe: 10 });
@@ -146,13 +146,13 @@ describe('what is reported of holds', () => {
       '10 applied',
       '10 cut',
     ]);
-    // What the worker announces before it has heard of that has nobody to play it.
+    // Phases that the worker announces before it handles the skip have no viewers.
     for (const it of events.slice(5)) if (it.kind === 'announced') expect(it.viewers).toEqual([]);
     expect(short(events)).not.toContain('10 ended');
     await home.client.dispose();
   });
 
-  it('K2 H1 what a seat is told of late is told as such, with the changes', async () => {
+  it('K2 H1 mark a phase that a seat may know of only late, with its changes', async () => {
     const deck = ['polymorph', 'wisp'];
     const home = await openHome(hearth, { scenario: secretTable({ ...USUAL, deck }) }, SEAT);
     const events = listen(home);
@@ -173,7 +173,7 @@ describe('what is reported of holds', () => {
     await home.client.dispose();
   });
 
-  it('B3 a match that ends cuts what is played, and nothing is told any more', async () => {
+  it('B3 end as cut when the match closes, and nothing follows', async () => {
     const home = await openHome(lanterns, { scenario: lanternScenario(['lamp']) });
     const events = listen(home);
     let completed = false;

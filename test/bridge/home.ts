@@ -8,13 +8,13 @@ import { rested } from './shown.ts';
 
 export { rested, shown, strength } from './shown.ts';
 
-/** Both ends of a bridge in one thread, joined by a MessageChannel, under clocks that the test holds. */
+/** Both ends of a bridge in one thread, joined by a MessageChannel, with clocks that the test advances. */
 export interface Home {
   host: Host;
   client: MatchClient;
-  /** The worker's clock: deadlines. */
+  /** The worker's clock, for deadlines. */
   workerClock: HeldClock;
-  /** The page's clock: viewers. */
+  /** The page's clock, for viewers. */
   pageClock: HeldClock;
   events: MatchEvent[];
   warnings: string[];
@@ -24,7 +24,7 @@ type Shape = Parameters<typeof stressScenario>[0];
 
 /**
  * Opens a match in a home of its own.
- * @param as what the page is in it; by default its owner
+ * @param as the page's role; by default the owner
  */
 export async function openHome(
   rules: GameRules,
@@ -36,7 +36,7 @@ export async function openHome(
   );
 }
 
-/** Takes a match up in another home. */
+/** Restores a match in another home. */
 export async function restoreHome(rules: GameRules, snapshot: string): Promise<Home> {
   return make(rules, (port, options) => restoreMatch(port, snapshot, options));
 }
@@ -57,7 +57,7 @@ export function openChain(shape: Shape, length: number, width = 1): Promise<Home
   return openHome(stress, { scenario: stressScenario(shape, length, width), limit: null });
 }
 
-/** Takes a match of the stress game up in another home. */
+/** Restores a match of the stress game in another home. */
 export function restoreChain(snapshot: string): Promise<Home> {
   return restoreHome(stress, snapshot);
 }
@@ -75,7 +75,7 @@ export function playChain(client: MatchClient, card = client.aliases.chain ?? 0)
   return client.send({ do: 'play', card });
 }
 
-/** The same, until it is done and all of it has arrived. */
+/** Plays the chain, and waits until all of it has arrived. */
 export async function playOut({ client }: Pick<Home, 'client'>): Promise<void> {
   const done = rested(client);
   await playChain(client);
@@ -83,12 +83,12 @@ export async function playOut({ client }: Pick<Home, 'client'>): Promise<void> {
   await settle();
 }
 
-/** Lets everything that is on its way between the threads arrive. */
+/** Waits until everything in flight between the threads has arrived. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 8; i++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A connection's ports as a page of our own holds them, that does what the test says and no more. */
+/** Opens a connection without a client: the test itself posts every message. */
 export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
   const stream = new MessageChannel();
   const api = new MessageChannel();
@@ -100,13 +100,13 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
     stream.port1.close();
     api.port1.close();
   };
-  /** Hands a port over with one of the calls that take one. */
+  /** Passes a port with a call that takes one. */
   const hand = (call: 'followLog' | 'followMachines', port: MessagePort, ...rest: unknown[]) => {
     const argumentList = [port, ...rest].map((value) => ({ type: 'RAW', value }));
     api.port1.postMessage({ id: '1', type: 'APPLY', path: [call], argumentList }, [port]);
     return settle();
   };
-  /** From now on it takes all that it is sent at once. */
+  /** Returns a credit for each block from now on. */
   const keepUp = () => {
     stream.port1.onmessage = ({ data }) => {
       messages.push(data);

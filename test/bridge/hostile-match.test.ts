@@ -12,7 +12,7 @@ const refused = (code: string) => ({ accepted: false, refusal: { code } });
 
 const openDecks = (more: Record<string, unknown> = {}) => openHome(hearth, { seed: 1, first: 0, ...more });
 
-/** A match whose opening hands are dealt. */
+/** Opens a match and deals the opening hands. */
 async function deal(): Promise<Home> {
   const home = await openDecks({ clock: CLOCK });
   for (const seat of [0, 1]) {
@@ -24,33 +24,37 @@ async function deal(): Promise<Home> {
   return home;
 }
 
-describe('a set-up that cannot be played', () => {
+describe('an invalid set-up', () => {
   it.each<[what: string, setup: Record<string, unknown>, words: RegExp]>([
     ['without a seed', {}, /set-up such as/],
-    ['with half a seed', { seed: 0.5 }, /set-up such as/],
-    ['with a seed in words', { seed: 'one' }, /set-up such as/],
-    ['with a seat that there is not', { seed: 1, first: 2 }, /Seat 2 cannot start/],
-    ['with a seat before the first', { seed: 1, first: -2 }, /set-up such as/],
-    ['with a seat in words', { seed: 1, first: 'me' }, /set-up such as/],
-    ['with no more than a clock', { seed: 1, clock: {} }, /set-up such as/],
+    ['with a fractional seed', { seed: 0.5 }, /set-up such as/],
+    ['with a seed that is a string', { seed: 'one' }, /set-up such as/],
+    ['with a seat that does not exist', { seed: 1, first: 2 }, /Seat 2 cannot start/],
+    ['with a negative seat', { seed: 1, first: -2 }, /set-up such as/],
+    ['with a seat that is a string', { seed: 1, first: 'me' }, /set-up such as/],
+    ['with an empty clock', { seed: 1, clock: {} }, /set-up such as/],
     ['with a clock without time', { seed: 1, clock: { ...CLOCK, turn: 0 } }, /set-up such as/],
-    ['with a clock that runs back', { seed: 1, clock: { ...CLOCK, warning: -1 } }, /set-up such as/],
-    ['with a clock of parts of seconds', { seed: 1, clock: { ...CLOCK, mulligan: 0.5 } }, /set-up such as/],
-    ['with a clock that knows more', { seed: 1, clock: { ...CLOCK, hours: 1 } }, /set-up such as/],
-    ['with a number for a clock', { seed: 1, clock: 60 }, /set-up such as/],
-    ['with no limit that is one', { seed: 1, limit: Number.NaN }, /set-up such as/],
-    ['with nothing for a scenario', { scenario: null }, /cannot be played/],
-  ])('is refused in words: %s', async (_, setup, words) => {
+    ['with a clock with a negative time', { seed: 1, clock: { ...CLOCK, warning: -1 } }, /set-up such as/],
+    [
+      'with a clock with fractional seconds',
+      { seed: 1, clock: { ...CLOCK, mulligan: 0.5 } },
+      /set-up such as/,
+    ],
+    ['with a clock with an unknown field', { seed: 1, clock: { ...CLOCK, hours: 1 } }, /set-up such as/],
+    ['with a number as a clock', { seed: 1, clock: 60 }, /set-up such as/],
+    ['with a limit of NaN', { seed: 1, limit: Number.NaN }, /set-up such as/],
+    ['with null as a scenario', { scenario: null }, /cannot be played/],
+  ])('is rejected with a reason: %s', async (_, setup, words) => {
     await expect(openHome(hearth, setup)).rejects.toThrow(words);
   });
 
-  it('is refused in words: a game that has no decks', async () => {
+  it('is rejected with a reason: a game without decks', async () => {
     await expect(openHome(stress, { seed: 1 })).rejects.toThrow(/begin from scenarios only/);
   });
 });
 
-describe('what is not for everybody to say', () => {
-  it('a seat acts for itself only, and a spectator for nobody', async () => {
+describe('what a role may send', () => {
+  it('a seat acts only for itself, and a spectator for no seat', async () => {
     const home = await openDecks();
     const [one, other, spectator] = [
       await home.client.join({ kind: 'seat', seat: 0 }),
@@ -72,7 +76,7 @@ describe('what is not for everybody to say', () => {
     await home.client.dispose();
   });
 
-  it('the time is told by nobody but the worker', async () => {
+  it('only the worker may send the time', async () => {
     const home = await deal();
     const seat = await home.client.join({ kind: 'seat', seat: 0 });
     for (const client of [home.client, seat])
@@ -87,7 +91,7 @@ describe('what is not for everybody to say', () => {
   });
 
   it.each(['save', 'lead', 'restore', 'open', 'connect', 'close'])(
-    'H1 %s is no call of a connection',
+    'H1 a connection cannot call %s',
     async (method) => {
       const home = await deal();
       const raw = await connectRaw(home, { kind: 'owner' });
@@ -101,7 +105,7 @@ describe('what is not for everybody to say', () => {
     },
   );
 
-  it('a spectator is answered in every stage, with nothing', async () => {
+  it('a spectator gets empty answers in every stage', async () => {
     const home = await openDecks();
     const spectator = await home.client.join({ kind: 'spectator' });
     for (const seat of [0, 1, 2]) {
@@ -115,7 +119,7 @@ describe('what is not for everybody to say', () => {
     await home.client.dispose();
   });
 
-  it('H1 cards of the opening hand are meant by the numbers of the seat, and no others', async () => {
+  it("H1 a mulligan accepts only the seat's own numbers for the cards of its hand", async () => {
     const home = await deal();
     const seat = await home.client.join({ kind: 'seat', seat: 1 });
     const [legal] = await seat.legal();
@@ -132,8 +136,8 @@ describe('what is not for everybody to say', () => {
   });
 });
 
-describe('a list with holes, which JSON would turn into null', () => {
-  it('is no opening hand, no answer and no deck: what was accepted can be saved and restored', async () => {
+describe('a sparse array, whose holes JSON turns into null', () => {
+  it('is refused as a mulligan, an answer or a deck, so that every accepted command can be saved and restored', async () => {
     const home = await openDecks();
     const deck = { hero: 'mage', cards: new Array(1) };
     expect(await home.client.send({ do: 'join', deck }, 0)).toMatchObject(refused('malformed'));
@@ -153,7 +157,7 @@ describe('a list with holes, which JSON would turn into null', () => {
     await again.client.dispose();
   });
 
-  it('is no list of watches: it is warned of, and the match goes on', async () => {
+  it('gets a warning as a list of watches, and the match goes on', async () => {
     const home = await deal();
     const raw = await connectRaw(home, { kind: 'owner' });
     const answer = new Promise<Record<string, unknown>>((resolve) => {
@@ -171,7 +175,7 @@ describe('a list with holes, which JSON would turn into null', () => {
 });
 
 describe('a command that is undone', () => {
-  it('A12 the next one, which has its number, is carried out all the same: by targeting too', async () => {
+  it('A12 does not block the next command, which has the same number, even by targeting', async () => {
     const hand = ['arcane-explosion', 'wisp'].map((card) => ({ card, as: card }));
     const scenario = {
       format: 'scenario/1',
@@ -195,8 +199,8 @@ describe('a command that is undone', () => {
   });
 });
 
-describe('a text that is no match', () => {
-  it('is refused in words, whatever is missing or changed', async () => {
+describe('a text that is not a match', () => {
+  it('is rejected with a reason, whatever is missing or changed', async () => {
     const home = await deal();
     const text = await home.client.save();
     await home.client.dispose();

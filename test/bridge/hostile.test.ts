@@ -27,17 +27,17 @@ function ask(port: MessagePort, message: object): Promise<Record<string, unknown
   });
 }
 
-describe('whoever holds a port holds its role, and no other', () => {
+describe('the holder of a port acts in its role only', () => {
   it.each<[what: string, type: string, path: unknown, args?: unknown[]]>([
-    ['a constructor of functions', 'CONSTRUCT', ['send', 'constructor']],
+    ['the Function constructor', 'CONSTRUCT', ['send', 'constructor']],
     ['the same by a call', 'APPLY', ['send', 'constructor']],
     ['a property', 'GET', ['send']],
-    ['another method in the place of one', 'SET', ['send']],
+    ['a replaced method', 'SET', ['send']],
     ['an endpoint of its own', 'ENDPOINT', []],
-    ['a method that there is not', 'APPLY', ['toString']],
+    ['an unknown method', 'APPLY', ['toString']],
     ['a call with a proxy', 'APPLY', ['send'], [{ type: 'HANDLER', name: 'proxy', value: null }]],
-    ['a call of no form', 'APPLY', 'send'],
-  ])('H1 nothing can be reached but the calls of the contract: %s', async (_, type, path, args) => {
+    ['a malformed call', 'APPLY', 'send'],
+  ])('H1 only the calls of the contract can be reached, not %s', async (_, type, path, args) => {
     const home = await openChain('chain', 1);
     const raw = await connectRaw(home, { kind: 'seat', seat: 1 });
     const argumentList = args ?? [{ type: 'RAW', value: 'return globalThis' }];
@@ -49,7 +49,7 @@ describe('whoever holds a port holds its role, and no other', () => {
     await home.client.dispose();
   });
 
-  it('a spectator takes up nothing, and so plays nothing', async () => {
+  it('a spectator cannot target or play anything', async () => {
     const { client, host } = await openChain('chain', 3);
     const spectator = await client.join({ kind: 'spectator' });
     const [back = 0] = spectator.view.zone(0, 'hand');
@@ -63,7 +63,7 @@ describe('whoever holds a port holds its role, and no other', () => {
     await client.dispose();
   });
 
-  it('after it has said goodbye, its calls are not heard', async () => {
+  it('calls after a goodbye are ignored', async () => {
     const home = await openChain('chain', 1);
     const raw = await connectRaw(home, { kind: 'seat', seat: 0 });
     raw.post({ kind: 'bye' });
@@ -89,14 +89,14 @@ describe('whoever holds a port holds its role, and no other', () => {
     [{ kind: 'judge' }],
     [{ kind: 'owner', seat: 0 }],
     [null],
-  ])('a role that there is not is refused: %j', async (role) => {
+  ])('rejects an unknown role: %j', async (role) => {
     const { client, host } = await openChain('chain', 1);
     await expect(client.join(role as Role)).rejects.toThrow('Expected a role');
     expect(host.feeds.count).toBe(1);
     await client.dispose();
   });
 
-  it('H1 K5 a seat does not set the pace: when the match stops tells what is hidden', async () => {
+  it('H1 K5 a seat cannot make itself the leader by its watches', async () => {
     const channel = new MessageChannel();
     const host = hostMatches({ games: [stress] }, channel.port2);
     await host.open(setup);
@@ -115,8 +115,8 @@ describe('whoever holds a port holds its role, and no other', () => {
   });
 });
 
-describe('openings and endings in a hurry', () => {
-  it('of two openings at once the first is the match, and the other is refused', async () => {
+describe('concurrent and failed openings and endings', () => {
+  it('of two openings at once, the second is rejected', async () => {
     const channel = new MessageChannel();
     hostMatches({ games: [stress] }, channel.port2);
     const other = new MessageChannel();
@@ -132,7 +132,7 @@ describe('openings and endings in a hurry', () => {
     other.port1.close();
   });
 
-  it('a match that is closed while it is being opened stays closed', async () => {
+  it('a match that is closed while it opens stays closed', async () => {
     const channel = new MessageChannel();
     const host = hostMatches({ games: [stress] }, channel.port2);
     const opening = expect(host.open(setup)).rejects.toThrow('closed before');
@@ -142,10 +142,10 @@ describe('openings and endings in a hurry', () => {
     channel.port1.close();
   });
 
-  it('a worker can be used again, after a set-up that was refused and after a match', async () => {
+  it('a worker can be used again after a rejected set-up and after a match', async () => {
     const channel = new MessageChannel();
     const host = hostMatches({ games: [stress] }, channel.port2);
-    // As a worker does, and a port does not, it stays open when the page lets go of it.
+    // Like a worker and unlike a port, this endpoint stays open when the page releases it.
     const worker = {
       postMessage: (message: unknown, transfer: Transferable[]) =>
         channel.port1.postMessage(message, transfer),
@@ -169,14 +169,14 @@ describe('openings and endings in a hurry', () => {
     channel.port1.close();
   });
 
-  it('B3 joining a match that is closed is refused', async () => {
+  it('B3 joining a closed match is rejected', async () => {
     const { client, host } = await openChain('chain', 1);
     await host.close();
     await expect(client.join({ kind: 'spectator' })).rejects.toThrow(/closed|No match/);
     await client.dispose();
   });
 
-  it('B3 a page that is gone without a word is let go of', async () => {
+  it('B3 the connection of a page that disappears without a message is dropped', async () => {
     const home = await openChain('chain', 1);
     const raw = await connectRaw(home, { kind: 'spectator' });
     expect(home.host.feeds.count).toBe(2);
@@ -186,7 +186,7 @@ describe('openings and endings in a hurry', () => {
     await home.client.dispose();
   });
 
-  it('B3 a worker that never answers is given up, and what was asked settles', async () => {
+  it('B3 openMatch rejects if the worker never answers', async () => {
     const channel = new MessageChannel();
     vi.useFakeTimers();
     const opening = expect(openMatch(channel.port1, setup)).rejects.toThrow('has not opened');
@@ -196,7 +196,7 @@ describe('openings and endings in a hurry', () => {
     channel.port1.close();
   });
 
-  it('K4 whoever has paused the match and is gone does not hold it', async () => {
+  it('K4 a pause ends when the leader leaves', async () => {
     const home = await openChain('chain', 3);
     const { client, host } = home;
     const watcher = await client.join({ kind: 'spectator' });
@@ -215,7 +215,7 @@ describe('openings and endings in a hurry', () => {
 });
 
 describe('changes in the middle of a phase', () => {
-  it('K2 a viewer that is taken off while it plays plays on: it is handed its changes, and the match waits for its end', async () => {
+  it('K2 a viewer that is detached while it plays gets its changes, and the match waits for its end', async () => {
     const { client, pageClock, workerClock, warnings, host } = await openChain('chain', 2);
     const seen: unknown[] = [];
     const detach = client.viewers.attach(HIT, async (_, play) => {
@@ -239,7 +239,7 @@ describe('changes in the middle of a phase', () => {
     await client.dispose();
   });
 
-  it('K1 a viewer that is attached in the middle of a phase is for the next', async () => {
+  it('K1 a viewer that is attached during a phase starts with the next one', async () => {
     const { client, pageClock } = await openChain('chain', 2);
     const late: number[] = [];
     client.viewers.attach(HIT, async ({ action }, { wait }) => {
@@ -262,7 +262,7 @@ describe('changes in the middle of a phase', () => {
   it.each([
     ['speed', (it: Awaited<ReturnType<typeof openChain>>) => (it.client.speed = Number.POSITIVE_INFINITY)],
     ['skip', (it: Awaited<ReturnType<typeof openChain>>) => it.client.skip()],
-  ])('K4 %s ends what is played and holds nothing', async (_, hurry) => {
+  ])('K4 %s cuts viewers short and leaves no timer', async (_, hurry) => {
     const home = await openChain('chain', 10);
     home.client.viewers.attach(HIT, { duration: 1000, keyframe: 500 });
     const done = rested(home.client);
@@ -275,7 +275,7 @@ describe('changes in the middle of a phase', () => {
     await home.client.dispose();
   });
 
-  it('skip in a pause goes on, and to the end', async () => {
+  it('skip ends a pause, and the match resolves to the end', async () => {
     const { client, host } = await openChain('chain', 10);
     client.viewers.attach(HIT, { duration: 1000, keyframe: 500 });
     const done = rested(client);
@@ -289,7 +289,7 @@ describe('changes in the middle of a phase', () => {
     await client.dispose();
   });
 
-  it('S3 a match that is taken up in the middle of a phase goes on from there, with new viewers', async () => {
+  it('S3 a match that is restored in the middle of a phase continues there, with new viewers', async () => {
     const home = await openChain('chain', 2);
     home.client.viewers.attach(HIT, { duration: 100, keyframe: 50 });
     await playChain(home.client);
@@ -307,13 +307,13 @@ describe('changes in the middle of a phase', () => {
     const done = rested(again.client);
     await again.client.resume();
     await done;
-    // The first blow had fallen; the second and the third are shown.
+    // The first hit was applied before the snapshot, so only the next one is shown.
     expect(shown).toEqual([3]);
     expect(again.client.view.entity(2)?.stats.strength).toBe(29);
     await again.client.dispose();
   });
 
-  it('K4 a deadline beyond what a timer can hold is not over at once', async () => {
+  it('K4 a deadline longer than a platform timer does not expire at once', async () => {
     const channel = new MessageChannel();
     const host = hostMatches({ games: [stress] }, channel.port2);
     const client = await openMatch(channel.port1, setup);
@@ -327,7 +327,7 @@ describe('changes in the middle of a phase', () => {
     await client.dispose();
   });
 
-  it('a message of great size that has no form is refused, and the match goes on', async () => {
+  it('huge malformed messages are refused, and the match goes on', async () => {
     const { client, host, warnings } = await openChain('chain', 1);
     const huge = 'x'.repeat(5_000_000);
     const pick = Array.from({ length: 100_000 }, (_, i) => i);
@@ -344,7 +344,7 @@ describe('changes in the middle of a phase', () => {
     await client.dispose();
   });
 
-  it('a game is refused by name, with those that there are', async () => {
+  it('a scenario of an unknown game is rejected', async () => {
     await expect(openHome(hearth, { scenario: { game: 'chess' } })).rejects.toThrow(/scenario/);
   });
 });

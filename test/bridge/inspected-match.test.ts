@@ -8,13 +8,13 @@ const COMMANDS = 1_000;
 
 type Message<Type extends MachineMessage['type']> = Extract<MachineMessage, { type: Type }>;
 
-/** What seat 0 plays: lamps are watched, riddles ask it, dares ask the other one. */
+/** The hand of seat 0: lamps are watched, riddles ask seat 0, dares ask seat 1. */
 const HAND: Lantern[] = Array.from(
   { length: 600 },
   (_, i) => (['lamp', 'riddle', 'dare'] as const)[i % 3] ?? 'lamp',
 );
 
-/** Plays so many commands: cards, answers to what they ask, and turns that end. */
+/** Plays `COMMANDS` commands: cards, answers to their prompts, and ends of turns. */
 async function play(home: Home): Promise<number> {
   const { client, host } = home;
   const hand = [...client.view.zone(0, 'hand')];
@@ -30,14 +30,14 @@ async function play(home: Home): Promise<number> {
     const card = active === 0 && given % 5 !== 4 ? hand.pop() : undefined;
     if (card === undefined) await give({ do: 'end-turn' }, active);
     else if (client.view.entity(card)?.card === 'lamp') {
-      // By way of the targeting: it holds what it plays.
+      // Lamps are played by targeting.
       await client.target({ type: 'pick', entity: card });
       expect((await client.target({ type: 'confirm' })).command).toBeGreaterThan(0);
       given++;
     } else {
       await give({ do: 'play', card }, 0);
       await expect.poll(() => host.match.session.state.prompt, { interval: 1 }).not.toBeNull();
-      // Whoever is not asked is refused.
+      // The seat that is not asked is refused.
       const { seat } = host.match.session.state.prompt ?? { seat: -1 };
       expect((await client.send({ do: 'choose', pick: [1] }, 1 - seat)).accepted).toBe(false);
       await give({ do: 'choose', pick: [given % 3] }, seat);
@@ -48,7 +48,7 @@ async function play(home: Home): Promise<number> {
   return given;
 }
 
-/** The states that are active: `turn-flow.resolving.running` and those around it. */
+/** Returns the active states: `turn-flow.resolving.running` and its ancestors. */
 function activeIn(machine: string, value: StateValue): string[] {
   if (typeof value === 'string') return [machine, `${machine}.${value}`];
   return Object.entries(value).flatMap(([state, inner]) => [
@@ -57,7 +57,7 @@ function activeIn(machine: string, value: StateValue): string[] {
   ]);
 }
 
-it('B1 of a match of 1,000 commands with pauses and prompts, every machine event comes, in order, and leads to where the machines are', async () => {
+it('B1 in a match of 1,000 commands with holds and prompts, every machine event arrives in order, and leads to the final states', async () => {
   const home = await openHome(lanterns, { scenario: lanternScenario(HAND) });
   const { client, host, events } = home;
   const messages: MachineMessage[] = [];
@@ -72,7 +72,7 @@ it('B1 of a match of 1,000 commands with pauses and prompts, every machine event
   expect(messages.map(({ n }) => n)).toEqual(messages.map((_, i) => i + 1));
   expect(messages.map(({ type }) => type)).not.toContain('aftercast.missed');
 
-  // Everything that the machines must have heard, from other sources than their reports.
+  // The events that the machines must have received, counted from other sources.
   const actors = messages.filter((it): it is Message<'@xstate.actor'> => it.type === '@xstate.actor');
   const flow = actors.find(({ name }) => name === 'turn-flow')?.sessionId;
   const heard = messages.filter((it): it is Message<'@xstate.event'> => it.type === '@xstate.event');
@@ -83,7 +83,7 @@ it('B1 of a match of 1,000 commands with pauses and prompts, every machine event
   expect(asked).toBeGreaterThan(100);
   expect(pauses).toBeGreaterThan(500);
   expect([counted('submit'), counted('hold'), counted('proceed'), counted('ask'), counted('rest')]).toEqual([
-    // As many were refused as asked.
+    // One refusal for each prompt.
     given + asked,
     // A watched phase that asks waits once before it asks, and once when it has been answered.
     pauses + asked,
@@ -98,7 +98,7 @@ it('B1 of a match of 1,000 commands with pauses and prompts, every machine event
   );
   expect(accepted).toEqual(host.match.session.journal.map(({ command }) => command));
 
-  // Each transition starts from states that were active, and leads to ones that are.
+  // Each transition starts in an active state, and its targets are active after it.
   for (const { sessionId, name, definition } of actors) {
     const { id } = JSON.parse(definition) as { id: string };
     let active: readonly string[] = [];

@@ -13,7 +13,7 @@ import { createInspector, type StatelyInspectionEvent } from '../../packages/bri
 
 const COMMANDS = 40;
 
-/** What the package's own inspector sends in the thread of the match, and what ours sends from it, of one run. */
+/** Runs one match, and returns what the package's own inspector sends in its thread and what our feed sends from it. */
 async function inspectBoth() {
   const theirs: StatelyInspectionEvent[] = [];
   const inspector = createInspector({ send: (event) => theirs.push(event) });
@@ -38,17 +38,17 @@ async function inspectBoth() {
       match.targeting(seat).send({ type: 'point', target: command.with });
       match.targeting(seat).send({ type: 'point', target: command.target });
     } else match.send(seat, command);
-    // Refused: something is resolved, or it is not the seat's turn.
+    // Refused: the match is resolving, or it is not the seat's turn.
     match.send(1 - seat, { do: 'end-turn' });
     match.finish();
   }
-  // Meanwhile the package sends too: it does so by timers of no time.
+  // Meanwhile the package sends too: it uses timers of 0 ms.
   const ours = await received(inspection, match);
   match.close();
   return { theirs, ours };
 }
 
-/** What an owner's port is sent. */
+/** Returns everything that the feed sends to an owner. */
 async function received(inspection: Inspection, match: Match): Promise<MachineMessage[]> {
   const [stream, api, machines] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
   const listener = { advance: () => {}, keyframe: () => {}, ended: () => {}, gone: () => {} };
@@ -60,7 +60,7 @@ async function received(inspection: Inspection, match: Match): Promise<MachineMe
     machines.port1.postMessage({ kind: 'credit', blocks: 1 });
   };
   feed.attach(new MachineFeed(inspection, match, feed, machines.port2, systemClock));
-  // The owner is told of everything that is kept.
+  // The owner gets every message that is kept.
   while (messages.length < inspection.end) await new Promise((resolve) => setTimeout(resolve, 20));
   feed.end('The test is done.');
   return messages;
@@ -70,14 +70,14 @@ function isOfStately({ type }: MachineMessage): boolean {
   return type !== '@xstate.microstep' && type !== 'aftercast.missed';
 }
 
-/** Their events differ by the actors' first snapshots, which are taken when the thread is idle; and by the time. */
+/** Their events differ in time, and in the actors' first snapshots, which the package takes when the thread is idle. */
 const ofTheirs = (event: StatelyInspectionEvent) => ({
   ...overWire(event),
   createdAt: '',
   ...(event.type === '@xstate.actor' && { definition: JSON.parse(event.definition ?? ''), snapshot: null }),
 });
 
-/** Ours have three more numbers, which `connectInspector` leaves out. */
+/** Ours have three more numbers, which `connectStatelyInspector` removes. */
 const ofOurs = (message: MachineMessage) => {
   const { n, seq, command, ...event } = message as Extract<MachineMessage, { seq: number }>;
   return {
@@ -87,17 +87,17 @@ const ofOurs = (message: MachineMessage) => {
   };
 };
 
-/** As both cross to another window: what is undefined is not there. */
+/** The value as it reaches another window, without undefined fields. */
 const overWire = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
-describe("what is sent, beside what the package's own inspector sends of the same run", () => {
+describe("our messages, compared with the package's own inspector in the same run", () => {
   let run: Awaited<ReturnType<typeof inspectBoth>>;
 
   beforeAll(async () => {
     run = await inspectBoth();
   }, 60_000);
 
-  it('are the same events in the same order, value for value', () => {
+  it('are the same events in the same order, with the same values', () => {
     const ours = run.ours.filter(isOfStately);
     const kinds = new Set(ours.flatMap((it) => ('event' in it ? [it.event.type] : [it.type])));
     for (const wanted of ['submit', 'hold', 'proceed', 'startTurn', 'rest', 'pick', 'point', 'accept'])
@@ -105,7 +105,7 @@ describe("what is sent, beside what the package's own inspector sends of the sam
     expect(ours.map(ofOurs)).toEqual(run.theirs.map(ofTheirs));
   });
 
-  it('times are in its form, and no later than its own', () => {
+  it('have times in the same form, and no later', () => {
     const ours = run.ours.filter(isOfStately);
     run.theirs.forEach(({ createdAt }, i) => {
       const own = (ours[i] as { createdAt: string }).createdAt;
@@ -114,7 +114,7 @@ describe("what is sent, beside what the package's own inspector sends of the sam
     });
   });
 
-  it('contexts hold nothing but what a reader wants: numbers, words and lists of them', () => {
+  it('have plain contexts: numbers, strings, and lists of them', () => {
     const isPlain = (value: unknown): boolean =>
       typeof value !== 'object' || value === null || Object.values(value).every(isPlain);
     for (const message of run.ours) {
@@ -124,7 +124,7 @@ describe("what is sent, beside what the package's own inspector sends of the sam
     }
   });
 
-  it('the actors are registered before anything is told of them, each with a definition that names every guard and action', () => {
+  it('register each actor before its events, with a definition that names every guard and action', () => {
     const known = new Set<string>();
     for (const message of run.ours) {
       if (message.type === '@xstate.actor') {

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A page of our own that receives what is inspected, as a URL. */
+/** Returns the URL of a test page that receives inspected events. */
 function receiverPage(): string {
   const script = new URL('../../packages/bridge/src/testing/receiver.ts', import.meta.url).href;
   const page = `<!doctype html><script type="module" src="${script}"></script>`;
@@ -68,7 +68,7 @@ const statesOf = (received: Received[], sessionId: string | undefined) =>
 const actor = (received: Received[], name: string) =>
   received.find((it) => it.type === '@xstate.actor' && it.name?.startsWith(name));
 
-describe('the Stately inspector, on a page of our own', () => {
+describe('the Stately inspector, on a test page', () => {
   it.each([
     ['opened at the start', true],
     ['opened late', false],
@@ -106,7 +106,7 @@ describe('the Stately inspector, on a page of our own', () => {
     expect(statesOf(received, targeting?.sessionId)).toEqual(['idle', 'previewing', 'idle']);
   });
 
-  it('hears no more once it is closed', async () => {
+  it('gets nothing after it is closed', async () => {
     const client = await open();
     const received = receive();
     const end = inspect(client);
@@ -119,7 +119,7 @@ describe('the Stately inspector, on a page of our own', () => {
     });
   });
 
-  it('shows everything in order when it is opened after hundreds of commands, and the same once more when its page is loaded again', async () => {
+  it('shows everything in order when it opens after hundreds of commands, and again when its page reloads', async () => {
     const client = await open();
     const commands = 300;
     for (let i = 0; i < commands; i++) await play(client);
@@ -134,7 +134,7 @@ describe('the Stately inspector, on a page of our own', () => {
     const first = received.splice(0);
     page()?.location.reload();
     await expect.poll(rests, { timeout: 20_000 }).toBe(commands);
-    // No more comes: each page that was loaded is told everything once.
+    // Each load of the page gets everything once.
     await play(client);
     await expect.poll(rests).toBe(commands + 1);
     expect(received.slice(0, first.length)).toEqual(first);
@@ -153,7 +153,7 @@ describe('the Stately inspector, on a page of our own', () => {
     await expect.poll(() => statesOf(received, actor(received, 'turn-flow')?.sessionId).length).toBe(6);
   });
 
-  it('B3 a window that the player has closed is told nothing more', async () => {
+  it('B3 sends nothing to a window that the player has closed', async () => {
     const client = await open();
     const received = receive();
     inspect(client);
@@ -166,7 +166,7 @@ describe('the Stately inspector, on a page of our own', () => {
     expect(received).toEqual([]);
   });
 
-  it('H1 a seat that opens it is told of its own targeting and the flow', async () => {
+  it('H1 shows a seat only its own targeting and the turn flow', async () => {
     const client = await open();
     const received = receive();
     inspect(await client.join({ kind: 'seat', seat: 1 }));
@@ -177,11 +177,11 @@ describe('the Stately inspector, on a page of our own', () => {
     expect(eventsOf(received, 'turn-flow')).toContainEqual({ type: 'submit', seat: 0 });
   });
 
-  it('says so when the browser opens no window', async () => {
+  it('throws an error when the browser blocks the window', async () => {
     const client = await open();
     const shut = { open: () => null, addEventListener: () => {}, removeEventListener: () => {} };
     expect(() => connectStatelyInspector(client, { window: shut as unknown as Window })).toThrow(
-      'kept the window',
+      'blocked the inspector window',
     );
   });
 });

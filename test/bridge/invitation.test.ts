@@ -8,7 +8,7 @@ import { SEAT, secretTable, USUAL } from './secret-table.ts';
 import { shown } from './shown.ts';
 
 describe('an invitation', () => {
-  it('B1 H1 is taken up behind ports that were handed on: its role, and no other', async () => {
+  it('B1 H1 connects through transferred ports, in its role only', async () => {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) });
     const handed = new MessageChannel();
     const arrived = new Promise<MessageEvent>((resolve) => {
@@ -33,14 +33,14 @@ describe('an invitation', () => {
     await home.client.dispose();
   });
 
-  it('B3 a role that there is not is refused, and no port stays open', async () => {
+  it('B3 an unknown role is rejected, and no port stays open', async () => {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) });
     await expect(home.client.invite({ kind: 'seat', seat: 7 })).rejects.toThrow('Expected a role');
     expect(home.host.feeds.count).toBe(1);
     await home.client.dispose();
   });
 
-  it('B5 an opponent in a worker of its own plays its turns', async () => {
+  it('B5 an opponent in its own worker plays its turns', async () => {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) });
     const worker = new Worker(new URL('./guest.node-worker.mjs', import.meta.url), {
       execArgv: ['--conditions=@aftercast/source'],

@@ -3,12 +3,12 @@ import type { LogStart } from '@aftercast/bridge/contract';
 import { applyRecord, eachRecord, kindOf, lengthOf, type Table } from '@aftercast/kernel';
 import { expect } from 'vitest';
 
-/** Keeps the records that hold, in order, and the table that they lead to. */
+/** Collects the valid records, in order, and applies them to a table. */
 export class Keeper implements LogListener {
   readonly starts: LogStart[] = [];
   readonly kept: Int32Array[] = [];
   readonly ends: string[] = [];
-  /** Number of the last record before the first that it keeps. */
+  /** Number of the last record before the first one collected. */
   first = 0;
   table: Table = { entities: [], zones: [], registers: [] };
 
@@ -38,7 +38,7 @@ export class Keeper implements LogListener {
   }
 }
 
-/** Has a client's event log kept. */
+/** Collects a client's event log. */
 export async function keep(client: MatchClient, from?: 'start' | 'now') {
   const keeper = new Keeper();
   const stop = await client.followLog(keeper, from);

@@ -6,7 +6,7 @@ import { openChain, playChain, rested, settle, strength } from './home.ts';
 const HIT = { type: 'hit', phase: 'perform' } as const;
 
 describe('keyframes between a page and its worker', () => {
-  it('K1 without viewers nothing waits: no phase is announced, and time need not move', async () => {
+  it('K1 without viewers nothing waits, even while the clock stands still', async () => {
     const { client, events, workerClock } = await openChain('chain', 20);
     const done = rested(client);
     await playChain(client);
@@ -16,7 +16,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K1 only phases that a viewer is attached to wait; a detached viewer is waited for no more', async () => {
+  it('K1 only phases with an attached viewer wait; the match does not wait for a detached viewer', async () => {
     const { client } = await openChain('chain', 3);
     let played = 0;
     const detach = client.viewers.attach(HIT, () => {
@@ -81,7 +81,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K2 keyframe() gives the changes of the phase, and nothing else', async () => {
+  it('K2 keyframe() resolves with the changes of the phase only', async () => {
     const { client } = await openChain('chain', 1);
     let changes: unknown;
     client.viewers.attach(HIT, async (_event, play) => {
@@ -104,7 +104,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K3 a second keyframe is a warning, and changes nothing', async () => {
+  it('K3 a second keyframe gets a warning, and changes nothing', async () => {
     const { client, warnings } = await openChain('chain', 1);
     client.viewers.attach(HIT, async (_event, play) => {
       await Promise.all([play.keyframe(), play.keyframe()]);
@@ -117,7 +117,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K3 forged, repeated and late acknowledgements are warnings; the hash does not change', async () => {
+  it('K3 forged, repeated and late acknowledgements get warnings; the hash does not change', async () => {
     const { client, host, warnings } = await openChain('chain', 2);
     const forge = (message: unknown) =>
       (client as unknown as { port: MessagePort }).port.postMessage(message);
@@ -147,7 +147,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K4 a viewer that never answers delays the match by its deadline, and no more', async () => {
+  it('K4 a viewer that never answers delays the match by its deadline only', async () => {
     const { client, workerClock, warnings } = await openChain('chain', 1);
     client.viewers.attach(HIT, () => new Promise(() => {}), 700);
     const done = rested(client);
@@ -163,7 +163,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K4 the deadline counts from the announcement, keyframe and end together', async () => {
+  it('K4 the deadline counts from the announcement to the end, not from the keyframe', async () => {
     const { client, workerClock } = await openChain('chain', 1);
     client.viewers.attach(
       HIT,
@@ -182,7 +182,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K4 pausing stops the clock: a deadline does not run out in a pause', async () => {
+  it('K4 a deadline does not run during a pause', async () => {
     const { client, workerClock } = await openChain('chain', 1);
     client.viewers.attach(HIT, () => new Promise(() => {}), 700);
     const done = rested(client);
@@ -199,7 +199,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K4 a viewer that throws has ended, and is reported', async () => {
+  it('K4 a viewer that throws counts as ended, and gets a warning', async () => {
     const { client, warnings } = await openChain('chain', 1);
     client.viewers.attach(HIT, () => {
       throw new Error('a mistake in a viewer');
@@ -212,7 +212,7 @@ describe('keyframes between a page and its worker', () => {
     await client.dispose();
   });
 
-  it('K4 when the page that sets the pace is gone, nothing waits', async () => {
+  it('K4 when the leader leaves, nothing waits', async () => {
     const { client, host } = await openChain('chain', 1);
     client.viewers.attach(HIT, () => new Promise(() => {}));
     await playChain(client);
@@ -224,7 +224,7 @@ describe('keyframes between a page and its worker', () => {
     await host.close();
   });
 
-  it('K5 only the connection that sets the pace is waited for', async () => {
+  it('K5 the match waits only for the leader', async () => {
     const { client } = await openChain('chain', 3);
     const watcher = await client.join({ kind: 'spectator' });
     watcher.viewers.attach(HIT, () => new Promise(() => {}));
@@ -237,8 +237,8 @@ describe('keyframes between a page and its worker', () => {
   });
 });
 
-describe('the controls of the show', () => {
-  it('speed shortens what viewers wait; changing it in mid-wait counts from then on', async () => {
+describe('speed, step and skip', () => {
+  it('a higher speed shortens waits, even one that has started', async () => {
     const { client, pageClock } = await openChain('chain', 1);
     client.viewers.attach(HIT, { duration: 1000, keyframe: 800 });
     await playChain(client);
@@ -255,7 +255,7 @@ describe('the controls of the show', () => {
     await client.dispose();
   });
 
-  it('at infinite speed nothing waits, and viewers come back afterwards', async () => {
+  it('at infinite speed nothing waits; at a finite speed viewers play again', async () => {
     const { client, pageClock } = await openChain('chain', 2);
     client.viewers.attach(HIT, { duration: 1000, keyframe: 800 });
     client.speed = Number.POSITIVE_INFINITY;
@@ -299,7 +299,7 @@ describe('the controls of the show', () => {
     await client.dispose();
   });
 
-  it('K4 a step whose viewer never answers is over at its deadline, and the next one plays the next phase', async () => {
+  it('K4 a step whose viewer never answers ends at the deadline; the next step plays the next phase', async () => {
     const { client, workerClock } = await openChain('chain', 5);
     let played = 0;
     client.viewers.attach(
@@ -324,7 +324,7 @@ describe('the controls of the show', () => {
     await client.dispose();
   });
 
-  it('skip ends what is played at once, until the match rests', async () => {
+  it('skip cuts viewers short until the match is idle', async () => {
     const { client } = await openChain('chain', 50);
     let played = 0;
     client.viewers.attach(HIT, { duration: 1000, keyframe: 500 });
@@ -343,7 +343,7 @@ describe('the controls of the show', () => {
     await client.dispose();
   });
 
-  it('a viewer hears by its signal that it should end', async () => {
+  it('the signal of a viewer is aborted when the viewer must end', async () => {
     const { client } = await openChain('chain', 1);
     let aborted = false;
     client.viewers.attach(HIT, async (_event, play) => {

@@ -21,9 +21,9 @@ import {
 } from '@aftercast/rules';
 
 /**
- * A game of lanterns for the bridge's tests: it asks in mid-resolution, runs away, and fails, as the cards say.
- * `lamp` lights the table by one; `riddle` asks its own seat for a number, `dare` the other one; `choice` asks its own
- * seat for cards of its hand; `echo` never ends; `flaw` throws.
+ * A game of lanterns for the bridge's tests, with cards that ask, never end, or fail. `lamp` adds one light; `riddle` asks
+ * its own seat for a number, `dare` the other seat; `choice` asks its own seat for cards of its hand; `echo` never ends;
+ * `flaw` throws.
  */
 export const LANTERNS = ['lamp', 'riddle', 'dare', 'choice', 'echo', 'flaw'] as const;
 export type Lantern = (typeof LANTERNS)[number];
@@ -36,7 +36,7 @@ const cardOf = (table: Table, id: number) => LANTERNS[entityAt(table, id).card -
 const own = (table: Table, register: number) => table.registers[KERNEL_REGISTERS + register] as number;
 const handOf = (table: Table, seat: number) => table.zones[seat * 2 + Zone.hand] as number[];
 
-/** What follows when a lantern is on the table. */
+/** The action type that each lantern sets off when it is played. */
 const follow: Record<Lantern, number> = {
   lamp: Type.shine,
   riddle: Type.ask,
@@ -96,7 +96,7 @@ const types: ActionType[] = [
     name: 'start-turn',
     perform(handling, { player }) {
       handling.setRegister(Own.active, player);
-      // An echo that was left in the hand calls at the start of a turn.
+      // An echo in the hand is set off at the start of its seat's turn.
       const echo = handOf(handling.table, player).find((id) => cardOf(handling.table, id) === 'echo');
       if (echo !== undefined)
         handling.react(makeDetailedAction(Type.echo, player, echo, { targets: [echo] }));
@@ -148,7 +148,7 @@ function action(_: Table, seat: number, command: Command): Action {
     : makeAction(Type.endTurn, seat, 0);
 }
 
-/** The game, to be played by a match. */
+/** The rules of the game. */
 export const lanterns: GameRules<CardCommand> = {
   game,
   commands: CARD_COMMANDS,
@@ -189,7 +189,7 @@ export const lanterns: GameRules<CardCommand> = {
   }),
 };
 
-/** A scenario in which the seats hold these; each is named by its card and its seat, as in `riddle-0`. */
+/** A scenario with these hands. Each card's alias is its name and its seat, such as `riddle-0`. */
 export function lanternScenario(first: Lantern[], second: Lantern[] = []) {
   return {
     format: 'scenario/1',

@@ -5,8 +5,8 @@ import { type Home, openHome, rested, settle } from './home.ts';
 import { lanternScenario, lanterns } from './lantern-rules.ts';
 import { SEAT, secretTable, USUAL } from './secret-table.ts';
 
-describe('handing on the pace', () => {
-  /** The owner, whose viewers play, and a seat of the same page that has viewers too. */
+describe('a change of leader', () => {
+  /** Opens a match for the owner, which leads, and a seat of the same page; both have viewers. */
   async function two(): Promise<{ home: Home; seat: MatchClient; played: string[] }> {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) });
     const seat = await home.client.join(SEAT);
@@ -43,7 +43,7 @@ describe('handing on the pace', () => {
     }
   }
 
-  it('K5 in the middle of a phase: what is played ends at once, and the next phase is played by the other', async () => {
+  it('K5 in the middle of a phase cuts its viewers short, and the new leader plays the next phase', async () => {
     const { home, seat, played } = await two();
     await cast(home);
     await settle();
@@ -62,7 +62,7 @@ describe('handing on the pace', () => {
     await home.client.dispose();
   });
 
-  it('K5 back and forth, at every moment of a phase, nothing gets stuck and nothing is played twice at once', async () => {
+  it('K5 back and forth at every moment of a phase leaves nothing stuck', async () => {
     const { home, seat, played } = await two();
     const leaders = [seat, home.client];
     for (let turn = 0; turn < 4; turn++) {
@@ -81,7 +81,7 @@ describe('handing on the pace', () => {
     await home.client.dispose();
   });
 
-  it('K5 in a pause: it goes on standing still, until the new one goes on', async () => {
+  it('K5 during a pause keeps the pause, until the new leader resumes', async () => {
     const { home, seat, played } = await two();
     await home.client.pause();
     await cast(home);
@@ -97,7 +97,7 @@ describe('handing on the pace', () => {
     await home.client.dispose();
   });
 
-  it('K5 the one who set the pace leaves in the middle of a phase: nothing waits any more', async () => {
+  it('K5 when the leader leaves in the middle of a phase, nothing waits', async () => {
     const { home, seat, played } = await two();
     await seat.lead();
     await cast(home);
@@ -111,7 +111,7 @@ describe('handing on the pace', () => {
 });
 
 describe('K2 a viewed phase that asks', () => {
-  it('its viewers go on while somebody is asked, and are late for nothing', async () => {
+  it('its viewers play on while a seat is asked, and miss no deadline', async () => {
     const home = await openHome(lanterns, { scenario: lanternScenario(['riddle']) });
     const played: string[] = [];
     home.client.viewers.attach({ type: 'ask', phase: 'prepare' }, async (_, play) => {

@@ -7,7 +7,7 @@ import { type Hidden, SEAT, USUAL } from './secret-table.ts';
 import { cards, END, OTHER, openSecret, playSome, send, Told } from './told.ts';
 
 describe('what a role may know of the machines', () => {
-  it('H1 a seat is told the same bytes whatever the other one holds, tries in vain, and points at', async () => {
+  it('H1 a seat gets the same bytes whatever the opponent holds, tries and targets', async () => {
     const tell = async (hidden: Hidden, pry: (home: Home) => Promise<void>) => {
       const home = await openSecret(hidden);
       const seat = await home.client.join(SEAT);
@@ -44,7 +44,7 @@ describe('what a role may know of the machines', () => {
     expect(told[0]?.length).toBeGreaterThan(2_000);
   });
 
-  it('H1 of what others command it is told who did, of its own all of it, with its own numbers', async () => {
+  it("H1 a seat learns only who gave another seat's command, and all of its own commands, under its own numbers", async () => {
     const home = await openSecret();
     const seat = await home.client.join(SEAT);
     const other = await Told.by(await home.client.join(OTHER));
@@ -71,7 +71,7 @@ describe('what a role may know of the machines', () => {
     await home.client.dispose();
   });
 
-  it('H1 what was named before keeps the number that it had: one that comes back is not told to be the same', async () => {
+  it('H1 a replaced card keeps its old number in past messages, so a redrawn card is not recognized', async () => {
     const home = await openHome(hearth, { seed: 3, first: 0 });
     for (const seat of [0, 1])
       await send(home, { do: 'join', deck: readyDecks[seat]?.deck ?? { hero: '', cards: [] } }, seat);
@@ -90,7 +90,7 @@ describe('what a role may know of the machines', () => {
   });
 
   it.each([true, false])(
-    'H1 a hold for what a seat is told nothing of is none to it (late: %s)',
+    'H1 a hold of a phase that a seat may not know of is hidden from it (late: %s)',
     async (late) => {
       const deck = ['wisp', 'wisp', 'wisp'];
       const watch = async (type: string) => {
@@ -100,7 +100,7 @@ describe('what a role may know of the machines', () => {
         const first = late ? null : await Told.by(seat);
         const done = rested(home.client);
         await home.client.send(END);
-        // In the middle of it, the seat tries something: what it hears of that tells no more.
+        // The seat tries a command during the hold: the refusal must reveal nothing.
         await seat.send(END);
         await done;
         await settle();

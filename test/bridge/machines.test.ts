@@ -4,8 +4,8 @@ import { lanternScenario, lanterns } from './lantern-rules.ts';
 import { SEAT } from './secret-table.ts';
 import { END, type MessageOfType, OTHER, openSecret, playSome, ROLES, send, Told } from './told.ts';
 
-describe('what the machines do', () => {
-  it('B1 every message comes once and in order, in time or late, and the states follow one another', async () => {
+describe('the reports of the machines', () => {
+  it('B1 an early and a late listener get every message once and in order', async () => {
     const home = await openSecret();
     home.client.viewers.attach({ type: 'damage', phase: 'perform' }, { duration: 0, keyframe: 0 });
     const seat = await home.client.join(SEAT);
@@ -23,7 +23,7 @@ describe('what the machines do', () => {
     await home.client.dispose();
   });
 
-  it('every role sees the machines that are its own, though nobody has pointed yet', async () => {
+  it('every role sees its machines, even before the first targeting', async () => {
     const home = await openSecret();
     const seen = await Promise.all(
       ROLES.map(async (role) => (await Told.by(await home.client.join(role))).names),
@@ -37,7 +37,7 @@ describe('what the machines do', () => {
     await home.client.dispose();
   });
 
-  it('a microstep names the transitions that it took, where they stand in the definition', async () => {
+  it('a microstep names its transitions by their place in the definition', async () => {
     const home = await openSecret();
     const seat = await home.client.join(SEAT);
     const told = await Told.by(home.client);
@@ -77,7 +77,7 @@ describe('what the machines do', () => {
     await home.client.dispose();
   });
 
-  it('B1 messages say between which records they were', async () => {
+  it('B1 messages carry the number of the last record before them', async () => {
     const home = await openChain('chain', 3);
     await playChain(home.client);
     await settle();
@@ -104,7 +104,7 @@ describe('what the machines do', () => {
     await home.client.dispose();
   });
 
-  it('S4 what was heard of a command that was undone stands where that is told', async () => {
+  it('S4 the messages of an undone command have the number of the record that undoes it', async () => {
     const home = await openHome(lanterns, { scenario: lanternScenario(['echo', 'lamp']), limit: 30 });
     for (const role of ROLES) await Told.by(await home.client.join(role));
     await home.client.send({ do: 'play', card: home.client.aliases['echo-0'] ?? 0 });
@@ -138,8 +138,8 @@ function step(
   return { source: of(source), event, index, targets: targets.map(of), guard, actions };
 }
 
-describe('those who inspect late, slowly, or not any more', () => {
-  /** Passes so often that the worker lets go of what was first. */
+describe('late, slow and former listeners', () => {
+  /** Turns to pass, so many that the worker drops its first messages. */
   const PASSES = 7_000;
   const wear = ({ host }: Home) => {
     for (let i = 0; i < PASSES; i++) {
@@ -149,7 +149,7 @@ describe('those who inspect late, slowly, or not any more', () => {
   };
   const open = () => openHome(lanterns, { scenario: lanternScenario(['lamp']) });
 
-  it('B2 a page that takes no messages gets no more than one batch; the match goes on', async () => {
+  it('B2 a page that returns no credit gets only one batch; the match goes on', async () => {
     const home = await open();
     let batches = 0;
     const { port1, port2 } = new MessageChannel();
@@ -170,7 +170,7 @@ describe('those who inspect late, slowly, or not any more', () => {
     await home.client.dispose();
   });
 
-  it('B1 what was let go is said: to the owner how much, and all machines are told of with their last state', async () => {
+  it('B1 the owner gets the number of dropped messages, and then all machines with their last state', async () => {
     const home = await open();
     await home.client.target({ type: 'pick', entity: home.client.aliases['lamp-0'] ?? 0 });
     wear(home);
@@ -182,17 +182,17 @@ describe('those who inspect late, slowly, or not any more', () => {
     expect(told.names).toEqual(['turn-flow', 'targeting-0', 'targeting-1']);
     expect(told.states('targeting-0')).toEqual(['idle']);
     const count = Number((missed as MessageOfType<'aftercast.missed'>).count);
-    // What is told again: the two machines that were let go, with a state each.
+    // Sent again: the two machines whose messages were dropped, with one state each.
     const again = 4;
-    // A machine begins with three messages, and a transition has three: a table is laid, a card is taken up, and each pass
-    // is a submission, a start of a turn and a rest. The card is put back in two steps at once: four.
+    // A machine starts with three messages, and a transition has three: the table is set up, a card is picked, and each
+    // pass is a submission, the start of a turn, and idle again. Cancelling the pick takes two steps at once: four messages.
     const all = 3 * 3 + 3 + 3 + 4 + 9 * PASSES;
     expect(told.messages.length - 1 - again + count).toBe(all);
     expect(told.messages.length).toBeGreaterThan(50_000);
     await home.client.dispose();
   });
 
-  it('H1 to a seat no count is told, and it goes on with what comes: where the rest begins would tell', async () => {
+  it('H1 a seat gets no count and no earlier messages, since both would leak what others did', async () => {
     const home = await open();
     wear(home);
     const seat = await home.client.join(OTHER);
@@ -213,7 +213,7 @@ describe('those who inspect late, slowly, or not any more', () => {
     await home.client.dispose();
   });
 
-  it('B3 inspecting and stopping leaves no port, nor does a connection that leaves', async () => {
+  it('B3 stopping the reports or disposing the connection leaves no port', async () => {
     const home = await openChain('chain', 1);
     for (let i = 0; i < 50; i++) (await home.client.followMachines(() => {}))();
     await settle();

@@ -13,7 +13,7 @@ const PHASES = hearth.game.types.flatMap(({ name: type }) =>
   (['prepare', 'perform'] as const).map((phase) => ({ type, phase })),
 );
 
-/** A page of our own at a seat that sets the pace: it watches everything, and ends what it is told of at once. */
+/** Opens a match whose leader is a seat that watches every phase, and ends each at once. */
 async function leadingSeat(scenario: unknown, watches: boolean) {
   const home = new MessageChannel();
   const host = hostMatches({ games: [hearth] }, home.port2);
@@ -47,7 +47,7 @@ async function listener(host: ReturnType<typeof hostMatches>, role: Role) {
 
 type Leading = Awaited<ReturnType<typeof leadingSeat>>;
 
-/** Plays what the choices say for seat 0, and lets the other seat end its turns. */
+/** Plays the choices for seat 0, and lets the other seat end its turns. */
 async function playOut({ host }: Leading, choices: readonly number[]): Promise<void> {
   for (const choice of choices) {
     const { match } = host;
@@ -72,10 +72,10 @@ const recordsOf = (messages: readonly FromWorker[]) =>
 const announced = (messages: readonly FromWorker[]) =>
   messages.flatMap((it) => (it.kind === 'announced' ? [it] : []));
 
-describe('a seat that sets the pace', () => {
+describe('a seat that is the leader', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('K5 is waited for: its viewers play what its player does, and the match goes on at their keyframes', async () => {
+  it('K5 its viewers play its commands, and the match waits for their keyframes', async () => {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) }, SEAT);
     const { client, host, pageClock } = home;
     expect([client.role, client.aliases]).toEqual([SEAT, {}]);
@@ -98,7 +98,7 @@ describe('a seat that sets the pace', () => {
     await client.dispose();
   });
 
-  it('H1 K2 a draw of the other seat is announced when it is seen, with its changes, and is waited for', async () => {
+  it('H1 K2 a draw of the other seat is announced late, with its changes, and the match waits for its viewers', async () => {
     const home = await openHome(hearth, { scenario: secretTable(USUAL) }, SEAT);
     const { client, host, pageClock } = home;
     const played: { event: PhaseEvent; hand: number; changes: number }[] = [];
@@ -125,7 +125,7 @@ describe('a seat that sets the pace', () => {
     await client.dispose();
   });
 
-  it('H1 is told of nothing but what its records tell, under pauses that count up by one', async () => {
+  it('H1 its holds are numbered without gaps, and name only actions from its records', async () => {
     const leading = await leadingSeat(secretTable(USUAL), true);
     await playOut(leading, [0, 1, 3, 9, 9, 1, 0, 9]);
     const { messages } = leading.seat;
@@ -136,7 +136,7 @@ describe('a seat that sets the pace', () => {
       if (it.kind === 'block')
         eachRecord(it.data, (at) => {
           const kind = kindOf(it.data[at] as number);
-          // Numbers of actions begin again with every command.
+          // Action ids start again with every command.
           if (kind === RecordKind.command) known.clear();
           if (kind === RecordKind.begin) known.add(it.data[at + 1] as number);
         });
@@ -172,8 +172,8 @@ describe('a seat that sets the pace', () => {
     secret: fc.constantFrom('noble-sacrifice', 'spellbender', 'counterspell'),
   });
 
-  it('H1 K5 two matches that differ only in what is hidden send it the same messages, in the same pieces', async () => {
-    // How much is done in one go is measured in time, and is no secret: here all of it is.
+  it('H1 K5 two matches that differ only in hidden information send it the same messages, in the same blocks', async () => {
+    // A slice of work is limited by time, not by secrets. With time stopped, each slice takes everything.
     vi.spyOn(performance, 'now').mockReturnValue(0);
     await fc.assert(
       fc.asyncProperty(
@@ -197,7 +197,7 @@ describe('a seat that sets the pace', () => {
     );
   }, 40_000);
 
-  it('K5 moves nothing but time: the others are sent the same records with it as without', async () => {
+  it('K5 it changes only when things happen: other connections get the same records without it', async () => {
     const [one, other] = await Promise.all(
       [true, false].map((watches) => leadingSeat(secretTable(USUAL), watches)),
     );
@@ -213,7 +213,7 @@ describe('a seat that sets the pace', () => {
     await free.close();
   });
 
-  it('B2 hears of a phase after what led to it, however seldom it takes something', async () => {
+  it('B2 a phase is announced to it only after the records before it, even if it is slow', async () => {
     const channel = new MessageChannel();
     const host = hostMatches({ games: [stress] }, channel.port2);
     await host.open({ game: 'stress', scenario: stressScenario('chain', 3) });
@@ -231,7 +231,7 @@ describe('a seat that sets the pace', () => {
       await settle();
     };
     await end(1);
-    // Two blocks are on their way, and nobody has taken them: the next phase is not told of.
+    // Two blocks are in flight without credit, so the next phase is not announced yet.
     expect(messages.filter(({ kind }) => kind === 'block')).toHaveLength(2);
     expect(announced(messages)).toHaveLength(1);
     expect(host.match.held?.applied).toBe(false);

@@ -1,16 +1,16 @@
 import type { Role } from '@aftercast/bridge/contract';
 
-/** The seat whose page it is. */
+/** The seat of the page under test. */
 export const SEAT: Role = { kind: 'seat', seat: 0 };
 
-/** What the seat cannot know of the other one. */
+/** What {@link SEAT} cannot know of its opponent. */
 export interface Hidden {
   hand: string[];
   deck: string[];
   secret: string;
 }
 
-/** A table on which seat 0 knows nothing of what the other one holds. */
+/** A scenario in which seat 0 knows nothing of its opponent's hand, deck and secret. */
 export function secretTable({ hand, deck, secret }: Hidden) {
   return {
     format: 'scenario/1',
@@ -19,7 +19,7 @@ export function secretTable({ hand, deck, secret }: Hidden) {
     players: [
       {
         hero: 'mage',
-        // No spell, and nobody attacks: no secret is woken, which everybody would see.
+        // No spells and no attacks, so that no secret is triggered, which both seats would see.
         hand: ['argent-squire', 'elven-archer', 'loot-hoarder', 'novice-engineer'],
         deck: Array<string>(12).fill('wisp'),
         board: ['goldshire-footman'],

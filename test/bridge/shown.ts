@@ -11,7 +11,7 @@ export function rested(client: MatchClient): Promise<number> {
   });
 }
 
-/** What is left of the strength of the first target: 30 less the hits on it. */
+/** The strength of the first target: 30 minus the hits on it. */
 export function strength(client: MatchClient): number {
   return client.view.entity(1)?.stats.strength ?? Number.NaN;
 }

@@ -14,24 +14,24 @@ import {
 import { Keeper, keep } from './keeper.ts';
 import { lanternScenario, lanterns } from './lantern-rules.ts';
 
-/** A follower's port as a page of our own holds it. */
+/** Follows the event log by hand: the test decides when to return credits. */
 async function followRaw(home: Home, role: Role) {
   const raw = await connectRaw(home, role);
   const { port1, port2 } = new MessageChannel();
   const messages: FromLog[] = [];
   port1.onmessage = ({ data }) => messages.push(data);
   await raw.hand('followLog', port2, 'start');
-  // The worker fetches what sends the event log when the first page asks for it.
+  // The worker loads the code for this feed on first use.
   await expect.poll(() => messages.length).toBeGreaterThan(0);
   const blocks = () => messages.filter((it) => it.kind === 'records');
   return { raw, messages, blocks, post: (message: unknown) => port1.postMessage(message), port: port1 };
 }
 
-describe('followers that are slow, or gone', () => {
+describe('slow and lost followers', () => {
   const warnings = ({ raw }: Awaited<ReturnType<typeof followRaw>>) =>
     raw.messages.flatMap((it) => (it.kind === 'warning' ? [it.code] : []));
 
-  it('B2 no more blocks are on their way than the window holds, and the match waits', async () => {
+  it('B2 at most BLOCKS_IN_FLIGHT blocks are in flight, and the match waits', async () => {
     const home = await openChain('chain', 20_000);
     const own = await followRaw(home, { kind: 'owner' });
     own.raw.keepUp();
@@ -51,7 +51,7 @@ describe('followers that are slow, or gone', () => {
     await home.client.dispose();
   });
 
-  it('B2 one that is out of credits for too long is not waited for, and goes on where it was: nothing is lost', async () => {
+  it('B2 the match stops waiting for a follower that is out of credit for too long; the follower continues where it was, and loses nothing', async () => {
     const home = await openChain('chain', 20_000);
     const slow = await followRaw(home, { kind: 'owner' });
     slow.raw.keepUp();
@@ -75,7 +75,7 @@ describe('followers that are slow, or gone', () => {
     await home.client.dispose();
   }, 60_000);
 
-  it('B2 the match waits for one that takes what it is sent, however slowly; for one that says so only, it does not', async () => {
+  it('B2 the match waits for a follower that returns credits slowly, but not for one that returns empty credits', async () => {
     const home = await openChain('chain', 20_000);
     const slow = await followRaw(home, { kind: 'owner' });
     slow.raw.keepUp();
@@ -100,7 +100,7 @@ describe('followers that are slow, or gone', () => {
     await home.client.dispose();
   }, 60_000);
 
-  it('B2 credits for what was not sent are not believed, and what is no message is said to be none', async () => {
+  it('B2 credits for unsent blocks and malformed messages get a warning', async () => {
     const home = await openChain('chain', 1);
     const follower = await followRaw(home, { kind: 'owner' });
     follower.post({ kind: 'credit', blocks: 1 });
@@ -111,7 +111,7 @@ describe('followers that are slow, or gone', () => {
     await home.client.dispose();
   });
 
-  it('B3 following and stopping leaves no port and no timer; the end is told with its reason', async () => {
+  it('B3 following and stopping leaves no port and no timer; a follower gets the reason of the end', async () => {
     const home = await openChain('chain', 2);
     for (let i = 0; i < 50; i++) (await keep(home.client)).stop();
     await settle();
@@ -136,7 +136,7 @@ describe('followers that are slow, or gone', () => {
     expect([home.workerClock.pending, home.pageClock.pending]).toEqual([0, 0]);
   });
 
-  it('B3 a page that only vanishes is not waited for', async () => {
+  it('B3 the match does not wait for a page that disappears without a message', async () => {
     const home = await openChain('chain', 20_000);
     const follower = await followRaw(home, { kind: 'owner' });
     const done = rested(home.client);
@@ -149,7 +149,7 @@ describe('followers that are slow, or gone', () => {
     await home.client.dispose();
   });
 
-  it('a place to follow from that there is not is refused, and so is what is no port', async () => {
+  it('rejects an unknown place to follow from, and a value that is not a port', async () => {
     const home = await openChain('chain', 1);
     await expect(home.client.followLog(new Keeper(), 'end' as never)).rejects.toThrow('"start" or "now"');
     const raw = await connectRaw(home, { kind: 'spectator' });
@@ -173,7 +173,7 @@ describe('followers that are slow, or gone', () => {
     await home.client.dispose();
   });
 
-  it('B3 restored elsewhere, the followers of the match that ended hear no more', async () => {
+  it('B3 followers of a closed match get nothing from its restored copy', async () => {
     const home = await openHome(lanterns, { scenario: lanternScenario(['lamp']) });
     const { keeper } = await keep(home.client);
     const text = await home.client.save();

@@ -27,7 +27,7 @@ const ROLES: Role[] = [
   { kind: 'spectator' },
 ];
 
-/** A small board with much to point at, and little that can be done for long. */
+/** A small board with many targets and short resolutions. */
 const board = {
   format: 'scenario/1',
   name: 'a board with targets',
@@ -51,7 +51,7 @@ const board = {
   steps: [{ do: 'end-turn' }],
 };
 
-/** Decks that seats may join with. */
+/** Decks for the seats to join with. */
 const DECKS = readyDecks.slice(0, 3).map(({ deck }) => deck);
 
 type Gust =
@@ -137,7 +137,7 @@ const gust: fc.Arbitrary<Gust> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), milliseconds: fc.nat(3_000) }),
 );
 
-/** A match, those who look at it, and what has been attached to it. */
+/** A match with its connections and its attached viewers. */
 class Storm {
   readonly home: Home;
   readonly joined: MatchClient[] = [];
@@ -155,7 +155,7 @@ class Storm {
     return storm;
   }
 
-  /** Both seats join: what comes hits their opening hands first. */
+  /** Lets both seats join, so that the gusts start at the opening hands. */
   async deal(): Promise<void> {
     for (const seat of [0, 1]) {
       expect(await this.home.client.send({ do: 'join', deck: DECKS[seat] as Deck }, seat)).toMatchObject({
@@ -234,7 +234,7 @@ class Storm {
     }
   }
 
-  /** What was saved is the match, as far as it has come; in the middle of a chain, a step before. */
+  /** Checks that a save restores the match; during a resolution the restored match may be one step behind. */
   private restore(text: string): void {
     const { saved } = JSON.parse(text);
     const { session, ground } = this;
@@ -245,7 +245,7 @@ class Storm {
       expect(hashState(again.state)).toBe(hashState(session.state));
   }
 
-  /** A command that is refused changes nothing. */
+  /** Checks that a refused command changes nothing. */
   private judge(reply: Reply, command: unknown, before: { hash: string; entries: number }): void {
     if (reply.accepted) {
       expect(isCommand(command, CARD_COMMANDS) && command.do !== 'time').toBe(true);
@@ -256,7 +256,7 @@ class Storm {
     if (!isCommand(command, CARD_COMMANDS)) expect(reply.refusal.code).toBe('malformed');
   }
 
-  /** Lets everything go: nothing holds the match, and it comes to rest. */
+  /** Ends pauses and holds, until the match is idle. */
   async calm(): Promise<void> {
     const { client, host } = this.home;
     await client.lead();
@@ -286,7 +286,7 @@ function commandOf(legal: Legal, aim: number): Command {
   return legal.do === 'power' ? { do: 'power', ...aimed } : { do: 'end-turn' };
 }
 
-/** What a match is opened from, and the same without machines, viewers and threads. */
+/** What a match is opened from, and the same as a session without machines, viewers and threads. */
 interface Ground {
   setup: Omit<MatchSetup, 'game'>;
   rules: typeof hearth;
@@ -301,7 +301,7 @@ function scenarioGround(scenario: unknown): Ground {
     const { state, aliases } = laySetup(rules, value);
     const pick = makePicks(value.picks, new AliasNames(rules, state.table, aliases));
     const oracle: Oracle = (choice) => {
-      // Of the demonstration's one pick, where the match has taken another course.
+      // The demonstration's pick applies only if the match takes the demonstration's course.
       const fits = choice.candidates.includes(aliases.get('acolyte') ?? 0);
       return fits ? pick(choice) : null;
     };
@@ -310,21 +310,21 @@ function scenarioGround(scenario: unknown): Ground {
   return { setup: { scenario }, rules, start };
 }
 
-/** Seats that are to join, with little time. */
+/** A match of decks with short turns; the seats still have to join. */
 const decks: Ground = {
   setup: { seed: 9, clock: { turn: 4, mulligan: 3, warning: 1 } },
   rules: hearth,
   start: () => new Session(hearth, openState(hearth, 9)),
 };
 
-/** The same journal, played alone. */
+/** Replays a journal in a session of its own. */
 function replay(ground: Ground, journal: Session['journal']): Session {
   const session = ground.start();
   for (const { seat, command } of journal) expect(session.play(seat, command)).toBeNull();
   return session;
 }
 
-/** Lets what is on its way arrive; time stands still, so that only messages are waited for. */
+/** Waits until messages in flight have arrived. The clocks stand still, so nothing else can happen. */
 async function drain(): Promise<void> {
   for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -353,13 +353,13 @@ async function weather(ground: Ground, gusts: Gust[]): Promise<void> {
   await storm.end();
 }
 
-describe('whatever comes over the ports, in whatever order', () => {
+describe('any messages over the ports, in any order', () => {
   it.each([
     ['the demonstration', scenarioGround(demonstration)],
     ['a board with targets', scenarioGround(board)],
     ['a match of decks', decks],
   ])(
-    'S3 K5 B1 %s: refusals change nothing, and the match rests as its journal says',
+    'S3 K5 B1 %s: refusals change nothing, and the match ends in the state of its journal',
     async (_, ground) => {
       await fc.assert(
         fc.asyncProperty(fc.array(gust, { minLength: 5, maxLength: 60 }), (gusts) => weather(ground, gusts)),

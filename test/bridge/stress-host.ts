@@ -3,7 +3,7 @@ import { stress } from '@aftercast/stress';
 
 const options: HostOptions = { games: [stress] };
 
-/** A home for matches of the stress game, at the end of a port. */
+/** Hosts matches of the stress game at an endpoint. */
 export function startStressHost(endpoint: Parameters<typeof hostMatches>[1]): void {
   hostMatches(options, endpoint);
 }

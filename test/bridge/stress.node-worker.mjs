@@ -1,4 +1,4 @@
-// The worker's script in Node: it reads TypeScript, and the workspace's packages from their sources.
+// The worker's script for Node. It loads TypeScript, and the workspace's packages from their sources.
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';

@@ -16,8 +16,8 @@ import {
   wait,
 } from './timed-home.ts';
 
-describe('time that runs out', () => {
-  it('while somebody is asked: the first of the options is taken, and then the turn ends', async () => {
+describe('time that expires', () => {
+  it('during a prompt: the first option is picked, and then the turn ends', async () => {
     const home = await openTable();
     await use(home.client, 'tracking');
     await settle();
@@ -36,7 +36,7 @@ describe('time that runs out', () => {
     await home.client.dispose();
   });
 
-  it('while somebody is asked: a warning that could not be heard is given when the answer has come', async () => {
+  it('during a prompt: the warning is given after the answer', async () => {
     const home = await openTable();
     await use(home.client, 'tracking');
     await settle();
@@ -51,7 +51,7 @@ describe('time that runs out', () => {
     await home.client.dispose();
   });
 
-  it('while a target is chosen: it is put back, is told why, and is there in the next turn', async () => {
+  it('during targeting: the card returns to the hand with a reason, and can be played next turn', async () => {
     const home = await openTable();
     const { client } = home;
     const told: Targeting[] = [];
@@ -62,7 +62,7 @@ describe('time that runs out', () => {
     expect(told.at(-1)).toMatchObject({ state: 'confirming', entity: fireball });
     const heard = told.length;
     await wait(home, 50);
-    // A warning takes nothing out of anybody's hand.
+    // A warning does not cancel targeting.
     expect(commands(home.host.match)).toEqual([WARNING]);
     expect(told).toHaveLength(heard);
     expect(home.host.match.targeting(0).state).toMatchObject({ state: 'confirming', entity: fireball });
@@ -83,7 +83,7 @@ describe('time that runs out', () => {
     await client.dispose();
   });
 
-  it('while a seat holds something: its own connections and the owner are told, and nobody else', async () => {
+  it('during targeting: only the connections of the seat and of the owner are notified', async () => {
     const home = await openTable();
     const seats = [
       await home.client.join({ kind: 'seat', seat: 0 }),
@@ -102,7 +102,7 @@ describe('time that runs out', () => {
     await home.client.dispose();
   });
 
-  it('while the viewers of the end of the turn play: they play on, and the next turn has all of its time', async () => {
+  it('while viewers play the end of the turn: they play on, and the next turn has its full time', async () => {
     const home = await openTable();
     home.client.viewers.attach(
       { type: 'start-turn', phase: 'perform' },
@@ -124,7 +124,7 @@ describe('time that runs out', () => {
   describe('in a page that is hidden', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it('waits for no viewer, and goes on with nothing lost', async () => {
+    it('waits for no viewer, and loses nothing', async () => {
       const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
       vi.stubGlobal('document', page);
       const home = await openTable();
@@ -151,7 +151,7 @@ describe('time that runs out', () => {
 });
 
 describe('conceding', () => {
-  it('A10 while something is shown is heard when it is done', async () => {
+  it('A10 while viewers play is carried out afterwards', async () => {
     const home = await openTable();
     home.client.viewers.attach({ type: 'damage', phase: 'perform' }, { keyframe: 100, duration: 300 });
     await use(home.client, 'moonfire', 'yeti');
@@ -173,9 +173,9 @@ describe('conceding', () => {
   });
 });
 
-describe('a match that is taken up again', () => {
+describe('a restored match', () => {
   it.each(['save', 'snapshot'] as const)(
-    'S3 at rest (%s) goes on with its turn and what was left of its time',
+    'S3 that was idle (%s) continues its turn with the time that was left',
     async (form) => {
       const home = await openTable();
       await wait(home, 55);
@@ -194,7 +194,7 @@ describe('a match that is taken up again', () => {
   );
 
   it.each(['save', 'snapshot'] as const)(
-    'S3 in the middle of a chain (%s) is paused, and so is its time',
+    'S3 that was resolving (%s) is paused, and so is its time',
     async (form) => {
       const home = await openTable();
       home.client.viewers.attach({ type: 'damage', phase: 'perform' }, { keyframe: 100, duration: 300 });
@@ -215,7 +215,7 @@ describe('a match that is taken up again', () => {
     },
   );
 
-  it('S3 where somebody is asked, it is asked again, and its time runs when the page goes on', async () => {
+  it('S3 with a pending prompt asks again, and its time runs when the page resumes', async () => {
     const home = await openTable();
     await use(home.client, 'tracking');
     await settle();

@@ -14,7 +14,7 @@ export const TIMES = { turn: 60, mulligan: 30, warning: 10 };
 export const DECKS = readyDecks.map(({ deck }) => deck);
 const rules = await withScenario(hearth);
 
-/** A table on which much can be done, and nobody runs out of cards. */
+/** A scenario with several cards to play, and full decks. */
 export function table(first: Record<string, unknown> = {}, second: Record<string, unknown> = {}) {
   const deck = Array<string>(10).fill('wisp');
   return {
@@ -37,7 +37,7 @@ export function table(first: Record<string, unknown> = {}, second: Record<string
 export const openTable = (more: Partial<MatchSetup> = {}) =>
   openHome(hearth, { scenario: table(), clock: TIMES, ...more });
 
-/** A match of decks whose opening hands are dealt. */
+/** Opens a match of decks, and deals the opening hands. */
 export async function openDecks(more: Partial<MatchSetup> = {}): Promise<Home> {
   const home = await openHome(hearth, { seed: 3, first: 0, clock: TIMES, ...more });
   for (const seat of [0, 1]) {
@@ -53,17 +53,17 @@ export async function openDecks(more: Partial<MatchSetup> = {}): Promise<Home> {
   return home;
 }
 
-/** The worker's time goes by, and everything that comes of it arrives, as it does. */
+/** Advances the worker's clock in pieces; after each, waits until its messages have arrived. */
 export async function wait({ workerClock }: Home, seconds: number): Promise<void> {
   for (let left = seconds; left >= 0; left -= PIECE) {
     workerClock.advance(Math.min(left, PIECE) * 1000);
     await settle();
   }
 }
-/** Seconds. The clock stands still until what a piece has brought is done: warnings come at the end of one. */
+/** Length of a piece in seconds: short, since the clock stands still while the messages of a piece arrive. */
 const PIECE = 2;
 
-/** What an observable has said last. */
+/** Returns the latest value of an observable. */
 export function latest<T>(of: Observable<T>): T | undefined {
   let last: T | undefined;
   of.subscribe((it) => {
@@ -85,7 +85,7 @@ export const use = (client: MatchClient, alias: string, target?: string) =>
 export const WARNING = [-1, { do: 'time', left: 10 }];
 export const UP = [-1, { do: 'time', left: 0 }];
 
-/** The match as its journal alone makes it, without a clock. */
+/** Replays the journal without a clock, and returns the hash of the state. */
 export function replayed(home: Home, scenario: unknown = table()): string {
   const reading = parseSetup(scenario, [rules]);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));

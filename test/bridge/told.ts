@@ -9,7 +9,7 @@ export type MessageOfType<Type extends MachineMessage['type']> = Extract<Machine
 export const OTHER: Role = { kind: 'seat', seat: 1 };
 export const ROLES: Role[] = [{ kind: 'owner' }, SEAT, OTHER, { kind: 'spectator' }];
 
-/** What a client is told of the machines. */
+/** The machine messages that a client receives. */
 export class Told {
   readonly messages: MachineMessage[] = [];
   stop: () => void = () => {};
@@ -32,7 +32,7 @@ export class Told {
     return this.of('@xstate.actor').map(({ name }) => name);
   }
 
-  /** The number of a machine by its name. */
+  /** Returns the session id of the machine with this name. */
   session(name: string): string {
     return this.of('@xstate.actor').find((it) => it.name === name)?.sessionId ?? '';
   }
@@ -41,17 +41,17 @@ export class Told {
     return this.of('@xstate.snapshot', this.session(name)).map(({ snapshot }) => snapshot.value);
   }
 
-  /** Everything but when it was. */
+  /** All messages as JSON, without their times. */
   get timeless(): string {
     return JSON.stringify(this.messages.map((it) => ({ ...it, createdAt: '' })));
   }
 }
 
-/** Cards of this name in a seat's hand. */
+/** Returns the ids of the cards of this name in a seat's hand. */
 export const cards = (client: MatchClient, seat: number, name: string) =>
   client.view.zone(seat, 'hand').filter((id) => client.view.entity(id)?.card === name);
 
-/** Gives a command, and waits until it is done. */
+/** Sends a command, and waits until it is done. */
 export async function send(home: Home, command: Command, seat?: number): Promise<void> {
   const done = rested(home.client);
   const reply = await home.client.send(command, seat);
@@ -61,7 +61,7 @@ export async function send(home: Home, command: Command, seat?: number): Promise
 
 export const END: Command = { do: 'end-turn' };
 
-/** Seat 0 of a {@link openSecret} plays an archer, at the cleric, and tries what there is not; both end their turns. */
+/** In a match of {@link openSecret}, seat 0 plays an archer at the cleric, then a card that does not exist; both seats end their turns. */
 export async function playSome(home: Home, seat: MatchClient): Promise<void> {
   const [archer = 0] = cards(seat, 0, 'elven-archer');
   const [target = 0] = seat.view.zone(1, 'battlefield');

@@ -20,7 +20,7 @@ import {
 } from './timed-home.ts';
 
 describe("a turn's time", () => {
-  it('is warned of once, and then ends the turn: the journal has both', async () => {
+  it('gives one warning, then ends the turn; both are in the journal', async () => {
     const home = await openTable();
     expect(clockOf(home)).toEqual({ left: 60_000, of: 60_000, runs: true });
     await wait(home, 49.999);
@@ -43,7 +43,7 @@ describe("a turn's time", () => {
     await home.client.dispose();
   });
 
-  it('begins anew with every turn, however early the one before was ended', async () => {
+  it('starts again with every turn, even if the last turn ended early', async () => {
     const home = await openTable();
     await wait(home, 55);
     const done = rested(home.client);
@@ -58,7 +58,7 @@ describe("a turn's time", () => {
     await home.client.dispose();
   });
 
-  it('is not counted without a clock, nor when the match is over, and leaves no timer', async () => {
+  it('does not run without a clock or after the match, and leaves no timer', async () => {
     const timeless = await openHome(hearth, { scenario: table() });
     expect([clockOf(timeless), timeless.workerClock.pending]).toEqual([null, 0]);
     await timeless.client.dispose();
@@ -75,7 +75,7 @@ describe("a turn's time", () => {
     expect(other.workerClock.pending).toBe(0);
   });
 
-  it('stands still in a pause, and goes by the same at any speed of the show', async () => {
+  it('stops during a pause, and does not depend on the speed', async () => {
     const home = await openTable();
     await wait(home, 20);
     await home.client.pause();
@@ -92,7 +92,7 @@ describe("a turn's time", () => {
     await home.client.dispose();
   });
 
-  it('stands still while something is shown', async () => {
+  it('stops while viewers play', async () => {
     const home = await openTable();
     home.client.viewers.attach({ type: 'damage', phase: 'perform' }, { keyframe: 20_000, duration: 100_000 });
     await wait(home, 45);
@@ -115,7 +115,7 @@ describe("a turn's time", () => {
     await home.client.dispose();
   });
 
-  it("a card's own limit is the turn's, if it is shorter; who has no more than the warning's is warned at once", async () => {
+  it("is a card's limit if that is shorter; a turn no longer than the warning time starts with the warning", async () => {
     const scenario = table({}, { board: [{ card: 'nozdormu' }] });
     const home = await openHome(hearth, { scenario, clock: { ...TIMES, warning: 20 } });
     await settle();
@@ -136,7 +136,7 @@ describe("a turn's time", () => {
 });
 
 describe('the time of opening hands', () => {
-  it('is not counted while seats join; when it is up, both keep their hands', async () => {
+  it('does not run while seats join; when it expires, both seats keep their hands', async () => {
     const home = await openHome(hearth, { seed: 3, first: 0, clock: TIMES });
     await wait(home, 200);
     expect([clockOf(home), commands(home.host.match)]).toEqual([null, []]);
@@ -157,7 +157,7 @@ describe('the time of opening hands', () => {
     await home.client.dispose();
   });
 
-  it('is one for both: who has kept has done so, and the other goes on with what is left', async () => {
+  it('is shared: after one seat has decided, the other has the time that is left', async () => {
     const home = await openDecks();
     await wait(home, 12);
     const [replaced = 0] = home.client.view.zone(1, 'hand');

@@ -21,7 +21,7 @@ function open(...[shape, length, width]: Parameters<typeof stressScenario>): Pro
 
 const play = (client: MatchClient) => client.send({ do: 'play', card: client.aliases.chain ?? 0 });
 
-/** Settles when the match rests again after the command that is sent now. */
+/** Resolves when the match is idle again after the next command. */
 function rested(client: MatchClient) {
   const done = { yet: false, promise: Promise.resolve() };
   let begun = false;
@@ -51,13 +51,13 @@ describe('a match in a worker of Chromium', () => {
     const done = rested(client);
     expect(await play(client)).toEqual({ accepted: true, command: 1 });
     await done.promise;
-    // A million hits on fourteen targets of strength 30, which is set again when it is worn down.
+    // A million hits on fourteen targets of strength 30, which is reset when it reaches 0.
     expect(client.view.register('worn')).toBe(wornBy(MILLION));
     expect(records).toBeGreaterThan(MILLION);
     await client.dispose();
   }, 60_000);
 
-  it('B5 a pause, a targeting event and an acknowledgement are heard before a long chain ends', async () => {
+  it('B5 a pause, a targeting event and an acknowledgement are handled before a long chain ends', async () => {
     const client = await open('chain', MILLION);
     const done = rested(client);
     await play(client);
@@ -66,7 +66,7 @@ describe('a match in a worker of Chromium', () => {
     const { seq } = client.view;
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(done.yet).toBe(false);
-    // What was on its way may still have come; after that nothing moves.
+    // Messages in flight may still arrive; after that nothing changes.
     const paused = client.view.seq;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(client.view.seq).toBe(paused);
@@ -82,7 +82,7 @@ describe('a match in a worker of Chromium', () => {
     await client.dispose();
   }, 60_000);
 
-  it('K2 a viewer waits for its keyframe, and the number changes only then', async () => {
+  it('K2 the stat changes only at the keyframe', async () => {
     const client = await open('chain', 1);
     const seen: (number | undefined)[] = [];
     const strength = () => client.view.entity(1)?.stats.strength;
@@ -99,7 +99,7 @@ describe('a match in a worker of Chromium', () => {
     await client.dispose();
   });
 
-  it('K4 a page that is hidden ends its viewers at once', async () => {
+  it('K4 a hidden page cuts its viewers short', async () => {
     const client = await open('chain', 5);
     client.viewers.attach(HIT, { duration: 60_000, keyframe: 30_000 });
     const done = rested(client);
@@ -126,7 +126,7 @@ describe('a match in a worker of Chromium', () => {
     await expect(client.send({ do: 'end-turn' })).rejects.toThrow(/gone|lost|closed/);
   }, 30_000);
 
-  it('B3 a worker that fails to start rejects, and does not wait for ever', async () => {
+  it('B3 openMatch rejects at once if the worker fails to start', async () => {
     const worker = new Worker(URL.createObjectURL(new Blob(['throw new Error()'])), {
       type: 'module',
     });
@@ -135,7 +135,7 @@ describe('a match in a worker of Chromium', () => {
     await expect(openMatch(worker, setup)).rejects.toThrow('The worker failed');
   });
 
-  it('S3 the same chain gives the same hash with a snapshot moved to another worker in the middle', async () => {
+  it('S3 a chain that moves to another worker by a snapshot has the same hash', async () => {
     const whole = await open('tree', 4, 4);
     const finished = rested(whole);
     await play(whole);
@@ -158,7 +158,7 @@ describe('a match in a worker of Chromium', () => {
   });
 });
 
-/** How often a target was worn down, counted by hand: hits go to targets 1, 2, …, 14, 1, … in turn. */
+/** How often any target was reset, by arithmetic: hits go to targets 1, 2, …, 14, 1, … in turn. */
 function wornBy(hits: number): number {
   let worn = 0;
   for (let target = 0; target < 14; target++) {

@@ -10,21 +10,31 @@ export { amendAction, describeAction, eventOf } from './client/events.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
 export type * from './contract.ts';
 
-/** How a match is opened, besides its set-up. */
+/** How the page opens a match, apart from the set-up. */
 export interface OpenOptions {
-  /** The clock by which viewers play; default: the page's own. */
+  /** The clock for viewers and for timeouts of calls; default: the page's own. */
   clock?: Clock;
   /**
-   * What the page is in the match; default: its owner, who sees everything. As a seat it sees what its player may know,
-   * and sets the pace all the same.
+   * The role of the page's connection; default: the owner, which sees everything. As a seat it sees what its player may
+   * know. In every role it is the leader at first (law K5).
    */
   as?: Role;
 }
 
 /**
- * Opens a match in a worker whose script calls `hostMatches`, and connects to it as its owner.
- * @param endpoint the worker, or a MessagePort to one
- * @throws Error if the set-up is refused: the message says where and why
+ * Opens a match in a worker whose script calls `hostMatches`, and connects to it, by default as its owner.
+ * @param endpoint the worker, or a MessagePort to one; a worker holds one match at a time
+ * @throws Error if the set-up is refused (the message says where and why), if the worker fails, or if it has not opened the
+ * match within 30 seconds
+ * @example
+ * const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+ * const match = await openMatch(worker, { game: 'hearth', seed: 7 });
+ * match.view$.subscribe((view) => console.log(view.zone(0, 'hand')));
+ * match.status$.subscribe(({ stage, active }) => console.log(stage, active));
+ * const reply = await match.send({ do: 'end-turn' });
+ * if (!reply.accepted) console.warn(reply.refusal.code);
+ * await match.dispose();
+ * worker.terminate();
  */
 export function openMatch(
   endpoint: Comlink.Endpoint,
@@ -35,9 +45,9 @@ export function openMatch(
 }
 
 /**
- * Takes a match up again from what `snapshot()` or `save()` gave. One that was in the middle of a chain is paused: attach the
- * viewers, then call `resume()`.
- * @throws Error if the snapshot is of another game or catalogue, or no snapshot
+ * Restores a match from the text of `snapshot()` or `save()`. A match that was stored during a resolution is paused: attach
+ * the viewers, then call `resume()`.
+ * @throws Error if the text is neither, or belongs to another game or catalogue; otherwise as {@link openMatch}
  */
 export function restoreMatch(
   endpoint: Comlink.Endpoint,
@@ -47,7 +57,10 @@ export function restoreMatch(
   return start(endpoint, (host) => host.restore(snapshot), options);
 }
 
-/** Takes up a connection that the page which opened the match has made with `invite`. */
+/**
+ * Connects to a match by an invitation, which the page that opened the match makes with `invite`.
+ * @throws Error if the match has ended, or if no view arrives within 5 seconds
+ */
 export function acceptInvitation(
   invitation: Invitation,
   options: Pick<OpenOptions, 'clock'> = {},
@@ -64,7 +77,7 @@ async function start(
   const host = Comlink.wrap<HostApi>(listening);
   const loss = new Loss(endpoint);
   const cancel = (options.clock ?? systemClock).after(OPENING_TIMEOUT, () =>
-    loss.tell(new Error(`The worker has not opened the match within ${OPENING_TIMEOUT / 1000} s.`)),
+    loss.report(new Error(`The worker has not opened the match within ${OPENING_TIMEOUT / 1000} s.`)),
   );
   const link: HostLink = {
     host,
@@ -79,7 +92,7 @@ async function start(
     const client = await loss.orElse(
       Client.connect(link, true, opened, options.as ?? { kind: 'owner' }, options.clock),
     );
-    loss.tell = (error) => client.lose(error);
+    loss.report = (error) => client.lose(error);
     return client;
   } catch (error) {
     link.release();
@@ -89,7 +102,7 @@ async function start(
   }
 }
 
-/** An endpoint that nothing listens at once it is stopped: Comlink stays for as long as the worker lives (law B3). */
+/** An endpoint that removes its listeners when it is stopped; Comlink alone keeps them while the worker lives (law B3). */
 class Listening implements Comlink.Endpoint {
   private readonly endpoint: Comlink.Endpoint;
   private readonly listeners: Parameters<Comlink.Endpoint['addEventListener']>[] = [];
@@ -115,7 +128,7 @@ class Listening implements Comlink.Endpoint {
     this.endpoint.start?.();
   }
 
-  /** A port was for this match; a worker may be for another. */
+  /** Removes the listeners. Closes a port, which served this match only; a worker may open another match. */
   stop(): void {
     for (const [type, listener] of this.listeners.splice(0))
       this.endpoint.removeEventListener(type, listener);
@@ -123,41 +136,43 @@ class Listening implements Comlink.Endpoint {
   }
 }
 
-/** Notices that a worker has failed: it reports what it did not catch, and never answers again. */
+/** Watches for the loss of the worker: an uncaught error, or a closed port. */
 class Loss {
-  tell: (error: Error) => void;
+  /** Reports the loss: at first to {@link orElse}, later to the client. */
+  report: (error: Error) => void;
   private readonly endpoint: Comlink.Endpoint;
   private readonly lost: Promise<never>;
 
   constructor(endpoint: Comlink.Endpoint) {
     this.endpoint = endpoint;
-    this.tell = () => {};
+    this.report = () => {};
     this.lost = new Promise((_, reject) => {
-      this.tell = reject;
+      this.report = reject;
     });
-    // Nobody may be waiting when it happens.
+    // Without this, a loss outside `orElse` is an unhandled rejection.
     this.lost.catch(() => {});
-    endpoint.addEventListener('error', this.hearError);
-    endpoint.addEventListener('close', this.hearClose);
+    endpoint.addEventListener('error', this.handleError);
+    endpoint.addEventListener('close', this.handleClose);
   }
 
+  /** Settles with the answer, or rejects if the worker is lost first. */
   orElse<T>(answer: Promise<T>): Promise<T> {
     return Promise.race([answer, this.lost]);
   }
 
   stop(): void {
-    this.endpoint.removeEventListener('error', this.hearError);
-    this.endpoint.removeEventListener('close', this.hearClose);
+    this.endpoint.removeEventListener('error', this.handleError);
+    this.endpoint.removeEventListener('close', this.handleClose);
   }
 
-  // Comlink's adapter for workers of Node knows no kinds of events: it calls every listener with every message.
-  private readonly hearError = (event: Event) => {
+  // Comlink's adapter for Node workers ignores event types: it calls every listener with every message.
+  private readonly handleError = (event: Event) => {
     if (event.type !== 'error') return;
     const reason = 'message' in event ? `: ${String(event.message)}` : '';
-    this.tell(new Error(`The worker failed${reason}.`));
+    this.report(new Error(`The worker failed${reason}.`));
   };
 
-  private readonly hearClose = (event: Event) => {
-    if (event.type === 'close') this.tell(new Error('The worker was closed.'));
+  private readonly handleClose = (event: Event) => {
+    if (event.type === 'close') this.report(new Error('The worker was closed.'));
   };
 }

@@ -2,27 +2,27 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { MatchClient } from './client/api.ts';
 import type { MachineMessage } from './contract.ts';
 
-/** The hosted inspector, unless another page is named. */
+/** The hosted inspector, the default page. */
 const HOSTED = 'https://stately.ai/inspect';
 
-/** What an inspector's page says once it hears; it says so again when it was loaded anew. */
+/** The inspector page posts this message whenever it has loaded. */
 const CONNECTED = '@statelyai.connected';
 
 /** Where the Stately inspector opens. */
 export interface StatelyInspectorOptions {
-  /** The inspector's page: the hosted one by default, or one of your own that uses `createBrowserReceiver()`. */
+  /** URL of the inspector's page: by default the hosted one; or your own page that calls `createBrowserReceiver()`. */
   url?: string;
-  /** The window that opens it; the page's own by default. */
+  /** The window that opens the inspector; default: the page's own. */
   window?: Window;
 }
 
 /**
- * Opens the Stately inspector on a match's machines, which run in the worker. Call it from a click: browsers open
- * windows for nothing else. It is told what the client's role may know, from the match's start, once its page has loaded;
- * a page that is loaded again is told all of it again, since it has forgotten everything. The page that is named here
- * gets all that the role knows: for the owner, the cards of both seats (law H1).
- * @returns closes the connection to the inspector; the window stays
- * @throws Error if the browser opens no window
+ * Opens the Stately inspector on a match's machines, which run in the worker. Call it from a click handler: browsers block
+ * windows that are opened without one. When the inspector's page has loaded, it receives the machines' reports from the
+ * start of the match; when it reloads, it receives them again. It gets everything that the client's role may know: for the
+ * owner, the cards of both seats (law H1). So use a URL that you trust.
+ * @returns a function that stops the reports; the window stays open
+ * @throws Error if the browser blocks the window
  */
 export function connectStatelyInspector(
   client: MatchClient,
@@ -34,11 +34,12 @@ export function connectStatelyInspector(
     window: opener as unknown as Window,
     autoStart: false,
     serialize: (event) => event,
-    // Nothing is sent before the page hears: then everything is, from the worker, which has kept it.
+    // Events are not queued for the page: when it has loaded, the worker sends them from the start.
     maxDeferredEvents: 0,
   });
   inspector.start();
-  if (opener.opened === null) throw new Error('The browser kept the window of the inspector shut.');
+  if (opener.opened === null)
+    throw new Error('The browser blocked the inspector window. Allow pop-ups for this page and try again.');
   let reading: Reading | null = null;
   opener.connected = () => {
     reading?.stop();
@@ -55,22 +56,22 @@ export function connectStatelyInspector(
   return stop;
 }
 
-/** One reading of the machines from their start. */
+/** One subscription to the machines' reports, from the start of the match. */
 class Reading {
   private over = false;
   private end: () => void = () => {};
 
-  constructor(client: MatchClient, hear: (event: StatelyMessage) => void) {
+  constructor(client: MatchClient, send: (event: StatelyMessage) => void) {
     client
       .followMachines((messages) => {
-        for (const message of messages) if (!this.over && isOfStately(message)) hear(message);
+        for (const message of messages) if (!this.over && isOfStately(message)) send(message);
       })
       .then(
         (end) => {
           if (this.over) end();
           else this.end = end;
         },
-        // The match is over: there is nothing more to tell.
+        // The match has ended: there is nothing to report.
         () => {},
       );
   }
@@ -90,16 +91,16 @@ function isOfStately(message: MachineMessage): message is StatelyMessage {
   return message.type !== '@xstate.microstep' && message.type !== 'aftercast.missed';
 }
 
-/** The message as the package itself would send it. */
+/** The message in the form that the package itself sends. */
 function asOfStately({ n, seq, command, ...event }: StatelyMessage): object {
   return event;
 }
 
-/** The window that the package opens the inspector's page from: it hears that page alone, and can be let go of. */
+/** Stands in for the window in the package: passes on messages of the inspector's page only, and can stop listening. */
 class Opener {
-  /** The inspector's page; `null` if the browser has not opened it. */
+  /** The inspector's page; `null` if the browser blocked it. */
   opened: Window | null = null;
-  /** Called when the page hears: at first, and when it was loaded again. */
+  /** Called each time the page has loaded. */
   connected: () => void = () => {};
   private readonly window: Window;
   private readonly listeners: ((event: MessageEvent) => void)[] = [];
@@ -114,16 +115,16 @@ class Opener {
   }
 
   addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
-    const hear = (event: MessageEvent) => {
+    const handle = (event: MessageEvent) => {
       if (event.source !== this.opened) return;
       listener(event);
       if (event.data?.type === CONNECTED) this.connected();
     };
-    this.listeners.push(hear);
-    this.window.addEventListener('message', hear);
+    this.listeners.push(handle);
+    this.window.addEventListener('message', handle);
   }
 
   close(): void {
-    for (const hear of this.listeners) this.window.removeEventListener('message', hear);
+    for (const handle of this.listeners) this.window.removeEventListener('message', handle);
   }
 }

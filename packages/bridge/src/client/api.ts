@@ -21,44 +21,47 @@ import type {
   WhyName,
 } from '../contract.ts';
 
-/** An action as the page sees it, with names in the place of numbers. */
+/** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
 export interface ActionEvent {
-  /** Number within its command, in the order in which actions begin: depth first. */
+  /** Number within its command, from 1, in the order in which actions begin (depth first). */
   id: number;
   /** Name of its action type, such as `damage`. */
   type: string;
-  /** Seat that it is done for; -1 for the rules. */
+  /** Seat that is responsible for it, whether or not it is that seat's turn; -1 for the rules. */
   player: number;
-  /** Id of the entity that acts; 0 for none, or one that this connection may not know. */
+  /** Id of the entity that the action comes from; 0 for the rules, or if this connection may not see the entity. */
   source: number;
-  /** Ids of the entities that it is done to. */
+  /** Ids of the entities that it acts on. Targets that this connection may not see are left out, so it may be empty. */
   targets: readonly number[];
-  /** Its amount, such as the damage; 0 for an action without one. */
+  /** How much, such as the damage; the action type decides the unit. 0 for none, or if all targets are hidden. */
   amount: number;
-  /** Card that it is about; `null` for none, or one that this connection may not know. */
+  /** Id of the card that it summons, gives, …; `null` for none. A seat gets it only for its own actions. */
   card: string | null;
-  /** Id of the entity that it is about; 0 for none. */
+  /** For a reaction: id of the entity that the answered action was about; 0 for none or a hidden one. */
   subject: number;
-  /** Id of the action that caused it; 0 for the command's own. */
+  /** Id of the action that caused it; 0 for the command's own action. */
   cause: number;
-  /** Why it is in the tree of causes. */
+  /** How it came about: by the command, in a phase of its cause, or after it. */
   why: WhyName;
-  /** Decides between reactions before the order of play does. */
+  /** Reactions with a higher priority are resolved first (law A4). */
   priority: number;
-  /** Order of play of its source. */
+  /** Order of play of its source; between equal priorities, the earlier first. 0 for none, or if the source is hidden. */
   order: number;
 }
 
-/** What happened, in order; `seq` rises by one or more from event to event, as some records make no event. */
+/**
+ * One thing that happened. `seq` is the number of its record and rises from event to event, by more than one where records
+ * make no event. `command` is the number of its command, from 1.
+ */
 export type MatchEvent =
-  /** A command was accepted; `seat` is the seat that gave it. */
+  /** A command starts; `seat` is the seat that gave it. */
   | { kind: 'command-begun'; seq: number; command: number; seat: number }
   | PhaseEvent
-  /** An action's targets or amount have changed; `action` has the new ones. */
+  /** The targets or the amount of an action have changed; `action` has the new values. */
   | { kind: 'action-amended'; seq: number; command: number; action: ActionEvent }
-  /** An action is done, with all reactions to it. */
+  /** An action and all reactions to it are done. */
   | { kind: 'action-ended'; seq: number; command: number; action: ActionEvent }
-  /** An action was cancelled: `by` is the id of the action that cancelled it, `source` that of its source. */
+  /** An action was cancelled. `by` is the id of the cancelling action, `source` the entity that it came from; 0 if hidden. */
   | {
       kind: 'action-cancelled';
       seq: number;
@@ -67,9 +70,9 @@ export type MatchEvent =
       by: number;
       source: number;
     }
-  /** An action had nothing left to do. */
+  /** An action was dropped because nothing was left for it to do (law A6). */
   | { kind: 'action-dropped'; seq: number; command: number; action: ActionEvent }
-  /** A prompt asks `seat` to pick `count` of `options`. */
+  /** A prompt asks `seat` to pick `count` of `options`. For other seats and spectators, `count` is 0 and `options` empty. */
   | {
       kind: 'prompt-asked';
       seq: number;
@@ -82,44 +85,44 @@ export type MatchEvent =
     }
   /** The prompt was answered. */
   | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent }
-  /** A command is done; `outcome` is `null` while the match goes on. */
+  /** A command is done. `outcome` is `null` while the match goes on. */
   | { kind: 'command-ended'; seq: number; command: number; outcome: Outcome | null }
-  /** A command ran away and was undone. */
+  /** A command exceeded the limit of actions and was undone (law A12). */
   | { kind: 'command-undone'; seq: number; command: number };
 
-/** A phase that is announced: its handler has not run yet. */
+/** A phase is announced. Its handler has not run yet, except where {@link HoldEvent} says `late`. */
 export interface PhaseEvent {
-  /** Marks a phase among the events. */
+  /** Discriminant among the events. */
   kind: 'phase-announced';
   /** Number of its record. */
   seq: number;
   /** Number of its command. */
   command: number;
-  /** `prepare` before the action happens, `perform` when it does. */
+  /** `prepare`: the action is about to happen; `perform`: it happens. */
   phase: 'prepare' | 'perform';
-  /** Its action. */
+  /** The action that the phase belongs to. */
   action: ActionEvent;
 }
 
 /** An entity as this connection may see it. */
 export interface ViewEntity {
-  /** Id that this connection knows it by. */
+  /** Id, as this connection numbers entities. */
   id: number;
-  /** Card id; `null` for a back. */
+  /** Id of its card; `null` if only the back is visible. */
   card: string | null;
-  /** Seat that it belongs to. */
+  /** Seat that owns it. */
   owner: number;
-  /** Seat that controls it. */
+  /** Seat whose zone it is in. */
   seat: number;
   /** Name of its zone. */
   zone: string;
-  /** Place in its zone, from 0. */
+  /** Position in its zone, from 0. */
   index: number;
   /** Order of play; 0 if it has none. */
   order: number;
-  /** By the names of the game's stats; empty for a back. */
+  /** Values by the names of the game's stats; empty if only the back is visible. */
   stats: Readonly<Record<string, number>>;
-  /** What is attached to it, in order. */
+  /** Its attachments, in order. `card` is `null` and `source` 0 if there is none, or if hidden. */
   attachments: readonly {
     id: number;
     card: string | null;
@@ -132,210 +135,247 @@ export interface ViewEntity {
   }[];
 }
 
-/** The match as this connection may see it, at one moment. It does not change: the next moment is another view. */
+/** The match as this connection may see it at one moment. A view never changes; each change of the match makes a new one. */
 export interface View {
-  /** Number of the last record that it contains. */
+  /** Number of the last record that it includes; 0 for none. */
   readonly seq: number;
-  /** The names behind the numbers. */
+  /** Names of action types, stats, zones, registers and cards. */
   readonly names: Names;
-  /** The entity, or `null` if there is none with this id. */
+  /** Returns the entity, or `null` if this connection sees none with this id. */
   entity(id: number): ViewEntity | null;
-  /** Ids in a seat's zone, in order; 0 for a card of which nothing is known. */
+  /**
+   * Returns the ids in a seat's zone, in order; 0 for a card of which nothing is known.
+   * @throws RangeError if the game has no zone of this name
+   */
   zone(seat: number, name: string): readonly number[];
   /**
-   * A register of the match, such as the active seat. One that the game keeps private reads 0 for all but the owner.
+   * Returns a register of the match, such as the active seat. A private register is 0 for every role but the owner's.
    * @throws RangeError if the match has no register of this name
    */
   register(name: string): number;
-  /** The kernel's table, for those who reckon with it: an opponent. It is this view's own, and not to be changed. */
+  /** The kernel's table, for a caller that computes with it, such as a bot. It belongs to this view: do not change it. */
   readonly table: Table;
 }
 
-/** What a function viewer is handed besides the event. */
+/** The second argument of a function viewer: time, and the keyframe. Its promises never reject. */
 export interface Play {
-  /** Resolves once the phase's handler has run, with its changes (law K2). Calling it again gives the same promise. */
+  /**
+   * Declares that this viewer has reached its keyframe. Resolves after the phase's handler has run, with the changes that
+   * this connection may see (law K2); with none if the viewer is cut short. A second call returns the same promise and
+   * is reported as a warning (law K3).
+   */
   keyframe(): Promise<readonly ChangeRecord[]>;
-  /** Waits so many milliseconds at speed 1: less when the speed is higher, nothing when skipping; stands still in a pause. */
+  /** Waits for a time in milliseconds at speed 1. It stops during a pause, and ends at once when `signal` is aborted. */
   wait(milliseconds: number): Promise<void>;
-  /** Waits until so many milliseconds from the viewer's start at speed 1 have gone by; not at all if they have. */
+  /** Waits until a time in milliseconds at speed 1, counted from the viewer's start. Ends at once if that has passed. */
   until(milliseconds: number): Promise<void>;
-  /** The speed now; `Infinity` when nothing is to be waited for. */
+  /** The speed now: 1 is normal, `Infinity` waits for nothing. */
   readonly speed: number;
-  /** Aborted when the viewer should end at once: skipping, a hidden page, past the deadline. */
+  /** Aborted when the viewer must end at once: the user skips, the page is hidden, or the deadline has passed. */
   readonly signal: AbortSignal;
 }
 
-/** How a kind of phase is shown: times in milliseconds from its start at speed 1, or a function that plays it. */
+/** How a kind of phase is shown: by declared times, or by a function. */
 export type Viewer =
-  /** Declared times, in milliseconds from its start at speed 1; `deadline` defaults to the duration and 2 seconds. */
+  /** Times in milliseconds from the start at speed 1. `keyframe` is 0 to `duration`; `deadline` is `duration` + 2,000 by default. */
   | { duration: number; keyframe: number; deadline?: number }
+  /** Plays the phase. It has ended when it returns, or when its promise settles. */
   | ((event: PhaseEvent, play: Play) => void | Promise<void>);
 
-/** Which phases a viewer is for. */
+/** Selects the phases that a viewer plays. */
 export interface PhaseSelector {
-  /** Names of action types. */
+  /** One or several names of action types. */
   type: string | readonly string[];
-  /** Which of the two phases of an action. */
+  /** Which of an action's two phases. */
   phase: 'prepare' | 'perform';
 }
 
-/** A warning, for the console: nothing that stops the match. */
+/** A problem that does not stop the match. */
 export interface Warning {
-  /** What went wrong, for code. */
+  /** What went wrong, for code to act on. */
   code: WarningCode;
-  /** What went wrong, for people. */
+  /** What went wrong, in English. */
   message: string;
 }
 
-/** What became of a phase that the match waited in for this page's viewers. `at` is in milliseconds of the client's clock. */
+/** Progress of a hold: a phase that waits for this page's viewers. `at` is in milliseconds of the page's clock. */
 export type HoldEvent =
-  /** A phase waits for this page's viewers. */
+  /** The hold starts, and its viewers start to play. */
   | {
       kind: 'announced';
-      /** As the worker counts holds. */
+      /** Number of the hold, from 1. */
       hold: number;
       at: number;
       phase: 'prepare' | 'perform';
-      /** Ids of its actions within their command: several, if it is a group's. */
+      /** Ids of its actions within their command; several for a group. */
       actions: readonly number[];
       command: number;
-      /** Number of the last record before it, as {@link MatchClient.followLog} counts. */
+      /** Number of the last record before it, as {@link MatchClient.followLog} numbers records. */
       seq: number;
-      /** Its handler has run already: before that, this role could not be told of it (law K2). */
+      /** Whether its handler has already run: before that, this role may not know of the phase (law K2). */
       late: boolean;
-      /** The viewers that play: the names of their functions, or what they are for, such as `hit · perform`. */
+      /** The viewers that play: the name of the function, or what the viewer is for, such as `hit · perform`. */
       viewers: readonly string[];
     }
-  /** One viewer, by its index, has reached its keyframe or has ended. */
+  /** One viewer, an index into `viewers`, has reached its keyframe or has ended. */
   | { kind: 'viewer'; hold: number; at: number; viewer: number; reached: 'keyframe' | 'ended' }
-  /** All have reached their keyframe or ended, and the worker was told. */
+  /** All viewers have reached their keyframe or have ended, and the worker has been notified. */
   | { kind: 'keyframe'; hold: number; at: number }
-  /** The changes of its handler have come. */
+  /** The handler has run, and its changes are in the view. */
   | { kind: 'applied'; hold: number; at: number }
   /**
-   * The page's viewers are done, and the worker was told: they ended, or were cut short, by skipping or a hidden page. Or
-   * the match went on without them: `overdue`. Viewers that ended without a keyframe are done before it is applied.
+   * The hold is over for this page. `ended`: all viewers ended. `cut`: they were cut short, for example by skipping or a
+   * hidden page. `overdue`: the match went on without them. If no viewer has a keyframe, `ended` precedes `applied`.
    */
   | { kind: 'ended'; hold: number; at: number; how: 'ended' | 'overdue' | 'cut' };
 
-/** Hears the event log of a match as its role may see it, see {@link MatchClient.followLog}. */
+/** Receives the event log of a match as the connection's role may see it, see {@link MatchClient.followLog}. */
 export interface LogListener {
-  /** Called first, and again when something that was told is undone: what has a higher number than `start.seq` is to be forgotten. */
+  /** Called first, and again when a command is undone. The listener then discards all records above `start.seq`. */
   begin(start: LogStart): void;
-  /** Records, whole and in order, of which the first has the number `seq`. The array is the listener's own. */
+  /** Called with whole records, in order; the first has the number `seq`. The listener may keep and change the array. */
   records(data: Int32Array, seq: number): void;
-  /** The match or the connection is over. It is not called when the listener itself has stopped. */
+  /** Called when the match or the connection ends; not called after the listener has stopped following. */
   end(reason: string): void;
 }
 
-/** A connection that somebody else is to hold. Whoever holds its ports holds the role, and no other. */
+/** A connection to hand to another worker or window. The holder of its two ports acts in this role, and in no other. */
 export interface Invitation {
   /** What the connection may see. */
   role: Role;
-  /** Names and aliases of the match. */
+  /** Names of the match; its aliases too if the role is the owner's. */
   opened: Opened;
-  /** Carries records and acknowledgements. */
+  /** Carries records and acknowledgements; transfer it. */
   stream: MessagePort;
-  /** Carries calls. */
+  /** Carries calls; transfer it. */
   api: MessagePort;
 }
 
-/** The UI thread's end of a match that runs in a worker. */
+/**
+ * The page's end of a connection to a match in a worker. Ids of entities are the connection's own. Every call rejects with
+ * an `Error` that names the reason once the connection has ended. A worker that leaves a call unanswered for 5 seconds
+ * counts as lost: the connection ends. All observables complete at the end of the connection.
+ */
 export interface MatchClient {
   /** What this connection may see. */
   readonly role: Role;
-  /** The names behind the numbers of the match. */
+  /** Names of action types, stats, zones, registers and cards. */
   readonly names: Names;
-  /** Entities that the scenario named. */
+  /** Ids of entities by the names that the scenario gives them; empty for a role that is not the owner's. */
   readonly aliases: Readonly<Record<string, number>>;
   /** The match now. */
   readonly view: View;
-  /** The view, now and after each change. */
+  /** The view now, and after each change. */
   readonly view$: Observable<View>;
-  /** What happens, in order. */
+  /** What happens from now on, in order. An action that began with no subscriber and no viewer gives no events. */
   readonly events$: Observable<MatchEvent>;
-  /** The phases among the events. */
+  /** The phases among {@link events$}. */
   readonly phases$: Observable<PhaseEvent>;
-  /** The question that waits for an answer, from the moment of subscribing on; `null` while none does. */
+  /** The pending prompt now, and after each change; `null` while there is none. */
   readonly prompt$: Observable<PendingPrompt | null>;
-  /** Where the match is, now and after each change. */
+  /** The status of the match now, and after each change. */
   readonly status$: Observable<Status> & { readonly value: Status };
-  /** This seat's targeting, after each change. */
+  /** Targeting now, and when {@link target} or the worker changes it. Another connection's `target` does not show here. */
   readonly targeting$: Observable<Targeting>;
   /** Problems that did not stop the match. */
   readonly warnings$: Observable<Warning>;
-  /** Blocks of records as they come, for those who count or keep them. */
+  /** Blocks of whole records as they arrive, for a subscriber that counts or stores them; it must not change them. */
   readonly records$: Observable<Int32Array>;
-  /** The phases that the match waits in for this page's viewers: when they are announced, played and ended. */
+  /** The holds of this page's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
-  /** What this connection's seat may do now; for the owner, what the active seat may do. */
+  /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
   legal(): Promise<Legal[]>;
-  /** Returns why a card or character cannot be used now; `null` if it can. */
+  /** Returns the reason that this seat cannot use a card or character now; `null` if it can. For the owner, as {@link legal}. */
   whyNot(entity: number): Promise<Refusal | null>;
   /**
-   * Settles with the acceptance or the refusal; completion is the `rested` event with the command's number. Conceding while
-   * something is resolved is accepted with the number 0: it is heard when the match rests or asks.
-   * @param seat for which seat, on the owner's connection; by default the one that is to act
+   * Gives a command. Resolves with its number, from 1, or with the refusal; an illegal or malformed command does not reject.
+   * A `command-ended` or `command-undone` event with that number follows. A concession during a resolution is accepted with
+   * the number 0, and carried out when the match is idle or asks a question.
+   * @param seat the seat that gives it; only the owner may name another seat. Default: for the owner the seat that acts next
    */
   send<C extends GameCommand = Command>(command: NoInfer<C>, seat?: number): Promise<Reply>;
-  /** Sends an event to this seat's targeting and returns its new state. */
+  /**
+   * Sends an event to this seat's targeting (for the owner, to that of the seat that acts next) and returns its new state:
+   * `refusal` is `null` or the reason, `command` the number of the command that it gave, or 0. A spectator is refused.
+   */
   target(event: TargetingEvent): Promise<Targeting>;
-  /** The viewers of this page. */
+  /** The viewers of this page. The match waits for them only while this connection is the leader (law K5). */
   readonly viewers: {
-    /** @param deadline of a function viewer, in milliseconds at speed 1; default 10,000. @returns takes it off again */
+    /**
+     * Attaches a viewer, which plays the selected phases from the next one on.
+     * @param deadline milliseconds at speed 1 after which the match goes on without the viewer (law K4); by default the
+     * viewer's own, or 10,000 for a function
+     * @returns a function that detaches the viewer; a phase that it is playing is still played to its end
+     * @throws RangeError if a declared keyframe is not between 0 and the duration
+     * @example
+     * const detach = match.viewers.attach({ type: 'damage', phase: 'perform' }, async ({ action }, play) => {
+     *   await play.wait(200);
+     *   const changes = await play.keyframe();
+     *   console.log(action.targets, changes);
+     *   await play.wait(300);
+     * });
+     */
     attach(selector: PhaseSelector, viewer: Viewer, deadline?: number): () => void;
   };
-  /** 1 is as the viewers say; `Infinity` waits for nothing. */
+  /**
+   * Speed of this page's viewers: 1 is normal, `Infinity` waits for nothing. Only the leader sets the match's speed; for
+   * other connections the worker answers with a warning. @throws RangeError if it is not above 0
+   */
   speed: number;
-  /** Pauses the match. Only the leader may. */
+  /** Pauses the match and this page's viewers. On a connection that does not lead: its viewers only, with a warning. */
   pause(): Promise<void>;
-  /** Ends the pause. */
+  /** Ends the pause of the match and of this page's viewers. On a connection that does not lead: as {@link pause}. */
   resume(): Promise<void>;
-  /** While paused: plays one more watched phase. */
+  /** While paused: plays one more watched phase. Does nothing otherwise. Only the leader may; others get a warning. */
   step(): Promise<void>;
-  /** Ends what is played, and waits for nothing until the match rests. */
+  /** Cuts this page's viewers short until the command has ended or was undone. Ends a pause. */
   skip(): void;
-  /** The whole match as text, in the middle of a chain too. @throws Error for a role that is not the owner's */
+  /**
+   * Returns the whole match as text, at any time, even during a resolution; see `restoreMatch`.
+   * @throws Error on a connection that has not the owner's role, unless it opened the match
+   */
   snapshot(): Promise<string>;
   /**
-   * The match as text in its shortest form: what it was opened from, every command, and how far it has come. It is replayed
-   * by `restoreMatch`, and cheap enough to be kept after every step.
+   * Returns the match in its shortest form, as text: what it was opened from, every command, and how far the last one has
+   * come. `restoreMatch` replays it. It is small enough to store after every step.
    * @throws Error on a connection that did not open the match
    */
   save(): Promise<string>;
-  /** Returns a hash of the table. @throws Error for a role that is not the owner's */
+  /** Returns a hash of the table: 16 hexadecimal digits. @throws Error for a role that is not the owner's */
   hash(): Promise<string>;
   /**
-   * Another connection to the same match. It watches; it does not set the pace.
-   * @throws Error on a connection that did not open the match
+   * Opens another connection of this page to the same match. It watches until it calls {@link lead}.
+   * @throws Error on a connection that did not open the match, or if the role names a seat that the game does not have
    */
   join(role: Role): Promise<MatchClient>;
   /**
-   * A connection for a role, to be handed to another worker, which calls `acceptInvitation`: an opponent's, say. Transfer
-   * its two ports along with it.
-   * @throws Error on a connection that did not open the match
+   * Makes a connection for another worker or window, such as a bot's. The receiver calls `acceptInvitation`. Transfer both
+   * ports of the invitation with it.
+   * @throws Error on a connection that did not open the match, or if the role names a seat that the game does not have
    */
   invite(role: Role): Promise<Invitation>;
   /**
-   * Makes this connection the one that sets the pace (law K5): its viewers are waited for, and no others.
-   * @throws Error on a connection that did not come from the page that opened the match
+   * Makes this connection the leader (law K5). The previous leader's viewers are cut short.
+   * @throws Error on an invited connection: only connections of the page that opened the match can lead
    */
   lead(): Promise<void>;
   /**
-   * Follows the event log: every record that this role may see, once and in order (law B1), in blocks. Whoever takes them too
-   * slowly slows the match, and after some seconds is waited for no more; nothing is lost, since the worker keeps the event log.
-   * @param from the first record that the worker keeps, or the next one; default `start`
-   * @returns stops following: nothing is called any more
+   * Follows the event log. The listener gets every record that this role may see, once and in order (law B1), in blocks. A
+   * slow listener slows the match; after 5 seconds without credit the match stops waiting for it. It still gets every
+   * record, since the worker keeps the log.
+   * @param from `start` for the first record that the worker keeps, `now` for the next one; default `start`
+   * @returns a function that stops following; the listener is not called after that
+   * @throws Error if `from` is neither
    */
   followLog(listener: LogListener, from?: LogFrom): Promise<() => void>;
   /**
-   * What the match's machines do, as this role may see it (law H1), in batches: first what they have done, from the start.
-   * The owner sees all; a seat the turn flow and its own targeting, with no more of the others' commands than that they
-   * were given; a spectator the turn flow. The worker keeps some 50,000 messages for those who come late or are slow; what
-   * it let go of is said.
-   * @returns stops inspecting
+   * Reports what the match's machines do, as this role may see it (law H1), in batches, starting with their past. The owner
+   * gets everything. A seat gets the turn flow and its own targeting; of other seats' commands it learns only that they were
+   * given. A spectator gets the turn flow. The worker keeps about 50,000 messages for late or slow listeners; if older ones
+   * are gone, an `aftercast.missed` message comes first.
+   * @returns a function that stops the reports
    */
   followMachines(hear: (messages: readonly MachineMessage[]) => void): Promise<() => void>;
-  /** Closes this connection; the one that opened the match ends the worker's match too. */
+  /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */
   dispose(): Promise<void>;
 }

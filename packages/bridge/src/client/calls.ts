@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts';
 import { CALL_TIMEOUT } from '../contract.ts';
 
-/** Calls that wait for the worker: each settles, whatever becomes of it (law B3). */
+/** The pending calls to the worker. Each of them settles, even if the worker is lost (law B3). */
 export class Calls {
   private readonly clock: Clock;
   private readonly pending = new Set<(error: Error) => void>();
   private over: Error | null = null;
   private readonly lost: (error: Error) => void;
 
-  /** @param lost called once if the worker answers no more */
+  /** @param lost called when a call gets no answer in time */
   constructor(clock: Clock, lost: (error: Error) => void) {
     this.clock = clock;
     this.lost = lost;
   }
 
-  /** Asks, and waits for the answer or for the end. */
+  /** Makes a call. Settles with its answer, or rejects when the connection ends. */
   wait<T>(ask: () => Promise<T>): Promise<T> {
     if (this.over !== null) return Promise.reject(this.over);
     return new Promise<T>((resolve, reject) => {
@@ -45,13 +45,13 @@ export class Calls {
     });
   }
 
-  /** Settles everything that waits, and all that comes, with an error. */
+  /** Rejects every pending call and every later one with an error. */
   end(error: Error): void {
     this.over ??= error;
     for (const giveUp of [...this.pending]) giveUp(error);
   }
 
-  /** How many calls wait: for tests of leaks. */
+  /** Number of pending calls, for tests of leaks. */
   get waiting(): number {
     return this.pending.size;
   }

@@ -1,60 +1,38 @@
-// Longer than most: every call, message and end of one connection, which share its state.
 import * as Comlink from 'comlink';
-import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Clock, systemClock } from '../clock.ts';
-import {
-  type ConnectionApi,
-  type FromPage,
-  type FromWorker,
-  type GameCommand,
-  IDLE_TARGETING,
-  type LogFrom,
-  type MachineMessage,
-  type Names,
-  type Opened,
-  type PendingPrompt,
-  type Reply,
-  type Role,
-  type Status,
-  type Targeting,
-  type TargetingEvent,
-} from '../contract.ts';
 import type {
-  HoldEvent,
-  Invitation,
-  LogListener,
-  MatchClient,
-  MatchEvent,
-  PhaseEvent,
-  View,
-  Warning,
-} from './api.ts';
+  ConnectionApi,
+  FromPage,
+  FromWorker,
+  GameCommand,
+  LogFrom,
+  MachineMessage,
+  Names,
+  Opened,
+  Reply,
+  Role,
+  Targeting,
+  TargetingEvent,
+} from '../contract.ts';
+import type { Invitation, LogListener, MatchClient, MatchEvent, View } from './api.ts';
 import { Calls } from './calls.ts';
-import { type FirstView, firstView, type HostLink, invite, type Ports } from './connecting.ts';
+import { type FirstView, firstView, type HostLink, invite, orClose, type Ports } from './connecting.ts';
 import { RecordReader } from './reader.ts';
 import { Readings } from './readings.ts';
+import { Streams } from './streams.ts';
 import { TableView } from './view.ts';
 import { Viewers } from './viewers.ts';
 
-/** One connection to a match, on the UI thread. */
-export class Client implements MatchClient {
+/** The page's end of one connection: sends calls to the worker, and handles the worker's messages. */
+export class Client extends Streams implements MatchClient {
   readonly role: Role;
   readonly names: Names;
   readonly aliases: Readonly<Record<string, number>>;
-  readonly view$: Observable<View>;
-  readonly events$ = new Subject<MatchEvent>();
-  readonly phases$: Observable<PhaseEvent>;
-  readonly prompt$: BehaviorSubject<PendingPrompt | null>;
-  readonly status$: BehaviorSubject<Status>;
-  readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
-  readonly warnings$ = new Subject<Warning>();
-  readonly records$ = new Subject<Int32Array>();
-  readonly holds$ = new Subject<HoldEvent>();
   readonly viewers: Viewers;
-  /** The worker's host, for those who opened the match or joined from the same page. */
+  /** The worker's host; `null` on an invited connection. */
   private readonly link: HostLink | null;
   private readonly isOpener: boolean;
-  /** The host's number for this connection. */
+  /** The host's number for this connection; 0 on an invited connection, which does not know it. */
   private readonly number: number;
   private readonly clock: Clock;
   private readonly port: MessagePort;
@@ -63,7 +41,6 @@ export class Client implements MatchClient {
   private readonly calls: Calls;
   private readonly reader: RecordReader;
   private readonly readings = new Readings();
-  private readonly moved$ = new Subject<void>();
   private snapshotOfView: TableView | null = null;
   private stepping = false;
   private closing = false;
@@ -80,13 +57,14 @@ export class Client implements MatchClient {
     clock: Clock,
     number: number,
   ) {
+    super(first);
     this.number = number;
     this.link = link;
     this.isOpener = owns;
     this.opened = opened;
     this.role = role;
     this.names = opened.names;
-    // A seat has numbers of its own: the owner's say nothing to it.
+    // Aliases are the owner's ids; other roles number entities differently.
     this.aliases = role.kind === 'owner' ? opened.aliases : {};
     this.clock = clock;
     this.port = ports.stream;
@@ -94,34 +72,25 @@ export class Client implements MatchClient {
     this.api = Comlink.wrap<ConnectionApi>(ports.api);
     this.calls = new Calls(clock, (error) => this.end(error));
     this.reader = new RecordReader(opened.names, first.view);
-    this.prompt$ = new BehaviorSubject(first.view.prompt);
-    this.status$ = new BehaviorSubject<Status>(first.status);
     this.viewers = new Viewers(clock, {
       acknowledge: (message) => this.post(message),
-      watch: (watches) => this.tell(() => this.api.watch(watches)),
+      watch: (watches) => this.callWithoutResult(() => this.api.watch(watches)),
       warn: (code, message) => this.warnings$.next({ code, message }),
       played: () => this.played(),
       holds: this.holds$,
     });
     if (first.status.paused) this.viewers.clock.pause();
-    this.view$ = defer(() =>
-      this.moved$.pipe(
-        startWith(undefined),
-        map(() => this.view),
-      ),
-    );
-    this.phases$ = this.events$.pipe(filter((event) => event.kind === 'phase-announced'));
-    this.port.onmessage = (message) => this.hear(message.data as FromWorker);
-    // Where the browser tells when the other end is gone, nothing need be waited for.
+    this.port.onmessage = (message) => this.handle(message.data as FromWorker);
+    // Where the platform reports a closed port, the connection ends before a call times out.
     this.port.addEventListener('close', () => {
       if (!this.closing) this.end(new Error('The worker is gone: its end of the connection was closed.'));
     });
-    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.seen);
-    // The last of it may be that the connection is over.
-    for (const message of first.rest) this.hear(message);
+    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.updateVisibility);
+    // The last of these messages may end the connection.
+    for (const message of first.later) this.handle(message);
   }
 
-  /** Connects as a role, and waits for the first view. */
+  /** Opens a connection for a role. Resolves when its first view has arrived. */
   static async connect(
     link: HostLink,
     owns: boolean,
@@ -130,15 +99,15 @@ export class Client implements MatchClient {
     clock: Clock = systemClock,
   ): Promise<Client> {
     const { ports, connected } = invite(link, role, owns);
-    return Client.take(link, owns, opened, role, ports, connected, clock);
+    return Client.open(link, owns, opened, role, ports, connected, clock);
   }
 
-  /** Takes up a connection that was made for it elsewhere: in another worker, say. */
+  /** Starts the page's end of an invited connection. */
   static accept({ role, opened, stream, api }: Invitation, clock: Clock = systemClock): Promise<Client> {
-    return Client.take(null, false, opened, role, { stream, api }, Promise.resolve(0), clock);
+    return Client.open(null, false, opened, role, { stream, api }, Promise.resolve(0), clock);
   }
 
-  private static async take(
+  private static async open(
     link: HostLink | null,
     owns: boolean,
     opened: Opened,
@@ -149,14 +118,10 @@ export class Client implements MatchClient {
   ): Promise<Client> {
     const first = firstView(ports.stream);
     const calls = new Calls(clock, (error) => calls.end(error));
-    try {
+    return orClose(ports, async () => {
       const number = await calls.wait(() => connected);
       return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock, number);
-    } catch (error) {
-      ports.stream.close();
-      ports.api.close();
-      throw error;
-    }
+    });
   }
 
   get view(): View {
@@ -172,7 +137,7 @@ export class Client implements MatchClient {
 
   set speed(speed: number) {
     this.viewers.speed = speed;
-    this.tell(() => this.api.setSpeed(speed));
+    this.callWithoutResult(() => this.api.setSpeed(speed));
   }
 
   legal() {
@@ -214,7 +179,7 @@ export class Client implements MatchClient {
 
   skip(): void {
     this.viewers.skip();
-    if (this.viewers.clock.paused) this.tell(() => this.resume());
+    if (this.viewers.clock.paused) this.callWithoutResult(() => this.resume());
   }
 
   snapshot(): Promise<string> {
@@ -237,25 +202,18 @@ export class Client implements MatchClient {
 
   async invite(role: Role): Promise<Invitation> {
     const { ports, connected } = invite(this.requireHost('invite'), role, false);
-    try {
-      await this.calls.wait(() => connected);
-    } catch (error) {
-      ports.stream.close();
-      ports.api.close();
-      throw error;
-    }
+    await orClose(ports, () => this.calls.wait(() => connected));
     const aliases = role.kind === 'owner' ? this.opened.aliases : {};
     return { role, opened: { ...this.opened, aliases }, ...ports };
   }
 
   async lead(): Promise<void> {
     const { link } = this;
-    if (link === null)
-      throw new Error('Only a connection of the page that opened the match can set the pace.');
+    if (link === null) throw new Error('Only a connection of the page that opened the match can lead.');
     await this.calls.wait(() => link.host.lead(this.number, this.viewers.watches));
     if (this.status$.value.paused) this.viewers.clock.pause();
     else this.viewers.clock.resume();
-    this.tell(() => this.api.setSpeed(this.speed));
+    this.callWithoutResult(() => this.api.setSpeed(this.speed));
   }
 
   followLog(listener: LogListener, from: LogFrom = 'start'): Promise<() => void> {
@@ -280,29 +238,29 @@ export class Client implements MatchClient {
       const { link } = this;
       if (this.isOpener && link) await this.calls.wait(() => link.host.close());
     } catch {
-      // A worker that is lost has nothing left to close.
+      // A lost worker has no match left to close.
     } finally {
       if (this.isOpener) this.link?.release();
       this.end(new Error('The connection was closed by dispose().'));
     }
   }
 
-  /** The worker is lost: everything that waits settles with this error (law B3). */
+  /** Ends the connection of a lost worker: every pending call rejects with this error (law B3). */
   lose(error: Error): void {
     this.end(error);
   }
 
-  /** Whether the connection is over: nothing comes any more, and every call is refused. */
+  /** Whether the connection has ended: no more messages arrive, and every call rejects. */
   get ended(): boolean {
     return this.over;
   }
 
-  private hear(message: FromWorker): void {
+  private handle(message: FromWorker): void {
     switch (message.kind) {
       case 'block':
-        this.take(message.seq, message.data);
+        this.readBlock(message.seq, message.data);
         if (message.applied !== undefined) this.viewers.applied(message.applied, this.reader.collected());
-        // After those who waited for the keyframe: they go first.
+        // After the viewers that wait for this keyframe: their continuations run first.
         queueMicrotask(() => this.post({ kind: 'credit', blocks: 1 }));
         return;
       case 'view':
@@ -310,7 +268,7 @@ export class Client implements MatchClient {
         this.snapshotOfView = null;
         this.viewers.cut();
         if (message.reason === 'rolled-back') {
-          this.viewers.rested();
+          this.viewers.commandEnded();
           this.events$.next({ kind: 'command-undone', seq: message.seq, command: message.command });
         }
         this.prompt$.next(message.prompt);
@@ -353,7 +311,7 @@ export class Client implements MatchClient {
     }
   }
 
-  private take(seq: number, data: Int32Array): void {
+  private readBlock(seq: number, data: Int32Array): void {
     if (seq !== this.reader.seq + 1) {
       this.end(
         new Error(`Records are missing: expected number ${this.reader.seq + 1}, and got ${seq} (law B1).`),
@@ -363,7 +321,7 @@ export class Client implements MatchClient {
     const listen = this.events$.observed || this.viewers.listens;
     const { prompt } = this.reader;
     const emit = (event: MatchEvent) => {
-      if (event.kind === 'command-ended' || event.kind === 'command-undone') this.viewers.rested();
+      if (event.kind === 'command-ended' || event.kind === 'command-undone') this.viewers.commandEnded();
       this.events$.next(event);
     };
     this.reader.read(data, listen, emit, this.viewers.listens && this.role.kind !== 'owner');
@@ -382,15 +340,15 @@ export class Client implements MatchClient {
     if (!this.over) this.port.postMessage(message);
   }
 
-  /** Sends something whose answer nobody waits for; a failure is reported, not lost. */
-  private tell(ask: () => Promise<void>): void {
+  /** Makes a call without a result for the page. If it fails, a warning says so. */
+  private callWithoutResult(ask: () => Promise<void>): void {
     if (this.over) return;
     this.calls.wait(ask).catch((error: unknown) => {
       if (!this.over) this.warnings$.next({ code: 'failed-call', message: String(error) });
     });
   }
 
-  private readonly seen = () => this.viewers.hide(document.visibilityState === 'hidden');
+  private readonly updateVisibility = () => this.viewers.hide(document.visibilityState === 'hidden');
 
   private requireHost(what: string): HostLink {
     if (!this.isOpener || this.link === null)
@@ -408,18 +366,8 @@ export class Client implements MatchClient {
     this.port.close();
     this.api[Comlink.releaseProxy]();
     this.apiPort.close();
-    if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', this.seen);
-    for (const subject of [
-      this.events$,
-      this.prompt$,
-      this.status$,
-      this.targeting$,
-      this.records$,
-      this.holds$,
-      this.moved$,
-      this.warnings$,
-    ]) {
-      subject.complete();
-    }
+    if (typeof document !== 'undefined')
+      document.removeEventListener('visibilitychange', this.updateVisibility);
+    this.complete();
   }
 }

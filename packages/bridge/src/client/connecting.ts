@@ -1,24 +1,27 @@
 import * as Comlink from 'comlink';
 import type { FromWorker, HostApi, Role, Status } from '../contract.ts';
 
-/** What the first client of a worker has over those that join: the worker's host. */
+/** Access to the worker's host: shared by the connections of the page that opened the match. */
 export interface HostLink {
   host: Comlink.Remote<HostApi>;
-  /** Ends the link itself, once the match is closed. */
+  /** Releases the host; called after the match has closed. */
   release(): void;
 }
 
-/** The ends of a connection that its holder keeps. */
+/** The page's ends of a connection's two channels. */
 export interface Ports {
   stream: MessagePort;
   api: MessagePort;
 }
 
-/** Asks for a connection, and gives the ends of it that are to be held. */
+/**
+ * Asks the host for a connection. Returns the ports at once; `connected` resolves with the host's number for it.
+ * @param leads whether the connection becomes the leader
+ */
 export function invite(
   link: HostLink,
   role: Role,
-  pace: boolean,
+  leads: boolean,
 ): { ports: Ports; connected: Promise<number> } {
   const stream = new MessageChannel();
   const api = new MessageChannel();
@@ -26,31 +29,45 @@ export function invite(
     role,
     Comlink.transfer(stream.port2, [stream.port2]),
     Comlink.transfer(api.port2, [api.port2]),
-    pace,
+    leads,
   );
   return { ports: { stream: stream.port1, api: api.port1 }, connected };
 }
 
-/** What a new connection begins with. */
+/** Runs one step of connecting; if it fails, closes the ports. */
+export async function orClose<T>({ stream, api }: Ports, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    stream.close();
+    api.close();
+    throw error;
+  }
+}
+
+/** The first messages of a new connection. */
 export interface FirstView {
   view: Extract<FromWorker, { kind: 'view' }>;
   status: Status;
-  /** What came in the meantime. */
-  rest: FromWorker[];
+  /** Messages that arrived besides the first view and status, up to the moment when the client handles messages. */
+  later: FromWorker[];
 }
 
-/** Gathers what arrives until the first view and the first status are there, and goes on until it is taken. */
+/**
+ * Resolves when the first view and the first status have arrived. Collects all other messages in `later` until the caller
+ * sets its own handler on the port. Rejects if the worker ends the connection first.
+ */
 export function firstView(port: MessagePort): Promise<FirstView> {
   return new Promise((resolve, reject) => {
     let view: Extract<FromWorker, { kind: 'view' }> | null = null;
-    const rest: FromWorker[] = [];
+    const later: FromWorker[] = [];
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (view === null && data.kind === 'view') view = data;
       else if (view !== null && data.kind === 'status') {
-        resolve({ view, status: data.status, rest });
-        port.onmessage = (message: MessageEvent<FromWorker>) => rest.push(message.data);
+        resolve({ view, status: data.status, later });
+        port.onmessage = (message: MessageEvent<FromWorker>) => later.push(message.data);
       } else if (data.kind === 'gone') reject(new Error(data.reason));
-      else rest.push(data);
+      else later.push(data);
     };
   });
 }

@@ -12,7 +12,7 @@ import {
 import { type Names, WHY_NAMES } from '../contract.ts';
 import type { ActionEvent, MatchEvent } from './api.ts';
 
-/** An action as its first record tells it, with the game's names. @param at where a record with `Fact.begun` begins */
+/** Reads an action from its first record, with the game's names. @param at index of a record with `Fact.begun` */
 export function describeAction(names: Names, data: Int32Array, at: number): ActionEvent {
   const record = readRecord(data, at) as ActionRecord;
   return Object.freeze({
@@ -31,18 +31,18 @@ export function describeAction(names: Names, data: Int32Array, at: number): Acti
   });
 }
 
-/** The action after a record with `Fact.amended`: with the targets and the amount that it then has. */
+/** Returns the action with the targets and the amount that a record with `Fact.amended` gives it. */
 export function amendAction(action: ActionEvent, data: Int32Array, at: number): ActionEvent {
   const amount = amountAfter(action.amount, data, at);
   return Object.freeze({ ...action, amount, targets: Object.freeze(targetsAfter(action.targets, data, at)) });
 }
 
 /**
- * A record as the stream of events words it.
+ * Makes the event for a record.
  * @param seq number of the record
- * @param command number of the command that is resolved
- * @param actionOf finds an action by its id, as it is after this record; `null` for one that is not known
- * @returns `null` for a record that makes no event: a change, or one about an action that is not known
+ * @param command number of the command that is being resolved
+ * @param actionOf returns an action by its id, as it is after this record; `null` if it is not known
+ * @returns `null` for a record that makes no event: a change, the end of a handler, or a record of an unknown action
  */
 export function eventOf(
   data: Int32Array,
@@ -74,7 +74,7 @@ export function eventOf(
   }
 }
 
-/** The facts about an action that make an event. */
+/** The facts of an action for which there is an event. */
 type ActionFact = Exclude<Fact, 0 | 1 | 2 | 3 | typeof Fact.handled>;
 
 function actionEventOf(
@@ -109,9 +109,9 @@ function actionEventOf(
   }
 }
 
-/** The question of a record with `Fact.asked`. @throws RangeError for another record */
+/** Reads the prompt of a record with `Fact.asked`. @throws RangeError for another record */
 export function readQuestion(data: Int32Array, at: number) {
   const record = readRecord(data, at);
-  if (record.kind !== 'ask') throw new RangeError(`A record of kind "${record.kind}" asks nothing.`);
+  if (record.kind !== 'ask') throw new RangeError(`Expected a record of kind "ask", found "${record.kind}".`);
   return record;
 }

@@ -12,26 +12,26 @@ import type { FromWorker, Names, PendingPrompt } from '../contract.ts';
 import type { ActionEvent, MatchEvent } from './api.ts';
 import { amendAction, describeAction, eventOf, readQuestion } from './events.ts';
 
-/** What a view tells besides the reason for it. */
+/** The worker's `view` message without its reason. */
 type Start = Pick<Extract<FromWorker, { kind: 'view' }>, 'table' | 'seq' | 'before' | 'command' | 'prompt'>;
 
 /**
- * Reads the records of a connection: moves its table on, and makes events of them where somebody listens. Nothing is
- * made for nobody: for a flood of records that only moves the table on there are no objects.
+ * Reads the records of a connection: applies the changes to its table, and makes events if there are listeners. Without
+ * listeners it allocates no objects, so that a long chain stays cheap.
  */
 export class RecordReader {
   readonly names: Names;
   /** Number of the last record that was read (law B1). */
   seq = 0;
   table: Table;
-  /** Number of the command that is, or was last, resolved. */
+  /** Number of the current command, or of the last one; 0 before the first. */
   command = 0;
   prompt: PendingPrompt | null = null;
-  /** What a record's number on the event log is above its number on this connection. */
+  /** A record's number in the event log minus its number on this connection. */
   private offset = 0;
-  /** Changes since {@link collect} was called; `null` while nobody collects. */
+  /** Changes since {@link collect} was called; `null` while not collecting. */
   private changes: ChangeRecord[] | null = null;
-  /** Changes of the block that was read last, where they are kept. */
+  /** Changes of the last block, if it was read with `keep`. */
   latest: readonly ChangeRecord[] = [];
   private readonly open = new Map<number, ActionEvent>();
 
@@ -41,7 +41,7 @@ export class RecordReader {
     this.begin(start);
   }
 
-  /** Starts from a view; what was open is forgotten. */
+  /** Restarts from a view, and forgets the open actions. */
   begin({ table, seq, before, command, prompt }: Start): void {
     this.table = table;
     this.seq = seq;
@@ -51,22 +51,22 @@ export class RecordReader {
     this.open.clear();
   }
 
-  /** Number of the last record that was read, as those who follow the event log count. */
+  /** Number of the last record that was read, as the event log numbers it. */
   get onLog(): number {
     return this.seq + this.offset;
   }
 
-  /** An action that has begun and not ended, if it was read with `listen`. */
+  /** Returns an action that has begun and not ended; `null` if it began in a block that was read without `listen`. */
   action(id: number): ActionEvent | null {
     return this.find(id);
   }
 
-  /** Begins to gather the changes that are read from now on. */
+  /** Starts to collect the changes of the records that follow. */
   collect(): void {
     this.changes = [];
   }
 
-  /** The changes since {@link collect}, and stops gathering. */
+  /** Returns the changes since {@link collect}, and stops collecting. */
   collected(): readonly ChangeRecord[] {
     const changes = this.changes ?? [];
     this.changes = null;
@@ -75,9 +75,9 @@ export class RecordReader {
 
   /**
    * Reads a block.
-   * @param listen whether actions are kept track of and events are made
-   * @param emit hears the events, one by one, each after its record was applied
-   * @param keep whether its changes are kept until the next block, for those who are told late that they are theirs
+   * @param listen whether to track actions and make events
+   * @param emit called with each event, after its record has been applied
+   * @param keep whether to keep its changes until the next block, for viewers of a phase that is announced late (law K2)
    */
   read(data: Int32Array, listen: boolean, emit: (event: MatchEvent) => void, keep = false): void {
     const latest: ChangeRecord[] = [];
@@ -96,7 +96,7 @@ export class RecordReader {
     }
   }
 
-  /** Follows which command is resolved, and what is asked. */
+  /** Tracks the current command and the pending prompt. */
   private follow(fact: Fact, data: Int32Array, at: number): void {
     if (fact === Fact.commandBegun) this.command = data[at + 1] as number;
     else if (fact === Fact.answered || fact === Fact.commandDone) this.prompt = null;
@@ -106,7 +106,7 @@ export class RecordReader {
     }
   }
 
-  /** Keeps track of the actions that are open, and emits what a record makes known. */
+  /** Tracks the open actions, and emits the record's event. */
   private emitEvent(fact: Fact, data: Int32Array, at: number, emit: (event: MatchEvent) => void): void {
     const id = actionIdOf(data, at);
     const known = this.open.get(id);
@@ -118,6 +118,6 @@ export class RecordReader {
     if (event !== null) emit(event);
   }
 
-  /** An action that is open; `null` if it began before anybody listened. */
+  /** Returns an open action; `null` if it began before there was a listener. */
   private readonly find = (id: number): ActionEvent | null => this.open.get(id) ?? null;
 }

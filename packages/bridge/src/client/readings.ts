@@ -1,20 +1,20 @@
 import type { FromFollower, FromLog, FromMachines, MachineMessage } from '../contract.ts';
 import type { LogListener } from './api.ts';
 
-/** Something that is read over a port of its own. */
+/** A subscription with a port of its own. */
 interface Reading {
   port: MessagePort;
-  /** The connection is over. */
+  /** Called when the connection ends. */
   end(reason: string): void;
 }
 
-/** What a client reads besides its own connection: the event log, and what the machines do. */
+/** A client's further subscriptions: to the event log, and to the reports of the machines. */
 export class Readings {
   private readonly all = new Set<Reading>();
 
   /**
-   * Reads the event log.
-   * @param ask hands the port's other end to the worker
+   * Subscribes to the event log.
+   * @param ask passes the port's other end to the worker
    */
   log(ask: (port: MessagePort) => Promise<void>, listener: LogListener): Promise<() => void> {
     return this.read<FromLog>(
@@ -40,7 +40,7 @@ export class Readings {
     );
   }
 
-  /** Reads what the machines do. */
+  /** Subscribes to the reports of the machines. */
   machines(
     ask: (port: MessagePort) => Promise<void>,
     hear: (messages: readonly MachineMessage[]) => void,
@@ -53,7 +53,7 @@ export class Readings {
     );
   }
 
-  /** The connection is over: nothing is read any more (law B3). */
+  /** Ends all of them, since the connection has ended (law B3). */
   end(reason: string): void {
     const readings = [...this.all];
     this.all.clear();
@@ -64,14 +64,14 @@ export class Readings {
     for (const reading of readings) reading.end(reason);
   }
 
-  /** How many there are: for tests of leaks. */
+  /** Number of subscriptions, for tests of leaks. */
   get size(): number {
     return this.all.size;
   }
 
   private async read<Message>(
     ask: (port: MessagePort) => Promise<void>,
-    take: (message: Message, stop: () => void) => void,
+    handle: (message: Message, stop: () => void) => void,
     takesCredit: (message: Message) => boolean,
     end: (reason: string) => void,
   ): Promise<() => void> {
@@ -86,10 +86,11 @@ export class Readings {
     };
     this.all.add(reading);
     port.onmessage = ({ data }: MessageEvent<Message>) => {
-      // Also when the listener throws; and after it, so that it is what slows the worker.
+      // Queued, so that the credit goes out after the listener has run: a slow listener slows the worker. A listener that
+      // throws does not prevent it.
       if (takesCredit(data))
         queueMicrotask(() => this.all.has(reading) && post({ kind: 'credit', blocks: 1 }));
-      take(data, stop);
+      handle(data, stop);
     };
     try {
       await ask(port2);

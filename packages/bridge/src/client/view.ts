@@ -4,14 +4,14 @@ import type { View, ViewEntity } from './api.ts';
 
 const OPERATIONS = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 
-/** A moment of a match: a copy of what the connection knew of the table, read lazily. */
+/** One moment of a match: a copy of the table as the connection sees it. Entities are described on first use. */
 export class TableView implements View {
   readonly seq: number;
   readonly names: Names;
   readonly table: Table;
   private readonly read = new Map<number, ViewEntity | null>();
 
-  /** @param table is copied: the next records do not change this view */
+  /** @param table copied, so that later records do not change this view */
   constructor(seq: number, names: Names, table: Table) {
     this.seq = seq;
     this.names = names;
@@ -30,14 +30,16 @@ export class TableView implements View {
   zone(seat: number, name: string): readonly number[] {
     const kind = this.names.zones.indexOf(name);
     if (kind < 0)
-      throw new RangeError(`There is no zone "${name}"; there are ${this.names.zones.join(', ')}.`);
+      throw new RangeError(`The game has no zone "${name}". Its zones: ${this.names.zones.join(', ')}.`);
     return this.table.zones[seat * this.names.zones.length + kind] ?? [];
   }
 
   register(name: string): number {
     const index = this.names.registers.indexOf(name);
     if (index < 0)
-      throw new RangeError(`There is no register "${name}"; there are ${this.names.registers.join(', ')}.`);
+      throw new RangeError(
+        `The game has no register "${name}". Its registers: ${this.names.registers.join(', ')}.`,
+      );
     return this.table.registers[index] as number;
   }
 

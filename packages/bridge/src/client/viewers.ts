@@ -19,12 +19,12 @@ interface Attached {
   deadline: number;
 }
 
-/** One viewer at work on one phase. */
+/** One viewer that plays one phase. */
 interface Playing {
   reached: boolean;
   ended: boolean;
   resolve: (changes: readonly ChangeRecord[]) => void;
-  /** Made when the viewer first asks for its signal or waits: most of a fast show never does. */
+  /** Made when the viewer first reads its signal or waits; few viewers do in a fast show. */
   controller: AbortController | null;
 }
 
@@ -32,31 +32,32 @@ interface Playing {
 interface Scene {
   hold: number;
   players: Playing[];
-  /** What the worker was told. */
-  told: 'nothing' | 'keyframe' | 'ended';
-  /** Whether its viewers were ended from outside. */
+  /** The last acknowledgement that the worker got. */
+  acknowledged: 'nothing' | 'keyframe' | 'ended';
+  /** Whether its viewers were cut short. */
   cut: boolean;
 }
 
-/** What is said of a hold when it is announced, besides who plays it and when. */
+/** The announcement of a hold, without its viewers and its time. */
 type Announcement = Omit<Extract<HoldEvent, { kind: 'announced' }>, 'kind' | 'at' | 'viewers'>;
 
 /** An event without its time. */
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
+/** What {@link Viewers} calls: the client. */
 export interface ViewersEvents {
   acknowledge(message: Extract<FromPage, { kind: 'keyframe' | 'ended' }>): void;
   watch(watches: Watch[]): void;
   warn(code: WarningCode, message: string): void;
-  /** A phase has been played to its end, or the match has gone on without it. */
+  /** Called when a phase has been played to its end, or the match has gone on without its viewers. */
   played(): void;
-  /** Hears of the holds, where somebody listens. */
+  /** Gets the progress of holds, while it has subscribers. */
   holds: Subject<HoldEvent>;
 }
 
-/** The page's viewers: which phases they are for, and how the one that is announced is played (laws K2–K4). */
+/** The page's viewers. Plays the announced phase, and acknowledges keyframe and end to the worker (laws K2–K4). */
 export class Viewers {
-  /** Time as the viewers know it. */
+  /** The viewers' time: it follows the speed, and stops during a pause. */
   readonly clock: PlaybackClock;
   private readonly base: Clock;
   private readonly events: ViewersEvents;
@@ -71,7 +72,7 @@ export class Viewers {
     this.events = events;
   }
 
-  /** Whether any viewer is attached: then actions must be kept track of. */
+  /** Whether any viewer is attached. If so, the reader must track actions. */
   get listens(): boolean {
     return this.attached.size > 0;
   }
@@ -89,79 +90,79 @@ export class Viewers {
         (declared === null ? FUNCTION_VIEWER_DEADLINE : declared.duration + VIEWER_GRACE),
     };
     this.attached.add(attached);
-    this.tellWatches();
+    this.sendWatches();
     return () => {
-      if (this.attached.delete(attached)) this.tellWatches();
+      if (this.attached.delete(attached)) this.sendWatches();
     };
   }
 
   set speed(speed: number) {
     this.clock.speed = speed;
     if (speed === Number.POSITIVE_INFINITY) this.cut();
-    this.tellWatches();
+    this.sendWatches();
   }
 
-  /** Waits for nothing until {@link rested}. */
+  /** Cuts viewers short until {@link commandEnded}. */
   skip(): void {
     this.skipping = true;
-    this.tellWatches();
+    this.sendWatches();
     this.cut();
   }
 
-  /** The command is done: what was skipped is over. */
-  rested(): void {
+  /** Ends the skipping, if there is any: the command has ended. */
+  commandEnded(): void {
     if (!this.skipping) return;
     this.skipping = false;
-    this.tellWatches();
+    this.sendWatches();
   }
 
-  /** A page that nobody sees waits for nothing. */
+  /** Shows or hides the page. On a hidden page viewers are cut short. */
   hide(hidden: boolean): void {
     this.hidden = hidden;
     if (hidden) this.cut();
   }
 
-  /** Plays the phases that were announced together. */
+  /** Plays phases that are announced together, as one hold. */
   announced(announcement: Announcement, phases: readonly PhaseEvent[]): void {
     this.cut();
     const waits = !this.skipping && !this.hidden && this.clock.speed !== Number.POSITIVE_INFINITY;
-    // What a viewer attaches is for the phases that come.
+    // A copy: a viewer that is attached meanwhile starts with the next phase.
     const attached = waits ? [...this.attached] : [];
     const playing = phases.flatMap((event) =>
       attached
         .filter(({ phase, types }) => phase === event.phase && types.includes(event.action.type))
         .map((viewer) => ({ event, viewer })),
     );
-    const scene: Scene = { hold: announcement.hold, players: [], told: 'nothing', cut: !waits };
+    const scene: Scene = { hold: announcement.hold, players: [], acknowledged: 'nothing', cut: !waits };
     this.scene = scene;
-    this.tell(() => ({
+    this.report(() => ({
       kind: 'announced',
       ...announcement,
       viewers: playing.map(({ event, viewer }) => viewer.name || `${event.action.type} · ${event.phase}`),
     }));
     for (const { event, viewer } of playing) this.start(scene, viewer, event);
-    this.look(scene);
+    this.acknowledge(scene);
   }
 
-  /** The handler has run: its changes are in the view. */
+  /** Resolves the viewers' keyframes: the handler has run, and its changes are in the view. */
   applied(hold: number, changes: readonly ChangeRecord[]): void {
     if (this.scene?.hold !== hold) return;
-    this.tell(() => ({ kind: 'applied', hold }));
+    this.report(() => ({ kind: 'applied', hold }));
     for (const player of this.scene.players) player.resolve(changes);
   }
 
-  /** The match has gone on without the viewers. */
+  /** Cuts the viewers short, since the match has gone on without them. */
   overdue(hold: number): void {
     if (this.scene?.hold !== hold) return;
-    if (this.scene.told !== 'ended') {
-      this.scene.told = 'ended';
-      this.tell(() => ({ kind: 'ended', hold, how: 'overdue' }));
+    if (this.scene.acknowledged !== 'ended') {
+      this.scene.acknowledged = 'ended';
+      this.report(() => ({ kind: 'ended', hold, how: 'overdue' }));
       this.events.played();
     }
     this.cut();
   }
 
-  /** Ends whatever is played, at once. */
+  /** Cuts the playing viewers short. */
   cut(): void {
     const { scene } = this;
     if (scene === null) return;
@@ -173,10 +174,10 @@ export class Viewers {
       player.ended = true;
       player.resolve([]);
     }
-    this.look(scene);
+    this.acknowledge(scene);
   }
 
-  /** The phases that are to wait for this page now. */
+  /** The phases that must wait for this page now. */
   get watches(): Watch[] {
     if (this.skipping || this.clock.speed === Number.POSITIVE_INFINITY) return [];
     return [...this.attached].flatMap(({ types, phase, deadline }) =>
@@ -184,7 +185,7 @@ export class Viewers {
     );
   }
 
-  private tellWatches(): void {
+  private sendWatches(): void {
     this.events.watch(this.watches);
   }
 
@@ -210,18 +211,18 @@ export class Viewers {
         if (player.reached)
           this.events.warn(
             'stray-acknowledgement',
-            `A viewer of ${event.action.type} asked for a second keyframe.`,
+            `A viewer of ${event.action.type} called keyframe() a second time; the call was ignored.`,
           );
         else if (!player.ended)
-          this.tell(() => ({ kind: 'viewer', hold, viewer: index, reached: 'keyframe' }));
+          this.report(() => ({ kind: 'viewer', hold, viewer: index, reached: 'keyframe' }));
         player.reached = true;
-        this.look(scene);
+        this.acknowledge(scene);
         return changes;
       },
       wait: (milliseconds) => this.wait(milliseconds, signal()),
       until: (milliseconds) => this.wait(start + milliseconds - clock.now(), signal()),
     };
-    // A viewer that throws at once is no different from one that rejects.
+    // In a promise, so that a viewer that throws is handled like one that rejects.
     new Promise<void>((done) => done(viewer.play(event, play)))
       .catch((error: unknown) => {
         this.events.warn(
@@ -230,9 +231,9 @@ export class Viewers {
         );
       })
       .finally(() => {
-        if (!player.ended) this.tell(() => ({ kind: 'viewer', hold, viewer: index, reached: 'ended' }));
+        if (!player.ended) this.report(() => ({ kind: 'viewer', hold, viewer: index, reached: 'ended' }));
         player.ended = true;
-        this.look(scene);
+        this.acknowledge(scene);
       });
   }
 
@@ -249,32 +250,32 @@ export class Viewers {
     });
   }
 
-  /** Tells the worker how far the phase has come, once for each step. */
-  private look(scene: Scene): void {
+  /** Acknowledges the keyframe and the end of the phase to the worker, each once. */
+  private acknowledge(scene: Scene): void {
     if (this.scene !== scene) return;
     const { players, hold } = scene;
-    if (scene.told !== 'ended' && players.every((it) => it.ended)) {
-      scene.told = 'ended';
+    if (scene.acknowledged !== 'ended' && players.every((it) => it.ended)) {
+      scene.acknowledged = 'ended';
       this.events.acknowledge({ kind: 'ended', hold });
-      this.tell(() => ({ kind: 'ended', hold, how: scene.cut ? 'cut' : 'ended' }));
+      this.report(() => ({ kind: 'ended', hold, how: scene.cut ? 'cut' : 'ended' }));
       this.events.played();
       return;
     }
-    if (scene.told === 'nothing' && players.every((it) => it.reached || it.ended)) {
-      scene.told = 'keyframe';
+    if (scene.acknowledged === 'nothing' && players.every((it) => it.reached || it.ended)) {
+      scene.acknowledged = 'keyframe';
       this.events.acknowledge({ kind: 'keyframe', hold });
-      this.tell(() => ({ kind: 'keyframe', hold }));
+      this.report(() => ({ kind: 'keyframe', hold }));
     }
   }
 
-  /** Tells of a hold, if anybody listens: else nothing is made. */
-  private tell(make: () => Timeless<HoldEvent>): void {
+  /** Reports progress of a hold; makes no event without subscribers. */
+  private report(make: () => Timeless<HoldEvent>): void {
     const { holds } = this.events;
     if (holds.observed) holds.next({ ...make(), at: this.base.now() } as HoldEvent);
   }
 }
 
-/** The signal of a viewer; aborted already if it has been ended from outside. */
+/** Returns a viewer's signal; already aborted if the viewer was cut short or has ended. */
 function signalOf(player: Playing): AbortSignal {
   if (player.controller === null) {
     player.controller = new AbortController();
@@ -283,11 +284,11 @@ function signalOf(player: Playing): AbortSignal {
   return player.controller.signal;
 }
 
-/** A declared viewer as a function. */
+/** Makes a function of a viewer with declared times. */
 function playTimes({ duration, keyframe }: { duration: number; keyframe: number }) {
   if (!(keyframe >= 0 && keyframe <= duration)) {
     throw new RangeError(
-      `A viewer's keyframe lies between 0 and its duration: ${keyframe} is not in 0…${duration}.`,
+      `The keyframe of a viewer must be between 0 and its duration, ${duration}; found ${keyframe}.`,
     );
   }
   return async (_event: PhaseEvent, play: Play) => {

@@ -1,6 +1,6 @@
 import { createBrowserReceiver } from '@statelyai/inspect';
 
-// The script of an inspector's page of our own: it shows whoever has opened it what it receives.
+// The script of a test inspector's page: it passes each event that it receives on to the window that opened it.
 const { opener } = window as { opener: Window | null };
 createBrowserReceiver().subscribe((event) => {
   opener?.dispatchEvent(new CustomEvent('received', { detail: structuredClone(event) }));

@@ -1,2 +1,2 @@
-// The package's own inspector, for tests that are not in this package.
+// The inspector of `@statelyai/inspect`, for tests outside this package.
 export { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';

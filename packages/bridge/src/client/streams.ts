@@ -1,0 +1,50 @@
+import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
+import { IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
+import type { HoldEvent, MatchEvent, PhaseEvent, View, Warning } from './api.ts';
+import type { FirstView } from './connecting.ts';
+
+/** The observables of a connection, which complete together when it ends. */
+export abstract class Streams {
+  readonly view$: Observable<View>;
+  readonly events$ = new Subject<MatchEvent>();
+  readonly phases$: Observable<PhaseEvent>;
+  readonly prompt$: BehaviorSubject<PendingPrompt | null>;
+  readonly status$: BehaviorSubject<Status>;
+  readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
+  readonly warnings$ = new Subject<Warning>();
+  readonly records$ = new Subject<Int32Array>();
+  readonly holds$ = new Subject<HoldEvent>();
+  /** Emits when the view has changed. */
+  protected readonly moved$ = new Subject<void>();
+
+  constructor(first: FirstView) {
+    this.prompt$ = new BehaviorSubject(first.view.prompt);
+    this.status$ = new BehaviorSubject<Status>(first.status);
+    this.view$ = defer(() =>
+      this.moved$.pipe(
+        startWith(undefined),
+        map(() => this.view),
+      ),
+    );
+    this.phases$ = this.events$.pipe(filter((event) => event.kind === 'phase-announced'));
+  }
+
+  /** The view now. */
+  abstract get view(): View;
+
+  /** Completes all of them. */
+  protected complete(): void {
+    for (const subject of [
+      this.events$,
+      this.prompt$,
+      this.status$,
+      this.targeting$,
+      this.records$,
+      this.holds$,
+      this.moved$,
+      this.warnings$,
+    ]) {
+      subject.complete();
+    }
+  }
+}
