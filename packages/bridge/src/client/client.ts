@@ -85,7 +85,7 @@ export class Client extends Streams implements MatchClient {
     this.port.addEventListener('close', () => {
       if (!this.closing) this.end(new Error('The worker is gone: its end of the connection was closed.'));
     });
-    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.updateVisibility);
+    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.hideOrShow);
     // The last of these messages may end the connection.
     for (const message of first.later) this.handle(message);
   }
@@ -348,7 +348,7 @@ export class Client extends Streams implements MatchClient {
     });
   }
 
-  private readonly updateVisibility = () => this.viewers.hide(document.visibilityState === 'hidden');
+  private readonly hideOrShow = () => this.viewers.hide(document.visibilityState === 'hidden');
 
   private requireHost(what: string): HostLink {
     if (!this.isOpener || this.link === null)
@@ -367,7 +367,7 @@ export class Client extends Streams implements MatchClient {
     this.api[Comlink.releaseProxy]();
     this.apiPort.close();
     if (typeof document !== 'undefined')
-      document.removeEventListener('visibilitychange', this.updateVisibility);
+      document.removeEventListener('visibilitychange', this.hideOrShow);
     this.complete();
   }
 }
