@@ -366,8 +366,7 @@ export class Client extends Streams implements MatchClient {
     this.port.close();
     this.api[Comlink.releaseProxy]();
     this.apiPort.close();
-    if (typeof document !== 'undefined')
-      document.removeEventListener('visibilitychange', this.hideOrShow);
+    if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', this.hideOrShow);
     this.complete();
   }
 }
