@@ -49,4 +49,4 @@ test('the page names every kind of object that is written, and every option', ()
   const kinds = [...new Set(written.map(([, kind]) => kind))];
   expect(kinds.length).toBeGreaterThan(5);
   for (const kind of kinds) expect(page).toContain(`\`${kind}\``);
-}, 30_000);
+}, 120_000);

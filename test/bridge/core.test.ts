@@ -50,4 +50,4 @@ it('B3 when a Node worker is terminated, pending calls settle with an error that
   await ended;
   expect(await waiting).toMatch(/answered|gone|closed/);
   await expect.poll(() => client.legal().catch((error: Error) => error.message)).toMatch(/gone|closed/);
-}, 20_000);
+}, 120_000);

@@ -127,13 +127,13 @@ describe('the Stately inspector, on a test page', () => {
     inspect(client);
     const flow = () => actor(received, 'turn-flow')?.sessionId;
     const rests = () => eventsOf(received, flow()).filter((it) => it?.type === 'rest').length;
-    await expect.poll(rests, { timeout: 20_000 }).toBe(commands);
+    await expect.poll(rests, { timeout: 60_000 }).toBe(commands);
     const states = statesOf(received, flow());
     const round = [{ resolving: 'running' }, 'waiting'];
     expect(states).toEqual(['settingUp', 'waiting', ...Array.from({ length: commands }, () => round).flat()]);
     const first = received.splice(0);
     page()?.location.reload();
-    await expect.poll(rests, { timeout: 20_000 }).toBe(commands);
+    await expect.poll(rests, { timeout: 60_000 }).toBe(commands);
     // Each load of the page gets everything once.
     await play(client);
     await expect.poll(rests).toBe(commands + 1);

@@ -55,10 +55,10 @@ describe('an invitation', () => {
       aliases: {},
     });
     await home.client.send({ do: 'end-turn' });
-    await expect.poll(() => home.host.match.session.journal.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => home.host.match.session.journal.length, { timeout: 60_000 }).toBe(2);
     await expect.poll(() => home.client.status$.value).toMatchObject({ active: 0, turnFlow: 'waiting' });
     await worker.terminate();
-    await expect.poll(() => home.host.feeds.count, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => home.host.feeds.count, { timeout: 60_000 }).toBe(1);
     await home.client.dispose();
-  }, 30_000);
+  }, 120_000);
 });

@@ -124,7 +124,7 @@ describe('a match in a worker of Chromium', () => {
     worker.terminate();
     await expect(client.legal()).rejects.toThrow(/gone|lost|closed/);
     await expect(client.send({ do: 'end-turn' })).rejects.toThrow(/gone|lost|closed/);
-  }, 30_000);
+  }, 120_000);
 
   it('B3 openMatch rejects at once if the worker fails to start', async () => {
     const worker = new Worker(URL.createObjectURL(new Blob(['throw new Error()'])), {

@@ -95,7 +95,7 @@ describe('an opening in which only the other hand and deck differ', () => {
       }),
       { numRuns: 120 },
     );
-  }, 30_000);
+  }, 120_000);
 
   it('H1 the other decks differ, and something happens', () => {
     const it: Course = { seed: 3, first: 0, places: [[0], [1, 2]], early: 0, timed: false };

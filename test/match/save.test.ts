@@ -106,7 +106,7 @@ describe('a match that is restored from a save', () => {
       'turnStarting.holding',
     ];
     expect(seen.filter((place) => !places.has(place))).toEqual([]);
-  }, 40_000);
+  }, 600_000);
 
   it('S3 A10 waits at a pending prompt, and accepts the answer', () => {
     const start = () =>

@@ -28,7 +28,7 @@ function count(counts: number[][], row: number, column: number): void {
   (counts[row] as number[])[column] = (counts[row]?.[column] ?? Number.NaN) + 1;
 }
 
-describe('chance in the opening', { timeout: 30_000 }, () => {
+describe('chance in the opening', { timeout: 120_000 }, () => {
   it.each([0, 1])('S2 every card of the deck of seat %i comes to every place equally often', (seat) => {
     const counts = table(SIZE, SIZE);
     for (let seed = 0; seed < MATCHES; seed++) {

@@ -139,7 +139,7 @@ describe.each(TABLES)('on a table $name', (varied) => {
         for (const choose of choicesOf(id)) sweep(match, entity, choose, wayOf(id, choose));
       });
     }
-  }, 30_000);
+  }, 120_000);
 
   it('T3 T4 and so is every power', () => {
     for (const id of POWERS) {

@@ -126,7 +126,7 @@ describe('a view to which projected records are applied', () => {
       ),
       { numRuns: 150 },
     );
-  }, 30_000);
+  }, 120_000);
 
   test('H1 the role’s numbers lead back to the entities', () => {
     fc.assert(
@@ -297,7 +297,7 @@ describe('two matches that differ only in what is hidden from a role', () => {
         { numRuns: 150 },
       );
     },
-    30_000,
+    120_000,
   );
 
   test('H1 their hidden cards do act: the seat that owns them gets more records', () => {

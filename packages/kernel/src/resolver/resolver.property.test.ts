@@ -146,7 +146,7 @@ const watched = Array.from({ length: TYPES * 2 }, (_, i) => ({ type: i >> 1, pha
 const night = process.env.AFTERCAST_NIGHTLY === '1' ? 5 : 1;
 const many = { numRuns: 400 * night };
 const few = { numRuns: 60 * night };
-const timeout = 60_000;
+const timeout = 600_000;
 
 describe('the resolver and the reference', () => {
   test(

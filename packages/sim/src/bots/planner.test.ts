@@ -43,7 +43,7 @@ test('the same commands in another order lead to the same table, and are tried o
     new Guesses(hearthEvaluator, two.position, 1).trial(0).state,
     0,
     spent,
-    10_000,
+    120_000,
   );
   // There is no other minion: both may hit the hero, and the power's target is one of four.
   const attacks = plans.filter((plan) => plan.length === 2 && plan.every((it) => it.do === 'attack'));

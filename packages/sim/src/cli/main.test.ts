@@ -33,10 +33,10 @@ test('the exit code says whether all passed; the last line is the count', () => 
   expect(stderr).toBe('');
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('49 passed, 1 failed');
   expect(status).toBe(1);
-}, 30_000);
+}, 120_000);
 
 test('the reader of the output may close it early', () => {
   const { stdout, stderr } = shell(`${program} run "${folder}" --json | head -n 1`);
   expect(stdout).toContain('"kind":"scenario"');
   expect(stderr).toBe('');
-}, 30_000);
+}, 120_000);
