@@ -1,8 +1,8 @@
 import type { GameName } from '@aftercast/sim/batch';
 import { useEffect, useRef, useState } from 'react';
-import { useObservable } from 'react-rx';
 import type { MatchScript } from '../games/game.ts';
 import { demonstration } from '../games/hearth/demonstration.ts';
+import { useValue } from '../page/use-value.ts';
 import { type AddressMoment, addressOf, type MatchSource, parseAddress } from './address.ts';
 import { playBotsMatch } from './bots-match.ts';
 import { Chooser } from './chooser.tsx';
@@ -107,7 +107,7 @@ function gameIn(rest: string): GameName {
 }
 
 function Opened({ replay, source }: { replay: Replay; source: MatchSource | null }) {
-  const moment = useObservable(replay.recording.moment$, replay.recording.moment$.value);
+  const moment = useValue(replay.recording.moment$);
   const { layout, move, maximise } = useLayout();
   useEffect(() => {
     if (source === null || moment === null) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useObservable } from 'react-rx';
+import { useValue } from '../page/use-value.ts';
 import type { Replay, ReplayState } from './replay.ts';
 
 const SPEEDS = [
@@ -10,7 +10,7 @@ const SPEEDS = [
 
 /** The controls of a replay: play, pause, step, play to the end, and speed; and its progress. */
 export function Transport({ replay, moment }: { replay: Replay; moment: number | null }) {
-  const state = useObservable(replay.state$, replay.state$.value);
+  const state = useValue(replay.state$);
   const [speed, setSpeed] = useState<number>(1);
   const [troubled, setTroubled] = useState<string | null>(null);
   const run = (what: Promise<void>) =>

@@ -1,11 +1,11 @@
 import { makeTables, planProblems, writeCsv, writeReport } from '@aftercast/sim/batch';
 import { useEffect } from 'react';
-import { useObservable } from 'react-rx';
 import { gameTitles, type LabGame } from '../games/game.ts';
 import { useGame } from '../games/game-field.tsx';
 import { download } from '../page/files.tsx';
 import { asTime, inFull, roughly } from '../page/numbers.ts';
 import { useSight } from '../page/sections.tsx';
+import { useValue } from '../page/use-value.ts';
 import { BatchRun, type BatchState, type Matches } from './batch.ts';
 import { CardTable, ChainTable } from './card-table.tsx';
 import { LengthPlot } from './lengths.tsx';
@@ -15,7 +15,7 @@ import { WinRates } from './win-rates.tsx';
 
 /** Where batches of matches between bots are played and read. */
 export default function MatchesPage({ matches, rest }: { matches: Matches; rest: string }) {
-  const run = useObservable(matches.run$, matches.run$.value);
+  const run = useValue(matches.run$);
   useEffect(() => matches.read(rest), [matches, rest]);
   useEffect(() => matches.writeAddress(), [matches]);
   return (
@@ -41,8 +41,8 @@ export default function MatchesPage({ matches, rest }: { matches: Matches; rest:
 }
 
 function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
-  const choice = useObservable(matches.choice$, matches.choice$.value);
-  const astray = useObservable(matches.astray$, matches.astray$.value);
+  const choice = useValue(matches.choice$);
+  const astray = useValue(matches.astray$);
   const { game, trouble } = useGame(choice.game);
   return (
     <MatchesSetUp
@@ -71,7 +71,7 @@ function wrongWith(game: LabGame | null, choice: MatchesChoice, astray: boolean)
 }
 
 function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
-  const state = useObservable(run.state$, run.state$.value);
+  const state = useValue(run.state$);
   const { report } = state;
   const place = useSight(run, state.state === 'running');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useObservable } from 'react-rx';
 import { download, OpenFile } from '../page/files.tsx';
 import { shareAddress } from '../page/route.ts';
+import { useValue } from '../page/use-value.ts';
 import { Compare, MOST_COMPARED } from './compare.tsx';
 import { LONGEST_FILE, makeRunFile, parseRunFile, type StoredRun } from './run-file.ts';
 import { RunList } from './run-list.tsx';
@@ -13,8 +13,8 @@ type Notice = { kind: 'said' | 'trouble'; text: string } | { kind: 'link'; addre
 
 /** The page of the stored runs: rename, compare, save, share and delete. */
 export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: StoredRun): void }) {
-  const runs = useObservable(store.runs$, store.runs$.value);
-  const trouble = useObservable(store.trouble$, store.trouble$.value);
+  const runs = useValue(store.runs$);
+  const trouble = useValue(store.trouble$);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
   const compared = useMemo(

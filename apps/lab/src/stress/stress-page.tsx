@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useObservable } from 'react-rx';
 import { asTime, inFull, roughly } from '../page/numbers.ts';
 import { Plot, type PlotHandle } from '../page/plot.tsx';
 import { useSight } from '../page/sections.tsx';
+import { useValue } from '../page/use-value.ts';
 import { FigureList, type RunFigures } from './figures.tsx';
 import { LATE_FRAME, onFrames } from './measuring.ts';
 import { inOneLine, type RunState, STATE_WORDS, type StressPlan } from './plan.ts';
@@ -76,7 +76,7 @@ export function StressPage(props: {
 }
 
 function BusySetUp({ plan, run, onPlan, onRun }: { run: StressRun } & Parameters<typeof StressPage>[0]) {
-  const busy = isBusy(useObservable(run.state$, run.state$.value));
+  const busy = isBusy(useValue(run.state$));
   return <SetUp plan={busy ? run.plan : plan} busy={busy} onChange={onPlan} onRun={() => onRun(plan)} />;
 }
 
@@ -93,8 +93,8 @@ function Idle() {
 }
 
 function Running({ run }: { run: StressRun }) {
-  const state = useObservable(run.state$, run.state$.value);
-  const figures = useObservable(run.figures$, run.figures$.value);
+  const state = useValue(run.state$);
+  const figures = useValue(run.figures$);
   const place = useSight(run, isBusy(state));
   return (
     <section
