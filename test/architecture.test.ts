@@ -19,7 +19,7 @@ const rules: Rules = {
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
-    theme: { packages: [], libraries: ['react'] },
+    theme: { packages: [], libraries: ['react', 'rxjs'] },
     bench: {
       packages: [
         'kernel',

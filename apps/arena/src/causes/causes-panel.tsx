@@ -1,7 +1,7 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { CauseRow } from '../scene/cause-log.ts';
 import type { Scene } from '../scene/scene.ts';
-import { useValue } from '../scene/use-value.ts';
 
 /** The tree of causes, which grows as the match goes on. It scrolls to the action that is being shown. */
 export function CausesPanel({ scene }: { scene: Scene }) {

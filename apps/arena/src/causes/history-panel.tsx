@@ -1,10 +1,10 @@
 import { capital } from '@aftercast/cards/text';
+import { useValue } from '@aftercast/theme/use-value';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import type { HistoryEntry, HistoryLine } from '../scene/history-log.ts';
 import type { Scene } from '../scene/scene.ts';
-import { useValue } from '../scene/use-value.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 
 /** The history of the match, command by command, newest last. A pressed entry is shown large and lit on the table. */

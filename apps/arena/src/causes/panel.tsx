@@ -1,6 +1,6 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { type ReactNode, useState } from 'react';
 import type { Scene } from '../scene/scene.ts';
-import { useValue } from '../scene/use-value.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 

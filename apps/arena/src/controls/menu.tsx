@@ -1,8 +1,8 @@
 import { useTheme } from '@aftercast/theme';
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { useValue } from '../scene/use-value.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 
 /** A menu entry that the page adds. */

@@ -1,6 +1,6 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
-import { useValue } from '../scene/use-value.ts';
 
 /** Playback controls: speed, pause, step, skip. */
 export function PaceControls({ scene }: { scene: Scene }) {

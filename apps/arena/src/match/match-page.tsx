@@ -1,9 +1,9 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { type Mode, titleOf } from '../modes/modes.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import { download, fileNameOf } from '../saves/files.ts';
-import { useValue } from '../scene/use-value.ts';
 import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
 import { MatchScreen } from './match-screen.tsx';

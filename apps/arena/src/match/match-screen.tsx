@@ -1,3 +1,4 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { HistoryCards } from '../causes/history-panel.tsx';
@@ -9,7 +10,6 @@ import { PaceControls } from '../controls/pace-controls.tsx';
 import { inspector, useDrawer, useRecording } from '../inspector/inspector.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
-import { useValue } from '../scene/use-value.ts';
 import { CloseUp } from '../table/close-up.tsx';
 import { Arrow, Threads } from '../table/lines.tsx';
 import { BubbleAt } from '../table/messages.tsx';

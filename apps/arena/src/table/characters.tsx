@@ -1,9 +1,9 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
+import { useValue } from '@aftercast/theme/use-value';
 import { PriceTag, Stats } from '../cards/numbers.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture, SignIcon } from '../presentation/pictures.tsx';
 import type { Badge, Rest } from '../presentation/shown.ts';
-import { useValue } from '../scene/use-value.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { Piece } from './piece.tsx';
 

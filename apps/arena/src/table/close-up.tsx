@@ -1,10 +1,10 @@
 import type { View } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
+import { useValue } from '@aftercast/theme/use-value';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Note } from '../presentation/shown.ts';
-import { useValue } from '../scene/use-value.ts';
 import { pickedIn } from '../targeting/candidates.ts';
 import { type CloseUpSubject, useTableContext } from '../targeting/table-context.ts';
 import { pileOf } from './pile.ts';

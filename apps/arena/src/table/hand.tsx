@@ -1,9 +1,9 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { useValue } from '../scene/use-value.ts';
 import { pickedIn } from '../targeting/candidates.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { Piece } from './piece.tsx';

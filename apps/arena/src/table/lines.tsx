@@ -1,6 +1,6 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Lit } from '../scene/scene.ts';
-import { useValue } from '../scene/use-value.ts';
 import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 

@@ -1,5 +1,5 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useValue } from '../scene/use-value.ts';
 import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 

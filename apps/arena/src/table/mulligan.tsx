@@ -1,11 +1,11 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { useValue } from '@aftercast/theme/use-value';
 import { useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
-import { useValue } from '../scene/use-value.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { entitiesIn } from './hand.tsx';
 import { TurnClock } from './turn.tsx';

@@ -1,9 +1,9 @@
 import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
+import { useValue } from '@aftercast/theme/use-value';
 import { useState } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
-import { useValue } from '../scene/use-value.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 
 /** What the user can do when a match is over. */

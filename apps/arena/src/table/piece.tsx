@@ -1,7 +1,7 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
+import { useValue } from '@aftercast/theme/use-value';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
-import { useValue } from '../scene/use-value.ts';
 import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
 import { beginDrag } from '../targeting/drag.ts';
 import { useTableContext } from '../targeting/table-context.ts';

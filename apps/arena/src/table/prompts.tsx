@@ -1,11 +1,11 @@
 import type { PendingPrompt, View, ViewEntity } from '@aftercast/bridge/client';
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { Line } from '../cards/line.tsx';
 import type { GameTable } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { useValue } from '../scene/use-value.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { View } from '@aftercast/bridge/client';
+import { useValue } from '@aftercast/theme/use-value';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
-import { useValue } from '../scene/use-value.ts';
 import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { groundAt } from '../targeting/drag.ts';
 import { useTableContext } from '../targeting/table-context.ts';

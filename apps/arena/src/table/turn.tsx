@@ -1,5 +1,5 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useState } from 'react';
-import { useValue } from '../scene/use-value.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 
 /** Ends the active player's turn, if that seat is played on this page. */

@@ -1,8 +1,8 @@
 import type { GameName } from '@aftercast/sim/batch';
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useRef, useState } from 'react';
 import type { MatchScript } from '../games/game.ts';
 import { demonstration } from '../games/hearth/demonstration.ts';
-import { useValue } from '../page/use-value.ts';
 import { type AddressMoment, addressOf, type MatchSource, parseAddress } from './address.ts';
 import { playBotsMatch } from './bots-match.ts';
 import { Chooser } from './chooser.tsx';

@@ -1,5 +1,5 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { useState } from 'react';
-import { useValue } from '../page/use-value.ts';
 import type { Replay, ReplayState } from './replay.ts';
 
 const SPEEDS = [

@@ -1,11 +1,11 @@
 import { makeTables, planProblems, writeCsv, writeReport } from '@aftercast/sim/batch';
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect } from 'react';
 import { gameTitles, type LabGame } from '../games/game.ts';
 import { useGame } from '../games/game-field.tsx';
 import { download } from '../page/files.tsx';
 import { asTime, inFull, roughly } from '../page/numbers.ts';
 import { useSight } from '../page/sections.tsx';
-import { useValue } from '../page/use-value.ts';
 import { BatchRun, type BatchState, type Matches } from './batch.ts';
 import { CardTable, ChainTable } from './card-table.tsx';
 import { LengthPlot } from './lengths.tsx';

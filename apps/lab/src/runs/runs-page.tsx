@@ -1,7 +1,7 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { download, OpenFile } from '../page/files.tsx';
 import { shareAddress } from '../page/route.ts';
-import { useValue } from '../page/use-value.ts';
 import { Compare, MOST_COMPARED } from './compare.tsx';
 import { LONGEST_FILE, makeRunFile, parseRunFile, type StoredRun } from './run-file.ts';
 import { RunList } from './run-list.tsx';

@@ -1,8 +1,8 @@
+import { useValue } from '@aftercast/theme/use-value';
 import { useCallback, useEffect, useRef } from 'react';
 import { asTime, inFull, roughly } from '../page/numbers.ts';
 import { Plot, type PlotHandle } from '../page/plot.tsx';
 import { useSight } from '../page/sections.tsx';
-import { useValue } from '../page/use-value.ts';
 import { FigureList, type RunFigures } from './figures.tsx';
 import { LATE_FRAME, onFrames } from './measuring.ts';
 import { inOneLine, type RunState, STATE_WORDS, type StressPlan } from './plan.ts';
