@@ -106,10 +106,10 @@ export class SeatPort {
 
   /** Sends an event to the seat's targeting. @returns the new state; `null` for a role without targeting */
   target(event: TargetingEvent): TargetingState | null {
-    const { seatTargeting: hand, entityOf } = this;
-    if (hand === null) return null;
+    const { seatTargeting, entityOf } = this;
+    if (seatTargeting === null) return null;
     return this.targeting(
-      hand.send(
+      seatTargeting.send(
         'entity' in event
           ? { ...event, entity: entityOf(event.entity) }
           : 'target' in event
@@ -121,8 +121,8 @@ export class SeatPort {
 
   /** The state of the seat's targeting; `null` for a role without targeting. */
   get pointing(): TargetingState | null {
-    const { seatTargeting: hand } = this;
-    return hand && this.targeting(hand.state);
+    const { seatTargeting } = this;
+    return seatTargeting && this.targeting(seatTargeting.state);
   }
 
   /** A targeting state with the role's numbers. */

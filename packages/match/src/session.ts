@@ -13,6 +13,7 @@ import {
   Resolver,
   type State,
   type Stop,
+  winnerOf,
 } from '@aftercast/kernel';
 import {
   type GameCommand,
@@ -120,8 +121,7 @@ export class Session {
 
   /** Seat that has won; `null` for a tie or while the match goes on. */
   get winner(): number | null {
-    const { outcome } = this;
-    return outcome !== null && 'winner' in outcome ? outcome.winner : null;
+    return winnerOf(this.outcome);
   }
 
   /** How far the match has come; a match from a scenario is `playing` from the start. */

@@ -1,4 +1,4 @@
-import { type ActionType, Register, type Table } from '@aftercast/kernel';
+import { type ActionType, outcomeOf, Register, resultFor, type Table } from '@aftercast/kernel';
 import type { CheckedField } from './scenario/adapter.ts';
 
 /** The action type by which `player` gives up: the other seat wins. */
@@ -30,10 +30,8 @@ export function isOver(table: Table): boolean {
 export const status: CheckedField = {
   of: ['playing', 'won', 'lost', 'tied'],
   read(table, seat) {
-    const outcome = table.registers[Register.outcome] as number;
-    if (outcome === 0) return 'playing';
-    if (outcome < 0) return 'tied';
-    return outcome === 1 + seat ? 'won' : 'lost';
+    const outcome = outcomeOf(table.registers[Register.outcome] as number);
+    return outcome === null ? 'playing' : resultFor(outcome, seat);
   },
 };
 

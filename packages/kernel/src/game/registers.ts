@@ -38,6 +38,17 @@ export function outcomeOf(value: number): Outcome | null {
   return value < 0 ? { tied: true } : { winner: value - 1 };
 }
 
+/** The seat that has won; `null` for a tie, or while the match goes on. */
+export function winnerOf(outcome: Outcome | null): number | null {
+  return outcome !== null && 'winner' in outcome ? outcome.winner : null;
+}
+
+/** What an outcome means for a seat. */
+export function resultFor(outcome: Outcome, seat: number): 'won' | 'lost' | 'tied' {
+  if ('tied' in outcome) return 'tied';
+  return outcome.winner === seat ? 'won' : 'lost';
+}
+
 /** Number of the kernel's registers: a game's own start at this index. */
 export const KERNEL_REGISTERS = 8;
 

@@ -1,4 +1,4 @@
-import { KERNEL_REGISTERS, type Outcome } from '@aftercast/kernel';
+import { KERNEL_REGISTERS, type Outcome, resultFor } from '@aftercast/kernel';
 import {
   type JournalEntry,
   openState,
@@ -29,7 +29,7 @@ export interface DuelSetup {
 /** The result of a duel. */
 export interface DuelResult {
   /** How the match has ended. */
-  outcome: Outcome | null;
+  outcome: Outcome;
   /** Number of turns of both seats, from the game's register `turn`; 0 for a game without that register. */
   turns: number;
   /** Number of commands and answers of both seats. */
@@ -136,6 +136,7 @@ export class BotDuel {
       this.step();
     }
     const { outcome, journal } = session;
+    if (outcome === null) throw new DuelError(`${this.named()} waits for no seat and is not over.`);
     return { outcome, turns: turnsOf(session), commands: journal.length, journal };
   }
 
@@ -212,10 +213,7 @@ export function mirrored({ bots: [one, other], deckOf, matches, seed, rules }: M
       const result = playDuel({ bots, decks: [deck, deck], seed: seed + pair, first: 0, rules });
       score.turns += result.turns;
       score.commands += result.commands;
-      const { outcome } = result;
-      if (outcome === null || 'tied' in outcome) score.tied++;
-      else if (outcome.winner === own) score.won++;
-      else score.lost++;
+      score[resultFor(result.outcome, own)]++;
     }
   }
   return score;

@@ -1,3 +1,4 @@
+import { resultFor } from '@aftercast/kernel';
 import {
   CARD_COMMANDS,
   type CardCommand,
@@ -64,9 +65,8 @@ export class JsonPerson implements SeatPlayer {
   ended(): void {
     this.tell();
     const { seat, outcome } = this.seat;
-    this.write('over', {
-      result: outcome === null || 'tied' in outcome ? 'tied' : outcome.winner === seat ? 'won' : 'lost',
-    });
+    if (outcome === null) throw new Error('The match is not over.');
+    this.write('over', { result: resultFor(outcome, seat) });
   }
 
   private tell(): void {

@@ -1,3 +1,4 @@
+import { winnerOf } from '@aftercast/kernel';
 import type { Decision } from '../bots/bot.ts';
 import { widthIn } from '../view/layout.ts';
 import type { RoleWatcher } from '../view/onlooker.ts';
@@ -78,7 +79,7 @@ export class JsonWatcher implements BotWatcher {
     const { outcome, table } = this.onlooker;
     writeLine(this.console, {
       kind: 'over',
-      winner: outcome !== null && 'winner' in outcome ? outcome.winner : null,
+      winner: winnerOf(outcome),
       view: this.view.look(table),
     });
   }
