@@ -50,7 +50,7 @@ export default defineConfig({
               include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/**/*.test.ts'],
               exclude: [...ignored, ...kinds.map((kind) => `**/*.${kind}.test.ts`)],
               testTimeout: 60_000,
-              // The files of a worker share their modules: loading them anew for each file took half of the run.
+              // Test files in one worker share their modules: loading them for each file took half of the run.
               isolate: false,
             },
           },

@@ -139,7 +139,7 @@ function step(
 }
 
 describe('late, slow and former listeners', () => {
-  /** Turns to pass, so many that the worker drops its first messages. */
+  /** Number of turns to end: enough for the worker to drop its first messages. */
   const PASSES = 7_000;
   const wear = ({ host }: Home) => {
     for (let i = 0; i < PASSES; i++) {

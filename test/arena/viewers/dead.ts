@@ -10,8 +10,8 @@ export interface Box {
 
 /** What was shown of those who left play. */
 export interface Deaths {
-  /** Lights on their way to a target: where each started, who sent it, and, at that moment, the middle of the opponent's row and whose slots were vacant. */
-  bolts: { source: number; x: number; y: number; row: number; vacant: number[] }[];
+  /** Lights on their way to a target: where each started, who sent it, and, at that moment, the middle of its sender's tile and whose slots were vacant. */
+  bolts: { source: number; x: number; y: number; tile: number; vacant: number[] }[];
   /** Ghosts of those on a board: how wide each is, and the vacant slot at its place. */
   ghosts: { width: number; slot: number }[];
   /** Vacant slots, and whether each was hidden from assistive technology. */
@@ -60,7 +60,7 @@ export function watchDeaths(): void {
           source: acting,
           x: Number.parseFloat(node.style.left) + e,
           y: Number.parseFloat(node.style.top) + f,
-          row: middleOf(boxOf(document.querySelector('.board-theirs .slot:not(.slot-vacant) .tile'))),
+          tile: middleOf(boxOf(document.querySelector(`[data-slot="${acting}"] .tile`))),
           vacant: vacantSlots().map(({ dataset }) => Number(dataset.slot)),
         });
       }
