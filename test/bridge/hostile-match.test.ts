@@ -208,11 +208,11 @@ describe('a text that is not a match', () => {
     const texts: [unknown, RegExp][] = [
       [text.slice(0, text.length / 2), /not JSON/],
       ['', /not JSON/],
-      ['null', /does not have the parts/],
-      ['[]', /does not have the parts/],
-      [{ saved }, /does not have the parts/],
+      ['null', /has no valid match/],
+      ['[]', /has no valid match/],
+      [{ saved }, /has no valid match/],
       [{ saved, setup: { ...setup, first: 7 } }, /Seat 7 cannot start/],
-      [{ saved, setup: { ...setup, game: 'chess' } }, /was not given a game "chess"/],
+      [{ saved, setup: { ...setup, game: 'chess' } }, /has no game "chess"/],
       [{ saved: null, setup }, /not a saved match/],
       [
         { saved: { ...saved, journal: [saved.journal[0], saved.journal[0]] }, setup },

@@ -1,12 +1,12 @@
-/** A source of time, so that tests can hold it. Times are milliseconds. */
+/** A source of time, which tests can replace. Times are in milliseconds. */
 export interface Clock {
   /** Milliseconds since a fixed moment. */
   now(): number;
-  /** Calls back once after a number of milliseconds. @returns cancels the call */
+  /** Calls back once, after a time. @returns a function that cancels the call */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** The clock of the thread. */
+/** The thread's own clock. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   after: (milliseconds, call) => {
@@ -22,7 +22,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The most milliseconds that a timer of the platform can wait; one that is to wait longer goes off at once. */
+/** The platform's longest timeout. A longer one would fire at once. */
 const LONGEST = 2 ** 31 - 1;
 
 interface Timer {
@@ -32,15 +32,15 @@ interface Timer {
 }
 
 /**
- * Time as a match's viewers know it: it runs faster or slower than the clock below it, and stands still in a pause.
- * At the speed `Infinity` everything is due at once.
+ * A clock that runs at a speed relative to its base clock, and stops during a pause. At the speed `Infinity` its timers are
+ * due at once.
  */
 export class PlaybackClock implements Clock {
   private readonly base: Clock;
   private readonly timers = new Set<Timer>();
   private rate = 1;
   private stopped = false;
-  /** Show time at `since`, which is the base's time. */
+  /** This clock's time when the base clock was at `since`. */
   private shown = 0;
   private since: number;
 
@@ -49,40 +49,40 @@ export class PlaybackClock implements Clock {
     this.since = base.now();
   }
 
-  /** How much faster than its base it runs. */
+  /** Speed relative to the base clock; 1 at first. A new value also applies to timers that are running. */
   get speed(): number {
     return this.rate;
   }
 
-  /** @throws RangeError if it is not above 0 */
+  /** @throws RangeError if the speed is not above 0 */
   set speed(speed: number) {
     if (!(speed > 0)) throw new RangeError(`The speed must be above 0, not ${speed}.`);
-    this.settle();
+    this.update();
     this.rate = speed;
     this.reschedule();
   }
 
-  /** Whether it stands still. */
+  /** Whether the clock is stopped. */
   get paused(): boolean {
     return this.stopped;
   }
 
-  /** Stops it. */
+  /** Stops the clock and its timers. */
   pause(): void {
-    this.settle();
+    this.update();
     this.stopped = true;
     this.reschedule();
   }
 
-  /** Lets it run again. */
+  /** Restarts the clock; timers continue with the time that they had left. */
   resume(): void {
-    this.settle();
+    this.update();
     this.stopped = false;
     this.reschedule();
   }
 
   now(): number {
-    this.settle();
+    this.update();
     return this.shown;
   }
 
@@ -96,12 +96,12 @@ export class PlaybackClock implements Clock {
     };
   }
 
-  /** How many calls are still to come: for tests of leaks. */
+  /** Number of pending timers, for tests of leaks. */
   get pending(): number {
     return this.timers.size;
   }
 
-  private settle(): void {
+  private update(): void {
     const now = this.base.now();
     if (!this.stopped && this.rate !== Number.POSITIVE_INFINITY) this.shown += (now - this.since) * this.rate;
     this.since = now;

@@ -21,166 +21,196 @@ export type {
   TargetingEvent,
 };
 
-/** The names behind the event log's numbers. They cover the whole catalogue, so that they tell nothing about a match. */
+/** Names for the numbers in the event log. They cover the whole catalogue, so they reveal nothing (law H1). */
 export interface Names {
   /** Name of the game. */
   game: string;
   /** Number of seats. */
   seats: number;
-  /** Action types. */
+  /** Action types, by number. */
   types: string[];
-  /** Stats. */
+  /** Stats, by number. */
   stats: string[];
-  /** Zones. */
+  /** Zones, by number. */
   zones: string[];
-  /** Registers, the kernel's first. */
+  /** Registers, by number; the kernel's come first. */
   registers: string[];
-  /** Card ids; entry 0 is an unknown card. */
+  /** Card ids, by number; entry 0 stands for an unknown card. */
   cards: string[];
 }
 
-/** What a match is started from: a table that a scenario lays, or two seats that are to join with their decks. */
+/** What a match starts from: the table of a scenario, or empty seats that join with their decks. */
 export interface MatchSetup {
-  /** The game's name, one of those that the worker was given. */
+  /** Name of the game; the worker must have it. */
   game: string;
-  /** Where the match's random numbers come from. A match of decks needs one; a scenario has its own. */
+  /** Seed of the random numbers: a safe integer. Required without a scenario; otherwise the scenario's own by default. */
   seed?: number;
-  /** A scenario in the format `scenario/1`, as parsed JSON. Its steps are not played. Without it the seats join with decks. */
+  /** A scenario, as parsed JSON (`scenario/1`). Its steps are not played. Without one, the seats join with decks. */
   scenario?: unknown;
-  /** In a match of decks, the seat that starts; random by default. */
+  /** The seat that starts; default: random. Ignored with a scenario. */
   first?: number;
-  /** How long a turn may take; without it, for ever. */
+  /** Time limits for players; default: none. */
   clock?: TurnTimes;
-  /** How many actions one command may set off before it is undone; `null` for no limit. Default 10,000. */
+  /** Maximum number of actions of a command, from 1; `null`: no limit; default: 10,000. Above it, the command is undone. */
   limit?: number | null;
 }
 
-/** How long is waited for a player, in seconds. What is watched meanwhile does not count, nor does a pause. */
+/** How long the match waits for a player, in whole seconds. Time spent on viewers, or in a pause, does not count. */
 export interface TurnTimes {
-  /** For a turn, or an answer in it. */
+  /** For a turn, including the answers to its prompts; at least 1. */
   turn: number;
-  /** For opening hands. */
+  /** For the choice of an opening hand; at least 1. */
   mulligan: number;
-  /** So many seconds before the end a warning is given. */
+  /** How long before the end the match gives a warning. */
   warning: number;
 }
 
-/** What the worker tells about a match that it opened or restored. */
+/** What the worker returns when it has opened or restored a match. */
 export interface Opened {
-  /** The names behind the numbers of the match. */
+  /** Names for the numbers of the match. */
   names: Names;
-  /** The scenario's names for entities. */
+  /** Ids of entities, as the owner numbers them, by the names that the scenario gives them. */
   aliases: Record<string, number>;
 }
 
-/** Phases that a connection's viewers play, and how long the match waits for them at most. */
+/** A phase that a connection's viewers play, and how long the match waits for them. */
 export interface Watch {
   /** Name of the action type. */
   type: string;
   /** Which of its two phases. */
   phase: 'prepare' | 'perform';
-  /** Milliseconds at speed 1 from the announcement until the match goes on without the viewers (law K4). */
+  /** Milliseconds at speed 1, 0 or more, from the announcement until the match goes on without the viewers (law K4). */
   deadline: number;
 }
 
-/** Where a match is, for the page that shows it. */
+/** The status of a match, for the page that shows it. */
 export interface Status {
-  /** State of the turn flow, for tools; a page reads `waiting`, `resolving` and `asking`. */
+  /** State of the turn flow, for tools. Pages read `waiting`, `resolving` and `asking` instead. */
   turnFlow: FlowName;
   /** Whether the match waits for the next command of a turn. */
   waiting: boolean;
-  /** Whether something is being resolved, or a watched phase waits for its viewers. */
+  /** Whether the match is resolving something, or waits for viewers in a watched phase. */
   resolving: boolean;
-  /** Whether a prompt waits for an answer. */
+  /** Whether a prompt is open. */
   asking: boolean;
-  /** Whether the seats join, keep their opening hands, or play. */
+  /** Stage of the match: the seats join, choose their opening hands, or play. */
   stage: MatchStage;
   /** Seat whose turn it is. */
   active: number;
-  /** The seats that the match waits for now: several while they join and keep their hands; none when it is over. */
+  /** Seats that the match waits for; can be several while they join or choose their hands. Empty when the match is over. */
   awaiting: number[];
-  /** The time left of the turn when the status was sent, in milliseconds; `null` without a clock. */
+  /** The turn's time when this status was sent; `null` if no turn is timed. */
   clock: TurnTime | null;
-  /** Whether the user has paused the match. */
+  /** Whether the user has paused the match. Stays `true` while a single step is played. */
   paused: boolean;
-  /** The leader's speed; 1 is normal. */
+  /** Speed of the match, which the leader sets; 1 is normal, `Infinity` waits for nothing. */
   speed: number;
-  /** How the match has ended; `null` while it goes on. */
+  /** How the match ended; `null` while it goes on. */
   outcome: Outcome | null;
 }
 
-/** How a turn's time stands, in milliseconds. It stands still while `runs` is false. */
+/** The time of a turn, in milliseconds. */
 export interface TurnTime {
-  /** Time left of the turn. */
+  /** Time left; 0 when it is used up. */
   left: number;
-  /** The whole time of the turn. */
+  /** Time that the turn had at its start. */
   of: number;
-  /** Whether the time runs now. */
+  /** Whether the time is running; if not, `left` does not change. */
   runs: boolean;
 }
 
-/** What the worker's host offers over Comlink to the page that started it: the match's owner. */
+/**
+ * The host's calls, which the worker offers over Comlink to the page that started it. Calls reject with an `Error`.
+ * `connect`, `lead`, `snapshot` and `save` reject if no match is open; if the last match failed, the error has the reason.
+ * If the worker does not answer, the client rejects `open` and `restore` after 30 s. It rejects the other calls after 5 s,
+ * and ends the connection.
+ */
 export interface HostApi {
-  /** Opens a match. @throws Error if one is open, or the set-up is not valid */
+  /**
+   * Opens a match. Rejects if a match is open or being opened, if the worker does not have the game, if the set-up is
+   * malformed or does not fit the game, if the scenario has errors (the message lists them all), or if `close` is called
+   * meanwhile.
+   */
   open(setup: MatchSetup): Promise<Opened>;
-  /** Takes a match up again from what `snapshot` or `save` gave. */
+  /**
+   * Restores a match from the text of `snapshot` or `save`. A match that was stored during a resolution starts paused.
+   * Rejects if the text is neither, belongs to another game or catalogue, or cannot be replayed; otherwise as `open`.
+   */
   restore(stored: string): Promise<Opened>;
   /**
-   * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` the
-   * {@link ConnectionApi}. Whoever holds the two ports holds the role, and no other.
-   * @param pace whether it becomes the leader (law K5); by default the owner's first connection is the leader
-   * @returns the connection's number
+   * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` carries
+   * {@link ConnectionApi}. The holder of the two ports acts in this role, and in no other. Rejects if the role is malformed
+   * or names a seat that the game does not have; then it closes both ports.
+   * @param leads whether the connection becomes the leader (law K5); default: only an owner's that is the first connection
+   * @returns the connection's number, from 1
    */
-  connect(role: Role, stream: MessagePort, api: MessagePort, pace?: boolean): Promise<number>;
+  connect(role: Role, stream: MessagePort, api: MessagePort, leads?: boolean): Promise<number>;
   /**
-   * Makes the connection with this number the leader, with the phases that its viewers play. @throws Error if it is gone
+   * Makes a connection the leader (law K5). Rejects if the connection is closed, or if `watches` is malformed.
+   * @param connection its number, from `connect`
+   * @param watches the phases that its viewers play
    */
   lead(connection: number, watches: Watch[]): Promise<void>;
-  /** The whole match as text, in the middle of a chain too. */
+  /** Returns the whole match as text, at any time, even during a resolution. */
   snapshot(): Promise<string>;
-  /** The match as text in its shortest form: what it was opened from, what was commanded, and how far it has come. */
+  /** Returns the match as text in its shortest form: its set-up, its journal, and how far it has come. */
   save(): Promise<string>;
-  /** Closes the match and all its connections. */
+  /** Closes the match and all its connections. Does nothing if no match is open; never rejects. */
   close(): Promise<void>;
 }
 
-/** What a connection offers over Comlink to the page that holds it. Entities are numbered as its role sees them. */
+/**
+ * A connection's calls, which the worker offers over Comlink to the page at the other end. Ids of entities are the role's
+ * own. Calls reject with an `Error`. Any call rejects if its arguments cannot be read, or if the code of the match throws:
+ * the owner gets the reason, other roles only learn that the call failed (law H1). Any call rejects if the connection ends
+ * first. If the worker does not answer for 5 s, the client ends the connection.
+ */
 export interface ConnectionApi {
-  /** @param seat for which seat, on the owner's connection; by default the one that is to act */
+  /**
+   * Gives a command. An illegal or malformed command does not reject: the reply has the refusal.
+   * @param seat the seat that gives it; default: the role's, for the owner the one that acts next. Only the owner may name
+   * another seat; any other role is refused
+   */
   send(command: GameCommand, seat?: number): Promise<Reply>;
-  /** Returns the seat's legal commands; for the owner, the active seat's. */
+  /** Returns the seat's legal commands; for the owner, those of the seat that acts next; for a spectator, none. */
   legal(): Promise<LegalCommand[]>;
-  /** Why a card or character cannot be used now; `null` if it can. */
+  /** Returns the reason that the seat cannot use a card or character now; `null` if it can. For the owner, as `legal`. */
   whyNot(entity: number): Promise<Refusal | null>;
-  /** Sends an event to the seat's targeting. */
+  /**
+   * Sends an event to the seat's targeting (for the owner, as `legal`), and returns its new state. A malformed event does
+   * not reject, nor does a spectator's: the state has the refusal.
+   */
   target(event: TargetingEvent): Promise<Targeting>;
-  /** The phases that its viewers play. The match waits for the leader only. */
+  /** Sets the phases that the leader's viewers play. Ignored on other connections; a malformed list causes a warning. */
   watch(watches: Watch[]): Promise<void>;
-  /** Sets the speed of deadlines; above 0. */
+  /** Sets the speed of the match. Does not reject: a speed not above 0, or a caller that does not lead, gets a warning. */
   setSpeed(speed: number): Promise<void>;
-  /** Pauses the match. Only the leader may. */
+  /** Pauses the match. Does not reject: a caller that does not lead gets a warning. */
   pause(): Promise<void>;
-  /** Ends the pause. */
+  /** Ends the pause. Warns as `pause` does. */
   resume(): Promise<void>;
-  /** While paused, plays one more watched phase. */
+  /** While paused, plays one more watched phase. Warns as `pause` does. */
   step(): Promise<void>;
   /**
-   * Sends the event log as the role may see it through a port, which carries {@link FromLog} and {@link FromFollower}.
-   * @param from the first record that is kept, or what comes from now on
+   * Sends the event log, as the role may see it, through a port that carries {@link FromLog} and {@link FromFollower}.
+   * Rejects if `port` is not a MessagePort, or if `from` is neither of its values.
    */
   followLog(port: MessagePort, from: LogFrom): Promise<void>;
-  /** Sends what the machines do, and have done, as the role may see it: {@link FromMachines} and {@link FromFollower}. */
+  /**
+   * Sends the machines' reports, past and future, as the role may see them, through a port that carries
+   * {@link FromMachines} and {@link FromFollower}. Rejects if `port` is not a MessagePort.
+   */
   followMachines(port: MessagePort): Promise<void>;
-  /** @throws for a role that is not the owner's: it holds what a seat may not know (law H1) */
+  /** Returns the whole match as text. Rejects for a role that is not the owner's: it may not know all of it (law H1). */
   snapshot(): Promise<string>;
-  /** @throws for a role that is not the owner's */
+  /** Returns a hash of the table: 16 hexadecimal digits. Rejects for a role that is not the owner's (law H1). */
   hash(): Promise<string>;
 }
 
-/** Where a seat's targeting is, and what it lights. */
+/** The state of a seat's targeting, and what the screen highlights. */
 export type Targeting = TargetingState;
 
-/** The targeting of those who hold nothing. */
+/** The targeting of a seat that has chosen nothing, and of a spectator. */
 export const IDLE_TARGETING: Targeting = {
   state: 'idle',
   entity: 0,
@@ -194,122 +224,122 @@ export const IDLE_TARGETING: Targeting = {
   command: 0,
 };
 
-/** What goes from the worker to the page over a connection's port. */
+/** A message from the worker to the page, over a connection's stream. */
 export type FromWorker =
   /**
-   * The connection's view before `seq + 1`: the first message, and after a drop or a rollback. `command` is the one that
-   * is resolved, or was last; after a rollback, the one that was undone.
+   * The connection's view before record `seq + 1`. It is the first message, and follows a drop or a rollback. `command` is
+   * the number of the current command or, if there is none, of the last; after a rollback, of the command that was undone.
    */
   | {
       kind: 'view';
       seq: number;
-      /** How many records the role's event log has before this view: its numbers go on from there, as a follower counts. */
+      /** Number of records in the role's event log before this view, as {@link FromLog} numbers records. */
       before: number;
       table: Table;
       command: number;
       prompt: PendingPrompt | null;
       reason: ViewReason;
     }
-  /** Records `seq`, `seq + 1`, …: `count` of them. The page returns a credit for each block that it has taken. */
+  /** `count` records, numbered from `seq`. The page returns a credit for each block that it has read. */
   | {
       kind: 'block';
       seq: number;
       count: number;
       data: Int32Array<ArrayBuffer>;
-      /** With it the handler of this hold has run: an `applied` that comes with its changes, in one message. */
+      /** Number of a hold whose handler has run: the block ends with its changes, and no `applied` message follows. */
       applied?: number;
     }
-  /** A watched phase is announced and waits for this connection's viewers. */
+  /** A watched phase is announced, and waits for this connection's viewers. */
   | {
       kind: 'announced';
       hold: number;
       actions: number[];
       phase: 'prepare' | 'perform';
-      /** Its handler has run, with the changes that came last: before that, this role could not be told of it (law H1). */
+      /** The handler has run, and the last block has its changes: earlier, this role may not know of the phase (law H1). */
       late?: true;
     }
-  /** Its handler has run: the blocks before this message hold its changes. */
+  /** The handler of a hold has run; the blocks before this message have its changes. */
   | { kind: 'applied'; hold: number }
-  /** It went on without the viewers. */
+  /** The match went on without the viewers of a hold. */
   | { kind: 'overdue'; hold: number }
-  /** Where the match is has changed. */
+  /** The status of the match has changed. */
   | { kind: 'status'; status: Status }
   /** The seat's targeting has changed. */
   | { kind: 'targeting'; targeting: Targeting }
-  /** Something went wrong that does not stop the match. */
+  /** A problem that does not stop the match. */
   | { kind: 'warning'; code: WarningCode; message: string }
-  /** The connection is over; nothing follows. */
+  /** The connection has ended. This is its last message. */
   | { kind: 'gone'; reason: string };
 
-/** Why a connection begins from a view: it is new, was without credit for too long, or a command was undone. */
+/** Why the worker sends a view: the connection is new, was out of credit for too long, or a command was undone. */
 export type ViewReason = 'first' | 'late' | 'rolled-back';
 
-/** What goes from the page to the worker over a connection's port. */
+/** A message from the page to the worker, over a connection's stream. */
 export type FromPage =
-  /** So many blocks were taken: one at least. */
+  /** The page has read this many blocks, at least 1. */
   | { kind: 'credit'; blocks: number }
   /** The viewers of a hold have reached their keyframe. */
   | { kind: 'keyframe'; hold: number }
   /** The viewers of a hold have ended. */
   | { kind: 'ended'; hold: number }
-  /** The page leaves. */
+  /** The page ends the connection. */
   | { kind: 'bye' };
 
-/** From where the event log is followed: the first record that the worker keeps, or the next that is written. */
+/** Where a follower of the event log starts: at the first record that the worker keeps, or at the next new one. */
 export type LogFrom = 'start' | 'now';
 
 /**
- * Where what is told of the event log begins. Records are numbered from the first that the worker keeps: a record has one
- * number, whoever follows, and only what was undone gives its numbers up.
+ * Where the records for a follower of the event log begin. Records are numbered from the first that the worker keeps. All
+ * followers of a role get the same numbers. Only the numbers of undone records are used again.
  */
 export interface LogStart {
   /**
-   * Number of the last record before it. What was told under higher numbers is undone; up to it everything holds. It may
-   * lie before where a follower began, if that was in the middle of the command that was undone.
+   * Number of the last record before it. Records with higher numbers are undone; records up to it stay valid. It can be
+   * lower than the follower's first `seq`, if the follower started in the middle of the undone command.
    */
   seq: number;
-  /** Number of the command that was last taken up then; 0 if none was. */
+  /** Number of the last command that had begun by then; 0 for none. */
   command: number;
   /** The table as the role saw it then. */
   table: Table;
-  /** `first` at the beginning, `rolled-back` when a command was undone. */
+  /** `first` for the follower's first start, `rolled-back` after a command was undone. */
   reason: 'first' | 'rolled-back';
 }
 
-/** A message from the worker to a follower of the event log, over a port of its own. */
+/** A message from the worker to a follower of the event log, over the follower's own port. */
 export type FromLog =
-  /** What follows begins here. */
+  /** The next records start here. */
   | { kind: 'begin'; start: LogStart }
-  /** Records `seq`, `seq + 1`, …, whole. The page returns a credit for each block that it has taken. */
+  /** Whole records, numbered from `seq`. The follower returns a credit for each of these messages. */
   | { kind: 'records'; seq: number; data: Int32Array<ArrayBuffer> }
-  /** It is over; nothing follows. */
+  /** The match or the connection has ended. This is the last message. */
   | { kind: 'gone'; reason: string };
 
-/** A batch of the machines' reports. The page returns a credit for it, and is sent the next. */
+/** A batch of the machines' reports. The worker sends the next one when the inspector has returned a credit. */
 export interface FromMachines {
   /** The reports, in order. */
   messages: MachineMessage[];
 }
 
-/** What those who follow the event log, or inspect the machines, tell the worker. */
+/** A message to the worker from a follower of the event log, or from an inspector of the machines. */
 export type FromFollower = Extract<FromPage, { kind: 'credit' | 'bye' }>;
 
-/** What may go wrong without stopping anything. Warnings are never part of the match's event log (law S3). */
+/** Problems that do not stop the match. Warnings are never part of the event log (law S3). */
 export type WarningCode =
-  /** An acknowledgement came twice, late, or for a phase that does not wait. */
+  /** An acknowledgement was repeated, late, or for a phase that does not wait (law K3). */
   | 'stray-acknowledgement'
-  /** A message did not have the form of the contract. */
+  /** A message was malformed, or a call was not allowed for its caller. */
   | 'malformed-message'
-  /** A call that returns nothing to the page failed: a change of speed, say, that the worker did not answer in time. */
+  /** A call without a result for the page failed, such as a change of speed. */
   | 'failed-call'
-  /** A viewer kept the match past its deadline. */
+  /** A viewer missed its deadline (law K4). */
   | 'overdue-viewer'
   /** A viewer threw. */
   | 'failed-viewer'
-  /** A connection stayed out of credits past its deadline, and began again from a view. */
+  /** A connection was out of credit for too long and restarts from a view, or the match stopped waiting for a follower. */
   | 'slow-subscriber';
 
-/** Why an action stands in the tree of causes, as a word. */
+/** Names for the ways in which an action comes about (law A11), in the order of the kernel's numbers. */
 export const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
-/** Why an action is in the tree of causes. */
+/** How an action came about (law A11). */
 export type WhyName = (typeof WHY_NAMES)[Why];

@@ -6,9 +6,9 @@ export { Host, type HostOptions } from './host/host.ts';
 export { Inspection } from './host/machines/inspection.ts';
 
 /**
- * Makes this worker a home for matches: the whole of a worker's script, besides naming its games.
- * @param endpoint the worker's own global by default; a MessagePort in tests
- * @returns the host, for those who hold the other end in the same thread
+ * Lets this worker play matches. A worker's script only imports its games and calls this function.
+ * @param endpoint where the page's calls arrive; default: the worker's global scope. Tests pass a MessagePort
+ * @returns the host, for a caller in the same thread, such as a test
  */
 export function hostMatches(
   options: HostOptions,
@@ -16,13 +16,13 @@ export function hostMatches(
 ): Host {
   const host = new Host(options);
   const methods = bound(host);
-  // A worker that is free again can be used for another match.
-  const reached = { methods: Object.keys(methods), released: () => {} };
-  Comlink.expose(methods, guard(endpoint, reached));
+  // The page releases its proxy when a match is over. The worker keeps listening: it may open another match.
+  const allowed = { methods: Object.keys(methods), released: () => {} };
+  Comlink.expose(methods, guard(endpoint, allowed));
   return host;
 }
 
-/** Only what the contract names is reached from the page, whatever else a host can do. */
+/** The host's methods that the page may call: those of the contract. */
 function bound(host: Host) {
   return {
     open: host.open.bind(host),

@@ -1,89 +1,91 @@
-/** An event as a machine heard it: plain data. */
+/** An event that a machine received, as plain data. */
 export interface HeardEvent {
   /** Name of the event. */
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-/** Where a machine is, as XState writes it: plain data, without functions and actors. */
+/** A machine's snapshot in XState's form, as plain data: without functions and actors. */
 export interface MachineSnapshot {
   /** `active`, `done`, `error` or `stopped`. */
   readonly status: string;
-  /** A name, or states within states; not there before the machine has started. */
+  /** The machine's state; missing until the machine has started. */
   readonly value?: StateValue;
-  /** The machine's context; functions are left out. */
+  /** The machine's context, without functions. */
   readonly context?: unknown;
   readonly [key: string]: unknown;
 }
 
-/** Where a machine is. */
+/** The state of a machine. */
 export type StateValue =
   /** A state's name. */
   | string
-  /** A state's name, with where the machine is within that state. */
+  /** A state's name, with the inner state. */
   | { readonly [state: string]: StateValue };
 
-/** A transition of a machine's definition: enough to find it there. */
+/** A transition that a machine has taken: enough to find it in the machine's definition. */
 export interface TakenTransition {
-  /** Id of the state that it is written at, such as `turn-flow.waiting`. */
+  /** Id of the state that defines it, such as `turn-flow.waiting`. */
   source: string;
-  /** The event that it is for; empty for an `always`. */
+  /** The event that triggers it; empty for an `always` transition. */
   event: string;
-  /** Its place in the list of transitions for that event. */
+  /** Its index in that state's list of transitions for the event. */
   index: number;
-  /** Ids of the states that it led to; none for one that stays. */
+  /** Ids of its target states; empty if it stays in its state. */
   targets: readonly string[];
-  /** Name of its guard; `null` without one. */
+  /** Name of its guard; `null` if it has none. */
   guard: string | null;
   /** Names of its actions. */
   actions: readonly string[];
 }
 
-/** What every message about a machine has. */
+/** The fields of every message about a machine. */
 interface OfMachine {
-  /** The machine's number in its worker, as XState gives it; to others than the owner, its name. */
+  /** For the owner, XState's id of the machine in this worker; for other roles, the machine's name. */
   sessionId: string;
+  /** The same as `sessionId`: every machine of a match is a root. */
   rootId: string;
-  /** Milliseconds since 1970, as text: so the Stately inspector has it. */
+  /** Milliseconds since 1970, as text: the form of the Stately inspector. */
   createdAt: string;
-  /** The version of `@statelyai/inspect` whose form it is. */
+  /** The version of `@statelyai/inspect` that defines this form. */
   _version: string;
+  /** Always `null`; part of that form. */
   id: null;
-  /** Number of the message, from 1, rising by one: of those that this inspector is sent (law B1). */
+  /** Number among the messages to this inspector: from 1, rising by one (law B1). */
   n: number;
-  /** Number of the last record that the role's event log had then, as a follower counts. */
+  /** Number of the last record in the role's event log then, as a follower of the log numbers it. */
   seq: number;
-  /** Number of the command that was last taken up then; 0 if none was. */
+  /** Number of the last command that had begun by then; 0 for none. */
   command: number;
 }
 
 /**
- * What the machines of a match report, as one role may see it (law H1). The first three are what `@statelyai/inspect`
- * itself sends, with {@link OfMachine}'s `n`, `seq` and `command` besides.
+ * A report of a match's machines, as one role may see it (law H1). The messages about actors, events and snapshots are in
+ * the form of `@statelyai/inspect`, with `n`, `seq` and `command` of {@link OfMachine} added.
  */
 export type MachineMessage =
-  /** There is a machine. Its first state follows. */
+  /** A machine exists. A message with its first state follows. */
   | (OfMachine & {
       type: '@xstate.actor';
-      /** `turn-flow`, `targeting-0`, `targeting-1`. */
+      /** Name of the machine: `turn-flow`, `targeting-0` or `targeting-1`. */
       name: string;
-      /** Its definition as JSON, functions by their names. */
+      /** Its definition as JSON, with names in place of functions. */
       definition: string;
       parentId: string | undefined;
       snapshot: MachineSnapshot;
     })
-  /** It was sent an event. */
+  /** A machine was sent an event. */
   | (OfMachine & { type: '@xstate.event'; event: HeardEvent; sourceId: string | undefined })
-  /** It has taken transitions, all at once; none, if it does not hear the event in its state. */
+  /** A machine took these transitions together. The list is empty if its state ignores the event. */
   | (OfMachine & {
       type: '@xstate.microstep';
       event: HeardEvent;
       transitions: readonly TakenTransition[];
     })
-  /** It is done with an event. */
+  /** A machine has handled an event. */
   | (OfMachine & { type: '@xstate.snapshot'; event: HeardEvent; snapshot: MachineSnapshot })
   /**
-   * Older messages were let go: machines that there were and where each was then follow. `count` says how many; `null` to
-   * others than the owner, since it counts what they may not know.
+   * Older reports were dropped. Messages about the machines and their states then follow. `count` is the number of dropped
+   * reports; `null` for roles other than the owner, which may not know of all reports (law H1).
    */
   | { type: 'aftercast.missed'; n: number; count: number | null };

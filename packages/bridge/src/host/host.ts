@@ -11,15 +11,15 @@ import { exposeSeat, SeatApi } from './seat-api.ts';
 import { type LaidTable, layTable } from './setup/lay.ts';
 import { namesOf } from './setup/names.ts';
 
-/** The games that a worker can play, and its clock. */
+/** Options of a worker's host. */
 export interface HostOptions {
-  /** The games that a match can be opened with. */
+  /** The games that the worker can play. */
   games: readonly GameRules[];
-  /** By which deadlines are counted; the thread's own by default. */
+  /** The clock for deadlines and turns; default: the thread's own. */
   clock?: Clock;
 }
 
-/** The match that is open. */
+/** An open match. */
 interface Open {
   setup: MatchSetup;
   match: Match;
@@ -27,21 +27,21 @@ interface Open {
 }
 
 /**
- * A worker's one match: it is opened, restored and closed here. `Playback` decides when it goes on, and `Feeds` sends what
- * happens to its connections.
+ * Opens, restores and closes the one match of a worker. `Playback` decides when the match goes on. `Feeds` sends what
+ * happens to the connections.
  */
 export class Host implements HostApi {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
-  /** The connections, and the feeds that each of them has opened. */
+  /** The feeds of all connections. */
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
   private current: Open | null = null;
-  /** Whether a table is being laid. */
+  /** Whether a set-up is being prepared. */
   private opening = false;
-  /** How many matches have ended: one that is closed while its table is laid stays closed. */
+  /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
   private ends = 0;
-  /** Why the last match failed; `null` if it did not. */
+  /** The reason that the last match failed; `null` if it did not. */
   private failure: string | null = null;
 
   constructor({ games, clock = systemClock }: HostOptions) {
@@ -50,12 +50,12 @@ export class Host implements HostApi {
     this.feeds = new Feeds(clock);
   }
 
-  /** The match that is being played. @throws Error if none is open */
+  /** The open match. @throws Error if no match is open */
   get match(): Match {
     return this.requireOpen().match;
   }
 
-  /** What decides when the match goes on. @throws Error if none is open */
+  /** Decides when the match goes on. @throws Error if no match is open */
   get playback(): Playback {
     return this.requireOpen().playback;
   }
@@ -79,15 +79,15 @@ export class Host implements HostApi {
     const aliases = 'saved' in stored ? Object.fromEntries(laid.aliases) : stored.aliases;
     const opened = this.begin(session, stored.setup, aliases);
     const { playback } = this;
-    if (stored.left !== undefined) playback.turnClock?.goOnWith(stored.left);
-    // In the middle of a chain it goes on when the page is ready to show it.
+    if (stored.left !== undefined) playback.turnClock?.limit(stored.left);
+    // A match in the middle of a chain waits until the page is ready to show it.
     if (session.active) playback.startPaused();
     return opened;
   }
 
-  async connect(role: Role, stream: MessagePort, api: MessagePort, pace?: boolean): Promise<number> {
+  async connect(role: Role, stream: MessagePort, api: MessagePort, leads?: boolean): Promise<number> {
     try {
-      return this.take(role, { stream, api }, pace);
+      return this.add(role, { stream, api }, leads);
     } catch (error) {
       for (const port of [stream, api]) port?.close();
       throw error;
@@ -107,7 +107,7 @@ export class Host implements HostApi {
     this.failure = null;
   }
 
-  /** The whole match as text: its owner's. */
+  /** Returns the whole match as text, for its owner only (law H1). */
   async snapshot(): Promise<string> {
     const { makeStored } = await import('./setup/stored.ts');
     return makeStored(this.match, this.around);
@@ -118,37 +118,35 @@ export class Host implements HostApi {
     return makeSaved(this.match, this.around);
   }
 
-  /** Sends a connection's page the event log, through a port of its own. */
+  /** Starts to send the event log to a connection's page, through a separate port. */
   async follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
     await this.feeds.sendEventLog(this.match, feed, port, from);
     this.wake();
   }
 
-  /** Sends a connection's page what the machines report, through a port of its own. */
+  /** Starts to send the machines' reports to a connection's page, through a separate port. */
   async inspect(feed: MatchFeed, port: MessagePort): Promise<void> {
     await this.feeds.sendMachines(this.inspection, this.match, feed, port);
   }
 
-  /** Where the match is, for the pages that show it. */
+  /** The status of the match. @throws Error if no match is open */
   status(): Status {
     return this.playback.status;
   }
 
-  /** Goes on with the match, if nothing holds it. */
+  /** Goes on with the match, unless something holds it. */
   wake(): void {
     this.current?.playback.advance();
   }
 
-  private take(role: Role, ports: ConnectionPorts, pace?: boolean): number {
+  private add(role: Role, ports: ConnectionPorts, leads?: boolean): number {
     const { feeds, match, playback } = this;
     if (!isRole(role, match.session.game.seats)) {
-      throw new Error(
-        `Expected a role such as { kind: "seat", seat: 0 }, and found ${JSON.stringify(role)}.`,
-      );
+      throw new Error(`Expected a role such as { kind: "seat", seat: 0 }, not ${JSON.stringify(role)}.`);
     }
     const feed = feeds.make(match, role, ports, playback);
-    // The match waits for the leader only in phases that its role sees (law H1).
-    if (pace ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
+    // The leader can have any role: the match does not wait in phases that its role may not see (law H1).
+    if (leads ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
     feeds.add(feed);
     exposeSeat(new SeatApi(this, feed), ports.api);
     feed.status(playback.status);
@@ -161,20 +159,20 @@ export class Host implements HostApi {
     return this.current;
   }
 
-  /** Lays a set-up's table, if no other match is open by then. */
+  /** Prepares a set-up's table. @throws Error if a match is open, or if it is closed meanwhile */
   private async lay(setup: MatchSetup): Promise<LaidTable> {
     if (this.current !== null || this.opening)
-      throw new Error('A match is open in this worker already: close it first.');
+      throw new Error('A match is already open in this worker: close it first.');
     const { ends } = this;
     this.opening = true;
     const laid = await layTable(this.games, setup).finally(() => {
       this.opening = false;
     });
-    if (ends !== this.ends) throw new Error('The match was closed before it was opened.');
+    if (ends !== this.ends) throw new Error('The match was closed while opening.');
     return laid;
   }
 
-  /** What is stored besides the match itself. */
+  /** What is stored with the match. */
   private get around() {
     const { playback, setup } = this.requireOpen();
     const time = playback.turnClock?.time ?? null;
@@ -196,14 +194,14 @@ export class Host implements HostApi {
     return { names: namesOf(session.game), aliases };
   }
 
-  /** The match's own code threw. Where and why is the owner's to know: it names the seed and what is hidden (law H1). */
+  /** Ends a match whose code has thrown. Only the owner gets the error: it can name the seed and hidden cards (law H1). */
   private fail(error: unknown): void {
     const reason = `The match failed: ${error instanceof Error ? error.message : String(error)}`;
     this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'));
     this.failure = reason;
   }
 
-  /** Ends the match: nothing of it is kept (law B3). */
+  /** Ends the match, and drops all of its data (law B3). */
   private end(reason: (role: Role) => string): void {
     const { current } = this;
     this.current = null;

@@ -14,7 +14,7 @@ import type { Playback } from './playback/playback.ts';
 import { areWatches, isTargetingEvent } from './ports/forms.ts';
 import { guard } from './ports/guard.ts';
 
-/** What a seat's calls need of the host. */
+/** The host, as far as a connection's calls need it. */
 export interface SeatHost {
   readonly match: Match;
   readonly playback: Playback;
@@ -23,7 +23,7 @@ export interface SeatHost {
   snapshot(): Promise<string>;
 }
 
-/** What a connection may ask of the match, with entities numbered as its role sees them. */
+/** The calls of one connection. Ids of entities are its role's own. */
 export class SeatApi implements ConnectionApi {
   private readonly host: SeatHost;
   private readonly feed: MatchFeed;
@@ -55,7 +55,7 @@ export class SeatApi implements ConnectionApi {
     const state = isEvent ? seat.target(event) : seat.pointing;
     if (state === null) return { ...IDLE_TARGETING, refusal: refuse('not-your-turn') };
     if (!isEvent) return { ...state, refusal: refuse('malformed') };
-    // It names a command only in the answer to the event that became one.
+    // `command` is set only in the answer to the event that gave the command.
     if (state.command !== 0) playback.commandAccepted();
     return state;
   }
@@ -67,7 +67,7 @@ export class SeatApi implements ConnectionApi {
 
   async setSpeed(speed: number): Promise<void> {
     if (typeof speed === 'number' && speed > 0) this.host.playback.setSpeed(this.feed, speed);
-    else this.feed.warn('malformed-message', `The speed must be a number above 0, and is ${String(speed)}.`);
+    else this.feed.warn('malformed-message', `The speed must be a number above 0, not ${String(speed)}.`);
   }
 
   async pause(): Promise<void> {
@@ -98,35 +98,35 @@ export class SeatApi implements ConnectionApi {
 
   async hash(): Promise<string> {
     this.requireOwner('the hash of the state');
-    // Most matches are never hashed: the code comes when it is asked for.
+    // Loaded on the first call: most matches are never hashed.
     const { hashTable } = await import('./setup/hash.ts');
     return hashTable(this.host.match.session.state.table);
   }
 
   private requireOwner(what: string): void {
-    if (!this.isOwner) throw new OwnersOnly(`Only the match's owner may have ${what}.`);
+    if (!this.isOwner) throw new OwnersOnly(`Only the match's owner can get ${what}.`);
   }
 
   private get isOwner(): boolean {
     return this.feed.role.kind === 'owner';
   }
 
-  /** An error as this role may see it: one that the match's own code throws may name what is hidden (law H1). */
-  told(error: unknown): unknown {
+  /** An error as this role may see it: an error from the match's code can name hidden information (law H1). */
+  redact(error: unknown): unknown {
     return this.isOwner || error instanceof OwnersOnly
       ? error
       : new Error('The match could not answer this call.');
   }
 }
 
-/** A call that is not this role's to make. */
+/** The error for a call that only the owner may make. */
 class OwnersOnly extends Error {}
 
-/** Offers a connection's calls on a port, and nothing else of the objects behind them. */
+/** Offers a connection's calls on a port. Nothing else of `seat` can be reached through it. */
 export function exposeSeat(seat: SeatApi, port: MessagePort): void {
   const answer = <T>(reply: Promise<T>) =>
     reply.catch((error: unknown) => {
-      throw seat.told(error);
+      throw seat.redact(error);
     });
   const api: ConnectionApi = {
     send: (command, forSeat) => answer(seat.send(command, forSeat)),
@@ -147,6 +147,6 @@ export function exposeSeat(seat: SeatApi, port: MessagePort): void {
 }
 
 function requirePort(port: unknown): MessagePort {
-  if (!(port instanceof MessagePort)) throw new Error('A MessagePort is needed, to send through.');
+  if (!(port instanceof MessagePort)) throw new Error('Expected a MessagePort to send through.');
   return port;
 }

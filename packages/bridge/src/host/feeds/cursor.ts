@@ -1,23 +1,25 @@
 import { BLOCK_LENGTH, type EventLog, lengthOf } from '@aftercast/kernel';
 import type { RoleStream } from '@aftercast/match';
 
-/** Integers from which on a block's memory is handed over: handing a small buffer over takes longer than copying it. */
+/** Number of integers from which a block is transferred: to transfer a smaller buffer takes longer than to copy it. */
 const TRANSFERRED = 2_048;
 
-/** Records that a cursor has read, whole and in order. */
+/** Whole records that a cursor has read, in order. */
 export interface Records {
-  /** Number of the first of them. */
+  /** Number of the first record. */
   seq: number;
+  /** Number of records. */
   count: number;
+  /** The records themselves. */
   data: Int32Array<ArrayBuffer>;
 }
 
-/** A reading position in a role's event log, and the number of the last record before it (law B1). */
+/** A reading position in a role's event log, with the number of the last record before it (law B1). */
 export class Cursor {
   private stream: RoleStream;
-  /** Position of the next record that is read. */
+  /** Position of the next record. */
   position: number;
-  /** Number of the last record that was read. */
+  /** Number of the last record before the position. */
   seq: number;
 
   constructor(stream: RoleStream, position: number, seq: number) {
@@ -26,16 +28,16 @@ export class Cursor {
     this.seq = seq;
   }
 
-  /** Whether there are records that it has not read. */
+  /** Whether there are unread records. */
   get behind(): boolean {
     return this.position < this.stream.end;
   }
 
   /**
    * Reads the next block.
-   * @param whole only a full block: more records are coming
-   * @param most the length of the block, in integers
-   * @returns `null` if there is none
+   * @param whole whether to read a full block only, since more records are coming
+   * @param most maximum length of the block, in integers
+   * @returns `null` if there is no such block yet
    */
   read(whole: boolean, most = BLOCK_LENGTH): Records | null {
     const { stream, position } = this;
@@ -50,7 +52,7 @@ export class Cursor {
     return { seq, count, data };
   }
 
-  /** Goes to another place, in the same stream or in another one of the role. */
+  /** Moves to another position, in the same stream or in the role's new one. */
   moveTo(stream: RoleStream, position: number, seq = this.seq): void {
     this.stream = stream;
     this.position = position;
@@ -58,12 +60,12 @@ export class Cursor {
   }
 }
 
-/** What is handed over with a message of records. */
+/** Returns what to transfer with a message that has these records. */
 export function transferOf({ data }: Pick<Records, 'data'>): Transferable[] {
   return data.length < TRANSFERRED ? [] : [data.buffer];
 }
 
-/** How many records an event log has between two positions at which one begins. */
+/** Counts the records between two positions of an event log. A record must begin at each. */
 export function countRecords(log: EventLog, from = log.start, to = log.end): number {
   let count = 0;
   for (const { data, start, length } of log.written())
@@ -71,7 +73,7 @@ export function countRecords(log: EventLog, from = log.start, to = log.end): num
   return count;
 }
 
-/** How many records there are between two indices of a run of them. */
+/** Counts the records between two indices of an array of whole records. */
 function countIn(data: Int32Array, from = 0, to = data.length): number {
   let count = 0;
   for (let at = from; at < to; at += lengthOf(data[at] as number)) count++;

@@ -17,9 +17,9 @@ import { type Batch, Feed } from './feed.ts';
 import type { MatchFeed, SideFeed } from './match-feed.ts';
 
 /**
- * Sends a role's event log through a port, from its start or from now on. The match waits for its page as it does for that
- * of a match feed (law B2). A page that is too slow loses nothing: the log is kept, and the feed goes on from its cursor
- * when the page returns credits.
+ * Sends a role's event log through a port, from its start or from now on. The match waits for a slow follower (law B2). If
+ * the match stops waiting for it, the follower still loses nothing: the worker keeps the log, and the feed goes on from its
+ * cursor when the follower returns a credit.
  */
 export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   private readonly match: Match;
@@ -52,7 +52,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
     this.send(whole);
   }
 
-  /** What was sent of the command that was undone is revoked; a page that was not that far has nothing to forget. */
+  /** Revokes the records of the undone command, if the follower has received any of them. */
   undone(): void {
     const { match, owner, cursor } = this;
     const stream = match.stream(owner.role);
@@ -87,7 +87,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
 
   protected receive(message: unknown): void {
     if (!isFromReader(message)) {
-      this.owner.warn('malformed-message', 'A follower of the event log returns credits or ends its port.');
+      this.owner.warn('malformed-message', 'Malformed follower message: expected credit or bye.');
       return;
     }
     if (message.kind === 'bye') {
@@ -95,7 +95,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
       return;
     }
     if (!this.credits.take(message.blocks))
-      this.owner.warn('malformed-message', 'More credits were returned than blocks were sent.');
+      this.owner.warn('malformed-message', 'More credits returned than blocks sent.');
     this.credits.waitAgain();
     this.flush(false);
     this.owner.wake();
@@ -113,19 +113,19 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
 function warnTooSlow(owner: MatchFeed): void {
   owner.warn(
     'slow-subscriber',
-    'A follower was out of credits for too long: the match no longer waits for it.',
+    'A follower was out of credit for too long: the match no longer waits for it.',
   );
   owner.wake();
 }
 
-/** The table as a role saw it where the event log begins. */
+/** The table at the start of the event log, as a role saw it. */
 function startTable(match: Match, role: Role): Table {
   const table = match.startTable();
   const seat = seatOf(role);
   return seat === null ? table : new Projection(match.session.game, table, seat).view;
 }
 
-/** The number of the last command before the event log's first one. */
+/** The number of the last command before the first command in the event log. @param last the result if the log has none */
 function commandBefore(log: EventLog, last: number): number {
   for (const { data, length } of log.written()) {
     for (let at = 0; at < length; at += lengthOf(data[at] as number))
@@ -134,7 +134,7 @@ function commandBefore(log: EventLog, last: number): number {
   return last;
 }
 
-/** Position of the last record that says that a command was undone: where that command had begun. */
+/** Position of the last `rolledBack` record: the undone command had begun there. The log's end if there is none. */
 function lastUndone(log: EventLog): number {
   for (const { data, start, length } of [...log.written()].reverse()) {
     let found = -1;

@@ -1,14 +1,16 @@
 import type { Credits } from '../ports/credits.ts';
 
-/** A message that a feed sends, and the memory that is handed over with it. */
+/** A message of a feed. */
 export interface Batch<Message> {
+  /** The message itself. */
   message: Message;
+  /** What is transferred with it. */
   transfer?: Transferable[];
 }
 
 /**
- * Sends one page what it subscribes to, as far as its credits go (law B2). Every feed is a port, credits, and a cursor over
- * a source: the match as a role sees it, its event log, or the reports of its machines.
+ * Sends one subscriber its messages, as far as its credits allow (law B2). Every feed has a port, credits, and a reading
+ * position in a source: the match as a role sees it, the event log, or the reports of the machines.
  */
 export abstract class Feed<Sent> {
   protected readonly credits: Credits;
@@ -20,30 +22,30 @@ export abstract class Feed<Sent> {
     this.credits = credits;
   }
 
-  /** Whether something waits to be sent. */
+  /** Whether there is something to send. */
   protected abstract get behind(): boolean;
 
-  /** Reads what is sent next; `null` if there is nothing. @param whole only a full block: more is coming */
+  /** Reads the next message; `null` if there is none. @param whole whether to read a full block only: more is coming */
   protected abstract read(whole: boolean): Batch<Sent> | null;
 
-  /** Handles any message from the page, well formed or not. */
+  /** Handles a message from the subscriber, which may be malformed. */
   protected abstract receive(message: unknown): void;
 
-  /** The page has ended the feed, or is gone. */
+  /** Called when the subscriber has ended the feed, or is gone. */
   protected abstract left(): void;
 
-  /** Whether it has ended. */
+  /** Whether the feed has ended. */
   get over(): boolean {
     return this.closed;
   }
 
-  /** Whether something waits that cannot be sent without credits. The match does not wait for a page that was too slow. */
+  /** Whether the match waits for this feed: it has something to send, but no credit. `false` for a dropped subscriber. */
   get full(): boolean {
     const { credits } = this;
     return !credits.lost && !this.closed && credits.none && this.behind;
   }
 
-  /** Sends what there is, as far as the credits go. */
+  /** Sends everything that the credits allow. */
   protected send(whole: boolean): void {
     const { credits } = this;
     while (!this.closed && !credits.lost && !credits.none) {
@@ -59,7 +61,7 @@ export abstract class Feed<Sent> {
     if (!this.closed) this.port.postMessage(message, transfer);
   }
 
-  /** Begins to listen to the page. */
+  /** Starts to listen to the subscriber. */
   protected listen(): void {
     const { port } = this;
     port.onmessage = ({ data }) => this.receive(data);
@@ -67,14 +69,14 @@ export abstract class Feed<Sent> {
     port.start();
   }
 
-  /** The page has ended the feed, or is gone. */
+  /** Closes a feed that the subscriber has ended, or whose subscriber is gone. */
   protected leave(): void {
     if (this.closed) return;
     this.close('The connection was closed.');
     this.left();
   }
 
-  /** Closes the port: nothing more is sent, and no timer stays (law B3). @param _reason for what ends with it */
+  /** Closes the port, and cancels the timer (law B3). @param _reason the reason for feeds that end with this one */
   protected close(_reason: string): void {
     this.closed = true;
     this.credits.stop();

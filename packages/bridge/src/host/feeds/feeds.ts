@@ -4,7 +4,7 @@ import type { LogFrom, Status, Targeting } from '../../contract.ts';
 import type { Inspection } from '../machines/inspection.ts';
 import { type ConnectionPorts, type FeedListener, MatchFeed } from './match-feed.ts';
 
-/** All that a worker sends: a match feed for each connection, with the other feeds of its page. */
+/** All feeds of a worker: a match feed for each connection, with that page's side feeds. */
 export class Feeds {
   private readonly clock: Clock;
   private readonly feeds = new Set<MatchFeed>();
@@ -14,23 +14,23 @@ export class Feeds {
     this.clock = clock;
   }
 
-  /** How many connections there are. */
+  /** Number of connections. */
   get count(): number {
     return this.feeds.size;
   }
 
-  /** How many feeds of event logs and machines there are. */
+  /** Number of side feeds, for event logs and machines. */
   get sideFeedCount(): number {
     return [...this.feeds].reduce((sum, it) => sum + it.sideFeedCount, 0);
   }
 
-  /** Whether the match must wait for one of them (law B2). */
+  /** Whether the match must wait for a feed (law B2). */
   get hold(): boolean {
     for (const feed of this.feeds) if (feed.holds) return true;
     return false;
   }
 
-  /** Makes the feed of a connection, which sends a view at once; what comes then is sent when it is {@link add}ed. */
+  /** Makes the feed of a connection. It sends a view at once, and everything later after {@link add}. */
   make(match: Match, role: Role, ports: ConnectionPorts, listener: FeedListener): MatchFeed {
     return new MatchFeed(match, role, ++this.numbered, ports, this.clock, listener);
   }
@@ -43,12 +43,12 @@ export class Feeds {
     this.feeds.delete(feed);
   }
 
-  /** The feed of the connection with this number. */
+  /** Returns the feed of the connection with this number. */
   find(number: number): MatchFeed | undefined {
     return [...this.feeds].find((it) => it.number === number);
   }
 
-  // What sends the event log or the machines is fetched for the first page that asks: most matches never see one.
+  // The code of side feeds is loaded with the first one: most matches have none.
   async sendEventLog(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
     const { EventLogFeed } = await import('./event-log-feed.ts');
     if (owner.over) port.close();
@@ -62,15 +62,16 @@ export class Feeds {
   }
 
   /**
-   * Sends what has happened, as far as the credits go.
-   * @param whole only full blocks: more is coming
-   * @param leader the feed that is sent the changes of a hold whose handler has run, and `closing` the hold
+   * Sends everything that the credits allow.
+   * @param whole whether to send full blocks only, since more is coming
+   * @param leader the leader's feed, if it now gets the changes of a hold whose handler has run
+   * @param closing the number of that hold; 0 for none
    */
   flush(whole: boolean, leader: MatchFeed | null = null, closing = 0): void {
     for (const feed of this.feeds) feed.flush(whole, feed === leader ? closing : 0);
   }
 
-  /** The last command was undone: every feed begins again from a view. */
+  /** Restarts every feed from a view, after a command was undone. */
   restart(): void {
     for (const feed of this.feeds) feed.restart();
   }
@@ -83,7 +84,7 @@ export class Feeds {
     for (const feed of this.feeds) feed.putBack(seat, targeting);
   }
 
-  /** Ends all feeds (law B3). @param reason the reason for the page of a role */
+  /** Ends all feeds (law B3). @param reason returns the reason to give to a role */
   end(reason: (role: Role) => string): void {
     for (const feed of this.feeds) feed.end(reason(feed.role));
     this.feeds.clear();

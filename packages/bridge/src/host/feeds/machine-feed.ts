@@ -11,15 +11,15 @@ import { type Batch, Feed } from './feed.ts';
 import type { MatchFeed, SideFeed } from './match-feed.ts';
 import { PastProjection } from './past-projection.ts';
 
-/** Messages in a batch: making them takes a part of the time in which the worker must listen (law B5). */
+/** Maximum number of messages in a batch: while the worker makes a batch, it reads no messages (law B5). */
 const BATCH = 200;
 
-/** Batches on their way at a time: what is reported meanwhile goes with the next. */
+/** Number of batches in flight: what is reported meanwhile goes into the next one. */
 const BATCHES = 1;
 
 /**
- * Sends what the machines have reported, in the words of one role: what was reported in one go as one batch. The match does
- * not wait for its page: what the page has not asked for yet stays where it is kept, as long as it is kept.
+ * Sends the machines' reports, as one role may see them, in batches. The match does not wait for the inspector.
+ * {@link Inspection} keeps the unsent reports, until it drops the oldest.
  */
 export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly source: Inspection;
@@ -29,9 +29,9 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly forms: CommandForms;
   private sight: Sight;
   private events: WordedEvents;
-  /** Machines that its page knows. */
+  /** Names of the machines that were sent. */
   private readonly known = new Set<string>();
-  /** Number of the next event that is read. */
+  /** Number of the next report to read. */
   private next = 0;
   /** Number of the last message. */
   private n = 0;
@@ -45,21 +45,21 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.stopListening = source.listen(this);
     this.past = new PastProjection(match, owner.role);
     this.forms = match.session.rules.commands;
-    this.sight = this.look(false);
+    this.sight = this.makeSight(false);
     this.events = new WordedEvents(this.sight);
-    // All of its machines are to be seen, also of a seat that has not pointed yet.
+    // A seat's targeting machine starts with its first use: here, so that the inspector sees it.
     for (let seat = 0; seat < match.session.game.seats; seat++)
       if (this.mayPoint(seat)) match.targeting(seat);
     this.listen();
     this.wake();
   }
 
-  /** The match never waits for it. */
+  /** Always `false`: the match never waits for this feed. */
   override get full(): boolean {
     return false;
   }
 
-  /** Something was reported: it is sent when the thread is done with what it does. */
+  /** Called after a report. Sends in a microtask, so that reports made together go in one batch. */
   wake(): void {
     if (this.awake) return;
     this.awake = true;
@@ -69,7 +69,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     });
   }
 
-  /** It sends by itself. */
+  /** Does nothing: this feed sends when it is woken. */
   flush(): void {}
 
   undone(): void {
@@ -98,13 +98,13 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     return this.isOwner || (role.kind === 'seat' && role.seat === seat);
   }
 
-  private look(unsure: boolean): Sight {
+  private makeSight(unsure: boolean): Sight {
     return this.isOwner ? everything : new RoleSight(this.owner.role, this.past, this.forms, unsure);
   }
 
   protected receive(message: unknown): void {
     if (!isFromReader(message))
-      this.owner.warn('malformed-message', 'An inspector returns credits or says goodbye.');
+      this.owner.warn('malformed-message', 'Malformed message: expected credit or bye.');
     else if (message.kind === 'bye') this.leave();
     else {
       this.credits.take(message.blocks);
@@ -128,8 +128,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   /**
-   * Begins again after what was let go. The owner goes on with the first event that is kept. Where that is depends on what
-   * others may not know of: they go on with the next event.
+   * Restarts after reports were dropped, with the machines and their states. The owner goes on with the oldest report that
+   * is kept. Which one that is depends on hidden reports, so other roles go on with the next new report (law H1).
    */
   private startAgain(): MachineMessage[] {
     const { source } = this;
@@ -146,20 +146,21 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
       }
     }
     this.past.goBack();
-    this.sight = this.look(true);
+    this.sight = this.makeSight(true);
     this.events = new WordedEvents(this.sight);
     const messages: MachineMessage[] = [{ type: 'aftercast.missed', n: ++this.n, count }];
-    const kept = [...states.values()].flatMap(({ actor, state }) => [
+    const reports = [...states.values()].flatMap(({ actor, state }) => [
       ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
       ...(state === null ? [] : [asBeginning(state)]),
     ]);
-    for (const heard of kept.sort((a, b) => a.position - b.position)) {
+    for (const heard of reports.sort((a, b) => a.position - b.position)) {
       const message = this.describe(heard);
       if (message !== null) messages.push(message);
     }
     return messages;
   }
 
+  /** Makes the message about a report; `null` if the role may not see it. */
   private describe(heard: Heard): MachineMessage | null {
     const { past, sight } = this;
     past.moveTo(heard.position);
@@ -171,7 +172,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     return message;
   }
 
-  /** Whether the turn flow has taken a command up: what became of it was reported with it. */
+  /** Whether the turn flow accepted a command. Its microstep was reported at the same time, so it can be read. */
   private isAccepted(event: object): boolean {
     const { source } = this;
     for (let i = this.next; i < source.end; i++) {
@@ -183,7 +184,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 }
 
-/** A state as a machine's first: the event that led to it is not told. */
+/** Makes a state look like a machine's first: without the event that led to it. */
 function asBeginning(state: Heard): Heard {
   const { event } = state;
   return 'event' in event ? { ...state, event: { ...event, event: { type: 'xstate.init' } } } : state;

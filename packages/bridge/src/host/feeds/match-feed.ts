@@ -7,54 +7,57 @@ import { isFromPage } from '../ports/forms.ts';
 import { Cursor, countRecords, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
 
-/** What a feed reports the page's messages to: the playback of its match. */
+/** Receives what a page's messages ask for: the playback of the match. */
 export interface FeedListener {
-  /** There is room for more, or the match need not wait any more: it may go on. */
+  /** Called when the match may go on: the feed has credit again, or no longer has to be waited for. */
   advance(): void;
-  /** The viewers of a hold have reached their keyframe. */
+  /** Called when the viewers of a hold have reached their keyframe. */
   keyframe(feed: MatchFeed, hold: number): void;
-  /** The viewers of a hold have ended. */
+  /** Called when the viewers of a hold have ended. */
   ended(feed: MatchFeed, hold: number): void;
-  /** The page is gone. */
+  /** Called when the page is gone. */
   gone(feed: MatchFeed): void;
 }
 
-/** Another feed of the same page: the event log from its start, or the machines. It ends with the match feed. */
+/** Another feed of the same page: of the event log, or of the machines. It ends with the match feed. */
 export interface SideFeed {
   /** Whether the match must wait for it (law B2). */
   readonly full: boolean;
-  /** Sends what there is, see {@link MatchFeed.flush}. */
+  /** Sends everything that the credits allow, see {@link MatchFeed.flush}. */
   flush(whole: boolean): void;
-  /** The last command was undone: event log and streams are others now. */
+  /** Called when a command was undone: records were removed from the event log, and the roles have new streams. */
   undone(): void;
-  /** Ends it; its port is closed and nothing more is sent (law B3). */
+  /** Ends the feed and closes its port; nothing more is sent (law B3). */
   end(reason: string): void;
 }
 
-/** The worker's ends of a connection's two channels: the feed with its acknowledgements, and calls. */
+/** The worker's ends of a connection's two channels. */
 export interface ConnectionPorts {
+  /** Carries the feed and its acknowledgements. */
   stream: MessagePort;
+  /** Carries calls. */
   api: MessagePort;
 }
 
-/** The match as one role sees it, sent to one page: a view, then its records, and what the page's viewers are to play. */
+/** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
 export class MatchFeed extends Feed<FromWorker> {
+  /** What the page may see. */
   readonly role: Role;
-  /** The worker's number for the connection. */
+  /** Number of the connection, from 1. */
   readonly number: number;
-  /** What its page can ask of the match. */
+  /** The page's access to the match. */
   readonly seat: SeatPort;
   private readonly match: Match;
   private readonly api: MessagePort;
   private readonly listener: FeedListener;
-  private readonly besides = new Set<SideFeed>();
+  private readonly sideFeeds = new Set<SideFeed>();
   private stream: RoleStream;
   private readonly cursor: Cursor;
-  /** The hold whose changes are being sent now, after its handler has run; 0 for none. */
+  /** The hold whose handler has run, while its changes are being sent; 0 for none. */
   private closing = 0;
-  /** The hold whose `applied` went with a block. */
+  /** The hold that a block has reported as applied. */
   private appliedWithBlock = 0;
-  /** Position at which a block must end: the changes of a late announcement start the next block. */
+  /** Position at which a block must end, so that the changes of a late phase have a block of their own; 0 for none. */
   private apartFrom = 0;
 
   constructor(
@@ -78,49 +81,50 @@ export class MatchFeed extends Feed<FromWorker> {
     this.sendView('first');
   }
 
-  /** Whether the match waits for it, or for another feed of its page. */
+  /** Whether the match waits for this feed, or for a side feed of its page. */
   get holds(): boolean {
     if (this.full) return true;
-    for (const feed of this.besides) if (feed.full) return true;
+    for (const feed of this.sideFeeds) if (feed.full) return true;
     return false;
   }
 
-  /** How many other feeds its page has. */
+  /** Number of the page's side feeds. */
   get sideFeedCount(): number {
-    return this.besides.size;
+    return this.sideFeeds.size;
   }
 
-  /** Takes another feed of its page, which ends with it. One that ends before is to be detached. */
+  /** Adds a side feed, which ends with this feed. If it ends earlier, it must call {@link detach}. */
   attach(feed: SideFeed): void {
-    this.besides.add(feed);
+    this.sideFeeds.add(feed);
   }
 
+  /** Removes a side feed that has ended. */
   detach(feed: SideFeed): void {
-    this.besides.delete(feed);
+    this.sideFeeds.delete(feed);
     this.wake();
   }
 
-  /** Another feed is no longer waited for: the match may go on. */
+  /** Called by a side feed when the match no longer has to wait for it. */
   wake(): void {
     this.listener.advance();
   }
 
   /**
-   * Sends what there is, as far as the credits go.
-   * @param whole only full blocks: more is coming
-   * @param closing the hold whose changes are the last of it; 0 for none. What went with a block need not be said again.
+   * Sends everything that the credits allow, and flushes the side feeds.
+   * @param whole whether to send full blocks only, since more is coming
+   * @param closing the hold whose changes come last; the block with them reports the hold as applied. 0 for none
    */
   flush(whole: boolean, closing = 0): void {
-    for (const feed of this.besides) feed.flush(whole);
+    for (const feed of this.sideFeeds) feed.flush(whole);
     this.closing = closing;
     this.send(whole);
   }
 
-  /** The last command was undone: it begins again from a view. */
+  /** Restarts from a view, after a command was undone. */
   restart(): void {
     this.stream = this.match.stream(this.role);
     this.sendView('rolled-back');
-    for (const feed of this.besides) feed.undone();
+    for (const feed of this.sideFeeds) feed.undone();
   }
 
   /** Whether the role sees any of these actions. */
@@ -128,23 +132,23 @@ export class MatchFeed extends Feed<FromWorker> {
     return actions.some((action) => this.stream.actionOf(action) !== 0);
   }
 
-  /** Keeps what comes from now on apart from what was before, in a block of its own; or does not any more. */
+  /** Sets whether a block must end here, see {@link apartFrom}. */
   mark(apart: boolean): void {
     this.apartFrom = apart ? this.stream.end : 0;
   }
 
-  /** Announces a watched phase of those actions that the role has been told of. */
+  /** Announces a watched phase, with those of its actions that the role knows of (law H1). */
   announce(hold: number, { actions, phase, applied }: HeldPhase): void {
     const known = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
     this.post({ kind: 'announced', hold, actions: known, phase, ...(applied && { late: applied }) });
   }
 
-  /** The handler of a hold has run, and its changes were sent. */
+  /** Reports that the handler of a hold has run, unless the block with its changes has reported it. */
   reportApplied(hold: number): void {
     if (this.appliedWithBlock !== hold) this.post({ kind: 'applied', hold });
   }
 
-  /** The match has gone on without the viewers of a hold. */
+  /** Reports that the match went on without the viewers of a hold. */
   overdue(hold: number): void {
     this.post({ kind: 'overdue', hold });
   }
@@ -153,7 +157,7 @@ export class MatchFeed extends Feed<FromWorker> {
     this.post({ kind: 'status', status });
   }
 
-  /** What a seat had taken up was put back: its own pages are told, and the owner's. */
+  /** Reports that a seat's targeting was cancelled, if the page is that seat's or the owner's. */
   putBack(seat: number, state: Targeting): void {
     const { role } = this;
     if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
@@ -164,7 +168,7 @@ export class MatchFeed extends Feed<FromWorker> {
     this.post({ kind: 'warning', code, message });
   }
 
-  /** Ends the feed; its ports are closed and nothing more is sent (law B3). */
+  /** Ends the feed and closes its ports; nothing more is sent (law B3). */
   end(reason: string): void {
     if (this.over) return;
     this.post({ kind: 'gone', reason });
@@ -193,7 +197,7 @@ export class MatchFeed extends Feed<FromWorker> {
       this.warn('malformed-message', 'A malformed message was ignored.');
       return;
     }
-    this.take(message);
+    this.handle(message);
   }
 
   protected left(): void {
@@ -202,8 +206,8 @@ export class MatchFeed extends Feed<FromWorker> {
 
   protected override close(reason: string): void {
     super.close(reason);
-    for (const feed of this.besides) feed.end(reason);
-    this.besides.clear();
+    for (const feed of this.sideFeeds) feed.end(reason);
+    this.sideFeeds.clear();
     this.api.close();
   }
 
@@ -220,7 +224,7 @@ export class MatchFeed extends Feed<FromWorker> {
     this.post({ kind: 'view', seq, before, table: stream.view, command, prompt, reason });
   }
 
-  private take(message: FromPage): void {
+  private handle(message: FromPage): void {
     switch (message.kind) {
       case 'credit':
         this.credit(message.blocks);
@@ -243,10 +247,7 @@ export class MatchFeed extends Feed<FromWorker> {
     const { credits } = this;
     const { unacknowledged } = credits;
     if (!credits.take(blocks)) {
-      this.warn(
-        'malformed-message',
-        `${blocks} credits were returned, with ${unacknowledged} blocks on their way.`,
-      );
+      this.warn('malformed-message', `${blocks} credits returned for ${unacknowledged} blocks in flight.`);
     }
     if (credits.lost && credits.unacknowledged === 0) {
       this.warn('slow-subscriber', 'Out of credit for too long: the connection restarts from a view.');

@@ -3,20 +3,21 @@ import { type Match, type Role, seatOf } from '@aftercast/match';
 import { countRecords } from './cursor.ts';
 
 /**
- * What a role knew at a place of the event log: its numbers for entities are those of that moment, since later ones would tell
- * what it has learned since, or that something came back (law H1). It only goes forward.
+ * What a role knew at a position of the event log, with the role's numbers for entities at that moment. Later numbers would
+ * reveal what the role has learned since, or that an entity came back (law H1). Moves forward only, except for
+ * {@link goBack}.
  */
 export class PastProjection {
-  /** How many records the role's event log had there. */
+  /** Number of records in the role's event log at that position. */
   seq = 0;
   private readonly match: Match;
   private readonly log: EventLog;
-  /** `null` for the owner, who knows everything. */
+  /** The role's seat; -1 for a spectator, `null` for the owner, who knows everything. */
   private readonly seat: number | null;
   private projection: Projection | null = null;
   private position = 0;
 
-  /** It begins where the event log does. */
+  /** Starts at the beginning of the event log. */
   constructor(match: Match, role: Role) {
     this.match = match;
     this.log = match.stream({ kind: 'owner' }).log;
@@ -24,7 +25,7 @@ export class PastProjection {
     this.goBack();
   }
 
-  /** Goes back to where the event log begins: for those who have gone beyond what is left of it. */
+  /** Goes back to the beginning of the event log, for a reader whose position may be past the log's end after an undo. */
   goBack(): void {
     const { match, seat } = this;
     this.position = this.log.start;
@@ -32,6 +33,7 @@ export class PastProjection {
     this.projection = seat === null ? null : new Projection(match.session.game, match.startTable(), seat);
   }
 
+  /** Moves forward to a position. Does nothing if it is not ahead. */
   moveTo(position: number): void {
     if (position <= this.position) return;
     const { projection, log } = this;
@@ -46,11 +48,12 @@ export class PastProjection {
     this.position = position;
   }
 
+  /** The role's number for an entity at that position. */
   aliasOf(entity: number): number {
     return this.projection === null ? entity : this.projection.aliasOf(entity);
   }
 
-  /** Whether the role has been told of any of these actions. */
+  /** Whether the role knows of any of these actions. */
   knowsOf(actions: readonly number[]): boolean {
     const { projection } = this;
     return projection === null || actions.some((action) => projection.actionAliasOf(action) !== 0);

@@ -1,75 +1,78 @@
 import type { InspectionEvent, LogMoment } from '@aftercast/match';
 
-/** How many events are kept for those who inspect late, or take them slowly: an ordinary match has fewer. */
+/** Minimum number of reports kept for late and slow inspectors. An ordinary match has fewer. */
 const KEPT = 50_000;
 
-/** How many reports are dropped at a time. */
-const LET_GO = 10_000;
+/** Number of reports that are dropped at a time. */
+const DROPPED = 10_000;
 
-/** What a machine reported, and when: milliseconds since 1970. */
+/** A report of a machine. */
 export interface Heard extends LogMoment {
+  /** What the machine reported. */
   event: InspectionEvent;
+  /** When: milliseconds since 1970. */
   at: number;
 }
 
-/** A machine, and where it was. */
+/** A machine whose first report was dropped. */
 export interface Machine {
+  /** The report that it exists. */
   actor: Heard;
-  /** The last of its states that is known; `null` before its first. */
+  /** The last dropped report of its state; `null` if there was none. */
   state: Heard | null;
 }
 
-/** Who reads what was reported, once there is something. */
-interface Sleeper {
+/** A reader of the reports. `wake` is called after each report. */
+interface Reader {
   wake(): void;
 }
 
 /**
- * Keeps what the machines report, as it is, and wakes those who inspect it. It is read, and made plain, by them alone:
- * a match that nobody inspects pays for no more than the list.
+ * Keeps the machines' reports as they are, and wakes their readers. Only a reader converts reports to plain data, so a
+ * match without an inspector pays for the list alone.
  */
 export class Inspection {
-  /** Machines that are no longer in the list. */
+  /** The machines whose first report was dropped, by XState's session id. */
   readonly machines = new Map<string, Machine>();
-  /** Number of the first event that is kept, from 0. */
+  /** Number of the oldest report that is kept; the first of all is 0. */
   first = 0;
   private readonly kept: Heard[] = [];
-  private readonly sleepers = new Set<Sleeper>();
+  private readonly readers = new Set<Reader>();
 
-  /** To be handed to the machines. */
+  /** Receives a report. Give it to the match as its `inspect`. */
   readonly hear = (event: InspectionEvent, moment: LogMoment): void => {
     if (event.type === '@xstate.action') return;
-    if (event.type === '@xstate.event' && event.event.type === 'rollBack') this.cancel(moment.position);
+    if (event.type === '@xstate.event' && event.event.type === 'rollBack') this.rewind(moment.position);
     this.kept.push({ event, at: Date.now(), ...moment });
-    if (this.kept.length >= KEPT + LET_GO) this.letGo();
-    for (const sleeper of this.sleepers) sleeper.wake();
+    if (this.kept.length >= KEPT + DROPPED) this.dropOldest();
+    for (const reader of this.readers) reader.wake();
   };
 
-  /** The number after the last event's. */
+  /** The number after that of the last report. */
   get end(): number {
     return this.first + this.kept.length;
   }
 
-  /** Returns the event with this number. */
+  /** Returns the report with this number: from {@link first}, below {@link end}. */
   at(number: number): Heard {
     return this.kept[number - this.first] as Heard;
   }
 
-  /** Adds a listener that is called when something is reported. @returns removes it */
-  listen(sleeper: Sleeper): () => void {
-    this.sleepers.add(sleeper);
-    return () => this.sleepers.delete(sleeper);
+  /** Adds a reader. @returns a function that removes it */
+  listen(reader: Reader): () => void {
+    this.readers.add(reader);
+    return () => this.readers.delete(reader);
   }
 
-  /** The match is over: nothing of it is kept. */
+  /** Drops everything, at the end of a match. */
   clear(): void {
     this.kept.length = 0;
     this.machines.clear();
     this.first = 0;
   }
 
-  /** What was written after this position is undone: what was heard then is of an event log that there is no more. */
-  private cancel(position: number): void {
+  /** Moves later reports to this position: the part of the event log after it is undone. */
+  private rewind(position: number): void {
     for (let i = this.kept.length - 1; i >= 0; i--) {
       const heard = this.kept[i] as Heard;
       if (heard.position <= position) return;
@@ -81,14 +84,14 @@ export class Inspection {
     }
   }
 
-  private letGo(): void {
-    for (const heard of this.kept.splice(0, LET_GO)) {
+  private dropOldest(): void {
+    for (const heard of this.kept.splice(0, DROPPED)) {
       const { event } = heard;
       const { sessionId } = event.actorRef;
       if (event.type === '@xstate.actor') this.machines.set(sessionId, { actor: heard, state: null });
       const machine = this.machines.get(sessionId);
       if (event.type === '@xstate.snapshot' && machine !== undefined) machine.state = heard;
     }
-    this.first += LET_GO;
+    this.first += DROPPED;
   }
 }

@@ -3,16 +3,16 @@ import type { HeardEvent, MachineMessage, MachineSnapshot, TakenTransition } fro
 import type { Heard } from './inspection.ts';
 import { nameOf, type Sight } from './sight.ts';
 
-/** The version of `@statelyai/inspect` whose form the messages have. */
+/** The version of `@statelyai/inspect` that defines the form of the messages. */
 const VERSION = '0.7.2';
 
-/** Where a message stands among those of an inspector. */
-interface Standing {
+/** The numbers of a message, see `OfMachine`. */
+interface Numbers {
   n: number;
   seq: number;
 }
 
-/** Events in the words of one role. One event is reported several times: it is worded once, and crosses once in a batch. */
+/** Converts events for one role. An event that is reported several times is converted once, and cloned once in a batch. */
 export class WordedEvents {
   private readonly worded = new WeakMap<object, HeardEvent>();
   private readonly sight: Sight;
@@ -21,6 +21,7 @@ export class WordedEvents {
     this.sight = sight;
   }
 
+  /** Returns an event as the role may see it. */
   of(event: { type: string }): HeardEvent {
     const known = this.worded.get(event);
     if (known !== undefined) return known;
@@ -31,14 +32,14 @@ export class WordedEvents {
 }
 
 /**
- * A message about what was heard, in the form that the Stately inspector hears: only what can be cloned, and only what is
- * shown. `null` for what is of no interest.
+ * Makes a message from a report, in the form of the Stately inspector: only what it shows, and only what can be cloned.
+ * @returns `null` for a kind of report that it does not show
  */
 export function makePlain(
   { event: heard, at, command }: Heard,
   sight: Sight,
   events: WordedEvents,
-  standing: Standing,
+  numbers: Numbers,
 ): MachineMessage | null {
   const sessionId = sight.sessionOf(heard.actorRef);
   const base = {
@@ -48,7 +49,7 @@ export function makePlain(
     createdAt: `${at}`,
     _version: VERSION,
     id: null,
-    ...standing,
+    ...numbers,
     command,
   };
   switch (heard.type) {
@@ -59,7 +60,7 @@ export function makePlain(
         name: nameOf(heard.actorRef),
         definition: definitionOf(heard.actorRef),
         parentId: undefined,
-        // Asking for the snapshot would throw or give a later one: the first follows as a message of its own.
+        // Reading the actor's snapshot here would throw, or give a later one. The first follows as a separate message.
         snapshot: { status: 'active' },
       };
     case '@xstate.event': {
@@ -83,9 +84,9 @@ export function makePlain(
   }
 }
 
-/** The names of the actions that a machine took with a microstep. */
+/** The names of the actions in a report of a microstep; empty for other reports. */
 export function actionsOf(event: InspectionEvent): string[] {
-  return event.type === '@xstate.microstep' ? event._transitions.flatMap((it) => it.actions.map(wordOf)) : [];
+  return event.type === '@xstate.microstep' ? event._transitions.flatMap((it) => it.actions.map(nameIn)) : [];
 }
 
 type Transition = Extract<InspectionEvent, { type: '@xstate.microstep' }>['_transitions'][number];
@@ -98,13 +99,13 @@ function plainTransition(transition: Transition, sight: Sight): TakenTransition 
     event: eventType,
     index: list?.indexOf(transition) ?? 0,
     targets: (target ?? []).map(({ id }) => id),
-    guard: guard === undefined ? null : wordOf(guard),
-    actions: actions.map(wordOf),
+    guard: guard === undefined ? null : nameIn(guard),
+    actions: actions.map(nameIn),
   };
 }
 
-/** The name of a guard or an action, however it is written. */
-function wordOf(it: unknown): string {
+/** The name of a guard or an action in any of XState's forms: a string, a function, or an object. */
+function nameIn(it: unknown): string {
   if (typeof it === 'string') return it;
   return typeof it === 'function' ? it.name : String((it as { type: unknown }).type);
 }
@@ -114,12 +115,12 @@ function definitionOf(actor: InspectionEvent['actorRef']): string {
   return JSON.stringify(config ?? { id: nameOf(actor) }, nameFunctions);
 }
 
-/** In a definition the inspector shows functions by their names. */
+/** A replacer for JSON: the inspector shows functions in a definition by their names. */
 function nameFunctions(_: string, value: unknown): unknown {
   return typeof value === 'function' ? { type: value.name } : value;
 }
 
-/** A copy without functions, actors and classes. */
+/** Copies a value, without functions, actors and classes. */
 function plainData(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value) ?? 'null');
 }

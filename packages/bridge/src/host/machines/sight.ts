@@ -3,33 +3,36 @@ import { type CommandForms, type GameCommand, renumbered } from '@aftercast/rule
 import type { HeardEvent, MachineSnapshot, StateValue } from '../../contract.ts';
 import type { Heard } from './inspection.ts';
 
-/** What a role knew at the moment that is read. */
+/** What a role knew at the moment of a report. */
 export interface Knowledge {
+  /** The role's number for an entity. */
   aliasOf(entity: number): number;
-  /** Whether it has been told of any of these actions. */
+  /** Whether the role knew of any of these actions. */
   knowsOf(actions: readonly number[]): boolean;
 }
 
-/** What a role may be told of the machines, and in which words. */
+/** What a role may see of the machines, and how. */
 export interface Sight {
-  /** Whether it is told of what was heard. It is asked of each in turn. @param accepted whether an event was acted upon */
+  /** Whether the role may see a report. Call it for each report in order. @param accepted whether an event was accepted */
   tells(heard: Heard, accepted: (event: object) => boolean): boolean;
-  /** A machine's number. */
+  /** The id of a machine. */
   sessionOf(actor: Actor): string;
+  /** An event with the role's numbers, and without what the role may not see. */
   eventOf(event: HeardEvent): HeardEvent;
+  /** A snapshot with the role's numbers, and without hidden holds. */
   snapshotOf(snapshot: MachineSnapshot): MachineSnapshot;
-  /** The id of a state. */
+  /** The id of a state, without hidden holds. */
   stateOf(id: string): string;
 }
 
 type Actor = InspectionEvent['actorRef'];
 
-/** A machine's name: `turn-flow`, or `targeting-` with the seat. */
+/** A machine's name: `turn-flow`, or `targeting-` and the seat. */
 export function nameOf(actor: Actor): string {
   return 'id' in actor ? String(actor.id) : actor.sessionId;
 }
 
-/** The owner is told everything, as it is. */
+/** The owner's sight: everything, unchanged. */
 export const everything: Sight = {
   tells: () => true,
   sessionOf: ({ sessionId }) => sessionId,
@@ -39,19 +42,20 @@ export const everything: Sight = {
 };
 
 /**
- * What a seat or a spectator may be told (law H1): the turn flow, and the seat's own targeting, with entities as it numbers
- * them at that moment. Of what others command it is told that, if it was accepted, and by whom: what is refused is nobody's
- * business. A hold for a phase that it is not told of is none to it: it sees the match running.
+ * What a seat or a spectator may see (law H1): the turn flow, and a seat's own targeting, with the role's numbers for
+ * entities at that moment. Of other seats' commands it sees only which seat gave them, and only if they were accepted. In a
+ * hold for a phase that the role does not know of, it sees the match running.
  */
 export class RoleSight implements Sight {
   private readonly seat: number | null;
   private readonly past: Knowledge;
   private readonly forms: CommandForms;
-  /** Whether the flow is in a hold that the role may not know of. */
+  /** Whether the turn flow is in a hold that the role may not know of. */
   private hidden: boolean;
-  private readonly told = new WeakMap<object, boolean>();
+  /** Decisions by event: an event has several reports. */
+  private readonly decisions = new WeakMap<object, boolean>();
 
-  /** @param unsure whether the flow may be in such a hold: what was before is not known */
+  /** @param unsure whether the flow may already be in such a hold, because earlier reports were dropped */
   constructor(role: Role, past: Knowledge, forms: CommandForms, unsure: boolean) {
     this.seat = role.kind === 'seat' ? role.seat : null;
     this.past = past;
@@ -64,14 +68,14 @@ export class RoleSight implements Sight {
     if (name !== 'turn-flow') return name === `targeting-${this.seat}`;
     if (!('event' in heard)) return true;
     const { event } = heard;
-    const known = this.told.get(event);
+    const known = this.decisions.get(event);
     if (known !== undefined) return known;
-    const told = this.decide(event, actions, accepted);
-    this.told.set(event, told);
-    return told;
+    const decision = this.decide(event, actions, accepted);
+    this.decisions.set(event, decision);
+    return decision;
   }
 
-  // The numbers by which a worker counts its machines tell which seat has pointed at something first.
+  // XState numbers machines in the order of their start, which would reveal which seat used its targeting first.
   sessionOf(actor: Actor): string {
     return nameOf(actor);
   }

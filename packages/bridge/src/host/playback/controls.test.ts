@@ -28,14 +28,14 @@ function controlsIn(state: ShowState): Controls {
 }
 
 describe("the user's pause", () => {
-  it.each(rows)('from %s, %s leads to %s, and clocks stand still in a pause only', (from, event, to) => {
+  it.each(rows)('%s, on %s, becomes %s; clocks stop only while paused', (from, event, to) => {
     const controls = controlsIn(from);
     expect(controls.handle(event)).toBe(true);
     expect(controls.state).toBe(to);
     expect([controls.deadlines.paused, controls.turns.paused]).toEqual([to === 'paused', to === 'paused']);
   });
 
-  it('nothing else changes anything', () => {
+  it('ignores every other event', () => {
     for (const from of ['playing', 'paused', 'stepping'] as const)
       for (const event of ['pause', 'resume', 'step', 'phase-finished'] as const) {
         if (rows.some((row) => row[0] === from && row[1] === event)) continue;
@@ -45,7 +45,7 @@ describe("the user's pause", () => {
       }
   });
 
-  it('its drawing has the transitions that there are', () => {
+  it('has a drawing with exactly these transitions', () => {
     const text = readFileSync(new URL('controls.ts', import.meta.url), 'utf8');
     const drawn = [...text.matchAll(/^ \* {3}([\w-]+) --> ([\w-]+): ([\w, -]+)$/gm)].flatMap(
       ([, from, to, events = '']) => events.split(', ').map((event) => `${from} ${event} ${to}`),
@@ -53,7 +53,7 @@ describe("the user's pause", () => {
     expect(drawn.sort()).toEqual(rows.map((row) => row.join(' ')).sort());
   });
 
-  it('deadlines run at the speed of the show, up to twenty times as fast; turns as real time does', () => {
+  it('runs deadlines at the speed of the match, up to 20; turns always in real time', () => {
     const controls = new Controls(still);
     controls.speed = 3;
     expect([controls.speed, controls.deadlines.speed, controls.turns.speed]).toEqual([3, 3, 1]);

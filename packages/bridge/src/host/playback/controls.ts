@@ -3,7 +3,7 @@ import { PlaybackClock } from '../../clock.ts';
 import { FASTEST_DEADLINES } from '../../contract.ts';
 
 /**
- * Whether the user lets the match be played.
+ * The user's pause.
  *
  * ```mermaid
  * stateDiagram-v2
@@ -15,11 +15,11 @@ import { FASTEST_DEADLINES } from '../../contract.ts';
  *   stepping --> playing: resume
  * ```
  *
- * In `stepping` one more watched phase is played.
+ * `stepping` plays one more watched phase, then pauses again.
  */
 export type ShowState = 'playing' | 'paused' | 'stepping';
 
-/** What the user does; and that a watched phase has been played to its end. */
+/** What the user does, and `phase-finished` when a watched phase has been played to its end. */
 export type ShowEvent = 'pause' | 'resume' | 'step' | 'phase-finished';
 
 const NEXT: Record<ShowState, Partial<Record<ShowEvent, ShowState>>> = {
@@ -28,11 +28,11 @@ const NEXT: Record<ShowState, Partial<Record<ShowEvent, ShowState>>> = {
   stepping: { pause: 'paused', resume: 'playing', 'phase-finished': 'paused' },
 };
 
-/** The user's pause, steps and speed, with the clocks that go by them. */
+/** The user's pause, steps and speed, with the clocks that depend on them. */
 export class Controls {
-  /** Deadlines of viewers run by it: at the show's speed, and not in a pause. */
+  /** Clock for viewers' deadlines: runs at the match's speed, up to {@link FASTEST_DEADLINES}, and stops in a pause. */
   readonly deadlines: PlaybackClock;
-  /** Time as turns know it: as fast as the thread's own, and stopped in a pause. */
+  /** Clock for turns: runs in real time, and stops in a pause. */
   readonly turns: PlaybackClock;
   private current: ShowState = 'playing';
   private rate = 1;
@@ -42,11 +42,12 @@ export class Controls {
     this.turns = new PlaybackClock(clock);
   }
 
+  /** The state now. */
   get state(): ShowState {
     return this.current;
   }
 
-  /** 1 is as the viewers say; `Infinity` waits for nothing. */
+  /** Speed of the match: 1 is normal, `Infinity` waits for nothing. */
   get speed(): number {
     return this.rate;
   }
@@ -56,7 +57,7 @@ export class Controls {
     this.deadlines.speed = Math.min(speed, FASTEST_DEADLINES);
   }
 
-  /** @returns whether the event has changed anything */
+  /** Handles an event. @returns `false` if the state ignores it */
   handle(event: ShowEvent): boolean {
     const next = NEXT[this.current][event];
     if (next === undefined) return false;

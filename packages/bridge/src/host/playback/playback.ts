@@ -16,37 +16,40 @@ import {
 } from './watched-phase.ts';
 import { Watches } from './watches.ts';
 
-/** Actions between two looks at the clock and at the windows. Slices are counted; only listening is timed (law S2). */
+/** Number of actions between two checks of the time and of the credits. Time only decides when messages are read (law S2). */
 const STEPS = 512;
 
+/** Options of a playback. */
 export interface PlaybackOptions {
+  /** The base clock for deadlines and turns. */
   clock: Clock;
-  /** How long turns may take; `null` for ever. */
+  /** Time limits for players; `null` for none. */
   times: TurnTimes | null;
-  /** The match's own code threw. */
+  /** Called when the match's code throws. */
   failed(error: unknown): void;
 }
 
 /**
- * Decides when a match goes on, and when it waits: for the viewers of its leader, for pages that are slow, or for the user
- * (laws K1–K5, B2). The leader is the connection whose viewers are waited for. {@link advance} lets the match go on as far
- * as it may, and is called by everything that may have changed that. Two charts say where playback is: {@link WatchedPhase} for the phase
- * that viewers play, and `ShowState` for the user's pause.
+ * Decides when a match goes on, and when it waits: for the leader's viewers, for slow subscribers, or for the user (laws
+ * K1–K5, B2). {@link advance} runs the match as far as possible, and is called after everything that may end a wait. Its
+ * state has two charts: {@link WatchedPhase} for the phase that viewers play, and `ShowState` for the user's pause.
  */
 export class Playback implements FeedListener {
+  /** The match that is played. */
   readonly match: Match;
+  /** The clock of the turns; `null` without time limits. */
   readonly turnClock: TurnClock | null;
   private readonly feeds: Feeds;
   private readonly failed: (error: unknown) => void;
   private readonly controls: Controls;
   private readonly watches: Watches;
-  private readonly turns = new ThreadYield(() => this.advance());
+  private readonly thread = new ThreadYield(() => this.advance());
   private leader: MatchFeed | null = null;
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */
   private holds = 0;
-  /** Whether the match has stopped but its leader has not been told yet, because earlier blocks are unsent. */
-  private stopUntold = false;
+  /** Whether the match has stopped, and the leader has not been notified yet because earlier blocks are unsent. */
+  private stopPending = false;
   private stopDeadline: () => void = () => {};
   private advancing = false;
   private over = false;
@@ -60,13 +63,13 @@ export class Playback implements FeedListener {
     this.turnClock =
       times &&
       new TurnClock(match, times, this.controls.turns, {
-        send: (command) => this.giveTime(command),
+        send: (command) => this.sendTime(command),
         changed: () => this.notifyStatus(),
       });
-    this.turnClock?.look();
+    this.turnClock?.update();
   }
 
-  /** Where the match is, for the pages that show it. */
+  /** The status of the match. */
   get status(): Status {
     const { controls, match } = this;
     const { resolution, session } = match;
@@ -87,11 +90,12 @@ export class Playback implements FeedListener {
     };
   }
 
+  /** Sends the status to all connections. */
   notifyStatus(): void {
     this.feeds.notifyStatus(this.status);
   }
 
-  /** Lets the match go on, if there is anything to do and nothing holds it. Called from within itself, it does nothing. */
+  /** Goes on with the match, unless there is nothing to do or something holds it. A nested call does nothing. */
   advance(): void {
     if (this.advancing || this.over) return;
     this.advancing = true;
@@ -104,20 +108,22 @@ export class Playback implements FeedListener {
     }
   }
 
-  /** A command was accepted. The match goes on once the thread has heard what else there is: its answer is sent first. */
+  /** Called when a command was accepted. The match goes on after the thread has sent the reply and read its messages. */
   commandAccepted(): void {
-    this.turnClock?.look();
+    this.turnClock?.update();
     this.notifyStatus();
     this.advanceSoon();
   }
 
+  /** Whether the feed's connection is the leader. */
   leads(feed: MatchFeed): boolean {
     return this.leader === feed;
   }
 
   /**
-   * Makes a feed the leader; with `null` the match waits for no viewers. A hold that the former leader plays ends at once:
-   * the next hold is the new leader's. @param watches the phases that are waited for from now on
+   * Makes a feed's connection the leader. A hold of the previous leader ends at once; the next hold is the new leader's.
+   * @param feed the new leader's feed; `null` for none: then the match waits for no viewers
+   * @param watches the phases that the new leader's viewers play
    */
   lead(feed: MatchFeed | null, watches: readonly Watch[] = []): void {
     const before = this.leader;
@@ -128,21 +134,22 @@ export class Playback implements FeedListener {
     this.giveUp();
   }
 
-  /** Sets the phases that the leader's viewers play; those of other feeds are not waited for (law K5). */
+  /** Sets the phases that the leader's viewers play. Ignored for other feeds: the match does not wait for them (law K5). */
   watch(feed: MatchFeed, watches: readonly Watch[]): void {
     if (this.leads(feed)) this.watches.set(watches);
   }
 
+  /** Sets the speed of the match, for the leader; another feed gets a warning. */
   setSpeed(feed: MatchFeed, speed: number): void {
     if (this.mayControl(feed)) this.control({ speed });
   }
 
-  /** Pauses, resumes, or plays one more watched phase of a match that is paused. */
+  /** Pauses, resumes, or plays one more watched phase while paused, for the leader; another feed gets a warning. */
   setShow(feed: MatchFeed, event: Exclude<ShowEvent, 'phase-finished'>): void {
     if (this.mayControl(feed)) this.control({ event });
   }
 
-  /** A match that is restored in the middle of a chain waits until its page is ready to show it. */
+  /** Pauses a match that was restored in the middle of a chain, until its page is ready to show it. */
   startPaused(): void {
     this.controls.handle('pause');
   }
@@ -158,18 +165,18 @@ export class Playback implements FeedListener {
   gone(feed: MatchFeed): void {
     this.feeds.drop(feed);
     if (this.leads(feed)) {
-      // The page that has paused the match is not there to go on with it.
+      // The page that may have paused the match cannot resume it any more.
       this.control({ speed: 1, event: 'resume' });
       this.lead(null);
     }
     this.advance();
   }
 
-  /** Stops its clocks: the match is over, or closed. */
+  /** Stops playback and its clocks, when the match is closed. */
   stop(): void {
     this.over = true;
     this.turnClock?.stop();
-    this.turns.stop();
+    this.thread.stop();
     this.reset();
   }
 
@@ -181,33 +188,33 @@ export class Playback implements FeedListener {
       const progress = match.advance(STEPS);
       if (progress === null) return;
       if (progress === 'out-of-steps' || progress === 'outermost') this.flush(true);
-      else this.stopped(progress);
+      else this.handleStop(progress);
       if (systemClock.now() >= until) {
-        this.turns.ask();
+        this.thread.request();
         return;
       }
     }
   }
 
   private advanceSoon(): void {
-    if (!this.advancing) this.turns.ask();
+    if (!this.advancing) this.thread.request();
   }
 
-  /** Whether the match must not go on: the user has paused it, or a page is slow. */
+  /** Whether the match must wait: the user has paused it, or a subscriber is slow. */
   private get isHeld(): boolean {
     return this.controls.state === 'paused' || this.feeds.hold;
   }
 
   private flush(whole: boolean): void {
     this.feeds.flush(whole);
-    this.tellStop();
+    this.reportStop();
   }
 
-  /** The match has stopped: at a watched phase, for an answer, at the end of a command, or since that was undone. */
-  private stopped(progress: Progress): void {
+  /** Handles a stop of the match: at a watched phase, for an answer, at the end of a command, or after one was undone. */
+  private handleStop(progress: Progress): void {
     const { feeds, leader, match, phase } = this;
     const { held } = match;
-    if (held !== null && this.passesBy(held)) {
+    if (held !== null && this.skips(held)) {
       match.proceed();
       return;
     }
@@ -217,28 +224,28 @@ export class Playback implements FeedListener {
     }
     const applied = phase.kind === 'applying' && (held?.applied === true || progress === 'asking');
     feeds.flush(false, leader, applied ? phase.hold : 0);
-    this.stopUntold = true;
-    this.tellStop();
-    this.turnClock?.look();
+    this.stopPending = true;
+    this.reportStop();
+    this.turnClock?.update();
     if (progress === 'idle' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
   }
 
   /**
-   * Whether a watched phase is passed by, since the leader's role is told of none of its actions. Nothing may show that there
-   * was one: no number that is left out, and not even where a block ends (law H1).
+   * Whether a watched phase is skipped, because the leader's role knows of none of its actions. Nothing may reveal the
+   * phase: no gap in the numbers of holds, and no end of a block (law H1).
    */
-  private passesBy({ actions, applied }: HeldPhase): boolean {
+  private skips({ actions, applied }: HeldPhase): boolean {
     const { leader, phase } = this;
     if (phase.kind !== 'idle' || leader?.knowsOf(actions) === true) return false;
     leader?.mark(!applied);
     return true;
   }
 
-  /** Tells the leader's viewers where the match has stopped, once they have all that led to it (law B2). */
-  private tellStop(): void {
+  /** Reports the stop to the leader, once it has been sent everything that led to the stop (law B2). */
+  private reportStop(): void {
     const { leader, match } = this;
-    if (!this.stopUntold || leader?.full === true) return;
-    this.stopUntold = false;
+    if (!this.stopPending || leader?.full === true) return;
+    this.stopPending = false;
     const { held } = match;
     if (held !== null && leader === null) {
       this.reset();
@@ -256,7 +263,7 @@ export class Playback implements FeedListener {
     feed.warn('stray-acknowledgement', `Nothing waits for hold ${event.hold}: ignored.`);
   }
 
-  /** @returns whether the state expects the event */
+  /** Handles an event. @returns whether the state expects it */
   private handle(event: WatchedPhaseEvent): boolean {
     const next = transition(this.phase, event);
     if (next === null) return false;
@@ -299,7 +306,7 @@ export class Playback implements FeedListener {
     this.advance();
   }
 
-  /** The watched phase has been played to its end: so has the step, if there was one. */
+  /** Ends a watched phase that was played to its end, and the user's step, if that was one. */
   private finish(): void {
     this.reset();
     this.match.proceed();
@@ -307,12 +314,12 @@ export class Playback implements FeedListener {
     this.advance();
   }
 
-  /** Goes on without the viewers, to the end of the phase. */
+  /** Stops waiting for the viewers of this hold. */
   private giveUp(): void {
     this.handle({ kind: 'ended', hold: this.holds });
   }
 
-  /** Forgets the phase that is played: it is over, or was undone. */
+  /** Clears the watched phase, which is over or was undone. */
   private reset(): void {
     this.stopDeadline();
     this.phase = IDLE;
@@ -332,8 +339,8 @@ export class Playback implements FeedListener {
     this.advance();
   }
 
-  /** Gives the match a command of the turn's clock (law A10). */
-  private giveTime(command: Command): void {
+  /** Gives the match a command of the turn clock (law A10). */
+  private sendTime(command: Command): void {
     try {
       this.match.send(TIMEKEEPER, command);
     } catch (error) {

@@ -1,22 +1,24 @@
-/** Lets the thread hear its messages before playback goes on (law B5). A message to itself comes sooner than the shortest timer. */
+/** Lets the thread read its messages before playback goes on (law B5). It posts a message to itself: timers are slower. */
 export class ThreadYield {
   private readonly channel = new MessageChannel();
-  private asked = false;
+  private requested = false;
 
-  /** @param take called once for each time that {@link ask} was called, after the messages that are there */
-  constructor(take: () => void) {
+  /** @param resume called after {@link request}, when the thread has read the messages that were already waiting */
+  constructor(resume: () => void) {
     this.channel.port1.onmessage = () => {
-      this.asked = false;
-      take();
+      this.requested = false;
+      resume();
     };
   }
 
-  ask(): void {
-    if (this.asked) return;
-    this.asked = true;
+  /** Requests one call; further requests before that call have no effect. */
+  request(): void {
+    if (this.requested) return;
+    this.requested = true;
     this.channel.port2.postMessage(null);
   }
 
+  /** Closes the channel. */
   stop(): void {
     const { port1, port2 } = this.channel;
     port1.onmessage = null;

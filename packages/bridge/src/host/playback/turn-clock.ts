@@ -3,36 +3,37 @@ import type { Command } from '@aftercast/rules';
 import type { PlaybackClock } from '../../clock.ts';
 import type { TurnTime, TurnTimes } from '../../contract.ts';
 
-/** What a turn's clock asks of the host. */
+/** Receives what the turn clock asks for. */
 export interface TurnClockEvents {
-  /** Gives the match a command of the time's. It is never refused while the clock runs. */
+  /** Gives the match a `time` command, which it never refuses while the clock runs. */
   send(command: Command): void;
-  /** Called when the clock starts or stops: the pages that show it are notified. */
+  /** Called when the clock starts or stops, to notify the pages that show it. */
   changed(): void;
 }
 
 /**
- * Keeps the time of a match's turns: it runs while the match waits for a player, and stands still while something is
- * resolved or watched. Near the end it gives a warning, once, as soon as it can be heard; when none is left it ends the
- * turn, keeps the opening hands as they are, or answers what is asked. All of that are commands of the match, in its
- * journal (law A10).
+ * Limits the time of turns. The clock runs while the match waits for a player, and stops while something is resolved or
+ * watched. It gives one warning before the end, as soon as the match accepts one. When no time is left, it ends the turn,
+ * keeps the opening hands as they are, or answers the open prompt. It does all of this with commands of the match, which are
+ * in the journal (law A10).
  */
 export class TurnClock {
   private readonly match: Match;
   private readonly times: TurnTimes;
   private readonly clock: PlaybackClock;
   private readonly events: TurnClockEvents;
-  /** Which turn it counts: another one begins with all of its time. */
+  /** The timed turn, as a key: a new turn starts with its whole time. Empty for none. */
   private turn = '';
-  /** Milliseconds that were left of it at `since`. */
+  /** Milliseconds left of the turn at `since`. */
   private left = 0;
+  /** Whole time of the turn, in milliseconds. */
   private of = 0;
   private since = 0;
   private running = false;
   private warned = false;
   private cancel: () => void = () => {};
 
-  /** @param clock runs as real time does, and stands still in a pause */
+  /** @param clock a clock that runs in real time, and stops in a pause */
   constructor(match: Match, times: TurnTimes, clock: PlaybackClock, events: TurnClockEvents) {
     this.match = match;
     this.times = times;
@@ -40,35 +41,36 @@ export class TurnClock {
     this.events = events;
   }
 
-  /** The time left; `null` while no seat's time runs. */
+  /** The time of the turn; `null` if no turn is timed. */
   get time(): TurnTime | null {
     if (this.turn === '') return null;
-    this.settle();
+    this.count();
     return { left: Math.max(0, this.left), of: this.of, runs: this.running && !this.clock.paused };
   }
 
-  /** Called when the match may have gone on: the clock runs while the match waits for a seat, from the start for each turn. */
-  look(): void {
+  /** Starts, stops or restarts the clock; called when the match may have gone on. */
+  update(): void {
     const { session, round } = this.match;
     const counted = session.outcome === null && session.stage !== 'joining';
     const turn = counted ? `${session.stage} ${round}` : '';
-    this.settle();
+    this.count();
     if (turn !== this.turn) this.begin(turn);
     const waits = counted && (!session.active || session.state.prompt !== null);
     if (waits === this.running) return;
     this.running = waits;
-    this.plan();
+    this.schedule();
     this.events.changed();
   }
 
-  /** Limits the time left of the turn, which began before the match was stored. */
-  goOnWith(left: number): void {
-    this.settle();
+  /** Limits the time left of the turn, after the match was restored. @param left in milliseconds */
+  limit(left: number): void {
+    this.count();
     this.left = Math.min(this.left, left);
     this.warned = this.left <= this.times.warning * 1000;
-    this.plan();
+    this.schedule();
   }
 
+  /** Stops the clock for good. */
   stop(): void {
     this.cancel();
     this.running = false;
@@ -78,41 +80,42 @@ export class TurnClock {
   private begin(turn: string): void {
     const { rules, state, stage } = this.match.session;
     const limit = stage === 'mulligan' ? this.times.mulligan : this.times.turn;
-    // A card may give everybody less time, but not more.
+    // A card can shorten the turns, but not lengthen them.
     const shorter = (stage === 'playing' && rules.turnSeconds?.(state.table)) || limit;
     this.turn = turn;
     this.of = Math.min(limit, shorter) * 1000;
     this.left = this.of;
     this.warned = false;
-    this.plan();
+    this.schedule();
   }
 
-  /** Counts what has gone by. */
-  private settle(): void {
+  /** Counts the time since the last call. */
+  private count(): void {
     const now = this.clock.now();
     if (this.running) this.left -= now - this.since;
     this.since = now;
   }
 
-  private plan(): void {
+  /** Sets the timer for the warning, or for the end of the time. */
+  private schedule(): void {
     this.cancel();
     this.cancel = () => {};
     if (!this.running) return;
     const warning = this.warns ? this.times.warning * 1000 : 0;
-    this.cancel = this.clock.after(Math.max(0, this.left - warning), () => this.ring());
+    this.cancel = this.clock.after(Math.max(0, this.left - warning), () => this.sendTime());
   }
 
-  /** Whether a warning is due and can be given: a match that waits for an answer accepts only the end of the time. */
+  /** Whether a warning comes next: not a second one, and none during a prompt, when the match accepts only the end. */
   private get warns(): boolean {
     return !this.warned && this.match.session.state.prompt === null;
   }
 
-  private ring(): void {
-    this.settle();
-    // Timers are not exact: what is less than half a second is nothing.
+  private sendTime(): void {
+    this.count();
+    // Timers are inexact: less than half a second counts as no time.
     const left = Math.max(0, Math.round(this.left / 1000));
     this.warned = true;
     this.events.send({ do: 'time', left });
-    if (this.running) this.look();
+    if (this.running) this.update();
   }
 }

@@ -20,56 +20,68 @@ const keyframe: WatchedPhaseEvent = { kind: 'keyframe', hold: 7 };
 const ended: WatchedPhaseEvent = { kind: 'ended', hold: 7 };
 const asked: WatchedPhaseEvent = { kind: 'asked' };
 
-/** From a state, with an event, to a state, with what playback does then. */
+/** The state before, the event, the state after, and what playback does. */
 type Row = [title: string, WatchedPhase, WatchedPhaseEvent, WatchedPhase, WatchedPhaseEffect[]];
 
 const rows: Row[] = [
   ['K2 a phase is announced', IDLE, next.announced, { ...waitingForKeyframe, hold: 8 }, ['announce']],
   [
-    'H1 K2 a phase that could not be announced is announced late',
+    'H1 K2 a phase that could not be announced before its handler is announced late',
     IDLE,
     next.applied,
     { ...late, hold: 8 },
     ['announce'],
   ],
-  ['K2 at the keyframe the handler runs', waitingForKeyframe, keyframe, applying, ['proceed']],
+  ['K2 the handler runs at the keyframe', waitingForKeyframe, keyframe, applying, ['proceed']],
   [
-    'K2 at the end of viewers without a keyframe the handler runs',
+    'K2 the handler runs when viewers end without a keyframe',
     waitingForKeyframe,
     ended,
     viewersEnded,
     ['proceed'],
   ],
-  ['K4 a handler that asks hands over what has changed', applying, asked, handedOver, ['close']],
+  ['K4 a handler that asks a seat hands over its changes so far', applying, asked, handedOver, ['close']],
   [
-    'K4 the same, when the viewers have ended',
+    'K4 a handler that asks a seat hands over its changes even if the viewers have ended',
     viewersEnded,
     asked,
     { ...viewersEnded, handedOver: true },
     ['close'],
   ],
   ['K2 viewers may end while the handler runs', applying, ended, viewersEnded, []],
-  ['K4 viewers end while the handler asks', handedOver, ended, { ...handedOver, viewersEnded: true }, []],
   [
-    'A10 a seat concedes in place of its answer: the next phase is announced',
+    'K4 viewers may end while the handler asks a seat',
+    handedOver,
+    ended,
+    { ...handedOver, viewersEnded: true },
+    [],
+  ],
+  [
+    'A10 when a seat concedes instead of answering, the next phase is announced',
     handedOver,
     next.announced,
     { ...waitingForKeyframe, hold: 8 },
     ['announce'],
   ],
-  ['K2 after the handler the viewers play to their end', applying, next.applied, waitingForEnd, ['close']],
-  ['K4 what was handed over is not reported twice', handedOver, next.applied, waitingForEnd, []],
-  ['K2 viewers that have ended are not waited for', viewersEnded, next.applied, IDLE, ['close', 'proceed']],
+  ['K2 after the handler, the viewers play to their end', applying, next.applied, waitingForEnd, ['close']],
+  ['K4 changes that were handed over are not reported twice', handedOver, next.applied, waitingForEnd, []],
   [
-    'K4 the same, when the changes were handed over',
+    'K2 the match does not wait for viewers that have ended',
+    viewersEnded,
+    next.applied,
+    IDLE,
+    ['close', 'proceed'],
+  ],
+  [
+    'K4 the match does not wait for ended viewers after a handover either',
     { ...viewersEnded, handedOver: true },
     next.applied,
     IDLE,
     ['proceed'],
   ],
-  ['K2 when the viewers have ended the reactions begin', waitingForEnd, ended, IDLE, ['proceed']],
-  ['H1 K2 a late phase is waited for to its end only', late, keyframe, late, []],
-  ['H1 K2 the end of a late phase is its end', late, ended, IDLE, ['proceed']],
+  ['K2 the reactions begin when the viewers have ended', waitingForEnd, ended, IDLE, ['proceed']],
+  ['H1 K2 the keyframe of a late phase changes nothing', late, keyframe, late, []],
+  ['H1 K2 the reactions to a late phase begin when its viewers have ended', late, ended, IDLE, ['proceed']],
 ];
 
 const states = { IDLE, waitingForKeyframe, applying, viewersEnded, handedOver, waitingForEnd, late };
@@ -79,7 +91,7 @@ describe('a watched phase', () => {
     expect(transition(from, event)).toEqual({ state, effects });
   });
 
-  it('K3 what is not expected is refused: a late, repeated or foreign acknowledgement changes nothing', () => {
+  it('K3 a late, repeated or foreign acknowledgement is refused and changes nothing', () => {
     const expected = new Set(rows.map(([, from, event]) => `${JSON.stringify(from)} ${event.kind}`));
     for (const state of Object.values(states)) {
       for (const event of [keyframe, ended, asked])
@@ -90,14 +102,14 @@ describe('a watched phase', () => {
     }
   });
 
-  it('its drawing has the transitions that there are', () => {
+  it('has a drawing with exactly these transitions', () => {
     const drawn = drawnIn('watched-phase.ts');
     const taken = rows.map(([, from, event, to]) => `${from.kind} ${event.kind} ${to.kind}`);
     expect([...drawn].sort()).toEqual([...new Set(taken)].sort());
   });
 });
 
-/** The transitions that the doc comment of a file draws. */
+/** The transitions in the drawing of a file's doc comment. */
 function drawnIn(file: string): Set<string> {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   const lines = [...text.matchAll(/^ \* {3}([\w-]+) --> ([\w-]+): ([\w, -]+?)( \[\w+\])?$/gm)];

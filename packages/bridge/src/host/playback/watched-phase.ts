@@ -1,6 +1,6 @@
 /**
- * Where the phase that viewers play is. A hold is one watched phase, from its announcement to the end of its viewers;
- * holds are numbered from 1.
+ * The state of the watched phase that viewers play. A hold lasts from the phase's announcement to the end of its viewers.
+ * Holds are numbered from 1.
  *
  * ```mermaid
  * stateDiagram-v2
@@ -16,9 +16,9 @@
  *   waiting-for-end --> idle: ended
  * ```
  *
- * In `idle` the resolver runs, or has nothing to do; in `applying` the phase's handler runs. In the two other states the
- * resolver waits: for the keyframe of all viewers, and for the end of all. A handler that asks is never done if the seat
- * concedes: then the next phase is announced from `applying`.
+ * In `idle` the resolver runs, or has nothing to do. In `applying` the phase's handler runs. In the other two states the
+ * resolver waits until all viewers have reached their keyframe, or have ended. If a handler asks a seat and the seat
+ * concedes instead, the handler never finishes, and the next phase is announced from `applying`.
  */
 export type WatchedPhase =
   | { readonly kind: 'idle' }
@@ -26,51 +26,54 @@ export type WatchedPhase =
   | {
       readonly kind: 'applying';
       readonly hold: number;
-      /** The viewers are done: they ended without a keyframe, or are not waited for any more. */
+      /** The viewers have ended, or the match no longer waits for them. */
       readonly viewersEnded: boolean;
-      /** The handler asks a seat, so the viewers were given the changes that there are, and go on meanwhile (law K4). */
+      /** The handler asks a seat. The viewers have received the changes so far, and go on meanwhile (law K4). */
       readonly handedOver: boolean;
     }
   | {
       readonly kind: 'waiting-for-end';
       readonly hold: number;
-      /** It was announced when its handler had run (law H1): its keyframe makes no difference. */
+      /** It was announced after its handler had run (law H1). Its keyframe changes nothing. */
       readonly late: boolean;
     };
 
-/** What happens to a watched phase, in the match or on the page. */
+/** An event for the watched phase, from the match or from the page. */
 export type WatchedPhaseEvent =
-  /** The match has stopped before the phase's handler, under the next number of a hold. */
+  /** The match has stopped before the phase's handler. `hold` is the next number. */
   | { readonly kind: 'announced'; readonly hold: number }
-  /** The match has stopped after the handler. The hold is the next number, for a phase that was not announced before. */
+  /** The match has stopped after the handler. `hold` is the next number, used if the phase was not announced before. */
   | { readonly kind: 'applied'; readonly hold: number }
-  /** The match asks a seat. */
+  /** The handler asks a seat. */
   | { readonly kind: 'asked' }
   /** The viewers have reached their keyframe. */
   | { readonly kind: 'keyframe'; readonly hold: number }
-  /** The viewers have ended, or are not waited for any more: the deadline has passed, or another connection leads. */
+  /** The viewers have ended, or the match stops waiting for them: the deadline has passed, or the leader has changed. */
   | { readonly kind: 'ended'; readonly hold: number };
 
-/** What playback does with a transition, in this order. */
+/** What playback does on a transition. */
 export type WatchedPhaseEffect =
   /** Announces the phase to the leader, and starts its deadline. */
   | 'announce'
-  /** Tells the leader that the handler has run. */
+  /** Reports to the leader that the handler has run, or has handed over its changes so far. */
   | 'close'
-  /** Lets the match go on: to the handler, or to the reactions. */
+  /** Goes on with the match: with the handler, or with the reactions. */
   | 'proceed';
 
-/** The state after an event, and what follows from it. */
+/** The result of an event. */
 export interface Transition {
+  /** The state after it. */
   readonly state: WatchedPhase;
+  /** What playback then does, in order. */
   readonly effects: readonly WatchedPhaseEffect[];
 }
 
+/** The state while no watched phase is played. */
 export const IDLE: WatchedPhase = { kind: 'idle' };
 
 /**
- * What an event does.
- * @returns `null` if the state does not expect the event: an acknowledgement that nothing waits for is a warning (law K3)
+ * Computes the result of an event.
+ * @returns `null` if the state does not expect the event; an unexpected acknowledgement then causes a warning (law K3)
  */
 export function transition(state: WatchedPhase, event: WatchedPhaseEvent): Transition | null {
   switch (event.kind) {
@@ -100,12 +103,12 @@ function close(state: WatchedPhase, next: number): Transition {
     : to({ kind: 'waiting-for-end', hold, late: false }, ...effects);
 }
 
-/** The viewers have reached their keyframe, or have ended. */
+/** Handles an acknowledgement: a keyframe, or the viewers' end. */
 function acknowledge(state: Exclude<WatchedPhase, { kind: 'idle' }>, ended: boolean): Transition | null {
   switch (state.kind) {
     case 'waiting-for-keyframe': {
       const { hold } = state;
-      // Viewers that end without a keyframe let the handler run, and nothing more is waited for.
+      // If the viewers ended without a keyframe, the handler runs and the match does not wait for them again.
       return to({ kind: 'applying', hold, viewersEnded: ended, handedOver: false }, 'proceed');
     }
     case 'applying':

@@ -1,19 +1,19 @@
 import type { HeldPhase, Match } from '@aftercast/match';
 import type { Watch } from '../../contract.ts';
 
-/** The phases that the match stops at for the leader's viewers, and how long it waits for each. */
+/** The phases at which the match stops for the leader's viewers, and how long it waits for each. */
 export class Watches {
   private readonly match: Match;
   private watches: readonly Watch[] = [];
   private deadlines = new Map<string, number>();
-  /** The phase that is played: the match stops after its handler, whatever is watched by now. */
+  /** The phase that is being played. The match also stops after its handler, even if it is no longer watched. */
   private played: Pick<HeldPhase, 'types' | 'phase'> | null = null;
 
   constructor(match: Match) {
     this.match = match;
   }
 
-  /** The phases that are waited for from now on. A phase that waits already goes on waiting. */
+  /** Replaces the watched phases. A phase that is being played is still played to its end. */
   set(watches: readonly Watch[]): void {
     this.watches = watches;
     this.deadlines = new Map();
@@ -24,13 +24,13 @@ export class Watches {
     this.apply();
   }
 
-  /** @returns milliseconds at speed 1 that the match waits for the phase */
+  /** Starts to play a phase. @returns how long the match waits for it, in milliseconds at speed 1 */
   begin({ types, phase }: HeldPhase): number {
     this.played = { types, phase };
     return Math.max(...types.map((type) => this.deadlines.get(`${type}.${phase}`) ?? 0));
   }
 
-  /** No phase is played. */
+  /** Ends the phase that is being played, if there is one. */
   end(): void {
     this.played = null;
     this.apply();
@@ -38,7 +38,7 @@ export class Watches {
 
   private apply(): void {
     const { played, watches } = this;
-    const rest = played === null ? [] : played.types.map((type) => ({ type, phase: played.phase }));
-    this.match.watch([...watches, ...rest]);
+    const current = played === null ? [] : played.types.map((type) => ({ type, phase: played.phase }));
+    this.match.watch([...watches, ...current]);
   }
 }

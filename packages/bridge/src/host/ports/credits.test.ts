@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { BLOCKS_IN_FLIGHT } from '../../contract.ts';
 import { Credits } from './credits.ts';
 
-/** A clock that stands still; its one timer goes off when the test says so. */
+/** A clock that does not run; the test fires its one timer. */
 class Still implements Clock {
   timer: { milliseconds: number; call: () => void } | null = null;
 
@@ -26,7 +26,7 @@ function begin() {
   return { clock, credits, lost: () => lost };
 }
 
-test('B2 there are as many as the window holds, and more are not believed', () => {
+test('B2 a receiver has as many credits as the window, and excess credits are ignored', () => {
   const { credits } = begin();
   for (let i = 0; i < BLOCKS_IN_FLIGHT; i++) {
     expect(credits.none).toBe(false);
@@ -39,12 +39,12 @@ test('B2 there are as many as the window holds, and more are not believed', () =
   expect(credits.take(1)).toBe(true);
 });
 
-test('B2 whoever is without for five seconds is lost, once, until it is waited for again', () => {
+test('B2 a receiver that is out of credit for five seconds is dropped, once, until the match waits for it again', () => {
   const { clock, credits, lost } = begin();
   credits.watch(true);
   const { timer } = clock;
   expect(timer?.milliseconds).toBe(5_000);
-  // The time does not begin anew while nothing changes.
+  // A second call does not restart the time-out.
   credits.watch(true);
   expect(clock.timer).toBe(timer);
   timer?.call();
@@ -53,7 +53,7 @@ test('B2 whoever is without for five seconds is lost, once, until it is waited f
   expect(credits.lost).toBe(false);
 });
 
-test('B2 whoever returns some is not without: the time begins anew', () => {
+test('B2 a returned credit cancels the time-out; the next one starts from the beginning', () => {
   const { clock, credits } = begin();
   for (let i = 0; i < BLOCKS_IN_FLIGHT; i++) credits.spend();
   credits.watch(true);
@@ -66,7 +66,7 @@ test('B2 whoever returns some is not without: the time begins anew', () => {
   expect(clock.timer).not.toBe(timer);
 });
 
-test('B3 no timer stays when nothing is waited for', () => {
+test('B3 no timer is left when nothing waits for credit', () => {
   const { clock, credits } = begin();
   credits.watch(true);
   credits.watch(false);

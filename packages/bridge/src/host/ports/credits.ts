@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { BLOCKS_IN_FLIGHT, CREDIT_TIMEOUT } from '../../contract.ts';
 
-/** How many blocks a receiver may be sent, and whether the match still waits for it (law B2). */
+/** Counts a receiver's credits, and decides whether the match still waits for it (law B2). */
 export class Credits {
   private readonly clock: Clock;
   private readonly tooSlow: () => void;
@@ -11,8 +11,8 @@ export class Credits {
   private cancel: (() => void) | null = null;
 
   /**
-   * @param tooSlow called when the match stops waiting for the receiver
-   * @param window how many blocks may be on their way
+   * @param tooSlow called when the receiver has been out of credit for too long
+   * @param window how many blocks may be in flight
    */
   constructor(clock: Clock, tooSlow: () => void, window = BLOCKS_IN_FLIGHT) {
     this.clock = clock;
@@ -21,41 +21,43 @@ export class Credits {
     this.left = window;
   }
 
-  /** Whether nothing may be sent now. */
+  /** Whether the receiver is out of credit. */
   get none(): boolean {
     return this.left === 0;
   }
 
-  /** Blocks that are on their way and were not yet taken. */
+  /** Number of blocks in flight. */
   get unacknowledged(): number {
     return this.window - this.left;
   }
 
-  /** Whether it was without credits for too long: the match does not wait for it until {@link waitAgain}. */
+  /** Whether the receiver was out of credit for too long: the match does not wait for it until {@link waitAgain}. */
   get lost(): boolean {
     return this.gaveUp;
   }
 
+  /** Counts a block that is sent. */
   spend(): void {
     this.left--;
   }
 
   /**
-   * Takes back credits, at least one, and resets the time-out of a receiver without credits.
-   * @returns `false` if fewer blocks were on their way; then only those count
+   * Adds the credits that the receiver returns, at least one, and cancels the time-out.
+   * @returns `false` if fewer blocks were in flight; then only those count
    */
   take(blocks: number): boolean {
-    const believed = this.left + blocks <= this.window;
+    const plausible = this.left + blocks <= this.window;
     this.left = Math.min(this.window, this.left + blocks);
     this.stop();
-    return believed;
+    return plausible;
   }
 
+  /** Makes the match wait for the receiver again. */
   waitAgain(): void {
     this.gaveUp = false;
   }
 
-  /** Starts or stops the time-out. @param full whether something waits that cannot be sent without credits */
+  /** Starts or cancels the time-out. @param full whether something cannot be sent for lack of credit */
   watch(full: boolean): void {
     if (!full) this.stop();
     else
@@ -66,6 +68,7 @@ export class Credits {
       });
   }
 
+  /** Cancels the time-out. */
   stop(): void {
     this.cancel?.();
     this.cancel = null;

@@ -9,7 +9,7 @@ import type {
   Watch,
 } from '../../contract.ts';
 
-/** Whether a value from the page's port has the form of the contract. */
+/** Whether a value is a well-formed message from a page. */
 export function isFromPage(value: unknown): value is FromPage {
   if (!isObject(value)) return false;
   switch (value.kind) {
@@ -25,12 +25,12 @@ export function isFromPage(value: unknown): value is FromPage {
   }
 }
 
-/** Whether a value from the port of a follower or an inspector has the form of the contract. */
+/** Whether a value is a well-formed message from a follower or an inspector. */
 export function isFromReader(value: unknown): value is FromFollower {
   return isFromPage(value) && (value.kind === 'credit' || value.kind === 'bye');
 }
 
-/** Whether a value is a role in a match of so many seats. */
+/** Whether a value is a role in a match with this number of seats. */
 export function isRole(value: unknown, seats: number): value is Role {
   if (!isObject(value)) return false;
   if (value.kind === 'seat')
@@ -38,7 +38,7 @@ export function isRole(value: unknown, seats: number): value is Role {
   return (value.kind === 'owner' || value.kind === 'spectator') && hasOnly(value, ['kind']);
 }
 
-/** Whether a value has the form of a targeting event. */
+/** Whether a value is a well-formed targeting event. */
 export function isTargetingEvent(value: unknown): value is TargetingEvent {
   if (!isObject(value)) return false;
   switch (value.type) {
@@ -63,7 +63,7 @@ export function isTargetingEvent(value: unknown): value is TargetingEvent {
   }
 }
 
-/** Whether a value is a list of watches. */
+/** Whether a value is a well-formed list of watches. */
 export function areWatches(value: unknown): value is Watch[] {
   return isListOf(value, isWatch);
 }
@@ -78,7 +78,7 @@ function isWatch(value: unknown): value is Watch {
   );
 }
 
-/** Whether a value has the form of a match's set-up; the scenario in it is checked when it is read. */
+/** Whether a value is a well-formed set-up. Its scenario is checked later, when it is read. */
 export function isMatchSetup(value: unknown): value is MatchSetup {
   if (!isObject(value) || typeof value.game !== 'string') return false;
   const { limit, seed, first, clock, scenario } = value;

@@ -1,23 +1,25 @@
 import { isListOf } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
 
-/** What a guarded port lets through, and what it does when the other end lets go of it. */
+/** Options of a guarded endpoint. */
 export interface GuardOptions {
+  /** Names of the methods that the other end may call. */
   methods: readonly string[];
+  /** Called when the other end releases its proxy. */
   released(): void;
 }
 
 /**
- * An endpoint for Comlink on which the named methods can be called with plain values, and nothing else is done. Comlink
- * alone would let the other end walk through every property of what is exposed, up to the constructor of functions: it
- * could run code of its own in the worker, and so learn what its role may not know (law H1).
+ * Wraps an endpoint for Comlink, so that the other end can only call the named methods with plain values, or release its
+ * proxy. Comlink alone gives access to every property of an exposed object, up to the `Function` constructor. With that,
+ * the other end could run its own code in the worker, and learn what its role may not know (law H1).
  */
 export function guard(endpoint: Comlink.Endpoint, { methods, released }: GuardOptions): Comlink.Endpoint {
   const guarded = new Map<EventListenerOrEventListenerObject, (event: Event) => void>();
   return {
     postMessage: (message, transfer) => endpoint.postMessage(message, transfer ?? []),
     addEventListener(type, listener) {
-      const hear = (event: Event) => {
+      const handle = (event: Event) => {
         const { data } = event as MessageEvent<unknown>;
         if (isCall(data, methods)) {
           if (typeof listener === 'function') listener(event);
@@ -25,21 +27,21 @@ export function guard(endpoint: Comlink.Endpoint, { methods, released }: GuardOp
         } else if (isRelease(data)) {
           endpoint.postMessage({ id: data.id, type: 'RAW', value: undefined });
           released();
-        } else answerRefusal(endpoint, data);
+        } else answerError(endpoint, data);
       };
-      guarded.set(listener, hear);
-      endpoint.addEventListener(type, hear);
+      guarded.set(listener, handle);
+      endpoint.addEventListener(type, handle);
     },
     removeEventListener(type, listener) {
-      const hear = guarded.get(listener);
-      if (hear !== undefined) endpoint.removeEventListener(type, hear);
+      const handle = guarded.get(listener);
+      if (handle !== undefined) endpoint.removeEventListener(type, handle);
       guarded.delete(listener);
     },
     start: () => endpoint.start?.(),
   };
 }
 
-/** Whether it calls one of the methods, with arguments that are plain values. */
+/** Whether a message calls one of the methods, with plain values as arguments. */
 function isCall(data: unknown, methods: readonly string[]): boolean {
   const { id, type, path, argumentList } = fieldsOf(data);
   if (type !== 'APPLY' || typeof id !== 'string') return false;
@@ -56,8 +58,8 @@ function isRelease(data: unknown): data is { id: string } {
   return type === 'RELEASE' && typeof id === 'string';
 }
 
-/** Whoever waits for an answer gets an error, in the form in which Comlink sends those. */
-function answerRefusal(endpoint: Comlink.Endpoint, data: unknown): void {
+/** Answers a malformed call with an error in Comlink's form. A message without an id expects no answer. */
+function answerError(endpoint: Comlink.Endpoint, data: unknown): void {
   const { id } = fieldsOf(data);
   if (typeof id !== 'string') return;
   const error = {

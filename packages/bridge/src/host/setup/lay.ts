@@ -3,28 +3,27 @@ import { openState } from '@aftercast/match';
 import { type GameRules, withScenario } from '@aftercast/rules';
 import type { MatchSetup } from '../../contract.ts';
 
-/** A table that a match is started from. */
+/** The table that a match starts from. */
 export interface LaidTable {
   rules: GameRules;
   state: State;
   aliases: Map<string, number>;
   /**
-   * Forces the set-up's picks where they fit, on the state of the match that is played: the laid one, or a restored one;
-   * `null` if there are none.
+   * Returns an oracle that makes the scenario's picks where they fit; `null` for a match without a scenario.
+   * @param state the state that is played: this table's own, or a restored one
    */
   oracle(state: State): Oracle | null;
 }
 
 /**
- * Reads a set-up and lays its table, or the one that seats join. What reads scenarios is fetched for the first one: other
- * matches do without.
- * @throws Error naming everything that is wrong with it, and where
+ * Lays the table of a set-up: the scenario's, or one that seats join. The code for scenarios is loaded with the first one.
+ * @throws Error if the worker does not have the game, or if the scenario has errors: it lists them all
  */
 export async function layTable(games: readonly GameRules[], setup: MatchSetup): Promise<LaidTable> {
   const wanted = games.find((it) => it.game.name === setup.game);
   if (wanted === undefined) {
     const names = games.map((it) => it.game.name).join(', ');
-    throw new Error(`This worker was not given a game "${setup.game}"; it has ${names}.`);
+    throw new Error(`This worker has no game "${setup.game}", only ${names}.`);
   }
   if (setup.scenario === undefined) {
     const state = openState(wanted, setup.seed ?? 0, setup.first);
@@ -47,7 +46,7 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
       try {
         return pick(choice);
       } catch (error) {
-        // The picks are those of the scenario's own steps: a player may take another course, where they do not fit.
+        // The picks belong to the scenario's steps. They need not fit what a player does instead.
         if (error instanceof PickError) return null;
         throw error;
       }

@@ -1,7 +1,7 @@
 import { type Game, registersOf } from '@aftercast/kernel';
 import type { Names } from '../../contract.ts';
 
-/** The names behind a game's numbers. */
+/** Returns the names for a game's numbers. */
 export function namesOf(game: Game): Names {
   return {
     game: game.name,

@@ -12,25 +12,25 @@ import type { MatchSetup } from '../../contract.ts';
 import { isMatchSetup } from '../ports/forms.ts';
 import type { LaidTable } from './lay.ts';
 
-/** What every form of a stored match has besides the match. */
+/** What is stored with a match, in both forms. */
 interface Around {
   setup: MatchSetup;
-  /** Milliseconds that were left of the turn, where its time is counted. */
+  /** Milliseconds left of the turn; missing if the turn is not timed. */
   left?: number;
 }
 
-/** A snapshot with what the match was opened from. */
+/** A snapshot, with the set-up of its match. */
 export interface StoredMatch extends Around {
   match: MatchSnapshot;
   aliases: Record<string, number>;
 }
 
-/** The commands of a match with what it was opened from: enough to play it again up to where it was. */
+/** A save, with the set-up of its match: enough to replay the match up to where it was. */
 export interface SavedMatch extends Around {
   saved: MatchSave;
 }
 
-/** Writes a whole match as text. */
+/** Writes a match as text, in the form of a snapshot. */
 export function makeStored(match: Match, around: Around): string {
   const stored: StoredMatch = {
     match: makeSnapshot(match.session),
@@ -40,13 +40,13 @@ export function makeStored(match: Match, around: Around): string {
   return JSON.stringify(stored);
 }
 
-/** Writes a match as what it was told and how far it has come. */
+/** Writes a match as text, in the form of a save: its journal, and how far it has come. */
 export function makeSaved(match: Match, around: Around): string {
   const saved: SavedMatch = { saved: makeSave(match.session), ...around };
   return JSON.stringify(saved);
 }
 
-/** Reads a match that was stored, in whichever form. @throws Error if the text is not that */
+/** Reads a stored match, in either form. @throws Error if the text has neither form */
 export function readStored(text: string): StoredMatch | SavedMatch {
   let stored: unknown;
   try {
@@ -58,17 +58,17 @@ export function readStored(text: string): StoredMatch | SavedMatch {
   const time = typeof left === 'number' && left >= 0 ? { left } : {};
   if (saved !== undefined && isMatchSetup(setup)) return { saved, setup, ...time };
   if (match === undefined || !isMatchSetup(setup) || aliases === undefined) {
-    throw new Error('The snapshot does not have the parts of one: a match, its set-up and its aliases.');
+    throw new Error('The snapshot has no valid match, set-up or aliases.');
   }
   return { match, setup, aliases, ...time };
 }
 
-/** Takes the match up again, on the table that its set-up lays. @throws Error if it is of another catalogue */
+/** Restores a snapshot. @throws Error if it is malformed, or of another game or catalogue */
 export function restoreStored(stored: StoredMatch, { rules, oracle }: LaidTable, limit: number): Session {
   return restoreSnapshot(rules, stored.match, (state) => ({ limit, oracle: oracle(state) }));
 }
 
-/** Plays the match again up to where it was, on the table that its set-up lays. @throws Error if it cannot be */
+/** Replays a save. @throws Error if it is malformed, of another game or catalogue, or cannot be replayed */
 export function restoreSaved({ saved }: SavedMatch, laid: LaidTable, limit: number): Session {
   const { rules, oracle } = laid;
   return restoreSave(saved, rules, () => {
