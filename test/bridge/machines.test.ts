@@ -44,9 +44,9 @@ describe('the reports of the machines', () => {
     await playSome(home, seat);
     const steps = told.of('@xstate.microstep', told.session('targeting-0'));
     expect(steps.map(({ event, transitions }) => [event.type, ...transitions])).toEqual([
-      ['preview', step('idle', 'preview', 0, ['previewing'], null, ['take'])],
-      ['pick', step('previewing', 'pick', 0, ['choosing'], 'takesTarget', ['take'])],
-      ['point', step('choosing', 'point', 0, ['submitting'], 'isAllowed', ['aimAt'])],
+      ['preview', step('idle', 'preview', 0, ['previewing'], null, ['setPicked'])],
+      ['pick', step('previewing', 'pick', 0, ['choosing'], 'takesTarget', ['setPicked'])],
+      ['point', step('choosing', 'point', 0, ['submitting'], 'isAllowed', ['setTarget'])],
       ['accept', step('submitting', 'accept', 0, ['idle'], null, [])],
     ]);
     const flow = told.of('@xstate.microstep', told.session('turn-flow'));

@@ -171,7 +171,7 @@ class Led {
       target: context.target,
     });
     if (event.type === 'accept' || event.type === 'reject') return;
-    const refuses = actions.some((it) => it.startsWith('refuse') || it === 'tellWithdrawn');
+    const refuses = actions.some((it) => it.startsWith('refuse'));
     expect(refusal !== null).toBe(refuses);
     if (useOf(context)?.target === 'none' || value === 'idle') expect(allowed).toEqual([]);
   }

@@ -57,7 +57,7 @@ export class PlaybackClock implements Clock {
   /** @throws RangeError if the speed is not above 0 */
   set speed(speed: number) {
     if (!(speed > 0)) throw new RangeError(`The speed must be above 0, not ${speed}.`);
-    this.update();
+    this.catchUp();
     this.rate = speed;
     this.reschedule();
   }
@@ -69,20 +69,20 @@ export class PlaybackClock implements Clock {
 
   /** Stops the clock and its timers. */
   pause(): void {
-    this.update();
+    this.catchUp();
     this.stopped = true;
     this.reschedule();
   }
 
   /** Restarts the clock; timers continue with the time that they had left. */
   resume(): void {
-    this.update();
+    this.catchUp();
     this.stopped = false;
     this.reschedule();
   }
 
   now(): number {
-    this.update();
+    this.catchUp();
     return this.shown;
   }
 
@@ -101,7 +101,7 @@ export class PlaybackClock implements Clock {
     return this.timers.size;
   }
 
-  private update(): void {
+  private catchUp(): void {
     const now = this.base.now();
     if (!this.stopped && this.rate !== Number.POSITIVE_INFINITY) this.shown += (now - this.since) * this.rate;
     this.since = now;

@@ -5,10 +5,10 @@ export { optionTexts, textOf } from './text/text.ts';
 export type {
   CardById,
   Clause,
+  EffectText,
   EventWording,
   Live,
   Phrases,
-  Said,
   StatWording,
   Wording,
   ZoneWording,

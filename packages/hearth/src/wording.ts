@@ -47,7 +47,7 @@ export const wording: Wording = {
     graveyard: { one: 'card', many: 'cards', held: 'graveyard' },
     player: { one: 'player', many: 'players' },
   },
-  anybody: 'hero,battlefield',
+  anyCharacter: 'hero,battlefield',
   states: {
     damaged: ['damaged', 'undamaged'],
     frozen: ['Frozen', 'not Frozen'],

@@ -9,7 +9,7 @@ import {
 } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import {
-  type Taken,
+  type Picked,
   type TargetingContext,
   type TargetingMachineEvent,
   targeting,
@@ -119,24 +119,24 @@ export class SeatTargeting {
   }
 
   /** The legal entries of an entity: for one option if it was chosen, otherwise for all. */
-  private waysOf({ entity, choose = -1 }: Taken): LegalCommand[] {
+  private waysOf({ entity, choose = -1 }: Picked): LegalCommand[] {
     if (entity === 0) return [];
     const ways = this.match.session.legal(this.seat).filter((it) => it.entity === entity);
     return choose < 0 ? ways : ways.filter((it) => it.choose === choose);
   }
 
   /** The legal entry of a choice. An option is never chosen for the player (law T3). */
-  private legalOf({ entity, choose = -1 }: Taken): LegalCommand | undefined {
+  private legalOf({ entity, choose = -1 }: Picked): LegalCommand | undefined {
     return this.waysOf({ entity, choose }).find((it) => it.choose === choose);
   }
 
   private provided(): typeof targeting {
     return targeting.provide({
       guards: {
-        isUsable: (_, taken) => this.legalOf(taken) !== undefined,
-        takesTarget: (_, taken) => (this.legalOf(taken)?.target ?? 'none') !== 'none',
-        needsTarget: (_, taken) => this.legalOf(taken)?.target === 'required',
-        isAllowed: (_, { target, ...taken }) => this.legalOf(taken)?.allowed.includes(target) === true,
+        isUsable: (_, picked) => this.legalOf(picked) !== undefined,
+        takesTarget: (_, picked) => (this.legalOf(picked)?.target ?? 'none') !== 'none',
+        needsTarget: (_, picked) => this.legalOf(picked)?.target === 'required',
+        isAllowed: (_, { target, ...picked }) => this.legalOf(picked)?.allowed.includes(target) === true,
       },
       actions: {
         submit: ({ context, self }) => {
@@ -153,14 +153,14 @@ export class SeatTargeting {
           const unsaid = refuse(choose < 0 ? 'option-needed' : 'bad-option');
           this.refusal = this.waysOf({ entity }).length > 0 ? unsaid : this.whyNotUsed(entity);
         },
-        refuseTarget: (_, { target, ...taken }) => {
-          const legal = this.legalOf(taken);
-          this.refusal = legal ? this.whyNotAt(legal, target) : this.whyNotUsed(taken.entity);
+        refuseTarget: (_, { target, ...picked }) => {
+          const legal = this.legalOf(picked);
+          this.refusal = legal ? this.whyNotAt(legal, target) : this.whyNotUsed(picked.entity);
         },
         refuseUntargeted: () => {
           this.refusal = refuse('target-needed');
         },
-        tellWithdrawn: ({ context: { entity } }) => {
+        refuseWithdrawn: ({ context: { entity } }) => {
           this.refusal = this.match.whyNot(this.seat, entity) ?? refuse('bad-target');
         },
       },

@@ -28,7 +28,8 @@ export function isOver(table: Table): boolean {
 
 /** The result of a match for a player: what scenarios check as `status`. */
 export const status: CheckedField = {
-  of: ['playing', 'won', 'lost', 'tied'],
+  kind: 'word',
+  words: ['playing', 'won', 'lost', 'tied'],
   read(table, seat) {
     const outcome = outcomeOf(table.registers[Register.outcome] as number);
     return outcome === null ? 'playing' : resultFor(outcome, seat);

@@ -102,7 +102,7 @@ const stressAdapter: ScenarioAdapter = {
     stressGame.zones[(table.entities[entity]?.zone ?? 0) % stressGame.zones.length]?.name ?? '',
   setupSteps: {},
   entityChecks: {
-    strength: { of: 'number', read: (table, id) => table.entities[id]?.stats[Stat.strength] ?? null },
+    strength: { kind: 'number', read: (table, id) => table.entities[id]?.stats[Stat.strength] ?? null },
   },
   playerChecks: {},
   keywords: [],

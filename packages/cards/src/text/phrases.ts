@@ -8,7 +8,7 @@ import { wordGift } from './gifts.ts';
 import { article, type Noun, plural, possessive } from './grammar.ts';
 import { groupOf, isRandom, Nouns, type Quantity } from './nouns.ts';
 import type { Scope, Source, Speech } from './speech.ts';
-import type { Said } from './wording.ts';
+import type { EffectText } from './wording.ts';
 
 /** Makes the parts of sentences about a card, in a game's words. */
 export class CardPhrases implements Speech {
@@ -79,7 +79,7 @@ export class CardPhrases implements Speech {
     if (rest.type === 'hero' && Object.keys(rest).length === 1)
       return side === 'ally' ? 'your hero' : side === 'enemy' ? 'the enemy hero' : 'a hero';
     const noun = this.nouns.kindOf(rest, what);
-    const any = this.source.wording.zones[this.source.wording.anybody];
+    const any = this.source.wording.zones[this.source.wording.anyCharacter];
     if (side === 'enemy' && noun === any?.one && any.enemy !== undefined) return article(any.enemy[0]);
     const sided = side === 'ally' ? `friendly ${noun}` : side === 'enemy' ? `enemy ${noun}` : noun;
     return filter.other ? `another ${sided}` : article(sided);
@@ -142,7 +142,7 @@ export class CardPhrases implements Speech {
     return card === undefined ? id : this.source.textOf(card);
   }
 
-  gift(effect: Effect): Said {
+  gift(effect: Effect): EffectText {
     return wordGift(this, effect);
   }
 

@@ -5,7 +5,7 @@ import { capital, elided, listed, type Noun } from './grammar.ts';
 import { isRandom, isSameSet } from './nouns.ts';
 import { type Planned, planned } from './plan.ts';
 import type { Speech } from './speech.ts';
-import type { Clause, Said } from './wording.ts';
+import type { Clause, EffectText } from './wording.ts';
 
 /** A clause in a text; `linked` if it continues the sentence before it. */
 interface Placed extends Clause {
@@ -149,7 +149,7 @@ function withIt(part: unknown, to: unknown): unknown {
   );
 }
 
-function clausesOf(clauses: Said): readonly Clause[] {
+function clausesOf(clauses: EffectText): readonly Clause[] {
   if (typeof clauses === 'string') return [{ text: clauses, own: false }];
   return 'text' in clauses ? [clauses] : clauses;
 }

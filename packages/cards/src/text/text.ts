@@ -80,5 +80,5 @@ function chooseOne(wording: Wording, options: readonly string[]): string {
 function isQuiet({ source, scope }: CardPhrases, part: unknown): boolean {
   if (scope.target === undefined) return false;
   const { allowed, who } = scope.target;
-  return who === undefined && allowed.any?.join(',') === source.wording.anybody && mentions(part) === 1;
+  return who === undefined && allowed.any?.join(',') === source.wording.anyCharacter && mentions(part) === 1;
 }

@@ -13,7 +13,7 @@ export interface Clause {
 }
 
 /** The wording of an effect: a clause that begins with a verb, or several clauses. */
-export type Said = string | Clause | readonly Clause[];
+export type EffectText = string | Clause | readonly Clause[];
 
 /** How a game words an event. */
 export interface EventWording {
@@ -76,7 +76,7 @@ export interface Phrases {
   /** Returns the text of another card. */
   textOf(id: string): string;
   /** Words what an enchantment gives: one clause, or several sentences. */
-  gift(effect: Effect): Said;
+  gift(effect: Effect): EffectText;
   /** Words when an enchantment ends: ` this turn`; empty for never. */
   until(effect: Effect): string;
 }
@@ -96,7 +96,7 @@ export interface Wording {
   /** Zones by name; several are joined with commas. */
   zones: Readonly<Record<string, ZoneWording>>;
   /** The zones of all possible targets: a target in any of them needs no noun. */
-  anybody: string;
+  anyCharacter: string;
   /** The adjectives for states: `damaged`, and for entities not in them: `undamaged`. */
   states: Readonly<Record<string, readonly [is: string, isNot: string]>>;
   /** Keywords that are a noun for a card: a `Secret`. */
@@ -124,7 +124,7 @@ export interface Wording {
   /** How events are worded, by name. */
   events: Readonly<Record<string, EventWording>>;
   /** How effects are worded, by name. */
-  effects: Readonly<Record<string, (effect: Effect, phrases: Phrases) => Said>>;
+  effects: Readonly<Record<string, (effect: Effect, phrases: Phrases) => EffectText>>;
   /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */
   joined(effect: Effect, next: Effect, phrases: Phrases): string | null;
   /** What follows the keywords of a card that another one makes: ` that die at the end of the turn`. */

@@ -24,7 +24,7 @@ import { type CyberPlayerSetup, isProgram, makePlayer, parsePlayer } from './pla
 /** A number that programs have. */
 function ofProgram(read: (entity: Entity) => number): CheckedField {
   return {
-    of: 'number',
+    kind: 'number',
     read(table, id) {
       const entity = entityAt(table, id);
       return cardOf(entity).type === 'program' ? read(entity) : null;
@@ -37,7 +37,7 @@ function stat(which: CyberStat): (entity: Entity) => number {
 }
 
 function flag(which: CyberStat): CheckedField {
-  return { of: 'boolean', read: (table, id) => entityAt(table, id).stats[which] !== 0 };
+  return { kind: 'boolean', read: (table, id) => entityAt(table, id).stats[which] !== 0 };
 }
 
 /** The fields of an entity that a scenario can check. */
@@ -47,13 +47,13 @@ const entityChecks: Readonly<Record<string, CheckedField>> = {
   damage: ofProgram(stat(Stat.damage)),
   cost: ofProgram(costOf),
   memory: ofProgram(memoryOf),
-  booting: { of: 'boolean', read: (table, id) => isBooting(entityAt(table, id)) },
+  booting: { kind: 'boolean', read: (table, id) => isBooting(entityAt(table, id)) },
   attacked: flag(Stat.attacked),
-  trashed: { of: 'boolean', read: (table, id) => kindOf(entityAt(table, id)) === Zone.trash },
+  trashed: { kind: 'boolean', read: (table, id) => kindOf(entityAt(table, id)) === Zone.trash },
 };
 
 function ofPlayer(which: CyberStat): CheckedField {
-  return { of: 'number', read: (table, seat) => heroStat(table, seat, which) };
+  return { kind: 'number', read: (table, seat) => heroStat(table, seat, which) };
 }
 
 /** The fields of a player that a scenario can check. */
@@ -63,7 +63,7 @@ const playerChecks: Readonly<Record<string, CheckedField>> = {
   memory: ofPlayer(Stat.memory),
   maxMemory: ofPlayer(Stat.maxMemory),
   status,
-  turn: { of: 'boolean', read: (table, seat) => activeSeat(table) === seat },
+  turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 
 /** Every keyword that a check may name. */

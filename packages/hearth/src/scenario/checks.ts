@@ -23,7 +23,7 @@ type OfCard = (entity: Entity, table: Table) => number;
 /** A number that cards of some types have. */
 function numberOf(types: readonly string[], read: OfCard): CheckedField {
   return {
-    of: 'number',
+    kind: 'number',
     read(table, id) {
       const entity = entityAt(table, id);
       return types.includes(cardOf(entity).type) ? read(entity, table) : null;
@@ -36,7 +36,7 @@ function stat(which: HearthStat): OfCard {
 }
 
 function flag(read: (entity: Entity, table: Table) => boolean): CheckedField {
-  return { of: 'boolean', read: (table, id) => read(entityAt(table, id), table) };
+  return { kind: 'boolean', read: (table, id) => read(entityAt(table, id), table) };
 }
 
 const CHARACTERS = ['hero', 'minion'];
@@ -58,7 +58,7 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
   frozen: flag(({ stats }) => stats[Stat.frozen] !== 0),
   silenced: flag(({ stats }) => stats[Stat.silenced] !== 0),
   enchantments: {
-    of: 'number',
+    kind: 'number',
     read: (table, id) => entityAt(table, id).attachments.filter((it) => isGiven(it, id)).length,
   },
 };
@@ -72,7 +72,7 @@ function isGiven(attachment: Entity['attachments'][number], host: number): boole
 }
 
 function ofPlayer(which: HearthStat): CheckedField {
-  return { of: 'number', read: (table, seat) => playerStat(table, seat, which) };
+  return { kind: 'number', read: (table, seat) => playerStat(table, seat, which) };
 }
 
 /** The fields of a player that a scenario can check. */
@@ -82,9 +82,9 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   overload: ofPlayer(Stat.overload),
   locked: ofPlayer(Stat.locked),
   fatigue: ofPlayer(Stat.fatigue),
-  spellDamage: { of: 'number', read: spellDamageOf },
+  spellDamage: { kind: 'number', read: spellDamageOf },
   status,
-  turn: { of: 'boolean', read: (table, seat) => activeSeat(table) === seat },
+  turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 
 /** Every keyword that a check may name. States have checks of their own. */

@@ -38,30 +38,30 @@ export interface TargetingContext {
 const EMPTY: TargetingContext = { entity: 0, choose: -1, target: 0, position: -1 };
 
 /** A picked card or character, and its option. */
-export type Taken = { entity: number; choose?: number };
+export type Picked = { entity: number; choose?: number };
 
 /** A picked card or character, and its target. */
-export type Aimed = Taken & { target: number };
+export type Aimed = Picked & { target: number };
 
 /** The guards and actions of the machine. The match provides them, because it knows what is legal. */
 const parts = setup({
   types: { events: {} as TargetingMachineEvent, context: {} as TargetingContext },
   guards: {
-    isUsable: (_, _params: Taken) => false,
-    takesTarget: (_, _params: Taken) => false,
-    needsTarget: (_, _params: Taken) => false,
+    isUsable: (_, _params: Picked) => false,
+    takesTarget: (_, _params: Picked) => false,
+    needsTarget: (_, _params: Picked) => false,
     isAllowed: (_, _params: Aimed) => false,
   },
   actions: {
-    take: assign((_, { entity, choose = -1 }: Taken) => ({ ...EMPTY, entity, choose })),
-    aimAt: assign((_, { target }: { target: number }) => ({ target })),
-    settleOn: assign((_, { position }: { position: number }) => ({ position })),
-    letGo: assign(EMPTY),
+    setPicked: assign((_, { entity, choose = -1 }: Picked) => ({ ...EMPTY, entity, choose })),
+    setTarget: assign((_, { target }: { target: number }) => ({ target })),
+    setPosition: assign((_, { position }: { position: number }) => ({ position })),
+    clear: assign(EMPTY),
     submit: () => {},
-    refuseUse: (_, _params: Taken) => {},
+    refuseUse: (_, _params: Picked) => {},
     refuseTarget: (_, _params: Aimed) => {},
     refuseUntargeted: () => {},
-    tellWithdrawn: () => {},
+    refuseWithdrawn: () => {},
   },
 });
 
@@ -74,42 +74,42 @@ const aimed = ({ context, event }: { context: TargetingContext; event: { target:
 /** A pick replaces the one before; it then needs a target or a confirmation. */
 const picks = [
   {
-    guard: { type: 'takesTarget', params: ({ event }: { event: Taken }) => event },
+    guard: { type: 'takesTarget', params: ({ event }: { event: Picked }) => event },
     target: 'choosing',
-    actions: { type: 'take', params: ({ event }: { event: Taken }) => event },
+    actions: { type: 'setPicked', params: ({ event }: { event: Picked }) => event },
   },
   {
-    guard: { type: 'isUsable', params: ({ event }: { event: Taken }) => event },
+    guard: { type: 'isUsable', params: ({ event }: { event: Picked }) => event },
     target: 'confirming',
-    actions: { type: 'take', params: ({ event }: { event: Taken }) => event },
+    actions: { type: 'setPicked', params: ({ event }: { event: Picked }) => event },
   },
-  { actions: { type: 'refuseUse', params: ({ event }: { event: Taken }) => event } },
+  { actions: { type: 'refuseUse', params: ({ event }: { event: Picked }) => event } },
 ] as const;
 
 const refusedTarget = { actions: { type: 'refuseTarget', params: aimed } } as const;
 
-const pointed = [
+const onPoint = [
   {
     guard: { type: 'isAllowed', params: aimed },
     target: 'submitting',
-    actions: { type: 'aimAt', params: ({ event }: { event: { target: number } }) => event },
+    actions: { type: 'setTarget', params: ({ event }: { event: { target: number } }) => event },
   },
   refusedTarget,
 ] as const;
 
-const heldOver = {
+const onAim = {
   guard: { type: 'isAllowed', params: aimed },
   target: 'confirming',
-  actions: { type: 'aimAt', params: ({ event }: { event: { target: number } }) => event },
+  actions: { type: 'setTarget', params: ({ event }: { event: { target: number } }) => event },
 } as const;
 
-const placed = {
-  actions: { type: 'settleOn', params: ({ event }: { event: { position: number } }) => event },
+const onPlace = {
+  actions: { type: 'setPosition', params: ({ event }: { event: { position: number } }) => event },
 } as const;
 
-const putBack = {
+const onCancel = {
   cancel: 'cancelling',
-  withdraw: { target: 'cancelling', actions: 'tellWithdrawn' },
+  withdraw: { target: 'cancelling', actions: 'refuseWithdrawn' },
 } as const;
 
 /**
@@ -124,15 +124,15 @@ export const targeting = parts.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      entry: 'letGo',
+      entry: 'clear',
       on: {
-        preview: { target: 'previewing', actions: { type: 'take', params: ({ event }) => event } },
+        preview: { target: 'previewing', actions: { type: 'setPicked', params: ({ event }) => event } },
         pick: picks,
       },
     },
     previewing: {
       on: {
-        preview: { actions: { type: 'take', params: ({ event }) => event } },
+        preview: { actions: { type: 'setPicked', params: ({ event }) => event } },
         pick: picks,
         cancel: 'idle',
         withdraw: 'idle',
@@ -141,10 +141,10 @@ export const targeting = parts.createMachine({
     choosing: {
       on: {
         pick: picks,
-        aim: heldOver,
-        point: pointed,
-        place: placed,
-        ...putBack,
+        aim: onAim,
+        point: onPoint,
+        place: onPlace,
+        ...onCancel,
         confirm: [
           { guard: { type: 'needsTarget', params: ({ context }) => context }, actions: 'refuseUntargeted' },
           { target: 'submitting' },
@@ -154,17 +154,17 @@ export const targeting = parts.createMachine({
     confirming: {
       on: {
         pick: picks,
-        point: pointed,
-        place: placed,
+        point: onPoint,
+        place: onPlace,
         confirm: 'submitting',
-        ...putBack,
+        ...onCancel,
         // Moved over something that is not a legal target, it loses its target.
         aim: [
-          heldOver,
+          onAim,
           {
             guard: { type: 'takesTarget', params: ({ context }) => context },
             target: 'choosing',
-            actions: { type: 'aimAt', params: { target: 0 } },
+            actions: { type: 'setTarget', params: { target: 0 } },
           },
         ],
       },

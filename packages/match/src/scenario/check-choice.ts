@@ -55,7 +55,7 @@ export function findOption(word: string, prompt: Prompt, names: AliasNames): num
     const fits =
       prompt.kind === 'entities'
         ? isMeant(
-            meant?.ok ? { of: 'entity', entity, word } : { of: 'card', card: word, word },
+            meant?.ok ? { kind: 'entity', entity, word } : { kind: 'card', card: word, word },
             option,
             names,
           )

@@ -23,7 +23,7 @@ export function checkEntity(
   const { names, report } = look;
   const found = names.find(key);
   if (!found.ok) {
-    if (name.of === 'alias') report(path, found.message);
+    if (name.kind === 'alias') report(path, found.message);
     else if (fields !== null) report(path, `expected a card or a character, got nothing: ${found.message}`);
     return;
   }
@@ -44,7 +44,7 @@ export function checkPlayer(seat: number, fields: readonly FieldCheck[], path: s
   const { scenario } = look.names.rules;
   for (const field of fields) {
     const place = at(path, field.key);
-    if (field.of === 'zone') checkCards(field.cards, look.names.zone(seat, field.key), place, look);
+    if (field.kind === 'zone') checkCards(field.cards, look.names.zone(seat, field.key), place, look);
     else compare(field, read(scenario.playerChecks, field.key, seat, look), place, look);
   }
 }
@@ -54,7 +54,7 @@ function checkEntityField(field: FieldCheck, entity: number, path: string, look:
   const { scenario, game } = names.rules;
   const { table } = names;
   const controller = zoneSeat(game, table.entities[entity]?.zone ?? 0);
-  switch (field.of) {
+  switch (field.kind) {
     case 'keywords':
       for (const [i, keyword] of field.keywords.entries()) {
         const has = scenario.hasKeyword(table, entity, keyword);
@@ -133,15 +133,15 @@ function compare(field: FieldCheck, actual: Value, path: string, { report }: Loo
     return;
   }
   const fits =
-    field.of === 'number'
+    field.kind === 'number'
       ? typeof actual === 'number' && fitsNumber(field.number, actual)
-      : field.of === 'boolean'
+      : field.kind === 'boolean'
         ? actual === field.value
-        : field.of === 'word' && actual === field.word;
+        : field.kind === 'word' && actual === field.word;
   if (!fits) report(path, `expected ${sayExpected(field)}, got ${show(actual)}`);
 }
 
 function sayExpected(field: FieldCheck): string {
-  if (field.of === 'number') return sayNumber(field.number);
-  return show(field.of === 'boolean' ? field.value : field.of === 'word' ? field.word : field.key);
+  if (field.kind === 'number') return sayNumber(field.number);
+  return show(field.kind === 'boolean' ? field.value : field.kind === 'word' ? field.word : field.key);
 }

@@ -91,13 +91,13 @@ function checkNodeTargets(
 /** A name is in a set once; a card's id names as many cards as it is written. */
 function expandCards(items: readonly Item[], targets: readonly string[]): Item[] {
   return items.flatMap((item): Item[] =>
-    item.of === 'entity' ? [item] : targets.filter((it) => it === item.word).map(() => item),
+    item.kind === 'entity' ? [item] : targets.filter((it) => it === item.word).map(() => item),
   );
 }
 
 /** A card's id names an entity that had the card at any time in the command: it may have been transformed since. */
 function fits(item: Item, entity: number, { cards, names }: TraceLook): boolean {
-  if (item.of === 'entity') return item.entity === entity;
+  if (item.kind === 'entity') return item.entity === entity;
   return names.cardOf(entity) === item.card || cards.get(entity)?.has(item.card) === true;
 }
 

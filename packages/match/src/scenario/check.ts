@@ -19,23 +19,23 @@ export function parseChecks(value: unknown, path: string, reader: ScenarioReader
 function parseCheck(key: string, value: unknown, path: string, reader: ScenarioReader): Check | null {
   if (key === 'trace') {
     const nodes = parseTrace(value, path, reader);
-    return nodes === null ? null : { of: 'trace', key, nodes };
+    return nodes === null ? null : { kind: 'trace', key, nodes };
   }
   if (key === 'choice') {
     const choice = value === null ? null : parseChoice(value, path, reader);
-    return choice === null && value !== null ? null : { of: 'choice', key, choice };
+    return choice === null && value !== null ? null : { kind: 'choice', key, choice };
   }
   const name = parseName(key);
   const { scenario, game } = reader.rules;
-  if (name?.of === 'player' && name.seat < game.seats) {
+  if (name?.kind === 'player' && name.seat < game.seats) {
     const fields = parsePlayerFields(value, path, reader);
-    return fields === null ? null : { of: 'player', key, seat: name.seat, fields };
+    return fields === null ? null : { kind: 'player', key, seat: name.seat, fields };
   }
-  if (name?.of === 'zone' && name.seat < game.seats && scenario.zones[name.zone]?.single === false) {
+  if (name?.kind === 'zone' && name.seat < game.seats && scenario.zones[name.zone]?.single === false) {
     const cards = parseCards(value, path, reader);
-    return cards === null ? null : { of: 'zone', key, seat: name.seat, zone: name.zone, cards };
+    return cards === null ? null : { kind: 'zone', key, seat: name.seat, zone: name.zone, cards };
   }
-  if (name === null || name.of === 'player') {
+  if (name === null || name.kind === 'player') {
     reader.report(
       path,
       `expected a name, a player, a zone, "trace" or "choice", got "${key}"${hint(key, NAMED)}`,
@@ -44,7 +44,7 @@ function parseCheck(key: string, value: unknown, path: string, reader: ScenarioR
   }
   if (reader.name(key, path) === null) return null;
   const fields = value === null ? null : parseEntityFields(value, path, reader);
-  return fields === null && value !== null ? null : { of: 'entity', key, name, fields };
+  return fields === null && value !== null ? null : { kind: 'entity', key, name, fields };
 }
 
 const NAMED = ['trace', 'choice', 'p0', 'p1'];
@@ -71,7 +71,7 @@ export function makeChecks(checks: readonly Check[]): Record<string, unknown> {
 }
 
 function makeCheck(check: Check): unknown {
-  switch (check.of) {
+  switch (check.kind) {
     case 'trace':
       return check.nodes.map(makeNode);
     case 'choice':

@@ -25,7 +25,7 @@ export function parsePlayerFields(value: unknown, path: string, reader: Scenario
   return parseFields(value, path, keys, reader, (key, expected, path) => {
     if (!lists.includes(key)) return parseOwn(playerChecks[key] as CheckedField, key, expected, path, reader);
     const cards = parseCards(expected, path, reader);
-    return cards === null ? null : { of: 'zone', key, cards };
+    return cards === null ? null : { kind: 'zone', key, cards };
   });
 }
 
@@ -55,22 +55,22 @@ function parseEntityField(
       return parseCardField(expected, path, reader);
     case 'zone': {
       const zone = reader.word(expected, path, scenario.zoneNames, 'a zone');
-      return zone === null ? null : { of: 'word', key, word: zone };
+      return zone === null ? null : { kind: 'word', key, word: zone };
     }
     case 'controller': {
       const number = parseNumber(expected, path, reader);
-      return number === null ? null : { of: 'number', key, number };
+      return number === null ? null : { kind: 'number', key, number };
     }
     case 'has':
     case 'hasNot': {
       const keywords = reader.listOf(expected, path, (it, at) =>
         reader.word(it, at, scenario.keywords, 'a keyword'),
       );
-      return keywords === null ? null : { of: 'keywords', key, keywords };
+      return keywords === null ? null : { kind: 'keywords', key, keywords };
     }
     case 'targets': {
       const targets = reader.listOf(expected, path, reader.name);
-      return targets === null ? null : { of: 'targets', key, targets };
+      return targets === null ? null : { kind: 'targets', key, targets };
     }
     default:
       return Object.hasOwn(scenario.commandChecks, key)
@@ -87,13 +87,13 @@ function parseOwn(
   path: string,
   reader: ScenarioReader,
 ): FieldCheck | null {
-  if (field.of === 'number') {
+  if (field.kind === 'number') {
     const number = parseNumber(expected, path, reader);
-    return number === null ? null : { of: 'number', key, number };
+    return number === null ? null : { kind: 'number', key, number };
   }
-  if (field.of === 'boolean') return parseBoolean(key, expected, path, reader);
-  const word = reader.word(expected, path, field.of, `one of ${field.of.join(', ')}`);
-  return word === null ? null : { of: 'word', key, word };
+  if (field.kind === 'boolean') return parseBoolean(key, expected, path, reader);
+  const word = reader.word(expected, path, field.words, `one of ${field.words.join(', ')}`);
+  return word === null ? null : { kind: 'word', key, word };
 }
 
 function parseBoolean(
@@ -103,18 +103,18 @@ function parseBoolean(
   reader: ScenarioReader,
 ): FieldCheck | null {
   const value = reader.boolean(expected, path);
-  return value === null ? null : { of: 'boolean', key, value };
+  return value === null ? null : { kind: 'boolean', key, value };
 }
 
 function parseCardField(expected: unknown, path: string, reader: ScenarioReader): FieldCheck | null {
   const read = (it: unknown, at: string) => (reader.card(it, at) === null ? null : (it as string));
   const single = typeof expected === 'object' && expected !== null ? null : read(expected, path);
-  if (single !== null) return { of: 'card', key: 'card', cards: [single] };
+  if (single !== null) return { kind: 'card', key: 'card', cards: [single] };
   if (typeof expected !== 'object' || expected === null) return null;
   const { oneOf } = reader.object(expected, path, ['oneOf'], ['oneOf']) ?? {};
   const cards = oneOf === undefined ? null : reader.listOf(oneOf, at(path, 'oneOf'), read);
   if (cards?.length === 0) return reader.expected('at least one card', oneOf, at(path, 'oneOf'));
-  return cards === null ? null : { of: 'card', key: 'card', cards };
+  return cards === null ? null : { kind: 'card', key: 'card', cards };
 }
 
 /** Reads what a zone must hold: a list in exact order, or an object with count, includes or excludes. */
@@ -149,7 +149,7 @@ export function makeCards(cards: ExpectedCards): unknown {
 
 /** Writes the expected value of one key: the inverse of reading it. */
 export function makeField(field: FieldCheck): unknown {
-  switch (field.of) {
+  switch (field.kind) {
     case 'number':
       return makeNumber(field.number);
     case 'boolean':

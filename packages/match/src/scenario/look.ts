@@ -14,16 +14,16 @@ export interface Look {
 
 /** An entry of a list of cards: an entity, or any with a card's id. */
 export type Item =
-  | { of: 'entity'; entity: number; word: string }
-  | { of: 'card'; card: string; word: string };
+  | { kind: 'entity'; entity: number; word: string }
+  | { kind: 'card'; card: string; word: string };
 
 /** The entities that the entries of a list name now. Reports unknown names; returns `null` if there are any. */
 export function findItems(words: readonly string[], path: string, { names, report }: Look): Item[] | null {
   const items: Item[] = [];
   words.forEach((word, i) => {
     const meant = names.meantBy(word);
-    if (meant === null) items.push({ of: 'card', card: word, word });
-    else if (meant.ok) items.push({ of: 'entity', entity: meant.entity, word });
+    if (meant === null) items.push({ kind: 'card', card: word, word });
+    else if (meant.ok) items.push({ kind: 'entity', entity: meant.entity, word });
     else report(at(path, i), meant.message);
   });
   return items.length === words.length ? items : null;
@@ -31,7 +31,7 @@ export function findItems(words: readonly string[], path: string, { names, repor
 
 /** Whether an entry names an entity. */
 export function isMeant(item: Item, entity: number, names: AliasNames): boolean {
-  return item.of === 'entity' ? item.entity === entity : names.cardOf(entity) === item.card;
+  return item.kind === 'entity' ? item.entity === entity : names.cardOf(entity) === item.card;
 }
 
 /**
@@ -45,7 +45,7 @@ export function pairItems(
 ): { missing: Item[]; left: number[] } {
   const left = [...entities];
   const missing: Item[] = [];
-  for (const item of [...items].sort((a, b) => Number(a.of === 'card') - Number(b.of === 'card'))) {
+  for (const item of [...items].sort((a, b) => Number(a.kind === 'card') - Number(b.kind === 'card'))) {
     const index = left.findIndex((entity) => fits(item, entity));
     if (index < 0) missing.push(item);
     else left.splice(index, 1);

@@ -4,13 +4,13 @@
  */
 export type Name =
   /** A name that a step or the set-up gave to an entity. */
-  | { of: 'alias'; alias: string }
+  | { kind: 'alias'; alias: string }
   /** A player: `p0`. */
-  | { of: 'player'; seat: number }
+  | { kind: 'player'; seat: number }
   /** A zone or its only card: `p0.hand`, `p0.leader`. */
-  | { of: 'zone'; seat: number; zone: string }
+  | { kind: 'zone'; seat: number; zone: string }
   /** A position in a zone, from the end if negative: `p0.hand[-1]`. */
-  | { of: 'place'; seat: number; zone: string; index: number };
+  | { kind: 'place'; seat: number; zone: string; index: number };
 
 /** Text that begins like this is a path, not an alias. */
 const PATH = /^p\d+(?=$|[.[])/;
@@ -23,17 +23,19 @@ const RESERVED = ['trace', 'choice'];
 /** Reads a name. @returns `null` if the text is not a name */
 export function parseName(text: string): Name | null {
   if (!PATH.test(text))
-    return ALIAS.test(text) && !RESERVED.includes(text) ? { of: 'alias', alias: text } : null;
+    return ALIAS.test(text) && !RESERVED.includes(text) ? { kind: 'alias', alias: text } : null;
   const [whole, player, zone, index] = WHOLE_PATH.exec(text) ?? [];
   if (whole === undefined) return null;
   const seat = Number(player);
-  if (zone === undefined) return { of: 'player', seat };
-  return index === undefined ? { of: 'zone', seat, zone } : { of: 'place', seat, zone, index: Number(index) };
+  if (zone === undefined) return { kind: 'player', seat };
+  return index === undefined
+    ? { kind: 'zone', seat, zone }
+    : { kind: 'place', seat, zone, index: Number(index) };
 }
 
 /** Writes a name: the inverse of {@link parseName}. */
 export function makeName(name: Name): string {
-  switch (name.of) {
+  switch (name.kind) {
     case 'alias':
       return name.alias;
     case 'player':

@@ -27,15 +27,16 @@ export class AliasNames {
   /** The entity with this alias, or at this path. */
   find(text: string): Found {
     const name = parseName(text);
-    if (name === null || name.of === 'player') return { ok: false, message: `${show(text)} names no entity` };
-    if (name.of === 'alias') {
+    if (name === null || name.kind === 'player')
+      return { ok: false, message: `${show(text)} names no entity` };
+    if (name.kind === 'alias') {
       const entity = this.aliases.get(name.alias);
       return entity === undefined
         ? { ok: false, message: `nothing is named ${show(text)} yet` }
         : { ok: true, entity, gone: false };
     }
     const list = this.zone(name.seat, name.zone);
-    const entity = name.of === 'zone' ? list[0] : list.at(name.index);
+    const entity = name.kind === 'zone' ? list[0] : list.at(name.index);
     if (entity !== undefined) return { ok: true, entity, gone: false };
     const gone = this.rules.scenario.zones[name.zone]?.gone?.(this.table, name.seat) ?? 0;
     if (gone !== 0) return { ok: true, entity: gone, gone: true };
@@ -77,7 +78,7 @@ export class AliasNames {
   /** The entity that an item of a list names by alias or path; `null` if the item is a card's id. */
   meantBy(item: string): Found | null {
     const name = parseName(item);
-    return name === null || (name.of === 'alias' && !this.aliases.has(item) && this.card(item) !== 0)
+    return name === null || (name.kind === 'alias' && !this.aliases.has(item) && this.card(item) !== 0)
       ? null
       : this.find(item);
   }

@@ -152,7 +152,7 @@ function giveName({ name, is }: NameStep, path: string, { names, report }: Look)
 }
 
 function playCheck(check: Check, path: string, look: Look): void {
-  switch (check.of) {
+  switch (check.kind) {
     case 'trace':
       checkTrace(check.nodes, path, look);
       return;

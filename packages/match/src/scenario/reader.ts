@@ -83,7 +83,7 @@ export class ScenarioReader implements Reader {
   }
 
   alias(value: unknown, path: string): string | null {
-    if (typeof value !== 'string' || parseName(value)?.of !== 'alias') {
+    if (typeof value !== 'string' || parseName(value)?.kind !== 'alias') {
       return this.expected('a name (small letters, digits, ".", "_", "-"; not a path)', value, path);
     }
     const taken = this.aliases.get(value);
@@ -103,7 +103,7 @@ export class ScenarioReader implements Reader {
   /** An entity's name, or a card's id. */
   nameOrCard(value: unknown, path: string): string | null {
     if (typeof value === 'string' && this.cards.has(value)) return value;
-    if (typeof value === 'string' && parseName(value)?.of !== 'alias')
+    if (typeof value === 'string' && parseName(value)?.kind !== 'alias')
       return this.isEntityName(value, path) ? value : null;
     if (typeof value === 'string' && this.aliases.has(value)) return value;
     return this.expected('a name or the id of a card', value, path, [
@@ -134,11 +134,11 @@ export class ScenarioReader implements Reader {
   private isEntityName(value: unknown, path: string): value is string {
     const name = typeof value === 'string' ? parseName(value) : null;
     if (name === null) this.expected('a name', value, path);
-    else if (name.of === 'alias') {
+    else if (name.kind === 'alias') {
       if (this.aliases.has(name.alias)) return true;
       this.expected('the name of something', value, path, [...this.aliases.keys()]);
     } else if (
-      this.isPlace(name.seat, name.of === 'player' ? null : name.zone, name.of === 'place', path, value)
+      this.isPlace(name.seat, name.kind === 'player' ? null : name.zone, name.kind === 'place', path, value)
     )
       return true;
     return false;

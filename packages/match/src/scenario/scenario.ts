@@ -64,22 +64,22 @@ export interface CheckStep {
 
 /** One entry of a check; `key` is its key in the scenario. */
 export type Check =
-  | { of: 'trace'; key: 'trace'; nodes: ExpectedNode[] }
-  | { of: 'choice'; key: 'choice'; choice: ExpectedChoice | null }
-  | { of: 'player'; key: string; seat: number; fields: FieldCheck[] }
-  | { of: 'zone'; key: string; seat: number; zone: string; cards: ExpectedCards }
+  | { kind: 'trace'; key: 'trace'; nodes: ExpectedNode[] }
+  | { kind: 'choice'; key: 'choice'; choice: ExpectedChoice | null }
+  | { kind: 'player'; key: string; seat: number; fields: FieldCheck[] }
+  | { kind: 'zone'; key: string; seat: number; zone: string; cards: ExpectedCards }
   /** `fields` is `null` for an entity that must not exist. */
-  | { of: 'entity'; key: string; name: Name; fields: FieldCheck[] | null };
+  | { kind: 'entity'; key: string; name: Name; fields: FieldCheck[] | null };
 
 /** What one key of an entity or a player must be. */
 export type FieldCheck =
-  | { of: 'number'; key: string; number: ExpectedNumber }
-  | { of: 'boolean'; key: string; value: boolean }
-  | { of: 'word'; key: string; word: string }
-  | { of: 'card'; key: 'card'; cards: string[] }
-  | { of: 'keywords'; key: 'has' | 'hasNot'; keywords: string[] }
-  | { of: 'targets'; key: 'targets'; targets: string[] }
-  | { of: 'zone'; key: string; cards: ExpectedCards };
+  | { kind: 'number'; key: string; number: ExpectedNumber }
+  | { kind: 'boolean'; key: string; value: boolean }
+  | { kind: 'word'; key: string; word: string }
+  | { kind: 'card'; key: 'card'; cards: string[] }
+  | { kind: 'keywords'; key: 'has' | 'hasNot'; keywords: string[] }
+  | { kind: 'targets'; key: 'targets'; targets: string[] }
+  | { kind: 'zone'; key: string; cards: ExpectedCards };
 
 /** A number, one of several, or one between bounds. */
 export type ExpectedNumber = number | { oneOf: number[] } | { min?: number; max?: number };

@@ -80,11 +80,11 @@ export interface SetupStep {
 /** Something that a scenario can check; `read` returns `null` if the entity or player does not have it. */
 export type CheckedField =
   /** An integer. */
-  | { of: 'number'; read(table: Table, id: number): number | null }
+  | { kind: 'number'; read(table: Table, id: number): number | null }
   /** `true` or `false`. */
-  | { of: 'boolean'; read(table: Table, id: number): boolean | null }
+  | { kind: 'boolean'; read(table: Table, id: number): boolean | null }
   /** One of these words. */
-  | { of: readonly string[]; read(table: Table, id: number): string | null };
+  | { kind: 'word'; words: readonly string[]; read(table: Table, id: number): string | null };
 
 /**
  * The commands that a game's scenarios can give, each with its keys. All scenarios have `choose` and `concede`; no

@@ -66,7 +66,7 @@ export class Playback implements FeedListener {
         send: (command) => this.sendTime(command),
         changed: () => this.notifyStatus(),
       });
-    this.turnClock?.update();
+    this.turnClock?.review();
   }
 
   /** The status of the match. */
@@ -110,7 +110,7 @@ export class Playback implements FeedListener {
 
   /** Called when a command was accepted. The match goes on after the thread has sent the reply and read its messages. */
   commandAccepted(): void {
-    this.turnClock?.update();
+    this.turnClock?.review();
     this.notifyStatus();
     this.advanceSoon();
   }
@@ -226,7 +226,7 @@ export class Playback implements FeedListener {
     feeds.flush(false, leader, applied ? phase.hold : 0);
     this.stopPending = true;
     this.reportStop();
-    this.turnClock?.update();
+    this.turnClock?.review();
     if (progress === 'idle' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
   }
 

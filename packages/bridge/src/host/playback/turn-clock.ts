@@ -49,7 +49,7 @@ export class TurnClock {
   }
 
   /** Starts, stops or restarts the clock; called when the match may have gone on. */
-  update(): void {
+  review(): void {
     const { session, round } = this.match;
     const counted = session.outcome === null && session.stage !== 'joining';
     const turn = counted ? `${session.stage} ${round}` : '';
@@ -116,6 +116,6 @@ export class TurnClock {
     const left = Math.max(0, Math.round(this.left / 1000));
     this.warned = true;
     this.events.send({ do: 'time', left });
-    if (this.running) this.update();
+    if (this.running) this.review();
   }
 }

@@ -119,24 +119,25 @@ export const pebbleScenario: ScenarioAdapter = {
     },
   },
   entityChecks: {
-    weight: { of: 'number', read: left },
+    weight: { kind: 'number', read: left },
     coins: {
-      of: 'number',
+      kind: 'number',
       read: (table, id) => {
         const entity = entityAt(table, id);
         return zoneKind(pebbles, entity.zone) === Zone.heart ? (entity.stats[Stat.coins] ?? 0) : null;
       },
     },
-    chipped: { of: 'boolean', read: (table, id) => entityAt(table, id).stats[Stat.chips] !== 0 },
+    chipped: { kind: 'boolean', read: (table, id) => entityAt(table, id).stats[Stat.chips] !== 0 },
   },
   playerChecks: {
     coins: {
-      of: 'number',
+      kind: 'number',
       read: (table, seat) =>
         entityAt(table, cardsIn(table, seat, Zone.heart)[0] as number).stats[Stat.coins] ?? 0,
     },
     status: {
-      of: ['playing', 'won', 'lost'],
+      kind: 'word',
+      words: ['playing', 'won', 'lost'],
       read: (table, seat) => {
         const outcome = table.registers[Register.outcome] as number;
         return outcome === 0 ? 'playing' : outcome === seat + 1 ? 'won' : 'lost';
