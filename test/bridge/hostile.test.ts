@@ -135,7 +135,7 @@ describe('concurrent and failed openings and endings', () => {
   it('a match that is closed while it opens stays closed', async () => {
     const channel = new MessageChannel();
     const host = hostMatches({ games: [stress] }, channel.port2);
-    const opening = expect(host.open(setup)).rejects.toThrow('closed before');
+    const opening = expect(host.open(setup)).rejects.toThrow('closed while');
     await host.close();
     await opening;
     expect(() => host.match).toThrow('No match is open');

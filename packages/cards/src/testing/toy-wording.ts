@@ -10,7 +10,7 @@ export const toyWording: Wording = {
     traps: { one: 'trap', many: 'traps', single: true },
     hand: { one: 'card', many: 'cards', held: 'hand' },
   },
-  anybody: 'hero,board',
+  anyCharacter: 'hero,board',
   states: { hurt: ['hurt', 'unhurt'] },
   called: ['trap'],
   isUnprinted: (keyword) => ['trap', 'battlecry', 'rage'].includes(keyword),
