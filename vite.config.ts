@@ -8,14 +8,14 @@ const executablePath = await findChromium();
 
 const kinds = ['browser', 'e2e', 'nightly', 'isolated'];
 /**
- * Ordinary tests that the nightly run repeats with more: more random cases, and pages at every size of screen in place of
- * a desktop and a phone.
+ * Ordinary tests that the nightly run repeats with more: more random cases, matches in a page to their end, and pages at
+ * every size of screen in place of a desktop and a phone.
  */
 const nightlyToo = [
   'packages/kernel/src/resolver/resolver.property.test.ts',
   'test/match/save.test.ts',
   'test/bridge/storm.test.ts',
-  'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,start,table-reading}.e2e.test.ts',
+  'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,match,start,table-reading}.e2e.test.ts',
   'test/inspector/{causes-axe,statechart-looks}.e2e.test.ts',
   'test/lab/{accessibility,cyber}.e2e.test.ts',
 ];

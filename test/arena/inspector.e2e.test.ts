@@ -50,10 +50,11 @@ async function begin(seed: number): Promise<void> {
 
 describe('the inspector’s drawer', () => {
   it('lights the states that the machines are in, after every command of a match', async () => {
+    const commands = isNightly ? 40 : 20;
     await begin(11);
-    const { steps, faults, seen } = await page.evaluate(walk, { commands: 40, seed: 5 });
+    const { steps, faults, seen } = await page.evaluate(walk, { commands, seed: 5 });
     expect(faults).toEqual([]);
-    expect(steps).toBe(40);
+    expect(steps).toBe(commands);
     // Both machines moved, and what takes no time at rest was seen on the way.
     for (const state of [
       'turn-flow.waiting',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { isNightly } from '../nightly.ts';
 import type { Hands } from './play/hands.ts';
 import { makeKeys, tabTo } from './play/keys.ts';
 import { makeMouse } from './play/mouse.ts';
@@ -21,18 +22,22 @@ const gallery = process.env.AFTERCAST_SCREENSHOTS;
 /** A whole match takes its time where the processor has much else to do, in milliseconds. */
 const PATIENCE = 600_000;
 
+/** Own turns of a match that only the nightly run plays to its end. */
+const few = isNightly ? Number.POSITIVE_INFINITY : 3;
+
 const arena = inChromium(() => serveApp('arena'));
 
-/** Plays to the end screen, and looks at what it says. */
-async function playToEnd(
+/** Plays to the end screen, or for a number of turns. */
+async function playMatch(
   watched: WatchedPage,
   hands: Hands,
   name: string,
   onAsk?: (seen: Seen) => Promise<void>,
+  turns?: number,
 ): Promise<Played> {
   const { page } = watched;
   try {
-    return await new Player(page, hands).play(onAsk);
+    return await new Player(page, hands).play(onAsk, turns);
   } finally {
     if (gallery) await page.screenshot({ path: join(gallery, `match-${name.replaceAll(' ', '-')}.png`) });
   }
@@ -45,7 +50,7 @@ const TO_ONE: Titles = { won: /^Victory$/, lost: /^Defeat$/, tied: /^A tie$/ };
 const TO_TWO: Titles = { won: /^Player [12] wins$/, lost: /^Player [12] wins$/, tied: /^A tie$/ };
 
 /** The end screen says what the heroes show: the fallen have a stone, and the winner has health left. */
-async function expectTrueOutcome(page: Page, titles: Titles = TO_ONE): Promise<void> {
+async function expectTrueOutcome(page: Page, titles: Titles): Promise<void> {
   const health = (side: 'mine' | 'theirs') =>
     page
       .locator(`.strip-${side}`)
@@ -63,10 +68,15 @@ async function expectTrueOutcome(page: Page, titles: Titles = TO_ONE): Promise<v
   if (ending !== 'tied') expect(mine ?? theirs).toBeGreaterThan(0);
 }
 
-/** There were no errors, and screen readers were told what happened. */
-async function expectGoodMatch({ page, errors, notes }: WatchedPage, { refused }: Played): Promise<void> {
+/** There were no errors, screen readers were told what happened, and a match that is over ended as it is shown. */
+async function expectGood(
+  { page, errors, notes }: WatchedPage,
+  played: Played,
+  titles = TO_ONE,
+): Promise<void> {
+  if (played.over) await expectTrueOutcome(page, titles);
   expect(errors).toEqual([]);
-  expect(refused, 'what glows can be done').toEqual([]);
+  expect(played.refused, 'what glows can be done').toEqual([]);
   expect(await page.getByTestId('toast').textContent()).toBe('');
   const { said } = await notes();
   for (const line of [/ plays /, / attacks /, / deals \d+ damage to /, / draws a card/])
@@ -76,16 +86,16 @@ async function expectGoodMatch({ page, errors, notes }: WatchedPage, { refused }
     ).toBe(true);
 }
 
-describe('a whole match against an opponent, from the start page to the end screen', () => {
+describe('a match against an opponent, from the start page on', () => {
   it(
-    'with the mouse: minions and attacks are dragged, spells and their targets clicked',
+    'with the mouse to the end screen: minions and attacks are dragged, spells and their targets clicked',
     async () => {
       const watched = await openWatched(arena.browser, arena.app.url, desktop, seed);
       const hands = makeMouse();
       await begin(watched.page, hands);
-      const played = await playToEnd(watched, hands, 'mouse');
-      await expectTrueOutcome(watched.page);
-      await expectGoodMatch(watched, played);
+      const played = await playMatch(watched, hands, 'mouse');
+      expect(played.over).toBe(true);
+      await expectGood(watched, played);
       await watched.close();
     },
     PATIENCE,
@@ -96,9 +106,8 @@ describe('a whole match against an opponent, from the start page to the end scre
     async () => {
       const watched = await openWatched(arena.browser, arena.app.url, desktop, seed);
       await beginByKeys(watched.page);
-      const played = await playToEnd(watched, makeKeys(), 'keyboard');
-      await expectTrueOutcome(watched.page);
-      await expectGoodMatch(watched, played);
+      const played = await playMatch(watched, makeKeys(), 'keyboard', undefined, few);
+      await expectGood(watched, played);
       expect((await watched.notes()).pointed).toEqual([]);
       await watched.close();
     },
@@ -111,13 +120,18 @@ describe('a whole match against an opponent, from the start page to the end scre
       const watched = await openWatched(arena.browser, arena.app.url, phone, seed);
       const hands = makeTaps();
       await begin(watched.page, hands);
-      const played = await playToEnd(watched, hands, 'touch', async (seen) => {
-        // What a finger has played is not left lying large over the table.
-        if (seen.asks === 'move' && seen.refused === '')
-          expect(await watched.page.getByTestId('look').count()).toBe(0);
-      });
-      await expectTrueOutcome(watched.page);
-      await expectGoodMatch(watched, played);
+      const played = await playMatch(
+        watched,
+        hands,
+        'touch',
+        async (seen) => {
+          // What a finger has played is not left lying large over the table.
+          if (seen.asks === 'move' && seen.refused === '')
+            expect(await watched.page.getByTestId('look').count()).toBe(0);
+        },
+        few,
+      );
+      await expectGood(watched, played);
       expect((await watched.notes()).pointed).toContain('touchstart');
       await watched.close();
     },
@@ -127,7 +141,7 @@ describe('a whole match against an opponent, from the start page to the end scre
 
 describe('two people at one screen', () => {
   it(
-    'play to the end, and neither ever sees the other’s cards',
+    'play, and neither ever sees the other’s cards',
     async () => {
       const watched = await openWatched(arena.browser, arena.app.url, desktop, seed);
       const { page } = watched;
@@ -136,14 +150,19 @@ describe('two people at one screen', () => {
       await press(page, hands, ['two-players', `class-${classes[0]}`, `their-class-${classes[1]}`, 'begin']);
       const secrets = new Secrets(page, classes);
       let fast = false;
-      const played = await playToEnd(watched, hands, 'two-players', async (seen) => {
-        await secrets.look(seen);
-        if (fast || seen.asks !== 'opening') return;
-        fast = true;
-        await hands.press(page, 'speed-instant');
-      });
-      await expectTrueOutcome(page, TO_TWO);
-      await expectGoodMatch(watched, played);
+      const played = await playMatch(
+        watched,
+        hands,
+        'two-players',
+        async (seen) => {
+          await secrets.look(seen);
+          if (fast || seen.asks !== 'opening') return;
+          fast = true;
+          await hands.press(page, 'speed-instant');
+        },
+        2 * few,
+      );
+      await expectGood(watched, played, TO_TWO);
       expect((await watched.notes()).leaked).toEqual([]);
       // Both opening hands, and at least a few turns.
       expect(secrets.passed).toBeGreaterThan(6);

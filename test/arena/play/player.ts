@@ -11,6 +11,8 @@ const CHEAP = 3;
 
 /** What a player did in a match, and what it was refused. */
 export interface Played {
+  /** Whether the match is over. */
+  over: boolean;
   /** What was done, in order. */
   steps: readonly string[];
   /** What glowed and was refused all the same. */
@@ -35,16 +37,22 @@ export class Player {
   }
 
   /**
-   * Plays until the match is over.
-   * @param onAsk told whenever the page asks for something, before that is done
+   * Plays until the match is over, or for a number of turns.
+   * @param onAsk called when the page asks for something, before the player does it
+   * @param turns number of own turns after which the player stops; default: none
    * @throws Error with the state of the match if it does not go on
    */
-  async play(onAsk: (seen: Seen) => Promise<void> = async () => undefined): Promise<Played> {
+  async play(
+    onAsk: (seen: Seen) => Promise<void> = async () => undefined,
+    turns = Number.POSITIVE_INFINITY,
+  ): Promise<Played> {
     let seen: Seen | null = null;
     while (this.#steps.length < MOST) {
       seen = await nextAsk(this.#page, seen, this.#last);
       await onAsk(seen);
-      if (seen.asks === 'over') return { steps: this.#steps, refused: this.#refused };
+      const played = this.#steps.filter((it) => it === 'end turn').length;
+      if (seen.asks === 'over' || played >= turns)
+        return { over: seen.asks === 'over', steps: this.#steps, refused: this.#refused };
       await this.#answer(seen);
     }
     throw new Error(`The match does not end. The last steps were: ${this.#last}`);
