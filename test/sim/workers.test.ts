@@ -31,10 +31,10 @@ describe('matches that threads play', () => {
     PATIENCE,
   );
 
-  test.each([1, 4])(
-    'S3 come to the same report with %i of them',
-    async (workers) => {
-      expect((await playWith(workers, makePlan(GAMES))).text).toBe(await expected);
+  test(
+    'S3 come to the same report with 4 of them',
+    async () => {
+      expect((await playWith(4, makePlan(GAMES))).text).toBe(await expected);
     },
     PATIENCE,
   );

@@ -11,7 +11,7 @@ const rules = await withScenario(hearth);
 const cyberRules = await withScenario(cyber);
 
 /** Few in the ordinary run; the nightly one plays ten thousand. */
-const MATCHES = 10;
+const MATCHES = 6;
 
 /** A machine that does much besides may take its time. */
 const PATIENCE = 180_000;
@@ -35,7 +35,7 @@ describe.each<[name: string, rules: ScenarioRules, game: RandomGame]>([
   test(
     'S1 the twin may be rebuilt between any two steps',
     () => {
-      for (const seed of [7, 11]) playChecked(game, rules, seed, { legal: false, twin: 'steps' });
+      playChecked(game, rules, 7, { legal: false, twin: 'steps' });
     },
     PATIENCE,
   );
