@@ -74,7 +74,7 @@ async function watchLongChain(page: Page, url: string): Promise<number[]> {
   await page.keyboard.press('4');
   const spell = page.locator('[data-card="whirlwind"][data-zone="hand"]');
   await spell.click();
-  await page.locator('[data-table][data-holding]').waitFor();
+  await page.locator('[data-table][data-picked]').waitFor();
   await spell.click();
   await page.locator('[data-acting]').first().waitFor();
   const gaps = await page.evaluate(countFrames, WATCHED);
