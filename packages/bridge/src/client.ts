@@ -2,6 +2,7 @@ import * as Comlink from 'comlink';
 import type { Invitation, MatchClient } from './client/api.ts';
 import { Client } from './client/client.ts';
 import type { HostLink } from './client/connecting.ts';
+import { WorkerLoss } from './client/worker-loss.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Role } from './contract.ts';
 
@@ -75,7 +76,7 @@ async function start(
 ): Promise<MatchClient> {
   const listening = new Listening(endpoint);
   const host = Comlink.wrap<HostApi>(listening);
-  const loss = new Loss(endpoint);
+  const loss = new WorkerLoss(endpoint);
   const cancel = (options.clock ?? systemClock).after(OPENING_TIMEOUT, () =>
     loss.report(new Error(`The worker has not opened the match within ${OPENING_TIMEOUT / 1000} s.`)),
   );
@@ -134,45 +135,4 @@ class Listening implements Comlink.Endpoint {
       this.endpoint.removeEventListener(type, listener);
     if (this.endpoint instanceof MessagePort) this.endpoint.close();
   }
-}
-
-/** Watches for the loss of the worker: an uncaught error, or a closed port. */
-class Loss {
-  /** Reports the loss: at first to {@link orElse}, later to the client. */
-  report: (error: Error) => void;
-  private readonly endpoint: Comlink.Endpoint;
-  private readonly lost: Promise<never>;
-
-  constructor(endpoint: Comlink.Endpoint) {
-    this.endpoint = endpoint;
-    this.report = () => {};
-    this.lost = new Promise((_, reject) => {
-      this.report = reject;
-    });
-    // Without this, a loss outside `orElse` is an unhandled rejection.
-    this.lost.catch(() => {});
-    endpoint.addEventListener('error', this.handleError);
-    endpoint.addEventListener('close', this.handleClose);
-  }
-
-  /** Settles with the answer, or rejects if the worker is lost first. */
-  orElse<T>(answer: Promise<T>): Promise<T> {
-    return Promise.race([answer, this.lost]);
-  }
-
-  stop(): void {
-    this.endpoint.removeEventListener('error', this.handleError);
-    this.endpoint.removeEventListener('close', this.handleClose);
-  }
-
-  // Comlink's adapter for Node workers ignores event types: it calls every listener with every message.
-  private readonly handleError = (event: Event) => {
-    if (event.type !== 'error') return;
-    const reason = 'message' in event ? `: ${String(event.message)}` : '';
-    this.report(new Error(`The worker failed${reason}.`));
-  };
-
-  private readonly handleClose = (event: Event) => {
-    if (event.type === 'close') this.report(new Error('The worker was closed.'));
-  };
 }

@@ -340,6 +340,6 @@ export type WarningCode =
   | 'slow-subscriber';
 
 /** Names for the ways in which an action comes about (law A11), in the order of the kernel's numbers. */
-export const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
+export const WHY_NAMES = ['command', 'prepare', 'perform', 'state-based-action', 'follow-up'] as const;
 /** How an action came about (law A11). */
 export type WhyName = (typeof WHY_NAMES)[Why];

@@ -26,7 +26,7 @@ export { Projection } from './projection/projection.ts';
 // The resolver.
 export { ObserverIndex } from './resolver/observers.ts';
 export { Changes } from './resolver/changes.ts';
-export { memberOf } from './resolver/frames.ts';
+export { memberOf } from './resolver/members.ts';
 export type { RandomChoice, Oracle } from './resolver/handling.ts';
 export * from './resolver/stop.ts';
 export * from './resolver/resolver.ts';

@@ -4,7 +4,7 @@ export * from './machines/turn-flow-machine.ts';
 export { targeting } from './machines/targeting-machine.ts';
 export * from './seat-targeting.ts';
 export * from './stream.ts';
-export * from './phases.ts';
+export * from './phase-stream.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
 export * from './seat-port.ts';

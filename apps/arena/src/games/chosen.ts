@@ -6,7 +6,7 @@ import { games, loadGame } from './games.ts';
 
 const KEY = 'aftercast-game';
 
-/** Fetches the game that was chosen last, or the first of the table if there is none or it cannot be fetched. */
+/** Fetches the game that was chosen last, or the first of the list if there is none or it cannot be fetched. */
 export async function lastGame(): Promise<ArenaGame> {
   const stored = localStorage.getItem(KEY);
   const [first] = gameNames;

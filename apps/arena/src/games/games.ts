@@ -16,7 +16,13 @@ export interface GameEntry {
   startOpponent(): Worker;
 }
 
-/** The games of the arena. A page fetches only the game that it plays. */
+/**
+ * The games of the arena. A page fetches only the game that it plays.
+ *
+ * To add a game: its name in `presentation/names.ts`, an entry here, a folder beside this file with its looks, viewers,
+ * style, pictures and two workers (`cyber/` is the shorter example), its scenarios in `scenarios.ts`, its pictures in
+ * `pictures-plugin.ts` and `virtual.d.ts`, the dependency in `package.json`, and its bots in `@aftercast/sim`.
+ */
 export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
   hearth: {
     title: 'Hearth',

@@ -12,7 +12,7 @@ import type { Sign } from './signs.ts';
  * are added by `PlayedGame`.
  */
 export interface ArenaGame {
-  /** The name in the table of games. */
+  /** The name in the list of games. */
   readonly name: ArenaGameName;
   /** The faces and names of its cards. */
   readonly cards: GameCards;

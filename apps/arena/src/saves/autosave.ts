@@ -7,7 +7,10 @@ import type { ArenaSaveStore } from './save-store.ts';
 /** Delay before a phase is saved, so that phases in quick succession share a save, in milliseconds. */
 const DELAY = 250;
 
-/** Saves a match while it is played, so that it survives the loss of the page or the engine. */
+/**
+ * Saves a match while it is played, so that it survives the loss of the page or the engine. `useMatch` opens the last save
+ * when the page returns to a match, and `ArenaMatch` restores it when the engine is lost.
+ */
 export class Autosave {
   private readonly client: MatchClient;
   private readonly mode: Mode;

@@ -84,7 +84,7 @@ describe('the tree of causes', () => {
   });
 
   test('has the rounds of deaths and what follows as further roots', () => {
-    const deaths = action(2, 1, { type: 'deaths', why: 'event-phase', targets: [] });
+    const deaths = action(2, 1, { type: 'deaths', why: 'state-based-action', targets: [] });
     const next = action(4, 1, { type: 'start-turn', why: 'follow-up', targets: [] });
     tell(begin(action(1, 0)), begin(deaths), begin(action(3, 2, { type: 'death' })), begin(next));
     expect(shape().map(([id, depth]) => [id, depth])).toEqual([
@@ -97,7 +97,7 @@ describe('the tree of causes', () => {
   });
 
   test('counts the rounds of deaths within a command', () => {
-    const deaths = (id: number) => action(id, 1, { type: 'deaths', why: 'event-phase', targets: [] });
+    const deaths = (id: number) => action(id, 1, { type: 'deaths', why: 'state-based-action', targets: [] });
     tell(begin(action(1, 0)), begin(deaths(2)), begin(deaths(3)));
     tell({ kind: 'command-begun', seq: 0, command: 2, seat: 0 });
     tell({ kind: 'phase-announced', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });

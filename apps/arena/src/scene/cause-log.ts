@@ -119,7 +119,8 @@ export class CauseLog {
   private begin(command: number, action: ActionEvent): void {
     const parent = keyOf(command, action.cause);
     this.showOccasion(this.pendingOccasions.get(parent));
-    const isRoot = action.why === 'command' || action.why === 'event-phase' || action.why === 'follow-up';
+    const isRoot =
+      action.why === 'command' || action.why === 'state-based-action' || action.why === 'follow-up';
     const above = isRoot ? undefined : this.byKey.get(parent);
     const line = makeLine(command, action, action.player, above?.action ? above.depth + 1 : 0);
     if (isOccasion(action.type)) this.pendingOccasions.set(line.key, line);

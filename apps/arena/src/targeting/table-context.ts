@@ -23,9 +23,9 @@ export const TableContext = createContext<TableContextValue | null>(null);
 
 /** Returns the match around a component. @throws Error outside of a match screen */
 export function useTableContext(): TableContextValue {
-  const setting = useContext(TableContext);
-  if (!setting) throw new Error('useSetting must be called inside a match screen.');
-  return setting;
+  const context = useContext(TableContext);
+  if (!context) throw new Error('useTableContext must be called inside a match screen.');
+  return context;
 }
 
 /** How long the pointer must rest on something before its close-up opens, in milliseconds. */

@@ -4,7 +4,7 @@ import { nearest } from '@aftercast/rules';
 export interface CardFault {
   /** The name of the file, as the caller gave it. */
   file: string;
-  /** JSON path within the file: `$[3].routines[0].on.event`. */
+  /** JSON path within the file: `$[3].routines[0].on.event`. `locate.ts` makes it, and `check.ts` for references. */
   path: string;
   /** What would be correct, in words. */
   expected: string;

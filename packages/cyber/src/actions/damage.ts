@@ -47,7 +47,7 @@ function attackOf(table: Table, { source, choice }: Action): Attack {
 
 /**
  * Damage to all `targets` at once: `amount` to each, by `source`. Programs without strength are trashed before any card
- * answers (rule 7). A hero's player discards, or has lost (rules 15 and 16).
+ * answers (rule 7). A hero's player discards, or has lost (rules 15 and 16). The damage of programs wears off in `endTurn`.
  */
 export const dealDamage: ActionType = {
   name: 'deal-damage',

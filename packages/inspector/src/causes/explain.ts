@@ -151,7 +151,7 @@ function causeOf(
     case 'perform':
       if (cause < 0) return [`It answers the ${action.why} phase of an action that is not known.`];
       return [`It answers the ${action.why} phase of `, linkTo(recording, cause, words), '.'];
-    case 'event-phase': {
+    case 'state-based-action': {
       if (cause < 0) return ['It is a state-based action, which the game runs by itself.'];
       const ended = actions.endedOf(cause);
       const between = ended < 0 || actions.seqOf(index) < ended;
@@ -172,7 +172,7 @@ function causeOf(
 
 function orderOf(order: TreeOrder, { index, action }: RecordedAction, words: InspectorWords): TextPiece[] {
   const { recording } = order;
-  if (action.why === 'event-phase')
+  if (action.why === 'state-based-action')
     return ['State-based actions run in the order of the game’s list (law A9).'];
   if (action.why === 'follow-up') return ['Follow-ups are resolved first come, first served (law A8).'];
   if (action.why === 'command') return ['It is the command’s own action, so nothing comes before it.'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, compareReactions, makeAction, makeDetailedAction, makeGroup, Why } from './action.ts';
+import { type Action, makeAction, makeDetailedAction, makeGroup, Why } from './action.ts';
 
 describe('makeAction', () => {
   test('makes an action that has not begun, with no choice and not cancelled', () => {
@@ -98,18 +98,5 @@ describe('makeGroup', () => {
       expect(types([made]).sort()).toEqual([1, 2, 3]);
       expect((made.group ?? []).every((it) => it.group === null)).toBe(true);
     }
-  });
-});
-
-describe('compareReactions', () => {
-  const reaction = (priority: number, order: number) => makeDetailedAction(1, 0, 0, { priority, order });
-
-  test.each([
-    ['a higher priority first', reaction(2, 9), reaction(1, 1), -1],
-    ['an earlier order first', reaction(1, 1), reaction(1, 2), -1],
-    ['equal', reaction(1, 1), reaction(1, 1), 0],
-  ])('A4 %s', (_, a, b, sign) => {
-    expect(Math.sign(compareReactions(a, b))).toBe(sign);
-    expect(Math.sign(compareReactions(b, a))).toBe(0 - sign);
   });
 });

@@ -158,8 +158,3 @@ export function makeGroup(actions: readonly Action[]): Action {
   first.group = others.length > 0 ? others : null;
   return first;
 }
-
-/** Sorts reactions into the order of resolving (law A4). Equal ones keep the order of adding, because sorts are stable. */
-export function compareReactions(a: Action, b: Action): number {
-  return a.priority !== b.priority ? b.priority - a.priority : a.order - b.order;
-}

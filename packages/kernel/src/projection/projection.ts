@@ -13,6 +13,9 @@ import { RoleVision, type ZoneSight } from './sight.ts';
  * own numbers, so that a number says nothing about what is hidden: {@link RoleVision} decides what the role sees,
  * `EntityNumbers` and `ActionProjection` give the numbers. One projection serves all connections of a role: a late
  * connection starts from `view` and reads on.
+ *
+ * What leaves a match by other ways is redacted there: prompts, refusals and legal commands by `SeatPort` in match; the
+ * machines' reports by `MachineSight` and errors by `SeatApi`, in the bridge's host.
  */
 export class Projection {
   /** The table as the role sees it, after all records that were projected. */

@@ -8,7 +8,7 @@ import type { Table } from '../game/table.ts';
  */
 export type ZoneSight = 'face' | 'back' | 'count' | 'none';
 
-/** What a role sees of the whole table (law H1): decided here, and nowhere else in the projection. */
+/** What a role sees of the whole table (law H1). It is decided here only; {@link Projection} says what else is hidden, and where. */
 export class RoleVision {
   /** The whole table, as it was at the record that is being projected. */
   readonly table: Table;

@@ -1,6 +1,6 @@
 import { type Action, Phase, Why } from '../game/action.ts';
 import type { Table } from '../game/table.ts';
-import { takingPart } from './frames.ts';
+import { takingPart } from './members.ts';
 import type { TypeTable } from './type-table.ts';
 
 /** The follow-ups of an action that has performed, and of its group, without those of cancelled members (laws A5, A8). */

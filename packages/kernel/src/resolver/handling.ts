@@ -9,7 +9,7 @@ import type { Attachment, Table } from '../game/table.ts';
 import { EntityField } from '../log/record-kinds.ts';
 import { type Frame, FrameStatus, type State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
-import { memberOf } from './frames.ts';
+import { memberOf } from './members.ts';
 
 /** A random choice that is about to be made. */
 export interface RandomChoice {

@@ -7,12 +7,13 @@ import { revertRecords } from '../log/apply-and-revert.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { printStack } from '../state/print.ts';
 import { type Frame, FrameStatus, type State } from '../state/state.ts';
+import { Cancellation } from './cancellation.ts';
 import { Changes } from './changes.ts';
-import { Conditions } from './conditions.ts';
 import { followUpsOf } from './follow-ups.ts';
-import { hasReactions, memberOf, takingPart } from './frames.ts';
+import { memberOf, takingPart } from './members.ts';
 import { ObserverIndex } from './observers.ts';
-import { PhaseRunner } from './phases.ts';
+import { PhaseRunner } from './phase-runner.ts';
+import { hasReactions } from './reaction-order.ts';
 import { StateBasedActions } from './state-based-actions.ts';
 import type { ResolverOptions, Stop } from './stop.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
@@ -41,7 +42,7 @@ export class Resolver {
   private readonly watched: Uint8Array;
   private watching = false;
   private readonly phases: PhaseRunner;
-  private readonly conditions: Conditions;
+  private readonly cancellation: Cancellation;
   private readonly types: TypeTable;
   private readonly stateBasedActions: StateBasedActions;
   /** How many actions may still begin in this run. */
@@ -62,7 +63,7 @@ export class Resolver {
     this.phases = new PhaseRunner(state, changes, options.oracle ?? null);
     this.types = typeTableOf(game);
     this.stateBasedActions = new StateBasedActions(game, changes);
-    this.conditions = new Conditions(game, state.table, this.log);
+    this.cancellation = new Cancellation(game, state.table, this.log);
   }
 
   /** Whether a command is being resolved. */
@@ -234,7 +235,8 @@ export class Resolver {
       }
     }
     if (frame.stage === FrameStatus.ready) {
-      if (!this.conditions.isUnconditional(action) && !this.conditions.checkAndDrop(action)) {
+      // A cancelled action ends here: the reactions to its prepare phase have been resolved, and it gets no others.
+      if (!this.cancellation.isUnconditional(action) && !this.cancellation.checkAndDrop(action)) {
         this.finish(frame, depth, true);
         return null;
       }

@@ -1,6 +1,10 @@
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** The generator's state: four integers of 32 bits. */
+/**
+ * The generator's state: four integers of 32 bits. They are kept in registers of the table (`random0` to `random3`). So a
+ * draw is a change like others: it is in the event log, is undone with its command, and is part of every snapshot. A save
+ * needs only the seed, because it is replayed.
+ */
 export type RandomState = readonly [number, number, number, number];
 
 /** The generator's first state for a seed. @param seed any integer; only its low 32 bits count */

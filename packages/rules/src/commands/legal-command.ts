@@ -1,7 +1,10 @@
 import type { GameCommand, MatchCommand } from './command.ts';
 import { type CommandForms, formOf } from './command-form.ts';
 
-/** An entry of the list of legal commands: what a seat may do now with one of its entities, and with which targets. */
+/**
+ * An entry of the list of legal commands: what a seat may do now with one of its entities, and with which targets. A game
+ * makes the list in `GameRules.legal`, and refuses every other command in `GameRules.check`.
+ */
 export interface LegalCommand<Name extends string = string> {
   /** The command's name. */
   do: Name;

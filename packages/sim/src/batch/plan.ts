@@ -9,7 +9,8 @@ export interface PlanDeck {
 }
 
 /**
- * The matches of a run. The plan alone determines how they go. It has two sides, each a bot with its decks;
+ * The matches of a run. The plan alone determines how they go; `schedule.ts` merges their results in the order of the plan,
+ * so that the report does not depend on the number of threads. It has two sides, each a bot with its decks;
  * every deck of one side plays every deck of the other, in rotation.
  */
 export interface SimulationPlan {

@@ -3,8 +3,8 @@ import type { CommandForms } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
 import type { FromMachines, MachineMessage } from '../../contract.ts';
 import type { Heard, Inspection, Machine } from '../machines/inspection.ts';
+import { everything, type MachineSight, nameOf, RoleMachineSight } from '../machines/machine-sight.ts';
 import { actionsOf, makePlain, WordedEvents } from '../machines/plain.ts';
-import { everything, nameOf, RoleSight, type Sight } from '../machines/sight.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import { type Batch, Feed } from './feed.ts';
@@ -27,7 +27,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly stopListening: () => void;
   private readonly past: PastProjection;
   private readonly forms: CommandForms;
-  private sight: Sight;
+  private sight: MachineSight;
   private events: WordedEvents;
   /** Names of the machines that were sent. */
   private readonly known = new Set<string>();
@@ -98,8 +98,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     return this.isOwner || (role.kind === 'seat' && role.seat === seat);
   }
 
-  private makeSight(unsure: boolean): Sight {
-    return this.isOwner ? everything : new RoleSight(this.owner.role, this.past, this.forms, unsure);
+  private makeSight(unsure: boolean): MachineSight {
+    return this.isOwner ? everything : new RoleMachineSight(this.owner.role, this.past, this.forms, unsure);
   }
 
   protected receive(message: unknown): void {

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from '@aftercast/match';
 import type { HeardEvent, MachineMessage, MachineSnapshot, TakenTransition } from '../../contract.ts';
 import type { Heard } from './inspection.ts';
-import { nameOf, type Sight } from './sight.ts';
+import { type MachineSight, nameOf } from './machine-sight.ts';
 
 /** The version of `@statelyai/inspect` that defines the form of the messages. */
 const VERSION = '0.7.2';
@@ -15,9 +15,9 @@ interface Numbers {
 /** Converts events for one role. An event that is reported several times is converted once, and cloned once in a batch. */
 export class WordedEvents {
   private readonly worded = new WeakMap<object, HeardEvent>();
-  private readonly sight: Sight;
+  private readonly sight: MachineSight;
 
-  constructor(sight: Sight) {
+  constructor(sight: MachineSight) {
     this.sight = sight;
   }
 
@@ -37,7 +37,7 @@ export class WordedEvents {
  */
 export function makePlain(
   { event: heard, at, command }: Heard,
-  sight: Sight,
+  sight: MachineSight,
   events: WordedEvents,
   numbers: Numbers,
 ): MachineMessage | null {
@@ -91,7 +91,7 @@ export function actionsOf(event: InspectionEvent): string[] {
 
 type Transition = Extract<InspectionEvent, { type: '@xstate.microstep' }>['_transitions'][number];
 
-function plainTransition(transition: Transition, sight: Sight): TakenTransition {
+function plainTransition(transition: Transition, sight: MachineSight): TakenTransition {
   const { source, target, guard, actions, eventType } = transition;
   const list = eventType === '' ? source.always : source.transitions.get(eventType);
   return {

@@ -12,7 +12,7 @@ export interface Knowledge {
 }
 
 /** What a role may see of the machines, and how. */
-export interface Sight {
+export interface MachineSight {
   /** Whether the role may see a report. Call it for each report in order. @param accepted whether an event was accepted */
   tells(heard: Heard, accepted: (event: object) => boolean): boolean;
   /** The id of a machine. */
@@ -33,7 +33,7 @@ export function nameOf(actor: Actor): string {
 }
 
 /** The owner's sight: everything, unchanged. */
-export const everything: Sight = {
+export const everything: MachineSight = {
   tells: () => true,
   sessionOf: ({ sessionId }) => sessionId,
   eventOf: (event) => event,
@@ -46,7 +46,7 @@ export const everything: Sight = {
  * entities at that moment. Of other seats' commands it sees only which seat gave them, and only if they were accepted. In a
  * hold for a phase that the role does not know of, it sees the match running.
  */
-export class RoleSight implements Sight {
+export class RoleMachineSight implements MachineSight {
   private readonly seat: number | null;
   private readonly past: Knowledge;
   private readonly forms: CommandForms;

@@ -3,9 +3,10 @@ import type { ActionType, Game } from '../game/game.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Frame, State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
-import { sortReactions, takingPart } from './frames.ts';
 import { type Oracle, PhaseHandling } from './handling.ts';
+import { takingPart } from './members.ts';
 import type { ObserverIndex } from './observers.ts';
+import { sortReactions } from './reaction-order.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 
 /** Runs one phase at a time: its handler, then its observers, then sorts the reactions (laws A2, A3, A4, A7). */

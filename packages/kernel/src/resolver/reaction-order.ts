@@ -1,25 +1,17 @@
-import { type Action, compareReactions, Phase } from '../game/action.ts';
+import type { Action } from '../game/action.ts';
 import type { Frame } from '../state/state.ts';
 
-/** An action and the others of its group. */
-export function membersOf(action: Action): Action[] {
-  return action.group === null ? [action] : [action, ...action.group];
-}
-
-/** The action with this id among a frame's action and the members of its group; `null` if it is none of them. */
-export function memberOf(frame: Frame, id: number): Action | null {
-  if (frame.action.id === id) return frame.action;
-  return frame.action.group?.find((member) => member.id === id) ?? null;
+/**
+ * Compares two reactions for the order in which they are resolved (law A4): higher priority first, then order of play. Equal
+ * ones keep the order of adding, because sorts are stable. The order in which observers are notified is `ObserverIndex`'s.
+ */
+export function compareReactions(a: Action, b: Action): number {
+  return a.priority !== b.priority ? b.priority - a.priority : a.order - b.order;
 }
 
 /** Whether a frame has reactions that are still to be resolved. */
 export function hasReactions(frame: Frame): boolean {
   return frame.only !== null || frame.several !== null;
-}
-
-/** The members of a group that take part in a phase: cancelled and dropped ones do not take part in the perform phase. */
-export function takingPart(action: Action, phase: Phase): Action[] {
-  return membersOf(action).filter((it) => phase === Phase.prepare || it.cancelledBy === 0);
 }
 
 /** Longer lists of reactions are sorted by numbers, not as objects. */

@@ -2,11 +2,15 @@ import type { Action } from '../game/action.ts';
 import type { ActionType, Game } from '../game/game.ts';
 import type { Table } from '../game/table.ts';
 import type { EventLog } from '../log/event-log.ts';
-import { membersOf } from './frames.ts';
+import { membersOf } from './members.ts';
 import { type TypeTable, typeTableOf } from './type-table.ts';
 
-/** The reasons that can keep an action from performing: it is cancelled, or it has become impossible (laws A5, A6). */
-export class Conditions {
+/**
+ * Decides whether an action performs, or is cancelled or impossible (laws A5, A6). The resolver asks after the action's
+ * prepare phase. So the reactions to the prepare phase of a cancelled action have been resolved by then, and stay. The
+ * action ends without a perform phase: there is nothing to react to, and it has no follow-ups.
+ */
+export class Cancellation {
   private readonly types: TypeTable;
   private readonly table: Table;
   private readonly log: EventLog | null;

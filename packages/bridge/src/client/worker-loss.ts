@@ -1,0 +1,45 @@
+import type * as Comlink from 'comlink';
+
+/**
+ * Watches for the loss of the worker: an uncaught error, or a closed port. A worker that stays silent is found by `Calls`,
+ * and code of the match that throws ends the match in `Host`; both end in `Client.lose` or `Client.end`.
+ */
+export class WorkerLoss {
+  /** Reports the loss: at first to {@link orElse}, later to the client. */
+  report: (error: Error) => void;
+  private readonly endpoint: Comlink.Endpoint;
+  private readonly lost: Promise<never>;
+
+  constructor(endpoint: Comlink.Endpoint) {
+    this.endpoint = endpoint;
+    this.report = () => {};
+    this.lost = new Promise((_, reject) => {
+      this.report = reject;
+    });
+    // Without this, a loss outside `orElse` is an unhandled rejection.
+    this.lost.catch(() => {});
+    endpoint.addEventListener('error', this.handleError);
+    endpoint.addEventListener('close', this.handleClose);
+  }
+
+  /** Settles with the answer, or rejects if the worker is lost first. */
+  orElse<T>(answer: Promise<T>): Promise<T> {
+    return Promise.race([answer, this.lost]);
+  }
+
+  stop(): void {
+    this.endpoint.removeEventListener('error', this.handleError);
+    this.endpoint.removeEventListener('close', this.handleClose);
+  }
+
+  // Comlink's adapter for Node workers ignores event types: it calls every listener with every message.
+  private readonly handleError = (event: Event) => {
+    if (event.type !== 'error') return;
+    const reason = 'message' in event ? `: ${String(event.message)}` : '';
+    this.report(new Error(`The worker failed${reason}.`));
+  };
+
+  private readonly handleClose = (event: Event) => {
+    if (event.type === 'close') this.report(new Error('The worker was closed.'));
+  };
+}

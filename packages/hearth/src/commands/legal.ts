@@ -1,0 +1,64 @@
+import type { Table } from '@aftercast/kernel';
+import { type Command, type LegalCommand, plainLegal, refuse, stageOf } from '@aftercast/rules';
+import { checkMulligan, listMulligan, opening } from '../opening.ts';
+import type { HearthRefusal } from '../refusals.ts';
+import { kindOf, seatOf } from '../table.ts';
+import { OwnRegister, Zone } from '../vocabulary.ts';
+import { attackable, checkAttack, listAttacks, whyNoFight } from './attack.ts';
+import { checkPlay, checkPower, listPlays, listPower, whyNoPlay, whyNoPower } from './play.ts';
+
+/**
+ * Lists what a seat may do now; {@link check} refuses all other commands. Both ask the same predicates, which are beside
+ * each command: `whyNo…` says why it cannot be used, and `targets.ts` what it can be used on.
+ */
+export function legal(table: Table, seat: number): LegalCommand[] {
+  if (stageOf(table, OwnRegister) === 'mulligan') return [listMulligan(table, seat)];
+  const list: LegalCommand[] = [];
+  listPlays(table, seat, list);
+  listAttacks(table, seat, list);
+  listPower(table, seat, list);
+  list.push(plainLegal('end-turn'));
+  return list;
+}
+
+/** Returns the reason that a command is not legal; `null` if it is. */
+export function check(table: Table, seat: number, command: Command): HearthRefusal | null {
+  switch (command.do) {
+    case 'play':
+      return checkPlay(table, seat, command);
+    case 'attack':
+      return checkAttack(table, seat, command);
+    case 'power':
+      return checkPower(table, seat, command);
+    case 'choose':
+      return refuse('nothing-asked');
+    case 'mulligan':
+      return checkMulligan(table, seat, command.replace);
+    case 'join':
+      return opening.checkDeck(command.deck);
+    case 'end-turn':
+    case 'concede':
+    case 'time':
+      return null;
+  }
+}
+
+/** Returns the reason that a seat cannot use one of its cards or characters now; `null` if it can. */
+export function whyNot(table: Table, seat: number, id: number): HearthRefusal | null {
+  const entity = table.entities[id];
+  if (!entity || seatOf(entity) !== seat) return refuse('no-such-card');
+  switch (kindOf(entity)) {
+    case Zone.hand:
+      return whyNoPlay(table, seat, entity);
+    case Zone.power:
+      return whyNoPower(table, seat, entity);
+    case Zone.hero:
+    case Zone.battlefield:
+      return (
+        whyNoFight(table, seat, entity) ??
+        (attackable(table, seat).length > 0 ? null : refuse('no-target-there'))
+      );
+    default:
+      return refuse('no-such-card');
+  }
+}
