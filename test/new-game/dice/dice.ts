@@ -31,14 +31,14 @@ export type DiceCommand =
 export type DiceRefusalCode =
   /** The bid is not above the last one, or above what two dice can show. Values: least, most. */
   | 'bid-out-of-range'
-  /** Nobody has bid yet. */
+  /** No player has bid yet. */
   | 'bid-first';
 
 /** Every refusal of the game in English. */
 export const english: Messages<DiceRefusalCode> = {
   ...common,
   'bid-out-of-range': ['Bid from {least} to {most}.', 'That bid is too low or too high.'],
-  'bid-first': 'Bid first: nobody has.',
+  'bid-first': 'Bid first: no player has bid yet.',
 };
 
 /** Registers of the game's own. */
