@@ -1,6 +1,7 @@
 import type { Deck } from '@aftercast/bridge/client';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
+import { builtGames, games } from './games/games.ts';
 import { MatchPage, Waiting } from './match/match-page.tsx';
 import { useMatch } from './match/use-match.ts';
 import { gameOf } from './modes/modes.ts';
@@ -9,8 +10,6 @@ import { GameContext } from './presentation/game-context.ts';
 import { useRoute } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
-
-const DeckBuilder = lazy(async () => ({ default: (await import('./decks/deck-builder.tsx')).DeckBuilder }));
 
 /**
  * The arena: the start page, the setup pages, a match, or the deck builder.
@@ -21,16 +20,18 @@ export function App({ first }: { first: ArenaGame }) {
   const { match, saved, trouble, setTrouble, begin, again } = useMatch(route === 'match', go);
   const [chosen, choose] = useChosenGame(first, setTrouble);
   const [built, setBuilt] = useState<Deck | null>(null);
-  useLookOf(route === 'decks' ? 'hearth' : match ? gameOf(match.mode) : chosen.name);
+  // The deck builder is for the chosen game, or for the first that has one.
+  const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
+  const DeckBuilder = games[builtGame].deckBuilder;
+  useLookOf(route === 'decks' ? builtGame : match ? gameOf(match.mode) : chosen.name);
   const start = useCallback(() => go('start'), [go]);
   const play = useCallback(
     (deck: Deck) => {
       setBuilt(deck);
-      // The deck builder only makes Hearth decks.
-      choose('hearth');
+      choose(builtGame);
       go('against');
     },
-    [go, choose],
+    [go, choose, builtGame],
   );
   switch (route) {
     case 'match':
@@ -42,7 +43,7 @@ export function App({ first }: { first: ArenaGame }) {
     case 'decks':
       return (
         <Suspense fallback={<Waiting words="Loading the decks" />}>
-          <DeckBuilder onLeave={start} onPlay={play} />
+          {DeckBuilder && <DeckBuilder onLeave={start} onPlay={play} />}
         </Suspense>
       );
     case 'against':
@@ -53,7 +54,7 @@ export function App({ first }: { first: ArenaGame }) {
           <SetupScreen
             key={`${route} ${chosen.name}`}
             kind={route}
-            built={chosen.start.builds ? built : null}
+            built={chosen.name === builtGame ? built : null}
             onBegin={begin}
             onLeave={start}
           />

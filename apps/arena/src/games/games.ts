@@ -1,5 +1,7 @@
 import type { Theme } from '@aftercast/theme';
-import type { ArenaGameName } from '../presentation/names.ts';
+import { type ComponentType, lazy } from 'react';
+import type { DeckBuilderProps } from '../presentation/game.ts';
+import { type ArenaGameName, gameNames } from '../presentation/names.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 
 /** The facts about a game that the page needs before it has fetched the game. */
@@ -10,6 +12,8 @@ export interface GameEntry {
   readonly theme: Theme | null;
   /** Fetches the code that shows the game. It rejects if the page is offline. */
   fetch(): Promise<PlayedGame>;
+  /** The page on which decks are built, fetched when it is first shown; `null` for a game without one. */
+  readonly deckBuilder: ComponentType<DeckBuilderProps> | null;
   /** Starts a worker that hosts matches of the game. */
   startEngine(): Worker;
   /** Starts a worker for a bot, so that neither the match nor the page waits while it thinks. */
@@ -28,6 +32,9 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     title: 'Hearth',
     theme: null,
     fetch: async () => (await import('./hearth/hearth.ts')).hearth,
+    deckBuilder: lazy(async () => ({
+      default: (await import('./hearth/decks/deck-builder.tsx')).DeckBuilder,
+    })),
     startEngine: () =>
       new Worker(new URL('./hearth/hearth.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
     startOpponent: () =>
@@ -40,6 +47,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     title: 'Cyber',
     theme: 'dark',
     fetch: async () => (await import('./cyber/cyber.ts')).cyber,
+    deckBuilder: null,
     startEngine: () =>
       new Worker(new URL('./cyber/cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
     startOpponent: () =>
@@ -49,6 +57,11 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
       }),
   },
 };
+
+/** The games whose decks can be built in the arena. */
+export const builtGames: readonly ArenaGameName[] = gameNames.filter(
+  (name) => games[name].deckBuilder !== null,
+);
 
 /**
  * Fetches a game and its viewers.

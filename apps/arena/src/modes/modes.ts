@@ -2,7 +2,7 @@ import type { Deck, MatchSetup, Role } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { BotName } from '@aftercast/sim/bots';
 import { scenarioGames, scenarios } from '../games/scenarios.ts';
-import { type ArenaGameName, isGameName, type ScenarioName } from '../presentation/names.ts';
+import { type ArenaGameName, gameNames, isGameName, type ScenarioName } from '../presentation/names.ts';
 
 /** A deck with its name. */
 export interface NamedDeck {
@@ -64,14 +64,14 @@ export type Duel = Exclude<Mode, OwnTable | OpenedTable>;
 /** Time limits of a turn and the mulligan, and when the warning comes, in seconds. */
 const times = { turn: 75, mulligan: 75, warning: 20 };
 
-/** Returns the game of a mode. A scenario with an unknown game goes to Hearth, which reports the problem. */
+/** Returns the game of a mode. A scenario with an unknown game goes to the first game, which reports the problem. */
 export function gameOf(mode: Mode): ArenaGameName {
   switch (mode.kind) {
     case 'table':
       return scenarioGames[mode.name];
     case 'opened': {
       const { game } = (mode.scenario ?? {}) as { game?: unknown };
-      return isGameName(game) ? game : 'hearth';
+      return isGameName(game) ? game : gameNames[0];
     }
     case 'against':
     case 'two':

@@ -128,6 +128,14 @@ export interface GameMoves {
   takesDamage(target: ViewEntity): boolean;
 }
 
+/** What the page tells a deck builder. */
+export interface DeckBuilderProps {
+  /** Called when the user goes back to the start page. */
+  onLeave(): void;
+  /** Called when the user wants to play a deck. */
+  onPlay?(deck: Deck): void;
+}
+
 /** The start page's content for a game. */
 export interface GameStart {
   /** The cards beside the sheet, left to right. */
@@ -142,8 +150,11 @@ export interface GameStart {
   strengths: readonly BotName[];
   /** A sentence about the opponents and decks on offer. */
   against: string;
-  /** Whether the arena has a deck builder for it. */
-  builds: boolean;
+  /**
+   * Fetches the user's own legal decks; `null` for a game without a deck builder.
+   * @param built a deck that was just built, and may not be saved; `null` for none
+   */
+  findOwnDecks: ((built: Deck | null) => Promise<readonly DeckChoice[]>) | null;
   /** The id of the deck that is selected on the first visit. */
   firstDeck: string;
   /** The legends of the choice of a deck: the player's and the opponent's. */

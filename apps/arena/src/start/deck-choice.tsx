@@ -101,22 +101,6 @@ export function useDeckChoices(built: Deck | null): DeckChoices | null {
 }
 
 async function findChoices(start: GameStart, built: Deck | null): Promise<DeckChoices> {
-  const [ready, own] = await Promise.all([start.findDecks(), start.builds ? findOwn(built) : []]);
+  const [ready, own] = await Promise.all([start.findDecks(), start.findOwnDecks?.(built) ?? []]);
   return { ready, own };
-}
-
-/** Returns the user's own legal decks. */
-async function findOwn(built: Deck | null): Promise<DeckChoice[]> {
-  const [{ deckProblems }, { listDecks }] = await Promise.all([
-    import('@aftercast/hearth/decks'),
-    import('../decks/model/store.ts'),
-  ]);
-  const saved = await listDecks();
-  const own = saved.map(({ id, name, deck }) => ({ id: `own-${id}`, name, line: '', deck }));
-  const isSaved = own.some(
-    ({ deck }) => deck.hero === built?.hero && deck.cards.join() === built.cards.join(),
-  );
-  if (built !== null && !isSaved)
-    own.unshift({ id: 'built', name: 'The deck you just built', line: '', deck: built });
-  return own.filter(({ deck }) => deckProblems(deck).length === 0);
 }

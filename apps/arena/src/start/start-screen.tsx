@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useHotkeys } from '../controls/hotkeys.ts';
+import { builtGames, games } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import type { MatchRequest } from '../match/arena-match.ts';
 import { type Mode, titleOf } from '../modes/modes.ts';
@@ -10,6 +11,9 @@ import type { ArenaSave } from '../saves/arena-save.ts';
 import { GameChoice } from './choice-group.tsx';
 import { strengthOf } from './match-choice.ts';
 import { useFile } from './open-file.ts';
+
+/** The names of the games that have a deck builder. */
+const titles = builtGames.map((name) => games[name].title).join(' and ');
 
 /** The start page: the games, the saved match, and what can be started. */
 export function StartScreen(props: {
@@ -83,13 +87,13 @@ export function StartScreen(props: {
         <Entry testId="watch" name="Watch two opponents" onPress={() => onGo('watch')}>
           Both hands are open, and each move is explained.
         </Entry>
-        {start.builds ? (
+        {start.findOwnDecks ? (
           <Entry testId="deck-builder" name="Decks" onPress={() => onGo('decks')}>
             Build a deck from the whole set.
           </Entry>
         ) : (
           <li className="start-absent" data-testid="no-deck-builder">
-            The deck builder is for Hearth only. This game has two ready-made decks.
+            The deck builder is for {titles} only. This game has two ready-made decks.
           </li>
         )}
       </ul>

@@ -16,7 +16,7 @@ export const cyberStart: GameStart = {
   tables: [{ scenario: 'fullField', label: 'A full field', testId: 'start-full-field' }],
   strengths: ['random', 'greedy', 'planner'],
   against: 'Three strengths, two ready decks.',
-  builds: false,
+  findOwnDecks: null,
   firstDeck: 'many-small-keys',
   deckLegend: { own: 'Deck', theirs: 'Deck' },
   any: 'A random deck is chosen when you begin.',

@@ -14,7 +14,7 @@ export const hearthStart: GameStart = {
   ],
   strengths: ['random', 'greedy', 'planner'],
   against: 'Three strengths, nine classes, and decks of your own.',
-  builds: true,
+  findOwnDecks: async (built) => (await import('./decks/own-decks.ts')).findOwnDecks(built),
   firstDeck: 'mage',
   deckLegend: { own: 'Deck', theirs: 'Class' },
   any: 'A random class is chosen when you begin.',

@@ -1,6 +1,6 @@
 import { capital } from '@aftercast/cards/text';
 import { useId } from 'react';
-import { keywords } from '../games/hearth/keywords.ts';
+import { keywords } from '../keywords.ts';
 import { costName } from './deck-panel.tsx';
 import { type CardOrigin, type Filters, MOST_COST } from './model/filters.ts';
 import { pool } from './model/search.ts';

@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { deckProblems, readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { wordRefusal } from '../games/hearth/words.ts';
+import { wordRefusal } from '../words.ts';
 import { Dialog } from './dialogs.tsx';
 
 /** Reads a deck from text, and reports every line that it cannot read. */

@@ -4,7 +4,7 @@ import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 import type { Deck, Refusal } from '@aftercast/rules';
 import { wordRefusal } from '@aftercast/rules/messages';
 
-import { wordRefusal as word } from '../../games/hearth/words.ts';
+import { wordRefusal as word } from '../../words.ts';
 
 import { costGroup, MOST_COST } from './filters.ts';
 import { byCostThenName } from './search.ts';

@@ -4,10 +4,10 @@ import '../style/deck-sheet.css';
 import '../style/deck-library.css';
 import { capital } from '@aftercast/cards/text';
 import { writeDeck } from '@aftercast/hearth/decks';
-import type { Deck } from '@aftercast/rules';
 import { useCallback, useEffect, useState } from 'react';
-import { hearthLook } from '../games/hearth/look.ts';
-import { GameContext } from '../presentation/game-context.ts';
+import type { DeckBuilderProps } from '../../../presentation/game.ts';
+import { GameContext } from '../../../presentation/game-context.ts';
+import { hearthLook } from '../look.ts';
 import { Shelf } from './deck-library.tsx';
 import { ChangesQuestion, CopyDialog, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
 import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
@@ -31,7 +31,7 @@ type Question =
  * @param onLeave returns to the page before
  * @param onPlay plays a deck; without it decks can only be built
  */
-export function DeckBuilder({ onLeave, onPlay }: { onLeave(): void; onPlay?(deck: Deck): void }) {
+export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
   const [draft, setDraft] = useState(keptDraft);
   const [isOnShelf, setOnShelf] = useState(draft === null);
   const [question, setQuestion] = useState<Question | null>(null);

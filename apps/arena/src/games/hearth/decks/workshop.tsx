@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { titleOf } from '../games/hearth/cards.ts';
+import { titleOf } from '../cards.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DeckPanel } from './deck-panel.tsx';
 import { CardFilters, CostFilter } from './filter-bar.tsx';

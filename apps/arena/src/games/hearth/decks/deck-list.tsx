@@ -1,8 +1,8 @@
 import type { Deck } from '@aftercast/rules';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { CardFace } from '../cards/card-face.tsx';
-import { hueOf, pictureOf, titleOf } from '../games/hearth/cards.ts';
-import { CardPicture } from '../presentation/pictures.tsx';
+import { CardFace } from '../../../cards/card-face.tsx';
+import { CardPicture } from '../../../presentation/pictures.tsx';
+import { hueOf, pictureOf, titleOf } from '../cards.ts';
 import { type Row, rowsOf } from './model/contents.ts';
 import { stepBy } from './model/grid-layout.ts';
 

@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { wordRefusal } from '../games/hearth/words.ts';
+import { wordRefusal } from '../words.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { DeckList } from './deck-list.tsx';
 import { NAME_LENGTH } from './dialogs.tsx';

@@ -1,7 +1,7 @@
 import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, type HearthReadyDeck, heroes, readyDecks } from '@aftercast/hearth/decks';
-import { hueOf, pictureOf } from '../games/hearth/cards.ts';
-import { CardPicture } from '../presentation/pictures.tsx';
+import { CardPicture } from '../../../presentation/pictures.tsx';
+import { hueOf, pictureOf } from '../cards.ts';
 import type { Draft } from './model/draft.ts';
 import type { SavedDeck } from './model/store.ts';
 import { useArrival } from './page-events.ts';

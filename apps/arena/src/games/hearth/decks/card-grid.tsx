@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CardFace } from '../cards/card-face.tsx';
-import { factsOf } from '../games/hearth/cards.ts';
+import { CardFace } from '../../../cards/card-face.tsx';
+import { factsOf } from '../cards.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
 import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 import type { PoolCard } from './model/search.ts';
