@@ -4,8 +4,8 @@ import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Rep
 
 import type { MachineMessage } from './contract/machines.ts';
 
+export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
-export * from './contract/timeouts.ts';
 export type {
   Command,
   Deck,

@@ -1,8 +1,14 @@
 import type { Keywords } from '@aftercast/cards';
 
 /**
- * The keywords of `hearth`, in the order in which they are shown. To add one, add an entry here, a number in `Stat` for an
- * ability, and a rule if it does something new. This module imports nothing at run time, so that a page can show keywords
+ * The keywords of `hearth`, in the order in which they are shown. To add one:
+ *
+ * - an entry here, and for an ability a number in `Stat` (`vocabulary.ts`)
+ * - a rule, if it does something new
+ * - a new `sign` needs its picture in the arena's `presentation/signs.ts`
+ * - `npx vitest -u packages/hearth/src/loading` and `pnpm cards:schema` write the generated files again
+ *
+ * This module imports nothing at run time, so that a page can show keywords
  * without the rules. The engine's worker is built with `loading/keyword-rules.ts`, which has no words.
  */
 export const keywords = {

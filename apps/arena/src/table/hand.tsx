@@ -11,7 +11,7 @@ import { Piece } from './piece.tsx';
 /** Most cards that fit side by side on a narrow page and are wide enough for a finger. */
 const MAX_SIDE_BY_SIDE = 6;
 
-/** The user's hand, as a fan. If the cards are too narrow for a finger, the first tap spreads them. */
+/** The user's hand, as a fan of `Piece`s, which handle presses. If they are too narrow for a finger, the first tap spreads them. */
 export function Hand({ view, seat }: { view: View; seat: number }) {
   const { scene, touched } = useTableContext();
   const [open, setOpen] = useState(false);

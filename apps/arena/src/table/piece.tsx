@@ -7,7 +7,11 @@ import { beginDrag } from '../targeting/drag.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { followByKeys } from '../targeting/use-keys.ts';
 
-/** The button of an entity on the table. It shows what the user can do with it. */
+/**
+ * The button of an entity: a card in a hand, or a character on the table. It shows what the user can do with it. A press goes
+ * to `Pointing`, from there to the client's `target`, and in the worker through `SeatApi` to the seat's targeting machine,
+ * which gives the command.
+ */
 export function Piece(props: {
   entity: ViewEntity;
   className: string;

@@ -2,7 +2,11 @@ import { type Action, makeAction, Why } from '../game/action.ts';
 import type { Game, StateBasedAction } from '../game/game.ts';
 import type { Changes } from './changes.ts';
 
-/** A game's state-based actions (law A9), with a cache of those that are not due; the cache is not part of the state. */
+/**
+ * Finds the state-based actions that are due (law A9), with a cache of those that are not; the cache is not part of the
+ * state. `Resolver.runStateBasedActions` repeats the passes until none is due. A game lists its own in
+ * `Game.stateBasedActions`: in `hearth`, the deaths.
+ */
 export class StateBasedActions {
   private readonly actions: readonly StateBasedAction[];
   private readonly changes: Changes;

@@ -3,7 +3,7 @@ import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator
 /**
  * The generator's state: four integers of 32 bits. They are kept in registers of the table (`random0` to `random3`). So a
  * draw is a change like others: it is in the event log, is undone with its command, and is part of every snapshot. A save
- * needs only the seed, because it is replayed.
+ * needs only the seed of its set-up, because it is replayed.
  */
 export type RandomState = readonly [number, number, number, number];
 

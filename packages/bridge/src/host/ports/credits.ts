@@ -1,7 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import { BLOCKS_IN_FLIGHT, CREDIT_TIMEOUT } from '../../contract.ts';
 
-/** Counts a receiver's credits, and decides whether the match still waits for it (law B2). */
+/**
+ * Counts a receiver's credits, and decides whether the match still waits for it (law B2). A full feed makes the match wait (`Feeds.hold`),
+ * in `Playback`; a page that was dropped starts again from a view, in `MatchFeed`.
+ */
 export class Credits {
   private readonly clock: Clock;
   private readonly tooSlow: () => void;

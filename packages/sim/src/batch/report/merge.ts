@@ -13,7 +13,7 @@ import type { GameFacts } from './facts.ts';
 
 /**
  * Merges two reports of consecutive matches into a new one. The result does not depend on how matches are
- * divided into reports.
+ * divided into reports: `schedule.ts` merges them in the order of the matches, whichever thread is done first.
  * @throws RangeError if the second does not start where the first ends
  */
 export function mergeReports(one: ChunkReport, other: ChunkReport): ChunkReport {
