@@ -1,14 +1,14 @@
-export { type Laid, laySetup } from './scenario/lay.ts';
-export { makeName, type Name, parseName } from './scenario/name.ts';
-export { AliasNames } from './scenario/names.ts';
-export { makeScenario, parseScenario } from './scenario/parse.ts';
-export { makePicks, PickError } from './scenario/picks.ts';
+export { makeName, type Name, parseName } from './scenario/format/name.ts';
+export { makeScenario, parseScenario } from './scenario/format/parse.ts';
+export type { Pick, Scenario, Setup, Step } from './scenario/format/scenario.ts';
+export { type Games, makeSetup, parseSetup, type Reading } from './scenario/format/setup.ts';
+export { nameStep } from './scenario/format/step.ts';
+export { type Laid, laySetup } from './scenario/play/lay.ts';
+export { AliasNames } from './scenario/play/names.ts';
+export { makePicks, PickError } from './scenario/play/picks.ts';
 export {
   type PlayedStep,
   type RunOptions,
   runScenario,
   type ScenarioOutcome,
-} from './scenario/run.ts';
-export type { Pick, Scenario, Setup, Step } from './scenario/scenario.ts';
-export { type Games, makeSetup, parseSetup, type Reading } from './scenario/setup.ts';
-export { nameStep } from './scenario/step.ts';
+} from './scenario/play/run.ts';

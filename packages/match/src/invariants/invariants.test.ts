@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { laySetup } from '../scenario/lay.ts';
-import { parseSetup } from '../scenario/setup.ts';
+import { parseSetup } from '../scenario/format/setup.ts';
+import { laySetup } from '../scenario/play/lay.ts';
 import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
 import { Session } from '../session.ts';
 import { checkInvariants } from './trusted.ts';

@@ -1,5 +1,5 @@
-import { parseScenario } from '../parse.ts';
-import { type RunOptions, runScenario } from '../run.ts';
+import { parseScenario } from '../format/parse.ts';
+import { type RunOptions, runScenario } from '../play/run.ts';
 import { pebbleRules } from './pebble-rules.ts';
 
 /** A whole scenario of pebbles, from the parts that a test is about. */

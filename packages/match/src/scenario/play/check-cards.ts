@@ -1,7 +1,7 @@
+import { fitsNumber, sayNumber } from '../format/number.ts';
+import type { ExpectedCards } from '../format/scenario.ts';
+import { at, showList } from '../format/words.ts';
 import { findItems, type Item, isMeant, type Look, pairItems } from './look.ts';
-import { fitsNumber, sayNumber } from './number.ts';
-import type { ExpectedCards } from './scenario.ts';
-import { at, showList } from './words.ts';
 
 /** Compares what a zone holds with what it must hold. */
 export function checkCards(

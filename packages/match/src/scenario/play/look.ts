@@ -1,7 +1,7 @@
 import type { Report } from '@aftercast/rules';
-import type { Session } from '../session.ts';
+import type { Session } from '../../session.ts';
+import { at } from '../format/words.ts';
 import type { AliasNames } from './names.ts';
-import { at } from './words.ts';
 
 /** What a step of a scenario reads when it is played: the current match and its names. */
 export interface Look {

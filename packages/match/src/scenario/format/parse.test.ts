@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { pebbleRules } from '../testing/pebble-rules.ts';
+import { PASS, pebbleDocument, problemsOf } from '../testing/run-pebbles.ts';
 import { makeScenario, parseScenario } from './parse.ts';
 import { parseSetup } from './setup.ts';
-import { pebbleRules } from './testing/pebble-rules.ts';
-import { PASS, pebbleDocument, problemsOf } from './testing/run-pebbles.ts';
 
 const documents: [title: string, value: unknown, faults: string[]][] = [
   ['no object', [], ['scenario: expected an object, got []']],

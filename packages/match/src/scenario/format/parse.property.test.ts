@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runScenario } from '../play/run.ts';
+import { pebbleRules } from '../testing/pebble-rules.ts';
+import { pebbleDocument } from '../testing/run-pebbles.ts';
 import { makeScenario, parseScenario } from './parse.ts';
-import { runScenario } from './run.ts';
-import { pebbleRules } from './testing/pebble-rules.ts';
-import { pebbleDocument } from './testing/run-pebbles.ts';
 
 const sample = pebbleDocument({
   players: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASS, problemsOf } from './testing/run-pebbles.ts';
+import { PASS, problemsOf } from '../testing/run-pebbles.ts';
 
 const bomb = { bag: [{ card: 'bomb', as: 'boom' }] };
 const rocks = { yard: [{ card: 'stone', as: 'rock' }, 'pebble', 'pebble'] };

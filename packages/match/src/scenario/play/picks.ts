@@ -1,7 +1,7 @@
 import type { Oracle, RandomChoice } from '@aftercast/kernel';
+import type { Pick } from '../format/scenario.ts';
+import { show, showList } from '../format/words.ts';
 import type { AliasNames } from './names.ts';
-import type { Pick } from './scenario.ts';
-import { show, showList } from './words.ts';
 
 /** A pick that is not among the candidates of the random choice that it was for. */
 export class PickError extends Error {

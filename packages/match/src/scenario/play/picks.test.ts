@@ -1,12 +1,12 @@
 import { hashTable } from '@aftercast/kernel';
 import { expect, test } from 'vitest';
-import { Session } from '../session.ts';
+import { Session } from '../../session.ts';
+import { parseSetup } from '../format/setup.ts';
+import { pebbleRules } from '../testing/pebble-rules.ts';
+import { pebbleDocument, problemsOf } from '../testing/run-pebbles.ts';
 import { laySetup } from './lay.ts';
 import { AliasNames } from './names.ts';
 import { makePicks } from './picks.ts';
-import { parseSetup } from './setup.ts';
-import { pebbleRules } from './testing/pebble-rules.ts';
-import { pebbleDocument, problemsOf } from './testing/run-pebbles.ts';
 
 const yards = [
   {

@@ -1,7 +1,9 @@
 import type { CauseTree } from '@aftercast/kernel';
 import { hashState } from '@aftercast/kernel';
 import type { SetupStep, StepValues } from '@aftercast/rules';
-import { lastCauses } from '../last-causes.ts';
+import { lastCauses } from '../../last-causes.ts';
+import type { Check, CommandStep, NameStep, Step, TableStep } from '../format/scenario.ts';
+import { at, show } from '../format/words.ts';
 import { checkCards } from './check-cards.ts';
 import { checkChoice } from './check-choice.ts';
 import { checkEntity, checkPlayer } from './check-fields.ts';
@@ -9,8 +11,6 @@ import { checkTrace } from './check-trace.ts';
 import { findCommand, seatOfCommand } from './command.ts';
 import type { ScenarioDriver } from './driver.ts';
 import type { Look } from './look.ts';
-import type { Check, CommandStep, NameStep, Step, TableStep } from './scenario.ts';
-import { at, show } from './words.ts';
 
 /** Plays one step, and reports the checks that fail. */
 export function playStep(step: Step, path: string, driver: ScenarioDriver, report: Look['report']): void {

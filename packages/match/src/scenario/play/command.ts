@@ -1,8 +1,8 @@
 import { type GameCommand, isCommand } from '@aftercast/rules';
+import type { NamedCommand, Pick } from '../format/scenario.ts';
+import { at, show, showList } from '../format/words.ts';
 import { findOption, optionWords } from './check-choice.ts';
 import type { Look } from './look.ts';
-import type { NamedCommand, Pick } from './scenario.ts';
-import { at, show, showList } from './words.ts';
 
 type Given = Extract<NamedCommand, { values: unknown }>;
 

@@ -1,9 +1,9 @@
 import { type CauseNode, type CauseTree, EntityField, Why } from '@aftercast/kernel';
-import { lastCauses } from '../last-causes.ts';
+import { lastCauses } from '../../last-causes.ts';
+import { fitsNumber, sayNumber } from '../format/number.ts';
+import type { ExpectedNode } from '../format/scenario.ts';
+import { at, show, showList } from '../format/words.ts';
 import { findItems, type Item, type Look, pairItems } from './look.ts';
-import { fitsNumber, sayNumber } from './number.ts';
-import type { ExpectedNode } from './scenario.ts';
-import { at, show, showList } from './words.ts';
 
 /** What a trace is compared with, in addition to the current match. */
 interface TraceLook extends Look {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASS, problemsOf } from './testing/run-pebbles.ts';
+import { PASS, problemsOf } from '../testing/run-pebbles.ts';
 
 const named = [{ bag: [{ card: 'bomb', as: 'boom' }] }, { yard: [{ card: 'stone', as: 'rock' }] }];
 

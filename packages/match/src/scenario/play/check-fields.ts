@@ -1,11 +1,11 @@
 import { zoneSeat } from '@aftercast/kernel';
 import type { CheckedField, LegalCommand } from '@aftercast/rules';
+import type { Name } from '../format/name.ts';
+import { fitsNumber, sayNumber } from '../format/number.ts';
+import type { FieldCheck } from '../format/scenario.ts';
+import { at, show, showList } from '../format/words.ts';
 import { checkCards } from './check-cards.ts';
 import type { Look } from './look.ts';
-import type { Name } from './name.ts';
-import { fitsNumber, sayNumber } from './number.ts';
-import type { FieldCheck } from './scenario.ts';
-import { at, show, showList } from './words.ts';
 
 type Value = number | boolean | string | null;
 

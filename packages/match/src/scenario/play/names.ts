@@ -1,8 +1,8 @@
 import { type Entity, type Table, zoneIndex, zoneKind, zoneSeat } from '@aftercast/kernel';
 import type { ScenarioRules } from '@aftercast/rules';
-import { catalogueOf } from './catalogue.ts';
-import { parseName } from './name.ts';
-import { show, showList } from './words.ts';
+import { catalogueOf } from '../format/catalogue.ts';
+import { parseName } from '../format/name.ts';
+import { show, showList } from '../format/words.ts';
 
 /** The entity that a name refers to now, or why there is none. `gone`: the entity has left the zone of its name. */
 export type Found = { ok: true; entity: number; gone: boolean } | { ok: false; message: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './testing/run-pebbles.ts';
+import { problemsOf } from '../testing/run-pebbles.ts';
 
 const rows: [title: string, parts: Record<string, unknown>, problems: string[]][] = [
   ['an empty check', { steps: [{ check: {} }] }, ['steps[0].check: expected something to check, got {}']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from './testing/run-pebbles.ts';
+import { problemsOf } from '../testing/run-pebbles.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import type { Prompt } from '@aftercast/kernel';
+import { fitsNumber, sayNumber } from '../format/number.ts';
+import type { ExpectedChoice } from '../format/scenario.ts';
+import { at, showList } from '../format/words.ts';
 import { findItems, isMeant, type Look } from './look.ts';
 import type { AliasNames } from './names.ts';
-import { fitsNumber, sayNumber } from './number.ts';
-import type { ExpectedChoice } from './scenario.ts';
-import { at, showList } from './words.ts';
 
 /** Compares the pending prompt with the expected one; `null` for no prompt. */
 export function checkChoice(expected: ExpectedChoice | null, path: string, look: Look): void {

@@ -1,10 +1,10 @@
 import type { Action, Oracle, State } from '@aftercast/kernel';
 import type { GameCommand, Refusal, ScenarioRules } from '@aftercast/rules';
-import { type Progress, Session } from '../session.ts';
+import { type Progress, Session } from '../../session.ts';
+import type { Setup } from '../format/scenario.ts';
 import { laySetup } from './lay.ts';
 import { AliasNames } from './names.ts';
 import { makePicks } from './picks.ts';
-import type { Setup } from './scenario.ts';
 
 /** Plays a scenario's match, and can rebuild it from plain data after every step of the resolver (law S1). */
 export class ScenarioDriver {

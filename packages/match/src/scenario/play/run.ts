@@ -1,12 +1,12 @@
 import { checkTable, hashTable, InvariantError, Register } from '@aftercast/kernel';
 import type { Problem, ScenarioRules } from '@aftercast/rules';
-import type { Session } from '../session.ts';
+import type { Session } from '../../session.ts';
+import type { Scenario, Step } from '../format/scenario.ts';
+import { at, show } from '../format/words.ts';
 import { ScenarioDriver } from './driver.ts';
 import type { AliasNames } from './names.ts';
 import { PickError } from './picks.ts';
 import { playStep } from './play-step.ts';
-import type { Scenario, Step } from './scenario.ts';
-import { at, show } from './words.ts';
 
 /** A step that has been played, for callers that draw or record a scenario. */
 export interface PlayedStep {

@@ -1,7 +1,7 @@
 import type { State } from '@aftercast/kernel';
 import type { ScenarioRules } from '@aftercast/rules';
-import { newState } from '../session.ts';
-import type { Setup } from './scenario.ts';
+import { newState } from '../../session.ts';
+import type { Setup } from '../format/scenario.ts';
 
 /** A match as a scenario sets it up: the active player's turn, with nothing resolved yet. */
 export interface Laid {
