@@ -20,7 +20,7 @@ const page = readFileSync(join(root, 'docs/refusals.md'), 'utf8');
 /** Whose codes there are: in the order of the page's sections, the file that declares them, and the words for them. */
 const sections: [heading: string, file: string, words: Messages][] = [
   ['Every game', 'packages/rules/src/commands/refusal.ts', english],
-  ['Hearth', 'packages/hearth/src/refusals.ts', hearth],
+  ['Hearth', 'packages/hearth/src/messages.ts', hearth],
   ['Cyber', 'packages/cyber/src/messages.ts', cyber],
 ];
 

@@ -8,7 +8,7 @@ import {
 } from '@aftercast/cards';
 import { type Action, type Observing, Phase } from '@aftercast/kernel';
 import { keywords } from '#keywords';
-import { detach, takenBy, thoseWhoTook } from './health.ts';
+import { detach, takenBy, thoseWhoTook } from './actions/health.ts';
 import {
   activeSeat,
   attackOf,

@@ -12,7 +12,7 @@ import {
 import { keepHand } from './actions/opening.ts';
 import { catalogue } from './catalogue.ts';
 import { findProblems } from './decks/rules.ts';
-import type { HearthRefusal, HearthRefusalCode } from './refusals.ts';
+import type { HearthRefusal, HearthRefusalCode } from './messages.ts';
 import { activeSeat, heroOf, idsIn, playerStat, zoneOf } from './table.ts';
 import { OwnRegister, Stat, Type, Zone } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { Entity, Table } from '@aftercast/kernel';
 import { refuse } from '@aftercast/rules';
-import type { HearthRefusal } from './refusals.ts';
+import type { HearthRefusal } from './messages.ts';
 import { attackOf, kindOf, seatOf, statOf, turnOf, weaponOf } from './table.ts';
 import { Stat, Zone } from './vocabulary.ts';
 

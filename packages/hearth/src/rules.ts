@@ -12,8 +12,8 @@ import { attackAction } from './commands/attack.ts';
 import { check, legal, whyNot } from './commands/legal.ts';
 import { playAction, powerAction } from './commands/play.ts';
 import { game } from './game.ts';
+import type { HearthRefusalCode } from './messages.ts';
 import { mulliganAction, opening, timeAction } from './opening.ts';
-import type { HearthRefusalCode } from './refusals.ts';
 import { activeSeat, idsIn, playerOf, statOf } from './table.ts';
 import { Stat, Type, Zone } from './vocabulary.ts';
 

@@ -10,10 +10,10 @@ import {
   Operation,
 } from '@aftercast/kernel';
 import { cardOf } from '../catalogue.ts';
-import { noteTaken, thoseWhoTook } from '../health.ts';
 import { healthOf, heroOf, kindOf, statOf } from '../table.ts';
 import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './enchantments.ts';
+import { noteTaken, thoseWhoTook } from './health.ts';
 import { staysInPlay } from './reactions.ts';
 
 /** Damage to all `targets` at once: `amount` to each, by `source`. A target that takes none is not in the event (rule 8). */

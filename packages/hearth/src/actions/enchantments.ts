@@ -10,7 +10,6 @@ import {
   Operation,
   type Table,
 } from '@aftercast/kernel';
-import { detach } from '../health.ts';
 import { mayAttackNow } from '../readiness.ts';
 import { activeSeat, kindOf, seatOf } from '../table.ts';
 import {
@@ -23,6 +22,7 @@ import {
   Until,
   Zone,
 } from '../vocabulary.ts';
+import { detach } from './health.ts';
 import { formOf, isMinionInPlay, staysInPlay } from './reactions.ts';
 
 /**

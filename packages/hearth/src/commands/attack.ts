@@ -1,7 +1,7 @@
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
+import type { HearthRefusal } from '../messages.ts';
 import { whyNoAttack } from '../readiness.ts';
-import type { HearthRefusal } from '../refusals.ts';
 import { idsIn, isCharacter, seatOf } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 import { whyHidden } from './targets.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, plainLegal, refuse, stageOf } from '@aftercast/rules';
+import type { HearthRefusal } from '../messages.ts';
 import { checkMulligan, listMulligan, opening } from '../opening.ts';
-import type { HearthRefusal } from '../refusals.ts';
 import { kindOf, seatOf } from '../table.ts';
 import { OwnRegister, Zone } from '../vocabulary.ts';
 import { attackable, checkAttack, listAttacks, whyNoFight } from './attack.ts';

@@ -1,7 +1,7 @@
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import { cardOf, playOf } from '../catalogue.ts';
-import type { HearthRefusal } from '../refusals.ts';
+import type { HearthRefusal } from '../messages.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 import { aimOf, checkTarget, choicesOf, lacksTarget, whyNoTarget, whyNoWay } from './targets.ts';

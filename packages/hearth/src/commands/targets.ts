@@ -3,7 +3,7 @@ import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { refuse } from '@aftercast/rules';
 import { cardOf } from '../catalogue.ts';
 import { game } from '../game.ts';
-import type { HearthRefusal } from '../refusals.ts';
+import type { HearthRefusal } from '../messages.ts';
 import { seatOf } from '../table.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 

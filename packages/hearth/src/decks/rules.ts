@@ -1,6 +1,6 @@
 import type { Card } from '@aftercast/cards';
 import { type Deck, type DeckRules, findDeckProblems, refuse } from '@aftercast/rules';
-import type { HearthRefusal, HearthRefusalCode } from '../refusals.ts';
+import type { HearthRefusal, HearthRefusalCode } from '../messages.ts';
 
 /** The number of cards in a deck. */
 export const DECK_SIZE = 30;

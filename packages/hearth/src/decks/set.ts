@@ -1,7 +1,7 @@
 import type { Card } from '@aftercast/cards';
 import type { Deck } from '@aftercast/rules';
 import { cardFiles } from '../card-files.ts';
-import type { HearthRefusal } from '../refusals.ts';
+import type { HearthRefusal } from '../messages.ts';
 import { findProblems, isStartingHero } from './rules.ts';
 
 /** All cards of the set as written in their files. Decks are built and shown without the engine. */

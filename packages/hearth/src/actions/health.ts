@@ -1,7 +1,7 @@
 import type { Writing } from '@aftercast/cards';
 import { type Action, entityAt } from '@aftercast/kernel';
-import { healthOf } from './table.ts';
-import { Stat } from './vocabulary.ts';
+import { healthOf } from '../table.ts';
+import { Stat } from '../vocabulary.ts';
 
 /**
  * How much each target of a `damage` or `heal` took (rule 8). The handler writes it for the observers that are notified in
