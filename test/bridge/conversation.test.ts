@@ -104,6 +104,32 @@ describe('prompts in the middle of a resolution', () => {
     expect(heard.at(-1)).toBeNull();
     await home.client.dispose();
   });
+
+  it('K3 a concession ends the hold whose viewers still play, and the next phase has its own', async () => {
+    const home = await open(['riddle']);
+    const { client, pageClock } = home;
+    const played: string[] = [];
+    client.viewers.attach(
+      { type: ['ask', 'concede'], phase: 'prepare' },
+      async ({ action }, { wait, signal, keyframe }) => {
+        played.push(action.type);
+        await keyframe();
+        await wait(500).catch(() => {});
+        played.push(`${action.type} ${signal.aborted ? 'cut' : 'ended'}`);
+      },
+    );
+    await play(home, 'riddle-0');
+    await settle();
+    expect(client.status$.value.turnFlow).toBe('resolving.asking');
+    const done = rested(client);
+    await client.send({ do: 'concede' });
+    await settle();
+    pageClock.advance(500);
+    await done;
+    expect(played).toEqual(['ask', 'ask cut', 'concede', 'concede ended']);
+    expect(home.warnings).toEqual([]);
+    await client.dispose();
+  });
 });
 
 describe('a command that runs away', () => {

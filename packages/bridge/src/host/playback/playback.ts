@@ -48,6 +48,8 @@ export class Playback implements FeedListener {
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */
   private holds = 0;
+  /** Number of the command in which the last hold was announced. */
+  private heldCommand = 0;
   /** Whether the match has stopped, and the leader has not been notified yet because earlier blocks are unsent. */
   private stopPending = false;
   private stopDeadline: () => void = () => {};
@@ -212,7 +214,9 @@ export class Playback implements FeedListener {
 
   /** Handles a stop of the match: at a watched phase, for an answer, at the end of a command, or after one was undone. */
   private handleStop(progress: Progress): void {
-    const { feeds, leader, match, phase } = this;
+    const { feeds, leader, match } = this;
+    this.endAbandoned();
+    const { phase } = this;
     const { held } = match;
     if (held !== null && this.skips(held)) {
       match.proceed();
@@ -228,6 +232,13 @@ export class Playback implements FeedListener {
     this.reportStop();
     this.turnClock?.review();
     if (progress === 'idle' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
+  }
+
+  /** Ends the hold of a handler that never finishes: it asked a seat, and the seat has conceded instead (law A10). */
+  private endAbandoned(): void {
+    if (this.phase.kind !== 'applying' || this.match.session.state.command === this.heldCommand) return;
+    this.leader?.overdue(this.holds);
+    this.reset();
   }
 
   /**
@@ -291,6 +302,7 @@ export class Playback implements FeedListener {
   private announce(): void {
     const { held } = this.match;
     if (held === null) return;
+    this.heldCommand = this.match.session.state.command;
     this.leader?.announce(++this.holds, held);
     const deadline = this.watches.begin(held);
     this.stopDeadline();

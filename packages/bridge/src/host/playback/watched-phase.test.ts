@@ -56,13 +56,6 @@ const rows: Row[] = [
     { ...handedOver, viewersEnded: true },
     [],
   ],
-  [
-    'A10 when a seat concedes instead of answering, the next phase is announced',
-    handedOver,
-    next.announced,
-    { ...waitingForKeyframe, hold: 8 },
-    ['announce'],
-  ],
   ['K2 after the handler, the viewers play to their end', applying, next.applied, waitingForEnd, ['close']],
   ['K4 changes that were handed over are not reported twice', handedOver, next.applied, waitingForEnd, []],
   [

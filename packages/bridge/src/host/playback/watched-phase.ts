@@ -11,14 +11,13 @@
  *   applying --> applying: asked, ended
  *   applying --> waiting-for-end: applied
  *   applying --> idle: applied [viewersEnded]
- *   applying --> waiting-for-keyframe: announced
  *   waiting-for-end --> waiting-for-end: keyframe [late]
  *   waiting-for-end --> idle: ended
  * ```
  *
  * In `idle` the resolver runs, or has nothing to do. In `applying` the phase's handler runs. In the other two states the
  * resolver waits until all viewers have reached their keyframe, or have ended. If a handler asks a seat and the seat
- * concedes instead, the handler never finishes, and the next phase is announced from `applying`.
+ * concedes instead, the handler never finishes: playback ends the hold, and the state is `idle` again.
  */
 export type WatchedPhase =
   | { readonly kind: 'idle' }
@@ -78,7 +77,9 @@ export const IDLE: WatchedPhase = { kind: 'idle' };
 export function transition(state: WatchedPhase, event: WatchedPhaseEvent): Transition | null {
   switch (event.kind) {
     case 'announced':
-      return to({ kind: 'waiting-for-keyframe', hold: event.hold }, 'announce');
+      return state.kind === 'idle'
+        ? to({ kind: 'waiting-for-keyframe', hold: event.hold }, 'announce')
+        : null;
     case 'applied':
       return close(state, event.hold);
     case 'asked':
