@@ -234,7 +234,10 @@ export class Playback implements FeedListener {
     if (progress === 'idle' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
   }
 
-  /** Ends the hold of a handler that never finishes: it asked a seat, and the seat has conceded instead (law A10). */
+  /**
+   * Ends the hold of a handler that never finishes: it asked a seat, and the seat has conceded instead (law A10), or its
+   * command was undone (law A12). Both change the number of the command.
+   */
   private endAbandoned(): void {
     if (this.phase.kind !== 'applying' || this.match.session.state.command === this.heldCommand) return;
     this.leader?.overdue(this.holds);
