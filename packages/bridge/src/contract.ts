@@ -1,13 +1,6 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
-import type {
-  FlowName,
-  MatchSetup,
-  PendingPrompt,
-  Role,
-  TargetingEvent,
-  TargetingState,
-  TurnTimes,
-} from '@aftercast/match';
+import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
+import type { MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';

@@ -15,11 +15,7 @@ export {
   type RestoreOptions,
   restoreSnapshot,
 } from './storage/snapshot.ts';
-export * from './storage/save.ts';
-export { DEEPEST_NESTING, LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';
-export { MATCH_FILE_FORMAT, type MatchFile, makeMatchFile, writeMatchFile } from './storage/match-file.ts';
-export { isMatchFile, matchFileIn, readMatchFile, restoreMatchFile } from './storage/read-match-file.ts';
-export { seal, unseal } from './storage/seal.ts';
-export { isMatchSetup, type MatchSetup, type TurnTimes } from './setup/match-setup.ts';
+export { type MatchSave, makeSave, restoreSave } from './storage/save.ts';
+export { makeMatchFile, restoreMatchFile } from './storage/restore-match-file.ts';
 export { type LaidTable, layTable, startSession } from './setup/lay-table.ts';
 export type { InspectionEvent } from 'xstate';

@@ -1,12 +1,5 @@
-import {
-  isMatchSetup,
-  type LaidTable,
-  layTable,
-  Match,
-  type Role,
-  type Session,
-  startSession,
-} from '@aftercast/match';
+import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
+import { isMatchSetup } from '@aftercast/match/files';
 import type { GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import type { HostApi, LogFrom, MatchSetup, Opened, Status, Watch } from '../contract.ts';

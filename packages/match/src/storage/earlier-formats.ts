@@ -49,8 +49,7 @@ function readArenaFile({ at, held, mode, save }: Readonly<Record<string, unknown
 function readSimulatedMatch(document: Readonly<Record<string, unknown>>): MatchFile {
   const { catalogue, failure, game, journal, limit, seats, seed } = document;
   const setup = { game, seed, limit } as MatchSetup;
-  if (!isMatchSetup(setup) || !Array.isArray(seats) || typeof catalogue !== 'string')
-    throw missing('seed, limit, seats or set of cards');
+  if (!isMatchSetup(setup) || typeof catalogue !== 'string') throw missing('seed, limit or set of cards');
   const saved: MatchSave = {
     format: 'save/1',
     game: setup.game,

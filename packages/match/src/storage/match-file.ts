@@ -1,6 +1,5 @@
-import type { Session } from '../session.ts';
 import type { MatchSetup } from '../setup/match-setup.ts';
-import { type MatchSave, makeSave } from './save.ts';
+import type { MatchSave } from './save.ts';
 import { seal } from './seal.ts';
 
 /** The format of a match as a file. Earlier ones are still read, see `earlier-formats.ts`. */
@@ -20,11 +19,6 @@ export interface MatchFile {
   left?: number;
   /** What the writer adds for readers of its kind, by the writer's name: plain data. Other readers keep it as it is. */
   extras: Readonly<Record<string, unknown>>;
-}
-
-/** Makes the file of a match. @throws RangeError if the session has no event log */
-export function makeMatchFile(session: Session, setup: MatchSetup, left: number | null = null): MatchFile {
-  return { setup, saved: makeSave(session), ...(left !== null && { left }), extras: {} };
 }
 
 /** Writes a match file as JSON, with a checksum. @param indent spaces to indent by; 0 for one line */

@@ -1,11 +1,7 @@
-import type { GameRules } from '@aftercast/rules';
-import type { Session } from '../session.ts';
-import { type LaidTable, layTable, startSession } from '../setup/lay-table.ts';
 import { isMatchSetup } from '../setup/match-setup.ts';
 import { isEarlierFormat, readEarlierFormat } from './earlier-formats.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from './match-file.ts';
 import { readJson, StorageError } from './read-json.ts';
-import { restoreSave } from './save.ts';
 import { unseal } from './seal.ts';
 
 /**
@@ -39,20 +35,6 @@ export function matchFileIn(value: unknown): MatchFile {
 /** Whether parsed JSON says that it is a match file, of this format or an earlier one. */
 export function isMatchFile(value: unknown): boolean {
   return isDocument(value) && (value.format === MATCH_FILE_FORMAT || isEarlierFormat(value));
-}
-
-/**
- * Replays a match file to where it was saved.
- * @param games those that can be played here
- * @throws StorageError if the journal cannot be replayed, or does not lead to where the file says; Error if the game is
- * not here or its scenario has errors
- */
-export async function restoreMatchFile(
-  { saved, setup }: MatchFile,
-  games: readonly GameRules[],
-): Promise<{ session: Session; laid: LaidTable }> {
-  const laid = await layTable(games, setup);
-  return { session: restoreSave(saved, laid.rules, () => startSession(laid)), laid };
 }
 
 function isDocument(value: unknown): value is Record<string, unknown> {
