@@ -45,11 +45,16 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
       table: fromStart ? startTable(match, owner.role) : stream.view,
       command: fromStart ? commandBefore(log, command) : command,
     });
-    this.flush(false);
+    this.cursor.cut(owner.lastCut);
+    this.flush();
   }
 
-  flush(whole: boolean): void {
-    this.send(whole);
+  cut(): void {
+    this.cursor.cut();
+  }
+
+  flush(): void {
+    this.send();
   }
 
   /** Revokes the records of the undone command, if the follower has received any of them. */
@@ -59,7 +64,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
     const { log } = stream;
     const mark = lastUndone(log);
     if (cursor.position <= mark) {
-      cursor.moveTo(stream, cursor.position);
+      cursor.moveTo(stream, cursor.position, cursor.seq, mark);
       return;
     }
     cursor.moveTo(stream, mark, countRecords(log, log.start, mark));
@@ -75,11 +80,11 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   }
 
   protected get behind(): boolean {
-    return this.cursor.behind;
+    return this.cursor.ready;
   }
 
-  protected read(whole: boolean): Batch<FromLog> | null {
-    const records = this.cursor.read(whole);
+  protected read(): Batch<FromLog> | null {
+    const records = this.cursor.read();
     if (records === null) return null;
     const { seq, data } = records;
     return { message: { kind: 'records', seq, data }, transfer: transferOf(records) };
@@ -97,7 +102,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
     if (!this.credits.take(message.blocks))
       this.owner.warn('malformed-message', 'More credits returned than blocks sent.');
     this.credits.waitAgain();
-    this.flush(false);
+    this.flush();
     this.owner.wake();
   }
 

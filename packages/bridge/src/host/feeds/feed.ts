@@ -25,8 +25,8 @@ export abstract class Feed<Sent> {
   /** Whether there is something to send. */
   protected abstract get behind(): boolean;
 
-  /** Reads the next message; `null` if there is none. @param whole whether to read a full block only: more is coming */
-  protected abstract read(whole: boolean): Batch<Sent> | null;
+  /** Reads the next message; `null` if there is none. */
+  protected abstract read(): Batch<Sent> | null;
 
   /** Handles a message from the subscriber, which may be malformed. */
   protected abstract receive(message: unknown): void;
@@ -46,10 +46,10 @@ export abstract class Feed<Sent> {
   }
 
   /** Sends everything that the credits allow. */
-  protected send(whole: boolean): void {
+  protected send(): void {
     const { credits } = this;
     while (!this.closed && !credits.lost && !credits.none) {
-      const batch = this.read(whole);
+      const batch = this.read();
       if (batch === null) return;
       credits.spend();
       this.post(batch.message, batch.transfer);

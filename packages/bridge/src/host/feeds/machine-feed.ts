@@ -65,12 +65,14 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.awake = true;
     queueMicrotask(() => {
       this.awake = false;
-      this.send(false);
+      this.send();
     });
   }
 
   /** Does nothing: this feed sends when it is woken. */
   flush(): void {}
+
+  cut(): void {}
 
   undone(): void {
     this.past.goBack();
@@ -108,7 +110,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     else if (message.kind === 'bye') this.leave();
     else {
       this.credits.take(message.blocks);
-      this.send(false);
+      this.send();
     }
   }
 

@@ -1,4 +1,3 @@
-import { BLOCK_LENGTH } from '@aftercast/kernel';
 import { type HeldPhase, type Match, type Role, type RoleStream, SeatPort } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
@@ -23,8 +22,10 @@ export interface FeedListener {
 export interface SideFeed {
   /** Whether the match must wait for it (law B2). */
   readonly full: boolean;
-  /** Sends everything that the credits allow, see {@link MatchFeed.flush}. */
-  flush(whole: boolean): void;
+  /** Ends a block here, see {@link MatchFeed.cut}. */
+  cut(): void;
+  /** Sends everything that the credits allow. */
+  flush(): void;
   /** Called when a command was undone: records were removed from the event log, and the roles have new streams. */
   undone(): void;
   /** Ends the feed and closes its port; nothing more is sent (law B3). */
@@ -57,8 +58,10 @@ export class MatchFeed extends Feed<FromWorker> {
   private closing = 0;
   /** The hold that a block has reported as applied. */
   private appliedWithBlock = 0;
-  /** Position at which a block must end, so that the changes of a late phase have a block of their own; 0 for none. */
+  /** Position at which a block ends if a phase is announced late, so that its changes have a block of their own. */
   private apartFrom = 0;
+  /** Position of the last view or cut: everything before it can be sent. */
+  private cutAt = 0;
 
   constructor(
     match: Match,
@@ -88,6 +91,11 @@ export class MatchFeed extends Feed<FromWorker> {
     return false;
   }
 
+  /** Position in the role's event log up to which everything can be sent now: where the last view or block ended. */
+  get lastCut(): number {
+    return this.cutAt;
+  }
+
   /** Number of the page's side feeds. */
   get sideFeedCount(): number {
     return this.sideFeeds.size;
@@ -110,14 +118,26 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   /**
+   * Ends a block here, for the page and its side feeds: all records so far can be sent. Without a cut, only full blocks are.
+   * Must be called only at moments of which the role may know, since the page sees where its blocks end (law H1).
+   */
+  cut(): void {
+    const { cursor, stream } = this;
+    cursor.cut(this.apartFrom);
+    cursor.cut();
+    this.apartFrom = 0;
+    this.cutAt = stream.end;
+    for (const feed of this.sideFeeds) feed.cut();
+  }
+
+  /**
    * Sends everything that the credits allow, and flushes the side feeds.
-   * @param whole whether to send full blocks only, since more is coming
    * @param closing the hold whose changes come last; the block with them reports the hold as applied. 0 for none
    */
-  flush(whole: boolean, closing = 0): void {
-    for (const feed of this.sideFeeds) feed.flush(whole);
+  flush(closing = 0): void {
+    for (const feed of this.sideFeeds) feed.flush();
     this.closing = closing;
-    this.send(whole);
+    this.send();
   }
 
   /** Restarts from a view, after a command was undone. */
@@ -132,7 +152,7 @@ export class MatchFeed extends Feed<FromWorker> {
     return actions.some((action) => this.stream.actionOf(action) !== 0);
   }
 
-  /** Sets whether a block must end here, see {@link apartFrom}. */
+  /** Sets whether the next {@link cut} also ends a block here. @param apart `false` takes an earlier mark back */
   mark(apart: boolean): void {
     this.apartFrom = apart ? this.stream.end : 0;
   }
@@ -176,15 +196,14 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   protected get behind(): boolean {
-    return this.cursor.behind;
+    return this.cursor.ready;
   }
 
-  protected read(whole: boolean): Batch<FromWorker> | null {
+  protected read(): Batch<FromWorker> | null {
     const { closing, cursor } = this;
-    const apart = this.apartFrom - cursor.position;
-    const records = cursor.read(whole, apart > 0 ? Math.min(apart, BLOCK_LENGTH) : BLOCK_LENGTH);
+    const records = cursor.read();
     if (records === null) return null;
-    const closes = closing !== 0 && !cursor.behind;
+    const closes = closing !== 0 && !cursor.ready;
     if (closes) this.appliedWithBlock = closing;
     return {
       message: { kind: 'block', ...records, ...(closes && { applied: closing }) },
@@ -212,7 +231,8 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   private sendView(reason: ViewReason): void {
-    this.cursor.moveTo(this.stream, this.stream.end);
+    this.cutAt = this.stream.end;
+    this.cursor.moveTo(this.stream, this.cutAt);
     this.apartFrom = 0;
     this.credits.waitAgain();
     const { command: last } = this.match.session.state;

@@ -185,11 +185,11 @@ export class Playback implements FeedListener {
   private run(): void {
     const until = systemClock.now() + LONGEST_SLICE;
     const { match } = this;
-    this.flush(match.running);
+    this.flush();
     while (match.running && !this.isHeld) {
       const progress = match.advance(STEPS);
       if (progress === null) return;
-      if (progress === 'out-of-steps' || progress === 'outermost') this.flush(true);
+      if (progress === 'out-of-steps' || progress === 'outermost') this.flush();
       else this.handleStop(progress);
       if (systemClock.now() >= until) {
         this.thread.request();
@@ -207,8 +207,8 @@ export class Playback implements FeedListener {
     return this.controls.state === 'paused' || this.feeds.hold;
   }
 
-  private flush(whole: boolean): void {
-    this.feeds.flush(whole);
+  private flush(): void {
+    this.feeds.flush();
     this.reportStop();
   }
 
@@ -227,7 +227,8 @@ export class Playback implements FeedListener {
       feeds.restart();
     }
     const applied = phase.kind === 'applying' && (held?.applied === true || progress === 'asking');
-    feeds.flush(false, leader, applied ? phase.hold : 0);
+    feeds.cut(held, leader);
+    feeds.flush(leader, applied ? phase.hold : 0);
     this.stopPending = true;
     this.reportStop();
     this.turnClock?.review();
