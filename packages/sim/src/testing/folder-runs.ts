@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** How a test runs a batch. */
-export interface RunOptions {
+export interface TestRun {
   game?: SimulatedGame;
   /** Interrupts it when this many chunks have been requested. */
   interruptAfter?: number;
@@ -32,7 +32,7 @@ export interface RunOptions {
 }
 
 /** Runs `aftercast sim …` in the folder of this test, where the matches are played here and now. */
-export async function sim(line: string, { bots, game = simulatedHearth, interruptAfter }: RunOptions = {}) {
+export async function sim(line: string, { bots, game = simulatedHearth, interruptAfter }: TestRun = {}) {
   const request = parseArguments(['sim', ...line.split(' ').filter((it) => it !== '')]);
   if (request.do !== 'sim') throw new Error(JSON.stringify(request));
   let [out, error, asked] = ['', '', 0];

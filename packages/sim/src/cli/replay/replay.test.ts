@@ -5,10 +5,10 @@ import { makeAction } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { simulatedHearth } from '../../games/hearth/bots.ts';
 import { failingHearth, withAttack } from '../../testing/bots.ts';
-import { FEW, folder, type RunOptions, read, replay, sim } from '../../testing/folder-runs.ts';
+import { FEW, folder, read, replay, sim, type TestRun } from '../../testing/folder-runs.ts';
 
 describe('a match that failed', () => {
-  const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies RunOptions;
+  const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies TestRun;
 
   test('is played again to where it failed, with or without the bot', async () => {
     await sim(`${FEW} --games 1`, failing);

@@ -4,7 +4,7 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import { describe, expect, test } from 'vitest';
 import { cyberAdapter } from '../../games/cyber/adapter.ts';
 import { failingHearth } from '../../testing/bots.ts';
-import { FEW, folder, type RunOptions, read, replay, sim } from '../../testing/folder-runs.ts';
+import { FEW, folder, read, replay, sim, type TestRun } from '../../testing/folder-runs.ts';
 
 describe('a run', () => {
   test('writes its report, its tables and what it took', async () => {
@@ -114,7 +114,7 @@ describe('a run that is interrupted', () => {
 });
 
 describe('a match that fails', () => {
-  const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies RunOptions;
+  const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies TestRun;
 
   test('is written to a file, and the run continues', async () => {
     const { code, error } = await sim(`${FEW} --games 3 --out report.json`, failing);
