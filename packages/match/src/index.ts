@@ -4,6 +4,7 @@ export * from './machines/turn-flow-machine.ts';
 export { targeting } from './machines/targeting-machine.ts';
 export * from './seat-targeting.ts';
 export * from './stream.ts';
+export { checkThereAndBack, type Given, givenTo } from './there-and-back.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
