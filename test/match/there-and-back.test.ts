@@ -9,7 +9,7 @@ import { isNightly } from '../nightly.ts';
 import { obedience } from './obedient-rules.ts';
 
 /** Random matches of each game. */
-const MATCHES = isNightly ? 1_000 : 20;
+const MATCHES = isNightly ? 1_000 : 8;
 
 const games = [
   { rules: await withScenario(hearth), random: randomGames.hearth },
