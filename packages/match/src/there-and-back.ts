@@ -4,6 +4,7 @@ import type { Session } from './session.ts';
 
 /** One thing that a session was given: a command, an answer or a time; or an action that no player asked for. */
 export type Given =
+  /** A command, an answer or a time, as the journal has it. */
   | { kind: 'command'; number: number; seat: number; command: GameCommand }
   /** The action must be a copy from before it was resolved: the resolver writes into the one that it is given. */
   | { kind: 'action'; number: number; action: Action };
