@@ -115,10 +115,13 @@ describe('where the blocks of a connection that does not lead end', () => {
     },
   );
 
-  it.each([SEAT, SPECTATOR])('K5 a hold of a phase that it knows of ends a block, and a batch of reports: %j', async (role) => {
-    const led = await endTurn(role, [watch('draw', 'perform'), watch('end-turn', 'prepare')]);
-    expect(led.lengths.length).toBeGreaterThan(2);
-    expect(led.followed).toEqual(led.lengths);
-    expect(led.batches.length).toBeGreaterThan(2);
-  });
+  it.each([SEAT, SPECTATOR])(
+    'K5 a hold of a phase that it knows of ends a block, and a batch of reports: %j',
+    async (role) => {
+      const led = await endTurn(role, [watch('draw', 'perform'), watch('end-turn', 'prepare')]);
+      expect(led.lengths.length).toBeGreaterThan(2);
+      expect(led.followed).toEqual(led.lengths);
+      expect(led.batches.length).toBeGreaterThan(2);
+    },
+  );
 });

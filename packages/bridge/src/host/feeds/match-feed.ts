@@ -1,4 +1,11 @@
-import { type HeldPhase, type Match, type Role, type RoleStream, runningAs, SeatPort } from '@aftercast/match';
+import {
+  type HeldPhase,
+  type Match,
+  type Role,
+  type RoleStream,
+  runningAs,
+  SeatPort,
+} from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
