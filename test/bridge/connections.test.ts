@@ -320,6 +320,6 @@ describe('bad input', () => {
 
   it('rejects a text that is not a snapshot, with a reason', async () => {
     await expect(restoreChain('{"match":')).rejects.toThrow('not JSON');
-    await expect(restoreChain('{}')).rejects.toThrow('no valid match');
+    await expect(restoreChain('{}')).rejects.toThrow('not a saved match');
   });
 });

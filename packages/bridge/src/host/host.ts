@@ -1,4 +1,5 @@
-import { DEFAULT_ACTION_LIMIT, Match, type Role, Session } from '@aftercast/match';
+import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
+import { isMatchSetup } from '@aftercast/match/files';
 import type { GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import type { HostApi, LogFrom, MatchSetup, Opened, Status, Watch } from '../contract.ts';
@@ -6,9 +7,8 @@ import { Feeds } from './feeds/feeds.ts';
 import type { ConnectionPorts, MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
-import { areWatches, isMatchSetup, isRole } from './ports/forms.ts';
+import { areWatches, isRole } from './ports/forms.ts';
 import { exposeSeat, SeatApi } from './seat-api.ts';
-import { type LaidTable, layTable } from './setup/lay.ts';
 import { namesOf } from './setup/names.ts';
 
 /** Options of a worker's host. */
@@ -64,20 +64,16 @@ export class Host implements HostApi {
     if (!isMatchSetup(setup)) {
       throw new Error('Expected a set-up such as { game: "…", seed: 1 } or { game: "…", scenario: { … } }.');
     }
-    const { rules, state, aliases, oracle } = await this.lay(setup);
-    const session = new Session(rules, state, { limit: limitOf(setup), oracle: oracle(state) });
-    return this.begin(session, setup, Object.fromEntries(aliases));
+    const laid = await this.lay(setup);
+    return this.begin(startSession(laid), setup, Object.fromEntries(laid.aliases));
   }
 
   async restore(text: string): Promise<Opened> {
-    const { readStored, restoreSaved, restoreStored } = await import('./setup/stored.ts');
+    const { readStored, restoreStored } = await import('./setup/stored.ts');
     const stored = readStored(text);
     const laid = await this.lay(stored.setup);
-    const limit = limitOf(stored.setup);
-    const session =
-      'saved' in stored ? restoreSaved(stored, laid, limit) : restoreStored(stored, laid, limit);
-    const aliases = 'saved' in stored ? Object.fromEntries(laid.aliases) : stored.aliases;
-    const opened = this.begin(session, stored.setup, aliases);
+    const session = restoreStored(stored, laid);
+    const opened = this.begin(session, stored.setup, Object.fromEntries(laid.aliases));
     const { playback } = this;
     if (stored.left !== undefined) playback.turnClock?.limit(stored.left);
     // A match in the middle of a chain waits until the page is ready to show it.
@@ -109,13 +105,13 @@ export class Host implements HostApi {
 
   /** Returns the whole match as text, for its owner only (law H1). */
   async snapshot(): Promise<string> {
-    const { makeStored } = await import('./setup/stored.ts');
-    return makeStored(this.match, this.around);
+    const { writeSnapshot } = await import('./setup/stored.ts');
+    return writeSnapshot(this.match, this.around);
   }
 
   async save(): Promise<string> {
-    const { makeSaved } = await import('./setup/stored.ts');
-    return makeSaved(this.match, this.around);
+    const { writeSave } = await import('./setup/stored.ts');
+    return writeSave(this.match, this.around);
   }
 
   /** Starts to send the event log to a connection's page, through a separate port. */
@@ -211,8 +207,4 @@ export class Host implements HostApi {
     current?.match.close();
     this.inspection.clear();
   }
-}
-
-function limitOf(setup: MatchSetup): number {
-  return setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_ACTION_LIMIT);
 }
