@@ -19,10 +19,12 @@ const BATCHES = 1;
 
 /**
  * Sends the machines' reports, as one role may see them, in batches. The match does not wait for the inspector.
- * {@link Inspection} keeps the unsent reports, until it drops the oldest.
+ * {@link Inspection} keeps the unsent reports, until it drops the oldest. The inspector sees where a batch ends: while
+ * something is resolved, only at a stop of which the role may know (law H1).
  */
 export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly source: Inspection;
+  private readonly match: Match;
   private readonly owner: MatchFeed;
   private readonly stopListening: () => void;
   private readonly past: PastProjection;
@@ -33,6 +35,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly known = new Set<string>();
   /** Number of the next report to read. */
   private next = 0;
+  /** Numbers of reports before which a batch ends, in order. Reports after the last cut are not sent yet. */
+  private readonly cuts: number[] = [];
   /** Number of the last message. */
   private n = 0;
   private awake = false;
@@ -41,6 +45,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   constructor(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort, clock: Clock) {
     super(port, new Credits(clock, () => {}, BATCHES));
     this.source = source;
+    this.match = match;
     this.owner = owner;
     this.stopListening = source.listen(this);
     this.past = new PastProjection(match, owner.role);
@@ -51,6 +56,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     for (let seat = 0; seat < match.session.game.seats; seat++)
       if (this.mayPoint(seat)) match.targeting(seat);
     this.listen();
+    this.cut();
     this.wake();
   }
 
@@ -65,14 +71,20 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.awake = true;
     queueMicrotask(() => {
       this.awake = false;
+      const { resolution } = this.match;
+      if (resolution === null || resolution === 'asking') this.cut();
       this.send();
     });
   }
 
-  /** Does nothing: this feed sends when it is woken. */
-  flush(): void {}
+  flush(): void {
+    this.send();
+  }
 
-  cut(): void {}
+  cut(): void {
+    const { cuts, source } = this;
+    if (source.end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(source.end);
+  }
 
   undone(): void {
     this.past.goBack();
@@ -119,9 +131,15 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   protected read(): Batch<FromMachines> | null {
-    const { source } = this;
+    const { cuts, source } = this;
     const messages = this.next < source.first ? this.startAgain() : [];
-    while (this.next < source.end && messages.length < BATCH) {
+    while (cuts[0] !== undefined && messages.length < BATCH) {
+      if (this.next >= cuts[0]) {
+        cuts.shift();
+        // A batch without a message is not sent: the role may know of none of its reports.
+        if (messages.length > 0) break;
+        continue;
+      }
       const message = this.describe(source.at(this.next));
       this.next++;
       if (message !== null) messages.push(message);

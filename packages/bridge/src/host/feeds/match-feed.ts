@@ -1,4 +1,11 @@
-import { type HeldPhase, type Match, type Role, type RoleStream, SeatPort } from '@aftercast/match';
+import {
+  type HeldPhase,
+  type Match,
+  type Role,
+  type RoleStream,
+  runningAs,
+  SeatPort,
+} from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
@@ -173,8 +180,12 @@ export class MatchFeed extends Feed<FromWorker> {
     this.post({ kind: 'overdue', hold });
   }
 
+  /** Sends the status. While the match holds in a phase of which the role does not know, the role sees it run (law H1). */
   status(status: Status): void {
-    this.post({ kind: 'status', status });
+    const { held } = this.match;
+    const hides = held !== null && !this.knowsOf(held.actions);
+    const shown = hides ? { ...status, turnFlow: runningAs(status.turnFlow) } : status;
+    this.post({ kind: 'status', status: shown });
   }
 
   /** Reports that a seat's targeting was cancelled, if the page is that seat's or the owner's. */
