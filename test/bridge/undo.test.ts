@@ -18,8 +18,8 @@ const scenario = {
   steps: [],
 };
 
-describe('S5 a command that is taken back', () => {
-  it('is undone for the page: an event says which, and a view shows the match before it', async () => {
+describe('a command that is taken back', () => {
+  it('S5 is undone for the page: an event says which, and a view shows the match before it', async () => {
     const home = await openHome(hearth, { scenario, undo: 'own' });
     const { client, events } = home;
     const { one = 0, other = 0 } = client.aliases;
@@ -40,7 +40,7 @@ describe('S5 a command that is taken back', () => {
     await client.dispose();
   });
 
-  it('reaches a seat, a spectator and a follower of the event log', async () => {
+  it('S5 reaches a seat, a spectator and a follower of the event log', async () => {
     const home = await openHome(hearth, { scenario, undo: 'own' });
     const { client } = home;
     const seat = await client.join({ kind: 'seat', seat: 1 });
@@ -67,7 +67,7 @@ describe('S5 a command that is taken back', () => {
     await client.dispose();
   });
 
-  it('waits for the other seat where both must agree, and every page hears who asks', async () => {
+  it('S5 waits for the other seat where both must agree, and every page hears who asks', async () => {
     const home = await openHome(hearth, { scenario, undo: 'agreed' });
     const { client } = home;
     const [first, second] = [

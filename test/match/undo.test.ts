@@ -36,8 +36,8 @@ function send(match: Match, seat: number, command: Command): string | null {
   return reply.accepted ? null : reply.refusal.code;
 }
 
-describe('S5 a command that is taken back', () => {
-  it('is as if it had not been given, to every role, and the seat can go on', () => {
+describe('a command that is taken back', () => {
+  it('S5 is as if it had not been given, to every role, and the seat can go on', () => {
     const match = layMatch({ hand: [{ card: 'wisp', as: 'wisp' }] }, {}, OWN);
     const before = shown(match);
     const wisp = named(match, 'wisp');
@@ -50,7 +50,7 @@ describe('S5 a command that is taken back', () => {
     expect(match.session.journal).toHaveLength(1);
   });
 
-  it('can be several, one after the other, up to the start of the turn', () => {
+  it('S5 can be several, one after the other, up to the start of the turn', () => {
     const hand = ['wisp', 'wisp', 'wisp'].map((card, i) => ({ card, as: `wisp-${i}` }));
     const match = layMatch({ hand }, {}, OWN);
     const moments = [shown(match)];
@@ -66,7 +66,7 @@ describe('S5 a command that is taken back', () => {
     expect(send(match, 0, UNDO)).toBe('nothing-to-undo');
   });
 
-  it('leaves a save that is replayed to the same state', () => {
+  it('S5 leaves a save that is replayed to the same state', () => {
     const start = () => layMatch({ hand: ['wisp', 'wisp'] }, {}, OWN).session;
     const match = new Match(start());
     const [first = 0, second = 0] = match.session.legal(0).map(({ entity }) => entity);
@@ -81,7 +81,7 @@ describe('S5 a command that is taken back', () => {
     expect(hashState(again.state)).toBe(hashState(match.session.state));
   });
 
-  it('in random matches, leads to the state before it, whenever it is accepted', () => {
+  it('S5 in random matches, leads to the state before it, whenever it is accepted', () => {
     const counts = new Map<string, number>();
     for (let seed = 1; seed <= 12; seed++) {
       const dice = new Dice(seed);
@@ -104,14 +104,14 @@ describe('S5 a command that is taken back', () => {
   });
 });
 
-describe('S5 what told the seat something cannot be taken back', () => {
+describe('what told the seat something cannot be taken back', () => {
   const hand = (card: string) => ({ hand: [{ card, as: 'it' }], deck: ['wisp', 'wisp', 'wisp', 'wisp'] });
 
   it.each<[what: string, card: string, code: string]>([
     ['a card that was drawn', 'arcane-intellect', 'undo-revealed'],
     ['a random choice', 'arcane-missiles', 'undo-chance'],
     ['what was looked at', 'tracking', 'undo-revealed'],
-  ])('%s: %s', (_, card, code) => {
+  ])('S5 %s: %s', (_, card, code) => {
     const match = layMatch(hand(card), { board: ['wisp'] }, OWN);
     play(match, 0, { do: 'play', card: named(match, 'it') });
     if (match.session.state.prompt !== null) {
@@ -123,7 +123,7 @@ describe('S5 what told the seat something cannot be taken back', () => {
   });
 
   it.each(['mirror-entity', 'counterspell', 'ice-block'])(
-    'H1 that no secret has reacted, whichever secret it is: %s',
+    'S5 H1 that no secret has reacted, whichever secret it is: %s',
     (secret) => {
       const match = layMatch({ hand: [{ card: 'wisp', as: 'it' }] }, { secrets: [secret] }, OWN);
       const wisp = named(match, 'it');
@@ -133,14 +133,14 @@ describe('S5 what told the seat something cannot be taken back', () => {
   );
 });
 
-describe('S5 whose commands can be taken back', () => {
-  it('no one’s, unless the set-up says so', () => {
+describe('whose commands can be taken back', () => {
+  it('S5 no one’s, unless the set-up says so', () => {
     const match = layMatch({ hand: [{ card: 'wisp', as: 'wisp' }] });
     play(match, 0, { do: 'play', card: named(match, 'wisp') });
     expect(send(match, 0, UNDO)).toBe('no-undo');
   });
 
-  it('not the other seat’s, and not those of an earlier turn', () => {
+  it('S5 not the other seat’s, and not those of an earlier turn', () => {
     const match = layMatch({ hand: [{ card: 'wisp', as: 'wisp' }], deck: ['wisp'] }, { deck: ['wisp'] }, OWN);
     play(match, 0, { do: 'play', card: named(match, 'wisp') });
     expect(send(match, 1, UNDO)).toBe('not-your-turn');
@@ -149,7 +149,7 @@ describe('S5 whose commands can be taken back', () => {
     expect(send(match, 1, UNDO)).toBe('nothing-to-undo');
   });
 
-  it('a seat’s own when the other agrees, until another command is given', () => {
+  it('S5 a seat’s own when the other agrees, until another command is given', () => {
     const hand = ['wisp', 'wisp'].map((card, i) => ({ card, as: `wisp-${i}` }));
     const match = layMatch({ hand }, {}, { undo: 'agreed' });
     const before = shown(match);
@@ -170,7 +170,7 @@ describe('S5 whose commands can be taken back', () => {
     expect(shown(match)).toEqual(before);
   });
 
-  it('none in a match without an event log', () => {
+  it('S5 none in a match without an event log', () => {
     const state = openState(hearth, 1);
     expect(() => new Session(hearth, state, { record: false, ...OWN })).toThrow(/needs the event log/);
   });

@@ -1,3 +1,4 @@
+export * from './journal-entry.ts';
 export * from './session.ts';
 export * from './start-state.ts';
 export { lastCauses } from './last-causes.ts';

@@ -26,17 +26,8 @@ import {
 } from '@aftercast/rules';
 import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
+import { type JournalEntry, TIMEKEEPER } from './journal-entry.ts';
 import { type UndoRule, undoableCommand, undoBarrier } from './undo.ts';
-
-/** One entry of a journal: a command, an answer or a time. */
-export interface JournalEntry {
-  /** Number of the command; an answer has the number of the command that asks. */
-  number: number;
-  /** Seat that gave it; {@link TIMEKEEPER} for the clock. */
-  seat: number;
-  /** The command, with the match's own numbers for entities. */
-  command: GameCommand;
-}
 
 /** How a session is set up. */
 export interface SessionOptions {
@@ -379,6 +370,3 @@ export class Session {
 
 /** The default limit on the actions that one command may set off. */
 export const DEFAULT_ACTION_LIMIT = 10_000;
-
-/** The seat in journal entries of the match's clock. */
-export const TIMEKEEPER = -1;

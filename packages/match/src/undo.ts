@@ -11,7 +11,7 @@ import {
   zoneSeat,
 } from '@aftercast/kernel';
 import { type Refusal, refuse } from '@aftercast/rules';
-import type { JournalEntry } from './session.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /**
  * Who may take a command back: nobody; a seat its own; or a seat its own if the other seat agrees, by giving the same
