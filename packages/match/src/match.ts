@@ -85,6 +85,7 @@ export class Match {
   private readonly inspect: ((event: InspectionEvent) => void) | undefined;
   private readonly streams = new Map<number, ProjectedStream>();
   private readonly owner: OwnerStream;
+  private readonly start: Table;
   private rounds = 0;
   /** The reason that the command in the flow is not legal; `null` if it is legal. */
   private refusal: Refusal | null = null;
@@ -99,6 +100,7 @@ export class Match {
     const { inspect } = options;
     this.inspect = inspect && ((event) => inspect(event, this.momentOf(event)));
     this.owner = new OwnerStream(session.state.table, session.log);
+    this.start = tableAtStart(session.state.table, session.log);
     session.resolver.stopsAtOutermost = true;
     this.flow = this.startFlow();
   }
@@ -226,13 +228,7 @@ export class Match {
 
   /** A copy of the table as it was at the beginning of the event log. */
   startTable(): Table {
-    const table = structuredClone(this.session.state.table);
-    const blocks = (this.session.log as EventLog).written();
-    for (let i = blocks.length - 1; i >= 0; i--) {
-      const { data, length } = blocks[i] as LogBlock;
-      revertRecords(table, data.subarray(0, length));
-    }
-    return table;
+    return structuredClone(this.start);
   }
 
   /** Ends the streams and the machines. */
@@ -391,4 +387,15 @@ export class Match {
     if (!isWarning(command)) this.cancelIllegalTargeting();
     this.reply = { accepted: true, command: this.session.state.command };
   }
+}
+
+/** A copy of a table as it was at the beginning of an event log. It takes long for a long log, so it is made only once. */
+function tableAtStart(table: Table, log: EventLog): Table {
+  const start = structuredClone(table);
+  const blocks = log.written();
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    const { data, length } = blocks[i] as LogBlock;
+    revertRecords(start, data.subarray(0, length));
+  }
+  return start;
 }

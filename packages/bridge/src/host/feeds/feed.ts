@@ -39,22 +39,20 @@ export abstract class Feed<Sent> {
     return this.closed;
   }
 
-  /** Whether the match waits for this feed: it has something to send, but no credit. `false` for a dropped subscriber. */
+  /** Whether the feed has something to send, but no credit. */
   get full(): boolean {
-    const { credits } = this;
-    return !credits.lost && !this.closed && credits.none && this.behind;
+    return !this.closed && this.credits.none && this.behind;
   }
 
   /** Sends everything that the credits allow. */
   protected send(whole: boolean): void {
     const { credits } = this;
-    while (!this.closed && !credits.lost && !credits.none) {
+    while (!this.closed && !credits.none) {
       const batch = this.read(whole);
       if (batch === null) return;
       credits.spend();
       this.post(batch.message, batch.transfer);
     }
-    credits.watch(this.full);
   }
 
   protected post(message: Sent, transfer: Transferable[] = []): void {
@@ -76,10 +74,9 @@ export abstract class Feed<Sent> {
     this.left();
   }
 
-  /** Closes the port, and cancels the timer (law B3). @param _reason the reason for feeds that end with this one */
+  /** Closes the port (law B3). @param _reason the reason for feeds that end with this one */
   protected close(_reason: string): void {
     this.closed = true;
-    this.credits.stop();
     this.port.onmessage = null;
     this.port.close();
   }

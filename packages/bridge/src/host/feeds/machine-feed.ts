@@ -1,12 +1,12 @@
 import type { Match } from '@aftercast/match';
 import type { CommandForms } from '@aftercast/rules';
-import type { Clock } from '../../clock.ts';
-import type { FromMachines, MachineMessage } from '../../contract.ts';
+import { CATCH_UP_SLICE, type FromMachines, type MachineMessage } from '../../contract.ts';
 import type { Heard, Inspection, Machine } from '../machines/inspection.ts';
 import { everything, type MachineSight, nameOf, RoleMachineSight } from '../machines/machine-sight.ts';
 import { actionsOf, makePlain, WordedEvents } from '../machines/plain.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
+import type { Turns, Work } from '../ports/turns.ts';
 import { type Batch, Feed } from './feed.ts';
 import type { MatchFeed, SideFeed } from './match-feed.ts';
 import { PastProjection } from './past-projection.ts';
@@ -21,9 +21,10 @@ const BATCHES = 1;
  * Sends the machines' reports, as one role may see them, in batches. The match does not wait for the inspector.
  * {@link Inspection} keeps the unsent reports, until it drops the oldest.
  */
-export class MachineFeed extends Feed<FromMachines> implements SideFeed {
+export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   private readonly source: Inspection;
   private readonly owner: MatchFeed;
+  private readonly turns: Turns;
   private readonly stopListening: () => void;
   private readonly past: PastProjection;
   private readonly forms: CommandForms;
@@ -33,13 +34,16 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly known = new Set<string>();
   /** Number of the next report to read. */
   private next = 0;
+  /** Reports to send before the next: those of the machines, after reports were dropped. */
+  private again: Heard[] = [];
   /** Number of the last message. */
   private n = 0;
   private awake = false;
 
   /** @param owner the match feed of the same page */
-  constructor(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort, clock: Clock) {
-    super(port, new Credits(clock, () => {}, BATCHES));
+  constructor(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort, turns: Turns) {
+    super(port, new Credits(BATCHES));
+    this.turns = turns;
     this.source = source;
     this.owner = owner;
     this.stopListening = source.listen(this);
@@ -69,6 +73,12 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     });
   }
 
+  /** Goes on with reports that lie far ahead in the event log. */
+  step(): boolean {
+    this.send(false);
+    return false;
+  }
+
   /** Does nothing: this feed sends when it is woken. */
   flush(): void {}
 
@@ -83,6 +93,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   protected override close(): void {
     super.close('');
     this.stopListening();
+    this.turns.remove(this);
   }
 
   protected get behind(): boolean {
@@ -103,13 +114,10 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   protected receive(message: unknown): void {
-    if (!isFromReader(message))
-      this.owner.warn('malformed-message', 'Malformed message: expected credit or bye.');
+    if (!this.owner.admit()) return;
+    if (!isFromReader(message)) this.owner.malformed('Malformed message: expected credit or bye.');
     else if (message.kind === 'bye') this.leave();
-    else {
-      this.credits.take(message.blocks);
-      this.send(false);
-    }
+    else if (this.credits.take(message.blocks) > 0) this.send(false);
   }
 
   protected left(): void {
@@ -117,21 +125,34 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   protected read(): Batch<FromMachines> | null {
-    const { source } = this;
-    const messages = this.next < source.first ? this.startAgain() : [];
-    while (this.next < source.end && messages.length < BATCH) {
-      const message = this.describe(source.at(this.next));
-      this.next++;
+    const messages = this.next < this.source.first ? [this.startAgain()] : [];
+    let left = CATCH_UP_SLICE;
+    while (messages.length < BATCH) {
+      const heard = this.again[0] ?? this.upcoming;
+      if (heard === null) break;
+      left -= this.past.moveTowards(heard.position, left);
+      if (left <= 0 || this.past.isBefore(heard.position)) {
+        this.turns.add(this);
+        break;
+      }
+      const message = this.describe(heard);
+      if (this.again.length > 0) this.again.shift();
+      else this.next++;
       if (message !== null) messages.push(message);
     }
     return messages.length === 0 ? null : { message: { messages } };
   }
 
+  /** The next new report; `null` if there is none yet. */
+  private get upcoming(): Heard | null {
+    return this.next < this.source.end ? this.source.at(this.next) : null;
+  }
+
   /**
-   * Restarts after reports were dropped, with the machines and their states. The owner goes on with the oldest report that
+   * Restarts after reports were dropped, and sends the machines and their states {@link again}. The owner goes on with the oldest report that
    * is kept. Which one that is depends on hidden reports, so other roles go on with the next new report (law H1).
    */
-  private startAgain(): MachineMessage[] {
+  private startAgain(): MachineMessage {
     const { source } = this;
     const states = new Map<string, Machine>([...source.machines].map(([id, it]) => [id, { ...it }]));
     const count = this.isOwner ? source.first - this.next : null;
@@ -148,22 +169,18 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.past.goBack();
     this.sight = this.makeSight(true);
     this.events = new WordedEvents(this.sight);
-    const messages: MachineMessage[] = [{ type: 'aftercast.missed', n: ++this.n, count }];
-    const reports = [...states.values()].flatMap(({ actor, state }) => [
-      ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
-      ...(state === null ? [] : [asBeginning(state)]),
-    ]);
-    for (const heard of reports.sort((a, b) => a.position - b.position)) {
-      const message = this.describe(heard);
-      if (message !== null) messages.push(message);
-    }
-    return messages;
+    this.again = [...states.values()]
+      .flatMap(({ actor, state }) => [
+        ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
+        ...(state === null ? [] : [asBeginning(state)]),
+      ])
+      .sort((a, b) => a.position - b.position);
+    return { type: 'aftercast.missed', n: ++this.n, count };
   }
 
-  /** Makes the message about a report; `null` if the role may not see it. */
+  /** Makes the message about a report at the position of {@link past}; `null` if the role may not see it. */
   private describe(heard: Heard): MachineMessage | null {
     const { past, sight } = this;
-    past.moveTo(heard.position);
     if (!sight.tells(heard, (event) => this.isAccepted(event))) return null;
     const message = makePlain(heard, sight, this.events, { n: this.n + 1, seq: past.seq });
     if (message === null) return null;

@@ -2,15 +2,21 @@ import { BLOCK_LENGTH } from '@aftercast/kernel';
 import { type HeldPhase, type Match, type Role, type RoleStream, SeatPort } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
+import { Allowance } from '../ports/allowance.ts';
+import type { CallPort } from '../ports/call-port.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromPage } from '../ports/forms.ts';
-import { Cursor, countRecords, transferOf } from './cursor.ts';
+import { HoldBudget } from '../ports/hold-budget.ts';
+import type { Turns } from '../ports/turns.ts';
+import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
 
 /** Receives what a page's messages ask for: the playback of the match. */
 export interface FeedListener {
-  /** Called when the match may go on: the feed has credit again, or no longer has to be waited for. */
+  /** Called when the match may go on, because it no longer has to wait for a feed. */
   advance(): void;
+  /** Called when the page has returned credits, for this feed or for a side feed. */
+  credited(feed: MatchFeed): void;
   /** Called when the viewers of a hold have reached their keyframe. */
   keyframe(feed: MatchFeed, hold: number): void;
   /** Called when the viewers of a hold have ended. */
@@ -21,11 +27,14 @@ export interface FeedListener {
 
 /** Another feed of the same page: of the event log, or of the machines. It ends with the match feed. */
 export interface SideFeed {
-  /** Whether the match must wait for it (law B2). */
+  /** Whether the match must wait for it if its page leads (law B2). */
   readonly full: boolean;
   /** Sends everything that the credits allow, see {@link MatchFeed.flush}. */
   flush(whole: boolean): void;
-  /** Called when a command was undone: records were removed from the event log, and the roles have new streams. */
+  /**
+   * Called when a command was undone: records were removed from the event log, and the roles have new streams. They may not
+   * be read before the next {@link flush}.
+   */
   undone(): void;
   /** Ends the feed and closes its port; nothing more is sent (law B3). */
   end(reason: string): void;
@@ -51,8 +60,16 @@ export class MatchFeed extends Feed<FromWorker> {
   private readonly api: MessagePort;
   private readonly listener: FeedListener;
   private readonly sideFeeds = new Set<SideFeed>();
-  private stream: RoleStream;
+  private readonly allowance: Allowance;
+  private readonly budget: HoldBudget;
+  private calls: CallPort | null = null;
+  private roleStream: RoleStream;
   private readonly cursor: Cursor;
+  private isLeader = false;
+  /** The reason for the view that the page must get before anything else; `null` if it has got it. */
+  private owed: ViewReason | null = 'first';
+  /** A view after an undone command, for a page that was out of credit; `null` for none. */
+  private kept: FromWorker | null = null;
   /** The hold whose handler has run, while its changes are being sent; 0 for none. */
   private closing = 0;
   /** The hold that a block has reported as applied. */
@@ -66,26 +83,57 @@ export class MatchFeed extends Feed<FromWorker> {
     number: number,
     { stream, api }: ConnectionPorts,
     clock: Clock,
+    turns: Turns,
     listener: FeedListener,
   ) {
-    super(stream, new Credits(clock, () => listener.advance()));
+    super(stream, new Credits());
     this.match = match;
     this.number = number;
     this.role = role;
     this.api = api;
     this.listener = listener;
-    this.stream = match.stream(role);
-    this.seat = new SeatPort(match, role, () => this.stream);
-    this.cursor = new Cursor(this.stream, 0, 0);
+    this.allowance = new Allowance(turns, (reason) => this.expel(reason));
+    this.budget = new HoldBudget(clock, () => this.outOfTime());
+    this.roleStream = match.stream(role);
+    this.seat = new SeatPort(match, role, () => this.roleStream);
+    this.cursor = new Cursor(this.roleStream, 0, 0);
     this.listen();
-    this.sendView('first');
   }
 
-  /** Whether the match waits for this feed, or for a side feed of its page. */
+  /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
+  get stream(): RoleStream {
+    return this.roleStream;
+  }
+
+  /** Whether the page has a view. Until then, its calls wait. */
+  get isReady(): boolean {
+    return this.owed === null;
+  }
+
+  /** Whether the page had a view, and waits for the one after an undone command. */
+  get isRestarting(): boolean {
+    return this.owed === 'rolled-back';
+  }
+
+  /** Sets whether the page's connection is the leader: the match waits for no other (law B2). */
+  set leads(leads: boolean) {
+    this.isLeader = leads;
+    this.review();
+  }
+
+  /** Whether the match must wait for this feed, or for a side feed of its page (law B2). */
   get holds(): boolean {
-    if (this.full) return true;
-    for (const feed of this.sideFeeds) if (feed.full) return true;
-    return false;
+    return this.isLeader && (!this.isReady || (!this.budget.spent && this.isFull));
+  }
+
+  /** Whether the match must wait until the page has been sent everything up to here. */
+  get isUnsent(): boolean {
+    return this.isLeader && (!this.isReady || (!this.budget.spent && this.full));
+  }
+
+  /** Whether the match has gone on without the page, which was out of credit for too long and has yet to catch up. */
+  get isLeftBehind(): boolean {
+    return this.isLeader && this.isReady && this.budget.spent && this.full;
   }
 
   /** Number of the page's side feeds. */
@@ -106,40 +154,95 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Called by a side feed when the match no longer has to wait for it. */
   wake(): void {
+    this.review();
     this.listener.advance();
   }
 
+  /** Answers the page's calls on this port, until the feed ends. */
+  answer(calls: CallPort): void {
+    this.calls = calls;
+    calls.held = !this.isReady;
+  }
+
+  /** Counts a message of the page, on any of its ports. @returns whether to look at it: the connection may have ended */
+  admit(): boolean {
+    this.allowance.countMessage();
+    return !this.over;
+  }
+
+  /** Reports a malformed message of the page, on any of its ports. */
+  malformed(message: string): void {
+    this.warn('malformed-message', message);
+    this.allowance.countMalformed();
+  }
+
+  /** Counts blocks that the page has taken, of this feed or of a side feed. */
+  taken(blocks: number): void {
+    this.budget.regain(blocks);
+    this.allowance.taken();
+  }
+
+  /** Called by a side feed that has flushed, and returned its credits. */
+  credited(): void {
+    this.review();
+    this.listener.credited(this);
+  }
+
+  /** Starts or stops the count of the time that the match waits for the page. */
+  review(): void {
+    this.budget.watch(this.isLeader && this.isReady && this.isFull);
+  }
+
   /**
-   * Sends everything that the credits allow, and flushes the side feeds.
+   * Sends everything that the credits allow, and flushes the side feeds. Does nothing before the page has a view.
    * @param whole whether to send full blocks only, since more is coming
    * @param closing the hold whose changes come last; the block with them reports the hold as applied. 0 for none
    */
   flush(whole: boolean, closing = 0): void {
+    if (!this.isReady) return;
     for (const feed of this.sideFeeds) feed.flush(whole);
     this.closing = closing;
     this.send(whole);
+    this.review();
   }
 
-  /** Restarts from a view, after a command was undone. */
+  /** Replaces the stream, after a command was undone. {@link showView} must follow. */
   restart(): void {
-    this.stream = this.match.stream(this.role);
-    this.sendView('rolled-back');
+    this.roleStream = this.match.stream(this.role);
+    this.owed ??= 'rolled-back';
+    if (this.calls !== null) this.calls.held = true;
     for (const feed of this.sideFeeds) feed.undone();
+    this.review();
+  }
+
+  /** Sends the view that the page waits for. The stream must be up to date. */
+  showView(): void {
+    const { owed } = this;
+    if (owed === null || this.over) return;
+    this.owed = null;
+    this.sendView(owed);
+    if (this.calls !== null) this.calls.held = false;
+    this.flush(false);
+  }
+
+  /** Notifies the page that its view takes some time. */
+  catchingUp(): void {
+    this.post({ kind: 'catching-up' });
   }
 
   /** Whether the role sees any of these actions. */
   knowsOf(actions: readonly number[]): boolean {
-    return actions.some((action) => this.stream.actionOf(action) !== 0);
+    return actions.some((action) => this.roleStream.actionOf(action) !== 0);
   }
 
   /** Sets whether a block must end here, see {@link apartFrom}. */
   mark(apart: boolean): void {
-    this.apartFrom = apart ? this.stream.end : 0;
+    this.apartFrom = apart ? this.roleStream.end : 0;
   }
 
   /** Announces a watched phase, with those of its actions that the role knows of (law H1). */
   announce(hold: number, { actions, phase, applied }: HeldPhase): void {
-    const known = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
+    const known = actions.map((action) => this.roleStream.actionOf(action)).filter((it) => it !== 0);
     this.post({ kind: 'announced', hold, actions: known, phase, ...(applied && { late: applied }) });
   }
 
@@ -154,18 +257,20 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   status(status: Status): void {
-    this.post({ kind: 'status', status });
+    if (this.isReady) this.post({ kind: 'status', status });
   }
 
   /** Reports that a seat's targeting was cancelled, if the page is that seat's or the owner's. */
   putBack(seat: number, state: Targeting): void {
     const { role } = this;
+    if (!this.isReady) return;
     if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
       this.post({ kind: 'targeting', targeting: this.seat.targeting(state) });
   }
 
+  /** Sends a warning, unless the page has had many without taking a block. */
   warn(code: WarningCode, message: string): void {
-    this.post({ kind: 'warning', code, message });
+    if (this.allowance.countWarning()) this.post({ kind: 'warning', code, message });
   }
 
   /** Ends the feed and closes its ports; nothing more is sent (law B3). */
@@ -176,7 +281,7 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   protected get behind(): boolean {
-    return this.cursor.behind;
+    return this.isReady && this.cursor.behind;
   }
 
   protected read(whole: boolean): Batch<FromWorker> | null {
@@ -193,11 +298,9 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   protected receive(message: unknown): void {
-    if (!isFromPage(message)) {
-      this.warn('malformed-message', 'A malformed message was ignored.');
-      return;
-    }
-    this.handle(message);
+    if (!this.admit()) return;
+    if (isFromPage(message)) this.handle(message);
+    else this.malformed('A malformed message was ignored.');
   }
 
   protected left(): void {
@@ -206,22 +309,38 @@ export class MatchFeed extends Feed<FromWorker> {
 
   protected override close(reason: string): void {
     super.close(reason);
+    this.budget.stop();
+    this.allowance.stop();
+    this.calls?.stop();
     for (const feed of this.sideFeeds) feed.end(reason);
     this.sideFeeds.clear();
     this.api.close();
   }
 
+  /** Whether this feed or a side feed has something to send, but no credit. */
+  private get isFull(): boolean {
+    if (this.full) return true;
+    for (const feed of this.sideFeeds) if (feed.full) return true;
+    return false;
+  }
+
   private sendView(reason: ViewReason): void {
-    this.cursor.moveTo(this.stream, this.stream.end);
+    const { cursor, roleStream: stream } = this;
     this.apartFrom = 0;
-    this.credits.waitAgain();
+    // A page that still waits for a view has received no record after it: it can read on from there.
+    if (this.kept !== null && cursor.position <= lastUndone(stream.log)) {
+      cursor.moveTo(stream, cursor.position);
+      return;
+    }
+    cursor.moveTo(stream, stream.end);
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
-    const { stream } = this;
     const { prompt } = this.seat;
-    const { seq } = this.cursor;
-    const before = countRecords(stream.log);
-    this.post({ kind: 'view', seq, before, table: stream.view, command, prompt, reason });
+    const { seq } = cursor;
+    const before = stream.log.records;
+    const view: FromWorker = { kind: 'view', seq, before, table: stream.view, command, prompt, reason };
+    if (this.credits.none) this.kept = structuredClone(view);
+    else this.post(view);
   }
 
   private handle(message: FromPage): void {
@@ -244,15 +363,28 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   private credit(blocks: number): void {
-    const { credits } = this;
-    const { unacknowledged } = credits;
-    if (!credits.take(blocks)) {
-      this.warn('malformed-message', `${blocks} credits returned for ${unacknowledged} blocks in flight.`);
-    }
-    if (credits.lost && credits.unacknowledged === 0) {
-      this.warn('slow-subscriber', 'Out of credit for too long: the connection restarts from a view.');
-      this.sendView('late');
-    }
+    const taken = this.credits.take(blocks);
+    if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
+    if (taken === 0) return;
+    this.taken(taken);
+    if (this.kept !== null) this.post(this.kept);
+    this.kept = null;
+    this.credited();
+  }
+
+  /** The match has waited for the page as long as it may. */
+  private outOfTime(): void {
+    this.warn(
+      'slow-subscriber',
+      'Out of credit for too long: the match no longer waits for this connection.',
+    );
     this.listener.advance();
+  }
+
+  /** Ends the connection of a page that sends too much. */
+  private expel(reason: string): void {
+    if (this.over) return;
+    this.end(reason);
+    this.left();
   }
 }
