@@ -109,7 +109,8 @@ describe('S3 the demonstration gives the same hashes and the same event log', ()
     await client.dispose();
     // The scenario's one pick: the Juggler's blade falls on the Acolyte.
     const oracle: Oracle = ({ candidates, forced }) => (forced === 0 ? candidates.indexOf(acolyte) : null);
-    const restore = (text: string) => restoreSnapshot(hearth, JSON.parse(text), () => ({ oracle }));
+    const restore = (text: string) =>
+      restoreSnapshot(hearth, JSON.parse(text), { options: () => ({ oracle }) });
     let session = restore(start);
     session.begin(0, { do: 'play', card: explosion });
     let steps = 0;

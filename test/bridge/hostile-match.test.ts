@@ -208,12 +208,12 @@ describe('a text that is not a match', () => {
     const texts: [unknown, RegExp][] = [
       [text.slice(0, text.length / 2), /not JSON/],
       ['', /not JSON/],
-      ['null', /has no valid match/],
-      ['[]', /has no valid match/],
-      [{ saved }, /has no valid match/],
+      ['null', /not a saved match/],
+      ['[]', /not a saved match/],
+      [{ saved }, /has no set-up/],
       [{ saved, setup: { ...setup, first: 7 } }, /Seat 7 cannot start/],
       [{ saved, setup: { ...setup, game: 'chess' } }, /has no game "chess"/],
-      [{ saved: null, setup }, /not a saved match/],
+      [{ saved: null, setup }, /has no set-up or journal/],
       [
         { saved: { ...saved, journal: [saved.journal[0], saved.journal[0]] }, setup },
         /command 2, .*refused \(joined-already\)/,

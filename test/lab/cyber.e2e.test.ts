@@ -5,7 +5,8 @@ import { cyber } from '@aftercast/cyber';
 import { cards } from '@aftercast/cyber/cards';
 import { hashTable } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
-import type { MatchFile, SimulationReport } from '@aftercast/sim/batch';
+import { readMatchFile } from '@aftercast/match/files';
+import type { SimulationReport } from '@aftercast/sim/batch';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
@@ -252,9 +253,9 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
     const { code, error } = await endOf(startCli(played, root));
     expect(code, error).toBe(0);
     const text = await readFile(file, 'utf8');
-    const match = JSON.parse(text) as MatchFile;
-    const session = new Session(cyber, openState(cyber, match.seed), { limit: match.limit });
-    for (const { seat, command } of match.journal ?? []) expect(session.play(seat, command)).toBeNull();
+    const { saved, setup } = readMatchFile(text);
+    const session = new Session(cyber, openState(cyber, setup.seed ?? 0), { limit: setup.limit ?? 0 });
+    for (const { seat, command } of saved.journal) expect(session.play(seat, command)).toBeNull();
     expect(session.outcome).not.toBe(null);
 
     const page = await lab.open('#/inspect');
@@ -266,7 +267,7 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
     const transport = page.getByTestId('transport');
     expect(await transport.getAttribute('data-hash')).toBe(hashTable(session.state.table));
     expect(await transport.textContent()).toContain(`state ${hashTable(session.state.table)}`);
-    expect(await transport.textContent()).toContain(`${match.journal?.length} of ${match.journal?.length}`);
+    expect(await transport.textContent()).toContain(`${saved.journal.length} of ${saved.journal.length}`);
     // Cards are called by their names, in the state and in the causes.
     for (const tag of ['aftercast-state', 'aftercast-causes']) {
       const lines = await linesOf(page, tag);

@@ -1,13 +1,16 @@
 import {
   type Action,
   type ActionType,
+  Changes,
   declareRegisters,
   type Game,
   type Handling,
   KERNEL_REGISTERS,
   makeAction,
+  ObserverIndex,
   type Table,
 } from '@aftercast/kernel';
+import type { Session } from '@aftercast/match';
 import {
   CARD_COMMANDS,
   type CardCommand,
@@ -39,13 +42,18 @@ const Type = { act: 0, endTurn: 1, startTurn: 2, show: 3, ask: 4, run: 5 } as co
 
 const own = (table: Table, register: number) => table.registers[KERNEL_REGISTERS + register] as number;
 
-/** Tells a table what is to happen: one after the other, whatever command sets it off. Seven at most. */
-export function order(table: Table, orders: readonly Order[]): void {
+/** Says what is to happen: one after the other, whatever command sets it off. Seven at most. */
+export function order(changes: Changes, orders: readonly Order[]): void {
   if (orders.length > 7) throw new RangeError(`${orders.length} orders do not fit into a register.`);
-  table.registers[KERNEL_REGISTERS + Own.orders] = orders.reduceRight(
-    (sum, it) => sum * 16 + ORDERS.indexOf(it) + 1,
-    0,
+  changes.setOwnRegister(
+    Own.orders,
+    orders.reduceRight((sum, it) => sum * 16 + ORDERS.indexOf(it) + 1, 0),
   );
+}
+
+/** Says to an idle match what is to happen, see {@link order}. */
+export function orderNext({ game, log, state }: Session, orders: readonly Order[]): void {
+  order(new Changes(game, state.table, log, new ObserverIndex(game)), orders);
 }
 
 /** Takes the next order and does it. */

@@ -155,7 +155,7 @@ describe('a match that is restored from a save', () => {
     const start = () =>
       new Session(
         obedience,
-        newState(obedience, 1, (changes) => order(changes.table, orders)),
+        newState(obedience, 1, (changes) => order(changes, orders)),
         { limit: 9 },
       );
     const match = new Match(start());
@@ -201,7 +201,7 @@ describe('what is no save', () => {
     ['nothing', null, /not a saved match/],
     ['a text', 'save/1', /not a saved match/],
     ['something else', {}, /not a saved match/],
-    ['another format', { ...good, format: 'save/2' }, /not a saved match/],
+    ['another format', { ...good, format: 'save/3' }, /not a saved match/],
     ['without its commands', { ...good, journal: undefined }, /cut off/],
     ['without its place', { ...good, position: undefined }, /cut off/],
     ['of another game', { ...good, game: 'chess' }, /of the game "chess", not "hearth"/],
@@ -241,7 +241,7 @@ describe('what is no save', () => {
       { do: 'mulligan', replace: [1] },
       /command 3, .*refused \(not-in-hand\)/,
     ],
-    ['a seat that there is not', 2, 5, { do: 'concede' }, /command 3, .*refused \(not-your-turn\)/],
+    ['a seat that there is not', 2, 5, { do: 'concede' }, /command 3 does not have the form/],
     ['the time, from a seat', 2, 0, { do: 'time', left: 0 }, /command 3, .*refused \(not-your-turn\)/],
   ])('says which command is refused: %s', (_, index, seat, command, words) => {
     const journal = copy(good.journal);

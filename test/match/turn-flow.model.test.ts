@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { getAdjacencyMap, getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { noteTransitions, statesOf, transitionsOf } from './chart.ts';
-import { type Order, obedience, order } from './obedient-rules.ts';
+import { type Order, obedience, orderNext } from './obedient-rules.ts';
 
 /** Where a rest leads. */
 type Rest = 'over' | 'joining' | 'mulligan' | 'playing';
@@ -185,7 +185,7 @@ class Led {
       case 'lay':
         return;
       case 'submit':
-        if (!state.includes('.')) order(match.session.state.table, this.ordersFrom(index));
+        if (!state.includes('.')) orderNext(match.session, this.ordersFrom(index));
         this.submit(index, state, step.as);
         return;
       case 'proceed':

@@ -1,5 +1,6 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
 import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
+import type { MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
@@ -12,6 +13,7 @@ export type {
   FlowName,
   GameCommand,
   LegalCommand as Legal,
+  MatchSetup,
   MatchStage,
   Outcome,
   PendingPrompt,
@@ -19,6 +21,7 @@ export type {
   Reply,
   Role,
   TargetingEvent,
+  TurnTimes,
 };
 
 /** Names for the numbers in the event log. They cover the whole catalogue, so they reveal nothing (law H1). */
@@ -37,32 +40,6 @@ export interface Names {
   registers: string[];
   /** Card ids, by number; entry 0 stands for an unknown card. */
   cards: string[];
-}
-
-/** What a match starts from: the table of a scenario, or empty seats that join with their decks. */
-export interface MatchSetup {
-  /** Name of the game; the worker must have it. */
-  game: string;
-  /** Seed of the random numbers: a safe integer. Required without a scenario; otherwise the scenario's own by default. */
-  seed?: number;
-  /** A scenario, as parsed JSON (`scenario/1`). Its steps are not played. Without one, the seats join with decks. */
-  scenario?: unknown;
-  /** The seat that starts; default: random. Ignored with a scenario. */
-  first?: number;
-  /** Time limits for players; default: none. */
-  clock?: TurnTimes;
-  /** Maximum number of actions of a command, from 1; `null`: no limit; default: 10,000. Above it, the command is undone. */
-  limit?: number | null;
-}
-
-/** How long the match waits for a player, in whole seconds. Time spent on viewers, or in a pause, does not count. */
-export interface TurnTimes {
-  /** For a turn, including the answers to its prompts; at least 1. */
-  turn: number;
-  /** For the choice of an opening hand; at least 1. */
-  mulligan: number;
-  /** How long before the end the match gives a warning. */
-  warning: number;
 }
 
 /** What the worker returns when it has opened or restored a match. */

@@ -13,6 +13,7 @@ export * from './state/state.ts';
 export * from './state/random-numbers.ts';
 export * from './state/hash.ts';
 export * from './state/invariants.ts';
+export { checkState, MOST_IDS } from './state/check-state.ts';
 export * from './state/print.ts';
 // What happened, as records.
 export * from './log/record-kinds.ts';
@@ -20,6 +21,7 @@ export * from './log/event-log.ts';
 export * from './log/fold.ts';
 export * from './log/records.ts';
 export * from './log/apply-and-revert.ts';
+export { verifyRecords } from './log/verify-log.ts';
 export * from './log/causes.ts';
 // What one role may see of it.
 export { Projection } from './projection/projection.ts';

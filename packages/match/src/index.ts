@@ -8,6 +8,14 @@ export * from './phase-stream.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
 export * from './seat-port.ts';
-export { catalogueOf, makeSnapshot, type MatchSnapshot, restoreSnapshot } from './snapshot.ts';
-export * from './save.ts';
+export { catalogueOf } from './storage/catalogue.ts';
+export {
+  makeSnapshot,
+  type MatchSnapshot,
+  type RestoreOptions,
+  restoreSnapshot,
+} from './storage/snapshot.ts';
+export { type MatchSave, makeSave, restoreSave } from './storage/save.ts';
+export { makeMatchFile, restoreMatchFile } from './storage/restore-match-file.ts';
+export { type LaidTable, layTable, startSession } from './setup/lay-table.ts';
 export type { InspectionEvent } from 'xstate';

@@ -1,14 +1,13 @@
 /** Batches of many matches, for a page or a program. This entry does not load the engine or a game's rules. */
 
 export * from './batch/browser-pool.ts';
-export {
-  type FailedGame,
-  type FailureKind,
-  type FailureSummary,
-  MATCH_FORMAT,
-  type MatchFailure,
-  type MatchFile,
-  type MatchSeat,
+export type {
+  BotMatch,
+  FailedGame,
+  FailureKind,
+  FailureSummary,
+  MatchFailure,
+  MatchSeat,
 } from './batch/match-file.ts';
 export {
   gameAt,

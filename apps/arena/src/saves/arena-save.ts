@@ -1,4 +1,5 @@
 import type { MatchClient, Targeting } from '@aftercast/bridge/client';
+import { matchFileIn, readMatchFile, writeMatchFile } from '@aftercast/match/files';
 import type { Mode } from '../modes/modes.ts';
 import { readMode } from '../modes/read-mode.ts';
 
@@ -13,29 +14,30 @@ export interface ArenaSave {
   at: number;
 }
 
-const FORMAT = 'aftercast-match/1';
+/** What the arena adds to a match file: its `extras.arena`. */
+type ArenaExtras = Pick<ArenaSave, 'mode' | 'held' | 'at'>;
 
-/** Returns a saved match as the text of a file. */
+/** Returns a saved match as the text of a file. @throws StorageError if its save is not a match file */
 export function makeArenaSave({ mode, save, held, at }: ArenaSave): string {
-  return `${JSON.stringify({ format: FORMAT, at, mode, held, save })}\n`;
+  const file = readMatchFile(save);
+  const arena: ArenaExtras = { mode, held, at };
+  return `${writeMatchFile({ ...file, extras: { ...file.extras, arena } })}\n`;
 }
 
 /**
- * Reads what {@link makeArenaSave} wrote.
+ * Reads what {@link makeArenaSave} wrote, in this version or an earlier one.
  * @param value its text as parsed JSON
- * @returns `null` if it is not a saved match
+ * @returns `null` if it is a match that the arena did not save
+ * @throws StorageError if it is not a match file, or was damaged
  */
 export function readArenaSave(value: unknown): ArenaSave | null {
-  if (!isMatch(value)) return null;
-  const { mode: written, save, held, at } = value as Record<string, unknown>;
+  const file = matchFileIn(value);
+  const { arena, ...extras } = file.extras;
+  const { at, held, mode: written } = (arena ?? {}) as Partial<Record<keyof ArenaExtras, unknown>>;
   const mode = readMode(written);
-  if (mode === null || typeof save !== 'string') return null;
+  if (mode === null) return null;
+  const save = writeMatchFile({ ...file, extras });
   return { mode, save, held: readPickedCard(held), at: typeof at === 'number' ? at : 0 };
-}
-
-/** Whether a value declares the format of a saved match. */
-export function isMatch(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT;
 }
 
 /** A picked card, by its position: a restored match has new entity ids. */

@@ -1,18 +1,37 @@
+import { type MatchFile, writeMatchFile } from '@aftercast/match/files';
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../games/scenarios.ts';
 import { against, allModes } from '../modes/testing/modes.ts';
 import { makeArenaSave } from './arena-save.ts';
 import { fileNameOf, readFile } from './files.ts';
 
+/** A save as the engine writes it. */
+const file: MatchFile = {
+  setup: { game: 'hearth', seed: 1 },
+  saved: { format: 'save/2', game: 'hearth', catalogue: '0', journal: [], position: null },
+  extras: {},
+};
+const save = writeMatchFile(file);
+
 describe('a file that is opened', () => {
   test.each(allModes.map((mode) => [mode.kind, mode]))(
     'a saved match of the kind "%s" goes on',
     (_, mode) => {
       const held = { seat: 0, zone: 'hand', index: 2, choose: -1 };
-      const saved = { mode, save: 'as the engine gave it', held, at: 12 };
+      const saved = { mode, save, held, at: 12 };
       expect(readFile(makeArenaSave(saved), 'match.json')).toEqual({ ok: true, mode, saved });
     },
   );
+
+  test('a match that an earlier version saved goes on', () => {
+    const { setup, saved } = file;
+    const earlier = {
+      format: 'aftercast-match/1',
+      ...{ at: 12, mode: against, held: null, save: JSON.stringify({ saved, setup }) },
+    };
+    const reading = readFile(JSON.stringify(earlier), 'match.json');
+    expect(reading).toEqual({ ok: true, mode: against, saved: { mode: against, save, held: null, at: 12 } });
+  });
 
   test('a scenario is a table to begin from, under its own name', () => {
     const scenario = scenarios.fireball;
@@ -32,7 +51,7 @@ describe('a file that is opened', () => {
     ['text', 'Dear diary', /“x” cannot be opened: it is not valid JSON/],
     [
       'a match that was cut off',
-      makeArenaSave({ mode: against, save: '…', held: null, at: 1 }).slice(0, 60),
+      makeArenaSave({ mode: against, save, held: null, at: 1 }).slice(0, 60),
       /not valid JSON/,
     ],
     ['something else', '{ "format": "recipe/1" }', /neither a saved match nor a scenario/],
@@ -41,8 +60,14 @@ describe('a file that is opened', () => {
     [
       'a match without its save',
       '{ "format": "aftercast-match/1" }',
-      /parts of this saved match are missing/,
+      /“x” cannot be opened. This saved match has no match in it/,
     ],
+    [
+      'a match that was changed',
+      makeArenaSave({ mode: against, save, held: null, at: 1 }).replace('"at":1', '"at":2'),
+      /damaged or changed/,
+    ],
+    ['a match that something else has saved', save, /was not saved by the arena/],
   ])('%s is refused in a sentence', (_, text, words) => {
     const reading = readFile(text, 'x');
     expect(reading).toEqual({ ok: false, problem: expect.stringMatching(words) });

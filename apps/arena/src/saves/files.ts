@@ -1,5 +1,6 @@
+import { isMatchFile, StorageError } from '@aftercast/match/files';
 import { type Mode, titleOf } from '../modes/modes.ts';
-import { type ArenaSave, isMatch, readArenaSave } from './arena-save.ts';
+import { type ArenaSave, readArenaSave } from './arena-save.ts';
 
 /** The result of reading a file: a saved match, a scenario, or a problem. */
 export type FileReading =
@@ -18,17 +19,24 @@ export function readFile(text: string, name: string): FileReading {
   } catch {
     return refused(`“${name}” cannot be opened: it is not valid JSON. The file may be incomplete.`);
   }
-  if (isMatch(value)) {
-    const saved = readArenaSave(value);
-    if (saved === null) return refused(`“${name}” cannot be opened: parts of this saved match are missing.`);
-    return { ok: true, mode: saved.mode, saved };
-  }
+  if (isMatchFile(value)) return readSavedMatch(value, name);
   if (!isScenario(value))
     return refused(
       `“${name}” is neither a saved match nor a scenario. A scenario begins with "format": "scenario/1".`,
     );
   const title = typeof value.name === 'string' && value.name !== '' ? value.name : name;
   return { ok: true, mode: { kind: 'opened', name: title, scenario: value }, saved: null };
+}
+
+function readSavedMatch(value: unknown, name: string): FileReading {
+  try {
+    const saved = readArenaSave(value);
+    if (saved !== null) return { ok: true, mode: saved.mode, saved };
+    return refused(`“${name}” was not saved by the arena: open it in the lab, or with “aftercast replay”.`);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return refused(`“${name}” cannot be opened. ${error.message}`);
+  }
 }
 
 /** Returns the file name of a match: its title, in characters that every system allows. */

@@ -1,3 +1,4 @@
+import { readJson, StorageError } from '@aftercast/match/files';
 import { createStore, del, get, set } from 'idb-keyval';
 import type { Mode } from '../modes/modes.ts';
 import { type ArenaSave, makeArenaSave, readArenaSave } from './arena-save.ts';
@@ -29,10 +30,20 @@ export function browserStore(): ArenaSaveStore {
   return {
     async list() {
       const texts = await Promise.all(places.map((place) => get<string>(place, store())));
-      const saved = texts.map((text) => (text === undefined ? null : readArenaSave(JSON.parse(text))));
+      const saved = texts.map((text) => (text === undefined ? null : readStored(text)));
       return saved.filter((it) => it !== null).sort((a, b) => b.at - a.at);
     },
     write: async (saved) => set(placeOf(saved.mode), makeArenaSave(saved), store()),
     clear: async (mode) => del(placeOf(mode), store()),
   };
+}
+
+/** Reads a stored match. @returns `null` if it is damaged: it cannot be continued, and the next match replaces it */
+function readStored(text: string): ArenaSave | null {
+  try {
+    return readArenaSave(readJson(text, 'The stored match'));
+  } catch (error) {
+    if (error instanceof StorageError) return null;
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import { GameField, useGame } from '../games/game-field.tsx';
 import { ChoiceField, NumberField } from '../page/fields.tsx';
 import { OpenFile } from '../page/files.tsx';
 import type { MatchSource } from './address.ts';
-import { LONGEST_MATCH, readMatchFile } from './match-file.ts';
+import { LONGEST_MATCH, readMatchScript } from './match-file.ts';
 
 const botOptions = bots.map((it) => ({ value: it, label: it }));
 
@@ -110,7 +110,7 @@ export function Chooser(props: {
       <OpenFile
         testId="inspect-file"
         most={LONGEST_MATCH}
-        onOpen={(text, name) => onFile(readMatchFile(text, name))}
+        onOpen={(text, name) => onFile(readMatchScript(text, name))}
         onTrouble={onTrouble}
       />
       <details className="chooser-bots" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

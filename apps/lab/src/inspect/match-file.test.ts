@@ -1,7 +1,7 @@
 import { anything, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReadError } from '../page/parse.ts';
-import { readMatchFile } from './match-file.ts';
+import { readMatchScript } from './match-file.ts';
 
 const match = {
   format: 'simulated-match/1',
@@ -14,7 +14,7 @@ const match = {
 
 describe('a file to be inspected', () => {
   it('is a match with its commands', () => {
-    expect(readMatchFile(JSON.stringify(match), 'a.json')).toEqual({
+    expect(readMatchScript(JSON.stringify(match), 'a.json')).toEqual({
       name: 'a.json',
       setup: { game: 'hearth', seed: 5, limit: 10_000 },
       commands: [{ seat: 1, command: { do: 'end-turn' } }],
@@ -22,12 +22,12 @@ describe('a file to be inspected', () => {
   });
 
   it.each(['hearth', 'cyber'])('is of its game: %s', (game) => {
-    expect(readMatchFile(JSON.stringify({ ...match, game }), 'a.json').setup.game).toBe(game);
+    expect(readMatchScript(JSON.stringify({ ...match, game }), 'a.json').setup.game).toBe(game);
   });
 
   it('is a scenario, whose table is set up', () => {
     const scenario = { format: 'scenario/1', game: 'hearth', players: [], steps: [{ do: 'end-turn' }] };
-    const read = readMatchFile(JSON.stringify(scenario), 'b.json');
+    const read = readMatchScript(JSON.stringify(scenario), 'b.json');
     expect(read.setup.scenario).toEqual({ ...scenario, steps: [] });
     expect(read.commands).toEqual([]);
   });
@@ -37,18 +37,18 @@ describe('a file to be inspected', () => {
     [{ ...match, journal: 'x' }, 'no list'],
     [{ ...match, journal: [{ seat: 4, command: {} }] }, 'A seat'],
     [{ ...match, journal: [{ seat: 0, command: 3 }] }, 'A command'],
-    [{ ...match, seed: 'x' }, 'Its seed'],
+    [{ ...match, seed: 'x' }, 'has no seed'],
     [{ ...match, game: 'chess' }, 'Its game is none of stress, hearth, cyber'],
     [{ format: 'scenario/1', players: [], steps: [] }, 'Its game'],
     [{ format: 'x' }, 'neither'],
   ])('that is broken is refused: %j', (file, why) => {
-    expect(() => readMatchFile(JSON.stringify(file), 'c')).toThrow(why);
+    expect(() => readMatchScript(JSON.stringify(file), 'c')).toThrow(why);
   });
 
   it('of anything else is refused, and nothing worse', () => {
     assert(
       property(anything(), (value) => {
-        expect(() => readMatchFile(JSON.stringify(value) ?? '', 'd')).toThrow(ReadError);
+        expect(() => readMatchScript(JSON.stringify(value) ?? '', 'd')).toThrow(ReadError);
       }),
     );
   });

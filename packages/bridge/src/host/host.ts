@@ -1,4 +1,5 @@
-import { DEFAULT_ACTION_LIMIT, Match, type Role, Session } from '@aftercast/match';
+import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
+import { isMatchSetup } from '@aftercast/match/files';
 import type { GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import {
@@ -16,11 +17,10 @@ import { Feeds } from './feeds/feeds.ts';
 import type { ConnectionPorts, MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
-import { areWatches, isMatchSetup, isRole } from './ports/forms.ts';
+import { areWatches, isRole } from './ports/forms.ts';
 import { flawOf } from './ports/plain.ts';
 import { Turns } from './ports/turns.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
-import { type LaidTable, layTable } from './setup/lay.ts';
 import { namesOf } from './setup/names.ts';
 
 /** Options of a worker's host. */
@@ -75,25 +75,22 @@ export class Host implements HostApi {
   }
 
   async open(setup: MatchSetup): Promise<Opened> {
-    const flaw = flawOf(setup, SETUP_LIMITS);
-    if (flaw !== null) throw new Error(`The set-up ${flaw}.`);
     if (!isMatchSetup(setup)) {
       throw new Error('Expected a set-up such as { game: "…", seed: 1 } or { game: "…", scenario: { … } }.');
     }
-    const { rules, state, aliases, oracle } = await this.lay(setup);
-    const session = new Session(rules, state, { limit: limitOf(setup), oracle: oracle(state) });
-    return this.begin(session, setup, Object.fromEntries(aliases));
+    const flaw = flawOf(setup, SETUP_LIMITS);
+    if (flaw !== null) throw new Error(`The set-up ${flaw}.`);
+    const laid = await this.lay(setup);
+    return this.begin(startSession(laid), setup, Object.fromEntries(laid.aliases));
   }
 
   async restore(text: string): Promise<Opened> {
-    const { readStored, restoreSaved, restoreStored } = await import('./setup/stored.ts');
+    if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
+    const { readStored, restoreStored } = await import('./setup/stored.ts');
     const stored = readStored(text);
     const laid = await this.lay(stored.setup);
-    const limit = limitOf(stored.setup);
-    const session =
-      'saved' in stored ? restoreSaved(stored, laid, limit) : restoreStored(stored, laid, limit);
-    const aliases = 'saved' in stored ? Object.fromEntries(laid.aliases) : stored.aliases;
-    const opened = this.begin(session, stored.setup, aliases);
+    const session = restoreStored(stored, laid);
+    const opened = this.begin(session, stored.setup, Object.fromEntries(laid.aliases));
     const { playback } = this;
     if (stored.left !== undefined) playback.turnClock?.limit(stored.left);
     // A match in the middle of a chain waits until the page is ready to show it.
@@ -125,13 +122,13 @@ export class Host implements HostApi {
 
   /** Returns the whole match as text, for its owner only (law H1). */
   async snapshot(): Promise<string> {
-    const { makeStored } = await import('./setup/stored.ts');
-    return makeStored(this.match, this.around);
+    const { writeSnapshot } = await import('./setup/stored.ts');
+    return writeSnapshot(this.match, this.around);
   }
 
   async save(): Promise<string> {
-    const { makeSaved } = await import('./setup/stored.ts');
-    return makeSaved(this.match, this.around);
+    const { writeSave } = await import('./setup/stored.ts');
+    return writeSave(this.match, this.around);
   }
 
   /** Starts to send the event log to a connection's page, through a separate port. */
@@ -240,7 +237,3 @@ export class Host implements HostApi {
 
 /** What a set-up may hold; a scenario is the largest part of it. */
 const SETUP_LIMITS = { depth: SETUP_DEPTH, values: SETUP_VALUES, characters: SETUP_CHARACTERS };
-
-function limitOf(setup: MatchSetup): number {
-  return setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_ACTION_LIMIT);
-}

@@ -25,6 +25,14 @@ class Mixer {
   }
 }
 
+/** The hash of a text: 16 hexadecimal digits. It finds damage by chance; it does not protect against a forger. */
+export function hashText(text: string): string {
+  const mixer = new Mixer();
+  for (let i = 0; i < text.length; i++) mixer.add(text.charCodeAt(i));
+  mixer.add(text.length);
+  return mixer.digest;
+}
+
 /** The hash of a table: 16 hexadecimal digits, the same for equal tables on any engine (law S3). */
 export function hashTable(table: Table): string {
   const mixer = new Mixer();

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@aftercast/match';
+import type { MatchFile, MatchSave } from '@aftercast/match/files';
 import type { Command, Deck } from '@aftercast/rules';
 import { gameAt, type PlannedGame, type PlannedSeat, type SimulationPlan, seatsOf } from './plan.ts';
 
@@ -41,10 +42,8 @@ export interface MatchSeat {
   deck: Deck;
 }
 
-/** A match as a file from which it can be replayed. */
-export interface MatchFile {
-  /** Always {@link MATCH_FORMAT}. */
-  format: typeof MATCH_FORMAT;
+/** A match between bots, with everything that it takes to replay it. */
+export interface BotMatch {
   /** Name of the game, such as `hearth`. */
   game: string;
   /** Identifies the set of cards; empty if unknown. */
@@ -61,8 +60,20 @@ export interface MatchFile {
   failure: MatchFailure | null;
 }
 
-/** Format of a file with one match. */
-export const MATCH_FORMAT = 'simulated-match/1';
+/** What a match file has of a match between bots besides its set-up and journal: its `extras.bots`. */
+interface BotExtras {
+  seats: [MatchSeat, MatchSeat];
+  failure: MatchFailure | null;
+  /** Whether the journal was lost with the worker: the bots play it again. */
+  journalLost: boolean;
+}
+
+/** A match between bots as a match file. */
+export function fileOf({ catalogue, failure, game, journal, limit, seats, seed }: BotMatch): MatchFile {
+  const bots: BotExtras = { seats, failure, journalLost: journal === null };
+  const saved: MatchSave = { format: 'save/2', game, catalogue, journal: journal ?? [], position: null };
+  return { setup: { game, seed, limit }, saved, extras: { bots } };
+}
 
 /** A failed match in a report. */
 export interface FailureSummary {
@@ -80,16 +91,16 @@ export interface FailureSummary {
   file: string;
 }
 
-/** A failed match: its line in the report, and the file that replays it. */
+/** A failed match: its line in the report, and the match itself. */
 export interface FailedGame {
   /** Its line in the report. */
   summary: FailureSummary;
-  /** The file that replays it. */
-  match: MatchFile;
+  /** What it takes to replay it. */
+  match: BotMatch;
 }
 
-/** Makes the file of a planned match that has not been played: no journal, no failure. */
-export function beginFile(plan: SimulationPlan, planned: PlannedGame, catalogue: string): MatchFile {
+/** Makes a planned match that has not been played: no journal, no failure. */
+export function plannedMatch(plan: SimulationPlan, planned: PlannedGame, catalogue: string): BotMatch {
   const [first, second] = seatsOf(plan, planned);
   const seat = ({ bot, botSeed, deck: { name, deck } }: PlannedSeat): MatchSeat => ({
     bot,
@@ -98,7 +109,6 @@ export function beginFile(plan: SimulationPlan, planned: PlannedGame, catalogue:
     deck,
   });
   return {
-    format: MATCH_FORMAT,
     game: plan.game,
     catalogue,
     seed: planned.seed,
@@ -109,8 +119,8 @@ export function beginFile(plan: SimulationPlan, planned: PlannedGame, catalogue:
   };
 }
 
-/** Makes the report line and the file of a failed match. */
-export function failGame({ firstSeat, index, seed }: PlannedGame, match: MatchFile): FailedGame {
+/** Makes the report line of a failed match. */
+export function failGame({ firstSeat, index, seed }: PlannedGame, match: BotMatch): FailedGame {
   const { kind, message } = match.failure ?? DIED;
   return {
     summary: {
@@ -136,5 +146,5 @@ const DIED: MatchFailure = {
 /** Makes the failure of a match that killed its worker each time. Its journal is unknown. */
 export function killedGame(plan: SimulationPlan, index: number, catalogue: string): FailedGame {
   const planned = gameAt(plan, index);
-  return failGame(planned, { ...beginFile(plan, planned, catalogue), failure: DIED });
+  return failGame(planned, { ...plannedMatch(plan, planned, catalogue), failure: DIED });
 }

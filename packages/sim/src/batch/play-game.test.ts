@@ -63,7 +63,6 @@ describe('a match that fails', () => {
     });
     expect(summary.message).toMatch(/^stubborn was refused: /);
     expect(match).toMatchObject({
-      format: 'simulated-match/1',
       catalogue: catalogueOf(hearth),
       seats: [{ bot: 'random' }, { bot: 'stubborn', deck: readyDeck('hunter').deck }],
       failure: { kind: 'refused', seat: 1, attempted: { do: 'attack' } },

@@ -1,6 +1,6 @@
 import { catalogueOf } from '@aftercast/match';
 import type { SimulatedGame } from './game.ts';
-import { beginFile, type FailedGame, failGame } from './match-file.ts';
+import { type FailedGame, failGame, plannedMatch } from './match-file.ts';
 import { gameAt, type PlannedGame, type SimulationPlan, seatsOf } from './plan.ts';
 import { beginRecord, type MatchRecord, playOn, seatBots } from './play-match.ts';
 import { type GameFacts, readFacts } from './report/facts.ts';
@@ -29,13 +29,13 @@ export type GameResult = {
 export function playGame(game: SimulatedGame, plan: SimulationPlan, index: number): GameResult {
   const began = performance.now();
   const planned = gameAt(plan, index);
-  const file = beginFile(plan, planned, catalogueOf(game.rules));
-  const seated = seatBots(game, file);
+  const begun = plannedMatch(plan, planned, catalogueOf(game.rules));
+  const seated = seatBots(game, begun);
   const record = beginRecord(seated.duel?.session.journal ?? []);
   const failure = seated.duel === null ? seated.failure : playOn(seated.duel, seated.bots, record);
   const timings = timingsOf(planned, record, performance.now() - began);
   if (seated.duel === null || failure !== null) {
-    const match = { ...file, journal: record.accepted, failure };
+    const match = { ...begun, journal: record.accepted, failure };
     return { ok: false, planned, timings, failed: failGame(planned, match) };
   }
   const { session } = seated.duel;

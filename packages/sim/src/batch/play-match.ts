@@ -3,11 +3,11 @@ import type { Command, Refusal } from '@aftercast/rules';
 import type { Bot } from '../bots/bot.ts';
 import { BotDuel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
 import type { SimulatedGame } from './game.ts';
-import type { MatchFailure, MatchFile, MatchSeat } from './match-file.ts';
+import type { BotMatch, MatchFailure, MatchSeat } from './match-file.ts';
 import type { Decisions, SlowCommand } from './report/timings.ts';
 
 /** What a match between bots starts from: seed, limit and seats. */
-export type BotMatchSetup = Pick<MatchFile, 'seed' | 'limit' | 'seats'>;
+export type BotMatchSetup = Pick<BotMatch, 'seed' | 'limit' | 'seats'>;
 
 /** A match whose seats have joined, or the failure that prevented it. */
 export type SeatedMatch =

@@ -1,35 +1,31 @@
 import type { JournalEntry } from '@aftercast/match';
+import type { MatchFile } from '@aftercast/match/files';
 import { CARD_COMMANDS, type CardCommand, type Deck, isCommand, isListOf } from '@aftercast/rules';
-import {
-  type FailureKind,
-  MATCH_FORMAT,
-  type MatchFailure,
-  type MatchFile,
-  type MatchSeat,
-} from './match-file.ts';
+import type { BotMatch, FailureKind, MatchFailure, MatchSeat } from './match-file.ts';
 import { type PlanDeck, planProblems, type SimulationPlan } from './plan.ts';
 
 const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
 
-/** Reads a saved match; `null` if the value is not one: the file was truncated or edited. */
-export function readMatch(value: unknown): MatchFile | null {
-  if (!isObject(value) || value.format !== MATCH_FORMAT) return null;
-  const { catalogue, game, limit, seats, seed } = value;
-  if (typeof game !== 'string' || typeof catalogue !== 'string') return null;
-  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(limit) || !Array.isArray(seats)) return null;
-  const [first, second, ...more] = (seats as unknown[]).map(readSeat);
-  const journal = readJournal(value.journal);
-  const failure = value.failure === null ? null : readFailure(value.failure);
+/**
+ * Reads what a match file has of a match between bots.
+ * @returns `null` if it has nothing of one, or if what it has was cut off or edited
+ */
+export function readBotMatch({ extras: { bots }, saved, setup }: MatchFile): BotMatch | null {
+  if (!isObject(bots)) return null;
+  const { game, limit, seed } = setup;
+  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(limit) || !Array.isArray(bots.seats)) return null;
+  const [first, second, ...more] = (bots.seats as unknown[]).map(readSeat);
+  const journal = readJournal(saved.journal);
+  const failure = bots.failure === null ? null : readFailure(bots.failure);
   const isWhole = first && second && more.length === 0 && journal !== undefined && failure !== undefined;
-  if (!isWhole || (limit as number) < 1) return null;
+  if (!isWhole || (limit as number) < 1 || typeof saved.catalogue !== 'string') return null;
   return {
-    format: MATCH_FORMAT,
     game,
-    catalogue,
+    catalogue: saved.catalogue,
     seed: seed as number,
     limit: limit as number,
     seats: [first, second],
-    journal,
+    journal: bots.journalLost === true ? null : journal,
     failure,
   };
 }
@@ -42,9 +38,8 @@ function readSeat(value: unknown): MatchSeat | null {
   return Number.isSafeInteger(botSeed) ? { bot, botSeed: botSeed as number, deckName, deck } : null;
 }
 
-/** Reads a journal; `null` for an unknown one, `undefined` for anything that is not a journal. */
-function readJournal(value: unknown): JournalEntry[] | null | undefined {
-  if (value === null) return null;
+/** Reads a journal; `undefined` for anything that is not one. */
+function readJournal(value: unknown): JournalEntry[] | undefined {
   return isListOf(value, isEntry) ? value : undefined;
 }
 

@@ -14,9 +14,15 @@ export interface Records {
   data: Int32Array<ArrayBuffer>;
 }
 
-/** A reading position in a role's event log, with the number of the last record before it (law B1). */
+/**
+ * A reading position in a role's event log, with the number of the last record before it (law B1). It reads full blocks,
+ * and shorter ones up to a {@link cut}. So where a block ends follows from the role's records and from the cuts. It does not
+ * depend on when the block is read: that depends on the credits of every connection, and on time (law H1).
+ */
 export class Cursor {
   private stream: RoleStream;
+  /** Positions after the next record at which a block ends, in order. */
+  private cuts: number[] = [];
   /** Position of the next record. */
   position: number;
   /** Number of the last record before the position. */
@@ -28,35 +34,42 @@ export class Cursor {
     this.seq = seq;
   }
 
-  /** Whether there are unread records. */
-  get behind(): boolean {
-    return this.position < this.stream.end;
+  /** Whether there is a block to read. */
+  get ready(): boolean {
+    return this.cuts.length > 0 || this.stream.end - this.position >= BLOCK_LENGTH;
   }
 
-  /**
-   * Reads the next block.
-   * @param whole whether to read a full block only, since more records are coming
-   * @param most maximum length of the block, in integers
-   * @returns `null` if there is no such block yet
-   */
-  read(whole: boolean, most = BLOCK_LENGTH): Records | null {
-    const { stream, position } = this;
-    if (whole && stream.end - position < BLOCK_LENGTH) return null;
-    const piece = stream.read(position, most);
+  /** Ends a block at a position: by default, at the end of the role's records. A cut that was passed has no effect. */
+  cut(position = this.stream.end): void {
+    const { cuts } = this;
+    if (position > (cuts[cuts.length - 1] ?? this.position)) cuts.push(position);
+  }
+
+  /** Reads the next block: up to the next cut, or a full one. @returns `null` if there is no such block yet */
+  read(): Records | null {
+    if (!this.ready) return null;
+    const { cuts, stream, position } = this;
+    const [cut = Number.POSITIVE_INFINITY] = cuts;
+    const piece = stream.read(position, Math.min(cut - position, BLOCK_LENGTH));
     if (piece === null) return null;
     const { data, end } = piece;
     const count = countIn(data);
     const seq = this.seq + 1;
+    if (end >= cut) cuts.shift();
     this.position = end;
     this.seq += count;
     return { seq, count, data };
   }
 
-  /** Moves to another position, in the same stream or in the role's new one. */
-  moveTo(stream: RoleStream, position: number, seq = this.seq): void {
+  /**
+   * Moves to another position, in the same stream or in the role's new one.
+   * @param kept cuts after this position are dropped; by default all are
+   */
+  moveTo(stream: RoleStream, position: number, seq = this.seq, kept = position): void {
     this.stream = stream;
     this.position = position;
     this.seq = seq;
+    this.cuts = this.cuts.filter((cut) => cut > position && cut <= kept);
   }
 }
 

@@ -13,7 +13,8 @@ import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
-import type { MatchFeed, SideFeed } from './match-feed.ts';
+import type { MatchFeed } from './match-feed.ts';
+import type { SideFeed } from './side-feed.ts';
 
 /**
  * Sends a role's event log through a port, from its start or from now on. If its page leads, the match waits for a slow
@@ -46,12 +47,17 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
       table: fromStart ? startTable(match, owner.role) : stream.view,
       command: fromStart ? commandBefore(log, command) : command,
     });
-    this.flush(false);
+    this.cursor.cut(owner.lastCut);
+    this.flush();
   }
 
-  flush(whole: boolean): void {
+  cut(): void {
+    this.cursor.cut();
+  }
+
+  flush(): void {
     if (this.isRevoking) this.revoke();
-    this.send(whole);
+    this.send();
   }
 
   undone(): void {
@@ -65,11 +71,11 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   }
 
   protected get behind(): boolean {
-    return !this.isRevoking && this.cursor.behind;
+    return !this.isRevoking && this.cursor.ready;
   }
 
-  protected read(whole: boolean): Batch<FromLog> | null {
-    const records = this.cursor.read(whole);
+  protected read(): Batch<FromLog> | null {
+    const records = this.cursor.read();
     if (records === null) return null;
     const { seq, data } = records;
     return { message: { kind: 'records', seq, data }, transfer: transferOf(records) };
@@ -87,13 +93,13 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   }
 
   private credit(blocks: number): void {
-    const taken = this.credits.take(blocks);
+    const taken = this.take(blocks);
     if (taken < blocks) this.owner.malformed('More credits returned than blocks sent.');
     if (taken === 0) return;
     this.owner.taken(taken);
     if (this.kept !== null) this.begin(this.kept);
     this.kept = null;
-    if (this.owner.isReady) this.flush(false);
+    if (this.owner.isReady) this.flush();
     this.owner.credited();
   }
 
@@ -109,7 +115,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
     const { log } = stream;
     const mark = lastUndone(log);
     if (cursor.position <= mark) {
-      cursor.moveTo(stream, cursor.position);
+      cursor.moveTo(stream, cursor.position, cursor.seq, mark);
       return;
     }
     cursor.moveTo(stream, mark, log.records - log.countFrom(mark));

@@ -16,6 +16,7 @@ export abstract class Feed<Sent> {
   protected readonly credits: Credits;
   private readonly port: MessagePort;
   private closed = false;
+  private isAbandoned = false;
 
   constructor(port: MessagePort, credits: Credits) {
     this.port = port;
@@ -25,8 +26,8 @@ export abstract class Feed<Sent> {
   /** Whether there is something to send. */
   protected abstract get behind(): boolean;
 
-  /** Reads the next message; `null` if there is none. @param whole whether to read a full block only: more is coming */
-  protected abstract read(whole: boolean): Batch<Sent> | null;
+  /** Reads the next message; `null` if there is none. */
+  protected abstract read(): Batch<Sent> | null;
 
   /** Handles a message from the subscriber, which may be malformed. */
   protected abstract receive(message: unknown): void;
@@ -44,11 +45,28 @@ export abstract class Feed<Sent> {
     return !this.closed && this.credits.none && this.behind;
   }
 
+  /** Whether the match must wait for this feed if its page leads: it is full, and not abandoned. */
+  get isWaitedFor(): boolean {
+    return !this.isAbandoned && this.full;
+  }
+
+  /** Called when the match has waited long enough. It waits for a full feed again after its next credit. */
+  abandon(): void {
+    if (this.full) this.isAbandoned = true;
+  }
+
+  /** Adds the credits that the subscriber returns. @returns how many blocks were in flight for them */
+  protected take(blocks: number): number {
+    const taken = this.credits.take(blocks);
+    if (taken > 0) this.isAbandoned = false;
+    return taken;
+  }
+
   /** Sends everything that the credits allow. */
-  protected send(whole: boolean): void {
+  protected send(): void {
     const { credits } = this;
     while (!this.closed && !credits.none) {
-      const batch = this.read(whole);
+      const batch = this.read();
       if (batch === null) return;
       credits.spend();
       this.post(batch.message, batch.transfer);

@@ -1,4 +1,4 @@
-import type { Match, Role } from '@aftercast/match';
+import type { HeldPhase, Match, Role } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import {
   type LogFrom,
@@ -84,13 +84,23 @@ export class Feeds {
   }
 
   /**
+   * Ends a block for every connection that may know that the match has stopped (law H1).
+   * @param held the phase at which it has stopped: its actions must be known to the connection's role; `null` for a stop of
+   * which all roles know
+   * @param leader the leader's feed: it always gets what led to the stop
+   */
+  cut(held: HeldPhase | null, leader: MatchFeed | null): void {
+    for (const feed of this.feeds)
+      if (held === null || feed === leader || feed.knowsOf(held.actions)) feed.cut();
+  }
+
+  /**
    * Sends everything that the credits allow.
-   * @param whole whether to send full blocks only, since more is coming
    * @param leader the leader's feed, if it now gets the changes of a hold whose handler has run
    * @param closing the number of that hold; 0 for none
    */
-  flush(whole: boolean, leader: MatchFeed | null = null, closing = 0): void {
-    for (const feed of this.feeds) feed.flush(whole, feed === leader ? closing : 0);
+  flush(leader: MatchFeed | null = null, closing = 0): void {
+    for (const feed of this.feeds) feed.flush(feed === leader ? closing : 0);
   }
 
   /** Restarts every feed from a view, after a command was undone. */

@@ -8,8 +8,9 @@ import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { type Batch, Feed } from './feed.ts';
-import type { MatchFeed, SideFeed } from './match-feed.ts';
+import type { MatchFeed } from './match-feed.ts';
 import { PastProjection } from './past-projection.ts';
+import type { SideFeed } from './side-feed.ts';
 
 /** Maximum number of messages in a batch: while the worker makes a batch, it reads no messages (law B5). */
 const BATCH = 200;
@@ -59,7 +60,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   }
 
   /** Always `false`: the match never waits for this feed. */
-  override get full(): boolean {
+  override get isWaitedFor(): boolean {
     return false;
   }
 
@@ -69,18 +70,20 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     this.awake = true;
     queueMicrotask(() => {
       this.awake = false;
-      this.send(false);
+      this.send();
     });
   }
 
   /** Goes on with reports that lie far ahead in the event log. */
   step(): boolean {
-    this.send(false);
+    this.send();
     return false;
   }
 
   /** Does nothing: this feed sends when it is woken. */
   flush(): void {}
+
+  cut(): void {}
 
   undone(): void {
     this.past.goBack();
@@ -117,7 +120,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     if (!this.owner.admit()) return;
     if (!isFromReader(message)) this.owner.malformed('Malformed message: expected credit or bye.');
     else if (message.kind === 'bye') this.leave();
-    else if (this.credits.take(message.blocks) > 0) this.send(false);
+    else if (this.take(message.blocks) > 0) this.send();
   }
 
   protected left(): void {

@@ -1,4 +1,3 @@
-import { BLOCK_LENGTH } from '@aftercast/kernel';
 import { type HeldPhase, type Match, type Role, type RoleStream, SeatPort } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
@@ -10,6 +9,7 @@ import { HoldBudget } from '../ports/hold-budget.ts';
 import type { Turns } from '../ports/turns.ts';
 import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
+import type { SideFeed } from './side-feed.ts';
 
 /** Receives what a page's messages ask for: the playback of the match. */
 export interface FeedListener {
@@ -23,21 +23,6 @@ export interface FeedListener {
   ended(feed: MatchFeed, hold: number): void;
   /** Called when the page is gone. */
   gone(feed: MatchFeed): void;
-}
-
-/** Another feed of the same page: of the event log, or of the machines. It ends with the match feed. */
-export interface SideFeed {
-  /** Whether the match must wait for it if its page leads (law B2). */
-  readonly full: boolean;
-  /** Sends everything that the credits allow, see {@link MatchFeed.flush}. */
-  flush(whole: boolean): void;
-  /**
-   * Called when a command was undone: records were removed from the event log, and the roles have new streams. They may not
-   * be read before the next {@link flush}.
-   */
-  undone(): void;
-  /** Ends the feed and closes its port; nothing more is sent (law B3). */
-  end(reason: string): void;
 }
 
 /** The worker's ends of a connection's two channels. */
@@ -74,8 +59,10 @@ export class MatchFeed extends Feed<FromWorker> {
   private closing = 0;
   /** The hold that a block has reported as applied. */
   private appliedWithBlock = 0;
-  /** Position at which a block must end, so that the changes of a late phase have a block of their own; 0 for none. */
+  /** Position at which a block ends if a phase is announced late, so that its changes have a block of their own. */
   private apartFrom = 0;
+  /** Position of the last view or cut: everything before it can be sent. */
+  private cutAt = 0;
 
   constructor(
     match: Match,
@@ -123,17 +110,22 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Whether the match must wait for this feed, or for a side feed of its page (law B2). */
   get holds(): boolean {
-    return this.isLeader && (!this.isReady || (!this.budget.spent && this.isFull));
+    return this.isLeader && (!this.isReady || this.isAnyWaitedFor);
   }
 
   /** Whether the match must wait until the page has been sent everything up to here. */
   get isUnsent(): boolean {
-    return this.isLeader && (!this.isReady || (!this.budget.spent && this.full));
+    return this.isLeader && (!this.isReady || this.isWaitedFor);
   }
 
   /** Whether the match has gone on without the page, which was out of credit for too long and has yet to catch up. */
   get isLeftBehind(): boolean {
-    return this.isLeader && this.isReady && this.budget.spent && this.full;
+    return this.isLeader && this.isReady && this.full && !this.isWaitedFor;
+  }
+
+  /** Position in the role's event log up to which everything can be sent now: where the last view or block ended. */
+  get lastCut(): number {
+    return this.cutAt;
   }
 
   /** Number of the page's side feeds. */
@@ -190,19 +182,32 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Starts or stops the count of the time that the match waits for the page. */
   review(): void {
-    this.budget.watch(this.isLeader && this.isReady && this.isFull);
+    this.budget.watch(this.isLeader && this.isReady && this.isAnyWaitedFor);
+  }
+
+  /**
+   * Ends a block here, for the page and its side feeds: all records so far can be sent. Without a cut, only full blocks are.
+   * Must be called only at moments of which the role may know, since the page sees where its blocks end (law H1).
+   */
+  cut(): void {
+    if (!this.isReady) return;
+    const { cursor, stream } = this;
+    cursor.cut(this.apartFrom);
+    cursor.cut();
+    this.apartFrom = 0;
+    this.cutAt = stream.end;
+    for (const feed of this.sideFeeds) feed.cut();
   }
 
   /**
    * Sends everything that the credits allow, and flushes the side feeds. Does nothing before the page has a view.
-   * @param whole whether to send full blocks only, since more is coming
    * @param closing the hold whose changes come last; the block with them reports the hold as applied. 0 for none
    */
-  flush(whole: boolean, closing = 0): void {
+  flush(closing = 0): void {
     if (!this.isReady) return;
-    for (const feed of this.sideFeeds) feed.flush(whole);
+    for (const feed of this.sideFeeds) feed.flush();
     this.closing = closing;
-    this.send(whole);
+    this.send();
     this.review();
   }
 
@@ -222,7 +227,7 @@ export class MatchFeed extends Feed<FromWorker> {
     this.owed = null;
     this.sendView(owed);
     if (this.calls !== null) this.calls.held = false;
-    this.flush(false);
+    this.flush();
   }
 
   /** Notifies the page that its view takes some time. */
@@ -232,10 +237,10 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Whether the role sees any of these actions. */
   knowsOf(actions: readonly number[]): boolean {
-    return actions.some((action) => this.roleStream.actionOf(action) !== 0);
+    return this.isReady && actions.some((action) => this.roleStream.actionOf(action) !== 0);
   }
 
-  /** Sets whether a block must end here, see {@link apartFrom}. */
+  /** Sets whether the next {@link cut} also ends a block here. @param apart `false` takes an earlier mark back */
   mark(apart: boolean): void {
     this.apartFrom = apart ? this.roleStream.end : 0;
   }
@@ -281,15 +286,14 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   protected get behind(): boolean {
-    return this.isReady && this.cursor.behind;
+    return this.isReady && this.cursor.ready;
   }
 
-  protected read(whole: boolean): Batch<FromWorker> | null {
+  protected read(): Batch<FromWorker> | null {
     const { closing, cursor } = this;
-    const apart = this.apartFrom - cursor.position;
-    const records = cursor.read(whole, apart > 0 ? Math.min(apart, BLOCK_LENGTH) : BLOCK_LENGTH);
+    const records = cursor.read();
     if (records === null) return null;
-    const closes = closing !== 0 && !cursor.behind;
+    const closes = closing !== 0 && !cursor.ready;
     if (closes) this.appliedWithBlock = closing;
     return {
       message: { kind: 'block', ...records, ...(closes && { applied: closing }) },
@@ -317,22 +321,25 @@ export class MatchFeed extends Feed<FromWorker> {
     this.api.close();
   }
 
-  /** Whether this feed or a side feed has something to send, but no credit. */
-  private get isFull(): boolean {
-    if (this.full) return true;
-    for (const feed of this.sideFeeds) if (feed.full) return true;
+  /** Whether the match waits for this feed or a side feed, if the page leads. */
+  private get isAnyWaitedFor(): boolean {
+    if (this.isWaitedFor) return true;
+    for (const feed of this.sideFeeds) if (feed.isWaitedFor) return true;
     return false;
   }
 
   private sendView(reason: ViewReason): void {
     const { cursor, roleStream: stream } = this;
     this.apartFrom = 0;
+    this.cutAt = stream.end;
     // A page that still waits for a view has received no record after it: it can read on from there.
-    if (this.kept !== null && cursor.position <= lastUndone(stream.log)) {
-      cursor.moveTo(stream, cursor.position);
+    const mark = this.kept === null ? 0 : lastUndone(stream.log);
+    if (this.kept !== null && cursor.position <= mark) {
+      cursor.moveTo(stream, cursor.position, cursor.seq, mark);
+      cursor.cut();
       return;
     }
-    cursor.moveTo(stream, stream.end);
+    cursor.moveTo(stream, this.cutAt);
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
     const { prompt } = this.seat;
@@ -363,7 +370,7 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   private credit(blocks: number): void {
-    const taken = this.credits.take(blocks);
+    const taken = this.take(blocks);
     if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
     if (taken === 0) return;
     this.taken(taken);
@@ -374,6 +381,8 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** The match has waited for the page as long as it may. */
   private outOfTime(): void {
+    this.abandon();
+    for (const feed of this.sideFeeds) feed.abandon();
     this.warn(
       'slow-subscriber',
       'Out of credit for too long: the match no longer waits for this connection.',

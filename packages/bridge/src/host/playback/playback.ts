@@ -180,7 +180,7 @@ export class Playback implements FeedListener {
 
   credited(feed: MatchFeed): void {
     if (this.leads(feed)) this.advanceSoon();
-    else feed.flush(this.match.running);
+    else feed.flush();
   }
 
   /** Goes on when a feed has sent a view that took several turns. */
@@ -209,11 +209,11 @@ export class Playback implements FeedListener {
 
   private run(until: number): void {
     const { match } = this;
-    this.flush(match.running);
+    this.flush();
     while (match.running && !this.isHeld) {
       const progress = match.advance(STEPS);
       if (progress === null) return;
-      if (progress === 'out-of-steps' || progress === 'outermost') this.flush(true);
+      if (progress === 'out-of-steps' || progress === 'outermost') this.flush();
       else this.handleStop(progress);
       if (systemClock.now() >= until) {
         this.turns.add(this.work);
@@ -231,8 +231,8 @@ export class Playback implements FeedListener {
     return this.controls.state === 'paused' || this.leader?.holds === true || this.feeds.isRestarting;
   }
 
-  private flush(whole: boolean): void {
-    this.feeds.flush(whole);
+  private flush(): void {
+    this.feeds.flush();
     this.reportStop();
   }
 
@@ -251,7 +251,8 @@ export class Playback implements FeedListener {
       feeds.restart();
     }
     const applied = phase.kind === 'applying' && (held?.applied === true || progress === 'asking');
-    feeds.flush(false, leader, applied ? phase.hold : 0);
+    feeds.cut(held, leader);
+    feeds.flush(leader, applied ? phase.hold : 0);
     this.stopPending = true;
     this.reportStop();
     this.turnClock?.review();

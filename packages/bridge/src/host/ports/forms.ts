@@ -1,13 +1,5 @@
 import { isListOf } from '@aftercast/rules';
-import type {
-  FromFollower,
-  FromPage,
-  MatchSetup,
-  Role,
-  TargetingEvent,
-  TurnTimes,
-  Watch,
-} from '../../contract.ts';
+import type { FromFollower, FromPage, Role, TargetingEvent, Watch } from '../../contract.ts';
 import { flawOf, MESSAGE_LIMITS } from './plain.ts';
 
 /** Whether a value is a well-formed message from a page. */
@@ -82,22 +74,6 @@ function isWatch(value: unknown): value is Watch {
     typeof value.deadline === 'number' &&
     value.deadline >= 0
   );
-}
-
-/** Whether a value is a well-formed set-up. Its scenario is checked later, when it is read. */
-export function isMatchSetup(value: unknown): value is MatchSetup {
-  if (!isObject(value) || typeof value.game !== 'string') return false;
-  const { limit, seed, first, clock, scenario } = value;
-  const limitFits = limit === undefined || limit === null || (typeof limit === 'number' && limit >= 1);
-  const firstFits = first === undefined || isCount(first);
-  const seedFits = Number.isSafeInteger(seed) || (seed === undefined && scenario !== undefined);
-  return limitFits && firstFits && seedFits && (clock === undefined || isTurnTimes(clock));
-}
-
-function isTurnTimes(value: unknown): value is TurnTimes {
-  if (!isObject(value) || !hasOnly(value, ['turn', 'mulligan', 'warning'])) return false;
-  const { turn, mulligan, warning } = value;
-  return [turn, mulligan, warning].every(isCount) && Number(turn) > 0 && Number(mulligan) > 0;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

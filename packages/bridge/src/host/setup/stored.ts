@@ -1,78 +1,68 @@
 import {
+  type LaidTable,
   type Match,
-  type MatchSave,
-  type MatchSnapshot,
-  makeSave,
+  makeMatchFile,
   makeSnapshot,
   restoreSave,
   restoreSnapshot,
-  Session,
+  type Session,
+  startSession,
 } from '@aftercast/match';
-import type { MatchSetup } from '../../contract.ts';
-import { isMatchSetup } from '../ports/forms.ts';
-import type { LaidTable } from './lay.ts';
+import {
+  type MatchFile,
+  type MatchSetup,
+  matchFileIn,
+  readJson,
+  type SnapshotFile,
+  StorageError,
+  snapshotFileIn,
+  writeMatchFile,
+  writeSnapshotFile,
+} from '@aftercast/match/files';
 
-/** What is stored with a match, in both forms. */
+/** What is stored with a match. */
 interface Around {
   setup: MatchSetup;
   /** Milliseconds left of the turn; missing if the turn is not timed. */
   left?: number;
 }
 
-/** A snapshot, with the set-up of its match. */
-export interface StoredMatch extends Around {
-  match: MatchSnapshot;
-  aliases: Record<string, number>;
-}
-
-/** A save, with the set-up of its match: enough to replay the match up to where it was. */
-export interface SavedMatch extends Around {
-  saved: MatchSave;
-}
-
-/** Writes a match as text, in the form of a snapshot. */
-export function makeStored(match: Match, around: Around): string {
-  const stored: StoredMatch = {
+/** Writes a whole match as text. */
+export function writeSnapshot(match: Match, around: Around): string {
+  return writeSnapshotFile({
     match: makeSnapshot(match.session),
     aliases: { ...match.aliases },
     ...around,
-  };
-  return JSON.stringify(stored);
+  });
 }
 
-/** Writes a match as text, in the form of a save: its journal, and how far it has come. */
-export function makeSaved(match: Match, around: Around): string {
-  const saved: SavedMatch = { saved: makeSave(match.session), ...around };
-  return JSON.stringify(saved);
+/** Writes a match as the text of a match file: its journal, and how far it has come. */
+export function writeSave(match: Match, { left, setup }: Around): string {
+  return writeMatchFile(makeMatchFile(match.session, setup, left));
 }
 
-/** Reads a stored match, in either form. @throws Error if the text has neither form */
-export function readStored(text: string): StoredMatch | SavedMatch {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch (error) {
-    throw new Error('The snapshot is not JSON: it was cut off or changed.', { cause: error });
-  }
-  const { match, setup, aliases, saved, left } = (stored ?? {}) as Partial<StoredMatch & SavedMatch>;
-  const time = typeof left === 'number' && left >= 0 ? { left } : {};
-  if (saved !== undefined && isMatchSetup(setup)) return { saved, setup, ...time };
-  if (match === undefined || !isMatchSetup(setup) || aliases === undefined) {
-    throw new Error('The snapshot has no valid match, set-up or aliases.');
-  }
-  return { match, setup, aliases, ...time };
+/**
+ * Reads the text of a snapshot or a match file, of this format or an earlier one.
+ * @throws StorageError if it is neither, or was damaged
+ */
+export function readStored(text: string): SnapshotFile | MatchFile {
+  const value = readJson(text, 'The stored match');
+  return snapshotFileIn(value) ?? matchFileIn(value);
 }
 
-/** Restores a snapshot. @throws Error if it is malformed, or of another game or catalogue */
-export function restoreStored(stored: StoredMatch, { rules, oracle }: LaidTable, limit: number): Session {
-  return restoreSnapshot(rules, stored.match, (state) => ({ limit, oracle: oracle(state) }));
-}
-
-/** Replays a save. @throws Error if it is malformed, of another game or catalogue, or cannot be replayed */
-export function restoreSaved({ saved }: SavedMatch, laid: LaidTable, limit: number): Session {
-  const { rules, oracle } = laid;
-  return restoreSave(saved, rules, () => {
-    const state = structuredClone(laid.state);
-    return new Session(rules, state, { limit, oracle: oracle(state) });
+/**
+ * Restores a snapshot or a match file.
+ * @param laid the table that its set-up lays
+ * @throws StorageError if it is malformed, damaged, of another game or catalogue, or cannot be replayed
+ */
+export function restoreStored(stored: SnapshotFile | MatchFile, laid: LaidTable): Session {
+  if ('saved' in stored) return restoreSave(stored.saved, laid.rules, () => startSession(laid));
+  const names = Object.keys(stored.aliases);
+  if (names.length !== laid.aliases.size || names.some((it) => stored.aliases[it] !== laid.aliases.get(it)))
+    throw new StorageError('The snapshot gives its entities other names than its set-up does.');
+  const { limit, oracle, rules, state } = laid;
+  return restoreSnapshot(rules, stored.match, {
+    options: (restored) => ({ limit, oracle: oracle(restored) }),
+    start: state.table,
   });
 }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { catalogueOf } from '@aftercast/match';
-import { beginFile, type MatchFile } from '../../batch/match-file.ts';
+import {
+  type MatchFile,
+  matchFileIn,
+  matchFileOfSnapshot,
+  StorageError,
+  snapshotFileIn,
+} from '@aftercast/match/files';
+import { type BotMatch, fileOf, plannedMatch } from '../../batch/match-file.ts';
 import { gameAt } from '../../batch/plan.ts';
-import { isObject, readMatch, readPlan } from '../../batch/read-files.ts';
+import { isObject, readBotMatch, readPlan } from '../../batch/read-files.ts';
 import { REPORT_FORMAT } from '../../batch/report/report.ts';
 import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
@@ -24,8 +31,18 @@ export interface ReplayRequest {
   out: string | null;
 }
 
+/** A match that can be replayed. */
+export interface ReplayableMatch {
+  /** Its set-up and journal. */
+  file: MatchFile;
+  /** Its bots, if it was played by bots; otherwise `null`. */
+  bots: BotMatch | null;
+}
+
 /** A match that can be replayed, with its game; or the reason it cannot. */
-export type ReadReplay = { ok: true; match: MatchFile; adapter: GameAdapter } | { ok: false; error: string };
+export type ReadReplay =
+  | { ok: true; match: ReplayableMatch; adapter: GameAdapter }
+  | { ok: false; error: string };
 
 /** Game adapters by name. */
 export type Adapters = Readonly<Record<string, GameAdapter>>;
@@ -51,7 +68,7 @@ export function readReplay(
   return read.ok ? fits(read.match, adapters, file) : read;
 }
 
-type ReadMatch = { ok: true; match: MatchFile } | { ok: false; error: string };
+type ReadMatch = { ok: true; match: ReplayableMatch } | { ok: false; error: string };
 
 function matchIn(value: unknown, file: string, number: number | null): ReadMatch {
   if (isObject(value) && value.format === REPORT_FORMAT) {
@@ -60,24 +77,33 @@ function matchIn(value: unknown, file: string, number: number | null): ReadMatch
       return refuse(`${file}: the report was truncated or edited: its plan cannot be read`);
     if (number === null || number >= plan.games)
       return refuse(`${file} is a report: choose one of its matches, --game 0 to --game ${plan.games - 1}`);
-    return { ok: true, match: beginFile(plan, gameAt(plan, number), value.catalogue) };
+    const bots = plannedMatch(plan, gameAt(plan, number), value.catalogue);
+    return { ok: true, match: { file: fileOf(bots), bots } };
   }
-  const match = readMatch(value);
-  if (match === null)
-    return refuse(`${file} is neither a match of a run nor a report, or it was truncated or edited`);
-  return number === null ? { ok: true, match } : refuse(`${file} is a single match: leave out --game`);
+  if (number !== null) return refuse(`${file} is a single match: leave out --game`);
+  try {
+    const snapshot = snapshotFileIn(value);
+    const match = snapshot === null ? matchFileIn(value) : matchFileOfSnapshot(snapshot);
+    const bots = readBotMatch(match);
+    if (bots === null && 'bots' in match.extras)
+      return refuse(`${file}: what it says of its bots was truncated or edited`);
+    return { ok: true, match: { file: match, bots } };
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return refuse(`${file}: ${error.message}`);
+  }
 }
 
-function fits(match: MatchFile, adapters: Adapters, file: string): ReadReplay {
-  const adapter = Object.hasOwn(adapters, match.game) ? adapters[match.game] : undefined;
+function fits(match: ReplayableMatch, adapters: Adapters, file: string): ReadReplay {
+  const { game } = match.file.setup;
+  const adapter = Object.hasOwn(adapters, game) ? adapters[game] : undefined;
   if (adapter === undefined)
-    return refuse(
-      `${file} is a match of "${match.game}": the games here are ${Object.keys(adapters).join(', ')}`,
-    );
+    return refuse(`${file} is a match of "${game}": the games here are ${Object.keys(adapters).join(', ')}`);
+  const { catalogue: written } = match.file.saved;
   const catalogue = catalogueOf(adapter.simulated.rules);
-  if (match.catalogue !== '' && match.catalogue !== catalogue)
+  if (written !== '' && written !== catalogue)
     return refuse(
-      `${file} was played with a different set of cards (${match.catalogue}, now ${catalogue}): use the version that wrote it`,
+      `${file} was played with a different set of cards (${written}, now ${catalogue}): use the version that wrote it`,
     );
   return { ok: true, match, adapter };
 }

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { drawCauses, printEntity } from '@aftercast/kernel';
-import type { MatchFailure, MatchFile, MatchSeat } from '../../batch/match-file.ts';
+import { makeSave } from '@aftercast/match';
+import { type MatchFile, writeMatchFile } from '@aftercast/match/files';
+import { type BotMatch, fileOf, type MatchFailure, type MatchSeat } from '../../batch/match-file.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { adapters } from '../../games/adapters.ts';
 import { drawNews, sayOutcome } from '../../terminal/news.ts';
 import type { TerminalView } from '../../view/view.ts';
 import { playAgain, type Replayed } from './play-again.ts';
-import { type Adapters, type ReplayRequest, readReplay } from './read-replay.ts';
+import { playFileAgain } from './play-file.ts';
+import { type Adapters, type ReplayableMatch, type ReplayRequest, readReplay } from './read-replay.ts';
 
 /** Output of `aftercast replay`. */
 export interface ReplayConsole {
@@ -24,11 +27,11 @@ const VOICE = { you: -1 };
  * @returns the exit code: 0 if the match went as the file says; 1 if it could not be replayed or ended
  * differently
  */
-export function runReplay(
+export async function runReplay(
   request: ReplayRequest,
   { bases, error, out }: ReplayConsole,
   games: Adapters = adapters,
-): number {
+): Promise<number> {
   const read = readReplay(request, games, bases);
   if (!read.ok) {
     error(`aftercast: ${read.error}\n`);
@@ -37,35 +40,46 @@ export function runReplay(
   const { adapter, match } = read;
   let replayed: Replayed;
   try {
-    replayed = playAgain(adapter.simulated, match, request);
+    const { bots, file } = match;
+    replayed =
+      bots === null
+        ? await playFileAgain(adapter.simulated.rules, file, request)
+        : playAgain(adapter.simulated, bots, request);
   } catch (fault) {
     error(`aftercast: ${request.file}: ${sayError(fault)}\n`);
     return 1;
   }
   out(drawReplay(adapter.view, match, replayed));
-  const { failure, record } = replayed;
   if (request.out !== null) {
     const path = resolve(bases[bases.length - 1] ?? '.', request.out);
-    writeWhole(path, `${JSON.stringify({ ...match, journal: record.accepted, failure }, null, 1)}\n`);
+    writeWhole(path, `${writeMatchFile(fileAfter(match, replayed), 1)}\n`);
   }
   return isAsWritten(match, replayed, request) ? 0 : 1;
 }
 
-/** A replay that stops at a command is not compared further. */
-function isAsWritten(match: MatchFile, { failure }: Replayed, { command }: ReplayRequest): boolean {
-  if (command !== null && failure === null) return true;
-  return failure?.kind === match.failure?.kind && failure?.message === match.failure?.message;
+/** The match as it was replayed, which may be a part of it. */
+function fileAfter({ bots, file }: ReplayableMatch, { accepted, failure, session }: Replayed): MatchFile {
+  if (bots !== null) return fileOf({ ...bots, journal: [...accepted], failure });
+  const { left: _, ...untimed } = file;
+  return { ...untimed, saved: makeSave(session) };
 }
 
-function drawReplay(view: TerminalView, match: MatchFile, replayed: Replayed): string {
-  const { causes, failure, record, session, told } = replayed;
+/** A replay that stops at a command is not compared further. A match without bots was compared while it was replayed. */
+function isAsWritten({ bots }: ReplayableMatch, { failure }: Replayed, { command }: ReplayRequest): boolean {
+  if (bots === null || (command !== null && failure === null)) return true;
+  return failure?.kind === bots.failure?.kind && failure?.message === bots.failure?.message;
+}
+
+function drawReplay(view: TerminalView, match: ReplayableMatch, replayed: Replayed): string {
+  const { bots, file } = match;
+  const { accepted, causes, failure, session, told } = replayed;
   const words = drawNews(view, VOICE, told);
   const tree = causes === null || causes.roots.length === 0 ? '' : drawTree(causes, replayed);
   const parts = [
-    `Seed ${match.seed}: ${saySeat(match.seats[0])} against ${saySeat(match.seats[1])}.`,
+    bots === null ? saySetup(file) : sayBots(bots),
     words === '' ? '' : `The last that happened:\n${words}`,
     tree === '' ? '' : `What command ${causes?.command} set off:\n${tree}`,
-    failure === null ? sayEnd(match, replayed) : sayFailure(match.failure, failure, record.accepted.length),
+    failure === null ? sayEnd(bots, replayed) : sayFailure(bots?.failure ?? null, failure, accepted.length),
     failure === null && session.outcome !== null ? sayOutcome(VOICE, session.outcome) : '',
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
@@ -74,6 +88,18 @@ function drawReplay(view: TerminalView, match: MatchFile, replayed: Replayed): s
 function drawTree(causes: NonNullable<Replayed['causes']>, { session }: Replayed): string {
   const { game, state } = session;
   return drawCauses(game, causes, (entity) => printEntity(game, state.table, entity));
+}
+
+function sayBots({ seats, seed }: BotMatch): string {
+  return `Seed ${seed}: ${saySeat(seats[0])} against ${saySeat(seats[1])}.`;
+}
+
+function saySetup({ setup: { game, scenario, seed } }: MatchFile): string {
+  const named =
+    typeof scenario === 'object' && scenario !== null ? (scenario as { name?: unknown }).name : undefined;
+  const from =
+    scenario === undefined ? '' : ` from the scenario ${JSON.stringify(named ?? 'without a name')}`;
+  return `A match of ${game}${from}${seed === undefined ? '' : `, seed ${seed}`}.`;
 }
 
 function saySeat({ bot, deckName }: MatchSeat): string {
@@ -92,10 +118,10 @@ function indent(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }
 
-function sayEnd(match: MatchFile, { record, session }: Replayed): string {
-  const commands = `${record.accepted.length} commands`;
+function sayEnd(bots: BotMatch | null, { accepted, session }: Replayed): string {
+  const commands = `${accepted.length} commands`;
   if (session.outcome === null) return `Played so far: ${commands}.`;
-  return match.failure === null
+  return (bots?.failure ?? null) === null
     ? `Played to its end: ${commands}.`
     : `It did not fail this time: ${commands}.`;
 }

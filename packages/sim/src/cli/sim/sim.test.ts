@@ -1,96 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Type } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { makeAction } from '@aftercast/kernel';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SimulatedGame } from '../../batch/game.ts';
-import { createLocalPool } from '../../batch/play-chunk.ts';
+import { describe, expect, test } from 'vitest';
 import { cyberAdapter } from '../../games/cyber/adapter.ts';
-import { hearthAdapter } from '../../games/hearth/adapter.ts';
-import { simulatedHearth } from '../../games/hearth/bots.ts';
-import { failingHearth, withAttack } from '../../testing/bots.ts';
-import { parseArguments } from '../arguments.ts';
-import { runReplay } from '../replay/replay.ts';
-import { runSim } from './sim.ts';
-
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** How a test runs a batch. */
-interface Going {
-  game?: SimulatedGame;
-  /** Interrupts it when this many chunks have been requested. */
-  interruptAfter?: number;
-  /** What a bot is called that the command line does not know. */
-  bots?: [string, string];
-}
-
-/** Runs `aftercast sim …` in the folder of this test, where the matches are played here and now. */
-async function sim(line: string, { bots, game = simulatedHearth, interruptAfter }: Going = {}) {
-  const request = parseArguments(['sim', ...line.split(' ').filter((it) => it !== '')]);
-  if (request.do !== 'sim') throw new Error(JSON.stringify(request));
-  let [out, error, asked] = ['', '', 0];
-  let interrupt = () => {};
-  const console = {
-    out: (text: string) => {
-      out += text;
-    },
-    error: (text: string) => {
-      error += text;
-    },
-    bases: [join(folder, 'nearer'), folder],
-    terminal: null,
-    onInterrupt: (listener: () => void) => {
-      interrupt = listener;
-      return () => {};
-    },
-  };
-  const code = await runSim({ ...request, bots: bots ?? request.bots }, console, () => {
-    const pool = createLocalPool(game);
-    return {
-      ...pool,
-      run(chunk) {
-        if (++asked === interruptAfter) interrupt();
-        return pool.run(chunk);
-      },
-    };
-  });
-  // How far it had come, without a terminal.
-  return { code, out, error: error.replace(/^\d+ of \d+ matches.*\n/gm, '') };
-}
-
-/** Runs `aftercast replay …` there. */
-function replay(line: string, game: SimulatedGame = simulatedHearth) {
-  const request = parseArguments(['replay', ...line.split(' ')]);
-  if (request.do !== 'replay') throw new Error(JSON.stringify(request));
-  let [out, error] = ['', ''];
-  const console = {
-    out: (text: string) => {
-      out += text;
-    },
-    error: (text: string) => {
-      error += text;
-    },
-    bases: [folder],
-  };
-  const code = runReplay(request, console, {
-    hearth: { ...hearthAdapter, simulated: game },
-    cyber: cyberAdapter,
-  });
-  return { code, out, error };
-}
-
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const FEW = '--decks mage,hunter --bots random --games 6';
+import { failingHearth } from '../../testing/bots.ts';
+import { FEW, folder, read, replay, sim, type TestRun } from '../../testing/folder-runs.ts';
 
 describe('a run', () => {
   test('writes its report, its tables and what it took', async () => {
@@ -200,7 +114,7 @@ describe('a run that is interrupted', () => {
 });
 
 describe('a match that fails', () => {
-  const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies Going;
+  const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies TestRun;
 
   test('is written to a file, and the run continues', async () => {
     const { code, error } = await sim(`${FEW} --games 3 --out report.json`, failing);
@@ -222,123 +136,6 @@ describe('a match that fails', () => {
     await sim(`${FEW} --out whole.json`, failing);
     expect(read('report.json')).toBe(read('whole.json'));
   }, 60_000);
-
-  test('is played again to where it failed, with or without the bot', async () => {
-    await sim(`${FEW} --games 1`, failing);
-    for (const game of [failingHearth, simulatedHearth]) {
-      const { code, error, out } = replay('failures/1.json', game);
-      expect({ code, error }).toEqual({ code: 0, error: '' });
-      expect(out).toContain('Seed 1: random with Well-Kept Secrets against stubborn with The Pack.');
-      expect(out).toMatch(/The last that happened:\n(.*\n)*Player [12] /);
-      expect(out).toMatch(/What command \d+ set off:\n1 [a-z-]+/);
-      expect(out).toMatch(
-        /It failed again after \d+ commands, at seat 1:\n {2}refused: stubborn was refused: /,
-      );
-      expect(out).toContain('command: {"do":"attack"');
-    }
-  }, 60_000);
-
-  test('because a chain ran away is drawn up to a readable length', async () => {
-    const game = withAttack({
-      followUps: (_, { player, source }) => [makeAction(Type.attack, player, source)],
-    });
-    await sim(`${FEW} --games 1 --limit 500`, { game });
-    const { code, error, out } = replay('failures/1.json', game);
-    expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(/set off:\n1 attack (.*)\n2 attack .* after 1\n3 attack .* after 2\n/);
-    expect(out).toMatch(
-      /It failed again after \d+ commands, at seat [01]:\n {2}runaway: .* more than 500 actions/,
-    );
-  }, 60_000);
-
-  test('because the engine threw is drawn up to there', async () => {
-    const game = withAttack({
-      perform: () => {
-        throw new Error('the axe is blunt');
-      },
-    });
-    await sim(`${FEW} --games 1`, { game });
-    const { code, error, out } = replay('failures/1.json', game);
-    expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(
-      /set off:\n1 attack .*\n\nIt failed again after \d+ commands, at seat [01]:\n {2}threw: /,
-    );
-    expect(out).toContain('the axe is blunt');
-    // With an axe that is not, it does not fail.
-    expect(replay('failures/1.json')).toMatchObject({ code: 1, error: '' });
-  }, 60_000);
-
-  test('because a bot threw needs the bot', async () => {
-    await sim(`${FEW} --games 1`, { ...failing, bots: ['broken', 'random'] });
-    expect(replay('failures/1.json', failingHearth).code).toBe(0);
-    const without = replay('failures/1.json');
-    expect(without.code).toBe(1);
-    expect(without.out).toContain('It failed in another way');
-    expect(without.out).toContain('There is no bot "broken"');
-  }, 60_000);
-
-  test('is not played again with other cards, or from what was changed', async () => {
-    await sim(`${FEW} --games 1`, failing);
-    const match = JSON.parse(read('failures/1.json'));
-    const change = (changed: unknown) => {
-      writeFileSync(
-        join(folder, 'changed.json'),
-        typeof changed === 'string' ? changed : JSON.stringify(changed),
-      );
-      return replay('changed.json');
-    };
-    expect(change({ ...match, catalogue: 'abc' }).error).toMatch(
-      /^aftercast: changed\.json was played with a different set of cards \(abc, now [0-9a-f]+\)/,
-    );
-    expect(change({ ...match, game: 'chess' }).error).toContain(
-      'is a match of "chess": the games here are hearth, cyber',
-    );
-    expect(change('{').error).toContain('changed.json:1:2: ');
-    for (const hostile of [
-      null,
-      {},
-      { ...match, seats: [match.seats[0]] },
-      { ...match, journal: [{ number: 1, seat: 0, command: { do: 'dance' } }] },
-      { ...match, journal: 'all' },
-      { ...match, failure: { kind: 'sad' } },
-      { ...match, limit: 0 },
-    ])
-      expect(change(hostile).error).toContain('is neither a match of a run nor a report');
-    const [first, second, , ...rest] = match.journal;
-    const { code, error } = change({ ...match, journal: [first, second, ...rest] });
-    expect(code).toBe(1);
-    expect(error).toMatch(
-      /after \d+ commands, \{.*\} is refused \(.*\)\. The file was changed, or the rules were/,
-    );
-  }, 60_000);
-});
-
-describe('a match of a report', () => {
-  test('is played again by its bots, and its journal by itself', async () => {
-    await sim(`${FEW} --games 2 --out report.json`);
-    const first = replay('report.json --game 1 --out match.json');
-    expect({ code: first.code, error: first.error }).toEqual({ code: 0, error: '' });
-    expect(first.out).toMatch(/Played to its end: \d+ commands\.\n\nPlayer [12] wins!\n$/);
-    expect(replay('match.json')).toEqual(first);
-    const journal = JSON.parse(read('match.json')).journal;
-    expect(first.out).toContain(`Played to its end: ${journal.length} commands.`);
-  }, 60_000);
-
-  test('can be shown up to a command, which is drawn', async () => {
-    await sim(`${FEW} --games 2 --out report.json`);
-    const [chain] = JSON.parse(read('report.json')).longestChains;
-    const { code, out } = replay(`report.json --game ${chain.game} --command ${chain.command} --last 1`);
-    expect(code).toBe(0);
-    expect(out).toContain(`What command ${chain.command} set off:\n1 ${chain.action} ${chain.card}#`);
-    const drawn = out.split('set off:\n')[1]?.split('\n\n')[0] ?? '';
-    expect(drawn.split('\n')).toHaveLength(chain.actions);
-  }, 60_000);
-
-  test('must exist', async () => {
-    await sim(`${FEW} --games 2 --out report.json`);
-    for (const line of ['report.json', 'report.json --game 2'])
-      expect(replay(line).error).toContain('choose one of its matches, --game 0 to --game 1');
-  }, 60_000);
 });
 
 describe('a run of cyber', () => {
@@ -355,7 +152,7 @@ describe('a run of cyber', () => {
       plan: { game: 'cyber', games: 3 },
       games: { planned: 3, finished: 3, failed: 0 },
     });
-    const again = replay('r.json --game 1 --last 200');
+    const again = await replay('r.json --game 1 --last 200');
     expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
     expect(again.out).toMatch(/^Player \d plays Cracker v\d\.\d$/m);
     expect(again.out).toContain('Played to its end: ');

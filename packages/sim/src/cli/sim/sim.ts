@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { writeMatchFile } from '@aftercast/match/files';
+import { fileOf } from '../../batch/match-file.ts';
 import type { SimulationPlan } from '../../batch/plan.ts';
 import type { RunnerPool } from '../../batch/pool.ts';
 import { makeTables, writeCsv } from '../../batch/report/csv.ts';
@@ -85,7 +87,7 @@ class Run {
       signal,
       onFailure: ({ match, summary }) => {
         const path = join(this.failures, summary.file);
-        writeWhole(path, `${JSON.stringify(match, null, 1)}\n`);
+        writeWhole(path, `${writeMatchFile(fileOf(match), 1)}\n`);
         progress.wipe();
         console.error(`FAILED match ${summary.game}, seed ${summary.seed}: ${firstLine(summary.message)}\n`);
         console.error(`  pnpm aftercast replay ${shellWord(path)}\n`);

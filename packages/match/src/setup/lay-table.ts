@@ -1,13 +1,18 @@
 import type { Oracle, State } from '@aftercast/kernel';
-import { openState } from '@aftercast/match';
 import { type GameRules, withScenario } from '@aftercast/rules';
-import type { MatchSetup } from '../../contract.ts';
+import { DEFAULT_ACTION_LIMIT, openState, Session } from '../session.ts';
+import type { MatchSetup } from './match-setup.ts';
 
 /** The table that a match starts from. */
 export interface LaidTable {
+  /** Rules of the game. */
   rules: GameRules;
+  /** The state before the first command. */
   state: State;
+  /** Entities by the names that the scenario gives them. */
   aliases: Map<string, number>;
+  /** Maximum number of actions of a command; `Infinity` for no limit. */
+  limit: number;
   /**
    * Returns an oracle that makes the scenario's picks where they fit; `null` for a match without a scenario.
    * @param state the state that is played: this table's own, or a restored one
@@ -17,6 +22,7 @@ export interface LaidTable {
 
 /**
  * Lays the table of a set-up: the scenario's, or one that seats join. The code for scenarios is loaded with the first one.
+ * @param games those that can be played here
  * @throws Error if the worker does not have the game, or if the scenario has errors: it lists them all
  */
 export async function layTable(games: readonly GameRules[], setup: MatchSetup): Promise<LaidTable> {
@@ -25,13 +31,12 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     const names = games.map((it) => it.game.name).join(', ');
     throw new Error(`This worker has no game "${setup.game}", only ${names}.`);
   }
+  const limit = setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_ACTION_LIMIT);
   if (setup.scenario === undefined) {
     const state = openState(wanted, setup.seed ?? 0, setup.first);
-    return { rules: wanted, state, aliases: new Map(), oracle: () => null };
+    return { rules: wanted, state, aliases: new Map(), limit, oracle: () => null };
   }
-  const { laySetup, makePicks, AliasNames, parseSetup, PickError } = await import(
-    '@aftercast/match/scenario'
-  );
+  const { laySetup, makePicks, AliasNames, parseSetup, PickError } = await import('../scenario.ts');
   const rules = await withScenario(wanted);
   const reading = parseSetup(setup.scenario, [rules]);
   if (!reading.ok) {
@@ -52,5 +57,11 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
       }
     };
   };
-  return { rules, state, aliases, oracle };
+  return { rules, state, aliases, limit, oracle };
+}
+
+/** A session at the start of a match. Each call makes another one, with a state of its own. */
+export function startSession({ limit, oracle, rules, state }: LaidTable): Session {
+  const own = structuredClone(state);
+  return new Session(rules, own, { limit, oracle: oracle(own) });
 }

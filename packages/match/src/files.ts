@@ -1,0 +1,13 @@
+/** Matches as files, for a page or a program that reads and writes them. This entry does not load the engine. */
+
+export { isMatchSetup, type MatchSetup, type TurnTimes } from './setup/match-setup.ts';
+export { MATCH_FILE_FORMAT, type MatchFile, writeMatchFile } from './storage/match-file.ts';
+export { DEEPEST_NESTING, LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';
+export { isMatchFile, matchFileIn, readMatchFile } from './storage/read-match-file.ts';
+export type { MatchSave } from './storage/save.ts';
+export {
+  matchFileOfSnapshot,
+  type SnapshotFile,
+  snapshotFileIn,
+  writeSnapshotFile,
+} from './storage/snapshot-file.ts';

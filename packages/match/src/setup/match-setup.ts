@@ -1,0 +1,51 @@
+/** What a match starts from: the table of a scenario, or empty seats that join with their decks. */
+export interface MatchSetup {
+  /** Name of the game; the worker must have it. */
+  game: string;
+  /** Seed of the random numbers: a safe integer. Required without a scenario; otherwise the scenario's own by default. */
+  seed?: number;
+  /** A scenario, as parsed JSON (`scenario/1`). Its steps are not played. Without one, the seats join with decks. */
+  scenario?: unknown;
+  /** The seat that starts; default: random. Ignored with a scenario. */
+  first?: number;
+  /** Time limits for players; default: none. */
+  clock?: TurnTimes;
+  /** Maximum number of actions of a command, from 1; `null`: no limit; default: 10,000. Above it, the command is undone. */
+  limit?: number | null;
+}
+
+/** How long the match waits for a player, in whole seconds. Time spent on viewers, or in a pause, does not count. */
+export interface TurnTimes {
+  /** For a turn, including the answers to its prompts; at least 1. */
+  turn: number;
+  /** For the choice of an opening hand; at least 1. */
+  mulligan: number;
+  /** How long before the end the match gives a warning. */
+  warning: number;
+}
+
+/** Whether a value from outside is a well-formed set-up. Its scenario is checked later, when it is read. */
+export function isMatchSetup(value: unknown): value is MatchSetup {
+  if (!isObject(value) || typeof value.game !== 'string') return false;
+  const { clock, first, limit, scenario, seed } = value;
+  const limitFits = limit === undefined || limit === null || (typeof limit === 'number' && limit >= 1);
+  const firstFits = first === undefined || isCount(first);
+  const seedFits = Number.isSafeInteger(seed) || (seed === undefined && scenario !== undefined);
+  return limitFits && firstFits && seedFits && (clock === undefined || isTurnTimes(clock));
+}
+
+function isTurnTimes(value: unknown): value is TurnTimes {
+  if (!isObject(value) || Object.keys(value).some((key) => !TIMES.includes(key))) return false;
+  const { mulligan, turn, warning } = value;
+  return [turn, mulligan, warning].every(isCount) && Number(turn) > 0 && Number(mulligan) > 0;
+}
+
+const TIMES = ['turn', 'mulligan', 'warning'];
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import type { SimulatedGame } from '../batch/game.ts';
+import { createLocalPool } from '../batch/play-chunk.ts';
+import { parseArguments } from '../cli/arguments.ts';
+import { runReplay } from '../cli/replay/replay.ts';
+import { runSim } from '../cli/sim/sim.ts';
+import { cyberAdapter } from '../games/cyber/adapter.ts';
+import { hearthAdapter } from '../games/hearth/adapter.ts';
+import { simulatedHearth } from '../games/hearth/bots.ts';
+
+/** The folder of the test that runs. */
+export let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** How a test runs a batch. */
+export interface TestRun {
+  game?: SimulatedGame;
+  /** Interrupts it when this many chunks have been requested. */
+  interruptAfter?: number;
+  /** What a bot is called that the command line does not know. */
+  bots?: [string, string];
+}
+
+/** Runs `aftercast sim …` in the folder of this test, where the matches are played here and now. */
+export async function sim(line: string, { bots, game = simulatedHearth, interruptAfter }: TestRun = {}) {
+  const request = parseArguments(['sim', ...line.split(' ').filter((it) => it !== '')]);
+  if (request.do !== 'sim') throw new Error(JSON.stringify(request));
+  let [out, error, asked] = ['', '', 0];
+  let interrupt = () => {};
+  const console = {
+    out: (text: string) => {
+      out += text;
+    },
+    error: (text: string) => {
+      error += text;
+    },
+    bases: [join(folder, 'nearer'), folder],
+    terminal: null,
+    onInterrupt: (listener: () => void) => {
+      interrupt = listener;
+      return () => {};
+    },
+  };
+  const code = await runSim({ ...request, bots: bots ?? request.bots }, console, () => {
+    const pool = createLocalPool(game);
+    return {
+      ...pool,
+      run(chunk) {
+        if (++asked === interruptAfter) interrupt();
+        return pool.run(chunk);
+      },
+    };
+  });
+  // How far it had come, without a terminal.
+  return { code, out, error: error.replace(/^\d+ of \d+ matches.*\n/gm, '') };
+}
+
+/** Runs `aftercast replay …` there. */
+export async function replay(line: string, game: SimulatedGame = simulatedHearth) {
+  const request = parseArguments(['replay', ...line.split(' ')]);
+  if (request.do !== 'replay') throw new Error(JSON.stringify(request));
+  let [out, error] = ['', ''];
+  const console = {
+    out: (text: string) => {
+      out += text;
+    },
+    error: (text: string) => {
+      error += text;
+    },
+    bases: [folder],
+  };
+  const code = await runReplay(request, console, {
+    hearth: { ...hearthAdapter, simulated: game },
+    cyber: cyberAdapter,
+  });
+  return { code, out, error };
+}
+
+/** Reads a file of the folder. */
+export const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+/** Options of a short run. */
+export const FEW = '--decks mage,hunter --bots random --games 6';
