@@ -1,4 +1,4 @@
-import type { FromLog, FromWorker, Role, Watch } from '@aftercast/bridge/contract';
+import type { FromLog, FromMachines, FromWorker, Role, Watch } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +35,19 @@ async function connectAt(home: Pick<Home, 'host'>, role: Role, pace: Pace) {
   return { raw, lengths, followed };
 }
 
+/** Follows the machines through a connection. @returns the number of reports in each batch so far */
+async function followMachines({ hand }: Pick<Awaited<ReturnType<typeof connectRaw>>, 'hand'>) {
+  const { port1, port2 } = new MessageChannel();
+  const batches: number[] = [];
+  port1.onmessage = ({ data }: MessageEvent<FromMachines>) => {
+    batches.push(data.messages.length);
+    port1.postMessage({ kind: 'credit', blocks: 1 });
+  };
+  await hand('followMachines', port2);
+  await expect.poll(() => batches.length).toBeGreaterThan(0);
+  return batches;
+}
+
 /** Plays one long command, while the connections of the two seats return credits at these paces. */
 async function playLong(paces: readonly [Pace, Pace]) {
   const home = await openChain('chain', 6_000);
@@ -63,7 +76,7 @@ describe('where the blocks of a connection end', () => {
   });
 });
 
-/** Lengths of the blocks that a role gets of a turn's end, with the match's owner as the leader that watches these phases. */
+/** Lengths of the blocks and batches that a role gets of a turn's end, with the match's owner as the leader that watches these phases. */
 async function endTurn(role: Role, watches: readonly Watch[]) {
   const home = new MessageChannel();
   const host = hostMatches({ games: [hearth] }, home.port2);
@@ -75,21 +88,23 @@ async function endTurn(role: Role, watches: readonly Watch[]) {
     if (data.kind === 'announced') leader.post({ kind: 'ended', hold: data.hold });
   };
   await host.lead(1, [...watches]);
-  const { lengths, followed } = await connectAt({ host }, role, 0);
+  const { raw, lengths, followed } = await connectAt({ host }, role, 0);
+  const batches = await followMachines(raw);
   host.match.send(0, { do: 'end-turn' });
   host.wake();
   await expect.poll(() => [host.match.running, host.match.held]).toEqual([false, null]);
   await settle();
   await host.close();
   home.port1.close();
-  return { holds: leader.messages.filter(({ kind }) => kind === 'announced').length, lengths, followed };
+  const holds = leader.messages.filter(({ kind }) => kind === 'announced').length;
+  return { holds, lengths, followed, batches };
 }
 
 describe('where the blocks of a connection that does not lead end', () => {
   const watch = (type: string, phase: Watch['phase']): Watch => ({ type, phase, deadline: 1e9 });
 
   it.each([SEAT, SPECTATOR])(
-    'H1 a hold of a phase that it does not know of ends no block: %j',
+    'H1 a hold of a phase that it does not know of ends no block, and no batch of reports: %j',
     async (role) => {
       const free = await endTurn(role, []);
       // Other roles than the owner learn of a draw by its changes only, when it performs.
@@ -100,9 +115,13 @@ describe('where the blocks of a connection that does not lead end', () => {
     },
   );
 
-  it.each([SEAT, SPECTATOR])('K5 a hold of a phase that it knows of ends a block: %j', async (role) => {
-    const led = await endTurn(role, [watch('draw', 'perform'), watch('end-turn', 'prepare')]);
-    expect(led.lengths.length).toBeGreaterThan(2);
-    expect(led.followed).toEqual(led.lengths);
-  });
+  it.each([SEAT, SPECTATOR])(
+    'K5 a hold of a phase that it knows of ends a block, and a batch of reports: %j',
+    async (role) => {
+      const led = await endTurn(role, [watch('draw', 'perform'), watch('end-turn', 'prepare')]);
+      expect(led.lengths.length).toBeGreaterThan(2);
+      expect(led.followed).toEqual(led.lengths);
+      expect(led.batches.length).toBeGreaterThan(2);
+    },
+  );
 });

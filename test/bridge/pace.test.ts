@@ -209,6 +209,22 @@ describe('a seat that is the leader', () => {
     await free.close();
   });
 
+  it('H1 a connection that does not know of the phase in which the match holds is sent a status of a match that runs', async () => {
+    const home = await openHome(hearth, { scenario: secretTable(USUAL) });
+    const { client, host } = home;
+    // Only the owner knows of a draw before it performs.
+    client.viewers.attach({ type: 'draw', phase: 'prepare' }, { keyframe: 100, duration: 300 });
+    await client.send({ do: 'end-turn' });
+    await settle();
+    expect(host.match.held).toMatchObject({ types: ['draw'], applied: false });
+    const spectator = await client.join({ kind: 'spectator' });
+    await client.pause();
+    await settle();
+    expect(client.status$.value).toMatchObject({ turnFlow: 'turnStarting.holding', resolving: true });
+    expect(spectator.status$.value).toMatchObject({ turnFlow: 'turnStarting.running', resolving: true });
+    await client.dispose();
+  });
+
   it('B2 a phase is announced to it only after the records before it, even if it is slow', async () => {
     const channel = new MessageChannel();
     const host = hostMatches({ games: [stress] }, channel.port2);

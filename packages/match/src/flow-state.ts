@@ -34,6 +34,17 @@ export function flowNameOf(state: FlowState): FlowName {
   return 'turnEnding' in state ? `turnEnding.${state.turnEnding}` : `turnStarting.${state.turnStarting}`;
 }
 
+const RUNNING: Partial<Record<FlowName, FlowName>> = {
+  'resolving.holding': 'resolving.running',
+  'turnEnding.holding': 'turnEnding.running',
+  'turnStarting.holding': 'turnStarting.running',
+};
+
+/** Returns the name of the same state without a hold, for roles that may not know of it (law H1). */
+export function runningAs(state: FlowName): FlowName {
+  return RUNNING[state] ?? state;
+}
+
 /** Returns what is being resolved in a state of the turn flow; `null` if nothing is. */
 export function resolutionOf(state: FlowState): Resolution | null {
   return typeof state === 'string' ? null : (Object.values(state)[0] ?? null);

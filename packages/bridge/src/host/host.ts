@@ -13,8 +13,9 @@ import {
   type Status,
   type Watch,
 } from '../contract.ts';
+import type { ConnectionPorts } from './feeds/connection.ts';
 import { Feeds } from './feeds/feeds.ts';
-import type { ConnectionPorts, MatchFeed } from './feeds/match-feed.ts';
+import type { MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
 import { areWatches, isRole } from './ports/forms.ts';

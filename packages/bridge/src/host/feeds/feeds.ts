@@ -12,7 +12,8 @@ import type { Inspection } from '../machines/inspection.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
 import { CatchingUp } from './catching-up.ts';
-import { type ConnectionPorts, type FeedListener, MatchFeed } from './match-feed.ts';
+import type { ConnectionPorts, FeedListener } from './connection.ts';
+import { MatchFeed } from './match-feed.ts';
 
 /** All feeds of a worker: a match feed for each connection, with that page's side feeds. */
 export class Feeds {

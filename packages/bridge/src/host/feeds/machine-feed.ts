@@ -20,10 +20,12 @@ const BATCHES = 1;
 
 /**
  * Sends the machines' reports, as one role may see them, in batches. The match does not wait for the inspector.
- * {@link Inspection} keeps the unsent reports, until it drops the oldest.
+ * {@link Inspection} keeps the unsent reports, until it drops the oldest. The inspector sees where a batch ends: while
+ * something is resolved, only at a stop of which the role may know (law H1).
  */
 export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   private readonly source: Inspection;
+  private readonly match: Match;
   private readonly owner: MatchFeed;
   private readonly turns: Turns;
   private readonly stopListening: () => void;
@@ -36,7 +38,11 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   /** Number of the next report to read. */
   private next = 0;
   /** Reports to send before the next: those of the machines, after reports were dropped. */
-  private again: Heard[] = [];
+  private readonly again: Heard[] = [];
+  /** Messages of a batch that is not whole: the next report lies far ahead in the event log. */
+  private readonly made: MachineMessage[] = [];
+  /** Numbers of reports before which a batch ends, in order. Reports after the last cut are not sent yet. */
+  private readonly cuts: number[] = [];
   /** Number of the last message. */
   private n = 0;
   private awake = false;
@@ -46,6 +52,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     super(port, new Credits(BATCHES));
     this.turns = turns;
     this.source = source;
+    this.match = match;
     this.owner = owner;
     this.stopListening = source.listen(this);
     this.past = new PastProjection(match, owner.role);
@@ -56,6 +63,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     for (let seat = 0; seat < match.session.game.seats; seat++)
       if (this.mayPoint(seat)) match.targeting(seat);
     this.listen();
+    this.cut();
     this.wake();
   }
 
@@ -70,6 +78,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     this.awake = true;
     queueMicrotask(() => {
       this.awake = false;
+      const { resolution } = this.match;
+      if (resolution === null || resolution === 'asking') this.cut();
       this.send();
     });
   }
@@ -80,10 +90,14 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     return false;
   }
 
-  /** Does nothing: this feed sends when it is woken. */
-  flush(): void {}
+  flush(): void {
+    this.send();
+  }
 
-  cut(): void {}
+  cut(): void {
+    const { cuts, source } = this;
+    if (source.end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(source.end);
+  }
 
   undone(): void {
     this.past.goBack();
@@ -128,27 +142,28 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   }
 
   protected read(): Batch<FromMachines> | null {
-    const messages = this.next < this.source.first ? [this.startAgain()] : [];
+    const { again, cuts, made, source } = this;
+    if (this.next < source.first) made.push(this.startAgain());
     let left = CATCH_UP_SLICE;
-    while (messages.length < BATCH) {
-      const heard = this.again[0] ?? this.upcoming;
-      if (heard === null) break;
+    while ((again.length > 0 || cuts[0] !== undefined) && made.length < BATCH) {
+      if (again.length === 0 && this.next >= (cuts[0] as number)) {
+        cuts.shift();
+        // A batch without a message is not sent: the role may know of none of its reports.
+        if (made.length > 0) break;
+        continue;
+      }
+      const heard = again[0] ?? source.at(this.next);
       left -= this.past.moveTowards(heard.position, left);
       if (left <= 0 || this.past.isBefore(heard.position)) {
         this.turns.add(this);
-        break;
+        return null;
       }
       const message = this.describe(heard);
-      if (this.again.length > 0) this.again.shift();
+      if (again.length > 0) again.shift();
       else this.next++;
-      if (message !== null) messages.push(message);
+      if (message !== null) made.push(message);
     }
-    return messages.length === 0 ? null : { message: { messages } };
-  }
-
-  /** The next new report; `null` if there is none yet. */
-  private get upcoming(): Heard | null {
-    return this.next < this.source.end ? this.source.at(this.next) : null;
+    return made.length === 0 ? null : { message: { messages: made.splice(0) } };
   }
 
   /**
@@ -172,12 +187,11 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     this.past.goBack();
     this.sight = this.makeSight(true);
     this.events = new WordedEvents(this.sight);
-    this.again = [...states.values()]
-      .flatMap(({ actor, state }) => [
-        ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
-        ...(state === null ? [] : [asBeginning(state)]),
-      ])
-      .sort((a, b) => a.position - b.position);
+    const reports = [...states.values()].flatMap(({ actor, state }) => [
+      ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
+      ...(state === null ? [] : [asBeginning(state)]),
+    ]);
+    this.again.splice(0, this.again.length, ...reports.sort((a, b) => a.position - b.position));
     return { type: 'aftercast.missed', n: ++this.n, count };
   }
 

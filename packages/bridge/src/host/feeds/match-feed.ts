@@ -1,4 +1,11 @@
-import { type HeldPhase, type Match, type Role, type RoleStream, SeatPort } from '@aftercast/match';
+import {
+  type HeldPhase,
+  type Match,
+  type Role,
+  type RoleStream,
+  runningAs,
+  SeatPort,
+} from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
 import { Allowance } from '../ports/allowance.ts';
@@ -7,31 +14,10 @@ import { Credits } from '../ports/credits.ts';
 import { isFromPage } from '../ports/forms.ts';
 import { HoldBudget } from '../ports/hold-budget.ts';
 import type { Turns } from '../ports/turns.ts';
+import type { ConnectionPorts, FeedListener } from './connection.ts';
 import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
 import type { SideFeed } from './side-feed.ts';
-
-/** Receives what a page's messages ask for: the playback of the match. */
-export interface FeedListener {
-  /** Called when the match may go on, because it no longer has to wait for a feed. */
-  advance(): void;
-  /** Called when the page has returned credits, for this feed or for a side feed. */
-  credited(feed: MatchFeed): void;
-  /** Called when the viewers of a hold have reached their keyframe. */
-  keyframe(feed: MatchFeed, hold: number): void;
-  /** Called when the viewers of a hold have ended. */
-  ended(feed: MatchFeed, hold: number): void;
-  /** Called when the page is gone. */
-  gone(feed: MatchFeed): void;
-}
-
-/** The worker's ends of a connection's two channels. */
-export interface ConnectionPorts {
-  /** Carries the feed and its acknowledgements. */
-  stream: MessagePort;
-  /** Carries calls. */
-  api: MessagePort;
-}
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
 export class MatchFeed extends Feed<FromWorker> {
@@ -261,8 +247,13 @@ export class MatchFeed extends Feed<FromWorker> {
     this.post({ kind: 'overdue', hold });
   }
 
+  /** Sends the status. While the match holds in a phase of which the role does not know, the role sees it run (law H1). */
   status(status: Status): void {
-    if (this.isReady) this.post({ kind: 'status', status });
+    if (!this.isReady) return;
+    const { held } = this.match;
+    const hides = held !== null && !this.knowsOf(held.actions);
+    const shown = hides ? { ...status, turnFlow: runningAs(status.turnFlow) } : status;
+    this.post({ kind: 'status', status: shown });
   }
 
   /** Reports that a seat's targeting was cancelled, if the page is that seat's or the owner's. */

@@ -2,8 +2,9 @@ import { type HeldPhase, type Match, type Progress, TIMEKEEPER } from '@aftercas
 import type { Command } from '@aftercast/rules';
 import { type Clock, systemClock } from '../../clock.ts';
 import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
+import type { FeedListener } from '../feeds/connection.ts';
 import type { Feeds } from '../feeds/feeds.ts';
-import type { FeedListener, MatchFeed } from '../feeds/match-feed.ts';
+import type { MatchFeed } from '../feeds/match-feed.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
 import { TurnClock } from './turn-clock.ts';
