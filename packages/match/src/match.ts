@@ -1,11 +1,4 @@
-import {
-  type EventLog,
-  FrameStatus,
-  type LogBlock,
-  Phase,
-  revertRecords,
-  type Table,
-} from '@aftercast/kernel';
+import { type EventLog, FrameStatus, Phase, type Table } from '@aftercast/kernel';
 import { type GameCommand, isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import {
@@ -22,7 +15,7 @@ import {
 import { turnFlow } from './machines/turn-flow-machine.ts';
 import { SeatTargeting } from './seat-targeting.ts';
 import type { Progress, Session } from './session.ts';
-import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf } from './stream.ts';
+import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf, tableAtStart } from './stream.ts';
 
 /** How a match is set up. */
 export interface MatchOptions {
@@ -387,15 +380,4 @@ export class Match {
     if (!isWarning(command)) this.cancelIllegalTargeting();
     this.reply = { accepted: true, command: this.session.state.command };
   }
-}
-
-/** A copy of a table as it was at the beginning of an event log. It takes long for a long log, so it is made only once. */
-function tableAtStart(table: Table, log: EventLog): Table {
-  const start = structuredClone(table);
-  const blocks = log.written();
-  for (let i = blocks.length - 1; i >= 0; i--) {
-    const { data, length } = blocks[i] as LogBlock;
-    revertRecords(start, data.subarray(0, length));
-  }
-  return start;
 }

@@ -1,4 +1,12 @@
-import { BLOCK_LENGTH, type EventLog, type Game, Projection, type Table } from '@aftercast/kernel';
+import {
+  BLOCK_LENGTH,
+  type EventLog,
+  type Game,
+  type LogBlock,
+  Projection,
+  revertRecords,
+  type Table,
+} from '@aftercast/kernel';
 
 /** What a connection may see of a match. */
 export type Role =
@@ -147,4 +155,15 @@ export class ProjectedStream implements RoleStream {
 /** The seat of a role; -1 for a spectator, `null` for the owner. */
 export function seatOf(role: Role): number | null {
   return role.kind === 'owner' ? null : role.kind === 'seat' ? role.seat : -1;
+}
+
+/** A copy of a table as it was at the beginning of an event log. It takes long for a long log, so it is made only once. */
+export function tableAtStart(table: Table, log: EventLog): Table {
+  const start = structuredClone(table);
+  const blocks = log.written();
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    const { data, length } = blocks[i] as LogBlock;
+    revertRecords(start, data.subarray(0, length));
+  }
+  return start;
 }

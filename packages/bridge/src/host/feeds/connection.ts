@@ -1,7 +1,5 @@
-import type { MatchFeed } from './match-feed.ts';
-
 /** Receives what a page's messages ask for: the playback of the match. */
-export interface FeedListener {
+export interface FeedListener<MatchFeed> {
   /** Called when the match may go on, because it no longer has to wait for a feed. */
   advance(): void;
   /** Called when the page has returned credits, for this feed or for a side feed. */

@@ -50,7 +50,7 @@ export class Feeds {
    * is not very long. Everything later follows after {@link add}.
    * @throws Error if there are too many connections
    */
-  make(match: Match, role: Role, ports: ConnectionPorts, listener: FeedListener): MatchFeed {
+  make(match: Match, role: Role, ports: ConnectionPorts, listener: FeedListener<MatchFeed>): MatchFeed {
     if (this.feeds.size >= MAX_CONNECTIONS)
       throw new Error(`A match has at most ${MAX_CONNECTIONS} connections: close one first.`);
     const feed = new MatchFeed(match, role, ++this.numbered, ports, this.clock, this.turns, listener);

@@ -29,7 +29,7 @@ export class MatchFeed extends Feed<FromWorker> {
   readonly seat: SeatPort;
   private readonly match: Match;
   private readonly api: MessagePort;
-  private readonly listener: FeedListener;
+  private readonly listener: FeedListener<MatchFeed>;
   private readonly sideFeeds = new Set<SideFeed>();
   private readonly allowance: Allowance;
   private readonly budget: HoldBudget;
@@ -57,7 +57,7 @@ export class MatchFeed extends Feed<FromWorker> {
     { stream, api }: ConnectionPorts,
     clock: Clock,
     turns: Turns,
-    listener: FeedListener,
+    listener: FeedListener<MatchFeed>,
   ) {
     super(stream, new Credits());
     this.match = match;

@@ -37,7 +37,7 @@ export interface PlaybackOptions {
  * K1–K5, B2). {@link advance} runs the match as far as possible, and is called after everything that may end a wait. Its
  * state has two charts: {@link WatchedPhase} for the phase that viewers play, and `ShowState` for the user's pause.
  */
-export class Playback implements FeedListener {
+export class Playback implements FeedListener<MatchFeed> {
   /** The match that is played. */
   readonly match: Match;
   /** The clock of the turns; `null` without time limits. */
