@@ -89,6 +89,7 @@ export class Playback implements FeedListener {
       paused: controls.state !== 'playing',
       speed: controls.speed,
       outcome: session.outcome,
+      undoAsked: session.undoAsked,
     };
   }
 
