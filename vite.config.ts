@@ -13,7 +13,8 @@ const kinds = ['browser', 'e2e', 'nightly', 'isolated'];
  */
 const nightlyToo = [
   'packages/kernel/src/resolver/resolver.property.test.ts',
-  'test/match/save.test.ts',
+  'test/match/{save,there-and-back}.test.ts',
+  'test/stored/damage.test.ts',
   'test/bridge/storm.test.ts',
   'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,match,start,table-reading}.e2e.test.ts',
   'test/inspector/{causes-axe,statechart-looks}.e2e.test.ts',

@@ -43,6 +43,12 @@ describe.each(files)('%s', (file) => {
     expect(runScenario(rules, value, { rebuild: true })).toEqual(once);
   });
 
+  test('S4: going back and forward after every command, and at the end from the start, it is the same', () => {
+    const { rules, value } = parse(read(file));
+    const once = runScenario(rules, value);
+    expect(runScenario(rules, value, { thereAndBack: true })).toEqual(once);
+  });
+
   test('is written as it was read', () => {
     const { rules, value } = parse(read(file));
     const written = makeScenario(value, rules);

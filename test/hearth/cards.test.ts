@@ -28,5 +28,6 @@ describe.each(classes)('%s', (name) => {
     const once = runScenario(rules, value);
     expect(once.problems).toEqual([]);
     expect(runScenario(rules, value, { rebuild: true })).toEqual(once);
+    expect(runScenario(rules, value, { thereAndBack: true })).toEqual(once);
   });
 });

@@ -84,6 +84,8 @@ export interface Status {
   speed: number;
   /** How the match ended; `null` while it goes on. */
   outcome: Outcome | null;
+  /** Seat that asks the other seat to let it take its last command back (law S5); `null` if none does. */
+  undoAsked: number | null;
 }
 
 /** The time of a turn, in milliseconds. */

@@ -77,6 +77,7 @@ function check(table: Table, seat: number, command: Command): CyberRefusal | nul
       return opening.checkDeck(command.deck);
     case 'end-turn':
     case 'concede':
+    case 'undo':
     case 'time':
       return null;
   }
@@ -99,6 +100,7 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'power':
     case 'mulligan':
     case 'choose':
+    case 'undo':
       throw new RangeError(`No action for "${command.do}": cyber refuses this command.`);
   }
 }

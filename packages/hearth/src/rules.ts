@@ -54,7 +54,8 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'time':
       return timeAction(table, command);
     case 'choose':
-      throw new RangeError('An answer is not an action.');
+    case 'undo':
+      throw new RangeError(`No action for "${command.do}": the match carries it out.`);
   }
 }
 

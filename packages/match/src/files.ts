@@ -11,3 +11,4 @@ export {
   snapshotFileIn,
   writeSnapshotFile,
 } from './storage/snapshot-file.ts';
+export type { UndoRule } from './undo.ts';

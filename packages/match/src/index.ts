@@ -1,9 +1,13 @@
+export * from './journal-entry.ts';
 export * from './session.ts';
+export * from './start-state.ts';
 export { lastCauses } from './last-causes.ts';
 export * from './machines/turn-flow-machine.ts';
 export { targeting } from './machines/targeting-machine.ts';
 export * from './seat-targeting.ts';
 export * from './stream.ts';
+export type { UndoRule } from './undo.ts';
+export { checkThereAndBack, type Given, givenTo } from './there-and-back.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';
 export * from './match.ts';

@@ -378,6 +378,9 @@ export class Match {
     this.session.beginLegal(seat, command);
     // A warning cannot change what is legal.
     if (!isWarning(command)) this.cancelIllegalTargeting();
-    this.reply = { accepted: true, command: this.session.state.command };
+    const { command: number } = this.session.state;
+    // Of a command that was taken back, the number is free again; a request to take one back has none.
+    const undone = this.session.undoAsked === null ? number + 1 : 0;
+    this.reply = { accepted: true, command: command.do === 'undo' ? undone : number };
   }
 }

@@ -3,7 +3,6 @@ import {
   Changes,
   EventLog,
   type Game,
-  makeState,
   ObserverIndex,
   type Oracle,
   type Outcome,
@@ -27,16 +26,8 @@ import {
 } from '@aftercast/rules';
 import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
-
-/** One entry of a journal: a command, an answer or a time. */
-export interface JournalEntry {
-  /** Number of the command; an answer has the number of the command that asks. */
-  number: number;
-  /** Seat that gave it; {@link TIMEKEEPER} for the clock. */
-  seat: number;
-  /** The command, with the match's own numbers for entities. */
-  command: GameCommand;
-}
+import { type JournalEntry, TIMEKEEPER } from './journal-entry.ts';
+import { type UndoRule, undoableCommand, undoBarrier } from './undo.ts';
 
 /** How a session is set up. */
 export interface SessionOptions {
@@ -49,9 +40,14 @@ export interface SessionOptions {
   limit?: number;
   /** Forces outcomes of random choices; by default none. */
   oracle?: Oracle | null;
+  /** Who may take commands back (law S5); `never` by default. It needs the event log. */
+  undo?: UndoRule;
 }
 
-/** The reason that a session stopped: the resolver's, or `rolled-back` if a command ran away and was undone (law A12). */
+/**
+ * The reason that a session stopped: the resolver's, or `rolled-back` if a command ran away and was undone (law A12), or was
+ * taken back (law S5).
+ */
 export type Progress = Stop | 'rolled-back';
 
 /**
@@ -75,6 +71,11 @@ export class Session {
   lastRunaway: Refusal | null = null;
   /** The seat that has conceded while something was resolved; `null` if none has. It concedes after that (law A10). */
   conceding: number | null = null;
+  /** The seat that asks for its last command to be taken back, where both seats must agree; `null` if none does. */
+  undoAsked: number | null = null;
+  private readonly undo: UndoRule;
+  /** Whether a command was taken back since the last call of {@link advance}. */
+  private takenBack = false;
 
   /**
    * @param state a new state, or one that was stored between two steps
@@ -92,6 +93,9 @@ export class Session {
     if (!record && limit !== Number.POSITIVE_INFINITY) {
       throw new RangeError('A limit needs the event log: leave `record` on, or remove the limit.');
     }
+    this.undo = options.undo ?? 'never';
+    if (!record && this.undo !== 'never')
+      throw new RangeError('Taking back needs the event log: leave `record` on, or leave out `undo`.');
     this.rules = rules;
     this.state = state;
     this.log = record ? (stored?.log ?? new EventLog()) : null;
@@ -151,7 +155,7 @@ export class Session {
   /** The same as {@link check}, for a command whose form has been checked. */
   refusalOf(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.refusalNow(seat, command);
-    if (refusal !== null || command.do === 'concede') return refusal;
+    if (refusal !== null || command.do === 'concede' || command.do === 'undo') return refusal;
     const { prompt, table } = this.state;
     if (prompt === null) return this.rules.check(table, seat, command);
     return isMatchCommand(command, 'choose') ? this.checkAnswer(prompt, command.pick) : null;
@@ -171,6 +175,11 @@ export class Session {
 
   /** Starts a command for which {@link refusalOf} has returned `null`. */
   beginLegal(seat: number, command: GameCommand): void {
+    if (command.do === 'undo') {
+      this.takeBack(seat);
+      return;
+    }
+    this.undoAsked = null;
     const { prompt } = this.state;
     if (prompt !== null && command.do !== 'concede') {
       this.journal.push({ number: this.state.command, seat, command });
@@ -196,6 +205,10 @@ export class Session {
 
   /** Goes on resolving. @param actions number of actions that may begin */
   advance(actions = Number.POSITIVE_INFINITY): Progress {
+    if (this.takenBack) {
+      this.takenBack = false;
+      return 'rolled-back';
+    }
     return this.progressOf(this.resolver.run(actions));
   }
 
@@ -252,6 +265,7 @@ export class Session {
     const isSeat = command === null || this.isSeat(seat);
     if (this.outcome !== null) return refuse('over');
     if (command?.do === 'time' ? seat !== TIMEKEEPER : !isSeat) return refuse('not-your-turn');
+    if (command?.do === 'undo') return this.refusalOfUndo(seat, stage);
     if (command?.do === 'concede') {
       if (stage === 'joining') return refuse('join-first');
       return prompt !== null || !this.active ? null : refuse('busy');
@@ -265,6 +279,36 @@ export class Session {
     }
     if (this.active) return refuse('busy');
     return this.refusalInStage(seat, command?.do ?? null, stage);
+  }
+
+  private refusalOfUndo(seat: number, stage: MatchStage): Refusal | null {
+    const { log, state } = this;
+    if (this.undo === 'never' || log === null) return refuse('no-undo');
+    if (state.prompt !== null) return refuse(state.prompt.seat === seat ? 'answer-first' : 'not-your-turn');
+    if (this.active) return refuse('busy');
+    if (stage !== 'playing') return refuse('nothing-to-undo');
+    // The other seat agrees.
+    if (this.undoAsked !== null && this.undoAsked !== seat) return null;
+    if (this.rules.active(state.table) !== seat) return refuse('not-your-turn');
+    const number = undoableCommand(this.journal, seat);
+    const mark = this.marks[number - 1];
+    if (mark === undefined) return refuse('nothing-to-undo');
+    const entries = this.journal.filter((it) => it.number >= number);
+    return undoBarrier({ game: this.game, table: state.table, log, mark, entries }, seat);
+  }
+
+  /** Takes a seat's last command back, or asks the other seat for it. */
+  private takeBack(seat: number): void {
+    if (this.undo === 'agreed' && (this.undoAsked === null || this.undoAsked === seat)) {
+      this.undoAsked = seat;
+      return;
+    }
+    const number = undoableCommand(this.journal, this.undoAsked ?? seat);
+    this.goBackBefore(number);
+    this.log?.rolledBack(number);
+    this.undoAsked = null;
+    this.lastRunaway = null;
+    this.takenBack = true;
   }
 
   /** In some stages there is only one legal command, for the seats that have not given it. */
@@ -324,29 +368,5 @@ export class Session {
   }
 }
 
-/**
- * The state at the start of a match with an opening: its seats can join.
- * @param first the seat that starts; by default it is random
- * @throws RangeError if the game has no opening, or no such seat
- */
-export function openState(rules: GameRules, seed: number, first = -1): State {
-  const { opening } = rules;
-  if (opening === undefined)
-    throw new RangeError(`Matches of "${rules.game.name}" begin from scenarios only.`);
-  if (!Number.isInteger(first) || first < -1 || first >= rules.game.seats)
-    throw new RangeError(`Seat ${first} cannot start: the seats are 0 to ${rules.game.seats - 1}.`);
-  return newState(rules, seed, (changes) => opening.lay(changes, first));
-}
-
 /** The default limit on the actions that one command may set off. */
 export const DEFAULT_ACTION_LIMIT = 10_000;
-
-/** The seat in journal entries of the match's clock. */
-export const TIMEKEEPER = -1;
-
-/** The state at the start of a match, with a table that `lay` sets up. */
-export function newState(rules: GameRules, seed: number, lay: (changes: Changes) => void): State {
-  const state = makeState(rules.game, seed);
-  lay(new Changes(rules.game, state.table, null, new ObserverIndex(rules.game)));
-  return state;
-}

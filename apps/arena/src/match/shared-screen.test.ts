@@ -12,6 +12,7 @@ const playing: Status = {
   awaiting: [0],
   clock: null,
   paused: false,
+  undoAsked: null,
   speed: 1,
   outcome: null,
 };

@@ -291,6 +291,7 @@ export interface MatchClient {
    * Gives a command. Resolves with its number, from 1, or with the refusal; an illegal or malformed command does not reject.
    * A `command-ended` or `command-undone` event with that number follows. A concession during a resolution is accepted with
    * the number 0, and carried out when the match is idle or asks a question.
+   * An `undo` resolves with the number of the command that is taken back, or with 0 while the other seat must agree.
    * @param seat the seat that gives it; only the owner may name another seat. Default: for the owner the seat that acts next
    */
   send<C extends GameCommand = Command>(command: NoInfer<C>, seat?: number): Promise<Reply>;

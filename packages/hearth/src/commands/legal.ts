@@ -38,6 +38,7 @@ export function check(table: Table, seat: number, command: Command): HearthRefus
       return opening.checkDeck(command.deck);
     case 'end-turn':
     case 'concede':
+    case 'undo':
     case 'time':
       return null;
   }

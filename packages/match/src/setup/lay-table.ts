@@ -1,6 +1,8 @@
 import type { Oracle, State } from '@aftercast/kernel';
 import { type GameRules, withScenario } from '@aftercast/rules';
-import { DEFAULT_ACTION_LIMIT, openState, Session } from '../session.ts';
+import { DEFAULT_ACTION_LIMIT, Session } from '../session.ts';
+import { openState } from '../start-state.ts';
+import type { UndoRule } from '../undo.ts';
 import type { MatchSetup } from './match-setup.ts';
 
 /** The table that a match starts from. */
@@ -13,6 +15,8 @@ export interface LaidTable {
   aliases: Map<string, number>;
   /** Maximum number of actions of a command; `Infinity` for no limit. */
   limit: number;
+  /** Who may take commands back. */
+  undo: UndoRule;
   /**
    * Returns an oracle that makes the scenario's picks where they fit; `null` for a match without a scenario.
    * @param state the state that is played: this table's own, or a restored one
@@ -32,9 +36,10 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     throw new Error(`This worker has no game "${setup.game}", only ${names}.`);
   }
   const limit = setup.limit === null ? Number.POSITIVE_INFINITY : (setup.limit ?? DEFAULT_ACTION_LIMIT);
+  const { undo = 'never' } = setup;
   if (setup.scenario === undefined) {
     const state = openState(wanted, setup.seed ?? 0, setup.first);
-    return { rules: wanted, state, aliases: new Map(), limit, oracle: () => null };
+    return { rules: wanted, state, aliases: new Map(), limit, undo, oracle: () => null };
   }
   const { laySetup, makePicks, AliasNames, parseSetup, PickError } = await import('../scenario.ts');
   const rules = await withScenario(wanted);
@@ -57,11 +62,11 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
       }
     };
   };
-  return { rules, state, aliases, limit, oracle };
+  return { rules, state, aliases, limit, undo, oracle };
 }
 
 /** A session at the start of a match. Each call makes another one, with a state of its own. */
-export function startSession({ limit, oracle, rules, state }: LaidTable): Session {
+export function startSession({ limit, oracle, rules, state, undo }: LaidTable): Session {
   const own = structuredClone(state);
-  return new Session(rules, own, { limit, oracle: oracle(own) });
+  return new Session(rules, own, { limit, oracle: oracle(own), undo });
 }

@@ -1,3 +1,5 @@
+import type { UndoRule } from '../undo.ts';
+
 /** What a match starts from: the table of a scenario, or empty seats that join with their decks. */
 export interface MatchSetup {
   /** Name of the game; the worker must have it. */
@@ -12,6 +14,8 @@ export interface MatchSetup {
   clock?: TurnTimes;
   /** Maximum number of actions of a command, from 1; `null`: no limit; default: 10,000. Above it, the command is undone. */
   limit?: number | null;
+  /** Who may take commands back (law S5); default: `never`. */
+  undo?: UndoRule;
 }
 
 /** How long the match waits for a player, in whole seconds. Time spent on viewers, or in a pause, does not count. */
@@ -27,11 +31,12 @@ export interface TurnTimes {
 /** Whether a value from outside is a well-formed set-up. Its scenario is checked later, when it is read. */
 export function isMatchSetup(value: unknown): value is MatchSetup {
   if (!isObject(value) || typeof value.game !== 'string') return false;
-  const { clock, first, limit, scenario, seed } = value;
+  const { clock, first, limit, scenario, seed, undo } = value;
   const limitFits = limit === undefined || limit === null || (typeof limit === 'number' && limit >= 1);
   const firstFits = first === undefined || isCount(first);
   const seedFits = Number.isSafeInteger(seed) || (seed === undefined && scenario !== undefined);
-  return limitFits && firstFits && seedFits && (clock === undefined || isTurnTimes(clock));
+  const undoFits = undo === undefined || undo === 'never' || undo === 'own' || undo === 'agreed';
+  return limitFits && firstFits && seedFits && undoFits && (clock === undefined || isTurnTimes(clock));
 }
 
 function isTurnTimes(value: unknown): value is TurnTimes {

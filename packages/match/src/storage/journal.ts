@@ -1,5 +1,5 @@
 import { type GameRules, isCommand } from '@aftercast/rules';
-import { type JournalEntry, TIMEKEEPER } from '../session.ts';
+import { type JournalEntry, TIMEKEEPER } from '../journal-entry.ts';
 
 /**
  * The index of the first entry of a journal from outside that does not have the form of one: a number, a seat and a

@@ -1,6 +1,7 @@
 import { hashTable } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
-import type { JournalEntry, Session } from '../session.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import type { Session } from '../session.ts';
 import { catalogueOf, printed, requireCatalogue } from './catalogue.ts';
 import { isConceding, malformedEntry } from './journal.ts';
 import { StorageError } from './read-json.ts';

@@ -13,7 +13,8 @@ import {
   verifyRecords,
 } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
-import { type JournalEntry, Session, type SessionOptions } from '../session.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import { Session, type SessionOptions } from '../session.ts';
 import { catalogueOf, printed, requireCatalogue } from './catalogue.ts';
 import { isConceding, malformedEntry } from './journal.ts';
 import { StorageError } from './read-json.ts';

@@ -14,6 +14,7 @@ const commands: { [Name in Command['do']]: Required<Extract<Command, { do: Name 
   'end-turn': { do: 'end-turn' },
   choose: { do: 'choose', pick: [0, 1] },
   concede: { do: 'concede' },
+  undo: { do: 'undo' },
   time: { do: 'time', left: 5 },
 };
 

@@ -47,6 +47,7 @@ export const MATCH_COMMANDS: CommandForms<MatchCommand> = {
   'end-turn': {},
   choose: { pick: 'indices' },
   concede: {},
+  undo: {},
   time: { left: 'count' },
 };
 

@@ -20,6 +20,8 @@ export type MatchCommand =
   | { do: 'choose'; pick: number[] }
   /** Gives up: the other seat wins. */
   | { do: 'concede' }
+  /** Takes back the seat's last command, where the match allows it and the command told the seat nothing (law S5). */
+  | { do: 'undo' }
   /** From the match's clock, not from a seat: this number of seconds is left; at 0 the turn ends. */
   | { do: 'time'; left: number };
 

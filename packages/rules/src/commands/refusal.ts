@@ -31,6 +31,18 @@ export type RefusalCode =
   | 'mulligan-first'
   /** It is not the time for opening hands, or the seat has already kept its own. */
   | 'no-mulligan'
+  /** The match does not allow commands to be taken back. */
+  | 'no-undo'
+  /** The seat has given no command in this turn that could be taken back. */
+  | 'nothing-to-undo'
+  /** The other seat has acted since. */
+  | 'undo-answered'
+  /** A random choice was made. */
+  | 'undo-chance'
+  /** The seat has seen something that was hidden from it. */
+  | 'undo-revealed'
+  /** Something that is hidden from the seat could have reacted: that it did not is news too. */
+  | 'undo-hidden'
   /** The value does not have the form of a command. */
   | 'malformed'
   /** The command set off more actions than the match's limit and was undone (law A12). Values: limit, cycle (what repeats). */

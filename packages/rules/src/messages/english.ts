@@ -12,6 +12,12 @@ export const english: Messages = {
   'joined-already': 'You have joined already.',
   'mulligan-first': 'Both players must keep their opening hands first.',
   'no-mulligan': 'There is no opening hand to change now.',
+  'no-undo': 'Commands cannot be taken back in this match.',
+  'nothing-to-undo': 'There is nothing to take back.',
+  'undo-answered': 'The other player has acted since: it cannot be taken back.',
+  'undo-chance': 'Chance was involved: it cannot be taken back.',
+  'undo-revealed': 'You have seen a hidden card since: it cannot be taken back.',
+  'undo-hidden': 'A hidden card could have reacted: it cannot be taken back.',
   malformed: 'That command was not understood.',
   runaway: [
     'That would go on for more than {limit} actions, so it was undone.',

@@ -81,6 +81,8 @@ function wordsFor(evaluator: Evaluator, position: Position, command: Command): s
       return 'Join';
     case 'concede':
       return 'Concede';
+    case 'undo':
+      return 'Take back';
     case 'time':
       return 'Time';
   }

@@ -99,6 +99,7 @@ export class Playback implements FeedListener<MatchFeed> {
       paused: controls.state !== 'playing',
       speed: controls.speed,
       outcome: session.outcome,
+      undoAsked: session.undoAsked,
     };
   }
 

@@ -60,9 +60,9 @@ export function restoreStored(stored: SnapshotFile | MatchFile, laid: LaidTable)
   const names = Object.keys(stored.aliases);
   if (names.length !== laid.aliases.size || names.some((it) => stored.aliases[it] !== laid.aliases.get(it)))
     throw new StorageError('The snapshot gives its entities other names than its set-up does.');
-  const { limit, oracle, rules, state } = laid;
+  const { limit, oracle, rules, state, undo } = laid;
   return restoreSnapshot(rules, stored.match, {
-    options: (restored) => ({ limit, oracle: oracle(restored) }),
+    options: (restored) => ({ limit, oracle: oracle(restored), undo }),
     start: state.table,
   });
 }

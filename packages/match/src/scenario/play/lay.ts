@@ -1,6 +1,6 @@
 import type { State } from '@aftercast/kernel';
 import type { ScenarioRules } from '@aftercast/rules';
-import { newState } from '../../session.ts';
+import { newState } from '../../start-state.ts';
 import type { Setup } from '../format/scenario.ts';
 
 /** A match as a scenario sets it up: the active player's turn, with nothing resolved yet. */

@@ -3,7 +3,7 @@ import type { Problem, ScenarioRules } from '@aftercast/rules';
 import type { Session } from '../../session.ts';
 import type { Scenario, Step } from '../format/scenario.ts';
 import { at, show } from '../format/words.ts';
-import { ScenarioDriver } from './driver.ts';
+import { type DriverChecks, ScenarioDriver } from './driver.ts';
 import type { AliasNames } from './names.ts';
 import { PickError } from './picks.ts';
 import { playStep } from './play-step.ts';
@@ -25,11 +25,9 @@ export interface PlayedStep {
 }
 
 /** How a scenario is run. */
-export interface RunOptions {
+export interface RunOptions extends DriverChecks {
   /** Called after each step, and after a step with which the match broke off. */
   onStep?: (played: PlayedStep) => void;
-  /** Rebuilds the match from JSON after every step of the resolver: the result must be the same (laws S1, S3). */
-  rebuild?: boolean;
 }
 
 /** The result of a scenario. */
@@ -50,7 +48,7 @@ export function runScenario(
   const report = (path: string, message: string) => {
     problems.push({ path, message });
   };
-  const driver = new ScenarioDriver(rules, scenario, options.rebuild ?? false);
+  const driver = new ScenarioDriver(rules, scenario, options);
   for (const [index, step] of scenario.steps.entries()) {
     const path = at('steps', index);
     const from = driver.session.log?.end ?? 0;
@@ -64,6 +62,8 @@ export function runScenario(
     options.onStep?.({ index, step, session, names, from, resolved });
     if (broken) return { problems, hash: hashTable(driver.session.state.table) };
   }
+  if (attempt('steps', report, () => driver.finish()))
+    return { problems, hash: hashTable(driver.session.state.table) };
   const used = driver.session.state.table.registers[Register.forced] as number;
   for (let i = used; i < scenario.picks.length; i++) {
     const choices = used === 1 ? '1 random choice was' : `${used} random choices were`;
