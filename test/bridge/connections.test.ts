@@ -25,6 +25,14 @@ const ROLES: Role[] = [
 
 const blocks = (messages: FromWorker[]) => messages.filter((it) => it.kind === 'block');
 
+/** Returns a credit for each block, until no more comes. */
+async function takeAll(raw: Awaited<ReturnType<typeof connectRaw>>): Promise<void> {
+  for (let taken = 0; taken < blocks(raw.messages).length; taken++) {
+    raw.post({ kind: 'credit', blocks: 1 });
+    await settle();
+  }
+}
+
 describe('subscribers', () => {
   it('B1 every record comes once and in order, and the numbers rise by one', async () => {
     const home = await openChain('tree', 5, 3);
@@ -81,9 +89,10 @@ describe('subscribers', () => {
     await client.dispose();
   });
 
-  it('B2 at most BLOCKS_IN_FLIGHT blocks are in flight, and the resolver stops while the window is full', async () => {
+  it('B2 at most BLOCKS_IN_FLIGHT blocks are in flight, and the resolver stops while the window of the leader is full', async () => {
     const home = await openChain('chain', 20_000);
     const raw = await connectRaw(home, { kind: 'owner' });
+    await raw.lead();
     void playChain(home.client);
     for (let i = 0; i < 20; i++) await settle();
     expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT);
@@ -104,9 +113,10 @@ describe('subscribers', () => {
     await home.client.dispose();
   });
 
-  it('B2 a subscriber that is out of credit past its deadline is dropped: the match goes on, and the subscriber restarts from a view', async () => {
+  it('B2 the match stops waiting for a leader that is out of credit for five seconds; the leader reads on where it was', async () => {
     const home = await openChain('chain', 10_000);
     const raw = await connectRaw(home, { kind: 'owner' });
+    await raw.lead();
     const done = rested(home.client);
     void playChain(home.client);
     for (let i = 0; i < 10; i++) await settle();
@@ -116,17 +126,42 @@ describe('subscribers', () => {
     home.workerClock.advance(1);
     await done;
     expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT);
-    raw.post({ kind: 'credit', blocks: BLOCKS_IN_FLIGHT });
-    await settle();
-    const kinds = raw.messages.map((it) => it.kind);
-    expect(kinds.slice(-2)).toEqual(['warning', 'view']);
-    const view = raw.messages.at(-1);
-    expect(view?.kind === 'view' && view.table.entities[1]?.stats[0]).toBe(
-      home.host.match.session.state.table.entities[1]?.stats[0],
+    expect(raw.messages.filter((it) => it.kind === 'warning').map(({ code }) => code)).toEqual([
+      'slow-subscriber',
+    ]);
+    await takeAll(raw);
+    expect(raw.messages.filter((it) => it.kind === 'view')).toHaveLength(1);
+    expect(blocks(raw.messages).reduce((sum, { count }) => sum + count, 0)).toBe(
+      home.host.match.session.log?.records,
     );
+    expect(home.workerClock.pending).toBe(0);
     raw.close();
     await home.client.dispose();
   });
+
+  it.each([{ kind: 'owner' }, { kind: 'spectator' }] as Role[])(
+    'B2 the match waits for no connection ($kind) but the leader, and that one reads on where it was',
+    async (role) => {
+      const home = await openChain('chain', 10_000);
+      const raw = await connectRaw(home, role);
+      const done = rested(home.client);
+      void playChain(home.client);
+      // The worker's clock stands still.
+      await done;
+      expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT);
+      await takeAll(raw);
+      let seq = 0;
+      for (const block of blocks(raw.messages)) {
+        expect(block.seq).toBe(seq + 1);
+        seq += block.count;
+      }
+      expect(seq).toBe(home.host.match.stream(role).log.records);
+      expect(raw.messages.filter((it) => it.kind === 'view' || it.kind === 'warning')).toHaveLength(1);
+      expect(home.workerClock.pending).toBe(0);
+      raw.close();
+      await home.client.dispose();
+    },
+  );
 
   it('B2 credits for more blocks than are in flight are rejected with a warning', async () => {
     const home = await openChain('chain', 10_000);

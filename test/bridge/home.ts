@@ -94,7 +94,7 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
   const api = new MessageChannel();
   const messages: FromWorker[] = [];
   stream.port1.onmessage = ({ data }) => messages.push(data);
-  await host.connect(role, stream.port2, api.port2);
+  const number = await host.connect(role, stream.port2, api.port2);
   await settle();
   const close = () => {
     stream.port1.close();
@@ -113,8 +113,11 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
       if (data.kind === 'block') stream.port1.postMessage({ kind: 'credit', blocks: 1 });
     };
   };
+  /** Makes the connection the leader. */
+  const lead = () => host.lead(number, []);
   return {
     messages,
+    lead,
     hand,
     keepUp,
     post: (message: unknown) => stream.port1.postMessage(message),

@@ -9,6 +9,7 @@ import { systemClock } from '../../packages/bridge/src/clock.ts';
 import { MachineFeed } from '../../packages/bridge/src/host/feeds/machine-feed.ts';
 import { MatchFeed } from '../../packages/bridge/src/host/feeds/match-feed.ts';
 import { Inspection } from '../../packages/bridge/src/host/machines/inspection.ts';
+import { Turns } from '../../packages/bridge/src/host/ports/turns.ts';
 import { createInspector, type StatelyInspectionEvent } from '../../packages/bridge/src/testing/stately.ts';
 
 const COMMANDS = 40;
@@ -51,15 +52,23 @@ async function inspectBoth() {
 /** Returns everything that the feed sends to an owner. */
 async function received(inspection: Inspection, match: Match): Promise<MachineMessage[]> {
   const [stream, api, machines] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
-  const listener = { advance: () => {}, keyframe: () => {}, ended: () => {}, gone: () => {} };
+  const turns = new Turns();
+  const listener = {
+    advance: () => {},
+    credited: () => {},
+    keyframe: () => {},
+    ended: () => {},
+    gone: () => {},
+  };
   const ports = { stream: stream.port2, api: api.port2 };
-  const feed = new MatchFeed(match, { kind: 'owner' }, 1, ports, systemClock, listener);
+  const feed = new MatchFeed(match, { kind: 'owner' }, 1, ports, systemClock, turns, listener);
+  feed.showView();
   const messages: MachineMessage[] = [];
   machines.port1.onmessage = ({ data }: MessageEvent<FromMachines>) => {
     messages.push(...data.messages);
     machines.port1.postMessage({ kind: 'credit', blocks: 1 });
   };
-  feed.attach(new MachineFeed(inspection, match, feed, machines.port2, systemClock));
+  feed.attach(new MachineFeed(inspection, match, feed, machines.port2, turns));
   // The owner gets every message that is kept.
   while (messages.length < inspection.end) await new Promise((resolve) => setTimeout(resolve, 20));
   feed.end('The test is done.');

@@ -197,6 +197,8 @@ describe('late, slow and former listeners', () => {
     wear(home);
     const seat = await home.client.join(OTHER);
     const told = await Told.by(seat);
+    // The log is long: the worker takes several turns to project it.
+    await expect.poll(() => told.messages.length, { timeout: 20_000 }).toBeGreaterThan(4);
     expect(told.messages.map((it) => it.type)).toEqual([
       'aftercast.missed',
       '@xstate.actor',

@@ -142,7 +142,8 @@ export interface HostApi {
  * A connection's calls, which the worker offers over Comlink to the page at the other end. Ids of entities are the role's
  * own. Calls reject with an `Error`. Any call rejects if its arguments cannot be read, or if the code of the match throws:
  * the owner gets the reason, other roles only learn that the call failed (law H1). Any call rejects if the connection ends
- * first. If the worker does not answer for 5 s, the client ends the connection.
+ * first, if its port gets more than {@link MAX_WAITING_CALLS} calls at once, or if an argument is not plain data within the
+ * limits of a message. If the worker does not answer for 5 s, the client ends the connection.
  */
 export interface ConnectionApi {
   /**
@@ -206,7 +207,7 @@ export const IDLE_TARGETING: Targeting = {
 /** A message from the worker to the page, over a connection's stream. */
 export type FromWorker =
   /**
-   * The connection's view before record `seq + 1`. It is the first message, and follows a drop or a rollback. `command` is
+   * The connection's view before record `seq + 1`. It is the first message, and follows a rollback. `command` is
    * the number of the current command or, if there is none, of the last; after a rollback, of the command that was undone.
    */
   | {
@@ -247,11 +248,13 @@ export type FromWorker =
   | { kind: 'targeting'; targeting: Targeting }
   /** A problem that does not stop the match. */
   | { kind: 'warning'; code: WarningCode; message: string }
+  /** The view that follows takes some time, because the event log is long. Calls wait for it. Comes about every second. */
+  | { kind: 'catching-up' }
   /** The connection has ended. This is its last message. */
   | { kind: 'gone'; reason: string };
 
-/** Why the worker sends a view: the connection is new, was out of credit for too long, or a command was undone. */
-export type ViewReason = 'first' | 'late' | 'rolled-back';
+/** Why the worker sends a view: the connection is new, or a command was undone. */
+export type ViewReason = 'first' | 'rolled-back';
 
 /** A message from the page to the worker, over a connection's stream. */
 export type FromPage =
@@ -315,7 +318,7 @@ export type WarningCode =
   | 'overdue-viewer'
   /** A viewer threw. */
   | 'failed-viewer'
-  /** A connection was out of credit for too long and restarts from a view, or the match stopped waiting for a follower. */
+  /** The leader was out of credit for too long: the match stopped waiting for it. */
   | 'slow-subscriber';
 
 /** Names for the ways in which an action comes about (law A11), in the order of the kernel's numbers. */

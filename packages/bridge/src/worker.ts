@@ -1,6 +1,8 @@
-import * as Comlink from 'comlink';
+import type * as Comlink from 'comlink';
+import type { HostApi, MatchSetup, Role, Watch } from './contract.ts';
 import { Host, type HostOptions } from './host/host.ts';
-import { guard } from './host/ports/guard.ts';
+import { CallPort, type Offer } from './host/ports/call-port.ts';
+import { MESSAGE_LIMITS, type PlainLimits } from './host/ports/plain.ts';
 
 export { Host, type HostOptions } from './host/host.ts';
 export { Inspection } from './host/machines/inspection.ts';
@@ -15,22 +17,37 @@ export function hostMatches(
   endpoint: Comlink.Endpoint = globalThis as unknown as Comlink.Endpoint,
 ): Host {
   const host = new Host(options);
-  const methods = bound(host);
-  // The page releases its proxy when a match is over. The worker keeps listening: it may open another match.
-  const allowed = { methods: Object.keys(methods), released: () => {} };
-  Comlink.expose(methods, guard(endpoint, allowed));
+  new CallPort(endpoint, {
+    offers: offersOf(host),
+    turns: host.turns,
+    redact: (error) => (error instanceof Error ? error : new Error(String(error))),
+    admit: () => true,
+    malformed: () => {},
+    // The page releases its proxy when a match is over. The worker keeps listening: it may open another match.
+    released: () => {},
+  });
   return host;
 }
 
+/** A viewer's deadline may be infinite. */
+const WATCHES: PlainLimits = { ...MESSAGE_LIMITS, infinite: true };
+
 /** The host's methods that the page may call: those of the contract. */
-function bound(host: Host) {
+function offersOf(host: Host): Record<keyof HostApi, Offer> {
   return {
-    open: host.open.bind(host),
-    restore: host.restore.bind(host),
-    lead: host.lead.bind(host),
-    snapshot: host.snapshot.bind(host),
-    save: host.save.bind(host),
-    connect: host.connect.bind(host),
-    close: host.close.bind(host),
+    open: { takes: ['checked-by-method'], call: (setup: MatchSetup) => host.open(setup) },
+    restore: { takes: ['text'], call: (stored: string) => host.restore(stored) },
+    connect: {
+      takes: [MESSAGE_LIMITS, 'port', 'port', MESSAGE_LIMITS],
+      call: (role: Role, stream: MessagePort, api: MessagePort, leads?: boolean) =>
+        host.connect(role, stream, api, leads),
+    },
+    lead: {
+      takes: [MESSAGE_LIMITS, WATCHES],
+      call: (connection: number, watches: Watch[]) => host.lead(connection, watches),
+    },
+    snapshot: { takes: [], call: () => host.snapshot() },
+    save: { takes: [], call: () => host.save() },
+    close: { takes: [], call: () => host.close() },
   };
 }

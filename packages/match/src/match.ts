@@ -1,11 +1,4 @@
-import {
-  type EventLog,
-  FrameStatus,
-  type LogBlock,
-  Phase,
-  revertRecords,
-  type Table,
-} from '@aftercast/kernel';
+import { type EventLog, FrameStatus, Phase, type Table } from '@aftercast/kernel';
 import { type GameCommand, isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import {
@@ -22,7 +15,7 @@ import {
 import { turnFlow } from './machines/turn-flow-machine.ts';
 import { SeatTargeting } from './seat-targeting.ts';
 import type { Progress, Session } from './session.ts';
-import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf } from './stream.ts';
+import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf, tableAtStart } from './stream.ts';
 
 /** How a match is set up. */
 export interface MatchOptions {
@@ -85,6 +78,7 @@ export class Match {
   private readonly inspect: ((event: InspectionEvent) => void) | undefined;
   private readonly streams = new Map<number, ProjectedStream>();
   private readonly owner: OwnerStream;
+  private readonly start: Table;
   private rounds = 0;
   /** The reason that the command in the flow is not legal; `null` if it is legal. */
   private refusal: Refusal | null = null;
@@ -99,6 +93,7 @@ export class Match {
     const { inspect } = options;
     this.inspect = inspect && ((event) => inspect(event, this.momentOf(event)));
     this.owner = new OwnerStream(session.state.table, session.log);
+    this.start = tableAtStart(session.state.table, session.log);
     session.resolver.stopsAtOutermost = true;
     this.flow = this.startFlow();
   }
@@ -226,13 +221,7 @@ export class Match {
 
   /** A copy of the table as it was at the beginning of the event log. */
   startTable(): Table {
-    const table = structuredClone(this.session.state.table);
-    const blocks = (this.session.log as EventLog).written();
-    for (let i = blocks.length - 1; i >= 0; i--) {
-      const { data, length } = blocks[i] as LogBlock;
-      revertRecords(table, data.subarray(0, length));
-    }
-    return table;
+    return structuredClone(this.start);
   }
 
   /** Ends the streams and the machines. */

@@ -1,4 +1,12 @@
-import { type EventLog, type Game, Projection, type Table } from '@aftercast/kernel';
+import {
+  BLOCK_LENGTH,
+  type EventLog,
+  type Game,
+  type LogBlock,
+  Projection,
+  revertRecords,
+  type Table,
+} from '@aftercast/kernel';
 
 /** What a connection may see of a match. */
 export type Role =
@@ -25,6 +33,13 @@ export interface RoleStream {
   readonly view: Table;
   /** Position after the last record. */
   readonly end: number;
+  /** Number of integers of the whole event log that {@link catchUp} has yet to project; 0 for the owner's stream. */
+  readonly lag: number;
+  /**
+   * Projects the next records, about `most` integers or less. Every other member but {@link lag} projects all of them, which
+   * takes long if the role has had no connection for a while.
+   */
+  catchUp(most: number): void;
   /** Records from a position on, about `most` integers or less; `null` if there are none yet. */
   read(from: number, most: number): LogSlice | null;
   /** The role's number for an entity; 0 for one that it does not see. */
@@ -52,6 +67,10 @@ export class OwnerStream implements RoleStream {
   get end(): number {
     return this.log.end;
   }
+
+  readonly lag = 0;
+
+  catchUp(): void {}
 
   read(from: number, most: number): LogSlice | null {
     return this.log.read(from, most);
@@ -85,12 +104,12 @@ export class ProjectedStream implements RoleStream {
   }
 
   get log(): EventLog {
-    this.catchUp();
+    this.finish();
     return this.projection.log;
   }
 
   get view(): Table {
-    this.catchUp();
+    this.finish();
     return this.projection.view;
   }
 
@@ -103,28 +122,48 @@ export class ProjectedStream implements RoleStream {
   }
 
   aliasOf(entity: number): number {
-    this.catchUp();
+    this.finish();
     return this.projection.aliasOf(entity);
   }
 
   entityOf(alias: number): number {
-    this.catchUp();
+    this.finish();
     return this.projection.entityOf(alias);
   }
 
   actionOf(action: number): number {
-    this.catchUp();
+    this.finish();
     return this.projection.actionAliasOf(action);
   }
 
-  private catchUp(): void {
-    if (this.position >= this.source.end) return;
-    this.projection.project(this.source.slice(this.position));
-    this.position = this.source.end;
+  get lag(): number {
+    return Math.max(0, this.source.end - this.position);
+  }
+
+  catchUp(most: number): void {
+    const slice = this.source.read(this.position, most);
+    if (slice === null) return;
+    this.projection.project(slice.data);
+    this.position = slice.end;
+  }
+
+  private finish(): void {
+    while (this.lag > 0) this.catchUp(BLOCK_LENGTH);
   }
 }
 
 /** The seat of a role; -1 for a spectator, `null` for the owner. */
 export function seatOf(role: Role): number | null {
   return role.kind === 'owner' ? null : role.kind === 'seat' ? role.seat : -1;
+}
+
+/** A copy of a table as it was at the beginning of an event log. It takes long for a long log, so it is made only once. */
+export function tableAtStart(table: Table, log: EventLog): Table {
+  const start = structuredClone(table);
+  const blocks = log.written();
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    const { data, length } = blocks[i] as LogBlock;
+    revertRecords(start, data.subarray(0, length));
+  }
+  return start;
 }

@@ -4,7 +4,7 @@ import { CALL_TIMEOUT } from '../contract.ts';
 /** The pending calls to the worker. Each of them settles, even if the worker is lost (law B3). */
 export class Calls {
   private readonly clock: Clock;
-  private readonly pending = new Set<(error: Error) => void>();
+  private readonly pending = new Map<(error: Error) => void, () => void>();
   private over: Error | null = null;
   private readonly lost: (error: Error) => void;
 
@@ -22,16 +22,21 @@ export class Calls {
         done();
         reject(error);
       };
-      const cancel = this.clock.after(CALL_TIMEOUT, () => {
-        this.lost(
-          new Error(`The worker has not answered for ${CALL_TIMEOUT / 1000} s: the connection is closed.`),
-        );
-      });
+      let cancel = () => {};
+      const prolong = () => {
+        cancel();
+        cancel = this.clock.after(CALL_TIMEOUT, () => {
+          this.lost(
+            new Error(`The worker has not answered for ${CALL_TIMEOUT / 1000} s: the connection is closed.`),
+          );
+        });
+      };
+      prolong();
       const done = () => {
         cancel();
         this.pending.delete(giveUp);
       };
-      this.pending.add(giveUp);
+      this.pending.set(giveUp, prolong);
       ask().then(
         (value) => {
           done();
@@ -45,10 +50,15 @@ export class Calls {
     });
   }
 
+  /** Restarts the time of every pending call: the worker is still at work. */
+  prolong(): void {
+    for (const prolong of this.pending.values()) prolong();
+  }
+
   /** Rejects every pending call and every later one with an error. */
   end(error: Error): void {
     this.over ??= error;
-    for (const giveUp of [...this.pending]) giveUp(error);
+    for (const giveUp of [...this.pending.keys()]) giveUp(error);
   }
 
   /** Number of pending calls, for tests of leaks. */

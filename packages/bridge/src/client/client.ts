@@ -116,8 +116,8 @@ export class Client extends Streams implements MatchClient {
     connected: Promise<number>,
     clock: Clock,
   ): Promise<Client> {
-    const first = firstView(ports.stream);
     const calls = new Calls(clock, (error) => calls.end(error));
+    const first = firstView(ports.stream, () => calls.prolong());
     return orClose(ports, async () => {
       const number = await calls.wait(() => connected);
       return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock, number);
@@ -302,6 +302,9 @@ export class Client extends Streams implements MatchClient {
         return;
       case 'warning':
         this.warnings$.next({ code: message.code, message: message.message });
+        return;
+      case 'catching-up':
+        this.calls.prolong();
         return;
       case 'gone':
         if (!this.closing) this.end(new Error(message.reason));

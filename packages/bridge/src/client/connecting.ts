@@ -56,13 +56,15 @@ export interface FirstView {
 /**
  * Resolves when the first view and the first status have arrived. Collects all other messages in `later` until the caller
  * sets its own handler on the port. Rejects if the worker ends the connection first.
+ * @param alive called when the worker says that the view takes some time
  */
-export function firstView(port: MessagePort): Promise<FirstView> {
+export function firstView(port: MessagePort, alive: () => void): Promise<FirstView> {
   return new Promise((resolve, reject) => {
     let view: Extract<FromWorker, { kind: 'view' }> | null = null;
     const later: FromWorker[] = [];
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (view === null && data.kind === 'view') view = data;
+      if (data.kind === 'catching-up') alive();
+      else if (view === null && data.kind === 'view') view = data;
       else if (view !== null && data.kind === 'status') {
         resolve({ view, status: data.status, later });
         port.onmessage = (message: MessageEvent<FromWorker>) => later.push(message.data);

@@ -6,8 +6,11 @@ export const OPENING_TIMEOUT = 30_000;
 /** How long the client waits for the answer to a call. Then it treats the worker as lost, and ends the connection. */
 export const CALL_TIMEOUT = 5_000;
 
-/** How long the match waits for a subscriber that is out of credit (law B2). */
+/** How long the match waits in all for a leader that is out of credit, until it takes further blocks (law B2). */
 export const CREDIT_TIMEOUT = 5_000;
+
+/** How much of {@link CREDIT_TIMEOUT} the leader gets back with each block that it has taken (law B2). */
+export const CREDIT_REGAINED = 1_000;
 
 /** Default deadline of a viewer that is a function (law K4). */
 export const FUNCTION_VIEWER_DEADLINE = 10_000;
@@ -23,3 +26,48 @@ export const BLOCKS_IN_FLIGHT = 2;
 
 /** Longest time that the worker resolves without reading its messages (law B5). */
 export const LONGEST_SLICE = 8;
+
+/** How many connections a match may have. `connect` rejects a further one. */
+export const MAX_CONNECTIONS = 200;
+
+/** How many side feeds a connection may have: followers of the event log and of the machines. A further one is rejected. */
+export const MAX_SIDE_FEEDS = 16;
+
+/** How many side feeds all connections of a match may have together. A further one is rejected. */
+export const MAX_ALL_SIDE_FEEDS = 200;
+
+/** How many calls of a connection may wait for their answers. A further one is rejected at once. */
+export const MAX_WAITING_CALLS = 256;
+
+/** How many messages a connection may send before the worker's next turn. With one more, the connection ends. */
+export const MAX_MESSAGES_IN_TURN = 1_000;
+
+/** How many malformed messages a connection may send in its life. With one more, the connection ends. */
+export const MAX_MALFORMED_MESSAGES = 1_000;
+
+/** How many warnings a connection gets before it returns its next credit. Further ones are dropped. */
+export const MAX_WARNINGS = 100;
+
+/** How deep lists and objects may be nested in an argument of a call or in a message to the worker. */
+export const MESSAGE_DEPTH = 8;
+
+/** How many values an argument of a call or a message to the worker may hold, at all levels. */
+export const MESSAGE_VALUES = 10_000;
+
+/** How many characters an argument of a call or a message to the worker may hold, in texts and keys. */
+export const MESSAGE_CHARACTERS = 200_000;
+
+/** How deep lists and objects may be nested in a set-up. */
+export const SETUP_DEPTH = 64;
+
+/** How many values a set-up may hold, at all levels. */
+export const SETUP_VALUES = 200_000;
+
+/** How many characters a set-up may hold, in texts and keys. */
+export const SETUP_CHARACTERS = 5_000_000;
+
+/** How many integers of the event log the worker projects, or counts, for a newcomer before it looks at the clock. */
+export const CATCH_UP_SLICE = 16_384;
+
+/** How often a connection whose view takes long is notified that the worker is still at it. */
+export const CATCHING_UP_INTERVAL = 1_000;

@@ -2,13 +2,26 @@ import { type LaidTable, layTable, Match, type Role, type Session, startSession 
 import { isMatchSetup } from '@aftercast/match/files';
 import type { GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
-import type { HostApi, LogFrom, MatchSetup, Opened, Status, Watch } from '../contract.ts';
+import {
+  type HostApi,
+  type LogFrom,
+  type MatchSetup,
+  type Opened,
+  SETUP_CHARACTERS,
+  SETUP_DEPTH,
+  SETUP_VALUES,
+  type Status,
+  type Watch,
+} from '../contract.ts';
+import type { ConnectionPorts } from './feeds/connection.ts';
 import { Feeds } from './feeds/feeds.ts';
-import type { ConnectionPorts, MatchFeed } from './feeds/match-feed.ts';
+import type { MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
 import { areWatches, isRole } from './ports/forms.ts';
-import { exposeSeat, SeatApi } from './seat-api.ts';
+import { flawOf } from './ports/plain.ts';
+import { Turns } from './ports/turns.ts';
+import { answerSeat, SeatApi } from './seat-api.ts';
 import { namesOf } from './setup/names.ts';
 
 /** Options of a worker's host. */
@@ -33,6 +46,8 @@ interface Open {
 export class Host implements HostApi {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
+  /** Does the worker's work in turns: calls, resolving, and catching up (law B5). */
+  readonly turns = new Turns();
   /** The feeds of all connections. */
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
@@ -47,7 +62,7 @@ export class Host implements HostApi {
   constructor({ games, clock = systemClock }: HostOptions) {
     this.games = games;
     this.clock = clock;
-    this.feeds = new Feeds(clock);
+    this.feeds = new Feeds(clock, this.turns, (feed) => this.current?.playback.joined(feed));
   }
 
   /** The open match. @throws Error if no match is open */
@@ -64,11 +79,14 @@ export class Host implements HostApi {
     if (!isMatchSetup(setup)) {
       throw new Error('Expected a set-up such as { game: "…", seed: 1 } or { game: "…", scenario: { … } }.');
     }
+    const flaw = flawOf(setup, SETUP_LIMITS);
+    if (flaw !== null) throw new Error(`The set-up ${flaw}.`);
     const laid = await this.lay(setup);
     return this.begin(startSession(laid), setup, Object.fromEntries(laid.aliases));
   }
 
   async restore(text: string): Promise<Opened> {
+    if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
     const { readStored, restoreStored } = await import('./setup/stored.ts');
     const stored = readStored(text);
     const laid = await this.lay(stored.setup);
@@ -140,11 +158,15 @@ export class Host implements HostApi {
     if (!isRole(role, match.session.game.seats)) {
       throw new Error(`Expected a role such as { kind: "seat", seat: 0 }, not ${JSON.stringify(role)}.`);
     }
+    if (!(ports.stream instanceof MessagePort) || !(ports.api instanceof MessagePort))
+      throw new Error('Expected two MessagePorts to connect through.');
+    if (leads !== undefined && typeof leads !== 'boolean')
+      throw new Error('Whether the connection leads must be true, false or undefined.');
     const feed = feeds.make(match, role, ports, playback);
     // The leader can have any role: the match does not wait in phases that its role may not see (law H1).
     if (leads ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
     feeds.add(feed);
-    exposeSeat(new SeatApi(this, feed), ports.api);
+    answerSeat(new SeatApi(this, feed), feed, ports.api, this.turns);
     feed.status(playback.status);
     return feed.number;
   }
@@ -177,7 +199,7 @@ export class Host implements HostApi {
 
   private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {
     this.failure = null;
-    const { clock, feeds } = this;
+    const { clock, feeds, turns } = this;
     const match = new Match(session, { aliases, inspect: this.inspection.hear });
     match.listen({
       grown: () => {},
@@ -185,7 +207,12 @@ export class Host implements HostApi {
       putBack: (seat) => feeds.putBack(seat, match.targeting(seat).state),
     });
     const times = setup.clock ?? null;
-    const playback = new Playback(match, feeds, { clock, times, failed: (error) => this.fail(error) });
+    const playback = new Playback(match, feeds, {
+      clock,
+      turns,
+      times,
+      failed: (error) => this.fail(error),
+    });
     this.current = { setup, match, playback };
     return { names: namesOf(session.game), aliases };
   }
@@ -208,3 +235,6 @@ export class Host implements HostApi {
     this.inspection.clear();
   }
 }
+
+/** What a set-up may hold; a scenario is the largest part of it. */
+const SETUP_LIMITS = { depth: SETUP_DEPTH, values: SETUP_VALUES, characters: SETUP_CHARACTERS };

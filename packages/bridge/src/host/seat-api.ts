@@ -1,6 +1,5 @@
 import type { Match } from '@aftercast/match';
 import { type GameCommand, type LegalCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
-import * as Comlink from 'comlink';
 import {
   type ConnectionApi,
   IDLE_TARGETING,
@@ -11,8 +10,11 @@ import {
 } from '../contract.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
 import type { Playback } from './playback/playback.ts';
-import { areWatches, isTargetingEvent } from './ports/forms.ts';
-import { guard } from './ports/guard.ts';
+import { CallPort, type Offer } from './ports/call-port.ts';
+import { areWatches, isEntity, isTargetingEvent } from './ports/forms.ts';
+import { OpenError } from './ports/open-error.ts';
+import { MESSAGE_LIMITS, type PlainLimits } from './ports/plain.ts';
+import type { Turns } from './ports/turns.ts';
 
 /** The host, as far as a connection's calls need it. */
 export interface SeatHost {
@@ -45,7 +47,7 @@ export class SeatApi implements ConnectionApi {
   }
 
   async whyNot(entity: number): Promise<Refusal | null> {
-    return this.feed.seat.whyNot(entity);
+    return isEntity(entity) ? this.feed.seat.whyNot(entity) : refuse('malformed');
   }
 
   async target(event: TargetingEvent): Promise<Targeting> {
@@ -83,7 +85,8 @@ export class SeatApi implements ConnectionApi {
   }
 
   async followLog(port: MessagePort, from: LogFrom): Promise<void> {
-    if (from !== 'start' && from !== 'now') throw new Error('Follow the event log from "start" or "now".');
+    if (from !== 'start' && from !== 'now')
+      throw new OpenError('Follow the event log from "start" or "now".');
     await this.host.follow(this.feed, requirePort(port), from);
   }
 
@@ -104,7 +107,7 @@ export class SeatApi implements ConnectionApi {
   }
 
   private requireOwner(what: string): void {
-    if (!this.isOwner) throw new OwnersOnly(`Only the match's owner can get ${what}.`);
+    if (!this.isOwner) throw new OpenError(`Only the match's owner can get ${what}.`);
   }
 
   private get isOwner(): boolean {
@@ -112,41 +115,52 @@ export class SeatApi implements ConnectionApi {
   }
 
   /** An error as this role may see it: an error from the match's code can name hidden information (law H1). */
-  redact(error: unknown): unknown {
-    return this.isOwner || error instanceof OwnersOnly
-      ? error
-      : new Error('The match could not answer this call.');
+  redact(error: unknown): Error {
+    if (this.isOwner || error instanceof OpenError)
+      return error instanceof Error ? error : new Error(String(error));
+    return new Error('The match could not answer this call.');
   }
 }
 
-/** The error for a call that only the owner may make. */
-class OwnersOnly extends Error {}
+/** What `setSpeed` and `watch` take: a speed, and a deadline, may be infinite. */
+const TIMES: PlainLimits = { ...MESSAGE_LIMITS, infinite: true };
 
-/** Offers a connection's calls on a port. Nothing else of `seat` can be reached through it. */
-export function exposeSeat(seat: SeatApi, port: MessagePort): void {
-  const answer = <T>(reply: Promise<T>) =>
-    reply.catch((error: unknown) => {
-      throw seat.redact(error);
-    });
-  const api: ConnectionApi = {
-    send: (command, forSeat) => answer(seat.send(command, forSeat)),
-    legal: () => answer(seat.legal()),
-    whyNot: (entity) => answer(seat.whyNot(entity)),
-    target: (event) => answer(seat.target(event)),
-    watch: (watches) => answer(seat.watch(watches)),
-    setSpeed: (speed) => answer(seat.setSpeed(speed)),
-    pause: () => answer(seat.pause()),
-    resume: () => answer(seat.resume()),
-    step: () => answer(seat.step()),
-    followLog: (port, from) => answer(seat.followLog(port, from)),
-    followMachines: (port) => answer(seat.followMachines(port)),
-    snapshot: () => answer(seat.snapshot()),
-    hash: () => answer(seat.hash()),
+/** Answers a connection's calls on a port, until its feed ends. Nothing else of `seat` can be reached through the port. */
+export function answerSeat(seat: SeatApi, feed: MatchFeed, port: MessagePort, turns: Turns): void {
+  const offers: Record<keyof ConnectionApi, Offer> = {
+    send: {
+      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS],
+      call: (command: GameCommand, forSeat?: number) => seat.send(command, forSeat),
+    },
+    legal: { takes: [], call: () => seat.legal() },
+    whyNot: { takes: [MESSAGE_LIMITS], call: (entity: number) => seat.whyNot(entity) },
+    target: { takes: [MESSAGE_LIMITS], call: (event: TargetingEvent) => seat.target(event) },
+    watch: { takes: [TIMES], call: (watches: Watch[]) => seat.watch(watches) },
+    setSpeed: { takes: [TIMES], call: (speed: number) => seat.setSpeed(speed) },
+    pause: { takes: [], call: () => seat.pause() },
+    resume: { takes: [], call: () => seat.resume() },
+    step: { takes: [], call: () => seat.step() },
+    followLog: {
+      takes: ['port', MESSAGE_LIMITS],
+      call: (port: MessagePort, from: LogFrom) => seat.followLog(port, from),
+    },
+    followMachines: { takes: ['port'], call: (port: MessagePort) => seat.followMachines(port) },
+    snapshot: { takes: [], call: () => seat.snapshot() },
+    hash: { takes: [], call: () => seat.hash() },
   };
-  Comlink.expose(api, guard(port, { methods: Object.keys(api), released: () => port.close() }));
+  feed.answer(
+    new CallPort(port, {
+      offers,
+      turns,
+      redact: (error) => seat.redact(error),
+      admit: () => feed.admit(),
+      malformed: () => feed.malformed('A malformed call was refused.'),
+      released: () => port.close(),
+    }),
+  );
 }
 
 function requirePort(port: unknown): MessagePort {
-  if (!(port instanceof MessagePort)) throw new Error('Expected a MessagePort to send through.');
+  if (!(port instanceof MessagePort)) throw new OpenError('Expected a MessagePort to send through.');
   return port;
 }

@@ -104,6 +104,14 @@ describe('when an aura works', () => {
   });
 });
 
+test('H1 what an aura gave several entities ends in the order of their places, not of their ids', () => {
+  const { toy, ids } = lay({ to: allies, stats: { attack: 1 } });
+  toy.changes.move(ids.cat, ToyZone.board, -1);
+  toy.changes.move(ids.it, ToyZone.bin, -1);
+  stir(toy);
+  expect(toy.detachedFrom).toEqual([ids.dog, ids.cat]);
+});
+
 test('one aura may change another', () => {
   const { toy, attacks } = lay(
     { to: 'self', keywords: ['taunt'] },

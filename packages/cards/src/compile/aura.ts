@@ -196,16 +196,19 @@ class AuraPass {
     current.push(writing.attach(target, { card, source, player, until, form: 0, modifiers }));
   }
 
-  /** Removes attachments whose aura no longer applies. */
+  /** Removes attachments whose aura no longer applies. The order of ids would show the order of deck lists (law H1). */
   dropOthers(): void {
+    const { table } = this.writing;
+    for (const zone of table.zones) for (const id of zone) this.dropFrom(entityAt(table, id));
+  }
+
+  private dropFrom({ id, attachments }: Entity): void {
+    if (attachments.length === 0) return;
     const { writing, current } = this;
-    for (const entity of writing.table.entities) {
-      if (!entity || entity.attachments.length === 0) continue;
-      for (const attachment of [...entity.attachments]) {
-        if (!isOfAura(attachment) || current.includes(attachment.id)) continue;
-        this.changed = true;
-        this.lexicon.detach(writing, entity.id, attachment.id);
-      }
+    for (const attachment of [...attachments]) {
+      if (!isOfAura(attachment) || current.includes(attachment.id)) continue;
+      this.changed = true;
+      this.lexicon.detach(writing, id, attachment.id);
     }
   }
 }

@@ -83,6 +83,23 @@ describe('enchantments', () => {
   ])('%s end, and none that lasts for ever', (_, isDue, expected) => {
     expect(left(isDue)).toEqual(expected);
   });
+
+  test('H1 those that end at once end in the order of the places of their entities, not of ids', () => {
+    const ended: number[] = [];
+    const type: ActionType = {
+      name: 'expire',
+      perform(handling) {
+        handling.move(1, 3);
+        endEnchantments(
+          handling,
+          () => true,
+          (_, entity) => ended.push(entity),
+        );
+      },
+    };
+    playAlone(type, makeAction(0, -1, 0));
+    expect(ended).toEqual([2, 2, 1]);
+  });
 });
 
 describe('an enchantment is dispelled', () => {

@@ -9,7 +9,7 @@ import {
 } from '@aftercast/kernel';
 import { contextOf, evaluateModifiers, type Form } from './form.ts';
 
-/** Removes an attachment from an entity, with what the game's rules do then. */
+/** Removes an attachment from an entity, with what the game's rules do then. It may add reactions, but must move no entity. */
 export type EndEnchantment = (handling: Handling, entity: number, attachment: number) => void;
 
 /**
@@ -49,15 +49,26 @@ export function dispelBy(end: EndEnchantment): ActionType {
   };
 }
 
-/** Ends all enchantments for which `isDue` is true. Enchantments without an end (`until` 0) are not considered. */
+/**
+ * Ends all enchantments for which `isDue` is true, zone by zone: the order of ids would show the order of deck lists (law
+ * H1). Enchantments without an end (`until` 0) are not considered.
+ */
 export function endEnchantments(
   handling: Handling,
   isDue: (attachment: Attachment, host: Entity) => boolean,
   end: EndEnchantment,
 ): void {
-  for (const entity of handling.table.entities) {
-    if (!entity || entity.attachments.length === 0) continue;
-    for (const attachment of [...entity.attachments])
-      if (attachment.until !== 0 && isDue(attachment, entity)) end(handling, entity.id, attachment.id);
-  }
+  const { table } = handling;
+  for (const zone of table.zones) for (const id of zone) endDue(handling, entityAt(table, id), isDue, end);
+}
+
+function endDue(
+  handling: Handling,
+  host: Entity,
+  isDue: (attachment: Attachment, host: Entity) => boolean,
+  end: EndEnchantment,
+): void {
+  if (host.attachments.length === 0) return;
+  for (const attachment of [...host.attachments])
+    if (attachment.until !== 0 && isDue(attachment, host)) end(handling, host.id, attachment.id);
 }

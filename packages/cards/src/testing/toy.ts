@@ -3,12 +3,15 @@ import {
   type ActionType,
   Changes,
   EventLog,
+  eachRecord,
   type Game,
   type Handling,
   KERNEL_REGISTERS,
+  kindOf,
   makeDetailedAction,
   makeState,
   ObserverIndex,
+  RecordKind,
   Resolver,
   readCauses,
   type State,
@@ -67,6 +70,16 @@ export class CardToy {
   /** How many enchantments and effects of auras an entity has. */
   attached(id: number): number | undefined {
     return this.state.table.entities[id]?.attachments.length;
+  }
+
+  /** The entities that have lost an attachment in the actions so far, in order. */
+  get detachedFrom(): number[] {
+    const found: number[] = [];
+    const records = this.log.slice(0);
+    eachRecord(records, (at) => {
+      if (kindOf(records[at] as number) === RecordKind.detach) found.push(records[at + 1] as number);
+    });
+    return found;
   }
 
   /** How many attachments of auras there are. */

@@ -26,6 +26,7 @@ export class EventLog {
   private data: Int32Array;
   /** Index in the open block where the next record goes. */
   private at = 0;
+  private count = 0;
 
   /** @param start position of the first record */
   constructor(start = 0) {
@@ -43,6 +44,11 @@ export class EventLog {
     return (this.blocks[0] as LogBlock).start;
   }
 
+  /** Number of records that were written and not truncated, with those that {@link forget} has discarded. */
+  get records(): number {
+    return this.count;
+  }
+
   private get last(): LogBlock {
     return this.blocks[this.blocks.length - 1] as LogBlock;
   }
@@ -56,6 +62,7 @@ export class EventLog {
     }
     this.data[at] = (length << 8) | kind;
     this.at = at + length;
+    this.count++;
     return at + 1;
   }
 
@@ -125,11 +132,23 @@ export class EventLog {
 
   /** Discards everything from this position on; it must be where a record begins. */
   truncate(position: number): void {
+    this.count -= this.countFrom(position);
     while (this.blocks.length > 1 && this.last.start > position) this.blocks.pop();
     const last = this.last;
     this.data = last.data;
     this.at = position - last.start;
     last.length = this.at;
+  }
+
+  /** Counts the records from a position on; it must be where a record begins. */
+  countFrom(position: number): number {
+    const blocks = this.written();
+    let count = 0;
+    for (let i = this.blockAt(position); i < blocks.length; i++) {
+      const { data, start, length } = blocks[i] as LogBlock;
+      for (let at = Math.max(0, position - start); at < length; at += lengthOf(data[at] as number)) count++;
+    }
+    return count;
   }
 
   /** Discards the blocks that end at or before this position, but never the open one. */

@@ -1,4 +1,4 @@
-import { BLOCK_LENGTH, type EventLog, lengthOf } from '@aftercast/kernel';
+import { BLOCK_LENGTH, type EventLog, kindOf, type LogBlock, lengthOf, RecordKind } from '@aftercast/kernel';
 import type { RoleStream } from '@aftercast/match';
 
 /** Number of integers from which a block is transferred: to transfer a smaller buffer takes longer than to copy it. */
@@ -78,17 +78,22 @@ export function transferOf({ data }: Pick<Records, 'data'>): Transferable[] {
   return data.length < TRANSFERRED ? [] : [data.buffer];
 }
 
-/** Counts the records between two positions of an event log. A record must begin at each. */
-export function countRecords(log: EventLog, from = log.start, to = log.end): number {
+/** Counts the records of an array of whole records. */
+export function countIn(data: Int32Array): number {
   let count = 0;
-  for (const { data, start, length } of log.written())
-    count += countIn(data, Math.max(0, from - start), Math.min(length, to - start));
+  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) count++;
   return count;
 }
 
-/** Counts the records between two indices of an array of whole records. */
-function countIn(data: Int32Array, from = 0, to = data.length): number {
-  let count = 0;
-  for (let at = from; at < to; at += lengthOf(data[at] as number)) count++;
-  return count;
+/** Position of the last `rolledBack` record: the undone command had begun there. The log's end if there is none. */
+export function lastUndone(log: EventLog): number {
+  const blocks = log.written();
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    const { data, start, length } = blocks[i] as LogBlock;
+    let found = -1;
+    for (let at = 0; at < length; at += lengthOf(data[at] as number))
+      if (kindOf(data[at] as number) === RecordKind.rolledBack) found = start + at;
+    if (found >= 0) return found;
+  }
+  return log.end;
 }

@@ -8,35 +8,37 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
-import type { Clock } from '../../clock.ts';
 import type { FromLog, LogFrom, LogStart } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
-import { Cursor, countRecords, transferOf } from './cursor.ts';
+import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
-import type { MatchFeed, SideFeed } from './match-feed.ts';
+import type { MatchFeed } from './match-feed.ts';
+import type { SideFeed } from './side-feed.ts';
 
 /**
- * Sends a role's event log through a port, from its start or from now on. The match waits for a slow follower (law B2). If
- * the match stops waiting for it, the follower still loses nothing: the worker keeps the log, and the feed goes on from its
- * cursor when the follower returns a credit.
+ * Sends a role's event log through a port, from its start or from now on. If its page leads, the match waits for a slow
+ * follower (law B2). A slow follower loses nothing: the worker keeps the log, and the feed goes on from its cursor when the
+ * follower returns a credit.
  */
 export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   private readonly match: Match;
   private readonly owner: MatchFeed;
   private readonly cursor: Cursor;
+  /** Whether a command was undone since the last message. */
+  private isRevoking = false;
+  /** A start after an undone command, for a follower that was out of credit; `null` for none. */
+  private kept: LogStart | null = null;
 
-  /** @param owner the match feed of the same page */
-  constructor(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom, clock: Clock) {
-    super(port, new Credits(clock, () => warnTooSlow(owner)));
+  /** @param owner the match feed of the same page, which is ready */
+  constructor(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom) {
+    super(port, new Credits());
     this.match = match;
     this.owner = owner;
-    const stream = match.stream(owner.role);
+    const { stream } = owner;
     const { log } = stream;
     const fromStart = from === 'start';
-    this.cursor = fromStart
-      ? new Cursor(stream, log.start, 0)
-      : new Cursor(stream, log.end, countRecords(log));
+    this.cursor = fromStart ? new Cursor(stream, log.start, 0) : new Cursor(stream, log.end, log.records);
     this.listen();
     const { command } = match.session.state;
     this.begin({
@@ -54,23 +56,12 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   }
 
   flush(): void {
+    if (this.isRevoking) this.revoke();
     this.send();
   }
 
-  /** Revokes the records of the undone command, if the follower has received any of them. */
   undone(): void {
-    const { match, owner, cursor } = this;
-    const stream = match.stream(owner.role);
-    const { log } = stream;
-    const mark = lastUndone(log);
-    if (cursor.position <= mark) {
-      cursor.moveTo(stream, cursor.position, cursor.seq, mark);
-      return;
-    }
-    cursor.moveTo(stream, mark, countRecords(log, log.start, mark));
-    const table = structuredClone(stream.view);
-    revertRecords(table, log.slice(mark));
-    this.begin({ seq: cursor.seq, command: match.session.state.command, table, reason: 'rolled-back' });
+    this.isRevoking = true;
   }
 
   end(reason: string): void {
@@ -80,7 +71,7 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   }
 
   protected get behind(): boolean {
-    return this.cursor.ready;
+    return !this.isRevoking && this.cursor.ready;
   }
 
   protected read(): Batch<FromLog> | null {
@@ -91,36 +82,50 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
   }
 
   protected receive(message: unknown): void {
-    if (!isFromReader(message)) {
-      this.owner.warn('malformed-message', 'Malformed follower message: expected credit or bye.');
-      return;
-    }
-    if (message.kind === 'bye') {
-      this.leave();
-      return;
-    }
-    if (!this.credits.take(message.blocks))
-      this.owner.warn('malformed-message', 'More credits returned than blocks sent.');
-    this.credits.waitAgain();
-    this.flush();
-    this.owner.wake();
+    if (!this.owner.admit()) return;
+    if (!isFromReader(message)) this.owner.malformed('Malformed follower message: expected credit or bye.');
+    else if (message.kind === 'bye') this.leave();
+    else this.credit(message.blocks);
   }
 
   protected left(): void {
     this.owner.detach(this);
   }
 
+  private credit(blocks: number): void {
+    const taken = this.take(blocks);
+    if (taken < blocks) this.owner.malformed('More credits returned than blocks sent.');
+    if (taken === 0) return;
+    this.owner.taken(taken);
+    if (this.kept !== null) this.begin(this.kept);
+    this.kept = null;
+    if (this.owner.isReady) this.flush();
+    this.owner.credited();
+  }
+
   private begin(start: LogStart): void {
     this.post({ kind: 'begin', start });
   }
-}
 
-function warnTooSlow(owner: MatchFeed): void {
-  owner.warn(
-    'slow-subscriber',
-    'A follower was out of credit for too long: the match no longer waits for it.',
-  );
-  owner.wake();
+  /** Revokes the records of the undone command, if the follower has received any of them. */
+  private revoke(): void {
+    this.isRevoking = false;
+    const { cursor, match } = this;
+    const { stream } = this.owner;
+    const { log } = stream;
+    const mark = lastUndone(log);
+    if (cursor.position <= mark) {
+      cursor.moveTo(stream, cursor.position, cursor.seq, mark);
+      return;
+    }
+    cursor.moveTo(stream, mark, log.records - log.countFrom(mark));
+    const table = structuredClone(stream.view);
+    revertRecords(table, log.slice(mark));
+    const { command } = match.session.state;
+    const start: LogStart = { seq: cursor.seq, command, table, reason: 'rolled-back' };
+    if (this.credits.none) this.kept = start;
+    else this.begin(start);
+  }
 }
 
 /** The table at the start of the event log, as a role saw it. */
@@ -137,15 +142,4 @@ function commandBefore(log: EventLog, last: number): number {
       if (kindOf(data[at] as number) === RecordKind.command) return (data[at + 1] as number) - 1;
   }
   return last;
-}
-
-/** Position of the last `rolledBack` record: the undone command had begun there. The log's end if there is none. */
-function lastUndone(log: EventLog): number {
-  for (const { data, start, length } of [...log.written()].reverse()) {
-    let found = -1;
-    for (let at = 0; at < length; at += lengthOf(data[at] as number))
-      if (kindOf(data[at] as number) === RecordKind.rolledBack) found = start + at;
-    if (found >= 0) return found;
-  }
-  return log.end;
 }

@@ -16,6 +16,7 @@ export abstract class Feed<Sent> {
   protected readonly credits: Credits;
   private readonly port: MessagePort;
   private closed = false;
+  private isAbandoned = false;
 
   constructor(port: MessagePort, credits: Credits) {
     this.port = port;
@@ -39,22 +40,37 @@ export abstract class Feed<Sent> {
     return this.closed;
   }
 
-  /** Whether the match waits for this feed: it has something to send, but no credit. `false` for a dropped subscriber. */
+  /** Whether the feed has something to send, but no credit. */
   get full(): boolean {
-    const { credits } = this;
-    return !credits.lost && !this.closed && credits.none && this.behind;
+    return !this.closed && this.credits.none && this.behind;
+  }
+
+  /** Whether the match must wait for this feed if its page leads: it is full, and not abandoned. */
+  get isWaitedFor(): boolean {
+    return !this.isAbandoned && this.full;
+  }
+
+  /** Called when the match has waited long enough. It waits for a full feed again after its next credit. */
+  abandon(): void {
+    if (this.full) this.isAbandoned = true;
+  }
+
+  /** Adds the credits that the subscriber returns. @returns how many blocks were in flight for them */
+  protected take(blocks: number): number {
+    const taken = this.credits.take(blocks);
+    if (taken > 0) this.isAbandoned = false;
+    return taken;
   }
 
   /** Sends everything that the credits allow. */
   protected send(): void {
     const { credits } = this;
-    while (!this.closed && !credits.lost && !credits.none) {
+    while (!this.closed && !credits.none) {
       const batch = this.read();
       if (batch === null) return;
       credits.spend();
       this.post(batch.message, batch.transfer);
     }
-    credits.watch(this.full);
   }
 
   protected post(message: Sent, transfer: Transferable[] = []): void {
@@ -76,10 +92,9 @@ export abstract class Feed<Sent> {
     this.left();
   }
 
-  /** Closes the port, and cancels the timer (law B3). @param _reason the reason for feeds that end with this one */
+  /** Closes the port (law B3). @param _reason the reason for feeds that end with this one */
   protected close(_reason: string): void {
     this.closed = true;
-    this.credits.stop();
     this.port.onmessage = null;
     this.port.close();
   }

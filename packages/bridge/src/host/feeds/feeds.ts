@@ -1,17 +1,33 @@
 import type { HeldPhase, Match, Role } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type { LogFrom, Status, Targeting } from '../../contract.ts';
+import {
+  type LogFrom,
+  MAX_ALL_SIDE_FEEDS,
+  MAX_CONNECTIONS,
+  MAX_SIDE_FEEDS,
+  type Status,
+  type Targeting,
+} from '../../contract.ts';
 import type { Inspection } from '../machines/inspection.ts';
-import { type ConnectionPorts, type FeedListener, MatchFeed } from './match-feed.ts';
+import { OpenError } from '../ports/open-error.ts';
+import type { Turns } from '../ports/turns.ts';
+import { CatchingUp } from './catching-up.ts';
+import type { ConnectionPorts, FeedListener } from './connection.ts';
+import { MatchFeed } from './match-feed.ts';
 
 /** All feeds of a worker: a match feed for each connection, with that page's side feeds. */
 export class Feeds {
   private readonly clock: Clock;
+  private readonly turns: Turns;
   private readonly feeds = new Set<MatchFeed>();
+  private readonly catchingUp: CatchingUp;
   private numbered = 0;
 
-  constructor(clock: Clock) {
+  /** @param ready called when a feed has sent a view that took several turns */
+  constructor(clock: Clock, turns: Turns, ready: (feed: MatchFeed) => void) {
     this.clock = clock;
+    this.turns = turns;
+    this.catchingUp = new CatchingUp(turns, clock, ready);
   }
 
   /** Number of connections. */
@@ -24,15 +40,22 @@ export class Feeds {
     return [...this.feeds].reduce((sum, it) => sum + it.sideFeedCount, 0);
   }
 
-  /** Whether the match must wait for a feed (law B2). */
-  get hold(): boolean {
-    for (const feed of this.feeds) if (feed.holds) return true;
-    return false;
+  /** Whether the match must wait for feeds that restart after a command was undone. */
+  get isRestarting(): boolean {
+    return this.catchingUp.isRestarting;
   }
 
-  /** Makes the feed of a connection. It sends a view at once, and everything later after {@link add}. */
-  make(match: Match, role: Role, ports: ConnectionPorts, listener: FeedListener): MatchFeed {
-    return new MatchFeed(match, role, ++this.numbered, ports, this.clock, listener);
+  /**
+   * Makes the feed of a connection. It sends a view as soon as the role's stream is up to date: at once, if the event log
+   * is not very long. Everything later follows after {@link add}.
+   * @throws Error if there are too many connections
+   */
+  make(match: Match, role: Role, ports: ConnectionPorts, listener: FeedListener<MatchFeed>): MatchFeed {
+    if (this.feeds.size >= MAX_CONNECTIONS)
+      throw new Error(`A match has at most ${MAX_CONNECTIONS} connections: close one first.`);
+    const feed = new MatchFeed(match, role, ++this.numbered, ports, this.clock, this.turns, listener);
+    this.catchingUp.add(feed);
+    return feed;
   }
 
   add(feed: MatchFeed): void {
@@ -49,16 +72,16 @@ export class Feeds {
   }
 
   // The code of side feeds is loaded with the first one: most matches have none.
+  /** @throws OpenError if there are too many side feeds */
   async sendEventLog(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
     const { EventLogFeed } = await import('./event-log-feed.ts');
-    if (owner.over) port.close();
-    else owner.attach(new EventLogFeed(match, owner, port, from, this.clock));
+    if (this.mayAttach(owner, port)) owner.attach(new EventLogFeed(match, owner, port, from));
   }
 
+  /** @throws OpenError if there are too many side feeds */
   async sendMachines(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort): Promise<void> {
     const { MachineFeed } = await import('./machine-feed.ts');
-    if (owner.over) port.close();
-    else owner.attach(new MachineFeed(source, match, owner, port, this.clock));
+    if (this.mayAttach(owner, port)) owner.attach(new MachineFeed(source, match, owner, port, this.turns));
   }
 
   /**
@@ -83,7 +106,11 @@ export class Feeds {
 
   /** Restarts every feed from a view, after a command was undone. */
   restart(): void {
-    for (const feed of this.feeds) feed.restart();
+    this.catchingUp.clear();
+    for (const feed of this.feeds) {
+      feed.restart();
+      this.catchingUp.add(feed);
+    }
   }
 
   notifyStatus(status: Status): void {
@@ -96,7 +123,21 @@ export class Feeds {
 
   /** Ends all feeds (law B3). @param reason returns the reason to give to a role */
   end(reason: (role: Role) => string): void {
+    this.catchingUp.clear();
     for (const feed of this.feeds) feed.end(reason(feed.role));
     this.feeds.clear();
+  }
+
+  /** Whether a side feed may be added: its connection has not ended. Otherwise closes its port. */
+  private mayAttach(owner: MatchFeed, port: MessagePort): boolean {
+    const reason =
+      owner.sideFeedCount >= MAX_SIDE_FEEDS
+        ? `A connection has at most ${MAX_SIDE_FEEDS} followers of the event log and the machines: end one first.`
+        : this.sideFeedCount >= MAX_ALL_SIDE_FEEDS
+          ? `A match has at most ${MAX_ALL_SIDE_FEEDS} followers of the event log and the machines.`
+          : null;
+    if (reason !== null || owner.over) port.close();
+    if (reason !== null) throw new OpenError(reason);
+    return !owner.over;
   }
 }

@@ -1,15 +1,16 @@
 import type { Match } from '@aftercast/match';
 import type { CommandForms } from '@aftercast/rules';
-import type { Clock } from '../../clock.ts';
-import type { FromMachines, MachineMessage } from '../../contract.ts';
+import { CATCH_UP_SLICE, type FromMachines, type MachineMessage } from '../../contract.ts';
 import type { Heard, Inspection, Machine } from '../machines/inspection.ts';
 import { everything, type MachineSight, nameOf, RoleMachineSight } from '../machines/machine-sight.ts';
 import { actionsOf, makePlain, WordedEvents } from '../machines/plain.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
+import type { Turns, Work } from '../ports/turns.ts';
 import { type Batch, Feed } from './feed.ts';
-import type { MatchFeed, SideFeed } from './match-feed.ts';
+import type { MatchFeed } from './match-feed.ts';
 import { PastProjection } from './past-projection.ts';
+import type { SideFeed } from './side-feed.ts';
 
 /** Maximum number of messages in a batch: while the worker makes a batch, it reads no messages (law B5). */
 const BATCH = 200;
@@ -22,10 +23,11 @@ const BATCHES = 1;
  * {@link Inspection} keeps the unsent reports, until it drops the oldest. The inspector sees where a batch ends: while
  * something is resolved, only at a stop of which the role may know (law H1).
  */
-export class MachineFeed extends Feed<FromMachines> implements SideFeed {
+export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   private readonly source: Inspection;
   private readonly match: Match;
   private readonly owner: MatchFeed;
+  private readonly turns: Turns;
   private readonly stopListening: () => void;
   private readonly past: PastProjection;
   private readonly forms: CommandForms;
@@ -35,6 +37,10 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private readonly known = new Set<string>();
   /** Number of the next report to read. */
   private next = 0;
+  /** Reports to send before the next: those of the machines, after reports were dropped. */
+  private readonly again: Heard[] = [];
+  /** Messages of a batch that is not whole: the next report lies far ahead in the event log. */
+  private readonly made: MachineMessage[] = [];
   /** Numbers of reports before which a batch ends, in order. Reports after the last cut are not sent yet. */
   private readonly cuts: number[] = [];
   /** Number of the last message. */
@@ -42,8 +48,9 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   private awake = false;
 
   /** @param owner the match feed of the same page */
-  constructor(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort, clock: Clock) {
-    super(port, new Credits(clock, () => {}, BATCHES));
+  constructor(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort, turns: Turns) {
+    super(port, new Credits(BATCHES));
+    this.turns = turns;
     this.source = source;
     this.match = match;
     this.owner = owner;
@@ -61,7 +68,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   /** Always `false`: the match never waits for this feed. */
-  override get full(): boolean {
+  override get isWaitedFor(): boolean {
     return false;
   }
 
@@ -75,6 +82,12 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
       if (resolution === null || resolution === 'asking') this.cut();
       this.send();
     });
+  }
+
+  /** Goes on with reports that lie far ahead in the event log. */
+  step(): boolean {
+    this.send();
+    return false;
   }
 
   flush(): void {
@@ -97,6 +110,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   protected override close(): void {
     super.close('');
     this.stopListening();
+    this.turns.remove(this);
   }
 
   protected get behind(): boolean {
@@ -117,13 +131,10 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   protected receive(message: unknown): void {
-    if (!isFromReader(message))
-      this.owner.warn('malformed-message', 'Malformed message: expected credit or bye.');
+    if (!this.owner.admit()) return;
+    if (!isFromReader(message)) this.owner.malformed('Malformed message: expected credit or bye.');
     else if (message.kind === 'bye') this.leave();
-    else {
-      this.credits.take(message.blocks);
-      this.send();
-    }
+    else if (this.take(message.blocks) > 0) this.send();
   }
 
   protected left(): void {
@@ -131,27 +142,35 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
   }
 
   protected read(): Batch<FromMachines> | null {
-    const { cuts, source } = this;
-    const messages = this.next < source.first ? this.startAgain() : [];
-    while (cuts[0] !== undefined && messages.length < BATCH) {
-      if (this.next >= cuts[0]) {
+    const { again, cuts, made, source } = this;
+    if (this.next < source.first) made.push(this.startAgain());
+    let left = CATCH_UP_SLICE;
+    while ((again.length > 0 || cuts[0] !== undefined) && made.length < BATCH) {
+      if (again.length === 0 && this.next >= (cuts[0] as number)) {
         cuts.shift();
         // A batch without a message is not sent: the role may know of none of its reports.
-        if (messages.length > 0) break;
+        if (made.length > 0) break;
         continue;
       }
-      const message = this.describe(source.at(this.next));
-      this.next++;
-      if (message !== null) messages.push(message);
+      const heard = again[0] ?? source.at(this.next);
+      left -= this.past.moveTowards(heard.position, left);
+      if (left <= 0 || this.past.isBefore(heard.position)) {
+        this.turns.add(this);
+        return null;
+      }
+      const message = this.describe(heard);
+      if (again.length > 0) again.shift();
+      else this.next++;
+      if (message !== null) made.push(message);
     }
-    return messages.length === 0 ? null : { message: { messages } };
+    return made.length === 0 ? null : { message: { messages: made.splice(0) } };
   }
 
   /**
-   * Restarts after reports were dropped, with the machines and their states. The owner goes on with the oldest report that
+   * Restarts after reports were dropped, and sends the machines and their states {@link again}. The owner goes on with the oldest report that
    * is kept. Which one that is depends on hidden reports, so other roles go on with the next new report (law H1).
    */
-  private startAgain(): MachineMessage[] {
+  private startAgain(): MachineMessage {
     const { source } = this;
     const states = new Map<string, Machine>([...source.machines].map(([id, it]) => [id, { ...it }]));
     const count = this.isOwner ? source.first - this.next : null;
@@ -168,22 +187,17 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed {
     this.past.goBack();
     this.sight = this.makeSight(true);
     this.events = new WordedEvents(this.sight);
-    const messages: MachineMessage[] = [{ type: 'aftercast.missed', n: ++this.n, count }];
     const reports = [...states.values()].flatMap(({ actor, state }) => [
       ...(this.known.has(nameOf(actor.event.actorRef)) ? [] : [actor]),
       ...(state === null ? [] : [asBeginning(state)]),
     ]);
-    for (const heard of reports.sort((a, b) => a.position - b.position)) {
-      const message = this.describe(heard);
-      if (message !== null) messages.push(message);
-    }
-    return messages;
+    this.again.splice(0, this.again.length, ...reports.sort((a, b) => a.position - b.position));
+    return { type: 'aftercast.missed', n: ++this.n, count };
   }
 
-  /** Makes the message about a report; `null` if the role may not see it. */
+  /** Makes the message about a report at the position of {@link past}; `null` if the role may not see it. */
   private describe(heard: Heard): MachineMessage | null {
     const { past, sight } = this;
-    past.moveTo(heard.position);
     if (!sight.tells(heard, (event) => this.isAccepted(event))) return null;
     const message = makePlain(heard, sight, this.events, { n: this.n + 1, seq: past.seq });
     if (message === null) return null;

@@ -8,44 +8,16 @@ import {
 } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
+import { Allowance } from '../ports/allowance.ts';
+import type { CallPort } from '../ports/call-port.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromPage } from '../ports/forms.ts';
-import { Cursor, countRecords, transferOf } from './cursor.ts';
+import { HoldBudget } from '../ports/hold-budget.ts';
+import type { Turns } from '../ports/turns.ts';
+import type { ConnectionPorts, FeedListener } from './connection.ts';
+import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
-
-/** Receives what a page's messages ask for: the playback of the match. */
-export interface FeedListener {
-  /** Called when the match may go on: the feed has credit again, or no longer has to be waited for. */
-  advance(): void;
-  /** Called when the viewers of a hold have reached their keyframe. */
-  keyframe(feed: MatchFeed, hold: number): void;
-  /** Called when the viewers of a hold have ended. */
-  ended(feed: MatchFeed, hold: number): void;
-  /** Called when the page is gone. */
-  gone(feed: MatchFeed): void;
-}
-
-/** Another feed of the same page: of the event log, or of the machines. It ends with the match feed. */
-export interface SideFeed {
-  /** Whether the match must wait for it (law B2). */
-  readonly full: boolean;
-  /** Ends a block here, see {@link MatchFeed.cut}. */
-  cut(): void;
-  /** Sends everything that the credits allow. */
-  flush(): void;
-  /** Called when a command was undone: records were removed from the event log, and the roles have new streams. */
-  undone(): void;
-  /** Ends the feed and closes its port; nothing more is sent (law B3). */
-  end(reason: string): void;
-}
-
-/** The worker's ends of a connection's two channels. */
-export interface ConnectionPorts {
-  /** Carries the feed and its acknowledgements. */
-  stream: MessagePort;
-  /** Carries calls. */
-  api: MessagePort;
-}
+import type { SideFeed } from './side-feed.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
 export class MatchFeed extends Feed<FromWorker> {
@@ -57,10 +29,18 @@ export class MatchFeed extends Feed<FromWorker> {
   readonly seat: SeatPort;
   private readonly match: Match;
   private readonly api: MessagePort;
-  private readonly listener: FeedListener;
+  private readonly listener: FeedListener<MatchFeed>;
   private readonly sideFeeds = new Set<SideFeed>();
-  private stream: RoleStream;
+  private readonly allowance: Allowance;
+  private readonly budget: HoldBudget;
+  private calls: CallPort | null = null;
+  private roleStream: RoleStream;
   private readonly cursor: Cursor;
+  private isLeader = false;
+  /** The reason for the view that the page must get before anything else; `null` if it has got it. */
+  private owed: ViewReason | null = 'first';
+  /** A view after an undone command, for a page that was out of credit; `null` for none. */
+  private kept: FromWorker | null = null;
   /** The hold whose handler has run, while its changes are being sent; 0 for none. */
   private closing = 0;
   /** The hold that a block has reported as applied. */
@@ -76,26 +56,57 @@ export class MatchFeed extends Feed<FromWorker> {
     number: number,
     { stream, api }: ConnectionPorts,
     clock: Clock,
-    listener: FeedListener,
+    turns: Turns,
+    listener: FeedListener<MatchFeed>,
   ) {
-    super(stream, new Credits(clock, () => listener.advance()));
+    super(stream, new Credits());
     this.match = match;
     this.number = number;
     this.role = role;
     this.api = api;
     this.listener = listener;
-    this.stream = match.stream(role);
-    this.seat = new SeatPort(match, role, () => this.stream);
-    this.cursor = new Cursor(this.stream, 0, 0);
+    this.allowance = new Allowance(turns, (reason) => this.expel(reason));
+    this.budget = new HoldBudget(clock, () => this.outOfTime());
+    this.roleStream = match.stream(role);
+    this.seat = new SeatPort(match, role, () => this.roleStream);
+    this.cursor = new Cursor(this.roleStream, 0, 0);
     this.listen();
-    this.sendView('first');
   }
 
-  /** Whether the match waits for this feed, or for a side feed of its page. */
+  /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
+  get stream(): RoleStream {
+    return this.roleStream;
+  }
+
+  /** Whether the page has a view. Until then, its calls wait. */
+  get isReady(): boolean {
+    return this.owed === null;
+  }
+
+  /** Whether the page had a view, and waits for the one after an undone command. */
+  get isRestarting(): boolean {
+    return this.owed === 'rolled-back';
+  }
+
+  /** Sets whether the page's connection is the leader: the match waits for no other (law B2). */
+  set leads(leads: boolean) {
+    this.isLeader = leads;
+    this.review();
+  }
+
+  /** Whether the match must wait for this feed, or for a side feed of its page (law B2). */
   get holds(): boolean {
-    if (this.full) return true;
-    for (const feed of this.sideFeeds) if (feed.full) return true;
-    return false;
+    return this.isLeader && (!this.isReady || this.isAnyWaitedFor);
+  }
+
+  /** Whether the match must wait until the page has been sent everything up to here. */
+  get isUnsent(): boolean {
+    return this.isLeader && (!this.isReady || this.isWaitedFor);
+  }
+
+  /** Whether the match has gone on without the page, which was out of credit for too long and has yet to catch up. */
+  get isLeftBehind(): boolean {
+    return this.isLeader && this.isReady && this.full && !this.isWaitedFor;
   }
 
   /** Position in the role's event log up to which everything can be sent now: where the last view or block ended. */
@@ -121,7 +132,43 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Called by a side feed when the match no longer has to wait for it. */
   wake(): void {
+    this.review();
     this.listener.advance();
+  }
+
+  /** Answers the page's calls on this port, until the feed ends. */
+  answer(calls: CallPort): void {
+    this.calls = calls;
+    calls.held = !this.isReady;
+  }
+
+  /** Counts a message of the page, on any of its ports. @returns whether to look at it: the connection may have ended */
+  admit(): boolean {
+    this.allowance.countMessage();
+    return !this.over;
+  }
+
+  /** Reports a malformed message of the page, on any of its ports. */
+  malformed(message: string): void {
+    this.warn('malformed-message', message);
+    this.allowance.countMalformed();
+  }
+
+  /** Counts blocks that the page has taken, of this feed or of a side feed. */
+  taken(blocks: number): void {
+    this.budget.regain(blocks);
+    this.allowance.taken();
+  }
+
+  /** Called by a side feed that has flushed, and returned its credits. */
+  credited(): void {
+    this.review();
+    this.listener.credited(this);
+  }
+
+  /** Starts or stops the count of the time that the match waits for the page. */
+  review(): void {
+    this.budget.watch(this.isLeader && this.isReady && this.isAnyWaitedFor);
   }
 
   /**
@@ -129,6 +176,7 @@ export class MatchFeed extends Feed<FromWorker> {
    * Must be called only at moments of which the role may know, since the page sees where its blocks end (law H1).
    */
   cut(): void {
+    if (!this.isReady) return;
     const { cursor, stream } = this;
     cursor.cut(this.apartFrom);
     cursor.cut();
@@ -138,35 +186,54 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   /**
-   * Sends everything that the credits allow, and flushes the side feeds.
+   * Sends everything that the credits allow, and flushes the side feeds. Does nothing before the page has a view.
    * @param closing the hold whose changes come last; the block with them reports the hold as applied. 0 for none
    */
   flush(closing = 0): void {
+    if (!this.isReady) return;
     for (const feed of this.sideFeeds) feed.flush();
     this.closing = closing;
     this.send();
+    this.review();
   }
 
-  /** Restarts from a view, after a command was undone. */
+  /** Replaces the stream, after a command was undone. {@link showView} must follow. */
   restart(): void {
-    this.stream = this.match.stream(this.role);
-    this.sendView('rolled-back');
+    this.roleStream = this.match.stream(this.role);
+    this.owed ??= 'rolled-back';
+    if (this.calls !== null) this.calls.held = true;
     for (const feed of this.sideFeeds) feed.undone();
+    this.review();
+  }
+
+  /** Sends the view that the page waits for. The stream must be up to date. */
+  showView(): void {
+    const { owed } = this;
+    if (owed === null || this.over) return;
+    this.owed = null;
+    this.sendView(owed);
+    if (this.calls !== null) this.calls.held = false;
+    this.flush();
+  }
+
+  /** Notifies the page that its view takes some time. */
+  catchingUp(): void {
+    this.post({ kind: 'catching-up' });
   }
 
   /** Whether the role sees any of these actions. */
   knowsOf(actions: readonly number[]): boolean {
-    return actions.some((action) => this.stream.actionOf(action) !== 0);
+    return this.isReady && actions.some((action) => this.roleStream.actionOf(action) !== 0);
   }
 
   /** Sets whether the next {@link cut} also ends a block here. @param apart `false` takes an earlier mark back */
   mark(apart: boolean): void {
-    this.apartFrom = apart ? this.stream.end : 0;
+    this.apartFrom = apart ? this.roleStream.end : 0;
   }
 
   /** Announces a watched phase, with those of its actions that the role knows of (law H1). */
   announce(hold: number, { actions, phase, applied }: HeldPhase): void {
-    const known = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
+    const known = actions.map((action) => this.roleStream.actionOf(action)).filter((it) => it !== 0);
     this.post({ kind: 'announced', hold, actions: known, phase, ...(applied && { late: applied }) });
   }
 
@@ -182,6 +249,7 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Sends the status. While the match holds in a phase of which the role does not know, the role sees it run (law H1). */
   status(status: Status): void {
+    if (!this.isReady) return;
     const { held } = this.match;
     const hides = held !== null && !this.knowsOf(held.actions);
     const shown = hides ? { ...status, turnFlow: runningAs(status.turnFlow) } : status;
@@ -191,12 +259,14 @@ export class MatchFeed extends Feed<FromWorker> {
   /** Reports that a seat's targeting was cancelled, if the page is that seat's or the owner's. */
   putBack(seat: number, state: Targeting): void {
     const { role } = this;
+    if (!this.isReady) return;
     if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
       this.post({ kind: 'targeting', targeting: this.seat.targeting(state) });
   }
 
+  /** Sends a warning, unless the page has had many without taking a block. */
   warn(code: WarningCode, message: string): void {
-    this.post({ kind: 'warning', code, message });
+    if (this.allowance.countWarning()) this.post({ kind: 'warning', code, message });
   }
 
   /** Ends the feed and closes its ports; nothing more is sent (law B3). */
@@ -207,7 +277,7 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   protected get behind(): boolean {
-    return this.cursor.ready;
+    return this.isReady && this.cursor.ready;
   }
 
   protected read(): Batch<FromWorker> | null {
@@ -223,11 +293,9 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   protected receive(message: unknown): void {
-    if (!isFromPage(message)) {
-      this.warn('malformed-message', 'A malformed message was ignored.');
-      return;
-    }
-    this.handle(message);
+    if (!this.admit()) return;
+    if (isFromPage(message)) this.handle(message);
+    else this.malformed('A malformed message was ignored.');
   }
 
   protected left(): void {
@@ -236,23 +304,41 @@ export class MatchFeed extends Feed<FromWorker> {
 
   protected override close(reason: string): void {
     super.close(reason);
+    this.budget.stop();
+    this.allowance.stop();
+    this.calls?.stop();
     for (const feed of this.sideFeeds) feed.end(reason);
     this.sideFeeds.clear();
     this.api.close();
   }
 
+  /** Whether the match waits for this feed or a side feed, if the page leads. */
+  private get isAnyWaitedFor(): boolean {
+    if (this.isWaitedFor) return true;
+    for (const feed of this.sideFeeds) if (feed.isWaitedFor) return true;
+    return false;
+  }
+
   private sendView(reason: ViewReason): void {
-    this.cutAt = this.stream.end;
-    this.cursor.moveTo(this.stream, this.cutAt);
+    const { cursor, roleStream: stream } = this;
     this.apartFrom = 0;
-    this.credits.waitAgain();
+    this.cutAt = stream.end;
+    // A page that still waits for a view has received no record after it: it can read on from there.
+    const mark = this.kept === null ? 0 : lastUndone(stream.log);
+    if (this.kept !== null && cursor.position <= mark) {
+      cursor.moveTo(stream, cursor.position, cursor.seq, mark);
+      cursor.cut();
+      return;
+    }
+    cursor.moveTo(stream, this.cutAt);
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
-    const { stream } = this;
     const { prompt } = this.seat;
-    const { seq } = this.cursor;
-    const before = countRecords(stream.log);
-    this.post({ kind: 'view', seq, before, table: stream.view, command, prompt, reason });
+    const { seq } = cursor;
+    const before = stream.log.records;
+    const view: FromWorker = { kind: 'view', seq, before, table: stream.view, command, prompt, reason };
+    if (this.credits.none) this.kept = structuredClone(view);
+    else this.post(view);
   }
 
   private handle(message: FromPage): void {
@@ -275,15 +361,30 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   private credit(blocks: number): void {
-    const { credits } = this;
-    const { unacknowledged } = credits;
-    if (!credits.take(blocks)) {
-      this.warn('malformed-message', `${blocks} credits returned for ${unacknowledged} blocks in flight.`);
-    }
-    if (credits.lost && credits.unacknowledged === 0) {
-      this.warn('slow-subscriber', 'Out of credit for too long: the connection restarts from a view.');
-      this.sendView('late');
-    }
+    const taken = this.take(blocks);
+    if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
+    if (taken === 0) return;
+    this.taken(taken);
+    if (this.kept !== null) this.post(this.kept);
+    this.kept = null;
+    this.credited();
+  }
+
+  /** The match has waited for the page as long as it may. */
+  private outOfTime(): void {
+    this.abandon();
+    for (const feed of this.sideFeeds) feed.abandon();
+    this.warn(
+      'slow-subscriber',
+      'Out of credit for too long: the match no longer waits for this connection.',
+    );
     this.listener.advance();
+  }
+
+  /** Ends the connection of a page that sends too much. */
+  private expel(reason: string): void {
+    if (this.over) return;
+    this.end(reason);
+    this.left();
   }
 }

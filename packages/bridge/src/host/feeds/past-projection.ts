@@ -1,6 +1,6 @@
 import { type EventLog, Projection } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
-import { countRecords } from './cursor.ts';
+import { countIn } from './cursor.ts';
 
 /**
  * What a role knew at a position of the event log, with the role's numbers for entities at that moment. Later numbers would
@@ -33,19 +33,21 @@ export class PastProjection {
     this.projection = seat === null ? null : new Projection(match.session.game, match.startTable(), seat);
   }
 
-  /** Moves forward to a position. Does nothing if it is not ahead. */
-  moveTo(position: number): void {
-    if (position <= this.position) return;
-    const { projection, log } = this;
-    if (projection === null) this.seq += countRecords(log, this.position, position);
-    else {
-      const { log: own } = projection;
-      const { end } = own;
-      projection.project(log.slice(this.position, position));
-      this.seq += countRecords(own, end);
-      own.forget(own.end);
-    }
-    this.position = position;
+  /**
+   * Moves towards a position. Does nothing if it is not ahead.
+   * @param most number of integers after which to stop at the next record: a long way takes several turns (law B5)
+   * @returns the number of integers that it has moved
+   */
+  moveTowards(position: number, most: number): number {
+    const from = this.position;
+    while (this.position < position && this.position - from < most)
+      this.read(Math.min(position - this.position, most));
+    return this.position - from;
+  }
+
+  /** Whether a position is ahead. */
+  isBefore(position: number): boolean {
+    return this.position < position;
   }
 
   /** The role's number for an entity at that position. */
@@ -57,5 +59,19 @@ export class PastProjection {
   knowsOf(actions: readonly number[]): boolean {
     const { projection } = this;
     return projection === null || actions.some((action) => projection.actionAliasOf(action) !== 0);
+  }
+
+  private read(most: number): void {
+    const slice = this.log.read(this.position, most);
+    if (slice === null) throw new RangeError(`The event log ends before position ${this.position}.`);
+    const { projection } = this;
+    if (projection === null) this.seq += countIn(slice.data);
+    else {
+      const { log: own } = projection;
+      projection.project(slice.data);
+      this.seq = own.records;
+      own.forget(own.end);
+    }
+    this.position = slice.end;
   }
 }

@@ -2,10 +2,11 @@ import { type HeldPhase, type Match, type Progress, TIMEKEEPER } from '@aftercas
 import type { Command } from '@aftercast/rules';
 import { type Clock, systemClock } from '../../clock.ts';
 import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
+import type { FeedListener } from '../feeds/connection.ts';
 import type { Feeds } from '../feeds/feeds.ts';
-import type { FeedListener, MatchFeed } from '../feeds/match-feed.ts';
+import type { MatchFeed } from '../feeds/match-feed.ts';
+import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
-import { ThreadYield } from './thread-yield.ts';
 import { TurnClock } from './turn-clock.ts';
 import {
   IDLE,
@@ -23,6 +24,8 @@ const STEPS = 512;
 export interface PlaybackOptions {
   /** The base clock for deadlines and turns. */
   clock: Clock;
+  /** Runs the match in turns with the worker's other work (law B5). */
+  turns: Turns;
   /** Time limits for players; `null` for none. */
   times: TurnTimes | null;
   /** Called when the match's code throws. */
@@ -30,11 +33,11 @@ export interface PlaybackOptions {
 }
 
 /**
- * Decides when a match goes on, and when it waits: for the leader's viewers, for slow subscribers, or for the user (laws
+ * Decides when a match goes on, and when it waits: for the leader's viewers, for a slow leader, or for the user (laws
  * K1–K5, B2). {@link advance} runs the match as far as possible, and is called after everything that may end a wait. Its
  * state has two charts: {@link WatchedPhase} for the phase that viewers play, and `ShowState` for the user's pause.
  */
-export class Playback implements FeedListener {
+export class Playback implements FeedListener<MatchFeed> {
   /** The match that is played. */
   readonly match: Match;
   /** The clock of the turns; `null` without time limits. */
@@ -43,7 +46,13 @@ export class Playback implements FeedListener {
   private readonly failed: (error: unknown) => void;
   private readonly controls: Controls;
   private readonly watches: Watches;
-  private readonly thread = new ThreadYield(() => this.advance());
+  private readonly turns: Turns;
+  private readonly work: Work = {
+    step: (until) => {
+      this.advance(until);
+      return false;
+    },
+  };
   private leader: MatchFeed | null = null;
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */
@@ -56,7 +65,8 @@ export class Playback implements FeedListener {
   private advancing = false;
   private over = false;
 
-  constructor(match: Match, feeds: Feeds, { clock, times, failed }: PlaybackOptions) {
+  constructor(match: Match, feeds: Feeds, { clock, turns, times, failed }: PlaybackOptions) {
+    this.turns = turns;
     this.match = match;
     this.feeds = feeds;
     this.failed = failed;
@@ -98,12 +108,15 @@ export class Playback implements FeedListener {
     this.feeds.notifyStatus(this.status);
   }
 
-  /** Goes on with the match, unless there is nothing to do or something holds it. A nested call does nothing. */
-  advance(): void {
+  /**
+   * Goes on with the match, unless there is nothing to do or something holds it. A nested call does nothing.
+   * @param until when to let the thread read its messages
+   */
+  advance(until = systemClock.now() + LONGEST_SLICE): void {
     if (this.advancing || this.over) return;
     this.advancing = true;
     try {
-      this.run();
+      this.run(until);
     } catch (error) {
       this.failed(error);
     } finally {
@@ -131,6 +144,8 @@ export class Playback implements FeedListener {
   lead(feed: MatchFeed | null, watches: readonly Watch[] = []): void {
     const before = this.leader;
     this.leader = feed;
+    if (before !== null) before.leads = false;
+    if (feed !== null) feed.leads = true;
     this.watches.set(watches);
     if (feed === before || this.phase.kind === 'idle') return;
     before?.overdue(this.holds);
@@ -165,6 +180,17 @@ export class Playback implements FeedListener {
     this.acknowledge(feed, { kind: 'ended', hold });
   }
 
+  credited(feed: MatchFeed): void {
+    if (this.leads(feed)) this.advanceSoon();
+    else feed.flush();
+  }
+
+  /** Goes on when a feed has sent a view that took several turns. */
+  joined(feed: MatchFeed): void {
+    feed.status(this.status);
+    this.advanceSoon();
+  }
+
   gone(feed: MatchFeed): void {
     this.feeds.drop(feed);
     if (this.leads(feed)) {
@@ -179,12 +205,11 @@ export class Playback implements FeedListener {
   stop(): void {
     this.over = true;
     this.turnClock?.stop();
-    this.thread.stop();
+    this.turns.remove(this.work);
     this.reset();
   }
 
-  private run(): void {
-    const until = systemClock.now() + LONGEST_SLICE;
+  private run(until: number): void {
     const { match } = this;
     this.flush();
     while (match.running && !this.isHeld) {
@@ -193,19 +218,19 @@ export class Playback implements FeedListener {
       if (progress === 'out-of-steps' || progress === 'outermost') this.flush();
       else this.handleStop(progress);
       if (systemClock.now() >= until) {
-        this.thread.request();
+        this.turns.add(this.work);
         return;
       }
     }
   }
 
   private advanceSoon(): void {
-    if (!this.advancing) this.thread.request();
+    if (!this.advancing && !this.over) this.turns.add(this.work);
   }
 
-  /** Whether the match must wait: the user has paused it, or a subscriber is slow. */
+  /** Whether the match must wait: the user has paused it, the leader is slow, or feeds restart. */
   private get isHeld(): boolean {
-    return this.controls.state === 'paused' || this.feeds.hold;
+    return this.controls.state === 'paused' || this.leader?.holds === true || this.feeds.isRestarting;
   }
 
   private flush(): void {
@@ -247,12 +272,14 @@ export class Playback implements FeedListener {
   }
 
   /**
-   * Whether a watched phase is skipped, because the leader's role knows of none of its actions. Nothing may reveal the
-   * phase: no gap in the numbers of holds, and no end of a block (law H1).
+   * Whether a watched phase is skipped, because the leader was left behind, or because its role knows of none of the phase's
+   * actions. Nothing may reveal such a phase: no gap in the numbers of holds, and no end of a block (law H1).
    */
   private skips({ actions, applied }: HeldPhase): boolean {
     const { leader, phase } = this;
-    if (phase.kind !== 'idle' || leader?.knowsOf(actions) === true) return false;
+    if (phase.kind !== 'idle') return false;
+    if (leader?.isLeftBehind === true) return true;
+    if (leader?.knowsOf(actions) === true) return false;
     leader?.mark(!applied);
     return true;
   }
@@ -260,10 +287,11 @@ export class Playback implements FeedListener {
   /** Reports the stop to the leader, once it has been sent everything that led to the stop (law B2). */
   private reportStop(): void {
     const { leader, match } = this;
-    if (!this.stopPending || leader?.full === true) return;
+    if (!this.stopPending || leader?.isUnsent === true) return;
     this.stopPending = false;
     const { held } = match;
-    if (held !== null && leader === null) {
+    const isSkipped = leader === null || (leader.isLeftBehind && this.phase.kind === 'idle');
+    if (held !== null && isSkipped) {
       this.reset();
       this.proceed();
     } else if (held !== null) {

@@ -1,9 +1,10 @@
 import { isListOf } from '@aftercast/rules';
 import type { FromFollower, FromPage, Role, TargetingEvent, Watch } from '../../contract.ts';
+import { flawOf, MESSAGE_LIMITS } from './plain.ts';
 
 /** Whether a value is a well-formed message from a page. */
 export function isFromPage(value: unknown): value is FromPage {
-  if (!isObject(value)) return false;
+  if (flawOf(value, MESSAGE_LIMITS) !== null || !isObject(value)) return false;
   switch (value.kind) {
     case 'credit':
       return isCount(value.blocks) && value.blocks > 0 && hasOnly(value, ['kind', 'blocks']);
@@ -28,6 +29,11 @@ export function isRole(value: unknown, seats: number): value is Role {
   if (value.kind === 'seat')
     return isCount(value.seat) && value.seat < seats && hasOnly(value, ['kind', 'seat']);
   return (value.kind === 'owner' || value.kind === 'spectator') && hasOnly(value, ['kind']);
+}
+
+/** Whether a value can be the number of an entity. */
+export function isEntity(value: unknown): value is number {
+  return isCount(value);
 }
 
 /** Whether a value is a well-formed targeting event. */

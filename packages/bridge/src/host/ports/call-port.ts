@@ -1,0 +1,182 @@
+import type * as Comlink from 'comlink';
+import { MAX_WAITING_CALLS } from '../../contract.ts';
+import { flawOf, type PlainLimits } from './plain.ts';
+import type { Turns, Work } from './turns.ts';
+
+/**
+ * What a method takes as an argument: plain data within limits, a MessagePort, a text of any length, or a value that the
+ * method checks as a whole.
+ */
+export type Argument = PlainLimits | 'port' | 'text' | 'checked-by-method';
+
+/** A method that the other end of a port may call. */
+export interface Offer {
+  /** What it takes as its arguments, in order; it gets no further ones. */
+  takes: readonly Argument[];
+  /**
+   * Answers a call. An argument that is not what the method takes is passed as `null`, which no method accepts: so each
+   * answers it in its own way.
+   */
+  call(...args: unknown[]): Promise<unknown>;
+}
+
+/** Options of a call port. */
+export interface CallPortOptions {
+  /** The methods, by name. */
+  offers: Readonly<Record<string, Offer>>;
+  /** Does the calls in turns (law B5). */
+  turns: Turns;
+  /** The error that the caller gets for an error of a method. */
+  redact(error: unknown): Error;
+  /** Called with each message, before it is looked at. @returns whether to look at it */
+  admit(): boolean;
+  /** Called with each malformed call. */
+  malformed(): void;
+  /** Called when the other end releases its proxy. */
+  released(): void;
+}
+
+/** A call that waits for its turn. */
+interface Call {
+  id: string;
+  offer: Offer;
+  args: unknown[];
+}
+
+/** Longest id of a call. Comlink's have about 60 characters. */
+const LONGEST_ID = 100;
+
+/**
+ * Answers the calls that arrive on a port from Comlink's `wrap`: only those of the methods offered, with arguments of the
+ * kinds that they take, one in each round of the turns. Comlink's own `expose` gives access to every property of an object,
+ * up to the `Function` constructor. With that, the other end could run its own code in the worker, and learn what its role
+ * may not know (law H1). It also sends the stacks of errors.
+ */
+export class CallPort implements Work {
+  private readonly endpoint: Comlink.Endpoint;
+  private readonly options: CallPortOptions;
+  private readonly calls: Call[] = [];
+  /** Number of calls that have begun and are not answered. */
+  private begun = 0;
+  private isHeld = false;
+  private over = false;
+
+  constructor(endpoint: Comlink.Endpoint, options: CallPortOptions) {
+    this.endpoint = endpoint;
+    this.options = options;
+    endpoint.addEventListener('message', this.receive);
+    endpoint.start?.();
+  }
+
+  /** Number of calls that wait for their turn or for their answer. */
+  get waiting(): number {
+    return this.calls.length + this.begun;
+  }
+
+  /** Sets whether calls must wait, because their connection has no view yet. */
+  set held(held: boolean) {
+    this.isHeld = held;
+    if (!held && this.calls.length > 0) this.options.turns.add(this);
+  }
+
+  /** Begins the next call. */
+  step(): boolean {
+    if (this.isHeld) return false;
+    const next = this.calls.shift();
+    if (next !== undefined) void this.answer(next);
+    return this.calls.length > 0;
+  }
+
+  /** Stops listening, and forgets the calls that have not begun. Does not close the port. */
+  stop(): void {
+    this.over = true;
+    this.calls.length = 0;
+    this.options.turns.remove(this);
+    this.endpoint.removeEventListener('message', this.receive);
+  }
+
+  private readonly receive = (event: Event | { data?: unknown }): void => {
+    if (this.over || !this.options.admit()) return;
+    const { id, type, path, argumentList } = fieldsOf('data' in event ? event.data : undefined);
+    // A message without an id expects no answer.
+    if (typeof id !== 'string' || id.length > LONGEST_ID) return;
+    if (type === 'RELEASE') {
+      this.post(id, { type: 'RAW', value: undefined });
+      this.options.released();
+      return;
+    }
+    const offer = type === 'APPLY' ? this.offerAt(path) : undefined;
+    const args = offer && argumentsOf(argumentList, offer.takes);
+    if (offer === undefined || args === undefined) {
+      this.fail(id, new Error('The call is malformed.'));
+      this.options.malformed();
+    } else if (this.waiting >= MAX_WAITING_CALLS)
+      this.fail(
+        id,
+        new Error(
+          `At most ${MAX_WAITING_CALLS} calls may wait for their answers. Wait for one, and call again.`,
+        ),
+      );
+    else {
+      this.calls.push({ id, offer, args });
+      if (!this.isHeld) this.options.turns.add(this);
+    }
+  };
+
+  private offerAt(path: unknown): Offer | undefined {
+    const [name] = Array.isArray(path) && path.length === 1 ? path : [];
+    const { offers } = this.options;
+    return typeof name === 'string' && Object.hasOwn(offers, name) ? offers[name] : undefined;
+  }
+
+  private async answer({ id, offer, args }: Call): Promise<void> {
+    this.begun++;
+    try {
+      const value = await offer.call(...args);
+      this.post(id, { type: 'RAW', value });
+    } catch (error) {
+      this.fail(id, this.options.redact(error));
+    } finally {
+      this.begun--;
+    }
+  }
+
+  /** Answers with an error, in Comlink's form, without its stack. */
+  private fail(id: string, { name, message }: Error): void {
+    this.post(id, { type: 'HANDLER', name: 'throw', value: { isError: true, value: { name, message } } });
+  }
+
+  private post(id: string, answer: Record<string, unknown>): void {
+    if (!this.over) this.endpoint.postMessage({ id, ...answer });
+  }
+}
+
+/** Returns the arguments as the method gets them; `undefined` if the list is malformed. */
+function argumentsOf(list: unknown, takes: readonly Argument[]): unknown[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const given = takes.slice(0, list.length);
+  const args: unknown[] = [];
+  for (const [i, kind] of given.entries()) {
+    const { type, value } = fieldsOf(list[i]);
+    if (type !== 'RAW') return undefined;
+    args.push(fits(value, kind) ? value : null);
+  }
+  return args;
+}
+
+function fits(value: unknown, kind: Argument): boolean {
+  switch (kind) {
+    case 'checked-by-method':
+      return true;
+    case 'port':
+      return value instanceof MessagePort;
+    case 'text':
+      return typeof value === 'string';
+    default:
+      return flawOf(value, kind) === null;
+  }
+}
+
+function fieldsOf(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+}

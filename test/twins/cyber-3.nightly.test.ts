@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { compareMany } from './many.ts';
+
+it('H1 cyber sends a seat and a spectator the same bytes until the difference is public: part 3 of 4', async () => {
+  const { commands, varied, apart } = await compareMany('cyber', 1250, 125);
+  expect(commands).toBeGreaterThan(40);
+  expect(varied).toBeGreaterThan(10);
+  expect(apart).toBe(1);
+});
