@@ -345,8 +345,7 @@ export class MatchFeed extends Feed<FromWorker> {
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
     const { prompt } = this.seat;
-    const { seq } = cursor;
-    const before = stream.log.records;
+    const [seq, before] = [cursor.seq, stream.log.records];
     const view: FromWorker = { kind: 'view', seq, before, table: stream.view, command, prompt, reason };
     if (this.credits.none) this.kept = structuredClone(view);
     else this.post(view);
