@@ -38,6 +38,7 @@ export default defineConfig({
               include: ['**/*.nightly.test.ts', ...nightlyToo],
               exclude: ignored,
               testTimeout: 3_600_000,
+              hookTimeout: 3_600_000,
             },
           },
         ]
