@@ -24,6 +24,7 @@ interface Checkpoint {
 
 /** What a recorded match is read from. */
 export interface RecordedLog {
+  /** The game of the match. */
   game: Game;
   /** A role's whole event log. */
   log: EventLog;
@@ -42,6 +43,8 @@ export class RecordedStream implements RoleStream {
   /** The moments of the match. */
   readonly moments: Moments;
   readonly log: EventLog;
+  /** The log is whole: nothing is left to project. */
+  readonly lag = 0;
   private readonly isRevertible: boolean;
   private readonly spacing: number;
   private readonly checkpoints: Checkpoint[];
@@ -82,6 +85,8 @@ export class RecordedStream implements RoleStream {
     if (nearest.moment > this.current) this.restore(nearest);
     this.goForward(moment);
   }
+
+  catchUp(): void {}
 
   read(from: number, most: number): LogSlice | null {
     const slice = from < this.position ? this.log.read(from, most) : null;
