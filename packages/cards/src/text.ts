@@ -1,4 +1,7 @@
-/** The texts on cards. They need neither the schema, the compiler nor the engine. */
+/**
+ * The texts on cards: `textOf` makes them from a card's routines and the game's wording. They need neither the schema, the
+ * compiler nor the engine. A game may word its cards itself, as `cyber` does in its `wording/`.
+ */
 export type { Card } from './language/card.ts';
 export { article, capital, listed, type Noun, possessive } from './text/grammar.ts';
 export { optionTexts, textOf } from './text/text.ts';

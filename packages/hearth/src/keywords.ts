@@ -3,8 +3,8 @@ import type { Keywords } from '@aftercast/cards';
 /**
  * The keywords of `hearth`, in the order in which they are shown. To add one:
  *
- * - an entry here, and for an ability a number in `Stat` (`vocabulary.ts`)
- * - a rule, if it does something new
+ * - an entry here, and for an ability or a state a number in `Stat` (`vocabulary.ts`)
+ * - a rule in `actions/` or `commands/`, if it does something new
  * - a new `sign` needs its picture in the arena's `presentation/signs.ts`
  * - `npx vitest -u packages/hearth/src/loading` and `pnpm cards:schema` write the generated files again
  *

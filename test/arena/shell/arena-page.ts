@@ -59,15 +59,27 @@ export async function myTurn(page: Page): Promise<void> {
 }
 
 /**
- * Ends the turn, and waits for the player's next one. Until the command arrives the turn is still the player's, and nothing
- * changes: so first something must, as the card that is drawn at the latest.
+ * Ends the turn, and waits for the player's next one. Until the command has arrived, the turn is still the player's. The
+ * opponent's may then last for less than the time between two looks at the page, so the page itself notices it.
  */
 export async function endTurn(page: Page): Promise<void> {
-  const before = JSON.stringify(await tableOf(page));
-  await page.getByTestId('end-turn').click();
-  await expect
-    .poll(async () => JSON.stringify(await tableOf(page)), { timeout: 120_000, message: 'the turn ends' })
-    .not.toBe(before);
+  const ended = page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const table = document.querySelector<HTMLElement>('[data-table]');
+        if (table?.dataset.turn !== 'mine') {
+          reject(new Error('It is not the turn of the player at the screen.'));
+          return;
+        }
+        const observer = new MutationObserver(() => {
+          if (table.dataset.turn !== 'theirs') return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(table, { attributeFilter: ['data-turn'] });
+      }),
+  );
+  await Promise.all([ended, page.getByTestId('end-turn').click()]);
   await myTurn(page);
 }
 

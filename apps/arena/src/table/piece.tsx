@@ -9,8 +9,9 @@ import { followByKeys } from '../targeting/use-keys.ts';
 
 /**
  * The button of an entity: a card in a hand, or a character on the table. It shows what the user can do with it. A press goes
- * to `Pointing`, from there to the client's `target`, and in the worker through `SeatApi` to the seat's targeting machine,
- * which gives the command.
+ * to `Pointing`, from there to the client's `target`, and in the worker through `SeatApi` and `SeatPort` to the seat's
+ * targeting machine. When card and target are chosen, `SeatTargeting` gives the command to `Match.send`; the turn flow accepts
+ * it, and `Session.beginLegal` starts it.
  */
 export function Piece(props: {
   entity: ViewEntity;

@@ -12,7 +12,10 @@ export const CREDIT_TIMEOUT = 5_000;
 /** How much of {@link CREDIT_TIMEOUT} the leader gets back with each block that it has taken (law B2). */
 export const CREDIT_REGAINED = 1_000;
 
-/** Default deadline of a viewer that is a function (law K4). */
+/**
+ * Default deadline of a viewer that is a function (law K4). One deadline covers the waits for keyframe and end; where several
+ * viewers play, the longest counts.
+ */
 export const FUNCTION_VIEWER_DEADLINE = 10_000;
 
 /** Default time from the end of a viewer's declared duration to its deadline (law K4). */

@@ -16,7 +16,10 @@ const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
 const SEATS = [0, 1] as const;
 const ZONES = SEATS.flatMap((seat) => KINDS.map((kind) => zoneOf(seat, kind)));
 
-/** Whether something in play is dying. */
+/**
+ * Whether something in play is dying; `isDying` in `table.ts` says what counts. If so, a round of {@link deaths} is due, and
+ * `Resolver.runStateBasedActions` repeats the rounds.
+ */
 export function anyDying(table: Table): boolean {
   const { entities, zones } = table;
   // Checked after every outermost action; nearly always, nothing is dying.

@@ -9,7 +9,8 @@ import { checkPlay, checkPower, listPlays, listPower, whyNoPlay, whyNoPower } fr
 
 /**
  * Lists what a seat may do now; {@link check} refuses all other commands. Both ask the same predicates, which are beside
- * each command: `whyNo…` says why it cannot be used, and `targets.ts` what it can be used on.
+ * each command: `whyNo…` says why it cannot be used, and `targets.ts` what it can be used on. What depends on turn and stage
+ * only is refused before, in the match's `Session`.
  */
 export function legal(table: Table, seat: number): LegalCommand[] {
   if (stageOf(table, OwnRegister) === 'mulligan') return [listMulligan(table, seat)];

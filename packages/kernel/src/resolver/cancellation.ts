@@ -8,7 +8,8 @@ import { type TypeTable, typeTableOf } from './type-table.ts';
 /**
  * Decides whether an action performs, or is cancelled or impossible (laws A5, A6). The resolver asks after the action's
  * prepare phase. So the reactions to the prepare phase of a cancelled action have been resolved by then, and stay. The
- * action ends without a perform phase: there is nothing to react to, and it has no follow-ups.
+ * action ends without a perform phase: there is nothing to react to, and it has no follow-ups. Its end is recorded, and the
+ * state-based actions after an outermost action still run.
  */
 export class Cancellation {
   private readonly types: TypeTable;

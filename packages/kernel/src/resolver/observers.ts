@@ -5,7 +5,8 @@ const NONE: Observer[] = [];
 
 /**
  * The observers by action type and phase, in the order of play of their entities. The index follows from the table, so it
- * is not part of the state: it is rebuilt after a restore or an undo.
+ * is not part of the state: it is rebuilt after a restore or an undo. `PhaseRunner` notifies in this order, and in a group
+ * member by member.
  */
 export class ObserverIndex {
   private readonly game: Game;

@@ -3,7 +3,7 @@ import type { Frame } from '../state/state.ts';
 
 /**
  * Compares two reactions for the order in which they are resolved (law A4): higher priority first, then order of play. Equal
- * ones keep the order of adding, because sorts are stable. The order in which observers are notified is `ObserverIndex`'s.
+ * ones keep the order of adding, because sorts are stable. The order in which observers are notified is in `observers.ts`.
  */
 export function compareReactions(a: Action, b: Action): number {
   return a.priority !== b.priority ? b.priority - a.priority : a.order - b.order;
