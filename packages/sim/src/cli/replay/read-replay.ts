@@ -14,6 +14,7 @@ import { isObject, readBotMatch, readPlan } from '../../batch/read-files.ts';
 import { REPORT_FORMAT } from '../../batch/report/report.ts';
 import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
+import { withoutBreaks } from '../../files/shown-text.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 
 /** Arguments of `aftercast replay`. */
@@ -108,6 +109,7 @@ function fits(match: ReplayableMatch, adapters: Adapters, file: string): ReadRep
   return { ok: true, match, adapter };
 }
 
-function refuse(error: string): { ok: false; error: string } {
-  return { ok: false, error };
+/** The reason names the file and what stands in it: none of that breaks the line. */
+function refuse(reason: string): { ok: false; error: string } {
+  return { ok: false, error: withoutBreaks(reason) };
 }
