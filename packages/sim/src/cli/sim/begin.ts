@@ -39,7 +39,7 @@ type Begun = { ok: true; plan: SimulationPlan; from: RunPrefix | null } | { ok: 
 /** Determines the plan: a new one, or that of the interrupted run. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
   const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
-  const stopped = request.resume && path !== null ? readStopped(path) : null;
+  const stopped = request.resume && path !== null ? readStopped(path, adapters) : null;
   if (stopped !== null && !stopped.ok) return { ok: false, errors: [stopped.error] };
   const game = request.game ?? stopped?.run.plan.game ?? DEFAULTS.game;
   if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}" to go on with`] };
