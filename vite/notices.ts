@@ -7,7 +7,7 @@ import { type PackageNotice, packageFolder, packageNotice } from './package-noti
 const NOTICES_FILE = 'licenses.txt';
 
 /** What a module that is made up during a build says of its origin, as `meta` of what `load` returns. */
-export interface ModuleOrigin {
+interface ModuleOrigin {
   /** Absolute path of a file of the package that the module's content is from. */
   readonly from: string;
   /** What the package's licence asks to be said in addition; empty for nothing. */

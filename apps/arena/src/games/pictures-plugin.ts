@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import type { ModuleOrigin } from '../../../../vite/notices.ts';
 import { type ArenaGameName, gameNames } from '../presentation/names.ts';
 import { signs } from '../presentation/signs.ts';
 import * as cyber from './cyber/pictures.ts';
@@ -67,11 +66,14 @@ export function pictures(): Plugin {
       const names = source.startsWith('\0') ? modules[source.slice(1)] : undefined;
       if (names === undefined) return;
       const code = `export const outlines = ${JSON.stringify(outlines(names()))};`;
-      const meta: ModuleOrigin = {
-        from: require.resolve('@iconify-json/game-icons/icons.json'),
-        attribution: ATTRIBUTION,
+      // For the notices of the build, which list the packages that it contains.
+      return {
+        code,
+        meta: {
+          from: require.resolve('@iconify-json/game-icons/icons.json'),
+          attribution: ATTRIBUTION,
+        },
       };
-      return { code, meta: { ...meta } };
     },
   };
 }
