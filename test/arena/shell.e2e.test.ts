@@ -5,6 +5,7 @@ import { serveApp } from '../browser/launch.ts';
 import {
   atRest,
   beginAgainst,
+  endTurn,
   keepHand,
   keepNothing,
   killEngine,
@@ -57,8 +58,7 @@ describe('a match continues', () => {
     await page.getByTestId('speed-instant').click();
     await keepHand(page);
     await myTurn(page);
-    await page.getByTestId('end-turn').click();
-    await myTurn(page);
+    await endTurn(page);
     const turn = await tableOf(page);
     await page.reload();
     await myTurn(page);
@@ -69,8 +69,7 @@ describe('a match continues', () => {
     await myTurn(page);
     expect(await tableOf(page)).toEqual(turn);
     await page.getByTestId('speed-instant').click();
-    await page.getByTestId('end-turn').click();
-    await myTurn(page);
+    await endTurn(page);
     expect(await tableOf(page)).not.toEqual(turn);
   });
 
@@ -156,8 +155,7 @@ describe('a match continues', () => {
     await recovered(page);
     await myTurn(page);
     expect(await tableOf(page)).toEqual(table);
-    await page.getByTestId('end-turn').click();
-    await myTurn(page);
+    await endTurn(page);
     expect(await tableOf(page)).not.toEqual(table);
   });
 

@@ -26,7 +26,8 @@ async function play(home: Home): Promise<number> {
   };
   while (given < COMMANDS) {
     const done = rested(client);
-    const { active } = client.status$.value;
+    // The page's status follows the block that ends a command.
+    const active = host.match.session.rules.active(host.match.session.state.table);
     const card = active === 0 && given % 5 !== 4 ? hand.pop() : undefined;
     if (card === undefined) await give({ do: 'end-turn' }, active);
     else if (client.view.entity(card)?.card === 'lamp') {

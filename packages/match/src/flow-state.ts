@@ -1,3 +1,4 @@
+import type { Game } from '@aftercast/kernel';
 import { type GameCommand, isMatchCommand } from '@aftercast/rules';
 import type { StateValueFrom } from 'xstate';
 import type { turnFlow } from './machines/turn-flow-machine.ts';
@@ -64,8 +65,13 @@ export function flowStateOf(session: Session): FlowState {
 }
 
 /** Whether the outermost action that has just begun starts a turn. */
-export function startsTurn(session: Session): boolean {
-  return session.game.types[session.state.outermost]?.name === STARTING;
+export function startsTurn({ game, state }: Session): boolean {
+  return startsTurnType(game, state.outermost);
+}
+
+/** Whether actions of a type start a turn. @param type index into the game's action types */
+export function startsTurnType(game: Game, type: number): boolean {
+  return game.types[type]?.name === STARTING;
 }
 
 /** Whether a command only warns that the time is running out. */

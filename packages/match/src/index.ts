@@ -6,6 +6,8 @@ export * from './machines/turn-flow-machine.ts';
 export { targeting } from './machines/targeting-machine.ts';
 export * from './seat-targeting.ts';
 export * from './stream.ts';
+export { Moments, type ReplayUnit } from './replay/moments.ts';
+export { type RecordedLog, RecordedStream } from './replay/recorded-stream.ts';
 export type { UndoRule } from './undo.ts';
 export { checkThereAndBack, type Given, givenTo } from './there-and-back.ts';
 export * from './phase-stream.ts';

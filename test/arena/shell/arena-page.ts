@@ -58,6 +58,19 @@ export async function myTurn(page: Page): Promise<void> {
   await atRest(page);
 }
 
+/**
+ * Ends the turn, and waits for the player's next one. Until the command arrives the turn is still the player's, and nothing
+ * changes: so first something must, as the card that is drawn at the latest.
+ */
+export async function endTurn(page: Page): Promise<void> {
+  const before = JSON.stringify(await tableOf(page));
+  await page.getByTestId('end-turn').click();
+  await expect
+    .poll(async () => JSON.stringify(await tableOf(page)), { timeout: 120_000, message: 'the turn ends' })
+    .not.toBe(before);
+  await myTurn(page);
+}
+
 /** Waits until nothing on the table changes any more. */
 export async function atRest(page: Page): Promise<void> {
   let before = '';

@@ -23,7 +23,7 @@ export interface MatchSave {
   position: number | null;
   /** The seat that has conceded while something was being resolved; missing if none has. */
   conceding?: number;
-  /** Hash of the table at that position; missing in version 1. */
+  /** Hash of the table at that position; missing in version 1, and of a match between bots that has failed. */
   hash?: string;
 }
 
@@ -125,7 +125,7 @@ function checkSave(save: MatchSave, rules: GameRules): void {
       `This is not a saved match in the format "save/2" or "save/1": its format is ${printed(format)}.`,
     );
   const isPlaced = position === null || (Number.isSafeInteger(position) && position >= 0);
-  const isHashed = typeof hash === 'string' || (format === 'save/1' && hash === undefined);
+  const isHashed = hash === undefined || typeof hash === 'string';
   if (!Array.isArray(journal) || !isPlaced || !isHashed || !isConceding(conceding, rules))
     throw new StorageError(
       `${SAVE} lacks its journal, position or hash, or names a seat that the game lacks: it was cut off or changed.`,

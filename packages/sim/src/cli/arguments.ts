@@ -295,28 +295,36 @@ function addSim(program: Command, ask: Ask): void {
     });
 }
 
-type ReplayOptions = { [K in 'game' | 'command' | 'last']?: number } & { out?: string };
+type ReplayOptions = { [K in 'game' | 'command' | 'last' | 'to']?: number } & {
+  [K in 'check' | 'tree']?: boolean;
+} & { out?: string };
 
 function addReplay(program: Command, ask: Ask): void {
   program
     .command('replay')
-    .usage('FILE [--game N] [--command N] [--last N] [--out FILE]')
-    .summary('plays a match of a run again')
+    .usage('FILE [--game N] [--to N] [--last N] [--tree] [--check] [--out FILE]')
+    .summary('plays a saved match, or a match of a run, again')
     .description(
-      'Replays a match that failed in a run, up to the failure, and prints the last commands in words, the error and a tree of\ncauses. It can also replay a match of a report.',
+      'Replays a match that was saved, to where it was saved, or that failed in a run, up to the failure. Prints the last\ncommands in words, the error and a tree of causes. It can also replay a match of a report.',
     )
-    .argument('<file>', 'file of a match, or report of a run')
+    .argument('<file>', 'file of a match, whichever part of Aftercast wrote it, or report of a run')
     .option('--game <n>', 'number of the match, if the file is a report', whole)
-    .option('--command <n>', 'stops after this command', whole)
+    .option('--to <n>', 'stops after this command', whole)
+    // What --to was called first.
+    .addOption(new Option('--command <n>').argParser(whole).hideHelp())
     .option('--last <n>', 'number of commands to describe in words (default: 5)', whole)
+    .option('--tree', 'draws what every command set off, not only the last one')
+    .option('--check', 'goes back and forward again after every command, and at the end from the start')
     .option('--out <file>', 'writes the match with all its commands to a file that can be replayed', text)
-    .action((file: string, { command, game, last, out }: ReplayOptions) =>
+    .action((file: string, { check, command, game, last, out, to, tree }: ReplayOptions) =>
       ask({
         do: 'replay',
         file,
         game: game ?? null,
-        command: command ?? null,
+        command: to ?? command ?? null,
         last: last ?? 5,
+        tree: tree === true,
+        check: check === true,
         out: out ?? null,
       }),
     );

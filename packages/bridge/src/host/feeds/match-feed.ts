@@ -14,6 +14,7 @@ import { Credits } from '../ports/credits.ts';
 import { isFromPage } from '../ports/forms.ts';
 import { HoldBudget } from '../ports/hold-budget.ts';
 import type { Turns } from '../ports/turns.ts';
+import { AfterBlocks } from './after-blocks.ts';
 import type { ConnectionPorts, FeedListener } from './connection.ts';
 import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
@@ -27,6 +28,8 @@ export class MatchFeed extends Feed<FromWorker> {
   readonly number: number;
   /** The page's access to the match. */
   readonly seat: SeatPort;
+  /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
+  stream: RoleStream;
   private readonly match: Match;
   private readonly api: MessagePort;
   private readonly listener: FeedListener<MatchFeed>;
@@ -34,11 +37,11 @@ export class MatchFeed extends Feed<FromWorker> {
   private readonly allowance: Allowance;
   private readonly budget: HoldBudget;
   private calls: CallPort | null = null;
-  private roleStream: RoleStream;
   private readonly cursor: Cursor;
   private isLeader = false;
   /** The reason for the view that the page must get before anything else; `null` if it has got it. */
   private owed: ViewReason | null = 'first';
+  private readonly after = new AfterBlocks<FromWorker>();
   /** A view after an undone command, for a page that was out of credit; `null` for none. */
   private kept: FromWorker | null = null;
   /** The hold whose handler has run, while its changes are being sent; 0 for none. */
@@ -67,15 +70,10 @@ export class MatchFeed extends Feed<FromWorker> {
     this.listener = listener;
     this.allowance = new Allowance(turns, (reason) => this.expel(reason));
     this.budget = new HoldBudget(clock, () => this.outOfTime());
-    this.roleStream = match.stream(role);
-    this.seat = new SeatPort(match, role, () => this.roleStream);
-    this.cursor = new Cursor(this.roleStream, 0, 0);
+    this.stream = match.stream(role);
+    this.seat = new SeatPort(match, role, () => this.stream);
+    this.cursor = new Cursor(this.stream, 0, 0);
     this.listen();
-  }
-
-  /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
-  get stream(): RoleStream {
-    return this.roleStream;
   }
 
   /** Whether the page has a view. Until then, its calls wait. */
@@ -194,12 +192,13 @@ export class MatchFeed extends Feed<FromWorker> {
     for (const feed of this.sideFeeds) feed.flush();
     this.closing = closing;
     this.send();
+    this.release();
     this.review();
   }
 
   /** Replaces the stream, after a command was undone. {@link showView} must follow. */
   restart(): void {
-    this.roleStream = this.match.stream(this.role);
+    this.stream = this.match.stream(this.role);
     this.owed ??= 'rolled-back';
     if (this.calls !== null) this.calls.held = true;
     for (const feed of this.sideFeeds) feed.undone();
@@ -223,17 +222,17 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Whether the role sees any of these actions. */
   knowsOf(actions: readonly number[]): boolean {
-    return this.isReady && actions.some((action) => this.roleStream.actionOf(action) !== 0);
+    return this.isReady && actions.some((action) => this.stream.actionOf(action) !== 0);
   }
 
   /** Sets whether the next {@link cut} also ends a block here. @param apart `false` takes an earlier mark back */
   mark(apart: boolean): void {
-    this.apartFrom = apart ? this.roleStream.end : 0;
+    this.apartFrom = apart ? this.stream.end : 0;
   }
 
   /** Announces a watched phase, with those of its actions that the role knows of (law H1). */
   announce(hold: number, { actions, phase, applied }: HeldPhase): void {
-    const known = actions.map((action) => this.roleStream.actionOf(action)).filter((it) => it !== 0);
+    const known = actions.map((action) => this.stream.actionOf(action)).filter((it) => it !== 0);
     this.post({ kind: 'announced', hold, actions: known, phase, ...(applied && { late: applied }) });
   }
 
@@ -253,7 +252,7 @@ export class MatchFeed extends Feed<FromWorker> {
     const { held } = this.match;
     const hides = held !== null && !this.knowsOf(held.actions);
     const shown = hides ? { ...status, turnFlow: runningAs(status.turnFlow) } : status;
-    this.post({ kind: 'status', status: shown });
+    this.postAfterBlocks({ kind: 'status', status: shown });
   }
 
   /** Reports that a seat's targeting was cancelled, if the page is that seat's or the owner's. */
@@ -261,7 +260,7 @@ export class MatchFeed extends Feed<FromWorker> {
     const { role } = this;
     if (!this.isReady) return;
     if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
-      this.post({ kind: 'targeting', targeting: this.seat.targeting(state) });
+      this.postAfterBlocks({ kind: 'targeting', targeting: this.seat.targeting(state) });
   }
 
   /** Sends a warning, unless the page has had many without taking a block. */
@@ -281,6 +280,7 @@ export class MatchFeed extends Feed<FromWorker> {
   }
 
   protected read(): Batch<FromWorker> | null {
+    this.release();
     const { closing, cursor } = this;
     const records = cursor.read();
     if (records === null) return null;
@@ -319,8 +319,18 @@ export class MatchFeed extends Feed<FromWorker> {
     return false;
   }
 
+  /** Sends a message after all blocks that end before now: at once, if they are sent. */
+  private postAfterBlocks(message: FromWorker): void {
+    this.after.keep(this.cutAt, message);
+    this.release();
+  }
+
+  private release(): void {
+    if (this.kept === null) this.after.release(this.cursor.position, (message) => this.post(message));
+  }
+
   private sendView(reason: ViewReason): void {
-    const { cursor, roleStream: stream } = this;
+    const { cursor, stream } = this;
     this.apartFrom = 0;
     this.cutAt = stream.end;
     // A page that still waits for a view has received no record after it: it can read on from there.
@@ -331,11 +341,11 @@ export class MatchFeed extends Feed<FromWorker> {
       return;
     }
     cursor.moveTo(stream, this.cutAt);
+    this.after.clear();
     const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
     const { prompt } = this.seat;
-    const { seq } = cursor;
-    const before = stream.log.records;
+    const [seq, before] = [cursor.seq, stream.log.records];
     const view: FromWorker = { kind: 'view', seq, before, table: stream.view, command, prompt, reason };
     if (this.credits.none) this.kept = structuredClone(view);
     else this.post(view);

@@ -37,6 +37,7 @@ export function playAgain(game: SimulatedGame, match: BotMatch, until: ReplayLim
   const replay = new BotReplay(duel, bots, until);
   const failure = replay.play(match);
   const { record, reporter } = replay;
+  if (failure === null) reporter.finish();
   const causes =
     failure?.kind === 'runaway'
       ? runawayCauses(known, { ...match, journal: record.accepted }, failure)

@@ -28,14 +28,18 @@ export async function playFileAgain(
   const accepted: JournalEntry[] = [];
   const { journal, position } = saved;
   for (const [index, entry] of journal.entries()) {
-    if (!reporter.report()) break;
     const refusal = session.begin(entry.seat, entry.command);
     if (refusal !== null) throw new Error(sayRefused(session, entry, refusal));
     accepted.push(entry);
-    if (index === journal.length - 1 && position !== null) stepTo(session, position);
-    else session.resolve();
+    if (index === journal.length - 1 && position !== null) {
+      stepTo(session, position);
+      reporter.describe();
+      break;
+    }
+    session.resolve();
+    if (!reporter.report()) break;
   }
-  reporter.report();
+  if (position === null) reporter.finish();
   return { session, accepted, told: reporter.told, failure: null, causes: lastCauses(session) };
 }
 

@@ -28,6 +28,10 @@ export interface ReplayRequest {
   command: number | null;
   /** Number of last commands to describe in words. */
   last: number;
+  /** Whether to draw what every command set off, not only the last one. */
+  tree: boolean;
+  /** Whether to go back and forward again after every command (law S4). */
+  check: boolean;
   /** File to write the match with its journal to; `null` for none. */
   out: string | null;
 }

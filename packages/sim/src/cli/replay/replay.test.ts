@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from '@aftercast/hearth';
 import { makeAction } from '@aftercast/kernel';
@@ -144,5 +144,34 @@ describe('a match of a report', () => {
     await sim(`${FEW} --games 2 --out report.json`);
     for (const line of ['report.json', 'report.json --game 2'])
       expect((await replay(line)).error).toContain('choose one of its matches, --game 0 to --game 1');
+  }, 60_000);
+});
+
+describe('a saved match', () => {
+  const MATCHES = join(import.meta.dirname, '../../../../../test/stored/matches');
+  const filesOf = (folder: string) => readdirSync(folder).filter((it) => it.endsWith('.json'));
+
+  test.each(filesOf(MATCHES))(
+    'is played again, whichever part of Aftercast wrote it: %s',
+    async (file) => {
+      writeFileSync(join(folder, file), readFileSync(join(MATCHES, file)));
+      const { code, error, out } = await replay(`${file} --check`);
+      expect({ code, error }).toEqual({ code: 0, error: '' });
+      expect(out).toMatch(/^(A match of hearth|Seed \d+: )/);
+      expect(out).toContain('The last that happened:');
+      expect(out).toContain('Back and forward again after every command, it was the same.');
+    },
+    60_000,
+  );
+
+  test('is played up to a command, and everything until then is drawn', async () => {
+    const [file = ''] = filesOf(MATCHES).filter((it) => it.startsWith('save-2'));
+    writeFileSync(join(folder, 'save.json'), readFileSync(join(MATCHES, file)));
+    const { code, out } = await replay('save.json --to 3 --tree');
+    expect(code).toBe(0);
+    const drawn = [...out.matchAll(/^What command (\d+) set off:$/gm)].map(([, number]) => number);
+    expect(drawn).toEqual(['1', '2', '3']);
+    // The option has been called --command.
+    expect((await replay('save.json --command 3 --tree')).out).toBe(out);
   }, 60_000);
 });

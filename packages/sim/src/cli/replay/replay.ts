@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { drawCauses, printEntity } from '@aftercast/kernel';
+import { type CauseTree, drawCauses, printEntity, readCauses } from '@aftercast/kernel';
 import { makeSave } from '@aftercast/match';
 import { type MatchFile, writeMatchFile } from '@aftercast/match/files';
 import { type BotMatch, fileOf, type MatchFailure, type MatchSeat } from '../../batch/match-file.ts';
@@ -50,7 +50,7 @@ export async function runReplay(
     error(`aftercast: ${withoutBreaks(request.file)}: ${sayError(fault)}\n`);
     return 1;
   }
-  out(drawReplay(adapter.view, match, replayed));
+  out(drawReplay(adapter.view, match, replayed, request));
   if (request.out !== null) {
     const path = resolve(bases[bases.length - 1] ?? '.', request.out);
     writeWhole(path, `${writeMatchFile(fileAfter(match, replayed), 1)}\n`);
@@ -71,24 +71,39 @@ function isAsWritten({ bots }: ReplayableMatch, { failure }: Replayed, { command
   return failure?.kind === bots.failure?.kind && failure?.message === bots.failure?.message;
 }
 
-function drawReplay(view: TerminalView, match: ReplayableMatch, replayed: Replayed): string {
+function drawReplay(
+  view: TerminalView,
+  match: ReplayableMatch,
+  replayed: Replayed,
+  { check, tree }: ReplayRequest,
+): string {
   const { bots, file } = match;
-  const { accepted, causes, failure, session, told } = replayed;
+  const { accepted, failure, session, told } = replayed;
   const words = drawNews(view, VOICE, told);
-  const tree = causes === null || causes.roots.length === 0 ? '' : drawTree(causes, replayed);
   const parts = [
     bots === null ? saySetup(file) : sayBots(bots),
     words === '' ? '' : `The last that happened:\n${words}`,
-    tree === '' ? '' : `What command ${causes?.command} set off:\n${tree}`,
+    ...treesOf(replayed, tree).map((it) => drawTree(it, replayed)),
+    check ? CHECKED : '',
     failure === null ? sayEnd(bots, replayed) : sayFailure(bots?.failure ?? null, failure, accepted.length),
     failure === null && session.outcome !== null ? sayOutcome(VOICE, session.outcome) : '',
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
 }
 
-function drawTree(causes: NonNullable<Replayed['causes']>, { session }: Replayed): string {
+const CHECKED = 'Back and forward again after every command, it was the same.';
+
+/** The trees to draw: of the last command, or of all. A command that ran away is not in the event log. */
+function treesOf({ causes, session: { log } }: Replayed, all: boolean): CauseTree[] {
+  const trees = all && log !== null ? readCauses(log.slice(log.start)) : [];
+  const isMore = causes !== null && trees[trees.length - 1]?.command !== causes.command;
+  return [...trees, ...(isMore ? [causes] : [])].filter(({ roots }) => roots.length > 0);
+}
+
+function drawTree(causes: CauseTree, { session }: Replayed): string {
   const { game, state } = session;
-  return drawCauses(game, causes, (entity) => printEntity(game, state.table, entity));
+  const tree = drawCauses(game, causes, (entity) => printEntity(game, state.table, entity));
+  return `What command ${causes.command} set off:\n${tree}`;
 }
 
 function sayBots({ seats, seed }: BotMatch): string {

@@ -1,4 +1,4 @@
-import { OwnerStream, type Session } from '@aftercast/match';
+import { checkThereAndBack, givenTo, OwnerStream, type Session } from '@aftercast/match';
 import { type Happening, RoleWatcher, type Watched } from '../../view/onlooker.ts';
 
 /** Where a replay stops, and how much of it is reported. */
@@ -7,6 +7,8 @@ export interface ReplayLimit {
   command: number | null;
   /** Number of last commands to report. */
   last: number;
+  /** Whether the match goes back and forward again after every command (law S4). */
+  check: boolean;
 }
 
 /** Reports what happens in a match that is replayed. */
@@ -28,17 +30,30 @@ export class ReplayReporter {
   }
 
   /**
-   * Reports what the last command did.
+   * Reports what the last command did, and checks it if the replay does so.
    * @returns whether to continue
+   * @throws InvariantError if going back and forward again leads elsewhere (law S4)
    */
   report(): boolean {
-    const { told } = this;
     const { prompt, command: number } = this.session.state;
-    const { command, last } = this.until;
+    const { check, command } = this.until;
+    this.describe();
+    if (check && number > 0) checkThereAndBack(this.session, givenTo(this.session));
+    return command === null || number < command || prompt !== null;
+  }
+
+  /** Reports what has happened since the last call. */
+  describe(): void {
+    const { told } = this;
     // A command that waited for an answer is reported again in full.
     if (told[told.length - 1]?.isOpen) told.pop();
     told.push(...this.onlooker.news());
-    told.splice(0, told.length - last);
-    return command === null || number < command || prompt !== null;
+    told.splice(0, told.length - this.until.last);
+  }
+
+  /** Goes back to the start of the match and forward again, if the replay checks. @throws InvariantError as {@link report} */
+  finish(): void {
+    const first = this.session.journal[0]?.number ?? 0;
+    if (this.until.check && first > 0) checkThereAndBack(this.session, givenTo(this.session), first);
   }
 }
