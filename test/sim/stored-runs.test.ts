@@ -7,9 +7,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readReplay } from '../../packages/sim/src/cli/replay/read-replay.ts';
 import { stoppedRunIn } from '../../packages/sim/src/cli/sim/resume.ts';
 import { adapters } from '../../packages/sim/src/games/adapters.ts';
-import { folder, read, sim } from '../../packages/sim/src/testing/folder-runs.ts';
+import { folder, read, sim, useFolder } from '../../packages/sim/src/testing/folder-runs.ts';
 import { isNightly } from '../nightly.ts';
 import { damagedDocument, damagedText } from '../stored/damage.ts';
+
+useFolder();
 
 const RUNS = isNightly ? 10_000 : 2_000;
 

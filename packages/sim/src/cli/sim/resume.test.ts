@@ -4,7 +4,9 @@ import { LONGEST_TEXT } from '@aftercast/match/files';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cyberAdapter } from '../../games/cyber/adapter.ts';
 import { failingHearth } from '../../testing/bots.ts';
-import { folder, read, sim, type TestRun } from '../../testing/folder-runs.ts';
+import { folder, read, sim, type TestRun, useFolder } from '../../testing/folder-runs.ts';
+
+useFolder();
 
 const FILE = 'report.json.resume';
 const RESUME = '--resume --out report.json';
