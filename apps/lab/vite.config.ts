@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentSecurityPolicy } from '../../vite/content-security-policy.ts';
+import { notices } from '../../vite/notices.ts';
 import { fromSource, workerDependencies } from '../../vite.source.ts';
 
 /** A page that is isolated may ask how much memory it takes with its workers, and has a finer clock. */
@@ -8,11 +10,13 @@ const headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
+const { page, workers } = notices();
+
 export default defineConfig({
   ...fromSource,
-  plugins: [react()],
+  plugins: [react(), contentSecurityPolicy(), page()],
   optimizeDeps: { include: workerDependencies },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: workers },
   server: { headers },
   preview: { headers },
 });

@@ -50,6 +50,13 @@ export function App({ store }: { store: RunStore }) {
         </Suspense>
         {route.page === 'shared' && <SharedPage key={route.code} code={route.code} onRun={begin} />}
       </main>
+      {(route.page === 'runs' || route.page === 'matches') && (
+        <footer className="foot">
+          <a className="foot-link" href="licenses.txt">
+            Licences of what this page contains
+          </a>
+        </footer>
+      )}
     </>
   );
 }

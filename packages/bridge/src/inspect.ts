@@ -20,17 +20,19 @@ export interface StatelyInspectorOptions {
  * Opens the Stately inspector on a match's machines, which run in the worker. Call it from a click handler: browsers block
  * windows that are opened without one. When the inspector's page has loaded, it receives the machines' reports from the
  * start of the match; when it reloads, it receives them again. It gets everything that the client's role may know: for the
- * owner, the cards of both seats (law H1). So use a URL that you trust.
+ * owner, the cards of both seats (law H1). So use a URL that you trust. Reports are posted to the URL's origin only, and
+ * only that origin is listened to: a page of another origin that the window goes to receives nothing.
  * @returns a function that stops the reports; the window stays open
- * @throws Error if the browser blocks the window
+ * @throws Error if the browser blocks the window, or if the URL has no origin to post to (`data:`, a file)
  */
 export function connectStatelyInspector(
   client: MatchClient,
   options: StatelyInspectorOptions = {},
 ): () => void {
-  const opener = new Opener(options.window ?? window);
+  const url = options.url ?? HOSTED;
+  const opener = new Opener(options.window ?? window, originOf(url));
   const inspector = createBrowserInspector({
-    url: options.url ?? HOSTED,
+    url,
     window: opener as unknown as Window,
     autoStart: false,
     serialize: (event) => event,
@@ -54,6 +56,16 @@ export function connectStatelyInspector(
     inspector.stop();
   };
   return stop;
+}
+
+/** @throws Error if the URL has no origin that messages could be limited to */
+function originOf(url: string): string {
+  const { origin } = new URL(url, document.baseURI);
+  if (origin === 'null')
+    throw new Error(
+      `The inspector's page ${url} has no origin of its own, so anyone could receive what is sent to it. Serve the page over https or from this site.`,
+    );
+  return origin;
 }
 
 /** One subscription to the machines' reports, from the start of the match. */
@@ -96,27 +108,33 @@ function asOfStately({ n, seq, command, ...event }: StatelyMessage): object {
   return event;
 }
 
-/** Stands in for the window in the package: passes on messages of the inspector's page only, and can stop listening. */
+/**
+ * Stands in for the window in the package, which posts to any origin and listens to all. Messages go to the origin of the
+ * inspector's page only, and only its own are passed on. It can stop listening.
+ */
 class Opener {
   /** The inspector's page; `null` if the browser blocked it. */
   opened: Window | null = null;
   /** Called each time the page has loaded. */
   connected: () => void = () => {};
   private readonly window: Window;
+  private readonly origin: string;
   private readonly listeners: ((event: MessageEvent) => void)[] = [];
 
-  constructor(window: Window) {
+  constructor(window: Window, origin: string) {
     this.window = window;
+    this.origin = origin;
   }
 
-  open(url: string, name: string): Window | null {
-    this.opened = this.window.open(url, name);
-    return this.opened;
+  open(url: string, name: string): Pick<Window, 'postMessage'> | null {
+    const opened = this.window.open(url, name);
+    this.opened = opened;
+    return opened && { postMessage: (message: unknown) => opened.postMessage(message, this.origin) };
   }
 
   addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
     const handle = (event: MessageEvent) => {
-      if (event.source !== this.opened) return;
+      if (event.source !== this.opened || event.origin !== this.origin) return;
       listener(event);
       if (event.data?.type === CONNECTED) this.connected();
     };

@@ -5,6 +5,7 @@ export { MATCH_FILE_FORMAT, type MatchFile, writeMatchFile } from './storage/mat
 export { DEEPEST_NESTING, LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';
 export { isMatchFile, matchFileIn, readMatchFile } from './storage/read-match-file.ts';
 export type { MatchSave } from './storage/save.ts';
+export { seal, unseal } from './storage/seal.ts';
 export {
   matchFileOfSnapshot,
   type SnapshotFile,

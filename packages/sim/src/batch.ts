@@ -21,7 +21,18 @@ export {
 export type { Chunk, ChunkResult, RunnerPool } from './batch/pool.ts';
 export type * from './batch/report/chunk.ts';
 export { type CsvTable as Table, makeTables, writeCsv } from './batch/report/csv.ts';
-export * from './batch/report/report.ts';
+export {
+  type CardFigures,
+  type CauseFigures,
+  type Interval,
+  makeReport,
+  REPORT_FORMAT,
+  type SimulationReport,
+  type WinRate,
+  type WinRateOf,
+  wilson,
+  writeReport,
+} from './batch/report/report.ts';
 export * from './batch/report/timings.ts';
 export * from './batch/schedule.ts';
 export { botNames } from './bots/bot.ts';

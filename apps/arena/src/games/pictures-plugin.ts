@@ -41,6 +41,14 @@ const modules: Readonly<Record<string, () => string[]>> = {
 
 const require = createRequire(import.meta.url);
 
+/** What the licence of the pictures asks to be said of them. */
+const ATTRIBUTION = `Icons made by Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast,
+Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl,
+Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu,
+Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion and SeregaCthtuf. Available on https://game-icons.net.
+Changed: coordinates are rounded to one decimal, and the pictures are drawn in other colours.
+The licence: https://creativecommons.org/licenses/by/3.0/`;
+
 /** The part of an Iconify collection that is read. */
 interface Collection {
   icons: Record<string, { body: string } | undefined>;
@@ -56,7 +64,16 @@ export function pictures(): Plugin {
     resolveId: (source) => (source in modules ? `\0${source}` : undefined),
     load(source) {
       const names = source.startsWith('\0') ? modules[source.slice(1)] : undefined;
-      return names && `export const outlines = ${JSON.stringify(outlines(names()))};`;
+      if (names === undefined) return;
+      const code = `export const outlines = ${JSON.stringify(outlines(names()))};`;
+      // For the notices of the build, which list the packages that it contains.
+      return {
+        code,
+        meta: {
+          from: require.resolve('@iconify-json/game-icons/icons.json'),
+          attribution: ATTRIBUTION,
+        },
+      };
     },
   };
 }

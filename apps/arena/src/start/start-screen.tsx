@@ -114,7 +114,8 @@ export function StartScreen(props: {
       </p>
       <p className="start-note">
         {start.note} Pictures from <a href="https://game-icons.net">game-icons.net</a>, under{' '}
-        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.
+        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.{' '}
+        <a href="licenses.txt">All licences</a>
       </p>
       {file.over && (
         <div className="start-drop" role="status">

@@ -100,7 +100,8 @@ export function fillRow(
   const name = classes.join(' ');
   if (element.className !== name) element.className = name;
   element.id = rowId(row);
-  attribute(element, 'style', `--indent: ${Math.min(depth, INDENTED)}`);
+  const indent = String(Math.min(depth, INDENTED));
+  if (element.style.getPropertyValue('--indent') !== indent) element.style.setProperty('--indent', indent);
   attribute(element, 'data-row', String(row));
   attribute(element, 'role', 'treeitem');
   attribute(element, 'aria-level', String(depth + 1));

@@ -27,11 +27,15 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Sets several attributes; `false` and `null` remove one. */
-export function setAttributes(element: Element, attributes: Attributes): void {
+/**
+ * Sets several attributes; `false` and `null` remove one. A style is set through the style object: a page whose policy
+ * forbids inline styles ignores the attribute.
+ */
+export function setAttributes(element: HTMLElement | SVGElement, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const written = name.startsWith('aria-') && value !== null ? String(value) : value;
-    if (written === false || written === null) element.removeAttribute(name);
+    if (name === 'style') element.style.cssText = typeof written === 'string' ? written : '';
+    else if (written === false || written === null) element.removeAttribute(name);
     else element.setAttribute(name, written === true ? '' : String(written));
   }
 }

@@ -119,6 +119,11 @@ export function plannedMatch(plan: SimulationPlan, planned: PlannedGame, catalog
   };
 }
 
+/** Returns the name of the file of a failed match. Mirrored matches have the same seed. */
+export function failureFile({ firstSeat, seed }: Pick<PlannedGame, 'firstSeat' | 'seed'>): string {
+  return `${seed}${firstSeat === 0 ? '' : '-swapped'}.json`;
+}
+
 /** Makes the report line of a failed match. */
 export function failGame({ firstSeat, index, seed }: PlannedGame, match: BotMatch): FailedGame {
   const { kind, message } = match.failure ?? DIED;
@@ -129,8 +134,7 @@ export function failGame({ firstSeat, index, seed }: PlannedGame, match: BotMatc
       kind,
       message,
       commands: match.journal?.length ?? -1,
-      // Mirrored matches have the same seed.
-      file: `${seed}${firstSeat === 0 ? '' : '-swapped'}.json`,
+      file: failureFile({ firstSeat, seed }),
     },
     match,
   };

@@ -1,8 +1,10 @@
 import type { JournalEntry } from '@aftercast/match';
-import type { MatchFile } from '@aftercast/match/files';
+import { type MatchFile, StorageError, unseal } from '@aftercast/match/files';
 import { CARD_COMMANDS, type CardCommand, type Deck, isCommand, isListOf } from '@aftercast/rules';
 import type { BotMatch, FailureKind, MatchFailure, MatchSeat } from './match-file.ts';
 import { type PlanDeck, planProblems, type SimulationPlan } from './plan.ts';
+import { fieldsAt, listAt, objectAt, refuseAt, textAt } from './reading/located.ts';
+import { REPORT_KEYS } from './report/report.ts';
 
 const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw', 'bot-threw', 'killed'];
 
@@ -63,24 +65,73 @@ function readFailure(value: unknown): MatchFailure | undefined {
 
 /** Reads a plan; `null` if the value is not one: the file was truncated or edited. */
 export function readPlan(value: unknown): SimulationPlan | null {
-  if (!isObject(value)) return null;
-  const { bots, decks, game, games, limit, mirrored, seed } = value;
-  if (typeof game !== 'string' || typeof mirrored !== 'boolean') return null;
-  if (typeof games !== 'number' || typeof seed !== 'number' || typeof limit !== 'number') return null;
-  if (!isPair(bots) || !isPair(decks)) return null;
-  const [first, second] = bots;
-  const [own, other] = [readDecks(decks[0]), readDecks(decks[1])];
-  if (typeof first !== 'string' || typeof second !== 'string' || own === null || other === null) return null;
+  try {
+    return planAt('plan', value);
+  } catch (error) {
+    if (error instanceof StorageError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a plan.
+ * @param path where it stands in its file, for errors
+ * @throws StorageError that says where and what is wrong
+ */
+export function planAt(path: string, value: unknown): SimulationPlan {
+  const { bots, decks, game, games, limit, mirrored, seed } = objectAt(path, value);
+  if (typeof mirrored !== 'boolean') refuseAt(`${path}.mirrored`, 'true or false', mirrored);
+  const number = (name: string, it: unknown) =>
+    typeof it === 'number' ? it : refuseAt(`${path}.${name}`, 'a number', it);
   const plan: SimulationPlan = {
-    game,
-    games,
-    seed,
-    bots: [first, second],
-    decks: [own, other],
-    mirrored,
-    limit,
+    game: textAt(`${path}.game`, game),
+    games: number('games', games),
+    seed: number('seed', seed),
+    bots: pairAt(`${path}.bots`, bots, textAt),
+    decks: pairAt(`${path}.decks`, decks, decksAt),
+    mirrored: mirrored === true,
+    limit: number('limit', limit),
   };
-  return planProblems(plan).length === 0 ? plan : null;
+  const [problem] = planProblems(plan);
+  if (problem !== undefined) throw new StorageError(`${path}: ${problem}`);
+  return plan;
+}
+
+function pairAt<T>(path: string, value: unknown, read: (path: string, value: unknown) => T): [T, T] {
+  const list = listAt(path, value, 2);
+  if (list.length !== 2) refuseAt(path, 'a list of 2, one for each side', value);
+  return [read(`${path}[0]`, list[0]), read(`${path}[1]`, list[1])];
+}
+
+function decksAt(path: string, value: unknown): PlanDeck[] {
+  return listAt(path, value, MOST_DECKS).map((it, i) => {
+    const { deck, name } = objectAt(`${path}[${i}]`, it);
+    const read = readDeckForm(deck) ?? refuseAt(`${path}[${i}].deck`, 'a deck with its hero and cards', deck);
+    return { name: textAt(`${path}[${i}].name`, name), deck: read };
+  });
+}
+
+/** Number of decks of a side: the pairings of both are counted one by one. */
+const MOST_DECKS = 1_000;
+
+/** What a report says of the matches that it tells of: enough to play them again. */
+export interface ReportedPlan {
+  /** Plan of the run. */
+  plan: SimulationPlan;
+  /** Identifies the set of cards; empty if nothing was played. */
+  catalogue: string;
+}
+
+/**
+ * Reads the plan of a report. Reports of earlier versions have no checksum: their plan is checked, the figures are not.
+ * @param value parsed JSON with the format of a report
+ * @throws StorageError that says what is wrong
+ */
+export function reportedPlanIn(value: Readonly<Record<string, unknown>>): ReportedPlan {
+  const { format: _, ...unsealed } = value;
+  const document = 'checksum' in value ? unseal(value, 'The report') : unsealed;
+  const { catalogue, plan } = fieldsAt('report', document, REPORT_KEYS);
+  return { plan: planAt('plan', plan), catalogue: textAt('catalogue', catalogue) };
 }
 
 /** Reads a deck; `null` if the value does not have its form. Does not check that the cards exist. */
@@ -89,21 +140,6 @@ export function readDeckForm(value: unknown): Deck | null {
   const { cards, hero } = value;
   const isText = (it: unknown): it is string => typeof it === 'string';
   return typeof hero === 'string' && isListOf(cards, isText) ? { hero, cards } : null;
-}
-
-function readDecks(value: unknown): PlanDeck[] | null {
-  if (!Array.isArray(value)) return null;
-  const decks: PlanDeck[] = [];
-  for (const it of value as unknown[]) {
-    const deck = isObject(it) ? readDeckForm(it.deck) : null;
-    if (deck === null || !isObject(it) || typeof it.name !== 'string') return null;
-    decks.push({ name: it.name, deck });
-  }
-  return decks;
-}
-
-function isPair(value: unknown): value is [unknown, unknown] {
-  return Array.isArray(value) && value.length === 2;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

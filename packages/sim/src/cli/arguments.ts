@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type BotName, botNames, isBotName } from '../bots/bot.ts';
+import { withoutBreaks } from '../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import type { CardsRequest } from './cards.ts';
@@ -55,9 +56,15 @@ export function parseArguments(args: readonly string[]): Request {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0
       ? { do: 'print', text: printed }
-      : refuse(error.message.replace(/^error: /, ''));
+      : refuse(withoutBreaksOf(args, error.message.replace(/^error: /, '')));
   }
   return request ?? refuse('missing command, such as run');
+}
+
+/** The parser's messages have line breaks of their own: only those of the arguments that they quote are escaped. */
+function withoutBreaksOf(args: readonly string[], message: string): string {
+  const broken = args.filter((it) => it.includes('\n'));
+  return broken.reduce((text, it) => text.replaceAll(it, withoutBreaks(it)), message);
 }
 
 /** Returns the help to print with an error: short enough to keep the error on the screen. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
 import { nearest } from '@aftercast/rules';
 import { readCardFiles } from '../files/card-files.ts';
+import { line } from '../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import { authoring } from './games.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -75,10 +76,10 @@ function printTexts({ game, ids, files }: Asked<'text'>, console: Console): numb
     const card = cards.find((it) => it.id === id);
     if (card !== undefined) {
       const text = authoring[game].cardText(card, cards);
-      console.out(text === '' ? `${card.name}\n` : `${card.name}: ${text}\n`);
+      console.out(text === '' ? line`${card.name}\n` : line`${card.name}: ${text}\n`);
       continue;
     }
-    console.error(`there is no card "${id}" in ${game}${hintAt(id, game, cards)}\n`);
+    console.error(line`there is no card "${id}" in ${game}${hintAt(id, game, cards)}\n`);
     code = 1;
   }
   return code;

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { shownText } from '../files/shown-text.ts';
 import { StreamLines } from '../terminal/dialogue.ts';
 import { start } from './start.ts';
 import { onInterrupt } from './surroundings.ts';
@@ -12,8 +13,9 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 process.exitCode = await start(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  error: (text) => process.stderr.write(text),
+  // The one place where text goes out: what comes from a file or an argument cannot give orders to the terminal.
+  out: (text) => process.stdout.write(shownText(text)),
+  error: (text) => process.stderr.write(shownText(text)),
   // A pipe has no width, and some terminals report 0.
   get columns() {
     return process.stdout.columns || 80;

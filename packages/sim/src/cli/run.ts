@@ -5,6 +5,7 @@ import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercas
 import type { Problem, ScenarioRules } from '@aftercast/rules';
 import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
+import { line, withoutBreaks } from '../files/shown-text.ts';
 import { parseArguments, type RunRequest } from './arguments.ts';
 import { runCards } from './cards.ts';
 import { RecordWriter } from './event-log.ts';
@@ -71,7 +72,7 @@ function runFile(file: FoundFile, { tree, json, quiet }: RunRequest, surrounding
   const writeJson = (value: Record<string, unknown>) => out(`${JSON.stringify(value)}\n`);
   const listener: RunListener = {
     ...(tree && {
-      begin: (name) => out(`${file.name}: ${name}\n`),
+      begin: (name) => out(line`${file.name}: ${name}\n`),
       step(played) {
         const drawn = drawStep(played);
         if (drawn !== null) out(`\n${drawn}\n`);
@@ -95,8 +96,10 @@ function runFile(file: FoundFile, { tree, json, quiet }: RunRequest, surrounding
     for (const { path, message } of problems) writeJson({ kind: 'problem', file: file.name, path, message });
     writeJson({ kind: 'result', file: file.name, passed: problems.length === 0, hash });
   } else if (problems.length > 0 && !quiet) {
-    const lines = problems.map(({ path, message }) => `  ${path}: ${message.replaceAll('\n', '\n    ')}\n`);
-    out(`${tree ? '\n' : ''}FAILED ${file.name}: ${name}\n${lines.join('')}`);
+    const lines = problems.map(
+      ({ path, message }) => `  ${withoutBreaks(path)}: ${message.replaceAll('\n', '\n    ')}\n`,
+    );
+    out(`${tree ? '\n' : ''}${line`FAILED ${file.name}: ${name}`}\n${lines.join('')}`);
   }
   if (tree) out('\n');
   return problems.length === 0;
@@ -119,16 +122,21 @@ function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Ru
   try {
     text = readFileSync(file.path, 'utf8');
   } catch (error) {
-    return { played: false, errors: [`${file.name}: cannot be read: ${sayError(error)}`] };
+    return { played: false, errors: [line`${file.name}: cannot be read: ${sayError(error)}`] };
   }
   const json = parseJson(text);
   if (!json.ok) {
-    const { line, column, message } = json.fault;
-    return { played: false, errors: [`${file.name}:${line}:${column}: ${message}`] };
+    return {
+      played: false,
+      errors: [line`${file.name}:${json.fault.line}:${json.fault.column}: ${json.fault.message}`],
+    };
   }
   const read = parseScenario(json.value, games);
   if (!read.ok)
-    return { played: false, errors: read.problems.map((it) => `${file.name}: ${it.path}: ${it.message}`) };
+    return {
+      played: false,
+      errors: read.problems.map((it) => `${line`${file.name}: ${it.path}`}: ${it.message}`),
+    };
   const { rules, value: scenario } = read;
   listener.begin?.(scenario.name, scenario.game, scenario.seed);
   const onStep = (played: PlayedStep) => listener.step?.(played, rules);
@@ -136,7 +144,10 @@ function playFile(file: FoundFile, games: readonly ScenarioRules[], listener: Ru
     return { played: true, name: scenario.name, ...runScenario(rules, scenario, { onStep }) };
   } catch (error) {
     // An error of the engine, not of the scenario: the other files are still played.
-    return { played: false, errors: [`${file.name}: ${error instanceof Error ? error.stack : error}`] };
+    return {
+      played: false,
+      errors: [`${withoutBreaks(file.name)}: ${error instanceof Error ? error.stack : error}`],
+    };
   }
 }
 

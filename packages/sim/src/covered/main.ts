@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Coverage } from '@aftercast/cards';
 import { preparationOf } from '../cli/games.ts';
+import { shownText } from '../files/shown-text.ts';
 import { isGameName } from '../game-names.ts';
 import { drawReport, isWhole } from './report.ts';
 
@@ -17,5 +18,5 @@ const { collect, countedOf } = await import('./collect.ts');
 
 const cards = collect(await countedOf(name), folders, MATCHES);
 const report = { coverage, cards };
-process.stdout.write(`${name}\n${drawReport(report)}`);
+process.stdout.write(shownText(`${name}\n${drawReport(report)}`));
 process.exitCode = isWhole(report) ? 0 : 1;

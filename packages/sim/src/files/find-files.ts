@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { line } from './shown-text.ts';
 
 /** A file that was found: its path, and its name in messages. */
 export interface FoundFile {
@@ -25,15 +26,15 @@ export function findFiles(paths: readonly string[], bases: readonly string[]): F
     const places = bases.map((base) => resolve(base, name));
     const path = places.find(exists);
     if (path === undefined) {
-      errors.push(`${name}: there is no such file or directory`);
+      errors.push(line`${name}: there is no such file or directory`);
       continue;
     }
     try {
       const files = statSync(path).isDirectory() ? listDirectory(path, name) : [{ name, path }];
-      if (files.length === 0) errors.push(`${name}: there is no scenario in this directory`);
+      if (files.length === 0) errors.push(line`${name}: there is no scenario in this directory`);
       for (const file of files) if (!found.has(file.path)) found.set(file.path, file);
     } catch (error) {
-      errors.push(`${name}: ${sayError(error)}`);
+      errors.push(line`${name}: ${sayError(error)}`);
     }
   }
   return { files: [...found.values()], errors };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Deck } from '@aftercast/rules';
 import { sayError } from '../files/find-files.ts';
+import { line } from '../files/shown-text.ts';
 import type { GameAdapter, NamedReadyDeck } from '../games/adapter.ts';
 import { Dice } from '../random/dice.ts';
 import { keyOf, sayRefusal } from './look-up.ts';
@@ -26,19 +27,20 @@ export function findDeck({ decks, view }: Decks, word: string, bases: readonly s
   if (ready !== undefined) return deckOf(ready);
   const path = bases.map((base) => resolve(base, word)).find((it) => existsSync(it));
   if (path === undefined)
-    return { ok: false, errors: [`there is no deck or file "${word}"; ${listReady(decks.ready)}`] };
+    return { ok: false, errors: [line`there is no deck or file "${word}"; ${listReady(decks.ready)}`] };
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return { ok: false, errors: [`${word}: cannot be read: ${sayError(error)}`] };
+    return { ok: false, errors: [line`${word}: cannot be read: ${sayError(error)}`] };
   }
   const read = decks.read(text);
-  if (!read.ok) return { ok: false, errors: read.problems.map((it) => `${word}:${it.line}: ${it.message}`) };
+  if (!read.ok)
+    return { ok: false, errors: read.problems.map((it) => line`${word}:${it.line}: ${it.message}`) };
   const problems = decks.problems(read.deck);
   return problems.length === 0
     ? { ok: true, name: read.name || word, line: '', deck: read.deck }
-    : { ok: false, errors: problems.map((it) => `${word}: ${sayRefusal(view, it)}`) };
+    : { ok: false, errors: problems.map((it) => line`${word}: ${sayRefusal(view, it)}`) };
 }
 
 /** Picks two different ready decks by seed. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BotName } from '../bots/bot.ts';
+import { line, ownSequence } from '../files/shown-text.ts';
 import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
@@ -73,7 +74,7 @@ export async function play(request: PlayRequest, console: PlayConsole): Promise<
 }
 
 /** Clears a terminal and its scrollback. */
-const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
+const CLEAR = ['[H', '[2J', '[3J'].map(ownSequence).join('');
 
 function findDecks(
   adapter: GameAdapter,
@@ -92,8 +93,8 @@ function findDecks(
 function greet({ by, against }: PlayRequest, own: KnownDeck, other: KnownDeck): string {
   const lines =
     by !== 'person' || against === 'person'
-      ? [`Player 1${botIn(by)} plays ${own.name}.`, `Player 2${botIn(against)} plays ${other.name}.`]
-      : [`You play ${own.name} against the bot "${against}".`, own.line].filter((it) => it !== '');
+      ? [line`Player 1${botIn(by)} plays ${own.name}.`, line`Player 2${botIn(against)} plays ${other.name}.`]
+      : [line`You play ${own.name} against the bot "${against}".`, own.line].filter((it) => it !== '');
   return `${[...lines, ...(by === 'person' ? ['Type help for a list of commands.'] : [])].join('\n')}\n\n`;
 }
 

@@ -14,13 +14,16 @@ import { simulatedHearth } from '../games/hearth/bots.ts';
 /** The folder of the test that runs. */
 export let folder = '';
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
-});
+/** Gives each test of the calling file a folder of its own. Test files share this module: each calls it for itself. */
+export function useFolder(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
+  });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+}
 
 /** How a test runs a batch. */
 export interface TestRun {

@@ -2,6 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import type { CauseNode, Table } from '@aftercast/kernel';
 import type { LegalCommand } from '@aftercast/rules';
 import type { SomeMessages } from '@aftercast/rules/messages';
+import { ownSequence } from '../files/shown-text.ts';
 import type { Happening } from './onlooker.ts';
 
 /** How a table is drawn. */
@@ -108,10 +109,13 @@ const asIs = (text: string): string => text;
 /** For output without colours. */
 export const plainPen: Pen = { strong: asIs, faint: asIs, good: asIs, bad: asIs };
 
-/** For terminals with colours. */
+const [BOLD, FAINT, NORMAL] = [ownSequence('[1m'), ownSequence('[2m'), ownSequence('[22m')];
+const [RED, GREEN, UNCOLORED] = [ownSequence('[31m'), ownSequence('[32m'), ownSequence('[39m')];
+
+/** For terminals with colours. Its sequences pass through `shownText` on their way out. */
 export const colorPen: Pen = {
-  strong: (text) => `\u001b[1m${text}\u001b[22m`,
-  faint: (text) => `\u001b[2m${text}\u001b[22m`,
-  good: (text) => `\u001b[32m${text}\u001b[39m`,
-  bad: (text) => `\u001b[31m${text}\u001b[39m`,
+  strong: (text) => `${BOLD}${text}${NORMAL}`,
+  faint: (text) => `${FAINT}${text}${NORMAL}`,
+  good: (text) => `${GREEN}${text}${UNCOLORED}`,
+  bad: (text) => `${RED}${text}${UNCOLORED}`,
 };

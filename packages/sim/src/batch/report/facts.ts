@@ -35,7 +35,8 @@ export function readFacts(game: SimulatedGame, { journal, log }: Session): GameF
   return reader.facts(journal.length);
 }
 
-const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
+/** Names of the reasons for which an action is begun, by number. */
+export const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
 
 class LogReader {
   private readonly game: SimulatedGame;

@@ -1,3 +1,4 @@
+import { seal } from '@aftercast/match/files';
 import type { FailureSummary } from '../match-file.ts';
 import type { SimulationPlan } from '../plan.ts';
 import { type ChainFacts, type ChunkReport, resultAt } from './chunk.ts';
@@ -95,6 +96,12 @@ export interface SimulationReport {
 /** Format of a report. */
 export const REPORT_FORMAT = 'simulation/1';
 
+/** Keys of a report in its file, without the format and the checksum. */
+export const REPORT_KEYS = [
+  ...(['complete', 'catalogue', 'plan', 'games', 'bots', 'decks', 'seats', 'pairings'] as const),
+  ...(['lengths', 'cards', 'longestChains', 'costliestCommands', 'causes', 'failures'] as const),
+] as const satisfies readonly (keyof SimulationReport)[];
+
 /** Makes the report of the matches played so far of a plan. */
 export function makeReport(plan: SimulationPlan, report: ChunkReport, catalogue: string): SimulationReport {
   const cells = cellsOf(plan, report);
@@ -129,9 +136,9 @@ export function makeReport(plan: SimulationPlan, report: ChunkReport, catalogue:
   };
 }
 
-/** Writes a report as the text of a file. */
-export function writeReport(report: SimulationReport): string {
-  return `${JSON.stringify(report, null, 2)}\n`;
+/** Writes a report as the text of a file, with a checksum of everything else in it. */
+export function writeReport({ format, ...report }: SimulationReport): string {
+  return `${seal(format, report, 2)}\n`;
 }
 
 /** Sorts the keys, so that the same plan always has the same text. */

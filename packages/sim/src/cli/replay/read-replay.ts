@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { catalogueOf } from '@aftercast/match';
 import {
@@ -10,10 +9,12 @@ import {
 } from '@aftercast/match/files';
 import { type BotMatch, fileOf, plannedMatch } from '../../batch/match-file.ts';
 import { gameAt } from '../../batch/plan.ts';
-import { isObject, readBotMatch, readPlan } from '../../batch/read-files.ts';
+import { isObject, type ReportedPlan, readBotMatch, reportedPlanIn } from '../../batch/read-files.ts';
 import { REPORT_FORMAT } from '../../batch/report/report.ts';
 import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
+import { readTextFile } from '../../files/read-text.ts';
+import { withoutBreaks } from '../../files/shown-text.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 
 /** Arguments of `aftercast replay`. */
@@ -62,7 +63,7 @@ export function readReplay(
   if (path === undefined) return refuse(errors.join('; '));
   let text: string;
   try {
-    text = readFileSync(resolve(path), 'utf8');
+    text = readTextFile(resolve(path));
   } catch (error) {
     return refuse(`${file}: cannot be read: ${sayError(error)}`);
   }
@@ -75,15 +76,7 @@ export function readReplay(
 type ReadMatch = { ok: true; match: ReplayableMatch } | { ok: false; error: string };
 
 function matchIn(value: unknown, file: string, number: number | null): ReadMatch {
-  if (isObject(value) && value.format === REPORT_FORMAT) {
-    const plan = readPlan(value.plan);
-    if (plan === null || typeof value.catalogue !== 'string')
-      return refuse(`${file}: the report was truncated or edited: its plan cannot be read`);
-    if (number === null || number >= plan.games)
-      return refuse(`${file} is a report: choose one of its matches, --game 0 to --game ${plan.games - 1}`);
-    const bots = plannedMatch(plan, gameAt(plan, number), value.catalogue);
-    return { ok: true, match: { file: fileOf(bots), bots } };
-  }
+  if (isObject(value) && value.format === REPORT_FORMAT) return matchInReport(value, file, number);
   if (number !== null) return refuse(`${file} is a single match: leave out --game`);
   try {
     const snapshot = snapshotFileIn(value);
@@ -96,6 +89,25 @@ function matchIn(value: unknown, file: string, number: number | null): ReadMatch
     if (!(error instanceof StorageError)) throw error;
     return refuse(`${file}: ${error.message}`);
   }
+}
+
+function matchInReport(
+  value: Readonly<Record<string, unknown>>,
+  file: string,
+  number: number | null,
+): ReadMatch {
+  let read: ReportedPlan;
+  try {
+    read = reportedPlanIn(value);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return refuse(`${file}: the report was truncated or edited: ${error.message}`);
+  }
+  const { catalogue, plan } = read;
+  if (number === null || number >= plan.games)
+    return refuse(`${file} is a report: choose one of its matches, --game 0 to --game ${plan.games - 1}`);
+  const bots = plannedMatch(plan, gameAt(plan, number), catalogue);
+  return { ok: true, match: { file: fileOf(bots), bots } };
 }
 
 function fits(match: ReplayableMatch, adapters: Adapters, file: string): ReadReplay {
@@ -112,6 +124,7 @@ function fits(match: ReplayableMatch, adapters: Adapters, file: string): ReadRep
   return { ok: true, match, adapter };
 }
 
-function refuse(error: string): { ok: false; error: string } {
-  return { ok: false, error };
+/** The reason names the file and what stands in it: none of that breaks the line. */
+function refuse(reason: string): { ok: false; error: string } {
+  return { ok: false, error: withoutBreaks(reason) };
 }

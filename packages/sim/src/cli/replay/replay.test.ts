@@ -5,7 +5,9 @@ import { makeAction } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { simulatedHearth } from '../../games/hearth/bots.ts';
 import { failingHearth, withAttack } from '../../testing/bots.ts';
-import { FEW, folder, read, replay, sim, type TestRun } from '../../testing/folder-runs.ts';
+import { FEW, folder, read, replay, sim, type TestRun, useFolder } from '../../testing/folder-runs.ts';
+
+useFolder();
 
 describe('a match that failed', () => {
   const failing = { game: failingHearth, bots: ['random', 'stubborn'] } satisfies TestRun;

@@ -4,6 +4,7 @@ import { makeSave } from '@aftercast/match';
 import { type MatchFile, writeMatchFile } from '@aftercast/match/files';
 import { type BotMatch, fileOf, type MatchFailure, type MatchSeat } from '../../batch/match-file.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
+import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { adapters } from '../../games/adapters.ts';
 import { drawNews, sayOutcome } from '../../terminal/news.ts';
 import type { TerminalView } from '../../view/view.ts';
@@ -46,7 +47,7 @@ export async function runReplay(
         ? await playFileAgain(adapter.simulated.rules, file, request)
         : playAgain(adapter.simulated, bots, request);
   } catch (fault) {
-    error(`aftercast: ${request.file}: ${sayError(fault)}\n`);
+    error(`aftercast: ${withoutBreaks(request.file)}: ${sayError(fault)}\n`);
     return 1;
   }
   out(drawReplay(adapter.view, match, replayed, request));
@@ -118,7 +119,7 @@ function saySetup({ setup: { game, scenario, seed } }: MatchFile): string {
 }
 
 function saySeat({ bot, deckName }: MatchSeat): string {
-  return `${bot} with ${deckName}`;
+  return line`${bot} with ${deckName}`;
 }
 
 function sayFailure(written: MatchFailure | null, failure: MatchFailure, commands: number): string {

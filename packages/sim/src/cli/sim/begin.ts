@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
 import { type PlanDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
+import { shownText, withoutBreaks } from '../../files/shown-text.ts';
 import type { GameName } from '../../game-names.ts';
 import { isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
@@ -38,7 +39,7 @@ type Begun = { ok: true; plan: SimulationPlan; from: RunPrefix | null } | { ok: 
 /** Determines the plan: a new one, or that of the interrupted run. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
   const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
-  const stopped = request.resume && path !== null ? readStopped(path) : null;
+  const stopped = request.resume && path !== null ? readStopped(path, adapters) : null;
   if (stopped !== null && !stopped.ok) return { ok: false, errors: [stopped.error] };
   const game = request.game ?? stopped?.run.plan.game ?? DEFAULTS.game;
   if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}" to go on with`] };
@@ -103,8 +104,10 @@ export function resumeCommand({ out }: SimRequest): string {
   return `pnpm aftercast sim --resume --out ${shellWord(out ?? '')}`;
 }
 
-/** Quotes a word for a shell if needed. */
+/** Quotes a word for a shell if needed; characters that the output escapes are written as the shell's own escapes. */
 export function shellWord(word: string): string {
+  const shown = withoutBreaks(shownText(word.replace(/[\\']/g, '\\$&')));
+  if (withoutBreaks(shownText(word)) !== word) return `$'${shown}'`;
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 

@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { catalogueOf } from '@aftercast/match';
+import { StorageError, seal, unseal } from '@aftercast/match/files';
+import type { GameRules } from '@aftercast/rules';
 import type { PlanDeck, SimulationPlan } from '../../batch/plan.ts';
-import { isObject, readPlan } from '../../batch/read-files.ts';
-import type { ChunkReport } from '../../batch/report/chunk.ts';
+import { planAt } from '../../batch/read-files.ts';
+import { exactlyAt, fieldsAt, objectAt, refuseAt, textAt } from '../../batch/reading/located.ts';
+import { readChunkReport } from '../../batch/reading/read-chunk-report.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
+import { readTextFile } from '../../files/read-text.ts';
+import type { GameAdapter } from '../../games/adapter.ts';
+
+/** Game adapters by name. */
+type Adapters = Readonly<Record<string, GameAdapter>>;
 
 /** An interrupted run: its plan, and how far it has come. */
 export interface StoppedRun {
@@ -12,7 +20,10 @@ export interface StoppedRun {
   reached: RunPrefix;
 }
 
-const RESUME_FORMAT = 'simulation-resume/1';
+const RESUME_FORMAT = 'simulation-resume/2';
+
+/** As earlier versions wrote it: without a checksum. */
+const UNSEALED_FORMAT = 'simulation-resume/1';
 
 /** Returns the path of the resume file of a report. */
 export function resumePathOf(out: string): string {
@@ -21,42 +32,98 @@ export function resumePathOf(out: string): string {
 
 /** Saves the state of an interrupted run. */
 export function writeStopped(path: string, { plan, reached }: StoppedRun): void {
-  writeWhole(path, `${JSON.stringify({ format: RESUME_FORMAT, plan, ...reached })}\n`);
+  writeWhole(path, `${seal(RESUME_FORMAT, { plan, ...reached })}\n`);
 }
 
+/** An interrupted run that was read, or why it cannot go on. */
+export type ReadStopped = { ok: true; run: StoppedRun } | { ok: false; error: string };
+
 /** Reads a file written by {@link writeStopped}; fails with a message for the user. */
-export function readStopped(path: string): { ok: true; run: StoppedRun } | { ok: false; error: string } {
+export function readStopped(path: string, games: Adapters): ReadStopped {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readTextFile(path);
   } catch (error) {
     return { ok: false, error: `there is no run to resume: ${path}: ${sayError(error)}` };
   }
+  try {
+    return { ok: true, run: stoppedRunIn(text, games) };
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return { ok: false, error: `${path} ${error.message}` };
+  }
+}
+
+/**
+ * Reads the text of a resume file. Everything in it is checked: the checksum, the plan, and that every count of the report
+ * fits the plan, the game and the other counts. A file of an earlier version has no checksum.
+ * @throws StorageError that says what is wrong with the file, where, and what to do
+ */
+export function stoppedRunIn(text: string, games: Adapters): StoppedRun {
+  let document: StoppedDocument;
+  try {
+    document = documentIn(text, games);
+  } catch (error) {
+    throw damaged(error);
+  }
+  const { catalogue, plan, report, rules } = document;
+  const cards = catalogueOf(rules);
+  if (catalogue !== '' && catalogue !== cards)
+    throw new StorageError(
+      `was written with a different set of cards (${catalogue}, now ${cards}): go on with the version that wrote it, or delete it and start a new run`,
+    );
+  try {
+    const read = readChunkReport('report', report, plan, rules);
+    // Only matches that killed their workers leave the cards unknown.
+    if (read.games > read.failures.length) exactlyAt('catalogue', catalogue, cards);
+    return { plan, reached: { report: read, catalogue } };
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** A resume file whose report has not been read. */
+interface StoppedDocument {
+  plan: SimulationPlan;
+  catalogue: string;
+  report: unknown;
+  rules: GameRules;
+}
+
+function documentIn(text: string, games: Adapters): StoppedDocument {
   const json = parseJson(text);
-  const run = json.ok ? stoppedFrom(json.value) : null;
-  return run === null
-    ? { ok: false, error: `${path} was truncated or edited: delete it and start a new run` }
-    : { ok: true, run };
+  if (!json.ok)
+    throw new StorageError(`Line ${json.fault.line}, column ${json.fault.column}: ${json.fault.message}`);
+  const unsealed = withoutSeal(objectAt('the file', json.value));
+  const {
+    catalogue,
+    plan: written,
+    report,
+  } = fieldsAt('the file', unsealed, ['plan', 'report', 'catalogue']);
+  const plan = planAt('plan', written);
+  const adapter = Object.hasOwn(games, plan.game) ? games[plan.game] : undefined;
+  if (adapter === undefined)
+    return refuseAt('plan.game', `one of the games ${Object.keys(games).join(', ')}`, plan.game);
+  return { plan, catalogue: textAt('catalogue', catalogue), report, rules: adapter.simulated.rules };
 }
 
-function stoppedFrom(value: unknown): StoppedRun | null {
-  if (!isObject(value) || value.format !== RESUME_FORMAT) return null;
-  const { catalogue, report } = value;
-  const plan = readPlan(value.plan);
-  if (plan === null || typeof catalogue !== 'string' || !isChunkReport(report)) return null;
-  return report.first === 0 && report.games <= plan.games ? { plan, reached: { report, catalogue } } : null;
+function damaged(error: unknown): unknown {
+  if (!(error instanceof StorageError)) return error;
+  return new StorageError(`was truncated or edited: delete it and start a new run. ${error.message}`, {
+    cause: error,
+  });
 }
 
-const LISTS = ['results', 'longest', 'costliest', 'failures'] as const;
-const RECORDS = ['turns', 'commands', 'actions', 'cards', 'causes'] as const;
-
-/** Whether a value has the form of a chunk report. Edited numbers are not detected. */
-function isChunkReport(value: unknown): value is ChunkReport {
-  if (!isObject(value)) return false;
-  const isCounted = Number.isSafeInteger(value.first) && Number.isSafeInteger(value.games);
-  return (
-    isCounted && LISTS.every((it) => Array.isArray(value[it])) && RECORDS.every((it) => isObject(value[it]))
-  );
+/** The file without its format and checksum. */
+function withoutSeal({ format, ...value }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  switch (format) {
+    case RESUME_FORMAT:
+      return unseal({ format, ...value }, 'The file');
+    case UNSEALED_FORMAT:
+      return value;
+    default:
+      return refuseAt('format', `"${RESUME_FORMAT}", which an interrupted run writes`, format);
+  }
 }
 
 /** Returns the differences between the requested plan and the stopped one, one line each. */

@@ -4,7 +4,9 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import { describe, expect, test } from 'vitest';
 import { cyberAdapter } from '../../games/cyber/adapter.ts';
 import { failingHearth } from '../../testing/bots.ts';
-import { FEW, folder, read, replay, sim, type TestRun } from '../../testing/folder-runs.ts';
+import { FEW, folder, read, replay, sim, type TestRun, useFolder } from '../../testing/folder-runs.ts';
+
+useFolder();
 
 describe('a run', () => {
   test('writes its report, its tables and what it took', async () => {

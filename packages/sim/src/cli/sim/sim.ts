@@ -9,6 +9,7 @@ import { makeTables, writeCsv } from '../../batch/report/csv.ts';
 import { makeReport, type SimulationReport, writeReport } from '../../batch/report/report.ts';
 import { type RunPrefix, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
+import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { createNodePool } from '../../node-pool.ts';
 import { beginRun, placeOf, resumeCommand, type SimRequest, shellWord } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
@@ -42,7 +43,7 @@ export async function runSim(
 ): Promise<number> {
   const begun = beginRun(request, console.bases);
   if (!begun.ok) {
-    for (const error of begun.errors) console.error(`aftercast: ${error}\n`);
+    for (const error of begun.errors) console.error(line`aftercast: ${error}\n`);
     return 1;
   }
   const workers = request.workers ?? availableParallelism();
@@ -155,7 +156,7 @@ class Run {
     const reached = `${what}: ${report.games} of ${this.plan.games} matches are played.`;
     return out === null
       ? `${reached} Nothing is kept without --out.\n`
-      : `${reached} ${basename(out)} has them. Go on with:\n  ${resumeCommand(this.request)}\n`;
+      : `${reached} ${withoutBreaks(basename(out))} has them. Go on with:\n  ${resumeCommand(this.request)}\n`;
   }
 }
 

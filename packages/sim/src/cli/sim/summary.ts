@@ -1,5 +1,6 @@
 import type { Lengths } from '../../batch/report/length.ts';
 import type { Interval, SimulationReport, WinRate } from '../../batch/report/report.ts';
+import { withoutBreaks } from '../../files/shown-text.ts';
 import { sayTime } from './run-progress.ts';
 
 /** Figures that depend on the machine. */
@@ -21,7 +22,7 @@ export function drawSummary(report: SimulationReport, effort: Effort): string {
     ...decks
       .filter(({ games }) => games > 0)
       .toSorted((a, b) => b.won / b.games - a.won / a.games)
-      .map((it): [string, WinRate] => [it.deck, it]),
+      .map((it): [string, WinRate] => [withoutBreaks(it.deck), it]),
   ];
   const width = Math.max(...rates.map(([name]) => name.length));
   const lines = rates.map(
