@@ -56,8 +56,7 @@ export class ObserverIndex {
       this.addAll(table, entity, card.routines, zone, null);
     if (game.attached === undefined) return;
     for (const attachment of entity.attachments) {
-      if (attachment.form !== 0)
-        this.addAll(table, entity, game.attached(attachment.form), zone, attachment);
+      if (attachment.form !== 0) this.addAll(table, entity, game.attached(attachment.form), zone, attachment);
     }
   }
 
