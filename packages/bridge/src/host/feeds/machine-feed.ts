@@ -80,7 +80,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     queueMicrotask(() => {
       this.awake = false;
       const { resolution } = this.match;
-      if (resolution === null || resolution === 'asking') this.cut();
+      // While something is resolved, another role learns by a batch that something has happened (law H1).
+      if (this.isOwner || resolution === null || resolution === 'asking') this.cut();
       this.send();
     });
   }
