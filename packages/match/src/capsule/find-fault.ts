@@ -13,7 +13,7 @@ export interface FoundFault {
   fault: Fault;
   /** What was given before it broke, in order. */
   accepted: JournalEntry[];
-  /** The command, answer or time at which it broke; `null` if it broke with what was accepted. */
+  /** The command, answer or time at which it broke; `null` if that was noticed at the end. */
   attempted: JournalEntry | null;
 }
 

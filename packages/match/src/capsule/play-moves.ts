@@ -28,7 +28,7 @@ export interface PlayedMoves {
   accepted: JournalEntry[];
   /** The first fault; `null` if there was none. */
   fault: Fault | null;
-  /** The command, answer or time at which it broke; `null` if it broke with what was accepted. */
+  /** The command, answer or time at which it broke; `null` if that was noticed at the end. */
   attempted: JournalEntry | null;
 }
 
@@ -127,29 +127,21 @@ class MovePlayer {
       return { kind: 'runaway', limit: Number(limit), cycle: String(cycle) };
     }, entry);
     if (!isAccepted || played.fault !== null) return isAccepted;
-    for (const probe of probes) this.look(() => probe.after(session), null, entry);
+    for (const probe of probes) this.look(() => probe.after(session), entry);
     if (played.attempted === null) played.accepted.push(entry);
     return true;
   }
 
-  /**
-   * @param attempted the command at which it broke, if a fault is returned
-   * @param thrownAt the same, if an error is thrown: then the match cannot be played beyond what came before
-   */
-  private look(
-    run: () => Fault | null,
-    attempted: JournalEntry | null,
-    thrownAt: JournalEntry | null = attempted,
-  ): void {
+  /** @param attempted the command at which it breaks, if it does; `null` for all of the journal */
+  private look(run: () => Fault | null, attempted: JournalEntry | null): void {
     const { played } = this;
     if (played.fault !== null) return;
     try {
       played.fault = run();
-      if (played.fault !== null) played.attempted = attempted;
     } catch (error) {
       played.fault = faultOf(error, played.session);
-      played.attempted = thrownAt;
     }
+    if (played.fault !== null) played.attempted = attempted;
   }
 }
 

@@ -11,8 +11,8 @@ export interface Capsule {
   /** What broke. */
   fault: Fault;
   /**
-   * The command, answer or time at which it broke: it comes after the file's journal. `null` if the match broke with what
-   * the journal has, such as a leak that is noticed after a command.
+   * The command, answer or time at which it broke: it comes after the file's journal. `null` if it was noticed at
+   * the end of the journal, as when a person reports something.
    */
   attempted: JournalEntry | null;
   /** What wrote the capsule. */
