@@ -118,6 +118,12 @@ export class MatchFeed extends Feed<FromWorker> {
     return this.sideFeeds.size;
   }
 
+  /** Number of entries that are kept until the page returns credits, with those of its side feeds: for tests of leaks. */
+  get waiting(): number {
+    const own = this.cursor.waiting + this.after.waiting;
+    return [...this.sideFeeds].reduce((sum, feed) => sum + feed.waiting, own);
+  }
+
   /** Adds a side feed, which ends with this feed. If it ends earlier, it must call {@link detach}. */
   attach(feed: SideFeed): void {
     this.sideFeeds.add(feed);
