@@ -45,7 +45,7 @@ const odd = fc.constantFrom<unknown>(
 );
 
 /** Odd values, and any that JSON can say. */
-export const anyValue: fc.Arbitrary<unknown> = fc.oneof(odd, fc.jsonValue(), fc.constant(undefined));
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(odd, fc.jsonValue(), fc.constant(undefined));
 
 const METHODS = [
   'send',
