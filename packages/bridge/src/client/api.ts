@@ -21,6 +21,10 @@ import type {
   WhyName,
 } from '../contract.ts';
 
+import type { Health } from './recovery/health.ts';
+
+export type { Health, LossKind, LostWorker, StorageState } from './recovery/health.ts';
+
 /** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
 export interface ActionEvent {
   /** Number within its command, from 1, in the order in which actions begin (depth first). */
@@ -283,6 +287,11 @@ export interface MatchClient {
   readonly records$: Observable<Int32Array>;
   /** The holds of this page's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
+  /**
+   * How the worker is, now and after each change, and whether the match is kept. While the worker is being replaced, the
+   * view stays, viewers play on, and calls wait.
+   */
+  readonly health$: Observable<Health> & { readonly value: Health };
   /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
   legal(): Promise<Legal[]>;
   /** Returns the reason that this seat cannot use a card or character now; `null` if it can. For the owner, as {@link legal}. */
@@ -377,6 +386,14 @@ export interface MatchClient {
    * @returns a function that stops the reports
    */
   followMachines(hear: (messages: readonly MachineMessage[]) => void): Promise<() => void>;
+  /**
+   * Keeps a value with the match in the place that was given to `openMatch`, instead of the earlier one of this name. It
+   * comes back with `continueMatch`. Without a place it does nothing; whether the place works, {@link health$} says.
+   * @param name must not begin with a dot
+   * @param value can be cloned, see `structuredClone`
+   * @throws Error on a connection that did not open the match
+   */
+  note(name: string, value: unknown): Promise<void>;
   /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */
   dispose(): Promise<void>;
 }

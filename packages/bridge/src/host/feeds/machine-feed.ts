@@ -97,6 +97,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
 
   cut(): void {
     const { cuts, source } = this;
+    // The owner may know where every batch ends, so it gets as many reports at once as there are.
+    if (this.isOwner) cuts.length = 0;
     if (source.end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(source.end);
   }
 

@@ -1,5 +1,5 @@
 import { isListOf } from '@aftercast/rules';
-import type { FromFollower, FromPage, Role, TargetingEvent, Watch } from '../../contract.ts';
+import type { ConnectOptions, FromFollower, FromPage, Role, TargetingEvent, Watch } from '../../contract.ts';
 import { flawOf, MESSAGE_LIMITS } from './plain.ts';
 
 /** Whether a value is a well-formed message from a page. */
@@ -64,6 +64,23 @@ export function isTargetingEvent(value: unknown): value is TargetingEvent {
 /** Whether a value is a well-formed list of watches. */
 export function areWatches(value: unknown): value is Watch[] {
   return isListOf(value, isWatch);
+}
+
+/** Whether a value is well-formed options of a connection. */
+export function areConnectOptions(value: unknown): value is ConnectOptions {
+  if (!isObject(value) || !hasOnly(value, ['keeps', 'at'])) return false;
+  const { at, keeps } = value;
+  return (keeps === undefined || typeof keeps === 'boolean') && (at === undefined || isResumedAt(at));
+}
+
+function isResumedAt(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    isCount(value.seq) &&
+    isCount(value.records) &&
+    typeof value.undone === 'boolean' &&
+    hasOnly(value, ['seq', 'records', 'undone'])
+  );
 }
 
 function isWatch(value: unknown): value is Watch {
