@@ -1,7 +1,7 @@
 import type { Table } from '@aftercast/kernel';
 import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
 import { isMatchSetup } from '@aftercast/match/files';
-import type { GameRules } from '@aftercast/rules';
+import { flawOf, type GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   type AcceptedCall,

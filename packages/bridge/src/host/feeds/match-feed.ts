@@ -236,12 +236,11 @@ export class MatchFeed extends PageFeed {
     const mark = this.kept === null ? 0 : lastUndone(stream.log);
     if (this.kept !== null && cursor.position <= mark) {
       cursor.moveTo(stream, cursor.position, cursor.seq, mark);
-      cursor.cut();
+      cursor.cut(position);
       return;
     }
-    cursor.moveTo(stream, this.cutAt);
+    cursor.moveTo(stream, position);
     this.after.clear();
-    const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
     const { prompt } = this.seat;
     const [seq, before] = [cursor.seq, stream.log.records];
