@@ -23,7 +23,6 @@ import type { MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
 import { areConnectOptions, areWatches, isRole } from './ports/forms.ts';
-import { flawOf } from './ports/plain.ts';
 import { Turns } from './ports/turns.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { namesOf } from './setup/names.ts';

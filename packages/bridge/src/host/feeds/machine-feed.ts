@@ -96,11 +96,11 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     this.send();
   }
 
-  cut(): void {
-    const { cuts, source } = this;
+  cut(end = this.source.end): void {
+    const { cuts } = this;
     // The owner may know where every batch ends, so it gets as many reports at once as there are.
     if (this.isOwner) cuts.length = 0;
-    if (source.end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(source.end);
+    if (end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(end);
   }
 
   undone(): void {

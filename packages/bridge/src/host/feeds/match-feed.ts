@@ -14,6 +14,7 @@ import { AfterBlocks } from './after-blocks.ts';
 import type { FeedListener, NewConnection } from './connection.ts';
 import { Cursor, cursorAfter, lastUndone, transferOf } from './cursor.ts';
 import type { Batch } from './feed.ts';
+import { isKnownMoment, joiningOf, readsUpToMoments } from './joining.ts';
 import { PageFeed } from './page-feed.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
@@ -60,7 +61,7 @@ export class MatchFeed extends PageFeed {
     this.seat = new SeatPort(match, role, () => this.stream);
     const { at } = options;
     if (at !== undefined) this.owed = at.undone ? 'rolled-back' : 'resumed';
-    this.cursor = new Cursor(this.stream, 0, at?.seq ?? 0);
+    this.cursor = new Cursor(this.stream, 0, at?.seq ?? 0, readsUpToMoments(match, role));
     this.listen();
   }
 
@@ -126,7 +127,9 @@ export class MatchFeed extends PageFeed {
     const { owed } = this;
     if (owed === null || this.over) return;
     this.owed = null;
-    this.sendView(owed);
+    const { at } = this.options;
+    if (owed !== 'resumed') this.sendView(owed);
+    else if (at !== undefined) this.resumeAt(at);
     if (this.calls !== null) this.calls.held = false;
     this.flush();
   }
@@ -221,17 +224,11 @@ export class MatchFeed extends PageFeed {
     if (this.kept === null) this.after.release(this.cursor.position, (message) => this.post(message));
   }
 
-  private sendView(reason: ViewReason | 'resumed'): void {
-    const { at } = this.options;
-    const { stream } = this;
+  private sendView(reason: ViewReason): void {
+    const { cursor, stream } = this;
+    const { position, before, command: last, table } = joiningOf(this.match, this.role, stream);
     this.apartFrom = 0;
-    this.cutAt = stream.end;
-    if (reason === 'resumed' && at !== undefined) {
-      this.cursor = cursorAfter(stream, at.records, at.seq);
-      this.cursor.cut();
-      return;
-    }
-    const { cursor } = this;
+    this.cutAt = position;
     // A page that still waits for a view has received no record after it: it can read on from there.
     const mark = this.kept === null ? 0 : lastUndone(stream.log);
     if (this.kept !== null && cursor.position <= mark) {
@@ -243,11 +240,19 @@ export class MatchFeed extends PageFeed {
     this.after.clear();
     const command = reason === 'rolled-back' ? last + 1 : last;
     const { prompt } = this.seat;
-    const [seq, before] = [cursor.seq, stream.log.records];
-    const why = reason === 'resumed' ? 'first' : reason;
-    const view: FromWorker = { kind: 'view', seq, before, table: stream.view, command, prompt, reason: why };
+    const view: FromWorker = { kind: 'view', seq: cursor.seq, before, table, command, prompt, reason };
     if (this.credits.none) this.kept = structuredClone(view);
     else this.post(view);
+  }
+
+  /** Goes on where the page had come with another worker: it has a view. */
+  private resumeAt({ records, seq }: ResumedAt): void {
+    const { match, role, stream } = this;
+    this.cursor = cursorAfter(stream, records, seq, readsUpToMoments(match, role));
+    this.cutAt = this.cursor.position;
+    if (!isKnownMoment(match, role, stream)) return;
+    this.cutAt = stream.end;
+    this.cursor.cut();
   }
 
   private handle(message: FromPage): void {

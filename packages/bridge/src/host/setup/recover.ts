@@ -6,6 +6,7 @@ import {
   type SnapshotFile,
   StorageError,
 } from '@aftercast/match/files';
+import { flawOf } from '@aftercast/rules';
 import { systemClock } from '../../clock.ts';
 import {
   type KeptMatch,
@@ -15,7 +16,7 @@ import {
   SETUP_VALUES,
 } from '../../contract.ts';
 import { isRole } from '../ports/forms.ts';
-import { flawOf } from '../ports/plain.ts';
+
 import type { Turns } from '../ports/turns.ts';
 import { readStored, restoreStored } from './stored.ts';
 
