@@ -7,7 +7,15 @@ import {
   SeatPort,
 } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type { ConnectOptions, FromPage, FromWorker, Status, Targeting, ViewReason } from '../../contract.ts';
+import type {
+  ConnectOptions,
+  FromPage,
+  FromWorker,
+  ResumedAt,
+  Status,
+  Targeting,
+  ViewReason,
+} from '../../contract.ts';
 import { isFromPage } from '../ports/forms.ts';
 import type { Turns } from '../ports/turns.ts';
 import { AfterBlocks } from './after-blocks.ts';
@@ -25,6 +33,8 @@ export class MatchFeed extends PageFeed {
   readonly seat: SeatPort;
   /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
   stream: RoleStream;
+  /** Position in the role's event log up to which everything can be sent now: that of the last view or cut. */
+  lastCut = 0;
   private readonly match: Match;
   private readonly options: ConnectOptions;
   private cursor: Cursor;
@@ -42,8 +52,6 @@ export class MatchFeed extends PageFeed {
   private appliedWithBlock = 0;
   /** Position at which a block ends if a phase is announced late, so that its changes have a block of their own. */
   private apartFrom = 0;
-  /** Position of the last view or cut: everything before it can be sent. */
-  private cutAt = 0;
 
   constructor(
     match: Match,
@@ -75,9 +83,10 @@ export class MatchFeed extends PageFeed {
     return this.owed === 'rolled-back';
   }
 
-  /** Position in the role's event log up to which everything can be sent now: where the last view or block ended. */
-  get lastCut(): number {
-    return this.cutAt;
+  /** Number of entries that are kept until the page returns credits, with those of its side feeds: for tests of leaks. */
+  get waiting(): number {
+    const own = this.cursor.waiting + this.after.waiting;
+    return [...this.sideFeeds].reduce((sum, feed) => sum + feed.waiting, own);
   }
 
   /** Called by a side feed that has flushed, and returned its credits. */
@@ -96,7 +105,7 @@ export class MatchFeed extends PageFeed {
     cursor.cut(this.apartFrom);
     cursor.cut();
     this.apartFrom = 0;
-    this.cutAt = stream.end;
+    this.lastCut = stream.end;
     for (const feed of this.sideFeeds) feed.cut();
   }
 
@@ -216,7 +225,7 @@ export class MatchFeed extends PageFeed {
 
   /** Sends a message after all blocks that end before now: at once, if they are sent. */
   private postAfterBlocks(message: FromWorker): void {
-    this.after.keep(this.cutAt, message);
+    this.after.keep(this.lastCut, message);
     this.release();
   }
 
@@ -228,7 +237,7 @@ export class MatchFeed extends PageFeed {
     const { cursor, stream } = this;
     const { position, before, command: last, table } = joiningOf(this.match, this.role, stream);
     this.apartFrom = 0;
-    this.cutAt = position;
+    this.lastCut = position;
     // A page that still waits for a view has received no record after it: it can read on from there.
     const mark = this.kept === null ? 0 : lastUndone(stream.log);
     if (this.kept !== null && cursor.position <= mark) {
@@ -249,9 +258,9 @@ export class MatchFeed extends PageFeed {
   private resumeAt({ records, seq }: ResumedAt): void {
     const { match, role, stream } = this;
     this.cursor = cursorAfter(stream, records, seq, readsUpToMoments(match, role));
-    this.cutAt = this.cursor.position;
+    this.lastCut = this.cursor.position;
     if (!isKnownMoment(match, role, stream)) return;
-    this.cutAt = stream.end;
+    this.lastCut = stream.end;
     this.cursor.cut();
   }
 
