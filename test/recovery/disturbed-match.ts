@@ -5,6 +5,8 @@ import {
   openMatch,
   type Role,
 } from '@aftercast/bridge/client';
+import { hashTable } from '@aftercast/kernel';
+import { openState, Session } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import { nextCommand } from '../match/random-play.ts';
@@ -24,6 +26,12 @@ export interface Seen {
   health: Health[];
   /** Hash of the table at the end. */
   hash: string;
+  /** Hash of a match in which the same commands were played without a page. */
+  twin: string;
+  /** Whether the match was tied because a command without which it cannot go on was dropped. */
+  tied: boolean;
+  /** How many commands were dropped. */
+  dropped: number;
   /** How many records the page's view includes. */
   seq: number;
 }
@@ -58,7 +66,19 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
       ...(match.keep && { keep: match.keep }),
     },
   );
-  const seen: Seen = { events: [], played: [], replies: [], health: [], hash: '', seq: 0 };
+  /** Replacements of the worker in which a command was dropped, since the last command. */
+  const undone = new Set<number>();
+  const seen: Seen = {
+    twin: '',
+    tied: false,
+    dropped: 0,
+    events: [],
+    played: [],
+    replies: [],
+    health: [],
+    hash: '',
+    seq: 0,
+  };
   const strike = () => {
     if (blows.length === 0 || client.health$.value.worker !== 'running' || blowDice.below(100) >= often)
       return;
@@ -66,6 +86,8 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
   };
   client.health$.subscribe((health) => {
     seen.health.push(health);
+    if (health.worker === 'restoring' && health.lost !== null && health.lost.undone > 0)
+      undone.add(health.replaced + 1);
     // While the match is being restored, at most once for each worker.
     if (health.worker !== 'restoring' || blowDice.below(3) > 0) return;
     const turns = blowDice.below(8);
@@ -88,18 +110,27 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
     await pause();
     strike();
   });
-  for (let given = 0; given < commands; given++) {
-    await rest(client);
-    if (client.status$.value.outcome !== null) break;
-    const { session } = (workers.hosts.at(-1) as FragileWorkers['hosts'][number]).match;
-    const { seat, command } = nextCommand(session, dice);
+  const twin = new Session(rules, openState(rules, seed));
+  for (let given = 0; given < commands && twin.outcome === null; given++) {
+    const { seat, command } = nextCommand(twin, dice);
     if (seat < 0) continue;
+    await rest(client);
+    // Without a command that ends a turn, a match cannot go on: if it is dropped, the match is a tie.
+    if (client.status$.value.outcome !== null) break;
     strike();
     const reply = await client.send(command, seat);
     seen.replies.push(JSON.stringify({ seat, command, reply }));
+    await rest(client);
+    if (!reply.accepted) {
+      if (reply.refusal.code !== 'failed') throw new Error(`It was refused: ${JSON.stringify(reply)}`);
+      seen.dropped++;
+    } else if (undone.has(client.health$.value.replaced)) seen.dropped++;
+    else twin.play(seat, command);
+    undone.clear();
   }
-  await rest(client);
   seen.hash = await client.hash();
+  seen.tied = client.status$.value.outcome !== null && twin.outcome === null;
+  seen.twin = hashTable(twin.state.table);
   seen.seq = client.view.seq;
   await client.dispose();
   return seen;

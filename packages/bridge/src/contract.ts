@@ -129,6 +129,11 @@ export interface HostApi {
   /** Answers when the worker has read its messages. Never rejects. The page learns by it that the worker is alive. */
   ping(): Promise<void>;
   /**
+   * Returns the name of a Web Lock that the worker holds as long as it lives: a page that waits for it learns at once that
+   * the worker was ended. `null` where the browser has no Web Locks. Never rejects.
+   */
+  lockName(): Promise<string | null>;
+  /**
    * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` carries
    * {@link ConnectionApi}. The holder of the two ports acts in this role, and in no other. Rejects if the role is malformed
    * or names a seat that the game does not have; then it closes both ports.

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { CALL_TIMEOUT } from '../contract.ts';
 
-/** How many workers may be lost before a call is given up: it could be what hangs them. */
-const MOST_ATTEMPTS = 2;
+/** How many workers may hang or fail before a call that they were answering is given up: it could be the reason. */
+const MOST_BLAMES = 2;
 
 /** A call that has no answer yet. */
 interface Pending {
@@ -10,8 +10,8 @@ interface Pending {
   ask(): void;
   /** Restarts the time that the worker has for it. */
   prolong(): void;
-  /** Stops waiting for the answer of the worker that is lost. */
-  forget(): void;
+  /** Stops waiting for the answer of the worker that is lost. @param isBlamed whether the call could be the reason */
+  forget(isBlamed: boolean): void;
   giveUp(error: Error): void;
 }
 
@@ -31,7 +31,7 @@ export class Calls {
 
   /**
    * Makes a call. Settles with its answer, or rejects when the connection ends. It is made again in another worker, if its
-   * own is lost, unless two were lost with it.
+   * own is lost, unless two workers have hung or failed with it.
    * @param answered returns the answer if the lost worker had carried the call out; `null` if it had not
    */
   wait<T>(ask: () => Promise<T>, answered: () => T | null = () => null): Promise<T> {
@@ -39,6 +39,7 @@ export class Calls {
     return new Promise<T>((resolve, reject) => {
       let cancel = () => {};
       let attempts = 0;
+      let blames = 0;
       const done = () => {
         cancel();
         this.pending.delete(call);
@@ -51,7 +52,7 @@ export class Calls {
         ask: () => {
           const known = attempts > 0 ? answered() : null;
           if (known !== null) return settle(() => resolve(known));
-          if (attempts === MOST_ATTEMPTS) return settle(() => reject(new Error(LOST_TWICE)));
+          if (blames === MOST_BLAMES) return settle(() => reject(new Error(LOST_TWICE)));
           const attempt = ++attempts;
           call.prolong();
           ask().then(
@@ -63,7 +64,10 @@ export class Calls {
           cancel();
           cancel = this.clock.after(CALL_TIMEOUT, () => this.lost(new Error(UNANSWERED)));
         },
-        forget: () => cancel(),
+        forget: (isBlamed) => {
+          cancel();
+          if (isBlamed) blames++;
+        },
         giveUp: (error) => settle(() => reject(error)),
       };
       this.pending.add(call);
@@ -71,10 +75,10 @@ export class Calls {
     });
   }
 
-  /** Lets all calls wait until {@link callAgain}: their worker is lost. */
-  suspend(): void {
+  /** Lets all calls wait until {@link callAgain}: their worker is lost. @param areBlamed whether a call could be the reason */
+  suspend(areBlamed: boolean): void {
     this.isSuspended = true;
-    for (const call of this.pending) call.forget();
+    for (const call of this.pending) call.forget(areBlamed);
   }
 
   /** Makes the waiting calls, in another worker. */
@@ -101,4 +105,4 @@ export class Calls {
 }
 
 const UNANSWERED = `The worker has not answered for ${CALL_TIMEOUT / 1000} s: the connection is closed.`;
-const LOST_TWICE = 'The worker was lost twice while it answered this call, so the call was given up.';
+const LOST_TWICE = 'Two workers hung or failed while they answered this call, so it was given up.';

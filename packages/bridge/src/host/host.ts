@@ -67,6 +67,8 @@ export class Host implements HostApi {
   private ends = 0;
   /** Hashes a table; `null` while no connection has kept a match. */
   private hash: ((table: Table) => string) | null = null;
+  /** The name of the worker's lock, once it was asked for. */
+  private lock: Promise<string | null> | null = null;
   /** The call that is being answered, if it may give a command. */
   private call: AcceptedCall | null = null;
   /** The reason that the last match failed; `null` if it did not. */
@@ -126,6 +128,11 @@ export class Host implements HostApi {
   }
 
   async ping(): Promise<void> {}
+
+  lockName(): Promise<string | null> {
+    this.lock ??= holdLock();
+    return this.lock;
+  }
 
   async connect(
     role: Role,
@@ -304,6 +311,20 @@ export class Host implements HostApi {
     current?.match.close();
     this.inspection.clear();
   }
+}
+
+/** Takes a Web Lock until the worker ends. @returns its name; `null` if there are no Web Locks */
+function holdLock(): Promise<string | null> {
+  const { locks } = globalThis.navigator ?? {};
+  if (locks === undefined) return Promise.resolve(null);
+  const name = `aftercast-worker-${crypto.randomUUID()}`;
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(name);
+      return new Promise<never>(() => {});
+    };
+    locks.request(name, hold).catch(() => resolve(null));
+  });
 }
 
 /** What a set-up may hold; a scenario is the largest part of it. */

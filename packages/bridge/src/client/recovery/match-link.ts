@@ -91,6 +91,7 @@ export class MatchLink {
   /** Watches over the worker from now on: the opener has connected. */
   watch(): void {
     this.worker.loss.report = (error) => this.lost(error);
+    void this.worker.watchLife();
     this.listenForSilence();
   }
 
@@ -152,7 +153,8 @@ export class MatchLink {
       kept.drop(dropped);
       this.dropped = dropped;
     }
-    if (!this.isRestoring) for (const member of this.members) member.suspend();
+    if (!this.isRestoring)
+      for (const member of this.members) member.suspend(error.kind !== 'died' && dropped === 0);
     this.isRestoring = true;
     this.report({
       worker: 'restoring',

@@ -24,8 +24,8 @@ export interface Member {
   readonly isPlaying: boolean;
   /** Milliseconds left of the turn; `null` if it is not timed. */
   readonly timeLeft: number | null;
-  /** Closes its ports: their worker is lost. Calls wait from now on. */
-  suspend(): void;
+  /** Closes its ports: their worker is lost. Calls wait from now on. @param areBlamed whether one could be the reason */
+  suspend(areBlamed: boolean): void;
   /**
    * Goes on with another worker.
    * @param number the worker's number for the connection

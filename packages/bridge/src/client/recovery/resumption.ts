@@ -72,10 +72,10 @@ export class Resumption implements Member {
     });
   }
 
-  suspend(): void {
+  suspend(areBlamed: boolean): void {
     const { client } = this;
     client.connection.detach();
-    client.calls.suspend();
+    client.calls.suspend(areBlamed);
     client.viewers.interrupt();
   }
 

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import type { HostApi } from '../../contract.ts';
-import { WorkerLoss } from '../worker-loss.ts';
+import { WorkerLoss, WorkerLostError } from '../worker-loss.ts';
 
 /**
  * The worker of a match: the worker itself or a port to it, which the caller ends; or a function that starts a worker, which
@@ -15,6 +15,8 @@ export class RunningWorker {
   private readonly endpoint: Comlink.Endpoint;
   private readonly listening: Listening;
   private readonly isOwn: boolean;
+  /** Aborted when the worker is not used any more. */
+  private readonly used = new AbortController();
 
   constructor(source: WorkerSource) {
     this.isOwn = typeof source === 'function';
@@ -24,8 +26,27 @@ export class RunningWorker {
     this.loss = new WorkerLoss(this.endpoint);
   }
 
+  /**
+   * Reports the worker's loss as soon as it was ended: no browser says so by itself. The worker holds a Web Lock while it
+   * lives, and the page waits for the same lock. Where there are no Web Locks, the worker is found by its silence.
+   */
+  async watchLife(): Promise<void> {
+    const { locks } = globalThis.navigator ?? {};
+    if (locks === undefined) return;
+    const { signal } = this.used;
+    try {
+      const name = await this.host.lockName();
+      if (name === null) return;
+      await locks.request(name, { signal }, () => undefined);
+      this.loss.report(new WorkerLostError('died', 'The worker was ended.'));
+    } catch (error) {
+      if (!signal.aborted) this.loss.report(new WorkerLostError('died', String(error)));
+    }
+  }
+
   /** Lets go of the worker; ends it if the client has started it. */
   stop(): void {
+    this.used.abort();
     this.loss.stop();
     this.host[Comlink.releaseProxy]();
     this.listening.stop();
