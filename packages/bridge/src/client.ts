@@ -4,21 +4,21 @@ import { Client } from './client/client.ts';
 import { MatchLink } from './client/recovery/match-link.ts';
 import type { WorkerSource } from './client/recovery/worker-source.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { MatchStore } from './contract/match-store.ts';
 import type { HostApi, MatchBase, MatchSetup, Role } from './contract.ts';
-import type { MatchStore } from './store/match-store.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
 export type { WorkerSource } from './client/recovery/worker-source.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
-export type * from './contract.ts';
 export {
   type KeptRow,
   type MatchStore,
   type StoredMatch,
   StoreError,
   type StoreTrouble,
-} from './store/match-store.ts';
+} from './contract/match-store.ts';
+export type * from './contract.ts';
 
 /** How the page opens a match, apart from the set-up. */
 export interface OpenOptions {
@@ -88,7 +88,7 @@ export async function continueMatch(
   place: MatchStore,
   options: Omit<OpenOptions, 'keep'> = {},
 ): Promise<MatchClient | null> {
-  const { goOnFromPlace } = await import('./client/recovery/from-place.ts');
+  const { goOnFromPlace } = await import('./client/from-place.ts');
   return goOnFromPlace(worker, place, options);
 }
 

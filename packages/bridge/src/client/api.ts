@@ -1,5 +1,6 @@
 import type { ChangeRecord, Table } from '@aftercast/kernel';
 import type { Observable } from 'rxjs';
+import type { Health } from '../contract/health.ts';
 import type {
   Command,
   GameCommand,
@@ -21,9 +22,7 @@ import type {
   WhyName,
 } from '../contract.ts';
 
-import type { Health } from './recovery/health.ts';
-
-export type { Health, LossKind, LostWorker, StorageState } from './recovery/health.ts';
+export type { Health, LossKind, LostWorker, StorageState } from '../contract/health.ts';
 
 /** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
 export interface ActionEvent {

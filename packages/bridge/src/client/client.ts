@@ -17,18 +17,19 @@ import type { Invitation, LogListener, MatchClient, View } from './api.ts';
 import { Calls } from './calls.ts';
 import { type FirstView, firstView, invite, orClose, type Ports } from './connecting.ts';
 import { Connection } from './connection.ts';
-import { Messages } from './messages.ts';
+import { MessageReader } from './message-reader.ts';
+import type { ClientParts } from './parts.ts';
 import { RecordReader } from './reader.ts';
 import { Readings } from './readings.ts';
 import type { MatchLink } from './recovery/match-link.ts';
-import { answeredTargeting, Resumption } from './recovery/resumption.ts';
+import { answeredTargeting, Resumption } from './resumption.ts';
 import { Streams } from './streams.ts';
 import { TableView } from './view.ts';
 import { Viewers } from './viewers.ts';
 import { WorkerLostError } from './worker-loss.ts';
 
 /** The page's end of one connection: sends calls to the worker, and handles the worker's messages. */
-export class Client extends Streams implements MatchClient {
+export class Client extends Streams implements MatchClient, ClientParts {
   readonly role: Role;
   readonly names: Names;
   readonly aliases: Readonly<Record<string, number>>;
@@ -39,7 +40,7 @@ export class Client extends Streams implements MatchClient {
   readonly calls: Calls;
   readonly reader: RecordReader;
   readonly readings = new Readings();
-  private readonly messages = new Messages(this);
+  private readonly messages = new MessageReader(this);
   /** Goes on with another worker when this one is lost. */
   readonly resumption: Resumption;
   private readonly isOpener: boolean;

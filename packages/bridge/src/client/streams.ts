@@ -1,8 +1,8 @@
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
+import { type Health, WELL } from '../contract/health.ts';
 import { IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
 import type { HoldEvent, MatchEvent, PhaseEvent, View, Warning } from './api.ts';
 import type { FirstView } from './connecting.ts';
-import { type Health, WELL } from './recovery/health.ts';
 
 /** The observables of a connection, which complete together when it ends. */
 export abstract class Streams {

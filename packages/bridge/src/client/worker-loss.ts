@@ -1,6 +1,6 @@
 import type * as Comlink from 'comlink';
 
-import type { LossKind } from './recovery/health.ts';
+import type { LossKind } from '../contract/health.ts';
 
 /** The worker of a match is lost. */
 export class WorkerLostError extends Error {

@@ -15,6 +15,7 @@ export type MatchBase =
  * must not have it (law H1).
  */
 export interface KeptMatch {
+  /** What it was opened from. */
   base: MatchBase;
   /** What the match has accepted since, in order. */
   entries: readonly KeptEntry[];

@@ -192,6 +192,7 @@ export class Host implements HostApi {
     return this.playback.status;
   }
 
+  /** Does something that may give a command, and notes the call that asked for it. */
   inCall<T>(call: AcceptedCall | null, act: () => T): T {
     this.call = call;
     try {

@@ -5,9 +5,9 @@ import {
   type StoredMatch,
   StoreError,
   type StoreTrouble,
-} from './match-store.ts';
+} from '../contract/match-store.ts';
 
-export * from './match-store.ts';
+export * from '../contract/match-store.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 5_000;

@@ -6,6 +6,7 @@ import type { KeptEntry } from './kept-entry.ts';
 
 /** How far a connection had come. */
 export interface SeenRecords {
+  /** What the connection may see. */
   role: Role;
   /** How many records of the role's event log it had received. */
   records: number;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
+import { type KeptRow, type MatchStore, StoreError, type StoreTrouble } from '../../contract/match-store.ts';
 import type { AcceptedCall, KeptEntry, MatchBase, Reply, SeenRecords } from '../../contract.ts';
-import { type KeptRow, type MatchStore, StoreError, type StoreTrouble } from '../../store/match-store.ts';
 
 /** How often the place is told how far the page has come, in milliseconds. */
 const SEEN_INTERVAL = 250;
@@ -135,7 +135,7 @@ export class KeptLog {
 }
 
 /** Adds an entry to a list. A dropped command takes its own entries out; a concession that waited for it is given after it. */
-export function addKept(entries: KeptEntry[], entry: KeptEntry): void {
+function addKept(entries: KeptEntry[], entry: KeptEntry): void {
   if (entry.kind === 'accepted') {
     entries.push(entry);
     return;

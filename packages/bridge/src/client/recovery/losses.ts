@@ -1,8 +1,8 @@
-import type { LossKind } from './health.ts';
-import type { Progress } from './members.ts';
+import type { LossKind } from '../../contract/health.ts';
+import type { MemberProgress } from './members.ts';
 
 /** How often a worker may die in a command, at one place, before the command is dropped. */
-const MOST_DEATHS = 3;
+const MOST_ENDS = 3;
 
 /** How many workers may be lost at one place within a minute before the match is given up. */
 const MOST_LOSSES = 8;
@@ -10,13 +10,13 @@ const MOST_LOSSES = 8;
 const MINUTE = 60_000;
 
 /**
- * Judges what to do about lost workers. A worker that hung or failed while it resolved a command would do so again: the
+ * Decides what to do about lost workers. A worker that hung or failed while it resolved a command would do so again: the
  * command is dropped. A worker that died was probably ended from outside: the command is played again.
  */
 export class Losses {
   /** Where the last workers were lost: how far the opener's connection had come. */
   private place = '';
-  private deaths = 0;
+  private ends = 0;
   private times: number[] = [];
 
   /** Whether workers are lost again and again at one place. */
@@ -32,18 +32,18 @@ export class Losses {
    * @param now milliseconds of the page's clock
    * @returns the number of the command to drop; 0 for none
    */
-  judge(kind: LossKind, progress: Progress, entries: number, waits: boolean, now: number): number {
+  decide(kind: LossKind, progress: MemberProgress, entries: number, waits: boolean, now: number): number {
     const { resolving, seq } = progress;
     const place = `${entries} ${seq}`;
     if (place !== this.place) {
       this.place = place;
-      this.deaths = 0;
+      this.ends = 0;
       this.times = [];
     }
     this.times = [...this.times.filter((time) => now - time < MINUTE), now];
     if (resolving === 0 || waits) return 0;
     if (kind !== 'died') return resolving;
-    this.deaths++;
-    return this.deaths < MOST_DEATHS ? 0 : resolving;
+    this.ends++;
+    return this.ends < MOST_ENDS ? 0 : resolving;
   }
 }

@@ -1,6 +1,8 @@
 import type * as Comlink from 'comlink';
 import { BehaviorSubject } from 'rxjs';
 import type { Clock } from '../../clock.ts';
+import { type Health, WELL } from '../../contract/health.ts';
+import type { MatchStore } from '../../contract/match-store.ts';
 import {
   type HostApi,
   type KeptEntry,
@@ -8,10 +10,8 @@ import {
   type MatchBase,
   OPENING_TIMEOUT,
 } from '../../contract.ts';
-import type { MatchStore } from '../../store/match-store.ts';
 import { invite } from '../connecting.ts';
 import { WorkerLostError } from '../worker-loss.ts';
-import { type Health, WELL } from './health.ts';
 import { KeptLog } from './kept-log.ts';
 import { Losses } from './losses.ts';
 import { type Member, resumedAt } from './members.ts';
@@ -138,7 +138,7 @@ export class MatchLink {
       return;
     }
     const waits = [...this.members].some((it) => it.isPlaying);
-    const dropped = this.losses.judge(
+    const dropped = this.losses.decide(
       error.kind,
       opener.progress,
       kept.entries.length,

@@ -2,7 +2,7 @@ import type { ResumedAt, Role } from '../../contract.ts';
 import type { Ports } from '../connecting.ts';
 
 /** How far a connection has come. */
-export interface Progress {
+export interface MemberProgress {
   /** Number of the last record that it received. */
   seq: number;
   /** How many records of its role's event log it has received, as the event log counts them. */
@@ -19,7 +19,7 @@ export interface Progress {
 export interface Member {
   readonly role: Role;
   /** How far it has come. */
-  readonly progress: Progress;
+  readonly progress: MemberProgress;
   /** Whether its viewers play a phase in which the match waits for them. */
   readonly isPlaying: boolean;
   /** Milliseconds left of the turn; `null` if it is not timed. */
@@ -39,7 +39,7 @@ export interface Member {
 }
 
 /** Where a connection goes on. @param dropped number of the command that was dropped; 0 for none */
-export function resumedAt({ before, command, records, seq }: Progress, dropped: number): ResumedAt {
+export function resumedAt({ before, command, records, seq }: MemberProgress, dropped: number): ResumedAt {
   const undone = dropped !== 0 && command === dropped;
   return { seq, records: undone ? (before ?? 0) : records, undone };
 }

@@ -26,7 +26,7 @@ import { isKnownMoment, joiningOf, readsUpToMoments } from './joining.ts';
 import { PageFeed } from './page-feed.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
-export class MatchFeed extends PageFeed {
+export class MatchFeed extends PageFeed<MatchFeed> {
   /** What the page may see. */
   readonly role: Role;
   /** The page's access to the match. */

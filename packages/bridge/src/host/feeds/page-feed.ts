@@ -7,31 +7,25 @@ import { HoldBudget } from '../ports/hold-budget.ts';
 import type { Turns } from '../ports/turns.ts';
 import type { FeedListener, NewConnection } from './connection.ts';
 import { Feed } from './feed.ts';
-import type { MatchFeed } from './match-feed.ts';
 import type { SideFeed } from './side-feed.ts';
 
 /**
  * One page's connection, apart from what it is sent: its calls, its side feeds, how long the match waits for it, and how much
  * it may send.
  */
-export abstract class PageFeed extends Feed<FromWorker> {
+export abstract class PageFeed<Self> extends Feed<FromWorker> {
   /** Number of the connection, from 1. */
   readonly number: number;
   protected readonly sideFeeds = new Set<SideFeed>();
   /** Answers the page's calls; `null` until {@link answer}. */
   protected calls: CallPort | null = null;
-  protected readonly listener: FeedListener<MatchFeed>;
+  protected readonly listener: FeedListener<Self>;
   private readonly api: MessagePort;
   private readonly allowance: Allowance;
   private readonly budget: HoldBudget;
   private isLeader = false;
 
-  constructor(
-    { number, ports }: NewConnection,
-    clock: Clock,
-    turns: Turns,
-    listener: FeedListener<MatchFeed>,
-  ) {
+  constructor({ number, ports }: NewConnection, clock: Clock, turns: Turns, listener: FeedListener<Self>) {
     super(ports.stream, new Credits());
     this.number = number;
     this.api = ports.api;

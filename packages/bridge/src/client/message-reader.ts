@@ -1,14 +1,14 @@
 import type { FromWorker } from '../contract.ts';
 import type { MatchEvent } from './api.ts';
-import type { Client } from './client.ts';
+import type { ClientParts } from './parts.ts';
 import { recordsAfter } from './reader.ts';
 import { WorkerLostError } from './worker-loss.ts';
 
 /** Handles the worker's messages to one connection. */
-export class Messages {
-  private readonly client: Client;
+export class MessageReader {
+  private readonly client: ClientParts;
 
-  constructor(client: Client) {
+  constructor(client: ClientParts) {
     this.client = client;
   }
 

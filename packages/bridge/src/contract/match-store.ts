@@ -1,4 +1,4 @@
-import type { KeptEntry, MatchBase } from '../contract.ts';
+import type { KeptEntry, MatchBase } from './recovery.ts';
 
 /** One row of a kept match. Rows are only ever added, in order. */
 export type KeptRow =
@@ -20,6 +20,7 @@ export type StoreTrouble =
 
 /** A place could not keep or read a match. */
 export class StoreError extends Error {
+  /** Why the place has failed. */
   readonly trouble: StoreTrouble;
 
   constructor(trouble: StoreTrouble, message: string, options?: ErrorOptions) {

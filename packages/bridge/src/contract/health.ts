@@ -1,4 +1,4 @@
-import type { StoreTrouble } from '../../store/match-store.ts';
+import type { StoreTrouble } from './match-store.ts';
 
 /** How a worker was lost. */
 export type LossKind =
@@ -11,6 +11,7 @@ export type LossKind =
 
 /** A worker that was lost. */
 export interface LostWorker {
+  /** How it was lost. */
   kind: LossKind;
   /** What happened, in English. */
   message: string;
@@ -35,6 +36,7 @@ export interface Health {
   replaced: number;
   /** The last worker that was lost; `null` if none was. */
   lost: LostWorker | null;
+  /** Where the match is kept. */
   storage: StorageState;
 }
 

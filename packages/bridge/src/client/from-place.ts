@@ -1,12 +1,12 @@
-import { type Clock, systemClock } from '../../clock.ts';
-import type { KeptMatch, Role, SeenRecords } from '../../contract.ts';
-import { type MatchStore, StoreError } from '../../store/match-store.ts';
-import type { MatchClient } from '../api.ts';
-import { Client } from '../client.ts';
-import { WorkerLostError } from '../worker-loss.ts';
-import { entriesIn, SEEN_NOTE, type SeenNote } from './kept-log.ts';
-import { MatchLink } from './match-link.ts';
-import type { WorkerSource } from './worker-source.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { type MatchStore, StoreError } from '../contract/match-store.ts';
+import type { KeptMatch, Role, SeenRecords } from '../contract.ts';
+import type { MatchClient } from './api.ts';
+import { Client } from './client.ts';
+import { entriesIn, SEEN_NOTE, type SeenNote } from './recovery/kept-log.ts';
+import { MatchLink } from './recovery/match-link.ts';
+import type { WorkerSource } from './recovery/worker-source.ts';
+import { WorkerLostError } from './worker-loss.ts';
 
 /** Goes on with the match that a place has kept; see `continueMatch`. */
 export async function goOnFromPlace(

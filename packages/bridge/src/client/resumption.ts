@@ -5,22 +5,22 @@ import {
   type Role,
   type Targeting,
   type TargetingEvent,
-} from '../../contract.ts';
-import type { Client } from '../client.ts';
-import type { Ports } from '../connecting.ts';
-import type { Member, Progress } from './members.ts';
+} from '../contract.ts';
+import type { Ports } from './connecting.ts';
+import type { ClientParts, Resuming } from './parts.ts';
+import type { MemberProgress } from './recovery/members.ts';
 
 /** How one connection of the page goes on with another worker, from the next record on. */
-export class Resumption implements Member {
+export class Resumption implements Resuming {
   /** Whether it has gone on: records then can come twice. */
   isResumed = false;
-  private readonly client: Client;
+  private readonly client: ClientParts;
   /** The last command or answer that the match has accepted, and what the connection had seen by then. */
   private last: { number: number; asked: number; ended: number } | null = null;
   /** When the last status came, in milliseconds of the page's clock. */
   private statusAt: number;
 
-  constructor(client: Client) {
+  constructor(client: ClientParts) {
     this.client = client;
     this.statusAt = client.clock.now();
   }
@@ -29,7 +29,7 @@ export class Resumption implements Member {
     return this.client.role;
   }
 
-  get progress(): Progress {
+  get progress(): MemberProgress {
     const { before, command, onLog, seq } = this.client.reader;
     return { before, command, records: onLog, resolving: this.resolving, seq };
   }
