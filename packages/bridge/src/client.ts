@@ -8,6 +8,7 @@ import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Role } from './con
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
+export { readPast } from './client/past.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
 export type * from './contract.ts';
 

@@ -10,7 +10,7 @@ import { Hand } from './hand.tsx';
 import { Caption } from './messages.tsx';
 import { Mulligan, mulliganSeat } from './mulligan.tsx';
 import { Strip } from './strip.tsx';
-import { EndTurn, TurnClock } from './turn.tsx';
+import { EndTurn, TurnClock, Undo } from './turn.tsx';
 
 /** The table, from the opponent's strip down to the user's hand. */
 export function Table() {
@@ -53,6 +53,7 @@ export function Table() {
         <Caption />
         <div className="turn">
           <EndTurn />
+          {opening === null && <Undo />}
           {opening === null && <TurnClock />}
         </div>
       </div>
