@@ -1,8 +1,9 @@
+import type { PlainLimits } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
 import type { HostApi, MatchSetup, Role, Watch } from './contract.ts';
 import { Host, type HostOptions } from './host/host.ts';
 import { CallPort, type Offer } from './host/ports/call-port.ts';
-import { MESSAGE_LIMITS, type PlainLimits } from './host/ports/plain.ts';
+import { MESSAGE_LIMITS } from './host/ports/forms.ts';
 
 export { Host, type HostOptions } from './host/host.ts';
 export { Inspection } from './host/machines/inspection.ts';

@@ -1,3 +1,4 @@
+export { flawOf, type PlainLimits } from './commands/plain-data.ts';
 export * from './commands/command.ts';
 export { CARD_COMMANDS, type CardCommand, type Command } from './commands/card-commands.ts';
 export {

@@ -37,6 +37,9 @@ declare global {
   }
 }
 
+// The page's policy allows no style attributes in HTML.
+document.querySelector<HTMLElement>('#place')?.style.setProperty('height', '100%');
+
 let open: { client: MatchClient; mounted: Mounted; rival: Promise<MatchClient> | null } | null = null;
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
 const log = new Subject<string>();

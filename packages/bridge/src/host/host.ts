@@ -1,6 +1,6 @@
 import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
 import { isMatchSetup } from '@aftercast/match/files';
-import type { GameRules } from '@aftercast/rules';
+import { flawOf, type GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   type HostApi,
@@ -19,7 +19,6 @@ import type { MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
 import { areWatches, isRole } from './ports/forms.ts';
-import { flawOf } from './ports/plain.ts';
 import { Turns } from './ports/turns.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { namesOf } from './setup/names.ts';

@@ -1,5 +1,12 @@
 import type { Match } from '@aftercast/match';
-import { type GameCommand, type LegalCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
+import {
+  type GameCommand,
+  type LegalCommand,
+  type PlainLimits,
+  type Refusal,
+  type Reply,
+  refuse,
+} from '@aftercast/rules';
 import {
   type ConnectionApi,
   IDLE_TARGETING,
@@ -11,9 +18,8 @@ import {
 import type { MatchFeed } from './feeds/match-feed.ts';
 import type { Playback } from './playback/playback.ts';
 import { CallPort, type Offer } from './ports/call-port.ts';
-import { areWatches, isEntity, isTargetingEvent } from './ports/forms.ts';
+import { areWatches, isEntity, isTargetingEvent, MESSAGE_LIMITS } from './ports/forms.ts';
 import { OpenError } from './ports/open-error.ts';
-import { MESSAGE_LIMITS, type PlainLimits } from './ports/plain.ts';
 import type { Turns } from './ports/turns.ts';
 
 /** The host, as far as a connection's calls need it. */

@@ -41,7 +41,7 @@ export class Changes {
     const after = asInteger(value);
     entity.stats[stat] = after;
     if (this.log !== null) this.log.set(id, stat, before, after);
-    if (stat === this.game.muting) this.index.refresh(entity);
+    if (stat === this.game.muting) this.index.refresh(this.table, entity);
   }
 
   /** Sets the card or the order of play of an entity. @throws RangeError if there is no such entity */
@@ -53,7 +53,7 @@ export class Changes {
     else entity.order = value;
     this.made++;
     this.log?.field(id, field, before, value);
-    this.index.refresh(entity);
+    this.index.refresh(this.table, entity);
   }
 
   /** Sets a register, by its index in the table's `registers`. */
@@ -92,7 +92,7 @@ export class Changes {
     const place = toIndex < 0 || toIndex > room ? room : toIndex;
     relocate(this.table, id, zone, index, toZone, place);
     if (this.log !== null) this.log.move(id, zone, index, toZone, place);
-    this.index.refresh(entity);
+    this.index.refresh(this.table, entity);
   }
 
   /**
@@ -111,7 +111,7 @@ export class Changes {
     const place = index < 0 || index > room ? room : index;
     insertEntity(this.table, entity, place);
     this.log?.entity(RecordKind.create, entity, place);
-    this.index.add(entity);
+    this.index.add(this.table, entity);
     return id;
   }
 
@@ -141,7 +141,7 @@ export class Changes {
     entity.attachments.push(attached);
     this.log?.attachment(RecordKind.attach, id, entity.attachments.length - 1, attached);
     this.refold(entity, attached);
-    if (attached.form !== 0) this.index.refresh(entity);
+    if (attached.form !== 0) this.index.refresh(this.table, entity);
     return attached.id;
   }
 
@@ -160,7 +160,7 @@ export class Changes {
     entity.attachments.splice(index, 1);
     this.log?.attachment(RecordKind.detach, id, index, attached);
     this.refold(entity, attached);
-    if (attached.form !== 0) this.index.refresh(entity);
+    if (attached.form !== 0) this.index.refresh(this.table, entity);
   }
 
   /** Draws an integer from 0 to `below` - 1, each equally likely. @throws RangeError if `below` is less than 1 */

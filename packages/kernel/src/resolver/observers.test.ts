@@ -67,7 +67,7 @@ describe('ObserverIndex', () => {
     expect(index.at(ring)[2]?.routine).toBe(second);
   });
 
-  test('A4 observers are called in order of play, then by age', () => {
+  test('A4 observers are called in order of play, then by place', () => {
     const { index } = setUp([
       ['bell', { order: 9 }],
       ['bell', { order: 2 }],
@@ -75,6 +75,26 @@ describe('ObserverIndex', () => {
       ['bell', { order: 5 }],
     ]);
     expect(observing(index)).toEqual([0, 2, 4, 1, 3]);
+  });
+
+  test('H1 observers of equal order of play are called in the order of their places, not of their ids', () => {
+    const { table, index, changes } = setUp([
+      ['chime', { seat: 1, zone: Zone.shed, order: 0 }],
+      ['chime', { zone: Zone.shed, order: 0 }],
+      ['bell', { order: 0 }],
+      ['chime', { zone: Zone.shed, order: 0 }],
+    ]);
+    // A chime has two routines that listen here.
+    expect(observing(index)).toEqual([0, 3, 2, 2, 4, 4, 1, 1]);
+    changes.move(2, Zone.shed, -1);
+    expect(observing(index)).toEqual([0, 3, 4, 4, 2, 2, 1, 1]);
+    changes.attach(4, attachment(1));
+    expect(observing(index)).toEqual([0, 3, 4, 4, 4, 2, 2, 1, 1]);
+    changes.move(3, Zone.yard + 3, 0);
+    expect(observing(index)).toEqual([0, 4, 4, 4, 2, 2, 3, 1, 1]);
+    const rebuilt = new ObserverIndex(toy.game);
+    rebuilt.rebuild(table);
+    expect(observing(rebuilt)).toEqual(observing(index));
   });
 
   test('an entity that moves listens in its new zone', () => {

@@ -1,12 +1,12 @@
 import type { Game, Observer, Routine } from '../game/game.ts';
-import type { Attachment, Entity, Table } from '../game/table.ts';
+import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
 
 const NONE: Observer[] = [];
 
 /**
- * The observers by action type and phase, in the order of play of their entities. The index follows from the table, so it
- * is not part of the state: it is rebuilt after a restore or an undo. `PhaseRunner` notifies in this order, and in a group
- * member by member.
+ * The observers by action type and phase, in the order of play of their entities, and where that is equal, as in a hand, in
+ * the order of their places. The index follows from the table, so it is not part of the state: it is rebuilt after a
+ * restore or an undo. `PhaseRunner` notifies in this order, and in a group member by member.
  */
 export class ObserverIndex {
   private readonly game: Game;
@@ -17,7 +17,8 @@ export class ObserverIndex {
   constructor(game: Game) {
     this.game = game;
     this.slots = new Array<Observer[]>(game.types.length * 2).fill(NONE);
-    this.addAll(0, 0, game.rules, (1 << game.zones.length) - 1, null);
+    for (const routine of game.rules)
+      this.slotOf(routine).push({ entity: 0, order: 0, routine, attachment: null });
   }
 
   /** The observers of a phase, by `type × 2 + phase`. Do not store the list: it changes as entities come and go. */
@@ -34,29 +35,28 @@ export class ObserverIndex {
 
   /** Builds the index from a table. */
   rebuild(table: Table): void {
-    for (const id of [...this.byEntity.keys()]) if (id !== 0) this.drop(id);
-    for (const entity of table.entities) if (entity) this.refresh(entity);
+    for (const id of [...this.byEntity.keys()]) this.drop(id);
+    // In the order of places, so that each is added behind those of equal order of play.
+    for (const zone of table.zones) for (const id of zone) this.add(table, entityAt(table, id));
   }
 
   /** Updates the observers of an entity after it has moved, changed or been muted. */
-  refresh(entity: Entity): void {
+  refresh(table: Table, entity: Entity): void {
     this.drop(entity.id);
-    this.add(entity);
+    this.add(table, entity);
   }
 
   /** Adds the observers of an entity that is new on the table. */
-  add(entity: Entity): void {
+  add(table: Table, entity: Entity): void {
     const game = this.game;
     const zone = 1 << (entity.zone % game.zones.length);
     const muted = game.muting >= 0 && entity.stats[game.muting] !== 0;
     const card = game.cards[entity.card];
-    if (!muted && card !== undefined && card.routines.length > 0) {
-      this.addAll(entity.id, entity.order, card.routines, zone, null);
-    }
+    if (!muted && card !== undefined && card.routines.length > 0)
+      this.addAll(table, entity, card.routines, zone, null);
     if (game.attached === undefined) return;
     for (const attachment of entity.attachments) {
-      if (attachment.form !== 0)
-        this.addAll(entity.id, entity.order, game.attached(attachment.form), zone, attachment);
+      if (attachment.form !== 0) this.addAll(table, entity, game.attached(attachment.form), zone, attachment);
     }
   }
 
@@ -65,39 +65,55 @@ export class ObserverIndex {
     const observers = this.byEntity.get(entity);
     if (observers === undefined) return;
     for (const observer of observers) {
-      const slot = this.slots[observer.routine.type * 2 + observer.routine.phase] as Observer[];
+      const slot = this.slotOf(observer.routine);
       slot.splice(slot.indexOf(observer), 1);
     }
     this.byEntity.delete(entity);
   }
 
   private addAll(
-    entity: number,
-    order: number,
+    table: Table,
+    { id, order }: Entity,
     routines: readonly Routine[],
     zone: number,
     attachment: Attachment | null,
   ): void {
     for (const routine of routines) {
-      if ((routine.zones & zone) === 0 && entity !== 0) continue;
-      const observer: Observer = { entity, order, routine, attachment };
-      const key = routine.type * 2 + routine.phase;
-      let slot = this.slots[key] as Observer[];
-      if (slot === NONE) {
-        slot = [];
-        this.slots[key] = slot;
-      }
-      let place = slot.length;
-      while (place > 0 && isAfter(slot[place - 1] as Observer, observer)) place--;
-      slot.splice(place, 0, observer);
-      const own = this.byEntity.get(entity);
-      if (own === undefined) this.byEntity.set(entity, [observer]);
+      if ((routine.zones & zone) === 0) continue;
+      const observer: Observer = { entity: id, order, routine, attachment };
+      const slot = this.slotOf(routine);
+      let at = slot.length;
+      while (at > 0 && isAfter(table, slot[at - 1] as Observer, observer)) at--;
+      slot.splice(at, 0, observer);
+      const own = this.byEntity.get(id);
+      if (own === undefined) this.byEntity.set(id, [observer]);
       else own.push(observer);
     }
   }
+
+  /** The list of the observers that listen to the same type and phase. */
+  private slotOf({ type, phase }: Routine): Observer[] {
+    const key = type * 2 + phase;
+    const slot = this.slots[key] as Observer[];
+    if (slot !== NONE) return slot;
+    const made: Observer[] = [];
+    this.slots[key] = made;
+    return made;
+  }
 }
 
-/** The order of observers depends on the table alone, not on the order in which they were added to the index. */
-function isAfter(a: Observer, b: Observer): boolean {
-  return a.order !== b.order ? a.order > b.order : a.entity > b.entity;
+/**
+ * Whether an observer is called after another one. That depends on the table alone, not on the order in which they were
+ * added to the index. Of equal orders of play, the earlier place is first, and the rules before all places: ids follow the
+ * order in which the decks were listed, which would show (law H1). A change moves one entity among the others, so that the
+ * other observers stay in order.
+ */
+function isAfter(table: Table, a: Observer, b: Observer): boolean {
+  if (a.order !== b.order) return a.order > b.order;
+  if (a.entity === b.entity || a.entity === 0) return false;
+  const { zone } = entityAt(table, a.entity);
+  const other = entityAt(table, b.entity).zone;
+  if (zone !== other) return zone > other;
+  const ids = table.zones[zone] as number[];
+  return ids.indexOf(a.entity) > ids.indexOf(b.entity);
 }

@@ -205,7 +205,7 @@ export class Reference implements Handling {
     return added.length > 0;
   }
 
-  /** Every observer on the table, by order of play, then by age; the rules before them. */
+  /** Every observer on the table, by order of play, then by place; the rules before them. */
   private callObservers(action: Action, phase: Phase): void {
     const observers: Observer[] = this.game.rules.map((routine) => ({
       entity: 0,
@@ -213,8 +213,8 @@ export class Reference implements Handling {
       routine,
       attachment: null,
     }));
-    const entities = this.table.entities.filter((it): it is Entity => it !== null);
-    entities.sort((a, b) => a.order - b.order || a.id - b.id);
+    const entities = this.table.zones.flat().map((id) => this.entity(id));
+    entities.sort((a, b) => a.order - b.order);
     for (const entity of entities) {
       const own = entity.stats[this.game.muting] ? [] : (this.game.cards[entity.card]?.routines ?? []);
       const routines: [Routine, Attachment | null][] = own.map((it) => [it, null]);

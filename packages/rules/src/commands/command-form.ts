@@ -1,4 +1,5 @@
 import type { Deck, GameCommand, MatchCommand } from './command.ts';
+import { flawOf, type PlainLimits } from './plain-data.ts';
 
 /**
  * What the value of a command's field is: the entity that is used, its target, an option (an index, or an amount that
@@ -62,13 +63,15 @@ export function formOf(forms: CommandForms, name: unknown): CommandForm | null {
 }
 
 /**
- * Whether a value from outside has the form of a command: only known keys, with values of their kinds.
+ * Whether a value from outside has the form of a command: plain data, only known keys, with values of their kinds. Holes,
+ * further properties, accessors and prototypes of classes are no part of a command, whether it came over a port or not.
  * @param forms those of the game's own commands, `C`
  */
 export function isCommand<C extends GameCommand = GameCommand>(
   value: unknown,
   forms: CommandForms,
 ): value is C | MatchCommand {
+  if (flawOf(value, COMMAND_LIMITS) !== null) return false;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const given = value as Record<string, unknown>;
   const form = Object.hasOwn(given, 'do') ? formOf(forms, given.do) : null;
@@ -128,6 +131,9 @@ function isId(value: unknown): value is string {
 
 /** Maximum length of a list in a command. */
 const MAX_LENGTH = 1000;
+
+/** What a command may hold: the largest one has a deck, whose list is two levels below it. */
+const COMMAND_LIMITS: PlainLimits = { depth: 3, values: 2 * MAX_LENGTH, characters: 200 * MAX_LENGTH };
 
 /**
  * A copy of a command with other numbers for its entities, such as those of a connection.

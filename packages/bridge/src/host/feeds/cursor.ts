@@ -21,6 +21,8 @@ export interface Records {
  */
 export class Cursor {
   private stream: RoleStream;
+  /** Whether it reads no full blocks after the last cut. */
+  private readonly onlyToCuts: boolean;
   /** Positions after the next record at which a block ends, in order. */
   private cuts: number[] = [];
   /** Position of the next record. */
@@ -28,15 +30,18 @@ export class Cursor {
   /** Number of the last record before the position. */
   seq: number;
 
-  constructor(stream: RoleStream, position: number, seq: number) {
+  /** @param onlyToCuts whether it waits for the next cut, even if there is a full block: see `readsUpToMoments` */
+  constructor(stream: RoleStream, position: number, seq: number, onlyToCuts: boolean) {
     this.stream = stream;
+    this.onlyToCuts = onlyToCuts;
     this.position = position;
     this.seq = seq;
   }
 
   /** Whether there is a block to read. */
   get ready(): boolean {
-    return this.cuts.length > 0 || this.stream.end - this.position >= BLOCK_LENGTH;
+    if (this.cuts.length > 0) return true;
+    return !this.onlyToCuts && this.stream.end - this.position >= BLOCK_LENGTH;
   }
 
   /** Ends a block at a position: by default, at the end of the role's records. A cut that was passed has no effect. */
@@ -87,13 +92,22 @@ export function countIn(data: Int32Array): number {
 
 /** Position of the last `rolledBack` record: the undone command had begun there. The log's end if there is none. */
 export function lastUndone(log: EventLog): number {
+  const found = lastRecord(log, RecordKind.rolledBack);
+  return found < 0 ? log.end : found;
+}
+
+/**
+ * Position of the last record of a kind; -1 if there is none.
+ * @param from only blocks of the log that begin here or later are searched
+ */
+export function lastRecord(log: EventLog, wanted: RecordKind, from = log.start): number {
   const blocks = log.written();
-  for (let i = blocks.length - 1; i >= 0; i--) {
+  for (let i = blocks.length - 1; i >= 0 && (blocks[i] as LogBlock).start >= from; i--) {
     const { data, start, length } = blocks[i] as LogBlock;
     let found = -1;
     for (let at = 0; at < length; at += lengthOf(data[at] as number))
-      if (kindOf(data[at] as number) === RecordKind.rolledBack) found = start + at;
+      if (kindOf(data[at] as number) === wanted) found = start + at;
     if (found >= 0) return found;
   }
-  return log.end;
+  return -1;
 }

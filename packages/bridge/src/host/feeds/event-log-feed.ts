@@ -13,6 +13,7 @@ import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
+import { joiningOf, readsUpToMoments } from './joining.ts';
 import type { MatchFeed } from './match-feed.ts';
 import type { SideFeed } from './side-feed.ts';
 
@@ -37,16 +38,18 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
     this.owner = owner;
     const { stream } = owner;
     const { log } = stream;
-    const fromStart = from === 'start';
-    this.cursor = fromStart ? new Cursor(stream, log.start, 0) : new Cursor(stream, log.end, log.records);
-    this.listen();
-    const { command } = match.session.state;
-    this.begin({
-      seq: this.cursor.seq,
-      reason: 'first',
-      table: fromStart ? startTable(match, owner.role) : stream.view,
-      command: fromStart ? commandBefore(log, command) : command,
-    });
+    const onlyToCuts = readsUpToMoments(match, owner.role);
+    if (from === 'start') {
+      this.cursor = new Cursor(stream, log.start, 0, onlyToCuts);
+      const command = commandBefore(log, match.session.state.command);
+      this.listen();
+      this.begin({ seq: 0, reason: 'first', table: startTable(match, owner.role), command });
+    } else {
+      const { position, before, command, table } = joiningOf(match, owner.role, stream, owner.lastCut);
+      this.cursor = new Cursor(stream, position, before, onlyToCuts);
+      this.listen();
+      this.begin({ seq: before, reason: 'first', table, command });
+    }
     this.cursor.cut(owner.lastCut);
     this.flush();
   }

@@ -8,6 +8,7 @@ import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { type Batch, Feed } from './feed.ts';
+import { isKnownMoment } from './joining.ts';
 import type { MatchFeed } from './match-feed.ts';
 import { PastProjection } from './past-projection.ts';
 import type { SideFeed } from './side-feed.ts';
@@ -63,7 +64,7 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     for (let seat = 0; seat < match.session.game.seats; seat++)
       if (this.mayPoint(seat)) match.targeting(seat);
     this.listen();
-    this.cut();
+    this.cut(isKnownMoment(match, owner.role, owner.stream) ? source.end : this.firstOfCommand());
     this.wake();
   }
 
@@ -79,7 +80,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     queueMicrotask(() => {
       this.awake = false;
       const { resolution } = this.match;
-      if (resolution === null || resolution === 'asking') this.cut();
+      // While something is resolved, another role learns by a batch that something has happened (law H1).
+      if (this.isOwner || resolution === null || resolution === 'asking') this.cut();
       this.send();
     });
   }
@@ -94,9 +96,9 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     this.send();
   }
 
-  cut(): void {
-    const { cuts, source } = this;
-    if (source.end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(source.end);
+  cut(end = this.source.end): void {
+    const { cuts } = this;
+    if (end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(end);
   }
 
   undone(): void {
@@ -124,6 +126,14 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   private mayPoint(seat: number): boolean {
     const { role } = this.owner;
     return this.isOwner || (role.kind === 'seat' && role.seat === seat);
+  }
+
+  /** The number of the first report of the command that is being resolved. */
+  private firstOfCommand(): number {
+    const { match, source } = this;
+    let first = source.end;
+    while (first > source.first && source.at(first - 1).command === match.session.state.command) first--;
+    return first;
   }
 
   private makeSight(unsure: boolean): MachineSight {

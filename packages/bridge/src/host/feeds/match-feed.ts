@@ -18,6 +18,7 @@ import { AfterBlocks } from './after-blocks.ts';
 import type { ConnectionPorts, FeedListener } from './connection.ts';
 import { Cursor, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
+import { joiningOf, readsUpToMoments } from './joining.ts';
 import type { SideFeed } from './side-feed.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
@@ -72,7 +73,7 @@ export class MatchFeed extends Feed<FromWorker> {
     this.budget = new HoldBudget(clock, () => this.outOfTime());
     this.stream = match.stream(role);
     this.seat = new SeatPort(match, role, () => this.stream);
-    this.cursor = new Cursor(this.stream, 0, 0);
+    this.cursor = new Cursor(this.stream, 0, 0, readsUpToMoments(match, role));
     this.listen();
   }
 
@@ -331,22 +332,21 @@ export class MatchFeed extends Feed<FromWorker> {
 
   private sendView(reason: ViewReason): void {
     const { cursor, stream } = this;
+    const { position, before, command: last, table } = joiningOf(this.match, this.role, stream);
     this.apartFrom = 0;
-    this.cutAt = stream.end;
+    this.cutAt = position;
     // A page that still waits for a view has received no record after it: it can read on from there.
     const mark = this.kept === null ? 0 : lastUndone(stream.log);
     if (this.kept !== null && cursor.position <= mark) {
       cursor.moveTo(stream, cursor.position, cursor.seq, mark);
-      cursor.cut();
+      cursor.cut(position);
       return;
     }
-    cursor.moveTo(stream, this.cutAt);
+    cursor.moveTo(stream, position);
     this.after.clear();
-    const { command: last } = this.match.session.state;
     const command = reason === 'rolled-back' ? last + 1 : last;
     const { prompt } = this.seat;
-    const [seq, before] = [cursor.seq, stream.log.records];
-    const view: FromWorker = { kind: 'view', seq, before, table: stream.view, command, prompt, reason };
+    const view: FromWorker = { kind: 'view', seq: cursor.seq, before, table, command, prompt, reason };
     if (this.credits.none) this.kept = structuredClone(view);
     else this.post(view);
   }

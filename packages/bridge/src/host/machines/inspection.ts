@@ -12,6 +12,8 @@ export interface Heard extends LogMoment {
   event: InspectionEvent;
   /** When: milliseconds since 1970. */
   at: number;
+  /** Whether it was made in a command that was undone, after its beginning; missing for `false`. */
+  undone?: true;
 }
 
 /** A machine whose first report was dropped. */
@@ -71,12 +73,13 @@ export class Inspection {
     this.first = 0;
   }
 
-  /** Moves later reports to this position: the part of the event log after it is undone. */
+  /** Moves later reports to this position, and marks them: the part of the event log after it is undone. */
   private rewind(position: number): void {
     for (let i = this.kept.length - 1; i >= 0; i--) {
       const heard = this.kept[i] as Heard;
       if (heard.position <= position) return;
       heard.position = position;
+      heard.undone = true;
     }
     for (const { actor, state } of this.machines.values()) {
       actor.position = Math.min(actor.position, position);

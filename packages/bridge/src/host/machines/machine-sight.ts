@@ -63,11 +63,13 @@ export class RoleMachineSight implements MachineSight {
     this.hidden = unsure;
   }
 
-  tells({ event: heard, actions }: Heard, accepted: (event: object) => boolean): boolean {
+  tells({ event: heard, actions, undone }: Heard, accepted: (event: object) => boolean): boolean {
     const name = nameOf(heard.actorRef);
     if (name !== 'turn-flow') return name === `targeting-${this.seat}`;
     if (!('event' in heard)) return true;
     const { event } = heard;
+    // How many turns an endless command had started before it was undone follows from its hidden actions too.
+    if (undone === true && event.type === 'startTurn') return false;
     const known = this.decisions.get(event);
     if (known !== undefined) return known;
     const decision = this.decide(event, actions, accepted);

@@ -1,6 +1,6 @@
+import { flawOf, type PlainLimits } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
 import { MAX_WAITING_CALLS } from '../../contract.ts';
-import { flawOf, type PlainLimits } from './plain.ts';
 import type { Turns, Work } from './turns.ts';
 
 /**

@@ -1,6 +1,21 @@
-import { isListOf } from '@aftercast/rules';
-import type { FromFollower, FromPage, Role, TargetingEvent, Watch } from '../../contract.ts';
-import { flawOf, MESSAGE_LIMITS } from './plain.ts';
+import { flawOf, isListOf, type PlainLimits } from '@aftercast/rules';
+import {
+  type FromFollower,
+  type FromPage,
+  MESSAGE_CHARACTERS,
+  MESSAGE_DEPTH,
+  MESSAGE_VALUES,
+  type Role,
+  type TargetingEvent,
+  type Watch,
+} from '../../contract.ts';
+
+/** What an argument of a call, or a message, may hold. */
+export const MESSAGE_LIMITS: PlainLimits = {
+  depth: MESSAGE_DEPTH,
+  values: MESSAGE_VALUES,
+  characters: MESSAGE_CHARACTERS,
+};
 
 /** Whether a value is a well-formed message from a page. */
 export function isFromPage(value: unknown): value is FromPage {

@@ -1,5 +1,3 @@
-import { MESSAGE_CHARACTERS, MESSAGE_DEPTH, MESSAGE_VALUES } from '../../contract.ts';
-
 /** How much a value from outside may hold. */
 export interface PlainLimits {
   /** How deep lists and objects may be nested; 0: only texts, numbers and the like. */
@@ -11,13 +9,6 @@ export interface PlainLimits {
   /** Whether a number may be infinite, such as a speed; default: no. NaN is never allowed. */
   infinite?: boolean;
 }
-
-/** What an argument of a call, or a message, may hold. */
-export const MESSAGE_LIMITS: PlainLimits = {
-  depth: MESSAGE_DEPTH,
-  values: MESSAGE_VALUES,
-  characters: MESSAGE_CHARACTERS,
-};
 
 /**
  * Says what makes a value from outside malformed, to go after its name: "has more than 5000 values". Plain data are texts,
