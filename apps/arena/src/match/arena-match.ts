@@ -99,10 +99,11 @@ export class ArenaMatch {
     const { shared, state$ } = this;
     if (state$.value.kind !== 'asking' || shared === null) return;
     const { seat, game } = state$.value;
+    const reply = agrees ? await shared.agreeToUndo(seat) : null;
+    if (state$.value.kind !== 'asking') return;
+    if (reply === null) this.notify(`Player ${seat + 1} did not agree: the move stands.`);
+    else if (!reply.accepted) this.notify(game.words.refusal(reply.refusal));
     state$.next({ kind: 'passing', seat: 1 - seat, game });
-    if (!agrees) return this.notify(`Player ${seat + 1} did not agree: the move stands.`);
-    const reply = await shared.agreeToUndo(seat);
-    if (!reply.accepted) this.notify(game.words.refusal(reply.refusal));
   }
 
   /** Returns the match as the text of a save file. @throws Error if the match is not open */

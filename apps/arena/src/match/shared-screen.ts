@@ -1,4 +1,10 @@
-import { type MatchClient, type MatchEvent, type Reply, readPast, type Status } from '@aftercast/bridge/client';
+import {
+  type MatchClient,
+  type MatchEvent,
+  type Reply,
+  readPast,
+  type Status,
+} from '@aftercast/bridge/client';
 import { Subscription } from 'rxjs';
 import type { TwoPlayers } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';

@@ -1,3 +1,4 @@
+import { useArrival } from '../controls/arrival.ts';
 import { heroOf, type TwoPlayers } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
@@ -7,6 +8,7 @@ export function UndoQuestion(props: { mode: TwoPlayers; seat: number; onAnswer(a
   const { mode, seat, onAnswer } = props;
   const { deck } = mode.decks[seat === 1 ? 1 : 0];
   const { cards } = useGame();
+  const heading = useArrival<HTMLHeadingElement>();
   const asks = `Player ${2 - seat}`;
   return (
     <main className="curtain wood" data-testid="undo-question" data-seat={seat}>
@@ -14,11 +16,12 @@ export function UndoQuestion(props: { mode: TwoPlayers; seat: number; onAnswer(a
         <div className="curtain-picture" aria-hidden="true" data-class={cards.edge(deck.hero)}>
           <CardPicture {...cards.picture(deck.hero)} />
         </div>
-        <h1 className="curtain-title">
+        <h1 ref={heading} tabIndex={-1} className="curtain-title">
           Player {seat + 1}: may {asks} take the last move back?
         </h1>
         <p className="curtain-line">
-          You play {heroOf(deck)}. The move has shown nothing that was hidden.{mode.clock && ' The turn timer is paused.'}
+          You play {heroOf(deck)}. The move has shown nothing that was hidden.
+          {mode.clock && ' The turn timer is paused.'}
         </p>
         <div className="curtain-answers">
           <button
@@ -29,7 +32,12 @@ export function UndoQuestion(props: { mode: TwoPlayers; seat: number; onAnswer(a
           >
             <span>Yes, take it back</span>
           </button>
-          <button type="button" className="start-other" data-testid="undo-decline" onClick={() => onAnswer(false)}>
+          <button
+            type="button"
+            className="start-other"
+            data-testid="undo-decline"
+            onClick={() => onAnswer(false)}
+          >
             No, it stands
           </button>
         </div>

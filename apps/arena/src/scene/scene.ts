@@ -55,6 +55,11 @@ export class Scene {
   readonly resolving$ = new BehaviorSubject(true);
   /** Whether the match has warned that the turn's time is running out. */
   readonly warned$ = new BehaviorSubject(false);
+  /**
+   * Whether the panel with the outcome may be shown. A match that was over when it was opened shows its table first; the
+   * user can open and close the panel.
+   */
+  readonly outcomeShown$: BehaviorSubject<boolean>;
   /** The player of this page has asked the other one to agree to take the last command back. */
   readonly undoAsked$ = new Subject<void>();
   readonly tally: MatchTally;
@@ -101,6 +106,7 @@ export class Scene {
     this.rows$ = new BehaviorSubject(this.boardRows.layOut(client.view, false));
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
+    this.outcomeShown$ = new BehaviorSubject(client.status$.value.outcome === null);
     this.tally = new MatchTally(this.view$, game.moves);
     // A restored match may be in the middle of a resolution.
     this.isCommandOpen = client.status$.value.resolving || client.status$.value.asking;

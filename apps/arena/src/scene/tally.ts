@@ -45,7 +45,8 @@ export class MatchTally {
   private undo(command: number): void {
     const from = this.before.findLastIndex((it) => it.command === command);
     const [known] = from < 0 ? [] : this.before.splice(from);
-    known?.figures.forEach((figures, seat) => Object.assign(this.figures[seat as 0 | 1], figures));
+    if (!known) return;
+    for (const seat of [0, 1] as const) Object.assign(this.figures[seat], known.figures[seat]);
   }
 
   /** Returns the damage that the other side takes. */

@@ -1,6 +1,7 @@
 import type { View } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
 import { CardFace } from '../cards/card-face.tsx';
+import { useArrival } from '../controls/arrival.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { groundAt } from '../targeting/drag.ts';
@@ -20,9 +21,13 @@ export function Table() {
   const { active, awaiting } = useValue(scene.status$);
   const targeting = useValue(scene.targeting$);
   const opening = mulliganSeat(view, scene);
+  const start = useArrival<HTMLElement>();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is
     <main
+      ref={start}
+      tabIndex={-1}
+      aria-label="Table"
       className="table wood"
       data-table=""
       data-me={me}

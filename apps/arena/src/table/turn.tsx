@@ -1,5 +1,5 @@
 import { useValue } from '@aftercast/theme/use-value';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../targeting/table-context.ts';
 
@@ -10,6 +10,8 @@ export function EndTurn() {
   const active = useValue(scene.view$).register('active');
   const legal = useValue(scene.legal$);
   const canAct = useCanAct();
+  const isShown = useValue(scene.outcomeShown$);
+  if (outcome !== null && !isShown) return <ShowOutcome />;
   const mine = active === scene.me && scene.plays.length > 0;
   const plays = scene.plays.includes(active) && outcome === null && stage === 'playing';
   const words = mine
@@ -39,11 +41,36 @@ export function EndTurn() {
   );
 }
 
+/** Opens the panel with the outcome again. It has the place of the button that ends a turn. */
+function ShowOutcome() {
+  const { scene } = useTableContext();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The panel that was closed had the focus.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="end-turn"
+      data-testid="show-outcome"
+      onClick={(event) => {
+        event.stopPropagation();
+        scene.outcomeShown$.next(true);
+      }}
+    >
+      Result
+    </button>
+  );
+}
+
 /** Takes the last move back. If that is not allowed, a press says why. Spectators have no such button. */
 export function Undo() {
   const { scene, pointing } = useTableContext();
   const canAct = useCanAct();
-  if (scene.plays.length === 0) return null;
+  const { outcome } = useValue(scene.status$);
+  if (scene.plays.length === 0 || outcome !== null) return null;
   return (
     <button
       type="button"
