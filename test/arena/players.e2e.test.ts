@@ -155,3 +155,55 @@ describe('End turn', () => {
     expect(seen.at(-1)).toMatchObject({ can: true, turn: 'mine' });
   });
 });
+
+describe('a page looks right', () => {
+  it('a deck search without hits leaves the toolbar where it is', async () => {
+    const page = await arena.open('#/decks');
+    await page.getByTestId('empty-mage').click();
+    const places = () =>
+      page
+        .locator('.decks-bar-top, .decks-bar-below, [data-testid="deck-search"]')
+        .evaluateAll((all) => all.map((it) => JSON.stringify(it.getBoundingClientRect())));
+    await page.getByTestId('deck-grid').locator('[data-card]').first().waitFor();
+    const before = await places();
+    await page.getByTestId('deck-search').fill('xqzw');
+    await page.locator('.decks-none').waitFor();
+    expect(await places()).toEqual(before);
+  });
+
+  it('what a minion gains does not look like a wound', async () => {
+    const page = await openTable(table);
+    await lay(page, everyWay);
+    const looks = await page.evaluate(() =>
+      ['damage', 'buff', 'heal'].map((kind) => {
+        const mark = window.table
+          .scene()
+          .stage.mark(`number number-${kind}`, new DOMRect(200, 200, 80, 80), '2');
+        const { backgroundColor, clipPath } = getComputedStyle(mark, '::before');
+        mark.remove();
+        return [backgroundColor, clipPath];
+      }),
+    );
+    const [wound, gain, healing] = looks;
+    // Neither the colour nor the shape alone tells them apart.
+    for (const part of [0, 1]) {
+      expect(gain?.[part]).not.toBe(wound?.[part]);
+      expect(gain?.[part]).not.toBe(healing?.[part]);
+    }
+  });
+
+  it('its theme follows the system while it is open, until the user chooses one', async () => {
+    const page = await arena.open();
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    for (const scheme of ['dark', 'light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expect.poll(theme).toBe(scheme);
+    }
+    await page.getByTestId('start-targeting').click();
+    await page.keyboard.press('t');
+    await expect.poll(theme).toBe('light');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await theme()).toBe('light');
+  });
+});

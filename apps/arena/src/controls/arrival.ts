@@ -10,8 +10,15 @@ let hasArrived = false;
 export function useArrival<E extends HTMLElement>(): RefObject<E | null> {
   const start = useRef<E>(null);
   useEffect(() => {
-    if (hasArrived) start.current?.focus({ preventScroll: true });
+    if (hasArrived && start.current) focusOnce(start.current);
     hasArrived = true;
   }, []);
   return start;
+}
+
+/** Focuses an element that cannot have the focus otherwise: a click on it does not focus it again. */
+function focusOnce(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 }

@@ -16,7 +16,7 @@ export function UndoQuestion(props: { mode: TwoPlayers; seat: number; onAnswer(a
         <div className="curtain-picture" aria-hidden="true" data-class={cards.edge(deck.hero)}>
           <CardPicture {...cards.picture(deck.hero)} />
         </div>
-        <h1 ref={heading} tabIndex={-1} className="curtain-title">
+        <h1 ref={heading} className="curtain-title">
           Player {seat + 1}: may {asks} take the last move back?
         </h1>
         <p className="curtain-line">

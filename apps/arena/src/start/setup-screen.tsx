@@ -92,7 +92,7 @@ export function SetupScreen(props: {
           <button type="button" className="setup-back" data-testid="back" onClick={onLeave}>
             ← Back
           </button>
-          <h1 ref={heading} tabIndex={-1} className="setup-title">
+          <h1 ref={heading} className="setup-title">
             {title}
           </h1>
         </header>

@@ -46,7 +46,7 @@ export function StartScreen(props: {
   }, []);
   return (
     <Sheet>
-      <h1 ref={heading} tabIndex={-1} className="start-title">
+      <h1 ref={heading} className="start-title">
         Aftercast
       </h1>
       <p className="start-line">{start.line}</p>

@@ -26,7 +26,6 @@ export function Table() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is
     <main
       ref={start}
-      tabIndex={-1}
       aria-label="Table"
       className="table wood"
       data-table=""

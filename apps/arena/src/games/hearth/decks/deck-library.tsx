@@ -32,7 +32,7 @@ export function Shelf(props: {
           <button type="button" className="decks-button" data-testid="deck-leave" onClick={props.onLeave}>
             <span aria-hidden="true">‹</span> Start
           </button>
-          <h1 ref={heading} tabIndex={-1} className="library-title">
+          <h1 ref={heading} className="library-title">
             Decks
           </h1>
           <button type="button" className="decks-button" data-testid="deck-paste" onClick={props.onPaste}>

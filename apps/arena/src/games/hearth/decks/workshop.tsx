@@ -83,11 +83,7 @@ export function Workshop(props: {
   };
   return (
     <main className="decks wood" data-testid="deck-workshop">
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="unseen"
-      >{`Deck builder: ${draft.name || capital(deck.hero)}`}</h1>
+      <h1 ref={heading} className="unseen">{`Deck builder: ${draft.name || capital(deck.hero)}`}</h1>
       <section className="decks-cards" aria-label="Cards of the set">
         <div className="decks-bar-top">
           <button type="button" className="decks-back" data-testid="deck-library" onClick={onLeave}>
