@@ -194,7 +194,12 @@ describe('a page looks right', () => {
 
   it('its theme follows the system while it is open, until the user chooses one', async () => {
     const page = await arena.open();
-    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    // A page hears of the system's theme when it draws a frame.
+    const theme = () =>
+      page.evaluate(async () => {
+        await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+        return document.documentElement.dataset.theme;
+      });
     for (const scheme of ['dark', 'light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await expect.poll(theme).toBe(scheme);
