@@ -1,4 +1,5 @@
-import { comparePair } from './lockstep.ts';
+import { isNightly } from '../nightly.ts';
+import { type Comparison, comparePair } from './lockstep.ts';
 import { GAMES, makePair } from './pair.ts';
 
 /** What some pairs came to, on average. */
@@ -25,13 +26,18 @@ export async function compareMany(
   most?: number,
 ): Promise<Average> {
   if (!isGame(game)) throw new Error(`There is no game ${game}: choose ${Object.keys(GAMES).join(' or ')}.`);
-  const sum = { commands: 0, varied: 0, apart: 0 };
+  const sum = { commands: 0, messages: 0, varied: 0, holds: 0, apart: 0 };
+  const ends: Record<Comparison['end'], number> = { public: 0, chance: 0, refused: 0, over: 0 };
   for (let seed = from; seed < from + pairs; seed++) {
-    const { commands, varied, apart } = await comparePair(makePair(game, seed), most);
-    sum.commands += commands;
-    sum.varied += varied;
-    sum.apart += Number(apart);
+    const { end, ...compared } = await comparePair(makePair(game, seed), most);
+    for (const name of ['commands', 'messages', 'varied', 'holds', 'apart'] as const)
+      sum[name] += Number(compared[name]);
+    ends[end]++;
   }
+  if (isNightly)
+    console.log(
+      `${game}, ${pairs} pairs from ${from} on: ${JSON.stringify(sum)}, ended by ${JSON.stringify(ends)}`,
+    );
   return { commands: sum.commands / pairs, varied: sum.varied / pairs, apart: sum.apart / pairs };
 }
 

@@ -8,6 +8,8 @@ import type { PlayedGame } from '../viewers/viewer.ts';
 export interface GameEntry {
   /** The game's name for people. */
   readonly title: string;
+  /** Whether players call a deck by its hero, as a class; otherwise it is called by its own name. */
+  readonly decksByHero: boolean;
   /** The game's own theme; `null` for the theme of the system. */
   readonly theme: Theme | null;
   /** Fetches the code that shows the game. It rejects if the page is offline. */
@@ -31,6 +33,7 @@ export interface GameEntry {
 export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
   hearth: {
     title: 'Hearth',
+    decksByHero: true,
     theme: null,
     fetch: async () => (await import('./hearth/hearth.ts')).hearth,
     deckBuilder: lazy(async () => ({
@@ -46,6 +49,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
   },
   cyber: {
     title: 'Cyber',
+    decksByHero: false,
     theme: 'dark',
     fetch: async () => (await import('./cyber/cyber.ts')).cyber,
     deckBuilder: null,

@@ -1,6 +1,7 @@
 import type { Deck, MatchSetup, Role } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { BotName } from '@aftercast/sim/bots';
+import { games } from '../games/games.ts';
 import { scenarioGames, scenarios } from '../games/scenarios.ts';
 import { type ArenaGameName, gameNames, isGameName, type ScenarioName } from '../presentation/names.ts';
 
@@ -128,9 +129,9 @@ export function rematchOf(mode: Mode, seed: number): Mode {
   return { ...mode, seed, first: mode.first === 0 ? 1 : 0 };
 }
 
-/** Returns a deck's short name: its class in Hearth, else its own name. */
+/** Returns a deck's short name: its hero, or its own name, as the game has it. */
 function callDeck(game: ArenaGameName, { name, deck }: NamedDeck): string {
-  return game === 'hearth' ? heroOf(deck) : name;
+  return games[game].decksByHero ? heroOf(deck) : name;
 }
 
 /** Returns the name of a deck's hero. */

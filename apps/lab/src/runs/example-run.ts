@@ -24,6 +24,7 @@ export function exampleRun(change: Partial<StoredRun> = {}): StoredRun {
       rate: 1_620_089.1,
       deepest: 1_000_000,
       queue: 131_072,
+      unwaited: 2,
       frames: 74,
       frameMedian: 16.7,
       frameP95: 20.1,

@@ -46,6 +46,12 @@ describe("a run's file", () => {
     expect(() => parseRunFile(put(path, value), 'x')).toThrow(why);
   });
 
+  it('from before a figure was counted is read without it', () => {
+    const older = put('figures.unwaited', undefined);
+    expect(older).not.toContain('unwaited');
+    expect(parseRunFile(older, 'x').figures).toEqual({ ...exampleRun().figures, unwaited: null });
+  });
+
   it('that is too long is refused before it is read', () => {
     expect(() => parseRunFile(' '.repeat(1_000_001), 'x')).toThrow('longer than any run');
   });

@@ -45,8 +45,8 @@ export interface StoredRun extends RunSummary {
 /** Maximum characters of a run's file: several times the longest that the lab writes. */
 export const LONGEST_FILE = 1_000_000;
 
-/** Figures that may be missing: not every browser reports them. */
-const UNTOLD = ['longTasks', 'heap', 'memory'] as const satisfies (keyof RunFigures)[];
+/** Figures that may be missing: not every browser reports them, or the run is older than the figure. */
+const UNTOLD = ['longTasks', 'heap', 'memory', 'unwaited'] as const satisfies (keyof RunFigures)[];
 const TOLD = [
   'actions',
   'wanted',
@@ -126,7 +126,7 @@ function readFigures(value: unknown): RunFigures {
     readNumber(figures[name], `The figure "${name}"`, 0, Number.MAX_SAFE_INTEGER);
   return Object.fromEntries([
     ...TOLD.map((name) => [name, number(name)]),
-    ...UNTOLD.map((name) => [name, figures[name] === null ? null : number(name)]),
+    ...UNTOLD.map((name) => [name, (figures[name] ?? null) === null ? null : number(name)]),
   ]) as unknown as RunFigures;
 }
 

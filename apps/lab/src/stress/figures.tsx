@@ -23,6 +23,11 @@ export interface RunFigures {
   deepest: number;
   /** Most bytes that workers had written and the page had not received. */
   queue: number;
+  /**
+   * How often a match went on without waiting for the page, which was out of credit for too long (law B2); `null` in a run
+   * that was stored before this was counted.
+   */
+  unwaited: number | null;
   /** Animation frames of the page, their gaps, and how many were late. */
   frames: number;
   frameMedian: number;
@@ -61,6 +66,12 @@ export const figureWords: readonly FigureWords[] = [
   { name: 'bytes', label: 'Crossed to the page', words: ({ bytes }) => asSize(bytes), better: null },
   { name: 'events', label: 'Event objects', words: ({ events }) => inFull(events), better: null },
   { name: 'queue', label: 'Queue, at most', words: ({ queue }) => asSize(queue), better: 'less' },
+  {
+    name: 'unwaited',
+    label: 'Went on without the page',
+    words: ({ unwaited }) => (unwaited === null ? 'not counted' : inFull(unwaited)),
+    better: 'less',
+  },
   { name: 'frames', label: 'Animation frames', words: ({ frames }) => inFull(frames), better: null },
   { name: 'frameMedian', label: 'Frame, median', words: (it) => asTime(it.frameMedian), better: 'less' },
   { name: 'frameP95', label: 'Frame, 95th percentile', words: (it) => asTime(it.frameP95), better: 'less' },

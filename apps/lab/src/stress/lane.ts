@@ -48,8 +48,11 @@ export class StressLane {
   refused = 0;
   /** Events made for the page. */
   events = 0;
-  /** Whether the page was too slow for too long: records were skipped, and the count is too low. */
-  missed = false;
+  /**
+   * How often a match stopped waiting for the page, which had been out of credit for too long (law B2). No record is lost:
+   * the page reads on from the event log. Phases that its viewers would have played meanwhile were not shown.
+   */
+  unwaited = 0;
   /** Bytes that the worker had written and the page had not received, at the last reading. */
   queue = 0;
   /** Bytes of the records in the worker. */
@@ -145,7 +148,7 @@ export class StressLane {
         this.events++;
       });
     client.warnings$.subscribe(({ code }) => {
-      if (code === 'slow-subscriber') this.missed = true;
+      if (code === 'slow-subscriber') this.unwaited++;
     });
     const duration = VIEWERS[this.plan.viewers];
     if (duration !== null)

@@ -27,6 +27,12 @@ export const FASTEST_DEADLINES = 20;
 /** How many blocks may be in flight to a subscriber: sent, and not yet acknowledged with a credit (law B2). */
 export const BLOCKS_IN_FLIGHT = 2;
 
+/**
+ * How many ends of blocks the worker keeps for a subscriber that takes none, and how many messages that must follow them. A
+ * subscriber that is further behind gets the later blocks together, and of the messages the latest (law B2).
+ */
+export const MAX_WAITING_CUTS = 1_000;
+
 /** Longest time that the worker resolves without reading its messages (law B5). */
 export const LONGEST_SLICE = 8;
 

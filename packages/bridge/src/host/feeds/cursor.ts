@@ -1,5 +1,6 @@
 import { BLOCK_LENGTH, type EventLog, kindOf, type LogBlock, lengthOf, RecordKind } from '@aftercast/kernel';
 import type { RoleStream } from '@aftercast/match';
+import { MAX_WAITING_CUTS } from '../../contract.ts';
 
 /** Number of integers from which a block is transferred: to transfer a smaller buffer takes longer than to copy it. */
 const TRANSFERRED = 2_048;
@@ -44,10 +45,14 @@ export class Cursor {
     return !this.onlyToCuts && this.stream.end - this.position >= BLOCK_LENGTH;
   }
 
+  /** Number of cuts that wait to be read. */
+  get waiting(): number {
+    return this.cuts.length;
+  }
+
   /** Ends a block at a position: by default, at the end of the role's records. A cut that was passed has no effect. */
   cut(position = this.stream.end): void {
-    const { cuts } = this;
-    if (position > (cuts[cuts.length - 1] ?? this.position)) cuts.push(position);
+    addCut(this.cuts, position, this.position);
   }
 
   /** Reads the next block: up to the next cut, or a full one. @returns `null` if there is no such block yet */
@@ -76,6 +81,16 @@ export class Cursor {
     this.seq = seq;
     this.cuts = this.cuts.filter((cut) => cut > position && cut <= kept);
   }
+}
+
+/**
+ * Adds a cut to a list, unless it is not after the last one, or after `from` if there is none. If {@link MAX_WAITING_CUTS}
+ * already wait, it takes the place of the last one.
+ */
+export function addCut(cuts: number[], cut: number, from: number): void {
+  if (cut <= (cuts[cuts.length - 1] ?? from)) return;
+  if (cuts.length >= MAX_WAITING_CUTS) cuts.pop();
+  cuts.push(cut);
 }
 
 /** Returns what to transfer with a message that has these records. */

@@ -54,6 +54,10 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
     this.flush();
   }
 
+  get waiting(): number {
+    return this.cursor.waiting;
+  }
+
   cut(): void {
     this.cursor.cut();
   }

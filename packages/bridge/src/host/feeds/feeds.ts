@@ -35,6 +35,11 @@ export class Feeds {
     return this.feeds.size;
   }
 
+  /** The feeds of all connections: for tests. */
+  get all(): ReadonlySet<MatchFeed> {
+    return this.feeds;
+  }
+
   /** Number of side feeds, for event logs and machines. */
   get sideFeedCount(): number {
     return [...this.feeds].reduce((sum, it) => sum + it.sideFeedCount, 0);

@@ -7,6 +7,7 @@ import { actionsOf, makePlain, WordedEvents } from '../machines/plain.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import type { Turns, Work } from '../ports/turns.ts';
+import { addCut } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
 import { isKnownMoment } from './joining.ts';
 import type { MatchFeed } from './match-feed.ts';
@@ -92,13 +93,16 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
     return false;
   }
 
+  get waiting(): number {
+    return this.cuts.length + this.again.length + this.made.length;
+  }
+
   flush(): void {
     this.send();
   }
 
   cut(end = this.source.end): void {
-    const { cuts } = this;
-    if (end > (cuts[cuts.length - 1] ?? this.next)) cuts.push(end);
+    addCut(this.cuts, end, this.next);
   }
 
   undone(): void {

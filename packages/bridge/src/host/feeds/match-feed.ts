@@ -31,6 +31,8 @@ export class MatchFeed extends Feed<FromWorker> {
   readonly seat: SeatPort;
   /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
   stream: RoleStream;
+  /** Position in the role's event log up to which everything can be sent now: that of the last view or cut. */
+  lastCut = 0;
   private readonly match: Match;
   private readonly api: MessagePort;
   private readonly listener: FeedListener<MatchFeed>;
@@ -51,8 +53,6 @@ export class MatchFeed extends Feed<FromWorker> {
   private appliedWithBlock = 0;
   /** Position at which a block ends if a phase is announced late, so that its changes have a block of their own. */
   private apartFrom = 0;
-  /** Position of the last view or cut: everything before it can be sent. */
-  private cutAt = 0;
 
   constructor(
     match: Match,
@@ -108,14 +108,15 @@ export class MatchFeed extends Feed<FromWorker> {
     return this.isLeader && this.isReady && this.full && !this.isWaitedFor;
   }
 
-  /** Position in the role's event log up to which everything can be sent now: where the last view or block ended. */
-  get lastCut(): number {
-    return this.cutAt;
-  }
-
   /** Number of the page's side feeds. */
   get sideFeedCount(): number {
     return this.sideFeeds.size;
+  }
+
+  /** Number of entries that are kept until the page returns credits, with those of its side feeds: for tests of leaks. */
+  get waiting(): number {
+    const own = this.cursor.waiting + this.after.waiting;
+    return [...this.sideFeeds].reduce((sum, feed) => sum + feed.waiting, own);
   }
 
   /** Adds a side feed, which ends with this feed. If it ends earlier, it must call {@link detach}. */
@@ -180,7 +181,7 @@ export class MatchFeed extends Feed<FromWorker> {
     cursor.cut(this.apartFrom);
     cursor.cut();
     this.apartFrom = 0;
-    this.cutAt = stream.end;
+    this.lastCut = stream.end;
     for (const feed of this.sideFeeds) feed.cut();
   }
 
@@ -315,14 +316,12 @@ export class MatchFeed extends Feed<FromWorker> {
 
   /** Whether the match waits for this feed or a side feed, if the page leads. */
   private get isAnyWaitedFor(): boolean {
-    if (this.isWaitedFor) return true;
-    for (const feed of this.sideFeeds) if (feed.isWaitedFor) return true;
-    return false;
+    return this.isWaitedFor || [...this.sideFeeds].some((feed) => feed.isWaitedFor);
   }
 
   /** Sends a message after all blocks that end before now: at once, if they are sent. */
   private postAfterBlocks(message: FromWorker): void {
-    this.after.keep(this.cutAt, message);
+    this.after.keep(this.lastCut, message);
     this.release();
   }
 
@@ -334,7 +333,7 @@ export class MatchFeed extends Feed<FromWorker> {
     const { cursor, stream } = this;
     const { position, before, command: last, table } = joiningOf(this.match, this.role, stream);
     this.apartFrom = 0;
-    this.cutAt = position;
+    this.lastCut = position;
     // A page that still waits for a view has received no record after it: it can read on from there.
     const mark = this.kept === null ? 0 : lastUndone(stream.log);
     if (this.kept !== null && cursor.position <= mark) {

@@ -2,6 +2,8 @@
 export interface SideFeed {
   /** Whether the match must wait for it if its page leads (law B2). */
   readonly isWaitedFor: boolean;
+  /** Number of entries that are kept until the follower returns credits: for tests of leaks. */
+  readonly waiting: number;
   /** Called when the match has waited long enough: it goes on without this feed. */
   abandon(): void;
   /** Ends a block here, see `MatchFeed.cut`. */
