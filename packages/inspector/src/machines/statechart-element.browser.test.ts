@@ -188,9 +188,8 @@ describe('<aftercast-statechart>', () => {
   });
 
   it('lists each step under its number when earlier steps turn out to be missing', async () => {
-    const element = show();
     const log = { ...logOf(STEPS), steps: [...STEPS] };
-    element.machines = log;
+    const element = show(log);
     await drawn(element);
     const rows = () =>
       [...inside(element).querySelectorAll('[role=option] b')].map(({ textContent }) => textContent);
