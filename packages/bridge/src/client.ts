@@ -9,6 +9,7 @@ import type { HostApi, MatchBase, MatchSetup, Role } from './contract.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
+export { readPast } from './client/past.ts';
 export type { WorkerSource } from './client/recovery/worker-source.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
 export {

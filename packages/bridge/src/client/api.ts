@@ -90,7 +90,10 @@ export type MatchEvent =
   | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent }
   /** A command is done. `outcome` is `null` while the match goes on. */
   | { kind: 'command-ended'; seq: number; command: number; outcome: Outcome | null }
-  /** A command exceeded the limit of actions and was undone (law A12). */
+  /**
+   * A command was undone completely: it exceeded the limit of actions before it had ended (law A12), or it had ended and
+   * was taken back (law S5). The next command has its number again.
+   */
   | { kind: 'command-undone'; seq: number; command: number };
 
 /** A phase is announced. Its handler has not run yet, except where {@link HoldEvent} says `late`. */
