@@ -289,10 +289,7 @@ export interface MatchClient {
   readonly records$: Observable<Int32Array>;
   /** The holds of this page's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
-  /**
-   * How the worker is, now and after each change, and whether the match is kept. While the worker is being replaced, the
-   * view stays, viewers play on, and calls wait.
-   */
+  /** How the worker is, and whether the match is kept. While the worker is being replaced, calls wait and viewers play on. */
   readonly health$: Observable<Health> & { readonly value: Health };
   /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
   legal(): Promise<Legal[]>;

@@ -8,12 +8,12 @@ import {
   readChange,
   type Table,
 } from '@aftercast/kernel';
-import type { FromWorker, Names, PendingPrompt } from '../contract.ts';
+import type { FromWorker, Names, PendingPrompt, ViewReason } from '../contract.ts';
 import type { ActionEvent, MatchEvent } from './api.ts';
 import { amendAction, describeAction, eventOf, readQuestion } from './events.ts';
 
-/** The worker's `view` message. */
-type Start = Omit<Extract<FromWorker, { kind: 'view' }>, 'kind'>;
+/** The worker's `view` message; a reader of the past has no reason for it. */
+type Start = Omit<Extract<FromWorker, { kind: 'view' }>, 'kind' | 'reason'> & { reason?: ViewReason };
 
 /**
  * Reads the records of a connection: applies the changes to its table, and makes events if there are listeners. Without
