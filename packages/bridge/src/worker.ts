@@ -1,6 +1,6 @@
 import type { PlainLimits } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
-import type { HostApi, MatchSetup, Role, Watch } from './contract.ts';
+import type { ConnectOptions, HostApi, KeptMatch, MatchSetup, Role, Watch } from './contract.ts';
 import { Host, type HostOptions } from './host/host.ts';
 import { CallPort, type Offer } from './host/ports/call-port.ts';
 import { MESSAGE_LIMITS } from './host/ports/forms.ts';
@@ -38,10 +38,14 @@ function offersOf(host: Host): Record<keyof HostApi, Offer> {
   return {
     open: { takes: ['checked-by-method'], call: (setup: MatchSetup) => host.open(setup) },
     restore: { takes: ['text'], call: (stored: string) => host.restore(stored) },
+    recover: { takes: ['checked-by-method'], call: (kept: KeptMatch) => host.recover(kept) },
+    goOn: { takes: [], call: () => host.goOn() },
+    ping: { takes: [], call: () => host.ping() },
+    lockName: { takes: [], call: () => host.lockName() },
     connect: {
-      takes: [MESSAGE_LIMITS, 'port', 'port', MESSAGE_LIMITS],
-      call: (role: Role, stream: MessagePort, api: MessagePort, leads?: boolean) =>
-        host.connect(role, stream, api, leads),
+      takes: [MESSAGE_LIMITS, 'port', 'port', MESSAGE_LIMITS, MESSAGE_LIMITS],
+      call: (role: Role, stream: MessagePort, api: MessagePort, leads?: boolean, options?: ConnectOptions) =>
+        host.connect(role, stream, api, leads, options),
     },
     lead: {
       takes: [MESSAGE_LIMITS, WATCHES],

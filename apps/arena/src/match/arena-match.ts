@@ -1,4 +1,4 @@
-import type { MatchClient } from '@aftercast/bridge/client';
+import { type MatchClient, type MatchEvent, readPast } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
@@ -25,6 +25,8 @@ export type ArenaMatchState =
   | { kind: 'playing'; scene: Scene }
   /** The screen is being passed to a seat and shows neither hand. */
   | { kind: 'passing'; seat: number; game: PlayedGame }
+  /** A seat is asked to let the other one take its last command back. The screen shows neither hand. */
+  | { kind: 'asking'; seat: number; game: PlayedGame }
   /** The match cannot be played; `words` is the reason, for the user. */
   | { kind: 'failed'; words: string };
 
@@ -92,6 +94,18 @@ export class ArenaMatch {
       this.show(new Scene(client, this.loadedGame(), undefined, past));
   }
 
+  /** Called with the answer of the player who is asked to let the other one take a command back (law S5). */
+  async answerUndo(agrees: boolean): Promise<void> {
+    const { shared, state$ } = this;
+    if (state$.value.kind !== 'asking' || shared === null) return;
+    const { seat, game } = state$.value;
+    const reply = agrees ? await shared.agreeToUndo(seat) : null;
+    if (state$.value.kind !== 'asking') return;
+    if (reply === null) this.notify(`Player ${seat + 1} did not agree: the move stands.`);
+    else if (!reply.accepted) this.notify(game.words.refusal(reply.refusal));
+    state$.next({ kind: 'passing', seat: 1 - seat, game });
+  }
+
   /** Returns the match as the text of a save file. @throws Error if the match is not open */
   async save(): Promise<string> {
     if (this.engine === null) throw new Error('The match is not open.');
@@ -143,7 +157,7 @@ export class ArenaMatch {
     switch (mode.kind) {
       case 'table':
       case 'opened':
-        return this.show(new Scene(client, this.loadedGame()));
+        return this.show(new Scene(client, this.loadedGame(), undefined, await this.pastOf(client)));
       case 'against':
         return this.playAgainst(client, mode);
       case 'two':
@@ -157,7 +171,7 @@ export class ArenaMatch {
     client: MatchClient,
     { game, opponent, decks: [, theirs], seed }: Against,
   ): Promise<void> {
-    this.show(new Scene(client, this.loadedGame()));
+    this.show(new Scene(client, this.loadedGame(), undefined, await this.pastOf(client)));
     await this.seatOpponents(client).seat({
       startWorker: games[game].startOpponent,
       seat: 1,
@@ -169,7 +183,7 @@ export class ArenaMatch {
   }
 
   private async watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
-    this.show(new Scene(client, this.loadedGame(), []));
+    this.show(new Scene(client, this.loadedGame(), [], await this.pastOf(client)));
     const seats = this.seatOpponents(client);
     for (const seat of [0, 1] as const)
       await seats.seat({
@@ -191,6 +205,11 @@ export class ArenaMatch {
     else this.shared = shared;
   }
 
+  /** What has happened in a restored match, for the history; nothing for a new one. */
+  private pastOf(client: MatchClient): Promise<readonly MatchEvent[]> {
+    return this.startSave === null ? Promise.resolve([]) : readPast(client);
+  }
+
   /** @throws Error before the match is open */
   private loadedGame(): PlayedGame {
     if (this.game === null) throw new Error('The match is not open.');
@@ -210,11 +229,20 @@ export class ArenaMatch {
     this.clearScreen();
     scene.speed = this.chosen.speed;
     this.scene = scene;
+    scene.undoAsked$.subscribe(() => void this.askOther(scene));
     this.state$.next({ kind: 'playing', scene });
     const engine = this.engine;
     this.timer = window.setTimeout(() => {
       this.start(scene).catch((error: unknown) => this.fail(error, engine));
     }, START_DELAY);
+  }
+
+  /** The player at a shared screen wants to take a command back: the other one is asked. */
+  private async askOther({ me, them }: Scene): Promise<void> {
+    if (this.shared === null || this.scene?.me !== me) return;
+    this.clearScreen();
+    this.state$.next({ kind: 'asking', seat: them, game: this.loadedGame() });
+    await this.shared.hold();
   }
 
   /** Called once the table has been shown: resumes, joins, plays the demonstration, picks the saved card again. */

@@ -1,9 +1,13 @@
+import type { Table } from '@aftercast/kernel';
 import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
 import { isMatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import {
+  type AcceptedCall,
+  type ConnectOptions,
   type HostApi,
+  type KeptMatch,
   type LogFrom,
   type MatchSetup,
   type Opened,
@@ -18,7 +22,7 @@ import { Feeds } from './feeds/feeds.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
-import { areWatches, isRole } from './ports/forms.ts';
+import { areConnectOptions, areWatches, isRole } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { namesOf } from './setup/names.ts';
@@ -29,6 +33,12 @@ export interface HostOptions {
   games: readonly GameRules[];
   /** The clock for deadlines and turns; default: the thread's own. */
   clock?: Clock;
+}
+
+/** A match that is about to be opened. */
+interface Prepared {
+  session: Session;
+  aliases: Record<string, number>;
 }
 
 /** An open match. */
@@ -55,6 +65,12 @@ export class Host implements HostApi {
   private opening = false;
   /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
   private ends = 0;
+  /** Hashes a table; `null` while no connection has kept a match. */
+  private hash: ((table: Table) => string) | null = null;
+  /** The name of the worker's lock, once it was asked for. */
+  private lock: Promise<string | null> | null = null;
+  /** The call that is being answered, if it may give a command. */
+  private call: AcceptedCall | null = null;
   /** The reason that the last match failed; `null` if it did not. */
   private failure: string | null = null;
 
@@ -80,27 +96,56 @@ export class Host implements HostApi {
     }
     const flaw = flawOf(setup, SETUP_LIMITS);
     if (flaw !== null) throw new Error(`The set-up ${flaw}.`);
-    const laid = await this.lay(setup);
-    return this.begin(startSession(laid), setup, Object.fromEntries(laid.aliases));
+    return this.begin(await this.prepare(setup, startSession), setup);
   }
 
   async restore(text: string): Promise<Opened> {
     if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
     const { readStored, restoreStored } = await import('./setup/stored.ts');
     const stored = readStored(text);
-    const laid = await this.lay(stored.setup);
-    const session = restoreStored(stored, laid);
-    const opened = this.begin(session, stored.setup, Object.fromEntries(laid.aliases));
-    const { playback } = this;
-    if (stored.left !== undefined) playback.turnClock?.limit(stored.left);
+    const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
+    const opened = this.begin(prepared, stored.setup);
+    const { controls, turnClock } = this.playback;
+    if (stored.left !== undefined) turnClock?.limit(stored.left);
     // A match in the middle of a chain waits until the page is ready to show it.
-    if (session.active) playback.startPaused();
+    if (prepared.session.active) controls.handle('pause');
     return opened;
   }
 
-  async connect(role: Role, stream: MessagePort, api: MessagePort, leads?: boolean): Promise<number> {
+  async recover(kept: KeptMatch): Promise<Opened> {
+    const { readBase, recoverKept } = await import('./setup/recover.ts');
+    const base = readBase(kept);
+    const prepared = await this.prepare(base.setup, (laid) => recoverKept(kept, base, laid, this.turns));
+    const opened = this.begin(prepared, base.setup);
+    const { controls, turnClock } = this.playback;
+    controls.waitForPage();
+    if (typeof kept.left === 'number') turnClock?.limit(kept.left);
+    return opened;
+  }
+
+  async goOn(): Promise<void> {
+    this.playback.goOn();
+  }
+
+  async ping(): Promise<void> {}
+
+  lockName(): Promise<string | null> {
+    this.lock ??= holdLock();
+    return this.lock;
+  }
+
+  async connect(
+    role: Role,
+    stream: MessagePort,
+    api: MessagePort,
+    leads?: boolean,
+    options: ConnectOptions = {},
+  ): Promise<number> {
     try {
-      return this.add(role, { stream, api }, leads);
+      if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
+      // Loaded when it is needed: only what is kept is hashed while it is played.
+      if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
+      return this.add(role, { stream, api }, leads, options);
     } catch (error) {
       for (const port of [stream, api]) port?.close();
       throw error;
@@ -147,12 +192,27 @@ export class Host implements HostApi {
     return this.playback.status;
   }
 
+  /** Does something that may give a command, and notes the call that asked for it. */
+  inCall<T>(call: AcceptedCall | null, act: () => T): T {
+    this.call = call;
+    try {
+      return act();
+    } finally {
+      this.call = null;
+    }
+  }
+
   /** Goes on with the match, unless something holds it. */
   wake(): void {
     this.current?.playback.advance();
   }
 
-  private add(role: Role, ports: ConnectionPorts, leads?: boolean): number {
+  private add(
+    role: Role,
+    ports: ConnectionPorts,
+    leads: boolean | undefined,
+    options: ConnectOptions,
+  ): number {
     const { feeds, match, playback } = this;
     if (!isRole(role, match.session.game.seats)) {
       throw new Error(`Expected a role such as { kind: "seat", seat: 0 }, not ${JSON.stringify(role)}.`);
@@ -161,7 +221,7 @@ export class Host implements HostApi {
       throw new Error('Expected two MessagePorts to connect through.');
     if (leads !== undefined && typeof leads !== 'boolean')
       throw new Error('Whether the connection leads must be true, false or undefined.');
-    const feed = feeds.make(match, role, ports, playback);
+    const feed = feeds.make(match, { role, ports, options }, playback);
     // The leader can have any role: the match does not wait in phases that its role may not see (law H1).
     if (leads ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
     feeds.add(feed);
@@ -176,17 +236,26 @@ export class Host implements HostApi {
     return this.current;
   }
 
-  /** Prepares a set-up's table. @throws Error if a match is open, or if it is closed meanwhile */
-  private async lay(setup: MatchSetup): Promise<LaidTable> {
+  /**
+   * Prepares a set-up's table, and a session of it.
+   * @throws Error if a match is open, or if it is closed meanwhile
+   */
+  private async prepare(
+    setup: MatchSetup,
+    make: (laid: LaidTable) => Session | Promise<Session>,
+  ): Promise<Prepared> {
     if (this.current !== null || this.opening)
       throw new Error('A match is already open in this worker: close it first.');
     const { ends } = this;
     this.opening = true;
-    const laid = await layTable(this.games, setup).finally(() => {
+    try {
+      const laid = await layTable(this.games, setup);
+      const session = await make(laid);
+      if (ends !== this.ends) throw new Error('The match was closed while opening.');
+      return { session, aliases: Object.fromEntries(laid.aliases) };
+    } finally {
       this.opening = false;
-    });
-    if (ends !== this.ends) throw new Error('The match was closed while opening.');
-    return laid;
+    }
   }
 
   /** What is stored with the match. */
@@ -196,7 +265,7 @@ export class Host implements HostApi {
     return { setup, ...(time !== null && { left: time.left }) };
   }
 
-  private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {
+  private begin({ aliases, session }: Prepared, setup: MatchSetup): Opened {
     this.failure = null;
     const { clock, feeds, turns } = this;
     const match = new Match(session, { aliases, inspect: this.inspection.hear });
@@ -204,6 +273,16 @@ export class Host implements HostApi {
       grown: () => {},
       closed: () => {},
       putBack: (seat) => feeds.putBack(seat, match.targeting(seat).state),
+      accepted: (seat, command, number) => {
+        // Without this, no connection keeps the match.
+        if (this.hash === null) return;
+        const hash = this.hash(session.state.table);
+        feeds.accepted({
+          kind: 'accepted',
+          entry: { kind: 'accepted', seat, command, number, hash },
+          call: this.call,
+        });
+      },
     });
     const times = setup.clock ?? null;
     const playback = new Playback(match, feeds, {
@@ -219,20 +298,34 @@ export class Host implements HostApi {
   /** Ends a match whose code has thrown. Only the owner gets the error: it can name the seed and hidden cards (law H1). */
   private fail(error: unknown): void {
     const reason = `The match failed: ${error instanceof Error ? error.message : String(error)}`;
-    this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'));
+    this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'), true);
     this.failure = reason;
   }
 
   /** Ends the match, and drops all of its data (law B3). */
-  private end(reason: (role: Role) => string): void {
+  private end(reason: (role: Role) => string, failed = false): void {
     const { current } = this;
     this.current = null;
     this.ends++;
-    this.feeds.end(reason);
+    this.feeds.end(reason, failed);
     current?.playback.stop();
     current?.match.close();
     this.inspection.clear();
   }
+}
+
+/** Takes a Web Lock until the worker ends. @returns its name; `null` if there are no Web Locks */
+function holdLock(): Promise<string | null> {
+  const { locks } = globalThis.navigator ?? {};
+  if (locks === undefined) return Promise.resolve(null);
+  const name = `aftercast-worker-${crypto.randomUUID()}`;
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(name);
+      return new Promise<never>(() => {});
+    };
+    locks.request(name, hold).catch(() => resolve(null));
+  });
 }
 
 /** What a set-up may hold; a scenario is the largest part of it. */

@@ -44,7 +44,8 @@ export class Playback implements FeedListener<MatchFeed> {
   readonly turnClock: TurnClock | null;
   private readonly feeds: Feeds;
   private readonly failed: (error: unknown) => void;
-  private readonly controls: Controls;
+  /** The user's pause, steps and speed. */
+  readonly controls: Controls;
   private readonly watches: Watches;
   private readonly turns: Turns;
   private readonly work: Work = {
@@ -96,7 +97,7 @@ export class Playback implements FeedListener<MatchFeed> {
         session.awaits(seat),
       ),
       clock: this.turnClock?.time ?? null,
-      paused: controls.state !== 'playing',
+      paused: controls.isPaused,
       speed: controls.speed,
       outcome: session.outcome,
       undoAsked: session.undoAsked,
@@ -163,13 +164,13 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   /** Pauses, resumes, or plays one more watched phase while paused, for the leader; another feed gets a warning. */
-  setShow(feed: MatchFeed, event: Exclude<ShowEvent, 'phase-finished'>): void {
+  setShow(feed: MatchFeed, event: 'pause' | 'resume' | 'step'): void {
     if (this.mayControl(feed)) this.control({ event });
   }
 
-  /** Pauses a match that was restored in the middle of a chain, until its page is ready to show it. */
-  startPaused(): void {
-    this.controls.handle('pause');
+  /** Starts a recovered match: its page has connected again. */
+  goOn(): void {
+    this.control({ event: 'page-ready' });
   }
 
   keyframe(feed: MatchFeed, hold: number): void {
@@ -230,7 +231,7 @@ export class Playback implements FeedListener<MatchFeed> {
 
   /** Whether the match must wait: the user has paused it, the leader is slow, or feeds restart. */
   private get isHeld(): boolean {
-    return this.controls.state === 'paused' || this.leader?.holds === true || this.feeds.isRestarting;
+    return this.controls.isStopped || this.leader?.holds === true || this.feeds.isRestarting;
   }
 
   private flush(): void {
