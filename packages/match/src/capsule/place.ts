@@ -2,7 +2,7 @@ import { entityAt, type Table } from '@aftercast/kernel';
 import { type GameCommand, type GameRules, renumbered } from '@aftercast/rules';
 
 /** Where an entity was when a command named it. In a smaller match it has another number, and often the same place. */
-export interface Place {
+export interface EntityPlace {
   zone: number;
   /** Its card, as an index into the catalogue. */
   card: number;
@@ -15,12 +15,12 @@ export interface Place {
 /** A command with the places of the entities that it names, in the order in which it names them; `null` for none there. */
 export interface PlacedCommand {
   command: GameCommand;
-  places: readonly (Place | null)[];
+  places: readonly (EntityPlace | null)[];
 }
 
 /** Notes where the entities of a command are. */
 export function placed(command: GameCommand, { commands }: GameRules, table: Table): PlacedCommand {
-  const places: (Place | null)[] = [];
+  const places: (EntityPlace | null)[] = [];
   renumbered(command, commands, (id) => {
     places.push(placeOf(table, id));
     return id;
@@ -45,7 +45,7 @@ export function unplaced(
   return isWhole ? given : null;
 }
 
-function placeOf(table: Table, id: number): Place | null {
+function placeOf(table: Table, id: number): EntityPlace | null {
   if (!table.entities[id]) return null;
   const { card, zone } = entityAt(table, id);
   const list = table.zones[zone] as number[];
@@ -55,7 +55,7 @@ function placeOf(table: Table, id: number): Place | null {
 }
 
 /** The entity at a place: with the same card if there is one, otherwise at the same index. 0 if there is neither. */
-function entityIn(table: Table, { card, index, rank, zone }: Place): number {
+function entityIn(table: Table, { card, index, rank, zone }: EntityPlace): number {
   const list = table.zones[zone] ?? [];
   const same = alike(table, list, card);
   return same[rank] ?? same[same.length - 1] ?? list[index] ?? 0;

@@ -7,7 +7,7 @@ import { type PlacedCommand, placed, unplaced } from './place.ts';
 import { faultOf, type MakeProbe, type Probe } from './probe.ts';
 
 /** What came from outside at once: a command of a seat, or a time, with the answers to what it asked. */
-export interface Move extends PlacedCommand {
+export interface PlacedMove extends PlacedCommand {
   seat: number;
   answers: readonly GivenAnswer[];
 }
@@ -23,7 +23,7 @@ export interface PlayedMoves {
   /** The match; if something was thrown, as it was left. */
   session: Session;
   /** The moves that could be made, up to the fault, with the entities of this match. */
-  moves: Move[];
+  moves: PlacedMove[];
   /** What was accepted before the fault, in order. */
   accepted: JournalEntry[];
   /** The first fault; `null` if there was none. */
@@ -33,8 +33,8 @@ export interface PlayedMoves {
 }
 
 /** A journal as moves. The entities have no places yet: the match that is played first must be the journal's own. */
-export function movesOf(journal: readonly JournalEntry[]): Move[] {
-  const moves: (Move & { number: number; answers: GivenAnswer[] })[] = [];
+export function movesOf(journal: readonly JournalEntry[]): PlacedMove[] {
+  const moves: (PlacedMove & { number: number; answers: GivenAnswer[] })[] = [];
   for (const { command, number, seat } of journal) {
     const last = moves[moves.length - 1];
     if (last?.number === number) last.answers.push({ command, seat });
@@ -50,7 +50,7 @@ export function movesOf(journal: readonly JournalEntry[]): Move[] {
  */
 export function playMoves(
   laid: LaidTable,
-  moves: readonly Move[],
+  moves: readonly PlacedMove[],
   probes: readonly MakeProbe[],
   isOwn = false,
 ): PlayedMoves {
@@ -78,7 +78,7 @@ class MovePlayer {
     this.played = { session: startSession(laid), moves: [], accepted: [], fault: null, attempted: null };
   }
 
-  play(move: Move): void {
+  play(move: PlacedMove): void {
     const { played } = this;
     const { session } = played;
     const concedes = move.command.do === 'concede';

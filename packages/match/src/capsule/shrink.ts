@@ -7,7 +7,7 @@ import { capsuleAfter } from './capsule-after.ts';
 import { dropParts } from './drop-parts.ts';
 import { journalOf, probesFor } from './find-fault.ts';
 import { layAgain } from './lay-again.ts';
-import { type Move, movesOf, type PlayedMoves, playMoves } from './play-moves.ts';
+import { movesOf, type PlacedMove, type PlayedMoves, playMoves } from './play-moves.ts';
 import type { MakeProbe } from './probe.ts';
 import { smallerDocuments } from './smaller-documents.ts';
 
@@ -190,7 +190,7 @@ class Shrinker {
   }
 
   /** Whether a match has the fault; if so, it is the best one from now on. */
-  private async fails(setup: MatchSetup, moves: readonly Move[]): Promise<boolean> {
+  private async fails(setup: MatchSetup, moves: readonly PlacedMove[]): Promise<boolean> {
     if (this.steps >= this.most) return false;
     this.steps++;
     const laid = await this.lay(setup);
@@ -218,7 +218,7 @@ class Shrinker {
 function sceneBefore(
   rules: ScenarioRules,
   laid: LaidTable,
-  moves: readonly Move[],
+  moves: readonly PlacedMove[],
   index: number,
   seed: number,
 ): Record<string, unknown> | null {
