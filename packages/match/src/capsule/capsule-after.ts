@@ -1,7 +1,7 @@
 import type { GameRules } from '@aftercast/rules';
 import { type LaidTable, layTable, startSession } from '../setup/lay-table.ts';
 import type { MatchSetup } from '../setup/match-setup.ts';
-import { type CapsuleFile, withCapsule } from '../storage/capsule.ts';
+import { type CapsuleFile, withCapsule } from '../storage/capsule-file.ts';
 import type { MatchFile } from '../storage/match-file.ts';
 import { makeSave } from '../storage/save.ts';
 import type { FoundFault } from './find-fault.ts';

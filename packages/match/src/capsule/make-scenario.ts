@@ -3,7 +3,7 @@ import { formOf, type GameRules, isMatchCommand, type ScenarioRules, withScenari
 import type { JournalEntry } from '../journal-entry.ts';
 import { parseScenario } from '../scenario/format/parse.ts';
 import { layTable, startSession } from '../setup/lay-table.ts';
-import type { CapsuleFile } from '../storage/capsule.ts';
+import type { CapsuleFile } from '../storage/capsule-file.ts';
 import { sayFault } from '../storage/fault.ts';
 import { journalOf } from './find-fault.ts';
 

@@ -1,7 +1,7 @@
 import { type GameRules, isMatchCommand, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { type LaidTable, layTable } from '../setup/lay-table.ts';
 import type { MatchSetup } from '../setup/match-setup.ts';
-import type { CapsuleFile } from '../storage/capsule.ts';
+import type { CapsuleFile } from '../storage/capsule-file.ts';
 import { type Fault, isSameFault } from '../storage/fault.ts';
 import { capsuleAfter } from './capsule-after.ts';
 import { dropParts } from './drop-parts.ts';

@@ -1,6 +1,5 @@
 import type { JournalEntry } from '../journal-entry.ts';
 import { type Fault, isFault } from './fault.ts';
-import type { MatchFile } from './match-file.ts';
 import { isNumber, isObject, isText } from './values.ts';
 
 /**
@@ -39,52 +38,8 @@ export interface Acknowledgement {
   seq: number;
 }
 
-/** A match file with what broke in it. */
-export interface CapsuleFile extends MatchFile {
-  /** What broke. */
-  capsule: Capsule;
-}
-
-/** Version of Aftercast that capsules name: the one of its packages. */
-export const AFTERCAST_VERSION = '0.1.0';
-
 /** Acknowledgements that a capsule has at most. */
-const MOST_ACKNOWLEDGEMENTS = 1_000;
-
-/** What a capsule is made from, besides the match. */
-export interface CapsuleParts {
-  /** What broke. */
-  fault: Fault;
-  /** What the journal lacks; by default nothing, see {@link Capsule.attempted}. */
-  attempted?: JournalEntry | null;
-  /** The browser's name for itself, or the version of Node; by default of the one that runs. */
-  platform?: string;
-  /** What the viewers of the page acknowledged; by default nothing. */
-  acknowledgements?: readonly Acknowledgement[];
-}
-
-/** A match file with a capsule. A capsule that it has already is replaced. */
-export function withCapsule(
-  file: MatchFile,
-  { acknowledgements = [], attempted = null, fault, platform = platformName() }: CapsuleParts,
-): CapsuleFile {
-  const versions = { aftercast: AFTERCAST_VERSION, platform };
-  const last = acknowledgements.slice(-MOST_ACKNOWLEDGEMENTS);
-  return { ...file, capsule: { fault, attempted, versions, acknowledgements: last } };
-}
-
-function platformName(): string {
-  const { navigator, process } = globalThis as {
-    navigator?: { userAgent?: string };
-    process?: { version?: string };
-  };
-  return navigator?.userAgent ?? `Node.js/${process?.version ?? 'unknown'}`;
-}
-
-/** Whether a match file is a bug capsule. */
-export function isCapsuleFile(file: MatchFile): file is CapsuleFile {
-  return file.capsule !== undefined;
-}
+export const MOST_ACKNOWLEDGEMENTS = 1_000;
 
 /** Whether a value from outside has the form of a capsule. Whether its command can be given is known when it is played. */
 export function isCapsule(value: unknown): value is Capsule {
