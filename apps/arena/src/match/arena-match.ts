@@ -9,7 +9,7 @@ import { Autosave } from '../saves/autosave.ts';
 import type { ArenaSaveStore } from '../saves/save-store.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
-import { type Engine, joinMatch, startEngine, startHeartbeat } from './engine.ts';
+import { type Engine, joinMatch, startEngine } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
 /** A request to open a match: a new one, or a saved one. */
@@ -59,18 +59,15 @@ export class ArenaMatch {
   private game: PlayedGame | null = null;
   private engine: Engine | null = null;
   private autosave: Autosave | null = null;
-  private stopHeartbeat: (() => void) | null = null;
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
   private scene: Scene | null = null;
   private timer = 0;
   private hasLeft = false;
   /** Save that the engine starts from; `null` for a new match. */
-  private startSave: string | null;
+  private readonly startSave: string | null;
   /** Card that the player had picked in that save. */
   private picked: PickedCard | null;
-  /** Whether a lost engine was already restarted from that save. */
-  private hasRestarted = false;
 
   /** Opens the match. */
   constructor({ mode, saved }: MatchRequest, store: ArenaSaveStore, chosen: ChosenSpeed) {
@@ -141,8 +138,7 @@ export class ArenaMatch {
       if (this.hasLeft) return void engine.stop();
       this.engine = engine;
       const { client } = engine;
-      client.status$.subscribe({ complete: () => this.recover(client) });
-      this.stopHeartbeat = startHeartbeat(client);
+      this.watchOver(client, engine);
       this.autosave = new Autosave(client, this.mode, this.store, () => this.notify(NOT_SAVED));
       void this.autosave.flush();
       await this.seatPlayers(client);
@@ -268,26 +264,21 @@ export class ArenaMatch {
     scene.close();
   }
 
-  /** The engine is lost: starts another from the last save (law B4). Fails when it is lost twice at the same save. */
-  private recover(lost: MatchClient): void {
-    if (this.hasLeft || this.engine?.client !== lost) return;
-    const last = this.autosave?.last;
-    const save = last?.save ?? this.startSave;
-    if (this.hasRestarted && save === this.startSave) {
-      this.fail(
-        new Error('The engine stopped twice at the same point. The match cannot continue.'),
-        this.engine,
-      );
-      return;
-    }
-    this.hasRestarted = true;
-    this.startSave = save;
-    this.picked = last?.held ?? this.picked;
-    this.clearScreen();
-    this.stopEngine();
-    this.state$.next({ kind: 'opening' });
-    this.notify('The engine stopped and was restarted. The match continues from its last save.');
-    void this.open();
+  /** Follows how the engine is: the client replaces one that is lost (law B4). */
+  private watchOver({ health$ }: MatchClient, engine: Engine): void {
+    let seen = 0;
+    health$.subscribe({
+      next: ({ lost, replaced, worker }) => {
+        if (worker !== 'running' || replaced === seen) return;
+        seen = replaced;
+        this.opponents?.seatAgain();
+        this.notify(lost !== null && lost.undone > 0 ? UNDONE : RESTARTED);
+      },
+      complete: () => {
+        const reason = health$.value.lost?.message ?? '';
+        this.fail(new Error(`The engine stopped, and the match cannot continue. ${reason}`.trim()), engine);
+      },
+    });
   }
 
   /** @param engine engine that the error belongs to; the error is ignored if another engine has replaced it */
@@ -300,7 +291,6 @@ export class ArenaMatch {
   }
 
   private stopEngine(): void {
-    this.stopHeartbeat?.();
     this.autosave?.stop();
     this.opponents?.stop();
     this.shared?.stop();
@@ -313,6 +303,8 @@ export class ArenaMatch {
   }
 }
 
+const RESTARTED = 'The engine stopped and was restarted. The match goes on where it was.';
+const UNDONE = 'The engine stopped at the last command, which was undone. The match goes on before it.';
 const NOT_SAVED =
   'This browser blocks storage, so the match cannot be saved. It is lost when you close the page.';
 
