@@ -4,6 +4,7 @@ import { ProblemRecorder } from '@aftercast/bridge/capsule';
 import type { MatchClient } from '@aftercast/bridge/client';
 import { hearth } from '@aftercast/hearth';
 import { type Fault, isCapsuleFile, readMatchFile } from '@aftercast/match/files';
+import type { GameCommand } from '@aftercast/rules';
 import { Dice, randomCommand, randomGames } from '@aftercast/sim';
 import { expect, it } from 'vitest';
 import { folder, read, replay, shrink, useFolder } from '../../packages/sim/src/testing/folder-runs.ts';
@@ -59,7 +60,7 @@ it('K4 a viewer that throws is written as a capsule, replayed, and shrunk to fiv
   const second = await restoreHome(hearth, read('small.json'));
   attachBroken(second.client);
   const done = rested(second.client);
-  await second.client.send(small.capsule.attempted.command, small.capsule.attempted.seat);
+  await second.client.send<GameCommand>(small.capsule.attempted.command, small.capsule.attempted.seat);
   await done;
   expect(second.warnings).toContain('failed-viewer');
   await second.client.dispose();
