@@ -51,7 +51,7 @@ describe('the history of a match', () => {
     expect(before.causes.length).toBeGreaterThan(5);
     await page.reload();
     await myTurn(page);
-    expect(await both()).toEqual(before);
+    await expect.poll(both).toEqual(before);
   });
 
   it('is there in a saved match that is over, and the table is seen before the result is asked for', async () => {

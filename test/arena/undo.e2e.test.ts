@@ -78,8 +78,8 @@ describe('a player takes a move back', () => {
     expect(await page.locator('.entry').count()).toBe(1);
     await page.getByTestId('undo').click();
     await expect.poll(() => message(page)).toBe('The last move was taken back.');
-    expect(await seen(page)).toEqual(before);
-    expect(await page.locator('.entry').count()).toBe(0);
+    await expect.poll(() => seen(page)).toEqual(before);
+    await expect.poll(() => page.locator('.entry').count()).toBe(0);
     // It can be played again, and taken back by the key.
     await playYeti(page);
     await page.keyboard.press('u');
