@@ -2,12 +2,15 @@ import * as Comlink from 'comlink';
 import type { Invitation, MatchClient } from './client/api.ts';
 import { Client } from './client/client.ts';
 import type { HostLink } from './client/connecting.ts';
+import { Replay } from './client/replay.ts';
+import type { ReplayClient } from './client/replay-api.ts';
 import { WorkerLoss } from './client/worker-loss.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Role } from './contract.ts';
+import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Opened, type Role } from './contract.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
+export type { ReplayClient, ReplayMoment } from './client/replay-api.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
 export type * from './contract.ts';
 
@@ -42,7 +45,12 @@ export function openMatch(
   setup: MatchSetup,
   options: OpenOptions = {},
 ): Promise<MatchClient> {
-  return start(endpoint, (host) => host.open(setup), options);
+  return start(
+    endpoint,
+    (host) => host.open(setup),
+    options,
+    (client) => client,
+  );
 }
 
 /**
@@ -55,7 +63,39 @@ export function restoreMatch(
   snapshot: string,
   options: OpenOptions = {},
 ): Promise<MatchClient> {
-  return start(endpoint, (host) => host.restore(snapshot), options);
+  return start(
+    endpoint,
+    (host) => host.restore(snapshot),
+    options,
+    (client) => client,
+  );
+}
+
+/**
+ * Opens a stored match as a replay: the text of `snapshot()` or `save()`, or a match file. The replay is at its start, and
+ * paused. In the role of a seat or a spectator it shows what that role knew.
+ * @param endpoint the worker, or a MessagePort to one; a worker holds one match or one replay at a time
+ * @throws Error as {@link restoreMatch}
+ * @example
+ * const replay = await openReplay(worker, text);
+ * slider.max = String(replay.moment$.value.last);
+ * slider.oninput = () => void replay.goTo(Number(slider.value));
+ * replay.moment$.subscribe(({ record }) => (slider.value = String(record)));
+ * replay.view$.subscribe((view) => draw(view));
+ * playButton.onclick = () => void replay.play('turn');
+ */
+export function openReplay(
+  endpoint: Comlink.Endpoint,
+  text: string,
+  options: OpenOptions = {},
+): Promise<ReplayClient> {
+  const role = options.as ?? { kind: 'owner' };
+  return start(
+    endpoint,
+    (host) => host.openReplay(text, role),
+    options,
+    (client, link, opened) => new Replay(client, link, opened),
+  );
 }
 
 /**
@@ -69,11 +109,12 @@ export function acceptInvitation(
   return Client.accept(invitation, options.clock);
 }
 
-async function start(
+async function start<O extends Opened, C>(
   endpoint: Comlink.Endpoint,
-  begin: (host: Comlink.Remote<HostApi>) => ReturnType<HostApi['open']>,
+  begin: (host: Comlink.Remote<HostApi>) => Promise<O>,
   options: OpenOptions,
-): Promise<MatchClient> {
+  make: (client: Client, link: HostLink, opened: O) => C,
+): Promise<C> {
   const listening = new Listening(endpoint);
   const host = Comlink.wrap<HostApi>(listening);
   const loss = new WorkerLoss(endpoint);
@@ -94,7 +135,7 @@ async function start(
       Client.connect(link, true, opened, options.as ?? { kind: 'owner' }, options.clock),
     );
     loss.report = (error) => client.lose(error);
-    return client;
+    return make(client, link, opened);
   } catch (error) {
     link.release();
     throw error;

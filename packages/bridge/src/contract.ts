@@ -4,9 +4,11 @@ import type { MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
+import type { OpenedReplay, PlayTo, ReplayMove } from './contract/replay.ts';
 
 export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
+export * from './contract/replay.ts';
 export type {
   Command,
   Deck,
@@ -117,6 +119,18 @@ export interface HostApi {
    */
   restore(stored: string): Promise<Opened>;
   /**
+   * Opens a stored match as a replay, in place of a match: it is at its start, and paused. Then `connect` takes one
+   * connection, of the same role. Rejects as `restore`, and if the role is malformed or the game has no such seat.
+   */
+  openReplay(stored: string, role: Role): Promise<OpenedReplay>;
+  /**
+   * Goes to another moment of the replay, and pauses there. Rejects if no replay is open, or if it has no such moment.
+   * @returns the number of the jump, from 1; the view that follows has the same number
+   */
+  moveReplay(move: ReplayMove): Promise<number>;
+  /** Says where playing the replay stops. Rejects if no replay is open, or for anything but these values. */
+  aimReplay(to: PlayTo): Promise<void>;
+  /**
    * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` carries
    * {@link ConnectionApi}. The holder of the two ports acts in this role, and in no other. Rejects if the role is malformed
    * or names a seat that the game does not have; then it closes both ports.
@@ -219,6 +233,8 @@ export type FromWorker =
       command: number;
       prompt: PendingPrompt | null;
       reason: ViewReason;
+      /** Number of the jump that it follows, with the reason `moved`. */
+      jump?: number;
     }
   /** `count` records, numbered from `seq`. The page returns a credit for each block that it has read. */
   | {
@@ -253,8 +269,8 @@ export type FromWorker =
   /** The connection has ended. This is its last message. */
   | { kind: 'gone'; reason: string };
 
-/** Why the worker sends a view: the connection is new, or a command was undone. */
-export type ViewReason = 'first' | 'rolled-back';
+/** Why the worker sends a view: the connection is new, a command was undone, or a replay is at another moment. */
+export type ViewReason = 'first' | 'rolled-back' | 'moved';
 
 /** A message from the page to the worker, over a connection's stream. */
 export type FromPage =

@@ -13,6 +13,7 @@ export { checkThereAndBack, type Given, givenTo } from './there-and-back.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
+export { RecordedMatch } from './replay/recorded-match.ts';
 export * from './seat-port.ts';
 export { catalogueOf } from './storage/catalogue.ts';
 export {

@@ -42,6 +42,8 @@ export class Client extends Streams implements MatchClient {
   private readonly reader: RecordReader;
   private readonly readings = new Readings();
   private snapshotOfView: TableView | null = null;
+  /** Number of the last jump of a replay whose view has arrived; 0 for none. */
+  jump = 0;
   private stepping = false;
   private closing = false;
   private over = false;
@@ -129,6 +131,21 @@ export class Client extends Streams implements MatchClient {
       this.snapshotOfView = new TableView(this.reader.seq, this.names, this.reader.table);
     }
     return this.snapshotOfView;
+  }
+
+  /** Number of the last record that has arrived; {@link view} would copy the table. */
+  get seq(): number {
+    return this.reader.seq;
+  }
+
+  /** Makes a call of the host, which ends with the connection. */
+  call<T>(ask: () => Promise<T>): Promise<T> {
+    return this.calls.wait(ask);
+  }
+
+  /** Whether a step is being played: the status says that the match is paused, and the viewers go on. */
+  get isStepping(): boolean {
+    return this.stepping;
   }
 
   get speed(): number {
@@ -267,6 +284,8 @@ export class Client extends Streams implements MatchClient {
         this.reader.begin(message);
         this.snapshotOfView = null;
         this.viewers.cut();
+        this.jump = message.jump ?? this.jump;
+        if (message.reason === 'moved') this.viewers.commandEnded();
         if (message.reason === 'rolled-back') {
           this.viewers.commandEnded();
           this.events$.next({ kind: 'command-undone', seq: message.seq, command: message.command });

@@ -15,7 +15,7 @@ export abstract class Streams {
   readonly records$ = new Subject<Int32Array>();
   readonly holds$ = new Subject<HoldEvent>();
   /** Emits when the view has changed. */
-  protected readonly moved$ = new Subject<void>();
+  readonly moved$ = new Subject<void>();
 
   constructor(first: FirstView) {
     this.prompt$ = new BehaviorSubject(first.view.prompt);

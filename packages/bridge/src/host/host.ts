@@ -7,6 +7,9 @@ import {
   type LogFrom,
   type MatchSetup,
   type Opened,
+  type OpenedReplay,
+  type PlayTo,
+  type ReplayMove,
   SETUP_CHARACTERS,
   SETUP_DEPTH,
   SETUP_VALUES,
@@ -20,6 +23,7 @@ import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
 import { areWatches, isRole } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
+import type { Replay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { namesOf } from './setup/names.ts';
 
@@ -51,6 +55,8 @@ export class Host implements HostApi {
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
   private current: Open | null = null;
+  /** The open replay; a worker has a match or a replay. */
+  private replay: Replay | null = null;
   /** Whether a set-up is being prepared. */
   private opening = false;
   /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
@@ -98,9 +104,30 @@ export class Host implements HostApi {
     return opened;
   }
 
+  async openReplay(text: string, role: Role): Promise<OpenedReplay> {
+    const { openReplay } = await import('./replay/open-replay.ts');
+    const { clock, turns } = this;
+    const opened = await openReplay(text, role, (setup) => this.lay(setup), {
+      clock,
+      turns,
+      failed: (error) => this.fail(error),
+    });
+    this.failure = null;
+    this.replay = opened.replay;
+    return opened.told;
+  }
+
+  async moveReplay(move: ReplayMove): Promise<number> {
+    return this.requireReplay().move(move);
+  }
+
+  async aimReplay(to: PlayTo): Promise<void> {
+    this.requireReplay().aim(to);
+  }
+
   async connect(role: Role, stream: MessagePort, api: MessagePort, leads?: boolean): Promise<number> {
     try {
-      return this.add(role, { stream, api }, leads);
+      return this.replay?.connect(role, { stream, api }) ?? this.add(role, { stream, api }, leads);
     } catch (error) {
       for (const port of [stream, api]) port?.close();
       throw error;
@@ -170,6 +197,12 @@ export class Host implements HostApi {
     return feed.number;
   }
 
+  private requireReplay(): Replay {
+    if (this.replay === null)
+      throw new Error(this.failure ?? 'No replay is open in this worker: call openReplay first.');
+    return this.replay;
+  }
+
   private requireOpen(): Open {
     if (this.current === null)
       throw new Error(this.failure ?? 'No match is open in this worker: call open or restore first.');
@@ -178,7 +211,7 @@ export class Host implements HostApi {
 
   /** Prepares a set-up's table. @throws Error if a match is open, or if it is closed meanwhile */
   private async lay(setup: MatchSetup): Promise<LaidTable> {
-    if (this.current !== null || this.opening)
+    if (this.current !== null || this.replay !== null || this.opening)
       throw new Error('A match is already open in this worker: close it first.');
     const { ends } = this;
     this.opening = true;
@@ -209,7 +242,7 @@ export class Host implements HostApi {
     const playback = new Playback(match, feeds, {
       clock,
       turns,
-      times,
+      timed: times && { match, times },
       failed: (error) => this.fail(error),
     });
     this.current = { setup, match, playback };
@@ -225,9 +258,11 @@ export class Host implements HostApi {
 
   /** Ends the match, and drops all of its data (law B3). */
   private end(reason: (role: Role) => string): void {
-    const { current } = this;
+    const { current, replay } = this;
     this.current = null;
+    this.replay = null;
     this.ends++;
+    replay?.end(reason);
     this.feeds.end(reason);
     current?.playback.stop();
     current?.match.close();

@@ -1,6 +1,7 @@
 import {
   applyRecord,
   type EventLog,
+  eachRecord,
   type Game,
   type LogBlock,
   lengthOf,
@@ -87,6 +88,24 @@ export class RecordedStream implements RoleStream {
   }
 
   catchUp(): void {}
+
+  /** The record at the moment, which has not happened yet; `null` at the end of the match. It may not be changed. */
+  get next(): { data: Int32Array; at: number } | null {
+    if (this.current === this.moments.last) return null;
+    const block = this.log.written().findLast(({ start }) => start <= this.position) as LogBlock;
+    return { data: block.data, at: this.position - block.start };
+  }
+
+  /** The record before the moment, which has happened last; empty at the start. */
+  get latest(): Int32Array {
+    const nearest = this.checkpointBefore(Math.max(0, this.current - 1));
+    const records = this.log.slice(nearest.position, this.position);
+    let last = 0;
+    eachRecord(records, (at) => {
+      last = at;
+    });
+    return records.subarray(last);
+  }
 
   read(from: number, most: number): LogSlice | null {
     const slice = from < this.position ? this.log.read(from, most) : null;

@@ -1,12 +1,10 @@
 import { type HeldPhase, type Match, type Progress, TIMEKEEPER } from '@aftercast/match';
-import type { Command } from '@aftercast/rules';
 import { type Clock, systemClock } from '../../clock.ts';
 import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
 import type { FeedListener } from '../feeds/connection.ts';
-import type { Feeds } from '../feeds/feeds.ts';
-import type { MatchFeed } from '../feeds/match-feed.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
+import type { PlayedFeed, PlayedFeeds, PlayedMatch } from './played.ts';
 import { TurnClock } from './turn-clock.ts';
 import {
   IDLE,
@@ -26,8 +24,8 @@ export interface PlaybackOptions {
   clock: Clock;
   /** Runs the match in turns with the worker's other work (law B5). */
   turns: Turns;
-  /** Time limits for players; `null` for none. */
-  times: TurnTimes | null;
+  /** The match whose players have limited time, and the limits; `null` for none. */
+  timed: { match: Match; times: TurnTimes } | null;
   /** Called when the match's code throws. */
   failed(error: unknown): void;
 }
@@ -37,12 +35,12 @@ export interface PlaybackOptions {
  * K1–K5, B2). {@link advance} runs the match as far as possible, and is called after everything that may end a wait. Its
  * state has two charts: {@link WatchedPhase} for the phase that viewers play, and `ShowState` for the user's pause.
  */
-export class Playback implements FeedListener<MatchFeed> {
+export class Playback implements FeedListener<PlayedFeed> {
   /** The match that is played. */
-  readonly match: Match;
+  readonly match: PlayedMatch;
   /** The clock of the turns; `null` without time limits. */
   readonly turnClock: TurnClock | null;
-  private readonly feeds: Feeds;
+  private readonly feeds: PlayedFeeds;
   private readonly failed: (error: unknown) => void;
   private readonly controls: Controls;
   private readonly watches: Watches;
@@ -53,7 +51,7 @@ export class Playback implements FeedListener<MatchFeed> {
       return false;
     },
   };
-  private leader: MatchFeed | null = null;
+  private leader: PlayedFeed | null = null;
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */
   private holds = 0;
@@ -65,7 +63,7 @@ export class Playback implements FeedListener<MatchFeed> {
   private advancing = false;
   private over = false;
 
-  constructor(match: Match, feeds: Feeds, { clock, turns, times, failed }: PlaybackOptions) {
+  constructor(match: PlayedMatch, feeds: PlayedFeeds, { clock, turns, timed, failed }: PlaybackOptions) {
     this.turns = turns;
     this.match = match;
     this.feeds = feeds;
@@ -73,9 +71,9 @@ export class Playback implements FeedListener<MatchFeed> {
     this.controls = new Controls(clock);
     this.watches = new Watches(match);
     this.turnClock =
-      times &&
-      new TurnClock(match, times, this.controls.turns, {
-        send: (command) => this.sendTime(command),
+      timed &&
+      new TurnClock(timed.match, timed.times, this.controls.turns, {
+        send: (command) => this.sendTime(() => timed.match.send(TIMEKEEPER, command)),
         changed: () => this.notifyStatus(),
       });
     this.turnClock?.review();
@@ -132,7 +130,7 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   /** Whether the feed's connection is the leader. */
-  leads(feed: MatchFeed): boolean {
+  leads(feed: PlayedFeed): boolean {
     return this.leader === feed;
   }
 
@@ -141,7 +139,7 @@ export class Playback implements FeedListener<MatchFeed> {
    * @param feed the new leader's feed; `null` for none: then the match waits for no viewers
    * @param watches the phases that the new leader's viewers play
    */
-  lead(feed: MatchFeed | null, watches: readonly Watch[] = []): void {
+  lead(feed: PlayedFeed | null, watches: readonly Watch[] = []): void {
     const before = this.leader;
     this.leader = feed;
     if (before !== null) before.leads = false;
@@ -153,45 +151,52 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   /** Sets the phases that the leader's viewers play. Ignored for other feeds: the match does not wait for them (law K5). */
-  watch(feed: MatchFeed, watches: readonly Watch[]): void {
+  watch(feed: PlayedFeed, watches: readonly Watch[]): void {
     if (this.leads(feed)) this.watches.set(watches);
   }
 
   /** Sets the speed of the match, for the leader; another feed gets a warning. */
-  setSpeed(feed: MatchFeed, speed: number): void {
+  setSpeed(feed: PlayedFeed, speed: number): void {
     if (this.mayControl(feed)) this.control({ speed });
   }
 
   /** Pauses, resumes, or plays one more watched phase while paused, for the leader; another feed gets a warning. */
-  setShow(feed: MatchFeed, event: Exclude<ShowEvent, 'phase-finished'>): void {
+  setShow(feed: PlayedFeed, event: Exclude<ShowEvent, 'phase-finished'>): void {
     if (this.mayControl(feed)) this.control({ event });
   }
 
-  /** Pauses a match that was restored in the middle of a chain, until its page is ready to show it. */
+  /** Gives a hold up without going on: a replay goes to another moment. */
+  interrupt(): void {
+    if (this.phase.kind !== 'idle') this.leader?.overdue(this.holds);
+    this.stopPending = false;
+    this.reset();
+  }
+
+  /** Pauses a replay, or a match that was restored in the middle of a chain, until its page is ready to show it. */
   startPaused(): void {
     this.controls.handle('pause');
   }
 
-  keyframe(feed: MatchFeed, hold: number): void {
+  keyframe(feed: PlayedFeed, hold: number): void {
     this.acknowledge(feed, { kind: 'keyframe', hold });
   }
 
-  ended(feed: MatchFeed, hold: number): void {
+  ended(feed: PlayedFeed, hold: number): void {
     this.acknowledge(feed, { kind: 'ended', hold });
   }
 
-  credited(feed: MatchFeed): void {
+  credited(feed: PlayedFeed): void {
     if (this.leads(feed)) this.advanceSoon();
     else feed.flush();
   }
 
   /** Goes on when a feed has sent a view that took several turns. */
-  joined(feed: MatchFeed): void {
+  joined(feed: PlayedFeed): void {
     feed.status(this.status);
     this.advanceSoon();
   }
 
-  gone(feed: MatchFeed): void {
+  gone(feed: PlayedFeed): void {
     this.feeds.drop(feed);
     if (this.leads(feed)) {
       // The page that may have paused the match cannot resume it any more.
@@ -300,7 +305,7 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   private acknowledge(
-    feed: MatchFeed,
+    feed: PlayedFeed,
     event: Extract<WatchedPhaseEvent, { kind: 'keyframe' | 'ended' }>,
   ): void {
     if (this.leads(feed) && this.handle(event)) return;
@@ -371,7 +376,7 @@ export class Playback implements FeedListener<MatchFeed> {
     this.watches.end();
   }
 
-  private mayControl(feed: MatchFeed): boolean {
+  private mayControl(feed: PlayedFeed): boolean {
     if (this.leads(feed)) return true;
     feed.warn('malformed-message', 'Only the leader can pause, step or change the speed.');
     return false;
@@ -385,9 +390,9 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   /** Gives the match a command of the turn clock (law A10). */
-  private sendTime(command: Command): void {
+  private sendTime(send: () => void): void {
     try {
-      this.match.send(TIMEKEEPER, command);
+      send();
     } catch (error) {
       this.failed(error);
     }
