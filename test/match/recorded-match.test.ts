@@ -6,7 +6,6 @@ import {
   openState,
   type Progress,
   RecordedMatch,
-  RecordedStream,
   type Role,
   SeatPort,
   Session,
@@ -201,4 +200,54 @@ describe.each(['hearth', 'cyber'] as const)('a recorded match of %s', (game) => 
       }
     });
   }, 120_000);
+});
+
+describe('going to another moment', () => {
+  it('S4 costs no more than the records that lie between, in either direction', () => {
+    const { match } = playLive('hearth', 7, 60);
+    const replay = recorded(match, { kind: 'owner' });
+    const { seen, moments } = replay;
+    const costTo = (moment: number) => {
+      const { work } = seen;
+      replay.goTo(moment);
+      return seen.work - work;
+    };
+    // The first way to the end makes the checkpoints.
+    expect(costTo(moments.last)).toBe(moments.last);
+    expect(moments.last).toBeGreaterThan(1_000);
+    let single = 0;
+    for (let moment = moments.last - 1; moment >= 0; moment--) single += costTo(moment);
+    // At a checkpoint there is nothing to undo.
+    expect(single).toBeLessThanOrEqual(moments.last);
+    expect(single).toBeGreaterThan(moments.last * 0.99);
+    fc.assert(
+      fc.property(fc.array(fc.nat(moments.last), { maxLength: 10 }), (path) => {
+        for (const moment of path) {
+          const between = Math.abs(moment - seen.moment);
+          expect(costTo(moment)).toBeLessThanOrEqual(between);
+        }
+      }),
+    );
+    for (const unit of ['action', 'command', 'turn'] as const) {
+      replay.goTo(Math.floor(moments.last / 2));
+      const from = seen.moment;
+      const cost = costTo(moments.before(from, unit));
+      expect(cost).toBeLessThanOrEqual(from - seen.moment);
+    }
+  });
+
+  it('S4 costs a role without inverse records the way from a checkpoint at most', () => {
+    const { match } = playLive('hearth', 7, 60);
+    const { seen } = recorded(match, { kind: 'seat', seat: 1 });
+    const { last } = seen.moments;
+    seen.goTo(last);
+    fc.assert(
+      fc.property(fc.nat(last), (moment) => {
+        const { work } = seen;
+        const between = Math.abs(moment - seen.moment);
+        seen.goTo(moment);
+        expect(seen.work - work).toBeLessThanOrEqual(Math.max(between, 256));
+      }),
+    );
+  });
 });

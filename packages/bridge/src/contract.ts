@@ -4,7 +4,7 @@ import type { MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
-import type { OpenedReplay, PlayTo, ReplayMove } from './contract/replay.ts';
+import type { PlayTo, ReplayMove } from './contract/replay.ts';
 
 export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
@@ -50,6 +50,16 @@ export interface Opened {
   names: Names;
   /** Ids of entities, as the owner numbers them, by the names that the scenario gives them. */
   aliases: Record<string, number>;
+}
+
+/** What the worker returns when it has opened a replay. A moment is a number of records of the role's event log. */
+export interface OpenedReplay extends Opened {
+  /** The last moment: the number of records. */
+  last: number;
+  /** The moments at which commands begin, in order. */
+  commands: number[];
+  /** The moments at which turns begin, in order. */
+  turns: number[];
 }
 
 /** A phase that a connection's viewers play, and how long the match waits for them. */

@@ -67,8 +67,6 @@ export interface ReplayClient extends Shown {
    * @throws Error for anything else than these values
    */
   play(to?: PlayTo): Promise<void>;
-  /** Cuts this page's viewers short until the command has ended. Ends a pause. */
-  skip(): void;
   /** Closes the replay. Never rejects. */
   dispose(): Promise<void>;
 }

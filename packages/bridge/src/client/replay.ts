@@ -122,10 +122,6 @@ export class Replay implements ReplayClient {
     await this.client.step();
   }
 
-  skip(): void {
-    this.client.skip();
-  }
-
   hash(): Promise<string> {
     return this.client.hash();
   }

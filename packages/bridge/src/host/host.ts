@@ -23,7 +23,7 @@ import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
 import { areWatches, isRole } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
-import type { Replay } from './replay/replay.ts';
+import type { HostedReplay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { namesOf } from './setup/names.ts';
 
@@ -56,7 +56,7 @@ export class Host implements HostApi {
   private readonly inspection = new Inspection();
   private current: Open | null = null;
   /** The open replay; a worker has a match or a replay. */
-  private replay: Replay | null = null;
+  private replay: HostedReplay | null = null;
   /** Whether a set-up is being prepared. */
   private opening = false;
   /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
@@ -197,7 +197,7 @@ export class Host implements HostApi {
     return feed.number;
   }
 
-  private requireReplay(): Replay {
+  private requireReplay(): HostedReplay {
     if (this.replay === null)
       throw new Error(this.failure ?? 'No replay is open in this worker: call openReplay first.');
     return this.replay;

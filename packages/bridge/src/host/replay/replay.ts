@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { type OpenedReplay, PLAY_TO, type PlayTo, REPLAY_UNITS, type ReplayMove } from '../../contract.ts';
 import type { ConnectionPorts } from '../feeds/connection.ts';
 import { Playback } from '../playback/playback.ts';
+import { isRole } from '../ports/forms.ts';
 import type { Turns } from '../ports/turns.ts';
 import { namesOf } from '../setup/names.ts';
 import { answerPage } from './replay-api.ts';
@@ -20,7 +21,7 @@ export interface ReplayHost {
  * A stored match that one page watches, in one role. It is paused at first, and after each jump. `Playback` plays it as it
  * plays a match.
  */
-export class Replay {
+export class HostedReplay {
   private readonly match: RecordedMatch;
   private readonly role: Role;
   private readonly host: ReplayHost;
@@ -54,7 +55,11 @@ export class Replay {
    */
   connect(role: Role, ports: ConnectionPorts): number {
     if (this.feed !== null) throw new Error('A replay has one connection: open it again in another worker.');
-    if (role.kind !== this.role.kind || (role.kind === 'seat' && role.seat !== seatIn(this.role)))
+    if (
+      !isRole(role, this.match.session.game.seats) ||
+      role.kind !== this.role.kind ||
+      (role.kind === 'seat' && role.seat !== seatIn(this.role))
+    )
       throw new Error('A replay is opened for one role: open it again to see it in another.');
     if (!(ports.stream instanceof MessagePort) || !(ports.api instanceof MessagePort))
       throw new Error('Expected two MessagePorts to connect through.');
