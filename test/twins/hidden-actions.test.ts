@@ -115,6 +115,8 @@ describe('matches that differ in the number of hidden actions', () => {
       while (host.match.running) await pass();
       await quiet([page]);
       expect(host.match.session.lastRunaway?.code).toBe('runaway');
+      // Another number would give the turn its whole time again.
+      expect(host.match.round).toBe(0);
       told.push(page.lines);
       await host.close();
       page.close();

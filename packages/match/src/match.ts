@@ -80,6 +80,8 @@ export class Match {
   private readonly owner: OwnerStream;
   private readonly start: Table;
   private rounds = 0;
+  /** The same when the current command began, or the last one. */
+  private roundsBefore = 0;
   /** The reason that the command in the flow is not legal; `null` if it is legal. */
   private refusal: Refusal | null = null;
   /** The reply to the last command that was sent to the flow. */
@@ -297,6 +299,8 @@ export class Match {
       case 'rolled-back':
         // The projections of other roles contain records that are no longer in the event log.
         this.streams.clear();
+        // A turn that was undone does not count. Otherwise its clock would start again, and a runaway would give time.
+        this.rounds = this.roundsBefore;
         flow.send({ type: 'rollBack' });
         this.handleConcession();
         this.cancelIllegalTargeting();
@@ -375,6 +379,7 @@ export class Match {
   }
 
   private begin(seat: number, command: GameCommand): void {
+    if (this.session.state.prompt === null) this.roundsBefore = this.rounds;
     this.session.beginLegal(seat, command);
     // A warning cannot change what is legal.
     if (!isWarning(command)) this.cancelIllegalTargeting();
