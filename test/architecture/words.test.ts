@@ -44,6 +44,11 @@ const allowed: readonly Allowance[] = [
     why: 'a key of the format scenario/1',
     files: /^packages\/rules\/src\/scenario\/set-up\.ts$/,
   },
+  {
+    words: /\b(health|silence|suspended|upgrade)\b/g,
+    why: 'of workers and databases',
+    files: /^packages\/bridge\/src\/(client|contract|store)\b/,
+  },
   { words: /\b(kept|held|removed)\b/g, why: 'plain English, of which a game has made a word of its own' },
 ];
 

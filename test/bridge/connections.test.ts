@@ -3,6 +3,7 @@ import type { FromWorker, Role } from '@aftercast/bridge/contract';
 import { BLOCKS_IN_FLIGHT } from '@aftercast/bridge/contract';
 import { hashState, hashTable } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
+import { endsOf, TIMERS_AT_REST } from './ends.ts';
 import {
   connectRaw,
   type Home,
@@ -186,7 +187,7 @@ describe('subscribers', () => {
     }
     await settle();
     expect(host.feeds.count).toBe(1);
-    expect([workerClock.pending, pageClock.pending]).toEqual([0, 0]);
+    expect([workerClock.pending, pageClock.pending]).toEqual([0, TIMERS_AT_REST]);
     const observers = host.match.session.resolver.index.size;
     const done = rested(client);
     await playChain(client);
@@ -225,9 +226,9 @@ describe('subscribers', () => {
 
   it('B3 a worker that stops answering is treated as lost, and every pending call settles', async () => {
     const { client, pageClock, host } = await openChain('chain', 1);
-    const api = client as unknown as { apiPort: MessagePort };
+    const { api } = endsOf(client);
     // Calls do not reach the worker from now on.
-    api.apiPort.postMessage = () => {};
+    api.postMessage = () => {};
     const failed = expect(client.legal()).rejects.toThrow('has not answered');
     await settle();
     pageClock.advance(5_000);
@@ -239,14 +240,14 @@ describe('subscribers', () => {
     const { client, host } = await openChain('chain', 1);
     const warnings: Warning[] = [];
     client.warnings$.subscribe((warning) => warnings.push(warning));
-    const api = client as unknown as { apiPort: MessagePort };
-    const { postMessage } = api.apiPort;
-    api.apiPort.postMessage = () => {
+    const { api } = endsOf(client);
+    const { postMessage } = api;
+    api.postMessage = () => {
       throw new Error('The port is closed.');
     };
     client.speed = 2;
     await settle();
-    api.apiPort.postMessage = postMessage;
+    api.postMessage = postMessage;
     expect(warnings).not.toEqual([]);
     for (const warning of warnings)
       expect(warning).toEqual({ code: 'failed-call', message: 'Error: The port is closed.' });

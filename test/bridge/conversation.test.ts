@@ -233,7 +233,7 @@ describe('a handler that throws', () => {
     ];
     await fail(home);
     expect(owner.messages.at(-1)).toMatchObject({ kind: 'gone', reason: expect.stringContaining('seed') });
-    expect(seat.messages.at(-1)).toEqual({ kind: 'gone', reason: 'The match failed.' });
+    expect(seat.messages.at(-1)).toEqual({ kind: 'gone', reason: 'The match failed.', failed: true });
     owner.close();
     seat.close();
     await home.client.dispose();

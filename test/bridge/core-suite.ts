@@ -2,6 +2,7 @@ import type { MatchClient, MatchEvent } from '@aftercast/bridge/client';
 import type { MatchSetup } from '@aftercast/bridge/contract';
 import { stressScenario } from '@aftercast/stress';
 import { describe, expect, it } from 'vitest';
+import { endsOf } from './ends.ts';
 import { rested, shown, strength } from './shown.ts';
 
 /** Opens a match of the stress game in the suite's kind of worker. */
@@ -21,8 +22,7 @@ export function describeBridge(home: string, openThere: OpenThere): void {
     client.warnings$.subscribe(({ code }) => codes.push(code));
     return codes;
   };
-  const post = (client: MatchClient, message: unknown) =>
-    (client as unknown as { port: MessagePort }).port.postMessage(message);
+  const post = (client: MatchClient, message: unknown) => endsOf(client).stream.postMessage(message);
 
   describe(`the bridge to ${home}`, () => {
     it('K1 without viewers nothing waits', async () => {

@@ -5,6 +5,7 @@ import { hearth } from '@aftercast/hearth';
 import { hashState } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
 import { describe, expect, it, vi } from 'vitest';
+import { endsOf, TIMERS_AT_REST } from './ends.ts';
 import {
   connectRaw,
   openChain,
@@ -205,7 +206,7 @@ describe('concurrent and failed openings and endings', () => {
     await playChain(client);
     await settle();
     expect(host.match.flowState).toBe('resolving.running');
-    (client as unknown as { port: MessagePort }).port.postMessage({ kind: 'bye' });
+    endsOf(client).stream.postMessage({ kind: 'bye' });
     await settle();
     expect(host.match.flowState).toBe('waiting');
     expect(watcher.status$.value).toMatchObject({ paused: false, turnFlow: 'waiting' });
@@ -271,7 +272,11 @@ describe('changes in the middle of a phase', () => {
     hurry(home);
     await done;
     await settle();
-    expect([home.workerClock.pending, home.pageClock.pending, home.warnings]).toEqual([0, 0, []]);
+    expect([home.workerClock.pending, home.pageClock.pending, home.warnings]).toEqual([
+      0,
+      TIMERS_AT_REST,
+      [],
+    ]);
     await home.client.dispose();
   });
 
@@ -334,7 +339,7 @@ describe('changes in the middle of a phase', () => {
     const hash = hashState(host.match.session.state);
     expect(await client.send({ do: huge } as never)).toMatchObject({ refusal: { code: 'malformed' } });
     expect(await client.send({ do: 'choose', pick })).toMatchObject({ refusal: { code: 'malformed' } });
-    (client as unknown as { port: MessagePort }).port.postMessage({ kind: huge });
+    endsOf(client).stream.postMessage({ kind: huge });
     await settle();
     expect(warnings).toEqual(['malformed-message']);
     expect(hashState(host.match.session.state)).toBe(hash);

@@ -61,7 +61,13 @@ async function received(inspection: Inspection, match: Match): Promise<MachineMe
     gone: () => {},
   };
   const ports = { stream: stream.port2, api: api.port2 };
-  const feed = new MatchFeed(match, { kind: 'owner' }, 1, ports, systemClock, turns, listener);
+  const feed = new MatchFeed(
+    match,
+    { ports, role: { kind: 'owner' }, number: 1, options: {} },
+    systemClock,
+    turns,
+    listener,
+  );
   feed.showView();
   const messages: MachineMessage[] = [];
   machines.port1.onmessage = ({ data }: MessageEvent<FromMachines>) => {

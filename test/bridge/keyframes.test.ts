@@ -1,6 +1,7 @@
 import type { Play } from '@aftercast/bridge/client';
 import { hashState } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
+import { endsOf } from './ends.ts';
 import { openChain, playChain, rested, settle, strength } from './home.ts';
 
 const HIT = { type: 'hit', phase: 'perform' } as const;
@@ -119,8 +120,7 @@ describe('keyframes between a page and its worker', () => {
 
   it('K3 forged, repeated and late acknowledgements get warnings; the hash does not change', async () => {
     const { client, host, warnings } = await openChain('chain', 2);
-    const forge = (message: unknown) =>
-      (client as unknown as { port: MessagePort }).port.postMessage(message);
+    const forge = (message: unknown) => endsOf(client).stream.postMessage(message);
     client.viewers.attach(HIT, { duration: 100, keyframe: 50 });
     await playChain(client);
     await settle();
@@ -218,7 +218,7 @@ describe('keyframes between a page and its worker', () => {
     await playChain(client);
     await settle();
     expect(host.match.held?.types).toEqual(['hit']);
-    (client as unknown as { port: MessagePort }).port.postMessage({ kind: 'bye' });
+    endsOf(client).stream.postMessage({ kind: 'bye' });
     await settle();
     expect(host.match.flowState).toBe('waiting');
     await host.close();

@@ -12,6 +12,7 @@ import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstra
   type: 'json',
 };
 import { isNightly } from '../nightly.ts';
+import { endsOf } from './ends.ts';
 import { type Home, openHome, shown } from './home.ts';
 
 const rules = await withScenario(hearth);
@@ -195,7 +196,7 @@ class Storm {
         return;
       }
       case 'post':
-        (this.one(it.by) as unknown as { port: MessagePort }).port.postMessage(it.message);
+        endsOf(this.one(it.by)).stream.postMessage(it.message);
         return;
       case 'pace':
         await client[it.call]();

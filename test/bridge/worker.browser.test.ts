@@ -2,6 +2,7 @@ import { type MatchClient, openMatch, restoreMatch } from '@aftercast/bridge/cli
 import { stressScenario } from '@aftercast/stress';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { endsOf } from './ends.ts';
 
 const MILLION = 1_000_000;
 const HIT = { type: 'hit', phase: 'perform' } as const;
@@ -75,7 +76,7 @@ describe('a match in a worker of Chromium', () => {
     const targeting = await client.target({ type: 'pick', entity: client.aliases.chain ?? 0 });
     expect([targeting.refusal?.code, done.yet]).toEqual(['busy', false]);
     const warned = firstValueFrom(client.warnings$);
-    (client as unknown as { port: MessagePort }).port.postMessage({ kind: 'keyframe', hold: 7 });
+    endsOf(client).stream.postMessage({ kind: 'keyframe', hold: 7 });
     expect((await warned).code).toBe('stray-acknowledgement');
     expect(done.yet).toBe(false);
     await done.promise;

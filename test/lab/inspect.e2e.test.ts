@@ -71,6 +71,16 @@ describe('the page Inspect', () => {
     expect(at).toBe(12);
   });
 
+  it('lets two bots play when it is told to', async () => {
+    const page = await lab.open('#/inspect');
+    await page.getByText('A match of two bots').click();
+    await page.getByTestId('inspect-bots').click();
+    await replayIs(page, 'playing');
+    await eventually(async () => (await recorded(page)).actions).toBeGreaterThan(0);
+    await page.getByTestId('replay-pause').click();
+    await replayIs(page, 'paused');
+  });
+
   it('has four panes that are moved and maximised, and stay so', async () => {
     const page = await lab.open('#/inspect/demonstration');
     const panes = () =>

@@ -10,7 +10,7 @@ import { endOf, makePlan, startCli } from './runs.ts';
 const page = readFileSync(join(root, 'docs/simulation.md'), 'utf8');
 
 test('the page has every option', async () => {
-  for (const command of ['sim', 'replay']) {
+  for (const command of ['sim', 'replay', 'shrink']) {
     const { out } = await endOf(startCli([command, '--help'], root));
     const usage =
       new RegExp(`^Usage: (aftercast ${command} .*)$`, 'm').exec(out)?.[1] ?? 'There is no usage.';

@@ -66,7 +66,7 @@ describe('matches that differ in the number of hidden actions', () => {
       for (const hidden of TWINS) {
         const { host, play } = await open(hidden, null);
         // The test drives the match.
-        host.playback.startPaused();
+        host.playback.controls.handle('pause');
         host.match.send(0, play);
         const views = new Map<number, string[]>();
         const stream = host.match.stream(role);

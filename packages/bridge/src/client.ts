@@ -1,17 +1,26 @@
-import * as Comlink from 'comlink';
+import type * as Comlink from 'comlink';
 import type { Invitation, MatchClient } from './client/api.ts';
 import { Client } from './client/client.ts';
-import type { HostLink } from './client/connecting.ts';
-import { Replay } from './client/replay.ts';
+import { MatchLink } from './client/recovery/match-link.ts';
+import type { WorkerSource } from './client/recovery/worker-source.ts';
 import type { ReplayClient } from './client/replay-api.ts';
-import { WorkerLoss } from './client/worker-loss.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type HostApi, type MatchSetup, OPENING_TIMEOUT, type Opened, type Role } from './contract.ts';
+import type { MatchStore } from './contract/match-store.ts';
+import type { HostApi, MatchBase, MatchSetup, Role } from './contract.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
+export { readPast } from './client/past.ts';
+export type { WorkerSource } from './client/recovery/worker-source.ts';
 export type { ReplayClient, ReplayMoment } from './client/replay-api.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
+export {
+  type KeptRow,
+  type MatchStore,
+  type StoredMatch,
+  StoreError,
+  type StoreTrouble,
+} from './contract/match-store.ts';
 export type * from './contract.ts';
 
 /** How the page opens a match, apart from the set-up. */
@@ -23,34 +32,38 @@ export interface OpenOptions {
    * know. In every role it is the leader at first (law K5).
    */
   as?: Role;
+  /**
+   * The place in which the match is kept, so that {@link continueMatch} can go on with it after the page was lost. What the
+   * place kept before is deleted. If the place fails, the match goes on, and `health$` says so. Default: none.
+   */
+  keep?: MatchStore;
 }
 
 /**
  * Opens a match in a worker whose script calls `hostMatches`, and connects to it, by default as its owner.
- * @param endpoint the worker, or a MessagePort to one; a worker holds one match at a time
+ *
+ * Pass a function that starts the worker, and the client replaces a worker that is lost: it ends or fails, or it does not
+ * answer any more. The match goes on there from the next record; `health$` tells of it. A command in which the worker hung
+ * or failed is undone instead, and refused from then on.
+ * @param worker a function that starts a worker, which the client also ends; or a worker or a MessagePort to one, which the
+ * caller ends, and whose loss ends the connection. A worker holds one match at a time
  * @throws Error if the set-up is refused (the message says where and why), if the worker fails, or if it has not opened the
  * match within 30 seconds
  * @example
- * const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
- * const match = await openMatch(worker, { game: 'hearth', seed: 7 });
+ * const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+ * const match = await openMatch(start, { game: 'hearth', seed: 7 });
  * match.view$.subscribe((view) => console.log(view.zone(0, 'hand')));
  * match.status$.subscribe(({ stage, active }) => console.log(stage, active));
  * const reply = await match.send({ do: 'end-turn' });
  * if (!reply.accepted) console.warn(reply.refusal.code);
  * await match.dispose();
- * worker.terminate();
  */
 export function openMatch(
-  endpoint: Comlink.Endpoint,
+  worker: WorkerSource,
   setup: MatchSetup,
   options: OpenOptions = {},
 ): Promise<MatchClient> {
-  return start(
-    endpoint,
-    (host) => host.open(setup),
-    options,
-    (client) => client,
-  );
+  return start(worker, { kind: 'setup', setup }, (host) => host.open(setup), options);
 }
 
 /**
@@ -59,43 +72,50 @@ export function openMatch(
  * @throws Error if the text is neither, or belongs to another game or catalogue; otherwise as {@link openMatch}
  */
 export function restoreMatch(
-  endpoint: Comlink.Endpoint,
+  worker: WorkerSource,
   snapshot: string,
   options: OpenOptions = {},
 ): Promise<MatchClient> {
-  return start(
-    endpoint,
-    (host) => host.restore(snapshot),
-    options,
-    (client) => client,
-  );
+  return start(worker, { kind: 'stored', text: snapshot }, (host) => host.restore(snapshot), options);
+}
+
+/**
+ * Goes on with the match that a place has kept, where its page had come. A match that was lost during a resolution is paused:
+ * attach the viewers, then call `resume()`.
+ * @returns `null` if the place keeps no match
+ * @throws StoreError if the place cannot be read; Error if what it has kept was changed or cannot be replayed; otherwise as
+ * {@link openMatch}
+ */
+export async function continueMatch(
+  worker: WorkerSource,
+  place: MatchStore,
+  options: Omit<OpenOptions, 'keep'> = {},
+): Promise<MatchClient | null> {
+  const { goOnFromPlace } = await import('./client/from-place.ts');
+  return goOnFromPlace(worker, place, options);
 }
 
 /**
  * Opens a stored match as a replay: the text of `snapshot()` or `save()`, or a match file. The replay is at its start, and
- * paused. In the role of a seat or a spectator it shows what that role knew.
- * @param endpoint the worker, or a MessagePort to one; a worker holds one match or one replay at a time
+ * paused. In the role of a seat or a spectator it shows what that role knew. If its worker is lost, the replay ends: it can
+ * be opened again, and go to where it was.
+ * @param worker as for {@link openMatch}; a worker holds one match or one replay at a time
  * @throws Error as {@link restoreMatch}
  * @example
- * const replay = await openReplay(worker, text);
+ * const replay = await openReplay(start, text);
  * slider.max = String(replay.moment$.value.last);
  * slider.oninput = () => void replay.goTo(Number(slider.value));
  * replay.moment$.subscribe(({ record }) => (slider.value = String(record)));
  * replay.view$.subscribe((view) => draw(view));
  * playButton.onclick = () => void replay.play('turn');
  */
-export function openReplay(
-  endpoint: Comlink.Endpoint,
+export async function openReplay(
+  worker: WorkerSource,
   text: string,
-  options: OpenOptions = {},
+  { as = { kind: 'owner' }, clock = systemClock }: Omit<OpenOptions, 'keep'> = {},
 ): Promise<ReplayClient> {
-  const role = options.as ?? { kind: 'owner' };
-  return start(
-    endpoint,
-    (host) => host.openReplay(text, role),
-    options,
-    (client, link, opened) => new Replay(client, link, opened),
-  );
+  const { connectReplay } = await import('./client/replay.ts');
+  return connectReplay(worker, text, as, clock);
 }
 
 /**
@@ -109,71 +129,23 @@ export function acceptInvitation(
   return Client.accept(invitation, options.clock);
 }
 
-async function start<O extends Opened, C>(
-  endpoint: Comlink.Endpoint,
-  begin: (host: Comlink.Remote<HostApi>) => Promise<O>,
-  options: OpenOptions,
-  make: (client: Client, link: HostLink, opened: O) => C,
-): Promise<C> {
-  const listening = new Listening(endpoint);
-  const host = Comlink.wrap<HostApi>(listening);
-  const loss = new WorkerLoss(endpoint);
-  const cancel = (options.clock ?? systemClock).after(OPENING_TIMEOUT, () =>
-    loss.report(new Error(`The worker has not opened the match within ${OPENING_TIMEOUT / 1000} s.`)),
-  );
-  const link: HostLink = {
-    host,
-    release: () => {
-      loss.stop();
-      host[Comlink.releaseProxy]();
-      listening.stop();
-    },
-  };
+async function start(
+  worker: WorkerSource,
+  base: MatchBase,
+  begin: (host: Comlink.Remote<HostApi>) => ReturnType<HostApi['open']>,
+  { as = { kind: 'owner' }, clock = systemClock, keep }: OpenOptions,
+): Promise<MatchClient> {
+  const link = new MatchLink(worker, clock);
+  if (link.canRestart || keep !== undefined) link.keep(base, keep ?? null);
   try {
-    const opened = await loss.orElse(begin(host));
-    const client = await loss.orElse(
-      Client.connect(link, true, opened, options.as ?? { kind: 'owner' }, options.clock),
-    );
-    loss.report = (error) => client.lose(error);
-    return make(client, link, opened);
+    const opened = await link.answered(begin(link.host), 'opened the match');
+    const client = await link.answered(Client.connect(link, true, opened, as, clock), 'connected the page');
+    link.kept?.begin();
+    link.watch();
+    return client;
   } catch (error) {
     link.release();
+    void link.kept?.end(false);
     throw error;
-  } finally {
-    cancel();
-  }
-}
-
-/** An endpoint that removes its listeners when it is stopped; Comlink alone keeps them while the worker lives (law B3). */
-class Listening implements Comlink.Endpoint {
-  private readonly endpoint: Comlink.Endpoint;
-  private readonly listeners: Parameters<Comlink.Endpoint['addEventListener']>[] = [];
-
-  constructor(endpoint: Comlink.Endpoint) {
-    this.endpoint = endpoint;
-  }
-
-  postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.endpoint.postMessage(message, transfer);
-  }
-
-  addEventListener(...listener: Parameters<Comlink.Endpoint['addEventListener']>): void {
-    this.listeners.push(listener);
-    this.endpoint.addEventListener(...listener);
-  }
-
-  removeEventListener(...listener: Parameters<Comlink.Endpoint['removeEventListener']>): void {
-    this.endpoint.removeEventListener(...listener);
-  }
-
-  start(): void {
-    this.endpoint.start?.();
-  }
-
-  /** Removes the listeners. Closes a port, which served this match only; a worker may open another match. */
-  stop(): void {
-    for (const [type, listener] of this.listeners.splice(0))
-      this.endpoint.removeEventListener(type, listener);
-    if (this.endpoint instanceof MessagePort) this.endpoint.close();
   }
 }

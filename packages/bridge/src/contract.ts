@@ -4,10 +4,12 @@ import type { MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
+import type { ConnectOptions, KeptEntry, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
 
 export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
+export type * from './contract/recovery.ts';
 export * from './contract/replay.ts';
 export type {
   Command,
@@ -141,13 +143,35 @@ export interface HostApi {
   /** Says where playing the replay stops. Rejects if no replay is open, or for anything but these values. */
   aimReplay(to: PlayTo): Promise<void>;
   /**
+   * Goes on with a match whose worker was lost, from what its page has kept. The match waits for {@link HostApi.goOn}, so
+   * that its connections can be made first. Rejects if the kept match is malformed or does not lead to where the page had
+   * come; otherwise as `restore`.
+   */
+  recover(kept: KeptMatch): Promise<Opened>;
+  /** Starts a recovered match, once its page has connected again. Does nothing for a match that was started already. */
+  goOn(): Promise<void>;
+  /** Answers when the worker has read its messages. Never rejects. The page learns by it that the worker is alive. */
+  ping(): Promise<void>;
+  /**
+   * Returns the name of a Web Lock that the worker holds as long as it lives: a page that waits for it learns at once that
+   * the worker was ended. `null` where the browser has no Web Locks. Never rejects.
+   */
+  lockName(): Promise<string | null>;
+  /**
    * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` carries
    * {@link ConnectionApi}. The holder of the two ports acts in this role, and in no other. Rejects if the role is malformed
    * or names a seat that the game does not have; then it closes both ports.
    * @param leads whether the connection becomes the leader (law K5); default: only an owner's that is the first connection
+   * @param options what only the page that opened the match uses
    * @returns the connection's number, from 1
    */
-  connect(role: Role, stream: MessagePort, api: MessagePort, leads?: boolean): Promise<number>;
+  connect(
+    role: Role,
+    stream: MessagePort,
+    api: MessagePort,
+    leads?: boolean,
+    options?: ConnectOptions,
+  ): Promise<number>;
   /**
    * Makes a connection the leader (law K5). Rejects if the connection is closed, or if `watches` is malformed.
    * @param connection its number, from `connect`
@@ -174,8 +198,9 @@ export interface ConnectionApi {
    * Gives a command. An illegal or malformed command does not reject: the reply has the refusal.
    * @param seat the seat that gives it; default: the role's, for the owner the one that acts next. Only the owner may name
    * another seat; any other role is refused
+   * @param mark a number that the `accepted` message of the command repeats, for a connection that keeps the match
    */
-  send(command: GameCommand, seat?: number): Promise<Reply>;
+  send(command: GameCommand, seat?: number, mark?: number): Promise<Reply>;
   /** Returns the seat's legal commands; for the owner, those of the seat that acts next; for a spectator, none. */
   legal(): Promise<LegalCommand[]>;
   /** Returns the reason that the seat cannot use a card or character now; `null` if it can. For the owner, as `legal`. */
@@ -183,8 +208,9 @@ export interface ConnectionApi {
   /**
    * Sends an event to the seat's targeting (for the owner, as `legal`), and returns its new state. A malformed event does
    * not reject, nor does a spectator's: the state has the refusal.
+   * @param mark as for {@link send}
    */
-  target(event: TargetingEvent): Promise<Targeting>;
+  target(event: TargetingEvent, mark?: number): Promise<Targeting>;
   /** Sets the phases that the leader's viewers play. Ignored on other connections; a malformed list causes a warning. */
   watch(watches: Watch[]): Promise<void>;
   /** Sets the speed of the match. Does not reject: a speed not above 0, or a caller that does not lead, gets a warning. */
@@ -276,8 +302,26 @@ export type FromWorker =
   | { kind: 'warning'; code: WarningCode; message: string }
   /** The view that follows takes some time, because the event log is long. Calls wait for it. Comes about every second. */
   | { kind: 'catching-up' }
+  /**
+   * The match has accepted a command, which will be resolved next. Comes before the records of that command, only to a
+   * connection that keeps the match.
+   */
+  | { kind: 'accepted'; entry: Extract<KeptEntry, { kind: 'accepted' }>; call: AcceptedCall | null }
   /** The connection has ended. This is its last message. */
-  | { kind: 'gone'; reason: string };
+  | {
+      kind: 'gone';
+      reason: string;
+      /** The code of the match has thrown. */
+      failed?: true;
+    };
+
+/** The call that gave a command. */
+export interface AcceptedCall {
+  /** Number of the connection. */
+  connection: number;
+  /** The mark that the call had. */
+  mark: number;
+}
 
 /** Why the worker sends a view: the connection is new, a command was undone, or a replay is at another moment. */
 export type ViewReason = 'first' | 'rolled-back' | 'moved';

@@ -1,6 +1,15 @@
 import type { PlainLimits } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
-import type { HostApi, MatchSetup, PlayTo, ReplayMove, Role, Watch } from './contract.ts';
+import type {
+  ConnectOptions,
+  HostApi,
+  KeptMatch,
+  MatchSetup,
+  PlayTo,
+  ReplayMove,
+  Role,
+  Watch,
+} from './contract.ts';
 import { Host, type HostOptions } from './host/host.ts';
 import { CallPort, type Offer } from './host/ports/call-port.ts';
 import { MESSAGE_LIMITS } from './host/ports/forms.ts';
@@ -44,10 +53,14 @@ function offersOf(host: Host): Record<keyof HostApi, Offer> {
     },
     moveReplay: { takes: [MESSAGE_LIMITS], call: (move: ReplayMove) => host.moveReplay(move) },
     aimReplay: { takes: [MESSAGE_LIMITS], call: (to: PlayTo) => host.aimReplay(to) },
+    recover: { takes: ['checked-by-method'], call: (kept: KeptMatch) => host.recover(kept) },
+    goOn: { takes: [], call: () => host.goOn() },
+    ping: { takes: [], call: () => host.ping() },
+    lockName: { takes: [], call: () => host.lockName() },
     connect: {
-      takes: [MESSAGE_LIMITS, 'port', 'port', MESSAGE_LIMITS],
-      call: (role: Role, stream: MessagePort, api: MessagePort, leads?: boolean) =>
-        host.connect(role, stream, api, leads),
+      takes: [MESSAGE_LIMITS, 'port', 'port', MESSAGE_LIMITS, MESSAGE_LIMITS],
+      call: (role: Role, stream: MessagePort, api: MessagePort, leads?: boolean, options?: ConnectOptions) =>
+        host.connect(role, stream, api, leads, options),
     },
     lead: {
       takes: [MESSAGE_LIMITS, WATCHES],

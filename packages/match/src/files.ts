@@ -1,6 +1,15 @@
 /** Matches as files, for a page or a program that reads and writes them. This entry does not load the engine. */
 
 export { isMatchSetup, type MatchSetup, type TurnTimes } from './setup/match-setup.ts';
+export type { Acknowledgement, Capsule, CapsuleVersions } from './storage/capsule.ts';
+export {
+  AFTERCAST_VERSION,
+  type CapsuleFile,
+  type CapsuleParts,
+  isCapsuleFile,
+  withCapsule,
+} from './storage/capsule-file.ts';
+export { type Fault, isSameFault, sayFault } from './storage/fault.ts';
 export { MATCH_FILE_FORMAT, type MatchFile, writeMatchFile } from './storage/match-file.ts';
 export { DEEPEST_NESTING, LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';
 export { isMatchFile, matchFileIn, readMatchFile } from './storage/read-match-file.ts';

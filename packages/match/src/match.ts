@@ -45,6 +45,11 @@ export interface LogObserver {
   closed(): void;
   /** Called when a seat's targeting was cancelled because the table has changed. */
   putBack?(seat: number): void;
+  /**
+   * Called when a command was accepted, before it is resolved.
+   * @param number its number; 0 for a concession that waits, and for an undo that the other seat must agree to
+   */
+  accepted?(seat: number, command: GameCommand, number: number): void;
 }
 
 /** A watched phase that waits for its viewers. */
@@ -145,8 +150,11 @@ export class Match {
   /** The same as {@link send}, for a command whose form has been checked. */
   submit(seat: number, command: GameCommand): Reply {
     this.sendToFlow(seat, command);
+    const { reply } = this;
+    if (reply.accepted)
+      for (const listener of this.listeners) listener.accepted?.(seat, command, reply.command);
     this.notifyListeners();
-    return this.reply;
+    return reply;
   }
 
   /**

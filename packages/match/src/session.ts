@@ -74,6 +74,8 @@ export class Session {
   /** The seat that asks for its last command to be taken back, where both seats must agree; `null` if none does. */
   undoAsked: number | null = null;
   private readonly undo: UndoRule;
+  /** Commands that were dropped, with the number of the last command before each. */
+  private readonly dropped: { after: number; seat: number; command: string }[] = [];
   /** Whether a command was taken back since the last call of {@link advance}. */
   private takenBack = false;
 
@@ -156,6 +158,7 @@ export class Session {
   refusalOf(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.refusalNow(seat, command);
     if (refusal !== null || command.do === 'concede' || command.do === 'undo') return refusal;
+    if (this.isDropped(seat, command)) return refuse('failed');
     const { prompt, table } = this.state;
     if (prompt === null) return this.rules.check(table, seat, command);
     return isMatchCommand(command, 'choose') ? this.checkAnswer(prompt, command.pick) : null;
@@ -249,6 +252,28 @@ export class Session {
     this.resolver.goBack(mark, command - 1);
     this.marks.length = command - 1;
     this.forgetEntries(command);
+  }
+
+  /**
+   * Takes note that the engine failed while it resolved a command, and that the command was undone. It is refused as long as
+   * no other command is accepted. If the match cannot go on without it, the match is tied (law A12).
+   * @param number the number that it had; no command with this number may have begun since
+   */
+  drop(seat: number, command: GameCommand, number: number): void {
+    this.dropped.push({ after: this.state.command, seat, command: JSON.stringify(command) });
+    // To take a command back leaves a record only when it is done.
+    if (command.do === 'undo') return;
+    this.log?.rolledBack(number);
+    if (this.rules.indispensable(command)) this.tie();
+  }
+
+  private isDropped(seat: number, command: GameCommand): boolean {
+    const { dropped, state } = this;
+    const last = dropped[dropped.length - 1];
+    // Most matches have none, and a command that was dropped earlier is no longer in question.
+    if (last === undefined || last.after !== state.command) return false;
+    const text = JSON.stringify(command);
+    return dropped.some((it) => it.after === state.command && it.seat === seat && it.command === text);
   }
 
   private isSeat(seat: number): boolean {

@@ -3,18 +3,26 @@ import { useSyncExternalStore } from 'react';
 /** A colour theme. The root element has its name as `data-theme`, which the style sheets select by. */
 export type Theme = 'dark' | 'light';
 
+const LIGHT = '(prefers-color-scheme: light)';
+
 const listeners = new Set<() => void>();
 
 /** The key of the user's choice in `localStorage`. */
 let storageKey = 'aftercast-theme';
 
+/** The theme that suits the content of the page; `null` if both do. */
+let suiting: Theme | null = null;
+
 /**
- * Sets the theme when a page starts: the user's earlier choice, or the system's theme. Call it once, before rendering.
+ * Sets the theme when a page starts: the user's earlier choice, or the system's theme, which the page then follows. Call it
+ * once, before rendering.
  * @param key the key of the user's choice in `localStorage`; each app has its own
  */
 export function startTheme(key: string): void {
   storageKey = key;
   preferTheme(null);
+  // Many systems change their theme in the evening.
+  matchMedia(LIGHT).addEventListener('change', () => preferTheme(suiting));
 }
 
 /**
@@ -22,7 +30,8 @@ export function startTheme(key: string): void {
  * @param preferred `null` for content that suits both themes: then the system decides
  */
 export function preferTheme(preferred: Theme | null): void {
-  const ofSystem = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  suiting = preferred;
+  const ofSystem = matchMedia(LIGHT).matches ? 'light' : 'dark';
   const chosen = localStorage.getItem(storageKey);
   setTheme(chosen === 'dark' || chosen === 'light' ? chosen : (preferred ?? ofSystem));
 }

@@ -27,6 +27,7 @@ export function cutOf(shown: HTMLElement): string[] {
     }
     if (Number.parseFloat(getComputedStyle(part).fontSize) < 12) cut.push(`${name} is smaller than 12 px`);
   }
+  for (const word of brokenWords(face.querySelector('.face-name'))) cut.push(`the word ${word} is broken`);
   return [...new Set(cut)].map((it) => `${shown.dataset.face}: ${it}`);
 }
 
@@ -54,6 +55,22 @@ function linesOf(part: Element): DOMRect[] {
     lines.push(...Array.from(range.getClientRects()).filter(({ width }) => width > 0));
   }
   return lines;
+}
+
+/** Words, or syllables of words that may be divided, that are on two lines: they were broken between any two letters. */
+function brokenWords(part: Element | null): string[] {
+  if (!part) return [];
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s\p{P}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  return broken;
 }
 
 /** A plate whose sides differ by more pixels than this is not round. */

@@ -1,8 +1,10 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
+import { Fragment } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import { Line } from './line.tsx';
 import { PriceTag, Stats } from './numbers.tsx';
+import { syllablesOf } from './syllables.ts';
 
 /**
  * A card's face. The element around it has the label, so screen readers skip the face.
@@ -16,7 +18,9 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
       {prices.map((price) => (
         <PriceTag key={price.of} price={price} />
       ))}
-      <span className="face-name">{title}</span>
+      <span className="face-name">
+        <Name text={title} />
+      </span>
       <CardPicture {...picture} />
       <span className="face-text">
         {lines.length > 0 && (
@@ -31,6 +35,36 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
         <Stats of={stats} />
         <span className="face-kind">{kind}</span>
       </span>
+    </span>
+  );
+}
+
+/** A name. Only a word that is wider than the card by itself is broken, with a hyphen between two syllables. */
+function Name({ text }: { text: string }) {
+  return (
+    <span>
+      {text.split(' ').map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a constant name keep their positions
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <Word text={word} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Word({ text }: { text: string }) {
+  const parts = syllablesOf(text);
+  if (parts.length === 1) return text;
+  return (
+    <span className="face-word">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <span key={index} className={index < parts.length - 1 ? 'syllable' : undefined}>
+          {part}
+        </span>
+      ))}
     </span>
   );
 }

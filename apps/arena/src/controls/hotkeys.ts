@@ -41,6 +41,7 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions): 
       '.': step,
       k: () => scene.skip(),
       e: () => void pointing.endTurn(),
+      u: () => scene.plays.length > 0 && void pointing.undo(),
       // Only when the match is over, so that a stray key does not discard it.
       r: () => scene.status$.value.outcome !== null && onAgain(),
       c: toggle,

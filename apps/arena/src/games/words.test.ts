@@ -168,3 +168,16 @@ test('up to five names are listed; the others are counted', () => {
   expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D and 2 more');
   expect(listed(['A', 'B', 'C'], 2)).toBe('A and 2 more');
 });
+
+test('an action that has lost its targets has no sentence that ends in the middle', () => {
+  for (const [words, types] of [
+    [hearthLook.words.actions, typeNames],
+    [cyberActions, cyberTypes],
+  ] as const)
+    for (const type of types) {
+      const said = sentenceOf(action({ type, source: 1, amount: 1 }), { ...names, words });
+      expect(`${type}: ${said}`).not.toMatch(
+        / (to|on|at|of|into|by|attacks|trashes|boots|destroys|heals)\.$| {2}|: (dies|takes|loses)/i,
+      );
+    }
+});

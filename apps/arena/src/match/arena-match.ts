@@ -1,4 +1,4 @@
-import type { MatchClient } from '@aftercast/bridge/client';
+import { type MatchClient, type MatchEvent, readPast } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
@@ -9,7 +9,7 @@ import { Autosave } from '../saves/autosave.ts';
 import type { ArenaSaveStore } from '../saves/save-store.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
-import { type Engine, joinMatch, startEngine, startHeartbeat } from './engine.ts';
+import { type Engine, joinMatch, startEngine } from './engine.ts';
 import { SharedScreen } from './shared-screen.ts';
 
 /** A request to open a match: a new one, or a saved one. */
@@ -25,6 +25,8 @@ export type ArenaMatchState =
   | { kind: 'playing'; scene: Scene }
   /** The screen is being passed to a seat and shows neither hand. */
   | { kind: 'passing'; seat: number; game: PlayedGame }
+  /** A seat is asked to let the other one take its last command back. The screen shows neither hand. */
+  | { kind: 'asking'; seat: number; game: PlayedGame }
   /** The match cannot be played; `words` is the reason, for the user. */
   | { kind: 'failed'; words: string };
 
@@ -57,18 +59,15 @@ export class ArenaMatch {
   private game: PlayedGame | null = null;
   private engine: Engine | null = null;
   private autosave: Autosave | null = null;
-  private stopHeartbeat: (() => void) | null = null;
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
   private scene: Scene | null = null;
   private timer = 0;
   private hasLeft = false;
   /** Save that the engine starts from; `null` for a new match. */
-  private startSave: string | null;
+  private readonly startSave: string | null;
   /** Card that the player had picked in that save. */
   private picked: PickedCard | null;
-  /** Whether a lost engine was already restarted from that save. */
-  private hasRestarted = false;
 
   /** Opens the match. */
   constructor({ mode, saved }: MatchRequest, store: ArenaSaveStore, chosen: ChosenSpeed) {
@@ -90,6 +89,18 @@ export class ArenaMatch {
     const { client, past } = await this.shared.handOver();
     if (this.state$.value.kind === 'passing')
       this.show(new Scene(client, this.loadedGame(), undefined, past));
+  }
+
+  /** Called with the answer of the player who is asked to let the other one take a command back (law S5). */
+  async answerUndo(agrees: boolean): Promise<void> {
+    const { shared, state$ } = this;
+    if (state$.value.kind !== 'asking' || shared === null) return;
+    const { seat, game } = state$.value;
+    const reply = agrees ? await shared.agreeToUndo(seat) : null;
+    if (state$.value.kind !== 'asking') return;
+    if (reply === null) this.notify(`Player ${seat + 1} did not agree: the move stands.`);
+    else if (!reply.accepted) this.notify(game.words.refusal(reply.refusal));
+    state$.next({ kind: 'passing', seat: 1 - seat, game });
   }
 
   /** Returns the match as the text of a save file. @throws Error if the match is not open */
@@ -127,8 +138,7 @@ export class ArenaMatch {
       if (this.hasLeft) return void engine.stop();
       this.engine = engine;
       const { client } = engine;
-      client.status$.subscribe({ complete: () => this.recover(client) });
-      this.stopHeartbeat = startHeartbeat(client);
+      this.watchOver(client, engine);
       this.autosave = new Autosave(client, this.mode, this.store, () => this.notify(NOT_SAVED));
       void this.autosave.flush();
       await this.seatPlayers(client);
@@ -143,7 +153,7 @@ export class ArenaMatch {
     switch (mode.kind) {
       case 'table':
       case 'opened':
-        return this.show(new Scene(client, this.loadedGame()));
+        return this.show(new Scene(client, this.loadedGame(), undefined, await this.pastOf(client)));
       case 'against':
         return this.playAgainst(client, mode);
       case 'two':
@@ -157,7 +167,7 @@ export class ArenaMatch {
     client: MatchClient,
     { game, opponent, decks: [, theirs], seed }: Against,
   ): Promise<void> {
-    this.show(new Scene(client, this.loadedGame()));
+    this.show(new Scene(client, this.loadedGame(), undefined, await this.pastOf(client)));
     await this.seatOpponents(client).seat({
       startWorker: games[game].startOpponent,
       seat: 1,
@@ -169,7 +179,7 @@ export class ArenaMatch {
   }
 
   private async watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
-    this.show(new Scene(client, this.loadedGame(), []));
+    this.show(new Scene(client, this.loadedGame(), [], await this.pastOf(client)));
     const seats = this.seatOpponents(client);
     for (const seat of [0, 1] as const)
       await seats.seat({
@@ -191,6 +201,11 @@ export class ArenaMatch {
     else this.shared = shared;
   }
 
+  /** What has happened in a restored match, for the history; nothing for a new one. */
+  private pastOf(client: MatchClient): Promise<readonly MatchEvent[]> {
+    return this.startSave === null ? Promise.resolve([]) : readPast(client);
+  }
+
   /** @throws Error before the match is open */
   private loadedGame(): PlayedGame {
     if (this.game === null) throw new Error('The match is not open.');
@@ -210,11 +225,20 @@ export class ArenaMatch {
     this.clearScreen();
     scene.speed = this.chosen.speed;
     this.scene = scene;
+    scene.undoAsked$.subscribe(() => void this.askOther(scene));
     this.state$.next({ kind: 'playing', scene });
     const engine = this.engine;
     this.timer = window.setTimeout(() => {
       this.start(scene).catch((error: unknown) => this.fail(error, engine));
     }, START_DELAY);
+  }
+
+  /** The player at a shared screen wants to take a command back: the other one is asked. */
+  private async askOther({ me, them }: Scene): Promise<void> {
+    if (this.shared === null || this.scene?.me !== me) return;
+    this.clearScreen();
+    this.state$.next({ kind: 'asking', seat: them, game: this.loadedGame() });
+    await this.shared.hold();
   }
 
   /** Called once the table has been shown: resumes, joins, plays the demonstration, picks the saved card again. */
@@ -240,26 +264,21 @@ export class ArenaMatch {
     scene.close();
   }
 
-  /** The engine is lost: starts another from the last save (law B4). Fails when it is lost twice at the same save. */
-  private recover(lost: MatchClient): void {
-    if (this.hasLeft || this.engine?.client !== lost) return;
-    const last = this.autosave?.last;
-    const save = last?.save ?? this.startSave;
-    if (this.hasRestarted && save === this.startSave) {
-      this.fail(
-        new Error('The engine stopped twice at the same point. The match cannot continue.'),
-        this.engine,
-      );
-      return;
-    }
-    this.hasRestarted = true;
-    this.startSave = save;
-    this.picked = last?.held ?? this.picked;
-    this.clearScreen();
-    this.stopEngine();
-    this.state$.next({ kind: 'opening' });
-    this.notify('The engine stopped and was restarted. The match continues from its last save.');
-    void this.open();
+  /** Follows how the engine is: the client replaces one that is lost (law B4). */
+  private watchOver({ health$ }: MatchClient, engine: Engine): void {
+    let seen = 0;
+    health$.subscribe({
+      next: ({ lost, replaced, worker }) => {
+        if (worker !== 'running' || replaced === seen) return;
+        seen = replaced;
+        this.opponents?.seatAgain();
+        this.notify(lost !== null && lost.undone > 0 ? UNDONE : RESTARTED);
+      },
+      complete: () => {
+        const reason = health$.value.lost?.message ?? '';
+        this.fail(new Error(`The engine stopped, and the match cannot continue. ${reason}`.trim()), engine);
+      },
+    });
   }
 
   /** @param engine engine that the error belongs to; the error is ignored if another engine has replaced it */
@@ -272,7 +291,6 @@ export class ArenaMatch {
   }
 
   private stopEngine(): void {
-    this.stopHeartbeat?.();
     this.autosave?.stop();
     this.opponents?.stop();
     this.shared?.stop();
@@ -285,6 +303,8 @@ export class ArenaMatch {
   }
 }
 
+const RESTARTED = 'The engine stopped and was restarted. The match goes on where it was.';
+const UNDONE = 'The engine stopped at the last command, which was undone. The match goes on before it.';
 const NOT_SAVED =
   'This browser blocks storage, so the match cannot be saved. It is lost when you close the page.';
 

@@ -13,43 +13,17 @@ export interface Engine {
 
 /**
  * Starts a worker and opens a new match in it, or restores a saved one. A match saved in the middle of a resolution is
- * paused.
+ * paused. A worker that is lost is replaced by the client.
  * @param save text that the match was saved as; `null` for a new match
  * @throws Error if the setup or the save is refused; the message says where and why
  */
 export async function startEngine(mode: Mode, save: string | null): Promise<Engine> {
-  const worker = games[gameOf(mode)].startEngine();
+  const { startEngine: start } = games[gameOf(mode)];
   const options = { as: roleOf(mode) };
-  try {
-    const client = await (save === null
-      ? openMatch(worker, setupOf(mode), options)
-      : restoreMatch(worker, save, options));
-    const stop = async () => {
-      // A lost worker does not answer.
-      await client.dispose().catch(() => undefined);
-      worker.terminate();
-    };
-    return { client, stop };
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
-}
-
-/** Interval between heartbeat calls, in milliseconds. */
-const HEARTBEAT = 3000;
-
-/**
- * Calls the engine at regular intervals. A killed worker sends nothing, so the page would not notice before the next
- * click; an unanswered call tells the client that the worker is lost (law B3).
- * @returns a function that stops it
- */
-export function startHeartbeat(client: MatchClient): () => void {
-  const timer = setInterval(() => {
-    // Browsers throttle the timers of a hidden page.
-    if (document.visibilityState === 'visible') client.whyNot(0).catch(() => undefined);
-  }, HEARTBEAT);
-  return () => clearInterval(timer);
+  const client = await (save === null
+    ? openMatch(start, setupOf(mode), options)
+    : restoreMatch(start, save, options));
+  return { client, stop: () => client.dispose() };
 }
 
 /**

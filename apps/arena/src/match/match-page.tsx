@@ -7,6 +7,7 @@ import { download, fileNameOf } from '../saves/files.ts';
 import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
 import { MatchScreen } from './match-screen.tsx';
+import { UndoQuestion } from './undo-question.tsx';
 
 /** The page of a match: the table, or the curtain while two people pass the screen. */
 export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave(): void }) {
@@ -34,6 +35,15 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
       {state.kind === 'passing' && match.mode.kind === 'two' && (
         <GameContext value={state.game}>
           <Curtain mode={match.mode} seat={state.seat} onReady={() => void match.ready()} onLeave={onLeave} />
+        </GameContext>
+      )}
+      {state.kind === 'asking' && match.mode.kind === 'two' && (
+        <GameContext value={state.game}>
+          <UndoQuestion
+            mode={match.mode}
+            seat={state.seat}
+            onAnswer={(agrees) => void match.answerUndo(agrees)}
+          />
         </GameContext>
       )}
       {state.kind === 'playing' && (

@@ -1,4 +1,10 @@
-import type { MatchClient, MatchEvent, Status } from '@aftercast/bridge/client';
+import {
+  type MatchClient,
+  type MatchEvent,
+  type Reply,
+  readPast,
+  type Status,
+} from '@aftercast/bridge/client';
 import { Subscription } from 'rxjs';
 import type { TwoPlayers } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';
@@ -10,13 +16,21 @@ export class SharedScreen {
   private readonly onPass: (seat: number) => void;
   private readonly subscription = new Subscription();
   /** By seat: events that its connection received, so that its history is complete when it gets the screen. */
-  private readonly received: readonly [MatchEvent[], MatchEvent[]] = [[], []];
+  private readonly received: readonly [MatchEvent[], MatchEvent[]];
   /** Seat that has the screen or is getting it; -1 before the first handover. */
   private seat = -1;
 
-  /** @param onPass called when the screen goes to another seat; it must remove the match from the screen before it returns */
-  private constructor(clients: readonly [MatchClient, MatchClient], onPass: (seat: number) => void) {
+  /**
+   * @param received events of before, by seat
+   * @param onPass called when the screen goes to another seat; it must remove the match from the screen before it returns
+   */
+  private constructor(
+    clients: readonly [MatchClient, MatchClient],
+    received: readonly [MatchEvent[], MatchEvent[]],
+    onPass: (seat: number) => void,
+  ) {
     this.clients = clients;
+    this.received = received;
     this.onPass = onPass;
     clients.forEach((client, seat) => {
       this.subscription.add(
@@ -26,7 +40,11 @@ export class SharedScreen {
     this.subscription.add(clients[0].status$.subscribe(() => this.update()));
   }
 
-  /** Joins both seats. @param client the connection of seat 0, which opened the match */
+  /**
+   * Joins both seats.
+   * @param client the connection of seat 0, which opened the match
+   * @param onPass called when the screen goes to another seat; it must remove the match from the screen before it returns
+   */
   static async open(
     client: MatchClient,
     { decks }: TwoPlayers,
@@ -38,7 +56,8 @@ export class SharedScreen {
       joinMatch(clients[0], 0, decks[0].deck, words),
       joinMatch(clients[1], 1, decks[1].deck, words),
     ]);
-    return new SharedScreen(clients, onPass);
+    const [first, second] = await Promise.all([readPast(clients[0]), readPast(clients[1])]);
+    return new SharedScreen(clients, [first, second], onPass);
   }
 
   /**
@@ -50,6 +69,16 @@ export class SharedScreen {
     const client = this.clients[seat];
     await client.lead();
     return { client, past: this.received[seat] };
+  }
+
+  /** Called before a player is asked something that the other one has asked for: stops the turn timers. */
+  async hold(): Promise<void> {
+    await this.clients[this.seat === 1 ? 1 : 0].pause();
+  }
+
+  /** Agrees, for a seat, that the other seat takes its last command back (law S5). */
+  agreeToUndo(seat: number): Promise<Reply> {
+    return this.clients[seat === 1 ? 1 : 0].send({ do: 'undo' });
   }
 
   /** Stops listening. Both connections stay open. */

@@ -7,7 +7,7 @@ import { against, allModes, cyberMatch, two, watch } from './testing/modes.ts';
 describe('a mode says how a match is opened', () => {
   test('a table is laid, and its owner plays both sides', () => {
     const mode = { kind: 'table', name: 'fireball' } as const;
-    expect(setupOf(mode)).toEqual({ game: 'hearth', scenario: scenarios.fireball });
+    expect(setupOf(mode)).toEqual({ game: 'hearth', scenario: scenarios.fireball, undo: 'own' });
     expect(roleOf(mode)).toEqual({ kind: 'owner' });
   });
 
@@ -16,8 +16,12 @@ describe('a mode says how a match is opened', () => {
   });
 
   test('a match of decks has its seed and who starts, and a clock only if it is wanted', () => {
-    expect(setupOf(against)).toEqual({ game: 'hearth', seed: 7, first: 0 });
+    expect(setupOf(against)).toEqual({ game: 'hearth', seed: 7, first: 0, undo: 'own' });
     expect(setupOf(two)).toMatchObject({ seed: 7, first: 0, clock: { turn: 75 } });
+  });
+
+  test('S5 a command is taken back alone against a bot, by agreement between two people, and by no spectator', () => {
+    expect([against, two, watch].map((mode) => setupOf(mode).undo)).toEqual(['own', 'agreed', 'never']);
   });
 
   test('the game is that of the decks, of the table, or of the file; the first where a file does not say', () => {
@@ -25,6 +29,7 @@ describe('a mode says how a match is opened', () => {
     expect(setupOf({ kind: 'table', name: 'firstChain' })).toEqual({
       game: 'cyber',
       scenario: scenarios.firstChain,
+      undo: 'own',
     });
     const games = [{ game: 'cyber' }, {}, { game: 'chess' }, null].map((scenario) =>
       gameOf({ kind: 'opened', name: 'Mine', scenario }),

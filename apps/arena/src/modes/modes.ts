@@ -65,6 +65,12 @@ export type Duel = Exclude<Mode, OwnTable | OpenedTable>;
 /** Time limits of a turn and the mulligan, and when the warning comes, in seconds. */
 const times = { turn: 75, mulligan: 75, warning: 20 };
 
+/** Whether a player may take commands back: against a bot alone, between two people if both agree. */
+const undoRules = { against: 'own', two: 'agreed', watch: 'never' } as const satisfies Record<
+  Duel['kind'],
+  MatchSetup['undo']
+>;
+
 /** Returns the game of a mode. A scenario with an unknown game goes to the first game, which reports the problem. */
 export function gameOf(mode: Mode): ArenaGameName {
   switch (mode.kind) {
@@ -86,14 +92,14 @@ export function setupOf(mode: Mode): MatchSetup {
   const game = gameOf(mode);
   switch (mode.kind) {
     case 'table':
-      return { game, scenario: scenarios[mode.name] };
+      return { game, scenario: scenarios[mode.name], undo: 'own' };
     case 'opened':
-      return { game, scenario: mode.scenario };
+      return { game, scenario: mode.scenario, undo: 'own' };
     case 'against':
     case 'two':
     case 'watch': {
       const { seed, first, clock } = mode;
-      return { game, seed, first, ...(clock && { clock: times }) };
+      return { game, seed, first, undo: undoRules[mode.kind], ...(clock && { clock: times }) };
     }
   }
 }

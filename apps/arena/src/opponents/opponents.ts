@@ -10,6 +10,7 @@ const MAX_LOST = 3;
 export class Opponents {
   private readonly client: MatchClient;
   private readonly events: OpponentEvents;
+  private readonly seats: Seated[] = [];
   private stops: (() => void)[] = [];
   private lost = 0;
   private stopped = false;
@@ -20,12 +21,25 @@ export class Opponents {
     this.events = events;
   }
 
+  /** Seats an opponent. */
   async seat(seated: Seated): Promise<void> {
+    this.seats.push(seated);
+    await this.start(seated);
+  }
+
+  /** Seats all of them again: the engine was replaced, and their connections have ended with the old one. */
+  seatAgain(): void {
+    for (const end of this.stops.splice(0)) end();
+    for (const seated of this.seats) this.start(seated).catch(this.events.onLoss);
+  }
+
+  private async start(seated: Seated): Promise<void> {
     let disposed = false;
     const end = await seatOpponent(this.client, seated, {
       onWhy: this.events.onWhy,
       onLoss: (error) => {
-        if (disposed || this.stopped) return;
+        // While the engine is being replaced, an opponent has lost its connection only.
+        if (disposed || this.stopped || this.client.health$.value.worker !== 'running') return;
         disposed = true;
         end();
         this.replace(seated, error);
@@ -44,7 +58,7 @@ export class Opponents {
     this.lost++;
     if (this.lost >= MAX_LOST) this.events.onLoss(error);
     // Another seed, so that the bot does not fail at the same decision again.
-    else this.seat({ ...seated, seed: seated.seed + this.lost }).catch(this.events.onLoss);
+    else this.start({ ...seated, seed: seated.seed + this.lost }).catch(this.events.onLoss);
   }
 }
 

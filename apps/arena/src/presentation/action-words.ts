@@ -16,7 +16,10 @@ export interface Parts {
 export interface ActionWording {
   /** The type's name, as a heading. */
   title: string;
-  /** Makes the sentence that is announced when the action is performed. A type without one is not announced. */
+  /**
+   * Makes the sentence that is announced when the action is performed; '' to announce nothing. A type without one is not
+   * announced.
+   */
   sentence?: (parts: Parts) => string;
 }
 
@@ -34,6 +37,11 @@ export interface ActionWords {
   unnamed: Readonly<Record<string, string>>;
   /** Types that may have no source. */
   withoutSource: ReadonlySet<string>;
+}
+
+/** A sentence that names a target; an action that has lost all of its targets is not announced. */
+export function ofTarget(sentence: (parts: Parts) => string): (parts: Parts) => string {
+  return (parts) => (parts.to === '' ? '' : sentence(parts));
 }
 
 /** Makes " at …" for the target of an action; '' for no target. */

@@ -46,6 +46,7 @@ export const signs = {
   taunt: 'edged-shield',
   triggered: 'lightning-arc',
   tied: 'crossed-swords',
+  undo: 'anticlockwise-rotation',
   windfury: 'whirlwind',
   won: 'laurel-crown',
 } as const;

@@ -61,6 +61,8 @@ export class CauseLog {
   private removed = 0;
   /** Rounds of deaths in the command that is being resolved. */
   private rounds = 0;
+  /** Whether a command is being resolved. */
+  private isOpen = false;
 
   /** How many lines at the top are no longer shown. */
   get hidden(): number {
@@ -80,6 +82,7 @@ export class CauseLog {
       case 'command-begun':
         this.light(null, '');
         this.rounds = 0;
+        this.isOpen = true;
         this.push(makeLine(event.command, null, event.seat, 0));
         return;
       case 'phase-announced':
@@ -99,10 +102,13 @@ export class CauseLog {
         return;
       case 'command-ended':
         this.light(null, '');
+        this.isOpen = false;
         return;
       case 'command-undone':
         this.light(null, '');
-        this.replace(this.byKey.get(keyOf(event.command, 0)), { fate: 'cancelled' });
+        if (this.isOpen) this.replace(this.byKey.get(keyOf(event.command, 0)), { fate: 'cancelled' });
+        else this.takeBack(event.command);
+        this.isOpen = false;
         return;
       default:
         return;
@@ -138,6 +144,13 @@ export class CauseLog {
 
   private change(command: number, action: ActionEvent, changes: Partial<LoggedLine>): void {
     this.replace(this.byKey.get(keyOf(command, action.id)), { action, ...changes });
+  }
+
+  /** Removes a command that had ended and was taken back: the match is as if it had not been given (law S5). */
+  private takeBack(command: number): void {
+    const from = this.lines.findLastIndex((it) => it.command === command && it.action === null);
+    if (from < 0) return;
+    for (const { key } of this.lines.splice(from)) this.byKey.delete(key);
   }
 
   private light(line: LoggedLine | null, phase: CauseRow['lit']): void {

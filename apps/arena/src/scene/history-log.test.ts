@@ -96,6 +96,20 @@ describe('the history', () => {
     expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', undone: true });
   });
 
+  test('S5 forgets a command that was taken back, and shows the next one, which has its number', () => {
+    log.add(command(1, 0));
+    log.add(phase(action(1, 'play-card')));
+    log.add(rested(1));
+    log.add(command(2, 0));
+    log.add(phase(action(1, 'damage')));
+    log.add(rested(2));
+    log.add({ kind: 'command-undone', seq: 0, command: 2 });
+    expect(entries().map(({ key }) => key)).toEqual([1]);
+    log.add(command(2, 0));
+    log.add(phase(action(1, 'heal')));
+    expect(texts().at(-1)).toEqual([['E1 restores 3 health to E2.', '']]);
+  });
+
   test('is the same list until something happens, and keeps the entries that have not changed', () => {
     log.add(command(1, 0));
     log.add(phase(action(1, 'damage')));

@@ -103,11 +103,19 @@ export class HistoryLog {
         this.update({ over: true });
         return;
       case 'command-undone':
-        this.update({ undone: true, over: true });
+        if (this.commands.at(-1)?.over) this.takeBack(event.command);
+        else this.update({ undone: true, over: true });
         return;
       default:
         return;
     }
+  }
+
+  /** Removes a command that had ended and was taken back: the match is as if it had not been given (law S5). */
+  private takeBack(command: number): void {
+    const from = this.commands.findLastIndex((it) => it.command === command && !it.undone);
+    if (from >= 0) this.commands.splice(from);
+    this.changed = true;
   }
 
   /** Adds the opponent's reason to its current command, or else to its next one. */

@@ -13,7 +13,7 @@ import type {
 } from '@aftercast/bridge/client';
 import { IDLE_TARGETING } from '@aftercast/bridge/contract';
 import { flushSync } from 'react-dom';
-import { BehaviorSubject, Subscription } from 'rxjs';
+import { BehaviorSubject, Subject, Subscription } from 'rxjs';
 import { type Naming, namesIn, sentenceOf } from '../presentation/sentences.ts';
 import { attachViewers } from '../viewers/attach.ts';
 import { Stage } from '../viewers/stage.ts';
@@ -55,6 +55,13 @@ export class Scene {
   readonly resolving$ = new BehaviorSubject(true);
   /** Whether the match has warned that the turn's time is running out. */
   readonly warned$ = new BehaviorSubject(false);
+  /**
+   * Whether the panel with the outcome may be shown. A match that was over when it was opened shows its table first; the
+   * user can open and close the panel.
+   */
+  readonly outcomeShown$: BehaviorSubject<boolean>;
+  /** The player of this page has asked the other one to agree to take the last command back. */
+  readonly undoAsked$ = new Subject<void>();
   readonly tally: MatchTally;
   private readonly log = new CauseLog();
   private readonly history: HistoryLog;
@@ -99,6 +106,7 @@ export class Scene {
     this.rows$ = new BehaviorSubject(this.boardRows.layOut(client.view, false));
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
+    this.outcomeShown$ = new BehaviorSubject(client.status$.value.outcome === null);
     this.tally = new MatchTally(this.view$, game.moves);
     // A restored match may be in the middle of a resolution.
     this.isCommandOpen = client.status$.value.resolving || client.status$.value.asking;
@@ -190,11 +198,13 @@ export class Scene {
     const before = this.status$.value;
     const { paused } = before;
     if (paused !== status.paused) this.stage[status.paused ? 'pause' : 'resume']();
-    this.status$.next(status);
     const moved =
       before.active !== status.active ||
       before.turnFlow !== status.turnFlow ||
       before.awaiting.join() !== status.awaiting.join();
+    // What was legal before is not what is legal now.
+    if (moved) this.resolving$.next(true);
+    this.status$.next(status);
     if (moved) void this.askLegal();
   }
 
@@ -207,12 +217,20 @@ export class Scene {
       this.lastCommand = event.command;
       this.startCommand();
     }
+    if (event.kind === 'command-undone') this.handleUndone(event.command);
     if (event.kind === 'command-ended' || event.kind === 'command-undone') this.finishCommand();
     if (event.kind === 'phase-announced') this.highlight(event);
     if (event.kind === 'action-amended' && event.action.id === this.lit?.action)
       this.lit = { ...this.lit, targets: event.action.targets };
     if (event.kind === 'action-ended' && event.action.id === this.spotlight?.action) this.spotlight = null;
     this.schedulePaint();
+  }
+
+  /** A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5). */
+  private handleUndone(command: number): void {
+    if (!this.isCommandOpen) this.say('The last move was taken back.');
+    // The next command has its number again.
+    this.lastCommand = command - 1;
   }
 
   private highlight({ action, phase }: PhaseEvent): void {

@@ -47,6 +47,18 @@ test('counts cards that were played, and damage that the other side takes', () =
   ]);
 });
 
+test('S5 does not count a command that was taken back', () => {
+  const tally = new MatchTally(new BehaviorSubject(viewAt(1)), hearthLook.moves);
+  const begin = (command: number): MatchEvent => ({ kind: 'command-begun', seq: 0, command, seat: 0 });
+  tally.handle(begin(1));
+  tally.handle(perform('play-card', {}));
+  tally.handle(begin(2));
+  tally.handle(perform('play-card', {}));
+  tally.handle(perform('damage', { targets: [4], amount: 3 }));
+  tally.handle({ kind: 'command-undone', seq: 0, command: 2 });
+  expect(tally.figures[0]).toEqual({ played: 1, damage: 0 });
+});
+
 test('knows whether it has seen the beginning', () => {
   expect(new MatchTally(new BehaviorSubject(viewAt(1)), hearthLook.moves).isComplete).toBe(true);
   expect(new MatchTally(new BehaviorSubject(viewAt(8)), hearthLook.moves).isComplete).toBe(false);

@@ -17,6 +17,8 @@ export class MatchTally {
   ];
   /** Whether it has counted since the first turn; false for a match restored later. */
   readonly isComplete: boolean;
+  /** The figures before each command, so that a command that is undone is not counted. */
+  private readonly before: { command: number; figures: readonly [Figures, Figures] }[] = [];
   private readonly view$: BehaviorSubject<View>;
   private readonly moves: GameMoves;
 
@@ -28,12 +30,23 @@ export class MatchTally {
   }
 
   handle(event: MatchEvent): void {
+    if (event.kind === 'command-begun')
+      this.before.push({ command: event.command, figures: structuredClone(this.figures) });
+    if (event.kind === 'command-undone') this.undo(event.command);
     if (event.kind !== 'phase-announced' || event.phase !== 'perform') return;
     const { action } = event;
     const of = this.figures[action.player];
     if (!of) return;
     if (action.type === 'play-card') of.played++;
     if (action.type === this.moves.damage) of.damage += this.damageTaken(action);
+  }
+
+  /** Takes back what was counted since a command began. */
+  private undo(command: number): void {
+    const from = this.before.findLastIndex((it) => it.command === command);
+    const [known] = from < 0 ? [] : this.before.splice(from);
+    if (!known) return;
+    for (const seat of [0, 1] as const) Object.assign(this.figures[seat], known.figures[seat]);
   }
 
   /** Returns the damage that the other side takes. */

@@ -1,6 +1,7 @@
 import type { Deck } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { useEffect, useMemo, useState } from 'react';
+import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import type { MatchRequest } from '../match/arena-match.ts';
 import type { Duel } from '../modes/modes.ts';
@@ -71,6 +72,7 @@ export function SetupScreen(props: {
     keepChoice(game, kind, choice);
     onBegin({ mode: makeMode(game.name, kind, choice, choices), saved: null });
   }, [wanted, choices, game, kind, choice, onBegin]);
+  const heading = useArrival<HTMLHeadingElement>();
   const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
   useHotkeys(keys);
   useEffect(() => {
@@ -90,7 +92,9 @@ export function SetupScreen(props: {
           <button type="button" className="setup-back" data-testid="back" onClick={onLeave}>
             ← Back
           </button>
-          <h1 className="setup-title">{title}</h1>
+          <h1 ref={heading} className="setup-title">
+            {title}
+          </h1>
         </header>
         <div className="setup-sides">
           {sides.map(({ title: side, thinks }, index) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
+import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import { builtGames, games } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
@@ -38,13 +39,16 @@ export function StartScreen(props: {
     [saved, goOn, lay, scenario],
   );
   useHotkeys(keys);
+  const heading = useArrival<HTMLHeadingElement>();
   const file = useFile(onBegin, onTrouble);
   useEffect(() => {
     document.title = 'Aftercast Arena';
   }, []);
   return (
     <Sheet>
-      <h1 className="start-title">Aftercast</h1>
+      <h1 ref={heading} className="start-title">
+        Aftercast
+      </h1>
       <p className="start-line">{start.line}</p>
       <GameChoice chosen={game} onChoose={props.onChoose} />
       {saved ? (

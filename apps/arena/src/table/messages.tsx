@@ -39,7 +39,7 @@ function useHint(): { hint: string; urgent: boolean } {
   useValue(scene.legal$);
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
-  if (outcome !== null) return later('');
+  if (outcome !== null) return later('The match is over.');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
   if (pickedIn(targeting) > 0) {
     if (pointing.slots > 0 && !slot?.isChosen) return now('Choose a position on your board.');

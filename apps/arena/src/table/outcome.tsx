@@ -1,6 +1,6 @@
 import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
@@ -28,13 +28,21 @@ const endings: Record<Ending, { title: string; sign: Sign }> = {
 /** Shows the winner, a few figures, and what to do next. */
 export function Outcome({ end }: { end: MatchEnd }) {
   const { scene } = useTableContext();
-  const { table, words } = useGame();
   const { outcome } = useValue(scene.status$);
   const resolving = useValue(scene.resolving$);
-  const view = useValue(scene.view$);
-  const [away, setAway] = useState(false);
+  const isShown = useValue(scene.outcomeShown$);
   // Show the last blow before the outcome.
-  if (outcome === null || resolving || away) return null;
+  return outcome !== null && isShown && !resolving ? <OutcomePanel end={end} outcome={outcome} /> : null;
+}
+
+function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }) {
+  const { scene } = useTableContext();
+  const { table, words } = useGame();
+  const view = useValue(scene.view$);
+  const panel = useRef<HTMLElement>(null);
+  const close = () => scene.outcomeShown$.next(false);
+  // The panel gets the focus, not a button in it: a key that was meant for the match presses nothing.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const ending = endingOf(outcome, scene.me, scene.plays.length > 0);
   const two = playersOf(end.players, outcome);
   const { sign } = two ? endings.seen : endings[ending];
@@ -42,7 +50,16 @@ export function Outcome({ end }: { end: MatchEnd }) {
   const fallen = table.isFallen(view, winnerOf(outcome) === scene.me ? scene.them : scene.me);
   const bothFell = [0, 1].every((seat) => table.isFallen(view, seat));
   return (
-    <section className="outcome" data-testid="outcome" data-outcome={ending} aria-label="Match over">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      role="dialog"
+      className="outcome"
+      data-testid="outcome"
+      data-outcome={ending}
+      aria-label={`Match over: ${title}`}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <span className="outcome-sign">
         <SignIcon sign={sign} />
       </span>
@@ -65,7 +82,7 @@ export function Outcome({ end }: { end: MatchEnd }) {
         <button type="button" className="start-main" data-testid="again" onClick={end.onAgain}>
           {end.again}
         </button>
-        <button type="button" className="start-other" onClick={() => setAway(true)}>
+        <button type="button" className="start-other" onClick={close}>
           View the table
         </button>
         <button type="button" className="start-other" data-testid="leave" onClick={end.onLeave}>

@@ -1,6 +1,7 @@
 import type { View } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
 import { CardFace } from '../cards/card-face.tsx';
+import { useArrival } from '../controls/arrival.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { groundAt } from '../targeting/drag.ts';
@@ -10,7 +11,7 @@ import { Hand } from './hand.tsx';
 import { Caption } from './messages.tsx';
 import { Mulligan, mulliganSeat } from './mulligan.tsx';
 import { Strip } from './strip.tsx';
-import { EndTurn, TurnClock } from './turn.tsx';
+import { EndTurn, TurnClock, Undo } from './turn.tsx';
 
 /** The table, from the opponent's strip down to the user's hand. */
 export function Table() {
@@ -20,9 +21,12 @@ export function Table() {
   const { active, awaiting } = useValue(scene.status$);
   const targeting = useValue(scene.targeting$);
   const opening = mulliganSeat(view, scene);
+  const start = useArrival<HTMLElement>();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is
     <main
+      ref={start}
+      aria-label="Table"
       className="table wood"
       data-table=""
       data-me={me}
@@ -53,6 +57,7 @@ export function Table() {
         <Caption />
         <div className="turn">
           <EndTurn />
+          {opening === null && <Undo />}
           {opening === null && <TurnClock />}
         </div>
       </div>

@@ -1,16 +1,19 @@
 import { useValue } from '@aftercast/theme/use-value';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../targeting/table-context.ts';
 
-/** Ends the active player's turn, if that seat is played on this page. */
+/** Ends the active player's turn, if that seat is played on this page. It cannot be pressed while something is resolved. */
 export function EndTurn() {
   const { scene, pointing } = useTableContext();
-  const { active, outcome, stage } = useValue(scene.status$);
-  const resolving = useValue(scene.resolving$);
-  const more = useValue(scene.legal$).some((entry) => entry.entity > 0);
+  const { outcome, stage } = useValue(scene.status$);
+  const active = useValue(scene.view$).register('active');
+  const legal = useValue(scene.legal$);
+  const canAct = useCanAct();
+  const isShown = useValue(scene.outcomeShown$);
+  if (outcome !== null && !isShown) return <ShowOutcome />;
   const mine = active === scene.me && scene.plays.length > 0;
-  const plays = scene.plays.includes(active);
-  const disabled = outcome !== null || !plays || stage !== 'playing';
+  const plays = scene.plays.includes(active) && outcome === null && stage === 'playing';
   const words = mine
     ? 'End turn'
     : plays
@@ -24,10 +27,10 @@ export function EndTurn() {
       className="end-turn"
       data-testid="end-turn"
       data-mine={mine ? '' : undefined}
-      data-nothing-else={!more && mine && !resolving && !disabled ? '' : undefined}
+      data-nothing-else={mine && canAct && legal.every((entry) => entry.entity === 0) ? '' : undefined}
       aria-keyshortcuts="E"
       title={plays ? 'End the turn (E)' : undefined}
-      disabled={disabled}
+      disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
         void pointing.endTurn();
@@ -36,6 +39,64 @@ export function EndTurn() {
       {words}
     </button>
   );
+}
+
+/** Opens the panel with the outcome again. It has the place of the button that ends a turn. */
+function ShowOutcome() {
+  const { scene } = useTableContext();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The panel that was closed had the focus.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="end-turn"
+      data-testid="show-outcome"
+      onClick={(event) => {
+        event.stopPropagation();
+        scene.outcomeShown$.next(true);
+      }}
+    >
+      Result
+    </button>
+  );
+}
+
+/** Takes the last move back. If that is not allowed, a press says why. Spectators have no such button. */
+export function Undo() {
+  const { scene, pointing } = useTableContext();
+  const canAct = useCanAct();
+  const { outcome } = useValue(scene.status$);
+  if (scene.plays.length === 0 || outcome !== null) return null;
+  return (
+    <button
+      type="button"
+      className="undo"
+      data-testid="undo"
+      aria-keyshortcuts="U"
+      title="Take your last move back (U)"
+      disabled={!canAct}
+      onClick={(event) => {
+        event.stopPropagation();
+        void pointing.undo();
+      }}
+    >
+      <SignIcon sign="undo" />
+      Undo
+    </button>
+  );
+}
+
+/** Whether the match waits for the next command of a player of this page, and what is legal is known. */
+function useCanAct(): boolean {
+  const { scene } = useTableContext();
+  const { awaiting, outcome, stage } = useValue(scene.status$);
+  const resolving = useValue(scene.resolving$);
+  const isAwaited = awaiting.some((seat) => scene.plays.includes(seat));
+  return outcome === null && stage === 'playing' && isAwaited && !resolving;
 }
 
 /**

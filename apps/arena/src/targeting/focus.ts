@@ -1,8 +1,8 @@
 /** The rows of the table, from the opponent's strip down to the hand. */
 const ROWS = '[data-table] [data-row]';
 
-/** Elements of a row that can get the focus. The End turn button never does: the next Enter would end the turn. */
-const PIECES = 'button:not(:disabled, [data-testid="end-turn"])';
+/** Elements of a row that can get the focus. The buttons of the turn never do: the next Enter would end the turn. */
+const PIECES = 'button:not(:disabled, .turn button)';
 
 /** Where the keyboard focus was on the table. */
 interface FocusSpot {

@@ -192,6 +192,17 @@ export class Pointing {
     await this.send({ do: 'end-turn' });
   }
 
+  /**
+   * Takes the last command back, or asks the other player to agree to it. The reason of a refusal is announced.
+   */
+  async undo(): Promise<void> {
+    await this.cancel();
+    const { acting, client } = this.scene;
+    const reply = await client.send({ do: 'undo' }, acting ?? undefined);
+    if (!reply.accepted) this.scene.refused(reply.refusal);
+    else if (reply.command === 0) this.scene.undoAsked$.next();
+  }
+
   /** Sends a command and announces a refusal. @returns whether it was accepted */
   async send(command: Command): Promise<boolean> {
     const { acting, client } = this.scene;

@@ -24,6 +24,8 @@ export default function InspectPage({ rest }: { rest: string }) {
   const asked = rest.replace(/[?&]at=\d+/, '');
   // An opened file replaces the address's match until the address changes.
   const file = opened?.asked === asked ? opened.match : null;
+  /** Whether the match that is opened next is played at once. */
+  const playsNext = useRef(false);
   const address = useRef(rest);
   address.current = rest;
   // The moment is read once; from then on the page writes it.
@@ -45,6 +47,9 @@ export default function InspectPage({ rest }: { rest: string }) {
       replay = await Replay.open(match);
       if (disposed) return void replay.close();
       setShown({ kind: 'open', replay });
+      const plays = playsNext.current;
+      playsNext.current = false;
+      if (plays) return replay.play();
       const moment: AddressMoment = file === null && parsed !== null ? parsed.moment : null;
       if (moment === null) return;
       await replay.playOut();
@@ -67,6 +72,13 @@ export default function InspectPage({ rest }: { rest: string }) {
         game={gameIn(rest)}
         onChoose={(source) => {
           setOpened(null);
+          // The bots are to play; the demonstration is there to be stepped through.
+          const plays = source.kind === 'bots';
+          // The match that is open already is not opened again.
+          const isOpen =
+            file === null && shown.kind === 'open' && addressOf(source, null) === `#/inspect/${asked}`;
+          if (isOpen && plays) void shown.replay.play();
+          playsNext.current = plays && !isOpen;
           // Not with the router: it would move the query out of the hash.
           location.hash = addressOf(source, null);
         }}

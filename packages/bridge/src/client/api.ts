@@ -1,5 +1,6 @@
 import type { ChangeRecord, Table } from '@aftercast/kernel';
 import type { Observable } from 'rxjs';
+import type { Health } from '../contract/health.ts';
 import type {
   Command,
   GameCommand,
@@ -20,6 +21,8 @@ import type {
   WarningCode,
   WhyName,
 } from '../contract.ts';
+
+export type { Health, LossKind, LostWorker, StorageState } from '../contract/health.ts';
 
 /** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
 export interface ActionEvent {
@@ -87,7 +90,10 @@ export type MatchEvent =
   | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent }
   /** A command is done. `outcome` is `null` while the match goes on. */
   | { kind: 'command-ended'; seq: number; command: number; outcome: Outcome | null }
-  /** A command exceeded the limit of actions and was undone (law A12). */
+  /**
+   * A command was undone completely: it exceeded the limit of actions before it had ended (law A12), or it had ended and
+   * was taken back (law S5). The next command has its number again.
+   */
   | { kind: 'command-undone'; seq: number; command: number };
 
 /** A phase is announced. Its handler has not run yet, except where {@link HoldEvent} says `late`. */
@@ -283,6 +289,8 @@ export interface MatchClient {
   readonly records$: Observable<Int32Array>;
   /** The holds of this page's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
+  /** How the worker is, and whether the match is kept. While the worker is being replaced, calls wait and viewers play on. */
+  readonly health$: Observable<Health> & { readonly value: Health };
   /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
   legal(): Promise<Legal[]>;
   /** Returns the reason that this seat cannot use a card or character now; `null` if it can. For the owner, as {@link legal}. */
@@ -377,6 +385,14 @@ export interface MatchClient {
    * @returns a function that stops the reports
    */
   followMachines(hear: (messages: readonly MachineMessage[]) => void): Promise<() => void>;
+  /**
+   * Keeps a value with the match in the place that was given to `openMatch`, instead of the earlier one of this name. It
+   * comes back with `continueMatch`. Without a place it does nothing; whether the place works, {@link health$} says.
+   * @param name must not begin with a dot
+   * @param value can be cloned, see `structuredClone`
+   * @throws Error on a connection that did not open the match
+   */
+  note(name: string, value: unknown): Promise<void>;
   /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */
   dispose(): Promise<void>;
 }

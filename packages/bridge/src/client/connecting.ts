@@ -1,11 +1,9 @@
 import * as Comlink from 'comlink';
-import type { FromWorker, HostApi, Role, Status } from '../contract.ts';
+import type { ConnectOptions, FromWorker, HostApi, Role, Status } from '../contract.ts';
 
 /** Access to the worker's host: shared by the connections of the page that opened the match. */
 export interface HostLink {
-  host: Comlink.Remote<HostApi>;
-  /** Releases the host; called after the match has closed. */
-  release(): void;
+  readonly host: Comlink.Remote<HostApi>;
 }
 
 /** The page's ends of a connection's two channels. */
@@ -22,6 +20,7 @@ export function invite(
   link: HostLink,
   role: Role,
   leads: boolean,
+  options: ConnectOptions = {},
 ): { ports: Ports; connected: Promise<number> } {
   const stream = new MessageChannel();
   const api = new MessageChannel();
@@ -30,6 +29,7 @@ export function invite(
     Comlink.transfer(stream.port2, [stream.port2]),
     Comlink.transfer(api.port2, [api.port2]),
     leads,
+    options,
   );
   return { ports: { stream: stream.port1, api: api.port1 }, connected };
 }

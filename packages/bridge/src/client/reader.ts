@@ -8,12 +8,12 @@ import {
   readChange,
   type Table,
 } from '@aftercast/kernel';
-import type { FromWorker, Names, PendingPrompt } from '../contract.ts';
+import type { FromWorker, Names, PendingPrompt, ViewReason } from '../contract.ts';
 import type { ActionEvent, MatchEvent } from './api.ts';
 import { amendAction, describeAction, eventOf, readQuestion } from './events.ts';
 
-/** The worker's `view` message without its reason. */
-type Start = Pick<Extract<FromWorker, { kind: 'view' }>, 'table' | 'seq' | 'before' | 'command' | 'prompt'>;
+/** The worker's `view` message; a reader of the past has no reason for it. */
+type Start = Omit<Extract<FromWorker, { kind: 'view' }>, 'kind' | 'reason'> & { reason?: ViewReason };
 
 /**
  * Reads the records of a connection: applies the changes to its table, and makes events if there are listeners. Without
@@ -27,6 +27,12 @@ export class RecordReader {
   /** Number of the current command, or of the last one; 0 before the first. */
   command = 0;
   prompt: PendingPrompt | null = null;
+  /** How many records of the event log came before the current command; `null` if this reader began in its middle. */
+  before: number | null = null;
+  /** Number of the last command that was done or undone, and how many were. */
+  ended = { command: 0, count: 0 };
+  /** How many prompts were asked. */
+  asked = 0;
   /** A record's number in the event log minus its number on this connection. */
   private offset = 0;
   /** Changes since {@link collect} was called; `null` while not collecting. */
@@ -42,7 +48,9 @@ export class RecordReader {
   }
 
   /** Restarts from a view, and forgets the open actions. */
-  begin({ table, seq, before, command, prompt }: Start): void {
+  begin({ table, seq, before, command, prompt, reason }: Start): void {
+    this.before = null;
+    if (reason === 'rolled-back') this.ended = { command, count: this.ended.count + 1 };
     this.table = table;
     this.seq = seq;
     this.offset = before - seq;
@@ -98,9 +106,14 @@ export class RecordReader {
 
   /** Tracks the current command and the pending prompt. */
   private follow(fact: Fact, data: Int32Array, at: number): void {
-    if (fact === Fact.commandBegun) this.command = data[at + 1] as number;
-    else if (fact === Fact.answered || fact === Fact.commandDone) this.prompt = null;
-    else if (fact === Fact.asked) {
+    if (fact === Fact.commandBegun) {
+      this.command = data[at + 1] as number;
+      this.before = this.onLog - 1;
+    } else if (fact === Fact.answered || fact === Fact.commandDone) this.prompt = null;
+    if (fact === Fact.commandDone || fact === Fact.commandUndone)
+      this.ended = { command: data[at + 1] as number, count: this.ended.count + 1 };
+    if (fact === Fact.asked) {
+      this.asked++;
       const { seat, of, count, options } = readQuestion(data, at);
       this.prompt = { seat, of, count, options };
     }
@@ -120,4 +133,24 @@ export class RecordReader {
 
   /** Returns an open action; `null` if it began before there was a listener. */
   private readonly find = (id: number): ActionEvent | null => this.open.get(id) ?? null;
+}
+
+/**
+ * The records of a block that come after one of them.
+ * @param seq number of the block's first record
+ * @param last number of the last record that is left out
+ * @returns the block itself if none is left out
+ */
+export function recordsAfter(block: Int32Array, seq: number, last: number): Int32Array {
+  if (last < seq) return block;
+  let at = 0;
+  for (let i = seq; i <= last && at < block.length; i++) at += lengthOf(block[at] as number);
+  return block.subarray(at);
+}
+
+/** Counts the records of an array of whole records. */
+export function countRecords(data: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) count++;
+  return count;
 }

@@ -1,11 +1,30 @@
-import type { FromFollower, FromLog, FromMachines, MachineMessage } from '../contract.ts';
+import type { FromFollower, FromLog, FromMachines, LogFrom, MachineMessage } from '../contract.ts';
 import type { LogListener } from './api.ts';
+import type { Calls } from './calls.ts';
+import { countRecords, recordsAfter } from './reader.ts';
 
 /** A subscription with a port of its own. */
 interface Reading {
-  port: MessagePort;
+  /** The page's end of the port; `null` until the worker has been asked. */
+  port: MessagePort | null;
+  /** Asks the worker, or another worker. @param isUndone whether records that were received were undone since */
+  open(isUndone: boolean): Promise<void>;
   /** Called when the connection ends. */
   end(reason: string): void;
+  /** Whether the worker has accepted it. */
+  isOpen: boolean;
+}
+
+/** How a reading is made. */
+interface ReadingOptions<Message> {
+  /** Passes the port's other end to the worker. */
+  ask(port: MessagePort): Promise<void>;
+  handle(message: Message, stop: () => void): void;
+  /** Whether a message takes a credit. */
+  takesCredit(message: Message): boolean;
+  end(reason: string): void;
+  /** Called before another worker is asked. */
+  resume?(isUndone: boolean): void;
 }
 
 /** A client's further subscriptions: to the event log, and to the reports of the machines. */
@@ -13,20 +32,39 @@ export class Readings {
   private readonly all = new Set<Reading>();
 
   /**
-   * Subscribes to the event log.
+   * Subscribes to the event log. With another worker, it goes on after the last record that the listener has received.
    * @param ask passes the port's other end to the worker
    */
-  log(ask: (port: MessagePort) => Promise<void>, listener: LogListener): Promise<() => void> {
-    return this.read<FromLog>(
-      ask,
-      (message, stop) => {
+  log(
+    calls: Calls,
+    ask: (port: MessagePort, from: LogFrom) => Promise<void>,
+    listener: LogListener,
+    from: LogFrom,
+  ): Promise<() => void> {
+    let start: LogFrom = from;
+    /** Number of the last record that the listener has received. */
+    let last = -1;
+    let isAgain = false;
+    return this.read<FromLog>(calls, {
+      ask: (port) => ask(port, start),
+      handle: (message, stop) => {
         switch (message.kind) {
           case 'begin':
-            listener.begin(message.start);
+            if (!isAgain) {
+              last = message.start.seq;
+              listener.begin(message.start);
+            }
+            isAgain = false;
             return;
-          case 'records':
-            listener.records(message.data, message.seq);
+          case 'records': {
+            const { data, seq } = message;
+            const news = recordsAfter(data, seq, last);
+            if (news.length === 0) return;
+            const first = Math.max(seq, last + 1);
+            last = first - 1 + countRecords(news);
+            listener.records(news, first);
             return;
+          }
           case 'gone':
             stop();
             listener.end(message.reason);
@@ -35,32 +73,39 @@ export class Readings {
             message satisfies never;
         }
       },
-      (message) => message.kind === 'records',
-      (reason) => listener.end(reason),
-    );
+      takesCredit: (message) => message.kind === 'records',
+      end: (reason) => listener.end(reason),
+      resume: (isUndone) => {
+        start = 'start';
+        isAgain = !isUndone;
+      },
+    });
   }
 
   /** Subscribes to the reports of the machines. */
   machines(
+    calls: Calls,
     ask: (port: MessagePort) => Promise<void>,
     hear: (messages: readonly MachineMessage[]) => void,
   ): Promise<() => void> {
-    return this.read<FromMachines>(
+    return this.read<FromMachines>(calls, {
       ask,
-      ({ messages }) => hear(messages),
-      () => true,
-      () => {},
-    );
+      handle: ({ messages }) => hear(messages),
+      takesCredit: () => true,
+      end: () => {},
+    });
+  }
+
+  /** Asks another worker for all of them. @param isUndone whether a command was dropped of which there were records */
+  async again(isUndone: boolean): Promise<void> {
+    for (const reading of [...this.all]) if (reading.isOpen) await reading.open(isUndone);
   }
 
   /** Ends all of them, since the connection has ended (law B3). */
   end(reason: string): void {
     const readings = [...this.all];
     this.all.clear();
-    for (const reading of readings) {
-      reading.port.onmessage = null;
-      reading.port.close();
-    }
+    for (const reading of readings) close(reading);
     for (const reading of readings) reading.end(reason);
   }
 
@@ -69,36 +114,57 @@ export class Readings {
     return this.all.size;
   }
 
-  private async read<Message>(
-    ask: (port: MessagePort) => Promise<void>,
-    handle: (message: Message, stop: () => void) => void,
-    takesCredit: (message: Message) => boolean,
-    end: (reason: string) => void,
-  ): Promise<() => void> {
-    const { port1: port, port2 } = new MessageChannel();
-    const reading: Reading = { port, end };
-    const post = (message: FromFollower) => port.postMessage(message);
+  private async read<Message>(calls: Calls, options: ReadingOptions<Message>): Promise<() => void> {
+    const { ask, end, handle, resume, takesCredit } = options;
     const stop = () => {
       if (!this.all.delete(reading)) return;
-      post({ kind: 'bye' });
-      port.onmessage = null;
-      port.close();
+      reading.port?.postMessage({ kind: 'bye' } satisfies FromFollower);
+      close(reading);
+    };
+    const reading: Reading = {
+      port: null,
+      isOpen: false,
+      end,
+      open: async (isUndone) => {
+        if (reading.isOpen) resume?.(isUndone);
+        close(reading);
+        const { port1: port, port2 } = new MessageChannel();
+        reading.port = port;
+        port.onmessage = ({ data }: MessageEvent<Message>) => {
+          // Queued, so that the credit goes out after the listener has run: a slow listener slows the worker. A listener
+          // that throws does not prevent it.
+          if (takesCredit(data))
+            queueMicrotask(
+              () =>
+                reading.port === port &&
+                port.postMessage({ kind: 'credit', blocks: 1 } satisfies FromFollower),
+            );
+          handle(data, stop);
+        };
+        try {
+          await ask(port2);
+        } catch (error) {
+          port2.close();
+          throw error;
+        }
+      },
     };
     this.all.add(reading);
-    port.onmessage = ({ data }: MessageEvent<Message>) => {
-      // Queued, so that the credit goes out after the listener has run: a slow listener slows the worker. A listener that
-      // throws does not prevent it.
-      if (takesCredit(data))
-        queueMicrotask(() => this.all.has(reading) && post({ kind: 'credit', blocks: 1 }));
-      handle(data, stop);
-    };
     try {
-      await ask(port2);
+      await calls.wait(() => reading.open(false));
+      reading.isOpen = true;
       return stop;
     } catch (error) {
       stop();
-      port2.close();
       throw error;
     }
   }
+}
+
+function close(reading: Reading): void {
+  const { port } = reading;
+  reading.port = null;
+  if (port === null) return;
+  port.onmessage = null;
+  port.close();
 }

@@ -29,6 +29,7 @@ type Shown = Pick<
   | 'warnings$'
   | 'records$'
   | 'holds$'
+  | 'health$'
   | 'viewers'
   | 'speed'
   | 'pause'

@@ -1,11 +1,33 @@
 import { BehaviorSubject, filter, firstValueFrom, type Observable, startWith } from 'rxjs';
-import type { OpenedReplay, PlayTo, ReplayMove, ReplayUnit } from '../contract.ts';
-import type { Client } from './client.ts';
+import type { Clock } from '../clock.ts';
+import type { OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from '../contract.ts';
+import { Client } from './client.ts';
 import type { HostLink } from './connecting.ts';
+import { MatchLink } from './recovery/match-link.ts';
+import type { WorkerSource } from './recovery/worker-source.ts';
 import type { ReplayClient, ReplayMoment } from './replay-api.ts';
 
+/** Opens a stored match as a replay in a worker, and connects to it. */
+export async function connectReplay(
+  worker: WorkerSource,
+  text: string,
+  role: Role,
+  clock: Clock,
+): Promise<ReplayClient> {
+  const link = new MatchLink(worker, clock);
+  try {
+    const opened = await link.answered(link.host.openReplay(text, role), 'opened the replay');
+    const client = await link.answered(Client.connect(link, true, opened, role, clock), 'connected the page');
+    link.watch();
+    return new Replay(client, link, opened);
+  } catch (error) {
+    link.release();
+    throw error;
+  }
+}
+
 /** The page's end of a replay: a connection, and the calls that move it. */
-export class Replay implements ReplayClient {
+class Replay implements ReplayClient {
   readonly moment$: BehaviorSubject<ReplayMoment>;
   readonly commands: readonly number[];
   readonly turns: readonly number[];
@@ -28,7 +50,7 @@ export class Replay implements ReplayClient {
     client.status$.subscribe(({ paused }) => {
       const { clock } = client.viewers;
       if (!paused) clock.resume();
-      else if (!client.isStepping) clock.pause();
+      else if (!client.stepping) clock.pause();
     });
   }
 
@@ -80,6 +102,10 @@ export class Replay implements ReplayClient {
     return this.client.holds$;
   }
 
+  get health$() {
+    return this.client.health$;
+  }
+
   get viewers() {
     return this.client.viewers;
   }
@@ -105,7 +131,7 @@ export class Replay implements ReplayClient {
   }
 
   async play(to: PlayTo = 'end'): Promise<void> {
-    await this.client.call(() => this.link.host.aimReplay(to));
+    await this.client.calls.wait(() => this.link.host.aimReplay(to));
     await this.client.resume();
   }
 
@@ -118,7 +144,7 @@ export class Replay implements ReplayClient {
   }
 
   async step(): Promise<void> {
-    await this.client.call(() => this.link.host.aimReplay('end'));
+    await this.client.calls.wait(() => this.link.host.aimReplay('end'));
     await this.client.step();
   }
 
@@ -132,17 +158,17 @@ export class Replay implements ReplayClient {
 
   private async move(move: ReplayMove): Promise<void> {
     const { client } = this;
-    const jump = await client.call(() => this.link.host.moveReplay(move));
+    const jump = await client.calls.wait(() => this.link.host.moveReplay(move));
     // The view comes through another port: it can be later than the answer.
     const arrived: Observable<void> = client.moved$.pipe(
       startWith(undefined),
       filter(() => client.jump >= jump),
     );
-    await client.call(() => firstValueFrom(arrived));
+    await client.calls.wait(() => firstValueFrom(arrived));
   }
 
   private momentNow(): ReplayMoment {
-    const { seq: record } = this.client;
+    const { seq: record } = this.client.reader;
     const { commands, last, turns } = this;
     return { record, last, command: reached(commands, record), turn: reached(turns, record) };
   }

@@ -1,4 +1,5 @@
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
+import { type Health, WELL } from '../contract/health.ts';
 import { IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
 import type { HoldEvent, MatchEvent, PhaseEvent, View, Warning } from './api.ts';
 import type { FirstView } from './connecting.ts';
@@ -14,10 +15,16 @@ export abstract class Streams {
   readonly warnings$ = new Subject<Warning>();
   readonly records$ = new Subject<Int32Array>();
   readonly holds$ = new Subject<HoldEvent>();
+  private readonly ownsHealth: boolean;
   /** Emits when the view has changed. */
   readonly moved$ = new Subject<void>();
 
-  constructor(first: FirstView) {
+  readonly health$: BehaviorSubject<Health>;
+
+  /** @param shared how the worker is, where the page's connections share it */
+  constructor(first: FirstView, shared?: BehaviorSubject<Health>) {
+    this.health$ = shared ?? new BehaviorSubject<Health>(WELL);
+    this.ownsHealth = shared === undefined;
     this.prompt$ = new BehaviorSubject(first.view.prompt);
     this.status$ = new BehaviorSubject<Status>(first.status);
     this.view$ = defer(() =>
@@ -34,6 +41,10 @@ export abstract class Streams {
 
   /** Completes all of them. */
   protected complete(): void {
+    if (this.ownsHealth) {
+      this.health$.next({ ...this.health$.value, worker: 'ended' });
+      this.health$.complete();
+    }
     for (const subject of [
       this.events$,
       this.prompt$,

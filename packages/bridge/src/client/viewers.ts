@@ -28,9 +28,20 @@ interface Playing {
   controller: AbortController | null;
 }
 
+/** What a hold is about. */
+export interface HoldPlace {
+  command: number;
+  phase: 'prepare' | 'perform';
+  /** Ids of the actions. */
+  actions: readonly number[];
+}
+
 /** A phase that this page is playing. */
 interface Scene {
   hold: number;
+  place: HoldPlace;
+  /** Whether the handler has run. */
+  applied: boolean;
   players: Playing[];
   /** The last acknowledgement that the worker got. */
   acknowledged: 'nothing' | 'keyframe' | 'ended';
@@ -63,6 +74,8 @@ export class Viewers {
   private readonly events: ViewersEvents;
   private readonly attached = new Set<Attached>();
   private scene: Scene | null = null;
+  /** Whether the worker was lost: another one announces the phase again, if it was being played. */
+  private isInterrupted = false;
   private skipping = false;
   private hidden = false;
 
@@ -122,6 +135,35 @@ export class Viewers {
     if (hidden) this.cut();
   }
 
+  /** Whether the match waits for a viewer, to reach its keyframe or to end. */
+  get isWaitedFor(): boolean {
+    const { scene } = this;
+    if (scene === null) return false;
+    return scene.acknowledged === 'nothing' || (scene.acknowledged === 'keyframe' && scene.applied);
+  }
+
+  /** The worker is lost. The viewers play on. */
+  interrupt(): void {
+    this.isInterrupted = true;
+  }
+
+  /**
+   * Takes over a hold that another worker has announced, if its phase is being played already, or was played to its end.
+   * @returns whether it is
+   */
+  playOn(hold: number, { actions, command, phase }: HoldPlace): boolean {
+    const { isInterrupted, scene } = this;
+    this.isInterrupted = false;
+    if (!isInterrupted || scene === null) return false;
+    const { place } = scene;
+    const isSame =
+      place.command === command && place.phase === phase && place.actions.join() === actions.join();
+    if (!isSame) return false;
+    scene.hold = hold;
+    if (scene.acknowledged !== 'nothing') this.events.acknowledge({ kind: scene.acknowledged, hold });
+    return true;
+  }
+
   /** Plays phases that are announced together, as one hold. */
   announced(announcement: Announcement, phases: readonly PhaseEvent[]): void {
     this.cut();
@@ -133,7 +175,16 @@ export class Viewers {
         .filter(({ phase, types }) => phase === event.phase && types.includes(event.action.type))
         .map((viewer) => ({ event, viewer })),
     );
-    const scene: Scene = { hold: announcement.hold, players: [], acknowledged: 'nothing', cut: !waits };
+    const { actions, command, hold, phase } = announcement;
+    const place = { actions, command, phase };
+    const scene: Scene = {
+      hold,
+      place,
+      applied: false,
+      players: [],
+      acknowledged: 'nothing',
+      cut: !waits,
+    };
     this.scene = scene;
     this.report(() => ({
       kind: 'announced',
@@ -147,6 +198,7 @@ export class Viewers {
   /** Resolves the viewers' keyframes: the handler has run, and its changes are in the view. */
   applied(hold: number, changes: readonly ChangeRecord[]): void {
     if (this.scene?.hold !== hold) return;
+    this.scene.applied = true;
     this.report(() => ({ kind: 'applied', hold }));
     for (const player of this.scene.players) player.resolve(changes);
   }
@@ -196,7 +248,6 @@ export class Viewers {
     });
     const player: Playing = { reached: false, ended: false, resolve, controller: null };
     const index = scene.players.push(player) - 1;
-    const { hold } = scene;
     const { clock } = this;
     const start = clock.now();
     const signal = () => signalOf(player);
@@ -214,7 +265,7 @@ export class Viewers {
             `A viewer of ${event.action.type} called keyframe() a second time; the call was ignored.`,
           );
         else if (!player.ended)
-          this.report(() => ({ kind: 'viewer', hold, viewer: index, reached: 'keyframe' }));
+          this.report(() => ({ kind: 'viewer', hold: scene.hold, viewer: index, reached: 'keyframe' }));
         player.reached = true;
         this.acknowledge(scene);
         return changes;
@@ -231,7 +282,8 @@ export class Viewers {
         );
       })
       .finally(() => {
-        if (!player.ended) this.report(() => ({ kind: 'viewer', hold, viewer: index, reached: 'ended' }));
+        if (!player.ended)
+          this.report(() => ({ kind: 'viewer', hold: scene.hold, viewer: index, reached: 'ended' }));
         player.ended = true;
         this.acknowledge(scene);
       });

@@ -1,12 +1,25 @@
 import type * as Comlink from 'comlink';
 
+import type { LossKind } from '../contract/health.ts';
+
+/** The worker of a match is lost. */
+export class WorkerLostError extends Error {
+  readonly kind: LossKind;
+
+  constructor(kind: LossKind, message: string) {
+    super(message);
+    this.name = 'WorkerLostError';
+    this.kind = kind;
+  }
+}
+
 /**
- * Watches for the loss of the worker: an uncaught error, or a closed port. A worker that stays silent is found by `Calls`,
- * and code of the match that throws ends the match in `Host`; both end in `Client.lose` or `Client.end`.
+ * Watches for the loss of the worker: an uncaught error, or a closed port. A worker that stays silent is found by
+ * `SilenceWatch` and `Calls`, and code of the match that throws ends the match in `Host`.
  */
 export class WorkerLoss {
   /** Reports the loss: at first to {@link orElse}, later to the client. */
-  report: (error: Error) => void;
+  report: (error: WorkerLostError) => void;
   private readonly endpoint: Comlink.Endpoint;
   private readonly lost: Promise<never>;
 
@@ -36,10 +49,10 @@ export class WorkerLoss {
   private readonly handleError = (event: Event) => {
     if (event.type !== 'error') return;
     const reason = 'message' in event ? `: ${String(event.message)}` : '';
-    this.report(new Error(`The worker failed${reason}.`));
+    this.report(new WorkerLostError('died', `The worker failed${reason}.`));
   };
 
   private readonly handleClose = (event: Event) => {
-    if (event.type === 'close') this.report(new Error('The worker was closed.'));
+    if (event.type === 'close') this.report(new WorkerLostError('died', 'The worker was closed.'));
   };
 }

@@ -6,6 +6,15 @@ export const OPENING_TIMEOUT = 30_000;
 /** How long the client waits for the answer to a call. Then it treats the worker as lost, and ends the connection. */
 export const CALL_TIMEOUT = 5_000;
 
+/** How often the page that opened a match asks the worker whether it is there. */
+export const PING_INTERVAL = 500;
+
+/** How long a worker may be silent, counted while the page's own timers are on time. Then it is lost. */
+export const PATIENCE = 1_500;
+
+/** How long a worker may be silent in any case, while the page is awake. */
+export const LONGEST_SILENCE = 5_000;
+
 /** How long the match waits in all for a leader that is out of credit, until it takes further blocks (law B2). */
 export const CREDIT_TIMEOUT = 5_000;
 

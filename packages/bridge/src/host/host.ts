@@ -1,9 +1,13 @@
+import type { Table } from '@aftercast/kernel';
 import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
 import { isMatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import {
+  type AcceptedCall,
+  type ConnectOptions,
   type HostApi,
+  type KeptMatch,
   type LogFrom,
   type MatchSetup,
   type Opened,
@@ -21,7 +25,7 @@ import { Feeds } from './feeds/feeds.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
-import { areWatches, isRole } from './ports/forms.ts';
+import { areConnectOptions, areWatches, isRole } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import type { HostedReplay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
@@ -33,6 +37,12 @@ export interface HostOptions {
   games: readonly GameRules[];
   /** The clock for deadlines and turns; default: the thread's own. */
   clock?: Clock;
+}
+
+/** A match that is about to be opened. */
+interface Prepared {
+  session: Session;
+  aliases: Record<string, number>;
 }
 
 /** An open match. */
@@ -61,6 +71,12 @@ export class Host implements HostApi {
   private opening = false;
   /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
   private ends = 0;
+  /** Hashes a table; `null` while no connection has kept a match. */
+  private hash: ((table: Table) => string) | null = null;
+  /** The name of the worker's lock, once it was asked for. */
+  private lock: Promise<string | null> | null = null;
+  /** The call that is being answered, if it may give a command. */
+  private call: AcceptedCall | null = null;
   /** The reason that the last match failed; `null` if it did not. */
   private failure: string | null = null;
 
@@ -86,35 +102,33 @@ export class Host implements HostApi {
     }
     const flaw = flawOf(setup, SETUP_LIMITS);
     if (flaw !== null) throw new Error(`The set-up ${flaw}.`);
-    const laid = await this.lay(setup);
-    return this.begin(startSession(laid), setup, Object.fromEntries(laid.aliases));
+    return this.begin(await this.prepare(setup, startSession), setup);
   }
 
   async restore(text: string): Promise<Opened> {
     if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
     const { readStored, restoreStored } = await import('./setup/stored.ts');
     const stored = readStored(text);
-    const laid = await this.lay(stored.setup);
-    const session = restoreStored(stored, laid);
-    const opened = this.begin(session, stored.setup, Object.fromEntries(laid.aliases));
-    const { playback } = this;
-    if (stored.left !== undefined) playback.turnClock?.limit(stored.left);
+    const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
+    const opened = this.begin(prepared, stored.setup);
+    const { controls, turnClock } = this.playback;
+    if (stored.left !== undefined) turnClock?.limit(stored.left);
     // A match in the middle of a chain waits until the page is ready to show it.
-    if (session.active) playback.startPaused();
+    if (prepared.session.active) controls.handle('pause');
     return opened;
   }
 
   async openReplay(text: string, role: Role): Promise<OpenedReplay> {
     const { openReplay } = await import('./replay/open-replay.ts');
     const { clock, turns } = this;
-    const opened = await openReplay(text, role, (setup) => this.lay(setup), {
+    const { replay, told } = await openReplay(text, role, (setup, make) => this.prepare(setup, make), {
       clock,
       turns,
       failed: (error) => this.fail(error),
     });
     this.failure = null;
-    this.replay = opened.replay;
-    return opened.told;
+    this.replay = replay;
+    return told;
   }
 
   async moveReplay(move: ReplayMove): Promise<number> {
@@ -125,9 +139,41 @@ export class Host implements HostApi {
     this.requireReplay().aim(to);
   }
 
-  async connect(role: Role, stream: MessagePort, api: MessagePort, leads?: boolean): Promise<number> {
+  async recover(kept: KeptMatch): Promise<Opened> {
+    const { readBase, recoverKept } = await import('./setup/recover.ts');
+    const base = readBase(kept);
+    const prepared = await this.prepare(base.setup, (laid) => recoverKept(kept, base, laid, this.turns));
+    const opened = this.begin(prepared, base.setup);
+    const { controls, turnClock } = this.playback;
+    controls.waitForPage();
+    if (typeof kept.left === 'number') turnClock?.limit(kept.left);
+    return opened;
+  }
+
+  async goOn(): Promise<void> {
+    this.playback.goOn();
+  }
+
+  async ping(): Promise<void> {}
+
+  lockName(): Promise<string | null> {
+    this.lock ??= holdLock();
+    return this.lock;
+  }
+
+  async connect(
+    role: Role,
+    stream: MessagePort,
+    api: MessagePort,
+    leads?: boolean,
+    options: ConnectOptions = {},
+  ): Promise<number> {
     try {
-      return this.replay?.connect(role, { stream, api }) ?? this.add(role, { stream, api }, leads);
+      if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
+      // Loaded when it is needed: only what is kept is hashed while it is played.
+      if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
+      const ports = { stream, api };
+      return this.replay?.connect(role, ports) ?? this.add(role, ports, leads, options);
     } catch (error) {
       for (const port of [stream, api]) port?.close();
       throw error;
@@ -174,12 +220,27 @@ export class Host implements HostApi {
     return this.playback.status;
   }
 
+  /** Does something that may give a command, and notes the call that asked for it. */
+  inCall<T>(call: AcceptedCall | null, act: () => T): T {
+    this.call = call;
+    try {
+      return act();
+    } finally {
+      this.call = null;
+    }
+  }
+
   /** Goes on with the match, unless something holds it. */
   wake(): void {
     this.current?.playback.advance();
   }
 
-  private add(role: Role, ports: ConnectionPorts, leads?: boolean): number {
+  private add(
+    role: Role,
+    ports: ConnectionPorts,
+    leads: boolean | undefined,
+    options: ConnectOptions,
+  ): number {
     const { feeds, match, playback } = this;
     if (!isRole(role, match.session.game.seats)) {
       throw new Error(`Expected a role such as { kind: "seat", seat: 0 }, not ${JSON.stringify(role)}.`);
@@ -188,7 +249,7 @@ export class Host implements HostApi {
       throw new Error('Expected two MessagePorts to connect through.');
     if (leads !== undefined && typeof leads !== 'boolean')
       throw new Error('Whether the connection leads must be true, false or undefined.');
-    const feed = feeds.make(match, role, ports, playback);
+    const feed = feeds.make(match, { role, ports, options }, playback);
     // The leader can have any role: the match does not wait in phases that its role may not see (law H1).
     if (leads ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
     feeds.add(feed);
@@ -209,17 +270,26 @@ export class Host implements HostApi {
     return this.current;
   }
 
-  /** Prepares a set-up's table. @throws Error if a match is open, or if it is closed meanwhile */
-  private async lay(setup: MatchSetup): Promise<LaidTable> {
+  /**
+   * Prepares a set-up's table, and a session of it.
+   * @throws Error if a match is open, or if it is closed meanwhile
+   */
+  private async prepare(
+    setup: MatchSetup,
+    make: (laid: LaidTable) => Session | Promise<Session>,
+  ): Promise<Prepared> {
     if (this.current !== null || this.replay !== null || this.opening)
       throw new Error('A match is already open in this worker: close it first.');
     const { ends } = this;
     this.opening = true;
-    const laid = await layTable(this.games, setup).finally(() => {
+    try {
+      const laid = await layTable(this.games, setup);
+      const session = await make(laid);
+      if (ends !== this.ends) throw new Error('The match was closed while opening.');
+      return { session, aliases: Object.fromEntries(laid.aliases) };
+    } finally {
       this.opening = false;
-    });
-    if (ends !== this.ends) throw new Error('The match was closed while opening.');
-    return laid;
+    }
   }
 
   /** What is stored with the match. */
@@ -229,7 +299,7 @@ export class Host implements HostApi {
     return { setup, ...(time !== null && { left: time.left }) };
   }
 
-  private begin(session: Session, setup: MatchSetup, aliases: Record<string, number>): Opened {
+  private begin({ aliases, session }: Prepared, setup: MatchSetup): Opened {
     this.failure = null;
     const { clock, feeds, turns } = this;
     const match = new Match(session, { aliases, inspect: this.inspection.hear });
@@ -237,6 +307,16 @@ export class Host implements HostApi {
       grown: () => {},
       closed: () => {},
       putBack: (seat) => feeds.putBack(seat, match.targeting(seat).state),
+      accepted: (seat, command, number) => {
+        // Without this, no connection keeps the match.
+        if (this.hash === null) return;
+        const hash = this.hash(session.state.table);
+        feeds.accepted({
+          kind: 'accepted',
+          entry: { kind: 'accepted', seat, command, number, hash },
+          call: this.call,
+        });
+      },
     });
     const times = setup.clock ?? null;
     const playback = new Playback(match, feeds, {
@@ -252,22 +332,36 @@ export class Host implements HostApi {
   /** Ends a match whose code has thrown. Only the owner gets the error: it can name the seed and hidden cards (law H1). */
   private fail(error: unknown): void {
     const reason = `The match failed: ${error instanceof Error ? error.message : String(error)}`;
-    this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'));
+    this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'), true);
     this.failure = reason;
   }
 
   /** Ends the match, and drops all of its data (law B3). */
-  private end(reason: (role: Role) => string): void {
+  private end(reason: (role: Role) => string, failed = false): void {
     const { current, replay } = this;
     this.current = null;
     this.replay = null;
     this.ends++;
     replay?.end(reason);
-    this.feeds.end(reason);
+    this.feeds.end(reason, failed);
     current?.playback.stop();
     current?.match.close();
     this.inspection.clear();
   }
+}
+
+/** Takes a Web Lock until the worker ends. @returns its name; `null` if there are no Web Locks */
+function holdLock(): Promise<string | null> {
+  const { locks } = globalThis.navigator ?? {};
+  if (locks === undefined) return Promise.resolve(null);
+  const name = `aftercast-worker-${crypto.randomUUID()}`;
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(name);
+      return new Promise<never>(() => {});
+    };
+    locks.request(name, hold).catch(() => resolve(null));
+  });
 }
 
 /** What a set-up may hold; a scenario is the largest part of it. */

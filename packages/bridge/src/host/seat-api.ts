@@ -8,6 +8,7 @@ import {
   refuse,
 } from '@aftercast/rules';
 import {
+  type AcceptedCall,
   type ConnectionApi,
   IDLE_TARGETING,
   type LogFrom,
@@ -29,6 +30,8 @@ export interface SeatHost {
   follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void>;
   inspect(feed: MatchFeed, port: MessagePort): Promise<void>;
   snapshot(): Promise<string>;
+  /** Does something that may give a command, and notes the call that asked for it. */
+  inCall<T>(call: AcceptedCall | null, act: () => T): T;
 }
 
 /** The calls of one connection. Ids of entities are its role's own. */
@@ -41,9 +44,9 @@ export class SeatApi implements ConnectionApi {
     this.feed = feed;
   }
 
-  async send(command: GameCommand, forSeat?: number): Promise<Reply> {
+  async send(command: GameCommand, forSeat?: number, mark?: number): Promise<Reply> {
     const { playback } = this.host;
-    const reply = this.feed.seat.send(command, forSeat);
+    const reply = this.host.inCall(this.callOf(mark), () => this.feed.seat.send(command, forSeat));
     if (reply.accepted) playback.commandAccepted();
     return reply;
   }
@@ -56,11 +59,11 @@ export class SeatApi implements ConnectionApi {
     return isEntity(entity) ? this.feed.seat.whyNot(entity) : refuse('malformed');
   }
 
-  async target(event: TargetingEvent): Promise<Targeting> {
+  async target(event: TargetingEvent, mark?: number): Promise<Targeting> {
     const { playback } = this.host;
     const { seat } = this.feed;
     const isEvent = isTargetingEvent(event);
-    const state = isEvent ? seat.target(event) : seat.pointing;
+    const state = isEvent ? this.host.inCall(this.callOf(mark), () => seat.target(event)) : seat.pointing;
     if (state === null) return { ...IDLE_TARGETING, refusal: refuse('not-your-turn') };
     if (!isEvent) return { ...state, refusal: refuse('malformed') };
     // `command` is set only in the answer to the event that gave the command.
@@ -112,6 +115,10 @@ export class SeatApi implements ConnectionApi {
     return hashTable(this.host.match.session.state.table);
   }
 
+  private callOf(mark: unknown): AcceptedCall | null {
+    return typeof mark === 'number' ? { connection: this.feed.number, mark } : null;
+  }
+
   private requireOwner(what: string): void {
     if (!this.isOwner) throw new OpenError(`Only the match's owner can get ${what}.`);
   }
@@ -135,12 +142,15 @@ const TIMES: PlainLimits = { ...MESSAGE_LIMITS, infinite: true };
 export function answerSeat(seat: SeatApi, feed: MatchFeed, port: MessagePort, turns: Turns): void {
   const offers: Record<keyof ConnectionApi, Offer> = {
     send: {
-      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS],
-      call: (command: GameCommand, forSeat?: number) => seat.send(command, forSeat),
+      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS, MESSAGE_LIMITS],
+      call: (command: GameCommand, forSeat?: number, mark?: number) => seat.send(command, forSeat, mark),
     },
     legal: { takes: [], call: () => seat.legal() },
     whyNot: { takes: [MESSAGE_LIMITS], call: (entity: number) => seat.whyNot(entity) },
-    target: { takes: [MESSAGE_LIMITS], call: (event: TargetingEvent) => seat.target(event) },
+    target: {
+      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS],
+      call: (event: TargetingEvent, mark?: number) => seat.target(event, mark),
+    },
     watch: { takes: [TIMES], call: (watches: Watch[]) => seat.watch(watches) },
     setSpeed: { takes: [TIMES], call: (speed: number) => seat.setSpeed(speed) },
     pause: { takes: [], call: () => seat.pause() },

@@ -20,6 +20,7 @@ import { activeSeat, costOf, heroStat, isBooting, isTarget, kindOf, memoryOf, st
 import { type CyberStat, keywordStats, Stat, Type, typeNames, Zone, zones } from '../vocabulary.ts';
 import { layTable } from './lay.ts';
 import { type CyberPlayerSetup, isProgram, makePlayer, parsePlayer } from './player.ts';
+import { readPlayer } from './read-player.ts';
 
 /** A number that programs have. */
 function ofProgram(read: (entity: Entity) => number): CheckedField {
@@ -137,6 +138,7 @@ const traced = new Set([
 export const cyberScenario: ScenarioAdapter = {
   parsePlayer,
   makePlayer: (player) => makePlayer(player as CyberPlayerSetup),
+  readPlayer,
   setUp: (changes, players, active) => layTable(changes, players as readonly CyberPlayerSetup[], active),
   zones: {
     hero: { kind: Zone.hero, single: true },

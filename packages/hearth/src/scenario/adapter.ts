@@ -6,6 +6,7 @@ import { typeNames, Zone, zones } from '../vocabulary.ts';
 import { checkedKeywords, entityChecks, hasKeyword, playerChecks } from './checks.ts';
 import { layTable } from './lay.ts';
 import { type HearthPlayerSetup, makePlayer, parsePlayer } from './player.ts';
+import { readPlayer } from './read-player.ts';
 import { setupSteps } from './steps.ts';
 
 /** Action types that a trace must list. */
@@ -44,6 +45,7 @@ const traced = new Set([
 export const hearthScenario: ScenarioAdapter = {
   parsePlayer,
   makePlayer: (player) => makePlayer(player as HearthPlayerSetup),
+  readPlayer,
   setUp: (changes, players, active) => layTable(changes, players as readonly HearthPlayerSetup[], active),
   zones: {
     hero: { kind: Zone.hero, single: true, gone: deadHero },

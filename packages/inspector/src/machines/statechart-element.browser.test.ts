@@ -187,6 +187,21 @@ describe('<aftercast-statechart>', () => {
     expect(element.litStates).toEqual(['left.off', 'right.off']);
   });
 
+  it('lists each step under its number when earlier steps turn out to be missing', async () => {
+    const log = { ...logOf(STEPS), steps: [...STEPS] };
+    const element = show(log);
+    await drawn(element);
+    const rows = () =>
+      [...inside(element).querySelectorAll('[role=option] b')].map(({ textContent }) => textContent);
+    const before = rows();
+    log.missed = 1;
+    log.steps.push(step('right', 'hush', 'off', 12));
+    element.machines = log;
+    await vi.waitFor(() => expect(rows()).toHaveLength(before.length + 1));
+    expect(rows().slice(0, -1)).toEqual(before);
+    expect(rows().at(-1)).toBe('hush');
+  });
+
   it('keeps the place of a machine that is started again', async () => {
     const element = show(logOf(STEPS));
     await drawn(element);

@@ -29,6 +29,8 @@ export class StepList {
   private readonly missing = html('p', { class: 'missing', hidden: true });
   private readonly choose: (step: number | null) => void;
   private readonly rows = new Map<number, HTMLElement>();
+  /** What each row shows. */
+  private readonly shown = new WeakMap<HTMLElement, MachineStep>();
   private log: MachineLog | null = null;
   private machines: KnownMachines = new Map();
   private chosen: number | null = null;
@@ -97,14 +99,14 @@ export class StepList {
     this.list.scrollTop = by < 0 ? 0 : this.list.scrollHeight;
   }
 
-  /** Removes and adds rows; a row never changes. */
+  /** Removes and adds rows. A row stays as it is while its number is that of the same step of a known machine. */
   private fill(log: MachineLog): void {
     const { list } = this;
     const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 24;
     const to = Math.min(this.lastShown(), endOfSteps(log));
     const from = Math.max(to - PAGE, firstStep(log));
     for (const [number, row] of this.rows)
-      if (number < from || number >= to) {
+      if (number < from || number >= to || this.shown.get(row) !== stepNumbered(log, number)) {
         row.remove();
         this.rows.delete(number);
       }
@@ -115,6 +117,7 @@ export class StepList {
       if (row === undefined && step !== null) {
         row = this.row(step, number);
         this.rows.set(number, row);
+        this.shown.set(row, step);
         list.insertBefore(row, next);
       } else next = row?.nextElementSibling ?? next;
     }

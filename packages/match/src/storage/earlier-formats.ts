@@ -5,7 +5,8 @@ import type { MatchSave } from './save.ts';
 
 /** Whether parsed JSON says that it has one of these formats. */
 export function isEarlierFormat({ format, ...document }: Readonly<Record<string, unknown>>): boolean {
-  if (format === undefined) return 'saved' in document;
+  // A file with a checksum has lost its format to damage.
+  if (format === undefined) return 'saved' in document && !('checksum' in document);
   return format === 'aftercast-match/1' || format === 'simulated-match/1';
 }
 

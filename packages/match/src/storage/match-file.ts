@@ -1,4 +1,5 @@
 import type { MatchSetup } from '../setup/match-setup.ts';
+import type { Capsule } from './capsule.ts';
 import type { MatchSave } from './save.ts';
 import { seal } from './seal.ts';
 
@@ -19,6 +20,8 @@ export interface MatchFile {
   left?: number;
   /** What the writer adds for readers of its kind, by the writer's name: plain data. Other readers keep it as it is. */
   extras: Readonly<Record<string, unknown>>;
+  /** What broke in the match; missing if nothing did. A match file that has it is a bug capsule. */
+  capsule?: Capsule;
 }
 
 /** Writes a match file as JSON, with a checksum. @param indent spaces to indent by; 0 for one line */

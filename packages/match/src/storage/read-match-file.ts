@@ -1,4 +1,5 @@
 import { isMatchSetup } from '../setup/match-setup.ts';
+import { isCapsule } from './capsule.ts';
 import { isEarlierFormat, readEarlierFormat } from './earlier-formats.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from './match-file.ts';
 import { readJson, StorageError } from './read-json.ts';
@@ -25,11 +26,14 @@ export function matchFileIn(value: unknown): MatchFile {
       );
     return file;
   }
-  const { extras, left, saved, setup } = unseal(document, WHAT);
+  const { capsule, extras, left, saved, setup } = unseal(document, WHAT);
   const isTimed = left === undefined || (typeof left === 'number' && left >= 0);
   if (!isMatchSetup(setup) || typeof saved !== 'object' || !isTimed || typeof extras !== 'object')
     throw new StorageError(`${WHAT} has no valid set-up, journal, time or extras.`);
-  return { setup, saved, ...(left !== undefined && { left }), extras } as MatchFile;
+  if (capsule !== undefined && !isCapsule(capsule))
+    throw new StorageError(`${WHAT} says that something broke in it, and not in a valid form what.`);
+  const parts = { ...(left !== undefined && { left }), ...(capsule !== undefined && { capsule }) };
+  return { setup, saved, extras, ...parts } as MatchFile;
 }
 
 /** Whether parsed JSON says that it is a match file, of this format or an earlier one. */

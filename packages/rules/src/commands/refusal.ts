@@ -47,6 +47,8 @@ export type RefusalCode =
   | 'malformed'
   /** The command set off more actions than the match's limit and was undone (law A12). Values: limit, cycle (what repeats). */
   | 'runaway'
+  /** The engine failed while it resolved this command, and the command was undone: it would fail again. */
+  | 'failed'
   /** There is no such card or character for this command. */
   | 'no-such-card'
   /** A deck cannot have this hero. Values: hero. */

@@ -98,6 +98,11 @@ export interface ScenarioAdapter {
   parsePlayer(value: unknown, path: string, reader: Reader): unknown;
   /** Writes a player's set-up, without defaults: the inverse of {@link parsePlayer}. */
   makePlayer(player: unknown): unknown;
+  /**
+   * Reads a player's set-up from a table, so that {@link setUp} lays a table like it. What a set-up cannot say is left out.
+   * Without it, no scenario can be generated from a match of this game.
+   */
+  readPlayer?(table: Table, seat: number): unknown;
   /** Sets up the table from set-ups that were read without a problem. Nothing reacts. @returns entity ids by alias */
   setUp(changes: Changes, players: readonly unknown[], active: number): Map<string, number>;
   /** Zones by their names in paths. */

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@aftercast/match';
-import type { MatchFile, MatchSave } from '@aftercast/match/files';
+import { type Fault, type MatchFile, type MatchSave, withCapsule } from '@aftercast/match/files';
 import type { Command, Deck } from '@aftercast/rules';
 import { gameAt, type PlannedGame, type PlannedSeat, type SimulationPlan, seatsOf } from './plan.ts';
 
@@ -28,6 +28,8 @@ export interface MatchFailure {
   message: string;
   /** The command that failed, with the match's own entity numbers; `null` if no command failed. */
   attempted: Command | null;
+  /** What broke, if it was the engine or a law; files have it in their capsule. */
+  fault?: Fault;
 }
 
 /** A seat of a saved match: its bot and its deck. */
@@ -68,11 +70,27 @@ interface BotExtras {
   journalLost: boolean;
 }
 
-/** A match between bots as a match file. */
+/** A match between bots as a match file; as a bug capsule if the engine or a law broke. */
 export function fileOf({ catalogue, failure, game, journal, limit, seats, seed }: BotMatch): MatchFile {
-  const bots: BotExtras = { seats, failure, journalLost: journal === null };
+  const { fault, ...told } = failure ?? {};
+  const bots: BotExtras = {
+    seats,
+    failure: failure === null ? null : (told as MatchFailure),
+    journalLost: journal === null,
+  };
   const saved: MatchSave = { format: 'save/2', game, catalogue, journal: journal ?? [], position: null };
-  return { setup: { game, seed, limit }, saved, extras: { bots } };
+  const file: MatchFile = { setup: { game, seed, limit }, saved, extras: { bots } };
+  if (fault === undefined || journal === null) return file;
+  return withCapsule(file, { fault, attempted: failure === null ? null : attemptedAfter(journal, failure) });
+}
+
+/** The command of a failure as the next entry of its journal; `null` if no command failed. */
+export function attemptedAfter(
+  journal: readonly JournalEntry[],
+  { attempted: command, seat }: MatchFailure,
+): JournalEntry | null {
+  const last = journal[journal.length - 1]?.number ?? 0;
+  return command === null ? null : { number: command.do === 'choose' ? last : last + 1, seat, command };
 }
 
 /** A failed match in a report. */

@@ -1,4 +1,5 @@
 import type { JournalEntry, Session } from '@aftercast/match';
+import { faultOf } from '@aftercast/match/capsule';
 import type { Command, Refusal } from '@aftercast/rules';
 import type { Bot } from '../bots/bot.ts';
 import { BotDuel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
@@ -104,7 +105,8 @@ export function attempt(session: Session, seat: number, command: Command, name: 
     const refusal = session.play(seat, command);
     return refusal === null ? null : refused(refusal, seat, command, name);
   } catch (error) {
-    return { kind: 'threw', seat, message: sayError(error), attempted: command };
+    const fault = faultOf(error, session);
+    return { kind: 'threw', seat, message: sayError(error), attempted: command, fault };
   }
 }
 
@@ -112,7 +114,8 @@ function refused({ code, values }: Refusal, seat: number, attempted: Command, na
   if (code !== 'runaway')
     return { kind: 'refused', seat, message: `${name} was refused: ${code}`, attempted };
   const message = `a command of ${name} set off more than ${values.limit} actions: ${values.cycle}`;
-  return { kind: 'runaway', seat, message, attempted };
+  const fault = { kind: 'runaway', limit: Number(values.limit), cycle: String(values.cycle) } as const;
+  return { kind: 'runaway', seat, message, attempted, fault };
 }
 
 function sayError(error: unknown): string {

@@ -12,7 +12,7 @@ const KINDS: readonly FailureKind[] = ['refused', 'runaway', 'endless', 'threw',
  * Reads what a match file has of a match between bots.
  * @returns `null` if it has nothing of one, or if what it has was cut off or edited
  */
-export function readBotMatch({ extras: { bots }, saved, setup }: MatchFile): BotMatch | null {
+export function readBotMatch({ capsule, extras: { bots }, saved, setup }: MatchFile): BotMatch | null {
   if (!isObject(bots)) return null;
   const { game, limit, seed } = setup;
   if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(limit) || !Array.isArray(bots.seats)) return null;
@@ -28,7 +28,7 @@ export function readBotMatch({ extras: { bots }, saved, setup }: MatchFile): Bot
     limit: limit as number,
     seats: [first, second],
     journal: bots.journalLost === true ? null : journal,
-    failure,
+    failure: failure === null || capsule === undefined ? failure : { ...failure, fault: capsule.fault },
   };
 }
 

@@ -45,10 +45,13 @@ test.each<[args: string[], message: string]>([
   expect(parseArguments(['play', ...args])).toMatchObject({ do: 'refuse', message });
 });
 
-test.each(['run', 'random', 'cards', 'play', 'sim', 'replay'])('%s has a help of its own', (command) => {
-  const text = expect.stringContaining(`Usage: aftercast ${command} `);
-  expect(parseArguments([command, '--help'])).toEqual({ do: 'print', text });
-});
+test.each(['run', 'random', 'cards', 'play', 'sim', 'replay', 'shrink'])(
+  '%s has a help of its own',
+  (command) => {
+    const text = expect.stringContaining(`Usage: aftercast ${command} `);
+    expect(parseArguments([command, '--help'])).toEqual({ do: 'print', text });
+  },
+);
 
 test('a value may follow its option after an equals sign', () => {
   expect(parseArguments(['sim', '--games=10'])).toMatchObject({ do: 'sim', games: 10 });
@@ -120,4 +123,12 @@ test.each<[args: string[], message: string]>([
 ])('sim %j is refused', (args, message) => {
   const refused = parseArguments(['sim', ...args]);
   expect(refused.do === 'refuse' && refused.message).toContain(message);
+});
+
+test('options of shrink are read', () => {
+  const usual = { do: 'shrink', file: 'a.json', out: null, steps: null, scenario: null };
+  expect(parseArguments(['shrink', 'a.json'])).toEqual(usual);
+  const given = ['shrink', 'a.json', '-o', 'b.json', '--steps', '50', '--scenario', 'c.json'];
+  expect(parseArguments(given)).toEqual({ ...usual, out: 'b.json', steps: 50, scenario: 'c.json' });
+  expect(parseArguments(['shrink'])).toMatchObject({ do: 'refuse' });
 });

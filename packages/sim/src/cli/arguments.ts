@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type BotName, botNames, isBotName } from '../bots/bot.ts';
+import { type BotName, botNames } from '../bots/bot.ts';
 import { withoutBreaks } from '../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import type { CardsRequest } from './cards.ts';
+import { bots, integer, list, positive, text, whole } from './option-values.ts';
 import type { RandomRequest } from './random.ts';
 import type { ReplayRequest } from './replay/read-replay.ts';
+import type { ShrinkRequest } from './replay/shrink.ts';
 import type { SimRequest } from './sim/begin.ts';
 
 /** Arguments of `aftercast run`. */
@@ -31,6 +33,7 @@ export type Request =
   | PlayRequest
   | SimRequest
   | ReplayRequest
+  | ShrinkRequest
   /** Text to print: help or the version. */
   | { do: 'print'; text: string }
   /** An invalid command line: the reason, and the help of the command. */
@@ -99,6 +102,7 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addPlay(program, ask);
   addSim(program, ask);
   addReplay(program, ask);
+  addShrink(program, ask);
   return program;
 }
 
@@ -296,13 +300,13 @@ function addSim(program: Command, ask: Ask): void {
 }
 
 type ReplayOptions = { [K in 'game' | 'command' | 'last' | 'to']?: number } & {
-  [K in 'check' | 'tree']?: boolean;
+  [K in 'check' | 'leaks' | 'tree']?: boolean;
 } & { out?: string };
 
 function addReplay(program: Command, ask: Ask): void {
   program
     .command('replay')
-    .usage('FILE [--game N] [--to N] [--last N] [--tree] [--check] [--out FILE]')
+    .usage('FILE [--game N] [--to N] [--last N] [--tree] [--check] [--leaks] [--out FILE]')
     .summary('plays a saved match, or a match of a run, again')
     .description(
       'Replays a match that was saved, to where it was saved, or that failed in a run, up to the failure. Prints the last\ncommands in words, the error and a tree of causes. It can also replay a match of a report.',
@@ -314,9 +318,10 @@ function addReplay(program: Command, ask: Ask): void {
     .addOption(new Option('--command <n>').argParser(whole).hideHelp())
     .option('--last <n>', 'number of commands to describe in words (default: 5)', whole)
     .option('--tree', 'draws what every command set off, not only the last one')
-    .option('--check', 'goes back and forward again after every command, and at the end from the start')
+    .option('--check', 'checks the laws after every command, and goes back and forward again')
+    .option('--leaks', 'also looks for what tells a seat of hidden cards; with --check')
     .option('--out <file>', 'writes the match with all its commands to a file that can be replayed', text)
-    .action((file: string, { check, command, game, last, out, to, tree }: ReplayOptions) =>
+    .action((file: string, { check, command, game, last, leaks, out, to, tree }: ReplayOptions) =>
       ask({
         do: 'replay',
         file,
@@ -324,9 +329,27 @@ function addReplay(program: Command, ask: Ask): void {
         command: to ?? command ?? null,
         last: last ?? 5,
         tree: tree === true,
-        check: check === true,
+        check: check === true || leaks === true,
+        leaks: leaks === true,
         out: out ?? null,
       }),
+    );
+}
+
+function addShrink(program: Command, ask: Ask): void {
+  program
+    .command('shrink')
+    .usage('FILE [--out FILE] [--steps N] [--scenario FILE]')
+    .summary('makes a match that fails smaller')
+    .description(
+      'Makes the match of a bug capsule smaller while it still fails in the same way: fewer commands, a table that is laid\nas it was before the last ones, fewer cards. Writes a capsule, which replay plays, and a scenario if asked.',
+    )
+    .argument('<file>', 'bug capsule, or another match that breaks a law')
+    .option('-o, --out <file>', 'capsule to write (default: FILE with .small.json)', text)
+    .option('--steps <n>', 'how often the match may be played (default: 2000)', positive())
+    .option('--scenario <file>', 'writes the smaller match as a scenario, with its commands as steps', text)
+    .action((file: string, { out, scenario, steps }: { out?: string; scenario?: string; steps?: number }) =>
+      ask({ do: 'shrink', file, out: out ?? null, steps: steps ?? null, scenario: scenario ?? null }),
     );
 }
 
@@ -345,46 +368,6 @@ function cardsOption(): Option {
       return [...(before ?? []), text(file)];
     },
   );
-}
-
-function integer(value: string): number {
-  if (!/^-?\d{1,15}$/.test(value)) throw new InvalidArgumentError('Expected an integer.');
-  return Number(value);
-}
-
-/** Parses an integer from 0. */
-function whole(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Expected an integer from 0.');
-  return Number(value);
-}
-
-/** Makes a parser for integers from 1 to `most`. */
-function positive(most = 999_999_999): (value: string) => number {
-  return (value) => {
-    const number = Number(value);
-    if (!Number.isSafeInteger(number) || number < 1 || number > most)
-      throw new InvalidArgumentError('Expected an integer from 1.');
-    return number;
-  };
-}
-
-function text(value: string): string {
-  if (value === '') throw new InvalidArgumentError('Expected a value.');
-  return value;
-}
-
-function list(words: string): string[] {
-  return text(words)
-    .split(',')
-    .map((it) => it.trim());
-}
-
-/** Parses the bots of both sides; a single name is used for both. */
-function bots(words: string): [string, string] {
-  const [first = '', second = first, ...more] = words.split(',');
-  if (!isBotName(first) || !isBotName(second) || more.length > 0)
-    throw new InvalidArgumentError(`Expected one or two of ${botNames.join(', ')}.`);
-  return [first, second];
 }
 
 /** Returns the version in the package's manifest. */

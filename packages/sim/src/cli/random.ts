@@ -1,9 +1,15 @@
-import { withScenario } from '@aftercast/rules';
+import { catalogueOf } from '@aftercast/match';
+import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
+import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
+import { type ScenarioRules, withScenario } from '@aftercast/rules';
 import type { GameName } from '../game-names.ts';
+import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
 import { type Checks, playChecked, RandomMatchError } from '../random/checked.ts';
 import { ProgressBar } from './progress.ts';
+import { shellWord } from './sim/begin.ts';
 import type { Surroundings } from './surroundings.ts';
+import { writeCapsule } from './write-capsule.ts';
 
 /** Arguments of `aftercast random`. */
 export interface RandomRequest {
@@ -16,14 +22,16 @@ export interface RandomRequest {
 }
 
 /**
- * Runs `aftercast random`: plays random matches and checks the invariants after every command.
+ * Runs `aftercast random`: plays random matches and checks the invariants after every command. A match that fails is
+ * written as a bug capsule.
  * @returns the exit code
  */
 export async function runRandom(
   { game, seed, matches, twin }: RandomRequest,
-  { out, terminal }: Pick<Surroundings, 'out' | 'terminal'>,
+  { bases, error: report, out, terminal }: Pick<Surroundings, 'bases' | 'error' | 'out' | 'terminal'>,
+  games: Readonly<Record<GameName, GameAdapter>> = adapters,
 ): Promise<number> {
-  const { random, simulated } = adapters[game];
+  const { random, simulated } = games[game];
   const rules = await withScenario(simulated.rules);
   const bar = new ProgressBar(terminal, matches);
   let failed = 0;
@@ -37,9 +45,30 @@ export async function runRandom(
       failed++;
       bar.wipe();
       out(`FAILED ${error.message}\n`);
+      const path = writeCapsule(await capsuleFor(error, random, rules), `random-${error.seed}`, bases);
+      report(`  pnpm aftercast shrink ${shellWord(path)}\n`);
     }
   }
   bar.wipe();
   out(`${matches - failed} matches held with ${commands} commands, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
+}
+
+/** The capsule of a match that has failed: at what breaks again, or at the end of its journal for what only `random` checks. */
+async function capsuleFor(
+  { journal, message, setup }: RandomMatchError,
+  { checkLimits }: GameAdapter['random'],
+  rules: ScenarioRules,
+): Promise<CapsuleFile> {
+  const saved = {
+    format: 'save/2',
+    game: setup.game,
+    catalogue: catalogueOf(rules),
+    position: null,
+  } as const;
+  const file: MatchFile = { setup, saved: { ...saved, journal: [...journal] }, extras: {} };
+  const found = await findFault(file, [rules], [tableProbe(({ table }) => checkLimits(table))]);
+  return found === null
+    ? withCapsule(file, { fault: { kind: 'report', message } })
+    : capsuleOf(file, [rules], found);
 }

@@ -17,6 +17,7 @@ export async function start(
   if (request.do === 'play') return (await import('../terminal/play.ts')).play(request, surroundings);
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
+  if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
   if (request.do === 'run' && request.cards.length > 0) {
     const { loadCardFiles } = await import('./cards.ts');
     const loaded = loadCardFiles(request.cards, surroundings, request.game);

@@ -7,6 +7,7 @@ import {
   type State,
 } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
+import type { MatchSetup } from '@aftercast/match/files';
 import {
   CARD_COMMANDS,
   type CardCommand,
@@ -41,15 +42,18 @@ const MOST_COMMANDS = 3000;
 export class RandomMatchError extends Error {
   override readonly name = 'MatchFailure';
   readonly seed: number;
+  /** What the match started from, with its game. */
+  readonly setup: MatchSetup;
   readonly journal: readonly JournalEntry[];
 
-  /** @param game name of the game; the printed command leaves out `hearth`, the default */
-  constructor(game: string, seed: number, journal: readonly JournalEntry[], cause: unknown) {
+  constructor(setup: MatchSetup, seed: number, journal: readonly JournalEntry[], cause: unknown) {
+    const { game } = setup;
     const message = cause instanceof Error ? cause.message : String(cause);
     const at = `after ${journal.length} commands`;
     const again = `pnpm aftercast random --seed ${seed} --matches 1${game === 'hearth' ? '' : ` --game ${game}`}`;
     super(`seed ${seed}, ${at}: ${message.split('\n')[0]}\n  ${again}`, { cause });
     this.seed = seed;
+    this.setup = setup;
     this.journal = journal;
   }
 }
@@ -61,7 +65,7 @@ export class RandomMatchError extends Error {
  * @throws RandomMatchError for the first violation
  */
 export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number, checks: Checks): Checked {
-  const { session, dice } = beginRandomMatch(game, rules, seed);
+  const { session, decks, dice } = beginRandomMatch(game, rules, seed);
   const first = hashTable(session.state.table);
   const begun = session.state.command;
   const twin = checks.twin === 'never' ? null : new Twin(rules, session.state, checks.twin === 'steps');
@@ -89,7 +93,7 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
       throw new InvariantError('S4', 'undone back to the start, it has another hash');
     return played;
   } catch (error) {
-    throw new RandomMatchError(rules.game.name, seed, [...session.journal], error);
+    throw new RandomMatchError(game.setUp(seed, decks), seed, [...session.journal], error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from '@aftercast/kernel';
 import type { Session, SessionOptions } from '@aftercast/match';
+import type { MatchSetup } from '@aftercast/match/files';
 import {
   type CardCommand,
   type Command,
@@ -19,6 +20,8 @@ export interface RandomGame {
   randomDeck(dice: Dice): Deck;
   /** Starts a match of two decks, in its first turn: one of the seats must act. */
   begin(rules: ScenarioRules, seed: number, decks: readonly [Deck, Deck], options: SessionOptions): Session;
+  /** What the match of a seed and decks starts from; what {@link begin} does after that is in its journal. */
+  setUp(seed: number, decks: readonly [Deck, Deck]): MatchSetup;
   /**
    * Checks the game's invariants of an idle table, beyond those of the kernel.
    * @throws InvariantError naming the first violation

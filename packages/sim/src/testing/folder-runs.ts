@@ -6,6 +6,7 @@ import type { SimulatedGame } from '../batch/game.ts';
 import { createLocalPool } from '../batch/play-chunk.ts';
 import { parseArguments } from '../cli/arguments.ts';
 import { runReplay } from '../cli/replay/replay.ts';
+import { runShrink } from '../cli/replay/shrink.ts';
 import { runSim } from '../cli/sim/sim.ts';
 import { cyberAdapter } from '../games/cyber/adapter.ts';
 import { hearthAdapter } from '../games/hearth/adapter.ts';
@@ -87,6 +88,27 @@ export async function replay(line: string, game: SimulatedGame = simulatedHearth
     cyber: cyberAdapter,
   });
   return { code, out, error };
+}
+
+/** Runs `aftercast shrink …` there. What it says of its progress is left out. */
+export async function shrink(line: string, game: SimulatedGame = simulatedHearth) {
+  const request = parseArguments(['shrink', ...line.split(' ')]);
+  if (request.do !== 'shrink') throw new Error(JSON.stringify(request));
+  let [out, error] = ['', ''];
+  const console = {
+    out: (text: string) => {
+      out += text;
+    },
+    error: (text: string) => {
+      error += text;
+    },
+    bases: [folder],
+  };
+  const code = await runShrink(request, console, {
+    hearth: { ...hearthAdapter, simulated: game },
+    cyber: cyberAdapter,
+  });
+  return { code, out, error: error.replace(/^\d+ commands? and .*\n/gm, '') };
 }
 
 /** Reads a file of the folder. */

@@ -1,30 +1,30 @@
 import type { Refusal } from '@aftercast/bridge/contract';
 import { english } from '@aftercast/cyber/messages';
 import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
-import { type ActionWords, at, one } from '../../presentation/action-words.ts';
+import { type ActionWords, at, ofTarget, one } from '../../presentation/action-words.ts';
 import type { GameHelp } from '../../presentation/game.ts';
 import { factsOf } from './cards.ts';
 
 const wordings: ActionWords['wordings'] = {
   'play-card': { title: 'Play program', sentence: (p) => `${p.player} plays ${p.by}${at(p.to)}` },
-  attack: { title: 'Attack', sentence: (p) => `${p.by} attacks ${p.to}` },
+  attack: { title: 'Attack', sentence: ofTarget((p) => `${p.by} attacks ${p.to}`) },
   'deal-damage': {
     title: 'Damage',
-    sentence: (p) => `${p.by} deals ${p.amount} damage to ${p.to}`,
+    sentence: ofTarget((p) => `${p.by} deals ${p.amount} damage to ${p.to}`),
   },
   'draw-card': { title: 'Draw', sentence: (p) => `${p.player} draws a card` },
   discard: { title: 'Discard', sentence: (p) => `${p.player} discards ${p.to || 'a card'}` },
-  trash: { title: 'Trash', sentence: (p) => `${p.by} trashes ${p.to}` },
-  trashed: { title: 'Trashed', sentence: (p) => `${p.to} leave${one(p.to)} the field` },
+  trash: { title: 'Trash', sentence: ofTarget((p) => `${p.by} trashes ${p.to}`) },
+  trashed: { title: 'Trashed', sentence: ofTarget((p) => `${p.to} leave${one(p.to)} the field`) },
   spawn: { title: 'Spawn', sentence: (p) => `${p.by} spawns ${p.made}` },
   'give-card': { title: 'New card', sentence: (p) => `${p.player} gets ${p.made}` },
-  recall: { title: 'Recall', sentence: (p) => `${p.by} sends ${p.to} back to the hand` },
+  recall: { title: 'Recall', sentence: ofTarget((p) => `${p.by} sends ${p.to} back to the hand`) },
   patch: {
     title: 'Patch',
     sentence: (p) => (p.by === p.to ? `${p.to} patches itself` : `${p.by} patches ${p.to || 'a card'}`),
   },
-  dispel: { title: 'Patch ends', sentence: (p) => `A patch on ${p.to} ends` },
-  boot: { title: 'Boot', sentence: (p) => `${p.by} boots ${p.to}` },
+  dispel: { title: 'Patch ends', sentence: ofTarget((p) => `A patch on ${p.to} ends`) },
+  boot: { title: 'Boot', sentence: ofTarget((p) => `${p.by} boots ${p.to}`) },
   'gain-cpu': { title: 'Gain CPU', sentence: (p) => `${p.player} gains ${p.amount} CPU` },
   'lose-cpu': { title: 'Lose CPU', sentence: (p) => `${p.player} loses ${p.amount} CPU` },
   'gain-memory': { title: 'Gain memory', sentence: (p) => `${p.player} gains ${p.amount} memory` },

@@ -2,7 +2,7 @@ import type { Refusal } from '@aftercast/bridge/contract';
 import { capital } from '@aftercast/cards/text';
 import { english } from '@aftercast/hearth/messages';
 import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
-import { type ActionWords, at, one } from '../../presentation/action-words.ts';
+import { type ActionWords, at, ofTarget, one } from '../../presentation/action-words.ts';
 import type { GameHelp } from '../../presentation/game.ts';
 import { factsOf } from './cards.ts';
 
@@ -11,48 +11,52 @@ const wordings: ActionWords['wordings'] = {
   'cast-spell': { title: 'Cast spell', sentence: (p) => `${p.by} is cast${at(p.to)}` },
   summon: { title: 'Summon', sentence: (p) => `${p.by} summons ${p.made}` },
   battlecry: { title: 'Battlecry', sentence: (p) => `${p.by}’s battlecry` },
-  attack: { title: 'Attack', sentence: (p) => `${p.by} attacks ${p.to}` },
+  attack: { title: 'Attack', sentence: ofTarget((p) => `${p.by} attacks ${p.to}`) },
   damage: {
     title: 'Damage',
     // Fatigue has no source.
-    sentence: (p) =>
+    sentence: ofTarget((p) =>
       p.by ? `${p.by} deals ${p.amount} damage to ${p.to}` : `${p.to} takes ${p.amount} damage`,
+    ),
   },
-  heal: { title: 'Heal', sentence: (p) => `${p.by} restores ${p.amount} health to ${p.to}` },
+  heal: { title: 'Heal', sentence: ofTarget((p) => `${p.by} restores ${p.amount} health to ${p.to}`) },
   armor: { title: 'Armor', sentence: (p) => `${p.to || p.player} gains ${p.amount} armor` },
   draw: { title: 'Draw', sentence: (p) => `${p.player} draws a card` },
   fatigue: { title: 'Fatigue', sentence: (p) => `${p.player} has no cards left to draw` },
   discard: { title: 'Discard', sentence: (p) => `${p.player} discards ${p.to || 'a card'}` },
   burn: { title: 'Burn', sentence: (p) => `${p.player}’s hand is full: ${p.to || 'the card'} is lost` },
-  destroy: { title: 'Destroy', sentence: (p) => `${p.by} destroys ${p.to}` },
+  destroy: { title: 'Destroy', sentence: ofTarget((p) => `${p.by} destroys ${p.to}`) },
   deaths: {
     title: 'Deaths',
     // An action without targets has no sentence: each minion is named at its own death.
     sentence: (p) => (p.to ? `${p.to} leave${one(p.to)} play` : ''),
   },
-  death: { title: 'Death', sentence: (p) => `${p.to} dies` },
+  death: { title: 'Death', sentence: ofTarget((p) => `${p.to} dies`) },
   buff: {
     title: 'Buff',
     sentence: (p) => (p.by === p.to ? `${p.to} grows` : `${p.by} strengthens ${p.to || 'a card'}`),
   },
-  silence: { title: 'Silence', sentence: (p) => `${p.by} silences ${p.to}` },
-  freeze: { title: 'Freeze', sentence: (p) => `${p.by} freezes ${p.to}` },
-  transform: { title: 'Transform', sentence: (p) => `${p.by} turns ${p.to} into ${p.made}` },
+  silence: { title: 'Silence', sentence: ofTarget((p) => `${p.by} silences ${p.to}`) },
+  freeze: { title: 'Freeze', sentence: ofTarget((p) => `${p.by} freezes ${p.to}`) },
+  transform: { title: 'Transform', sentence: ofTarget((p) => `${p.by} turns ${p.to} into ${p.made}`) },
   'set-health': {
     title: 'Set health',
-    sentence: (p) => `${p.by} sets the health of ${p.to} to ${p.amount}`,
+    sentence: ofTarget((p) => `${p.by} sets the health of ${p.to} to ${p.amount}`),
   },
-  dispel: { title: 'Enchantment ends', sentence: (p) => `An enchantment on ${p.to} ends` },
+  dispel: { title: 'Enchantment ends', sentence: ofTarget((p) => `An enchantment on ${p.to} ends`) },
   'return-to-hand': {
     title: 'Return to hand',
-    sentence: (p) => `${p.by} sends ${p.to} back to the hand`,
+    sentence: ofTarget((p) => `${p.by} sends ${p.to} back to the hand`),
   },
-  'take-control': { title: 'Take control', sentence: (p) => `${p.player} takes control of ${p.to}` },
-  swap: { title: 'Swap', sentence: (p) => `${p.to} change places` },
+  'take-control': {
+    title: 'Take control',
+    sentence: ofTarget((p) => `${p.player} takes control of ${p.to}`),
+  },
+  swap: { title: 'Swap', sentence: ofTarget((p) => `${p.to} change places`) },
   'give-card': { title: 'New card', sentence: (p) => `${p.player} gets ${p.made}` },
   equip: { title: 'Equip', sentence: (p) => `${p.player} equips ${p.made}` },
-  wear: { title: 'Wear', sentence: (p) => `${p.to} loses ${p.amount} durability` },
-  dull: { title: 'Dull', sentence: (p) => `${p.to} loses ${p.amount} attack` },
+  wear: { title: 'Wear', sentence: ofTarget((p) => `${p.to} loses ${p.amount} durability`) },
+  dull: { title: 'Dull', sentence: ofTarget((p) => `${p.to} loses ${p.amount} attack`) },
   'gain-mana': { title: 'Gain mana', sentence: (p) => `${p.player} gains ${crystals(p.amount)}` },
   'lose-mana': { title: 'Lose mana', sentence: (p) => `${p.player} loses ${crystals(p.amount)}` },
   'replace-hero': { title: 'New hero', sentence: (p) => `${p.player} becomes ${p.made}` },
@@ -64,7 +68,7 @@ const wordings: ActionWords['wordings'] = {
   choose: { title: 'Choose', sentence: (p) => `${p.player} chooses` },
   'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },
   counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
-  redirect: { title: 'Redirect', sentence: (p) => `${p.by} turns it on ${p.to}` },
+  redirect: { title: 'Redirect', sentence: ofTarget((p) => `${p.by} turns it on ${p.to}`) },
   'start-turn': { title: 'Turn starts', sentence: (p) => `${p.player}’s turn starts` },
   'end-turn': { title: 'Turn ends', sentence: (p) => `${p.player}’s turn ends` },
   'time-warning': {

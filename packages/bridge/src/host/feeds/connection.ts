@@ -1,3 +1,6 @@
+import type { Role } from '@aftercast/match';
+import type { ConnectOptions } from '../../contract.ts';
+
 /** Receives what a page's messages ask for: the playback of the match. */
 export interface FeedListener<MatchFeed> {
   /** Called when the match may go on, because it no longer has to wait for a feed. */
@@ -18,4 +21,14 @@ export interface ConnectionPorts {
   stream: MessagePort;
   /** Carries calls. */
   api: MessagePort;
+}
+
+/** A connection that is being made. */
+export interface NewConnection {
+  ports: ConnectionPorts;
+  /** What its page may see. */
+  role: Role;
+  /** Its number, from 1. */
+  number: number;
+  options: ConnectOptions;
 }

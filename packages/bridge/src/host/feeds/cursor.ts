@@ -84,6 +84,22 @@ export class Cursor {
 }
 
 /**
+ * A cursor after a number of records of a role's event log, or at its end if it has fewer.
+ * @param seq number that the last of those records had for the subscriber
+ * @param onlyToCuts as for {@link Cursor}
+ */
+export function cursorAfter(stream: RoleStream, records: number, seq: number, onlyToCuts: boolean): Cursor {
+  const { log } = stream;
+  const missing = Math.max(0, records - log.records);
+  if (missing > 0) return new Cursor(stream, log.end, seq - missing, onlyToCuts);
+  let left = records - (log.records - log.countFrom(log.start));
+  for (const { data, length, start } of log.written())
+    for (let at = 0; at < length; at += lengthOf(data[at] as number))
+      if (left-- === 0) return new Cursor(stream, start + at, seq, onlyToCuts);
+  return new Cursor(stream, log.end, seq, onlyToCuts);
+}
+
+/**
  * Adds a cut to a list, unless it is not after the last one, or after `from` if there is none. If {@link MAX_WAITING_CUTS}
  * already wait, it takes the place of the last one.
  */

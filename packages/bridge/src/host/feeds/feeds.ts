@@ -1,6 +1,7 @@
 import type { HeldPhase, Match, Role } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import {
+  type FromWorker,
   type LogFrom,
   MAX_ALL_SIDE_FEEDS,
   MAX_CONNECTIONS,
@@ -12,7 +13,7 @@ import type { Inspection } from '../machines/inspection.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
 import { CatchingUp } from './catching-up.ts';
-import type { ConnectionPorts, FeedListener } from './connection.ts';
+import type { FeedListener, NewConnection } from './connection.ts';
 import { MatchFeed } from './match-feed.ts';
 
 /** All feeds of a worker: a match feed for each connection, with that page's side feeds. */
@@ -55,10 +56,15 @@ export class Feeds {
    * is not very long. Everything later follows after {@link add}.
    * @throws Error if there are too many connections
    */
-  make(match: Match, role: Role, ports: ConnectionPorts, listener: FeedListener<MatchFeed>): MatchFeed {
+  make(
+    match: Match,
+    connection: Omit<NewConnection, 'number'>,
+    listener: FeedListener<MatchFeed>,
+  ): MatchFeed {
     if (this.feeds.size >= MAX_CONNECTIONS)
       throw new Error(`A match has at most ${MAX_CONNECTIONS} connections: close one first.`);
-    const feed = new MatchFeed(match, role, ++this.numbered, ports, this.clock, this.turns, listener);
+    const numbered = { ...connection, number: ++this.numbered };
+    const feed = new MatchFeed(match, numbered, this.clock, this.turns, listener);
     this.catchingUp.add(feed);
     return feed;
   }
@@ -122,14 +128,23 @@ export class Feeds {
     for (const feed of this.feeds) feed.status(status);
   }
 
+  /** Reports a command that the match has accepted to the page that keeps the match. */
+  accepted(message: Extract<FromWorker, { kind: 'accepted' }>): void {
+    for (const feed of this.feeds) feed.accepted(message);
+  }
+
   putBack(seat: number, targeting: Targeting): void {
     for (const feed of this.feeds) feed.putBack(seat, targeting);
   }
 
-  /** Ends all feeds (law B3). @param reason returns the reason to give to a role */
-  end(reason: (role: Role) => string): void {
+  /**
+   * Ends all feeds (law B3).
+   * @param reason returns the reason to give to a role
+   * @param failed whether the match's code has thrown
+   */
+  end(reason: (role: Role) => string, failed: boolean): void {
     this.catchingUp.clear();
-    for (const feed of this.feeds) feed.end(reason(feed.role));
+    for (const feed of this.feeds) feed.end(reason(feed.role), failed);
     this.feeds.clear();
   }
 

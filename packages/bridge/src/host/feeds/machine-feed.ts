@@ -102,6 +102,8 @@ export class MachineFeed extends Feed<FromMachines> implements SideFeed, Work {
   }
 
   cut(end = this.source.end): void {
+    // The owner may know where every batch ends, so it gets as many reports at once as there are.
+    if (this.isOwner) this.cuts.length = 0;
     addCut(this.cuts, end, this.next);
   }
 

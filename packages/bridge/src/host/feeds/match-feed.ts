@@ -7,26 +7,28 @@ import {
   SeatPort,
 } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type { FromPage, FromWorker, Status, Targeting, ViewReason, WarningCode } from '../../contract.ts';
-import { Allowance } from '../ports/allowance.ts';
-import type { CallPort } from '../ports/call-port.ts';
-import { Credits } from '../ports/credits.ts';
+import type {
+  ConnectOptions,
+  FromPage,
+  FromWorker,
+  ResumedAt,
+  Status,
+  Targeting,
+  ViewReason,
+} from '../../contract.ts';
 import { isFromPage } from '../ports/forms.ts';
-import { HoldBudget } from '../ports/hold-budget.ts';
 import type { Turns } from '../ports/turns.ts';
 import { AfterBlocks } from './after-blocks.ts';
-import type { ConnectionPorts, FeedListener } from './connection.ts';
-import { Cursor, lastUndone, transferOf } from './cursor.ts';
-import { type Batch, Feed } from './feed.ts';
-import { joiningOf, readsUpToMoments } from './joining.ts';
-import type { SideFeed } from './side-feed.ts';
+import type { FeedListener, NewConnection } from './connection.ts';
+import { Cursor, cursorAfter, lastUndone, transferOf } from './cursor.ts';
+import type { Batch } from './feed.ts';
+import { isKnownMoment, joiningOf, readsUpToMoments } from './joining.ts';
+import { PageFeed } from './page-feed.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
-export class MatchFeed extends Feed<FromWorker> {
+export class MatchFeed extends PageFeed<MatchFeed> {
   /** What the page may see. */
   readonly role: Role;
-  /** Number of the connection, from 1. */
-  readonly number: number;
   /** The page's access to the match. */
   readonly seat: SeatPort;
   /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
@@ -34,16 +36,13 @@ export class MatchFeed extends Feed<FromWorker> {
   /** Position in the role's event log up to which everything can be sent now: that of the last view or cut. */
   lastCut = 0;
   private readonly match: Match;
-  private readonly api: MessagePort;
-  private readonly listener: FeedListener<MatchFeed>;
-  private readonly sideFeeds = new Set<SideFeed>();
-  private readonly allowance: Allowance;
-  private readonly budget: HoldBudget;
-  private calls: CallPort | null = null;
-  private readonly cursor: Cursor;
-  private isLeader = false;
-  /** The reason for the view that the page must get before anything else; `null` if it has got it. */
-  private owed: ViewReason | null = 'first';
+  private readonly options: ConnectOptions;
+  private cursor: Cursor;
+  /**
+   * The reason for the view that the page must get before anything else; `null` if it has got it. `resumed`: the page has a
+   * view from another worker, and goes on from there.
+   */
+  private owed: ViewReason | 'resumed' | null = 'first';
   private readonly after = new AfterBlocks<FromWorker>();
   /** A view after an undone command, for a page that was out of credit; `null` for none. */
   private kept: FromWorker | null = null;
@@ -56,24 +55,21 @@ export class MatchFeed extends Feed<FromWorker> {
 
   constructor(
     match: Match,
-    role: Role,
-    number: number,
-    { stream, api }: ConnectionPorts,
+    connection: NewConnection,
     clock: Clock,
     turns: Turns,
     listener: FeedListener<MatchFeed>,
   ) {
-    super(stream, new Credits());
+    super(connection, clock, turns, listener);
+    const { options, role } = connection;
     this.match = match;
-    this.number = number;
     this.role = role;
-    this.api = api;
-    this.listener = listener;
-    this.allowance = new Allowance(turns, (reason) => this.expel(reason));
-    this.budget = new HoldBudget(clock, () => this.outOfTime());
+    this.options = options;
     this.stream = match.stream(role);
     this.seat = new SeatPort(match, role, () => this.stream);
-    this.cursor = new Cursor(this.stream, 0, 0, readsUpToMoments(match, role));
+    const { at } = options;
+    if (at !== undefined) this.owed = at.undone ? 'rolled-back' : 'resumed';
+    this.cursor = new Cursor(this.stream, 0, at?.seq ?? 0, readsUpToMoments(match, role));
     this.listen();
   }
 
@@ -87,88 +83,16 @@ export class MatchFeed extends Feed<FromWorker> {
     return this.owed === 'rolled-back';
   }
 
-  /** Sets whether the page's connection is the leader: the match waits for no other (law B2). */
-  set leads(leads: boolean) {
-    this.isLeader = leads;
-    this.review();
-  }
-
-  /** Whether the match must wait for this feed, or for a side feed of its page (law B2). */
-  get holds(): boolean {
-    return this.isLeader && (!this.isReady || this.isAnyWaitedFor);
-  }
-
-  /** Whether the match must wait until the page has been sent everything up to here. */
-  get isUnsent(): boolean {
-    return this.isLeader && (!this.isReady || this.isWaitedFor);
-  }
-
-  /** Whether the match has gone on without the page, which was out of credit for too long and has yet to catch up. */
-  get isLeftBehind(): boolean {
-    return this.isLeader && this.isReady && this.full && !this.isWaitedFor;
-  }
-
-  /** Number of the page's side feeds. */
-  get sideFeedCount(): number {
-    return this.sideFeeds.size;
-  }
-
   /** Number of entries that are kept until the page returns credits, with those of its side feeds: for tests of leaks. */
   get waiting(): number {
     const own = this.cursor.waiting + this.after.waiting;
     return [...this.sideFeeds].reduce((sum, feed) => sum + feed.waiting, own);
   }
 
-  /** Adds a side feed, which ends with this feed. If it ends earlier, it must call {@link detach}. */
-  attach(feed: SideFeed): void {
-    this.sideFeeds.add(feed);
-  }
-
-  /** Removes a side feed that has ended. */
-  detach(feed: SideFeed): void {
-    this.sideFeeds.delete(feed);
-    this.wake();
-  }
-
-  /** Called by a side feed when the match no longer has to wait for it. */
-  wake(): void {
-    this.review();
-    this.listener.advance();
-  }
-
-  /** Answers the page's calls on this port, until the feed ends. */
-  answer(calls: CallPort): void {
-    this.calls = calls;
-    calls.held = !this.isReady;
-  }
-
-  /** Counts a message of the page, on any of its ports. @returns whether to look at it: the connection may have ended */
-  admit(): boolean {
-    this.allowance.countMessage();
-    return !this.over;
-  }
-
-  /** Reports a malformed message of the page, on any of its ports. */
-  malformed(message: string): void {
-    this.warn('malformed-message', message);
-    this.allowance.countMalformed();
-  }
-
-  /** Counts blocks that the page has taken, of this feed or of a side feed. */
-  taken(blocks: number): void {
-    this.budget.regain(blocks);
-    this.allowance.taken();
-  }
-
   /** Called by a side feed that has flushed, and returned its credits. */
   credited(): void {
     this.review();
     this.listener.credited(this);
-  }
-
-  /** Starts or stops the count of the time that the match waits for the page. */
-  review(): void {
-    this.budget.watch(this.isLeader && this.isReady && this.isAnyWaitedFor);
   }
 
   /**
@@ -212,7 +136,9 @@ export class MatchFeed extends Feed<FromWorker> {
     const { owed } = this;
     if (owed === null || this.over) return;
     this.owed = null;
-    this.sendView(owed);
+    const { at } = this.options;
+    if (owed !== 'resumed') this.sendView(owed);
+    else if (at !== undefined) this.resumeAt(at);
     if (this.calls !== null) this.calls.held = false;
     this.flush();
   }
@@ -265,16 +191,9 @@ export class MatchFeed extends Feed<FromWorker> {
       this.postAfterBlocks({ kind: 'targeting', targeting: this.seat.targeting(state) });
   }
 
-  /** Sends a warning, unless the page has had many without taking a block. */
-  warn(code: WarningCode, message: string): void {
-    if (this.allowance.countWarning()) this.post({ kind: 'warning', code, message });
-  }
-
-  /** Ends the feed and closes its ports; nothing more is sent (law B3). */
-  end(reason: string): void {
-    if (this.over) return;
-    this.post({ kind: 'gone', reason });
-    this.close(reason);
+  /** Reports a command that the match has accepted, if the page keeps the match. */
+  accepted(message: Extract<FromWorker, { kind: 'accepted' }>): void {
+    if (this.options.keeps === true) this.post(message);
   }
 
   protected get behind(): boolean {
@@ -302,21 +221,6 @@ export class MatchFeed extends Feed<FromWorker> {
 
   protected left(): void {
     this.listener.gone(this);
-  }
-
-  protected override close(reason: string): void {
-    super.close(reason);
-    this.budget.stop();
-    this.allowance.stop();
-    this.calls?.stop();
-    for (const feed of this.sideFeeds) feed.end(reason);
-    this.sideFeeds.clear();
-    this.api.close();
-  }
-
-  /** Whether the match waits for this feed or a side feed, if the page leads. */
-  private get isAnyWaitedFor(): boolean {
-    return this.isWaitedFor || [...this.sideFeeds].some((feed) => feed.isWaitedFor);
   }
 
   /** Sends a message after all blocks that end before now: at once, if they are sent. */
@@ -350,6 +254,16 @@ export class MatchFeed extends Feed<FromWorker> {
     else this.post(view);
   }
 
+  /** Goes on where the page had come with another worker: it has a view. */
+  private resumeAt({ records, seq }: ResumedAt): void {
+    const { match, role, stream } = this;
+    this.cursor = cursorAfter(stream, records, seq, readsUpToMoments(match, role));
+    this.lastCut = this.cursor.position;
+    if (!isKnownMoment(match, role, stream)) return;
+    this.lastCut = stream.end;
+    this.cursor.cut();
+  }
+
   private handle(message: FromPage): void {
     switch (message.kind) {
       case 'credit':
@@ -377,23 +291,5 @@ export class MatchFeed extends Feed<FromWorker> {
     if (this.kept !== null) this.post(this.kept);
     this.kept = null;
     this.credited();
-  }
-
-  /** The match has waited for the page as long as it may. */
-  private outOfTime(): void {
-    this.abandon();
-    for (const feed of this.sideFeeds) feed.abandon();
-    this.warn(
-      'slow-subscriber',
-      'Out of credit for too long: the match no longer waits for this connection.',
-    );
-    this.listener.advance();
-  }
-
-  /** Ends the connection of a page that sends too much. */
-  private expel(reason: string): void {
-    if (this.over) return;
-    this.end(reason);
-    this.left();
   }
 }

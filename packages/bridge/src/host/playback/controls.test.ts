@@ -12,9 +12,11 @@ const rows: [from: ShowState, event: ShowEvent, to: ShowState][] = [
   ['stepping', 'pause', 'paused'],
   ['stepping', 'phase-finished', 'paused'],
   ['stepping', 'resume', 'playing'],
+  ['waiting', 'page-ready', 'playing'],
+  ['waiting', 'pause', 'paused'],
 ];
 
-const waysTo: Record<ShowState, ShowEvent[]> = {
+const waysTo: Record<Exclude<ShowState, 'waiting'>, ShowEvent[]> = {
   playing: [],
   paused: ['pause'],
   stepping: ['pause', 'step'],
@@ -22,13 +24,14 @@ const waysTo: Record<ShowState, ShowEvent[]> = {
 
 function controlsIn(state: ShowState): Controls {
   const controls = new Controls(still);
-  for (const event of waysTo[state]) controls.handle(event);
+  if (state === 'waiting') controls.waitForPage();
+  else for (const event of waysTo[state]) controls.handle(event);
   expect(controls.state).toBe(state);
   return controls;
 }
 
 describe("the user's pause", () => {
-  it.each(rows)('%s, on %s, becomes %s; clocks stop only while paused', (from, event, to) => {
+  it.each(rows)('%s, on %s, becomes %s; clocks run only while it plays or steps', (from, event, to) => {
     const controls = controlsIn(from);
     expect(controls.handle(event)).toBe(true);
     expect(controls.state).toBe(to);
@@ -36,8 +39,8 @@ describe("the user's pause", () => {
   });
 
   it('ignores every other event', () => {
-    for (const from of ['playing', 'paused', 'stepping'] as const)
-      for (const event of ['pause', 'resume', 'step', 'phase-finished'] as const) {
+    for (const from of ['playing', 'paused', 'stepping', 'waiting'] as const)
+      for (const event of ['pause', 'resume', 'step', 'phase-finished', 'page-ready'] as const) {
         if (rows.some((row) => row[0] === from && row[1] === event)) continue;
         const controls = controlsIn(from);
         expect(controls.handle(event)).toBe(false);

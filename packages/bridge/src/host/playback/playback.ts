@@ -1,10 +1,10 @@
-import { type HeldPhase, type Match, type Progress, TIMEKEEPER } from '@aftercast/match';
-import { type Clock, systemClock } from '../../clock.ts';
-import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
+import { type HeldPhase, type Progress, TIMEKEEPER } from '@aftercast/match';
+import { systemClock } from '../../clock.ts';
+import { LONGEST_SLICE, type Status, type Watch } from '../../contract.ts';
 import type { FeedListener } from '../feeds/connection.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
-import type { PlayedFeed, PlayedFeeds, PlayedMatch } from './played.ts';
+import type { PlaybackOptions, PlayedFeed, PlayedFeeds, PlayedMatch } from './played.ts';
 import { TurnClock } from './turn-clock.ts';
 import {
   IDLE,
@@ -18,18 +18,6 @@ import { Watches } from './watches.ts';
 /** Number of actions between two checks of the time and of the credits. Time only decides when messages are read (law S2). */
 const STEPS = 512;
 
-/** Options of a playback. */
-export interface PlaybackOptions {
-  /** The base clock for deadlines and turns. */
-  clock: Clock;
-  /** Runs the match in turns with the worker's other work (law B5). */
-  turns: Turns;
-  /** The match whose players have limited time, and the limits; `null` for none. */
-  timed: { match: Match; times: TurnTimes } | null;
-  /** Called when the match's code throws. */
-  failed(error: unknown): void;
-}
-
 /**
  * Decides when a match goes on, and when it waits: for the leader's viewers, for a slow leader, or for the user (laws
  * K1–K5, B2). {@link advance} runs the match as far as possible, and is called after everything that may end a wait. Its
@@ -42,7 +30,8 @@ export class Playback implements FeedListener<PlayedFeed> {
   readonly turnClock: TurnClock | null;
   private readonly feeds: PlayedFeeds;
   private readonly failed: (error: unknown) => void;
-  private readonly controls: Controls;
+  /** The user's pause, steps and speed. */
+  readonly controls: Controls;
   private readonly watches: Watches;
   private readonly turns: Turns;
   private readonly work: Work = {
@@ -94,7 +83,7 @@ export class Playback implements FeedListener<PlayedFeed> {
         session.awaits(seat),
       ),
       clock: this.turnClock?.time ?? null,
-      paused: controls.state !== 'playing',
+      paused: controls.isPaused,
       speed: controls.speed,
       outcome: session.outcome,
       undoAsked: session.undoAsked,
@@ -161,7 +150,7 @@ export class Playback implements FeedListener<PlayedFeed> {
   }
 
   /** Pauses, resumes, or plays one more watched phase while paused, for the leader; another feed gets a warning. */
-  setShow(feed: PlayedFeed, event: Exclude<ShowEvent, 'phase-finished'>): void {
+  setShow(feed: PlayedFeed, event: 'pause' | 'resume' | 'step'): void {
     if (this.mayControl(feed)) this.control({ event });
   }
 
@@ -172,9 +161,9 @@ export class Playback implements FeedListener<PlayedFeed> {
     this.reset();
   }
 
-  /** Pauses a replay, or a match that was restored in the middle of a chain, until its page is ready to show it. */
-  startPaused(): void {
-    this.controls.handle('pause');
+  /** Starts a recovered match: its page has connected again. */
+  goOn(): void {
+    this.control({ event: 'page-ready' });
   }
 
   keyframe(feed: PlayedFeed, hold: number): void {
@@ -235,7 +224,7 @@ export class Playback implements FeedListener<PlayedFeed> {
 
   /** Whether the match must wait: the user has paused it, the leader is slow, or feeds restart. */
   private get isHeld(): boolean {
-    return this.controls.state === 'paused' || this.leader?.holds === true || this.feeds.isRestarting;
+    return this.controls.isStopped || this.leader?.holds === true || this.feeds.isRestarting;
   }
 
   private flush(): void {

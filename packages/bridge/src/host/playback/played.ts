@@ -1,5 +1,19 @@
 import type { HeldPhase, Match, Progress } from '@aftercast/match';
-import type { Status, WarningCode } from '../../contract.ts';
+import type { Clock } from '../../clock.ts';
+import type { Status, TurnTimes, WarningCode } from '../../contract.ts';
+import type { Turns } from '../ports/turns.ts';
+
+/** Options of a playback. */
+export interface PlaybackOptions {
+  /** The base clock for deadlines and turns. */
+  clock: Clock;
+  /** Runs the match in turns with the worker's other work (law B5). */
+  turns: Turns;
+  /** The match whose players have limited time, and the limits; `null` for none. */
+  timed: { match: Match; times: TurnTimes } | null;
+  /** Called when the match's code throws. */
+  failed(error: unknown): void;
+}
 
 /** What a playback plays: a match, or a recorded match. */
 export interface PlayedMatch

@@ -1,5 +1,6 @@
 import { flawOf, isListOf, type PlainLimits } from '@aftercast/rules';
 import {
+  type ConnectOptions,
   type FromFollower,
   type FromPage,
   MESSAGE_CHARACTERS,
@@ -79,6 +80,23 @@ export function isTargetingEvent(value: unknown): value is TargetingEvent {
 /** Whether a value is a well-formed list of watches. */
 export function areWatches(value: unknown): value is Watch[] {
   return isListOf(value, isWatch);
+}
+
+/** Whether a value is well-formed options of a connection. */
+export function areConnectOptions(value: unknown): value is ConnectOptions {
+  if (!isObject(value) || !hasOnly(value, ['keeps', 'at'])) return false;
+  const { at, keeps } = value;
+  return (keeps === undefined || typeof keeps === 'boolean') && (at === undefined || isResumedAt(at));
+}
+
+function isResumedAt(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    isCount(value.seq) &&
+    isCount(value.records) &&
+    typeof value.undone === 'boolean' &&
+    hasOnly(value, ['seq', 'records', 'undone'])
+  );
 }
 
 function isWatch(value: unknown): value is Watch {

@@ -33,7 +33,7 @@ export class HostedReplay {
   constructor(session: Session, role: Role, host: ReplayHost) {
     this.host = host;
     this.role = role;
-    this.match = new RecordedMatch(session, role, () => this.playback?.startPaused());
+    this.match = new RecordedMatch(session, role, () => this.playback?.controls.handle('pause'));
   }
 
   /** What the page is told of the match. @param aliases the names that its scenario gives to entities */
@@ -75,7 +75,7 @@ export class HostedReplay {
     const playback = new Playback(this.match, feed, { clock, turns, timed: null, failed });
     this.feed = feed;
     this.playback = playback;
-    playback.startPaused();
+    playback.controls.handle('pause');
     playback.lead(feed);
     answerPage(this.match, feed, playback, ports.api, turns);
     feed.status(playback.status);
@@ -93,7 +93,7 @@ export class HostedReplay {
     const moment = this.momentOf(move);
     playback.interrupt();
     match.goTo(moment);
-    playback.startPaused();
+    playback.controls.handle('pause');
     feed.moved(++this.jumps);
     playback.notifyStatus();
     return this.jumps;

@@ -1,5 +1,6 @@
 import type { CauseTree } from '@aftercast/kernel';
 import { type JournalEntry, lastCauses, type Session } from '@aftercast/match';
+import type { Fault } from '@aftercast/match/files';
 import type { Refusal } from '@aftercast/rules';
 import type { SimulatedGame } from '../../batch/game.ts';
 import type { BotMatch, MatchFailure } from '../../batch/match-file.ts';
@@ -18,6 +19,8 @@ export interface Replayed {
   told: Happening[];
   /** The failure of this replay; `null` if nothing failed. */
   failure: MatchFailure | null;
+  /** What broke in a capsule without bots; `null` if nothing did. */
+  fault: Fault | null;
   /** Actions that the last or the failing command set off, as a tree of causes; `null` if there are none. */
   causes: CauseTree | null;
 }
@@ -37,12 +40,12 @@ export function playAgain(game: SimulatedGame, match: BotMatch, until: ReplayLim
   const replay = new BotReplay(duel, bots, until);
   const failure = replay.play(match);
   const { record, reporter } = replay;
-  if (failure === null) reporter.finish();
   const causes =
     failure?.kind === 'runaway'
       ? runawayCauses(known, { ...match, journal: record.accepted }, failure)
       : lastCauses(duel.session);
-  return { session: duel.session, accepted: record.accepted, told: reporter.told, failure, causes };
+  const { told } = reporter;
+  return { session: duel.session, accepted: record.accepted, told, failure, fault: null, causes };
 }
 
 /** The file may name unknown bots. That is an error only if they must decide. */

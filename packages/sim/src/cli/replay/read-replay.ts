@@ -30,8 +30,10 @@ export interface ReplayRequest {
   last: number;
   /** Whether to draw what every command set off, not only the last one. */
   tree: boolean;
-  /** Whether to go back and forward again after every command (law S4). */
+  /** Whether to check the laws after every command, and to go back and forward again. */
   check: boolean;
+  /** Whether the check looks for leaks too (law H1). */
+  leaks: boolean;
   /** File to write the match with its journal to; `null` for none. */
   out: string | null;
 }
@@ -84,7 +86,9 @@ function matchIn(value: unknown, file: string, number: number | null): ReadMatch
     const bots = readBotMatch(match);
     if (bots === null && 'bots' in match.extras)
       return refuse(`${file}: what it says of its bots was truncated or edited`);
-    return { ok: true, match: { file: match, bots } };
+    // What broke in a match that its bots played to the end is not the bots' to show.
+    const isOwnFault = match.capsule !== undefined && bots?.failure === null;
+    return { ok: true, match: { file: match, bots: isOwnFault ? null : bots } };
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     return refuse(`${file}: ${error.message}`);

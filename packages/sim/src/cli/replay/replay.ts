@@ -1,13 +1,25 @@
 import { resolve } from 'node:path';
 import { type CauseTree, drawCauses, printEntity, readCauses } from '@aftercast/kernel';
 import { makeSave } from '@aftercast/match';
-import { type MatchFile, writeMatchFile } from '@aftercast/match/files';
+import { capsuleOf, type FoundFault } from '@aftercast/match/capsule';
+import {
+  type Capsule,
+  type Fault,
+  isSameFault,
+  type MatchFile,
+  sayFault,
+  writeMatchFile,
+} from '@aftercast/match/files';
 import { type BotMatch, fileOf, type MatchFailure, type MatchSeat } from '../../batch/match-file.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
+import type { GameAdapter } from '../../games/adapter.ts';
 import { adapters } from '../../games/adapters.ts';
 import { drawNews, sayOutcome } from '../../terminal/news.ts';
 import type { TerminalView } from '../../view/view.ts';
+import { shellWord } from '../sim/begin.ts';
+import { writeCapsule } from '../write-capsule.ts';
+import { whatBreaks } from './check-replay.ts';
 import { playAgain, type Replayed } from './play-again.ts';
 import { playFileAgain } from './play-file.ts';
 import { type Adapters, type ReplayableMatch, type ReplayRequest, readReplay } from './read-replay.ts';
@@ -30,9 +42,10 @@ const VOICE = { you: -1 };
  */
 export async function runReplay(
   request: ReplayRequest,
-  { bases, error, out }: ReplayConsole,
+  console: ReplayConsole,
   games: Adapters = adapters,
 ): Promise<number> {
+  const { bases, error, out } = console;
   const read = readReplay(request, games, bases);
   if (!read.ok) {
     error(`aftercast: ${read.error}\n`);
@@ -42,10 +55,15 @@ export async function runReplay(
   let replayed: Replayed;
   try {
     const { bots, file } = match;
+    // What breaks in its journal would stop the replay: it is looked for first.
+    if (request.check && bots === null && (await breaksOtherwise(match, adapter, request, console))) return 1;
     replayed =
       bots === null
         ? await playFileAgain(adapter.simulated.rules, file, request)
         : playAgain(adapter.simulated, bots, request);
+    const played = { bots, file: fileAfter(match, replayed) };
+    if (request.check && bots !== null && (await breaksOtherwise(played, adapter, request, console)))
+      return 1;
   } catch (fault) {
     error(`aftercast: ${withoutBreaks(request.file)}: ${sayError(fault)}\n`);
     return 1;
@@ -58,6 +76,28 @@ export async function runReplay(
   return isAsWritten(match, replayed, request) ? 0 : 1;
 }
 
+/** Whether something breaks that its file does not say. Writes a capsule of it, and says where. */
+async function breaksOtherwise(
+  match: ReplayableMatch,
+  adapter: GameAdapter,
+  request: ReplayRequest,
+  { bases, error }: ReplayConsole,
+): Promise<boolean> {
+  const found = await whatBreaks(adapter, match, request);
+  if (found === null || isExpected(match, found)) return false;
+  const capsule = await capsuleOf(match.file, [adapter.simulated.rules], found);
+  const path = writeCapsule(capsule, request.file, bases);
+  error(line`BROKEN after ${found.accepted.length} commands: ${sayFault(found.fault)}\n`);
+  error(`  pnpm aftercast replay ${shellWord(path)}\n  pnpm aftercast shrink ${shellWord(path)}\n`);
+  return true;
+}
+
+/** Whether a fault is the one that the file, or what it says of its bots, has. */
+function isExpected({ bots, file }: ReplayableMatch, { fault }: FoundFault): boolean {
+  if (file.capsule !== undefined) return isSameFault(file.capsule.fault, fault);
+  return bots !== null && bots.failure !== null;
+}
+
 /** The match as it was replayed, which may be a part of it. */
 function fileAfter({ bots, file }: ReplayableMatch, { accepted, failure, session }: Replayed): MatchFile {
   if (bots !== null) return fileOf({ ...bots, journal: [...accepted], failure });
@@ -66,7 +106,12 @@ function fileAfter({ bots, file }: ReplayableMatch, { accepted, failure, session
 }
 
 /** A replay that stops at a command is not compared further. A match without bots was compared while it was replayed. */
-function isAsWritten({ bots }: ReplayableMatch, { failure }: Replayed, { command }: ReplayRequest): boolean {
+function isAsWritten(
+  { bots, file }: ReplayableMatch,
+  { failure, fault }: Replayed,
+  { command }: ReplayRequest,
+): boolean {
+  if (bots === null && command === null && isCheckable(file)) return fault !== null;
   if (bots === null || (command !== null && failure === null)) return true;
   return failure?.kind === bots.failure?.kind && failure?.message === bots.failure?.message;
 }
@@ -85,10 +130,15 @@ function drawReplay(
     words === '' ? '' : `The last that happened:\n${words}`,
     ...treesOf(replayed, tree).map((it) => drawTree(it, replayed)),
     check ? CHECKED : '',
-    failure === null ? sayEnd(bots, replayed) : sayFailure(bots?.failure ?? null, failure, accepted.length),
+    failure === null ? sayEnd(match, replayed) : sayFailure(bots?.failure ?? null, failure, accepted.length),
     failure === null && session.outcome !== null ? sayOutcome(VOICE, session.outcome) : '',
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
+}
+
+/** Whether a file has a fault that playing it again can show. */
+function isCheckable({ capsule }: MatchFile): boolean {
+  return capsule !== undefined && capsule.fault.kind !== 'report';
 }
 
 const CHECKED = 'Back and forward again after every command, it was the same.';
@@ -130,12 +180,21 @@ function sayFailure(written: MatchFailure | null, failure: MatchFailure, command
   return `${before} after ${commands} commands, at seat ${failure.seat}:\n  ${failure.kind}: ${indent(failure.message)}${attempted}${was}`;
 }
 
+/** Says how a capsule has gone. What a person reports is theirs to judge. */
+function sayCapsule({ attempted, fault: written }: Capsule, fault: Fault | null, commands: string): string {
+  if (written.kind === 'report') return `Played after ${commands} to what was ${sayFault(written)}`;
+  if (fault === null) return `It did not fail this time: ${commands}.\n  before: ${sayFault(written)}`;
+  const command = attempted === null ? '' : `\n  command: ${JSON.stringify(attempted.command)}`;
+  return `It failed again after ${commands}:\n  ${indent(sayFault(fault))}${command}`;
+}
+
 function indent(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }
 
-function sayEnd(bots: BotMatch | null, { accepted, session }: Replayed): string {
+function sayEnd({ bots, file }: ReplayableMatch, { accepted, fault, session }: Replayed): string {
   const commands = `${accepted.length} commands`;
+  if (bots === null && file.capsule !== undefined) return sayCapsule(file.capsule, fault, commands);
   if (session.outcome === null) return `Played so far: ${commands}.`;
   return (bots?.failure ?? null) === null
     ? `Played to its end: ${commands}.`

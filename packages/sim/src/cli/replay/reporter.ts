@@ -1,4 +1,4 @@
-import { checkThereAndBack, givenTo, OwnerStream, type Session } from '@aftercast/match';
+import { OwnerStream, type Session } from '@aftercast/match';
 import { type Happening, RoleWatcher, type Watched } from '../../view/onlooker.ts';
 
 /** Where a replay stops, and how much of it is reported. */
@@ -7,8 +7,6 @@ export interface ReplayLimit {
   command: number | null;
   /** Number of last commands to report. */
   last: number;
-  /** Whether the match goes back and forward again after every command (law S4). */
-  check: boolean;
 }
 
 /** Reports what happens in a match that is replayed. */
@@ -29,16 +27,11 @@ export class ReplayReporter {
     this.onlooker = new RoleWatcher({ session, stream: () => stream }, { kind: 'owner' });
   }
 
-  /**
-   * Reports what the last command did, and checks it if the replay does so.
-   * @returns whether to continue
-   * @throws InvariantError if going back and forward again leads elsewhere (law S4)
-   */
+  /** Reports what the last command did. @returns whether to continue */
   report(): boolean {
     const { prompt, command: number } = this.session.state;
-    const { check, command } = this.until;
+    const { command } = this.until;
     this.describe();
-    if (check && number > 0) checkThereAndBack(this.session, givenTo(this.session));
     return command === null || number < command || prompt !== null;
   }
 
@@ -49,11 +42,5 @@ export class ReplayReporter {
     if (told[told.length - 1]?.isOpen) told.pop();
     told.push(...this.onlooker.news());
     told.splice(0, told.length - this.until.last);
-  }
-
-  /** Goes back to the start of the match and forward again, if the replay checks. @throws InvariantError as {@link report} */
-  finish(): void {
-    const first = this.session.journal[0]?.number ?? 0;
-    if (this.until.check && first > 0) checkThereAndBack(this.session, givenTo(this.session), first);
   }
 }

@@ -18,6 +18,8 @@ export const randomCyber: RandomGame = {
     });
     return session;
   },
+  // The seats' joining is in the journal.
+  setUp: (seed) => ({ game: 'cyber', seed }),
   checkLimits,
   thinkable,
 };

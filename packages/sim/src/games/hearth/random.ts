@@ -12,6 +12,7 @@ import { checkLimits } from './limits.ts';
 export const randomHearth: RandomGame = {
   randomDeck,
   begin: (rules, seed, decks, options) => new Session(rules, layMatch(rules, seed, decks), options),
+  setUp: (seed, decks) => ({ game: 'hearth', seed, scenario: sceneOf('hearth', seed, decks) }),
   checkLimits,
   thinkable,
 };
@@ -43,7 +44,14 @@ const COIN = 'the-coin';
  * Sets up a match in seat 0's first turn: seat 0 has drawn its card, seat 1 has the coin. The first card of a
  * deck is drawn next.
  */
-function layMatch(rules: ScenarioRules, seed: number, [first, second]: readonly [Deck, Deck]): State {
+function layMatch(rules: ScenarioRules, seed: number, decks: readonly [Deck, Deck]): State {
+  const reading = parseSetup(sceneOf(rules.game.name, seed, decks), [rules]);
+  if (!reading.ok) throw new RangeError(reading.problems.map((it) => `${it.path}: ${it.message}`).join('\n'));
+  return laySetup(rules, reading.value).state;
+}
+
+/** The table of a match as a scenario without steps. */
+function sceneOf(game: string, seed: number, [first, second]: readonly [Deck, Deck]) {
   const drawn = OPENING[0] + 1;
   const players = [
     {
@@ -61,17 +69,7 @@ function layMatch(rules: ScenarioRules, seed: number, [first, second]: readonly 
       deck: second.cards.slice(OPENING[1]),
     },
   ];
-  const setup = {
-    format: 'scenario/1',
-    name: `random match ${seed}`,
-    game: rules.game.name,
-    seed,
-    players,
-    steps: [],
-  };
-  const reading = parseSetup(setup, [rules]);
-  if (!reading.ok) throw new RangeError(reading.problems.map((it) => `${it.path}: ${it.message}`).join('\n'));
-  return laySetup(rules, reading.value).state;
+  return { format: 'scenario/1', name: `random match ${seed}`, game, seed, players, steps: [] };
 }
 
 const TARGETS = [Zone.hero, Zone.battlefield, Zone.weapon, Zone.secrets] as const;

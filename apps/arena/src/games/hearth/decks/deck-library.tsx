@@ -1,10 +1,10 @@
 import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, type HearthReadyDeck, heroes, readyDecks } from '@aftercast/hearth/decks';
+import { useArrival } from '../../../controls/arrival.ts';
 import { CardPicture } from '../../../presentation/pictures.tsx';
 import { hueOf, pictureOf } from '../cards.ts';
 import type { Draft } from './model/draft.ts';
 import type { SavedDeck } from './model/store.ts';
-import { useArrival } from './page-events.ts';
 
 /** The library: the user opens a saved deck, a ready deck, or an empty deck of a class. */
 export function Shelf(props: {
@@ -24,7 +24,7 @@ export function Shelf(props: {
   onLeave(): void;
 }) {
   const { decks, unsaved, trouble } = props;
-  const heading = useArrival();
+  const heading = useArrival<HTMLHeadingElement>();
   return (
     <main className="library wood" data-testid="deck-library-page" aria-busy={decks === null}>
       <div className="library-sheet">
@@ -32,7 +32,7 @@ export function Shelf(props: {
           <button type="button" className="decks-button" data-testid="deck-leave" onClick={props.onLeave}>
             <span aria-hidden="true">‹</span> Start
           </button>
-          <h1 ref={heading} tabIndex={-1} className="library-title">
+          <h1 ref={heading} className="library-title">
             Decks
           </h1>
           <button type="button" className="decks-button" data-testid="deck-paste" onClick={props.onPaste}>

@@ -1,11 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
-
-/** A ref for the heading of a page: it gets the focus when the page appears, since the focused element is gone. */
-export function useArrival(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return heading;
-}
+import { type RefObject, useEffect } from 'react';
 
 /** Makes the slash key focus a field, unless the user is typing elsewhere. */
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {

@@ -2,6 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useArrival } from '../../../controls/arrival.ts';
 import { titleOf } from '../cards.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DeckPanel } from './deck-panel.tsx';
@@ -10,7 +11,7 @@ import { whyNotAdd, withCard, withoutCard } from './model/contents.ts';
 import type { Draft } from './model/draft.ts';
 import { filterCards, noFilters } from './model/filters.ts';
 import { pool, type Query, readQuery } from './model/search.ts';
-import { useArrival, useSlash } from './page-events.ts';
+import { useSlash } from './page-events.ts';
 
 /** The commands for the deck as a whole. */
 export interface Deeds {
@@ -49,7 +50,7 @@ export function Workshop(props: {
     if (found && frame.current) frame.current.scrollTop = 0;
   }, [found]);
 
-  const heading = useArrival();
+  const heading = useArrival<HTMLHeadingElement>();
   useSlash(search);
 
   const add = useCallback(
@@ -82,11 +83,7 @@ export function Workshop(props: {
   };
   return (
     <main className="decks wood" data-testid="deck-workshop">
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="unseen"
-      >{`Deck builder: ${draft.name || capital(deck.hero)}`}</h1>
+      <h1 ref={heading} className="unseen">{`Deck builder: ${draft.name || capital(deck.hero)}`}</h1>
       <section className="decks-cards" aria-label="Cards of the set">
         <div className="decks-bar-top">
           <button type="button" className="decks-back" data-testid="deck-library" onClick={onLeave}>

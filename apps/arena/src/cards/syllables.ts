@@ -1,0 +1,37 @@
+/** Words of fewer letters are never divided. */
+const SHORTEST = 8;
+
+/** Letters that stay together at the beginning and at the end of a word. */
+const AT_ENDS = 3;
+
+/** Groups of consonants that can begin a syllable of an English word; a single consonant always can. */
+const onsets = new Set(
+  'bl br ch cl cr dr dw fl fr gh gl gn gr kn kr ph pl pr sc sch scr sh shr sk sl sm sn sp spl spr squ st str sw th thr tr tw wh wr'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Divides a long word where it may be broken with a hyphen, if its card is too narrow for it: before the consonants that
+ * begin a syllable, as many as can begin a word. `Flamestrike` has the parts `Fla`, `me` and `strike`.
+ * @returns the parts in order; joined they are the word
+ */
+export function syllablesOf(word: string): string[] {
+  if (word.length < SHORTEST) return [word];
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 0: between } of word.matchAll(/(?<=[aeiouy])[^aeiouy]+(?=[aeiouy])/gi)) {
+    const at = index + between.length - onsetOf(between.toLowerCase()).length;
+    if (at < AT_ENDS || at > word.length - AT_ENDS) continue;
+    parts.push(word.slice(from, at));
+    from = at;
+  }
+  return [...parts, word.slice(from)];
+}
+
+/** The longest end of a group of consonants that can begin a syllable. */
+function onsetOf(consonants: string): string {
+  for (let from = 0; from < consonants.length - 1; from++)
+    if (onsets.has(consonants.slice(from))) return consonants.slice(from);
+  return consonants.slice(-1);
+}

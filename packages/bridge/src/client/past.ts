@@ -1,0 +1,66 @@
+import type { LogFrom, LogStart } from '../contract.ts';
+import type { MatchClient, MatchEvent } from './api.ts';
+import { RecordReader } from './reader.ts';
+
+/**
+ * Returns what has happened in a match until this call, from the first record that the worker keeps: the events that this
+ * connection would have received from the start. The worker of a restored match keeps its whole history.
+ * @returns the events in order; `seq` is the record's number in the event log, not on the connection
+ * @throws Error if the connection ends first
+ */
+export async function readPast(client: MatchClient): Promise<MatchEvent[]> {
+  let latest = 0;
+  await follow(client, 'now', {
+    begin: ({ seq }) => {
+      latest = seq;
+      return true;
+    },
+    records: () => true,
+  });
+  let events: MatchEvent[] = [];
+  let reader: RecordReader | null = null;
+  await follow(client, 'start', {
+    begin({ seq, command, table, reason }) {
+      const view = { seq, command, table, before: seq, prompt: null };
+      if (reader === null) reader = new RecordReader(client.names, view);
+      else reader.begin(view);
+      // The records of a command that was taken back meanwhile are gone.
+      if (reason === 'rolled-back') latest = Math.min(latest, seq);
+      events = events.filter((event) => event.seq <= seq);
+      return seq >= latest;
+    },
+    records(data) {
+      reader?.read(data, true, (event) => events.push(event));
+      return reader === null || reader.seq >= latest;
+    },
+  });
+  return events.filter((event) => event.seq <= latest);
+}
+
+/** Receives the event log until one of its functions returns `true`: it has read enough. */
+interface UntilEnough {
+  begin(start: LogStart): boolean;
+  records(data: Int32Array): boolean;
+}
+
+/** Follows the event log until the listener has read enough. @throws Error if the connection ends first */
+async function follow(client: MatchClient, from: LogFrom, listener: UntilEnough): Promise<void> {
+  let following: Promise<() => void> | null = null;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const until = (isEnough: boolean) => isEnough && resolve();
+      following = client.followLog(
+        {
+          begin: (start) => until(listener.begin(start)),
+          records: (data) => until(listener.records(data)),
+          end: (reason) => reject(new Error(`The history of the match cannot be read: ${reason}`)),
+        },
+        from,
+      );
+      following.catch(reject);
+    });
+  } finally {
+    const stop = await (following as Promise<() => void> | null)?.catch(() => null);
+    stop?.();
+  }
+}

@@ -1,0 +1,247 @@
+import type * as Comlink from 'comlink';
+import { BehaviorSubject } from 'rxjs';
+import type { Clock } from '../../clock.ts';
+import { type Health, WELL } from '../../contract/health.ts';
+import type { MatchStore } from '../../contract/match-store.ts';
+import {
+  type HostApi,
+  type KeptEntry,
+  type KeptMatch,
+  type MatchBase,
+  OPENING_TIMEOUT,
+} from '../../contract.ts';
+import { invite } from '../connecting.ts';
+import { WorkerLostError } from '../worker-loss.ts';
+import { KeptLog } from './kept-log.ts';
+import { Losses } from './losses.ts';
+import { type Member, resumedAt } from './members.ts';
+import { SilenceWatch } from './silence.ts';
+import { RunningWorker, type WorkerSource } from './worker-source.ts';
+
+/**
+ * What the connections of the page that opened a match share: the worker, and what the match is kept in. When the worker is
+ * lost and the client can start another, they go on there from the next record (laws S3, B3); otherwise they end.
+ */
+export class MatchLink {
+  /** How the worker is, and whether the match is kept. */
+  readonly health$ = new BehaviorSubject<Health>(WELL);
+  /** What is kept; `null` if the client cannot start another worker, and no place was given. */
+  kept: KeptLog | null = null;
+  /** The connection that leads (law K5); `null` if it is none of this page's. */
+  leader: Member | null = null;
+  private readonly source: WorkerSource;
+  private readonly clock: Clock;
+  /** The opener's connection comes first. */
+  private readonly members = new Set<Member>();
+  private readonly losses = new Losses();
+  private worker: RunningWorker;
+  private silence: SilenceWatch | null = null;
+  private over = false;
+  /** Whether the connections have lost their worker, and have no other yet. */
+  private isRestoring = false;
+  /** Number of the command that was dropped since they lost it; 0 for none. */
+  private dropped = 0;
+
+  /** Starts the worker. */
+  constructor(source: WorkerSource, clock: Clock) {
+    this.source = source;
+    this.clock = clock;
+    this.worker = new RunningWorker(source);
+  }
+
+  /** The worker's host. */
+  get host(): Comlink.Remote<HostApi> {
+    return this.worker.host;
+  }
+
+  /** Whether another worker can be started. */
+  get canRestart(): boolean {
+    return typeof this.source === 'function';
+  }
+
+  /** The connection that opened the match; missing until it is there. */
+  get opener(): Member | undefined {
+    return [...this.members][0];
+  }
+
+  /** Whether calls must wait: there is no worker to answer them. */
+  get restoring(): boolean {
+    return this.isRestoring;
+  }
+
+  /**
+   * Waits for an answer of a worker that is not watched over yet.
+   * @param what what it is asked to do, for the error
+   * @throws WorkerLostError if the worker is lost first, or has not answered within 30 seconds
+   */
+  async answered<T>(answer: Promise<T>, what: string): Promise<T> {
+    const { loss } = this.worker;
+    const cancel = this.clock.after(OPENING_TIMEOUT, () =>
+      loss.report(
+        new WorkerLostError('silent', `The worker has not ${what} within ${OPENING_TIMEOUT / 1000} s.`),
+      ),
+    );
+    try {
+      return await loss.orElse(answer);
+    } finally {
+      cancel();
+    }
+  }
+
+  /** Watches over the worker from now on: the opener has connected. */
+  watch(): void {
+    this.worker.loss.report = (error) => this.lost(error);
+    void this.worker.watchLife();
+    this.listenForSilence();
+  }
+
+  /** Reports a worker that does not answer any more. */
+  listenForSilence(): void {
+    const { worker } = this;
+    this.silence?.stop();
+    this.silence = new SilenceWatch(
+      this.clock,
+      () => worker.host.ping(),
+      () => worker.loss.report(new WorkerLostError('silent', 'The worker does not answer any more.')),
+    );
+  }
+
+  /** Starts another worker, instead of one that was lost before the match was open. */
+  restart(): void {
+    this.silence?.stop();
+    this.worker.stop();
+    this.worker = new RunningWorker(this.source);
+  }
+
+  /** Keeps the match from now on. @param entries what it has accepted already */
+  keep(base: MatchBase, place: MatchStore | null, entries: readonly KeptEntry[] = []): void {
+    this.kept = new KeptLog(base, place, this.clock, (trouble) => this.report({ storage: trouble }), entries);
+    if (place !== null) this.report({ storage: 'kept' });
+  }
+
+  add(member: Member): void {
+    this.members.add(member);
+  }
+
+  remove(member: Member): void {
+    this.members.delete(member);
+    if (this.leader === member) this.leader = null;
+  }
+
+  /** Called when the worker is lost, by any connection that notices it. */
+  lost(error: WorkerLostError): void {
+    if (this.over) return;
+    const { kept } = this;
+    const { opener } = this;
+    if (!this.canRestart || kept === null || opener === undefined) {
+      this.giveUp(error);
+      return;
+    }
+    const waits = [...this.members].some((it) => it.isPlaying);
+    const dropped = this.losses.decide(
+      error.kind,
+      opener.progress,
+      kept.entries.length,
+      waits,
+      this.clock.now(),
+    );
+    if (this.losses.tooMany) {
+      this.giveUp(new WorkerLostError(error.kind, `${error.message} It was replaced too often.`));
+      return;
+    }
+    if (dropped !== 0) {
+      kept.drop(dropped);
+      this.dropped = dropped;
+    }
+    if (!this.isRestoring)
+      for (const member of this.members) member.suspend(error.kind !== 'died' && dropped === 0);
+    this.isRestoring = true;
+    this.report({
+      worker: 'restoring',
+      lost: { kind: error.kind, message: error.message, undone: this.dropped },
+    });
+    this.restart();
+    void this.restore(kept);
+  }
+
+  /** Lets go of the worker. */
+  release(): void {
+    if (this.over) return;
+    this.over = true;
+    this.silence?.stop();
+    this.worker.stop();
+    this.report({ worker: 'ended' });
+    this.health$.complete();
+  }
+
+  /** Closes the match for all connections of the page. @param isOver whether the match has come to its end */
+  async close(isOver: boolean): Promise<void> {
+    for (const member of [...this.members]) member.lose(new Error('The match was closed.'));
+    this.release();
+    // A match that has come to its end cannot be gone on with.
+    await this.kept?.end(isOver);
+  }
+
+  private async restore(kept: KeptLog): Promise<void> {
+    const { worker } = this;
+    const isCurrent = () => !this.over && this.worker === worker;
+    try {
+      await this.answered(worker.host.ping(), 'answered');
+      if (!isCurrent()) return;
+      this.listenForSilence();
+      await this.answered(worker.host.recover(this.keptMatch(kept)), 'restored the match');
+      for (const member of [...this.members]) {
+        if (!isCurrent()) return;
+        await this.answered(this.connect(member), 'connected the page');
+      }
+      await this.answered(worker.host.goOn(), 'gone on');
+      if (isCurrent()) this.restored();
+    } catch (error) {
+      if (!isCurrent()) return;
+      const { message, name } = error instanceof Error ? error : new Error(String(error));
+      if (error instanceof WorkerLostError) this.lost(error);
+      // What is kept cannot be replayed: another worker could not do it either.
+      else if (name === 'StorageError') this.giveUp(new Error(message));
+      else this.lost(new WorkerLostError('failed', message));
+    }
+  }
+
+  private async connect(member: Member): Promise<void> {
+    const { opener } = this;
+    const at = resumedAt(member.progress, this.dropped);
+    const { connected, ports } = invite(this, member.role, member === this.leader, {
+      at,
+      keeps: member === opener,
+    });
+    const number = await connected;
+    await member.goOn(ports, number, at.undone);
+  }
+
+  private restored(): void {
+    this.isRestoring = false;
+    this.dropped = 0;
+    this.watch();
+    this.report({ worker: 'running', replaced: this.health$.value.replaced + 1 });
+    for (const member of [...this.members]) member.callAgain();
+  }
+
+  private keptMatch({ base, entries }: KeptLog): KeptMatch {
+    const left = this.opener?.timeLeft ?? null;
+    const seen = [...this.members].map(({ progress, role }) => ({
+      role,
+      records: resumedAt(progress, this.dropped).records,
+    }));
+    return { base, entries, seen, ...(left !== null && { left }) };
+  }
+
+  private giveUp(error: Error): void {
+    // The match is lost with its worker; what is kept in a place can be opened again.
+    for (const member of [...this.members]) member.lose(error);
+    this.release();
+    void this.kept?.end(false);
+  }
+
+  private report(change: Partial<Health>): void {
+    this.health$.next({ ...this.health$.value, ...change });
+  }
+}

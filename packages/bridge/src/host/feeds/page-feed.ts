@@ -1,0 +1,158 @@
+import type { Clock } from '../../clock.ts';
+import type { FromWorker, WarningCode } from '../../contract.ts';
+import { Allowance } from '../ports/allowance.ts';
+import type { CallPort } from '../ports/call-port.ts';
+import { Credits } from '../ports/credits.ts';
+import { HoldBudget } from '../ports/hold-budget.ts';
+import type { Turns } from '../ports/turns.ts';
+import type { FeedListener, NewConnection } from './connection.ts';
+import { Feed } from './feed.ts';
+import type { SideFeed } from './side-feed.ts';
+
+/**
+ * One page's connection, apart from what it is sent: its calls, its side feeds, how long the match waits for it, and how much
+ * it may send.
+ */
+export abstract class PageFeed<Self> extends Feed<FromWorker> {
+  /** Number of the connection, from 1. */
+  readonly number: number;
+  protected readonly sideFeeds = new Set<SideFeed>();
+  /** Answers the page's calls; `null` until {@link answer}. */
+  protected calls: CallPort | null = null;
+  protected readonly listener: FeedListener<Self>;
+  private readonly api: MessagePort;
+  private readonly allowance: Allowance;
+  private readonly budget: HoldBudget;
+  private isLeader = false;
+
+  constructor({ number, ports }: NewConnection, clock: Clock, turns: Turns, listener: FeedListener<Self>) {
+    super(ports.stream, new Credits());
+    this.number = number;
+    this.api = ports.api;
+    this.listener = listener;
+    this.allowance = new Allowance(turns, (reason) => this.expel(reason));
+    this.budget = new HoldBudget(clock, () => this.outOfTime());
+  }
+
+  /** Whether the page has a view. Until then, its calls wait. */
+  abstract get isReady(): boolean;
+
+  /** Sets whether the page's connection is the leader: the match waits for no other (law B2). */
+  set leads(leads: boolean) {
+    this.isLeader = leads;
+    this.review();
+  }
+
+  /** Whether the match must wait for this feed, or for a side feed of its page (law B2). */
+  get holds(): boolean {
+    return this.isLeader && (!this.isReady || this.isAnyWaitedFor);
+  }
+
+  /** Whether the match must wait until the page has been sent everything up to here. */
+  get isUnsent(): boolean {
+    return this.isLeader && (!this.isReady || this.isWaitedFor);
+  }
+
+  /** Whether the match has gone on without the page, which was out of credit for too long and has yet to catch up. */
+  get isLeftBehind(): boolean {
+    return this.isLeader && this.isReady && this.full && !this.isWaitedFor;
+  }
+
+  /** Number of the page's side feeds. */
+  get sideFeedCount(): number {
+    return this.sideFeeds.size;
+  }
+
+  /** Adds a side feed, which ends with this feed. If it ends earlier, it must call {@link detach}. */
+  attach(feed: SideFeed): void {
+    this.sideFeeds.add(feed);
+  }
+
+  /** Removes a side feed that has ended. */
+  detach(feed: SideFeed): void {
+    this.sideFeeds.delete(feed);
+    this.wake();
+  }
+
+  /** Called by a side feed when the match no longer has to wait for it. */
+  wake(): void {
+    this.review();
+    this.listener.advance();
+  }
+
+  /** Answers the page's calls on this port, until the feed ends. */
+  answer(calls: CallPort): void {
+    this.calls = calls;
+    calls.held = !this.isReady;
+  }
+
+  /** Counts a message of the page, on any of its ports. @returns whether to look at it: the connection may have ended */
+  admit(): boolean {
+    this.allowance.countMessage();
+    return !this.over;
+  }
+
+  /** Reports a malformed message of the page, on any of its ports. */
+  malformed(message: string): void {
+    this.warn('malformed-message', message);
+    this.allowance.countMalformed();
+  }
+
+  /** Counts blocks that the page has taken, of this feed or of a side feed. */
+  taken(blocks: number): void {
+    this.budget.regain(blocks);
+    this.allowance.taken();
+  }
+
+  /** Sends a warning, unless the page has had many without taking a block. */
+  warn(code: WarningCode, message: string): void {
+    if (this.allowance.countWarning()) this.post({ kind: 'warning', code, message });
+  }
+
+  /** Starts or stops the count of the time that the match waits for the page. */
+  review(): void {
+    this.budget.watch(this.isLeader && this.isReady && this.isAnyWaitedFor);
+  }
+
+  /** Ends the feed and closes its ports; nothing more is sent (law B3). @param failed whether the match's code has thrown */
+  end(reason: string, failed = false): void {
+    if (this.over) return;
+    this.post({ kind: 'gone', reason, ...(failed && { failed }) });
+    this.close(reason);
+  }
+
+  protected override close(reason: string): void {
+    super.close(reason);
+    this.budget.stop();
+    this.allowance.stop();
+    this.calls?.stop();
+    for (const feed of this.sideFeeds) feed.end(reason);
+    this.sideFeeds.clear();
+    this.api.close();
+  }
+
+  /** Whether the match waits for this feed or a side feed, if the page leads. */
+  private get isAnyWaitedFor(): boolean {
+    if (this.isWaitedFor) return true;
+    for (const feed of this.sideFeeds) if (feed.isWaitedFor) return true;
+    return false;
+  }
+
+  /** The match has waited for the page as long as it may. */
+  private outOfTime(): void {
+    this.abandon();
+    for (const feed of this.sideFeeds) feed.abandon();
+    this.warn(
+      'slow-subscriber',
+      'Out of credit for too long: the match no longer waits for this connection.',
+    );
+    this.listener.advance();
+  }
+
+  /** Ends the connection of a page that sends too much. */
+  private expel(reason: string): void {
+    if (this.over) return;
+    this.end(reason);
+    this.left();
+  }
+}

@@ -1,0 +1,226 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import {
+  type KeptRow,
+  type MatchStore,
+  type StoredMatch,
+  StoreError,
+  type StoreTrouble,
+} from '../contract/match-store.ts';
+
+export * from '../contract/match-store.ts';
+
+/** How long the database may take to answer, in milliseconds. */
+const PATIENCE = 5_000;
+
+interface Schema extends DBSchema {
+  /** The rows of all matches, in the order in which they were added. */
+  rows: { key: number; value: { match: string; row: KeptRow }; indexes: { match: string } };
+  notes: {
+    key: [string, string];
+    value: { match: string; name: string; value: unknown };
+    indexes: { match: string };
+  };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+/** Keeps matches in a database of the browser. */
+export interface MatchDatabase {
+  /**
+   * Returns a place for one match. It takes a Web Lock with its first call, until it is closed: while one page uses the
+   * place, every method of another page's place with this name rejects as `taken`.
+   * @param name any text
+   */
+  place(name: string): MatchStore;
+  /** Returns the names of the places that keep a match, the one that was begun last first. */
+  names(): Promise<string[]>;
+}
+
+/**
+ * Keeps matches in IndexedDB. Every method rejects with a {@link StoreError} if the browser does not allow it, has no room
+ * left, or does not answer within 5 seconds. Asks the browser once not to delete the data when it is short of room.
+ * @param name name of the database
+ */
+export function matchDatabase(name = 'aftercast-kept'): MatchDatabase {
+  const connection = new Connection(name);
+  return {
+    place: (match) => new IndexedPlace(connection, match, `${name}/${match}`),
+    names: () =>
+      connection.use(async (database) => {
+        const names: string[] = [];
+        const { store } = database.transaction('rows');
+        for (let cursor = await store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue())
+          if (cursor.value.row.kind === 'opened') names.push(cursor.value.match);
+        return names;
+      }),
+  };
+}
+
+/** A connection to the database, which is opened when it is first used, and again when the browser has closed it. */
+class Connection {
+  private readonly name: string;
+  private opened: Promise<Database> | null = null;
+  private hasAsked = false;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Does something with the database. Safari closes it when the page was in the background: then it is tried once more. */
+  async use<T>(act: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      try {
+        return await inTime(this.open().then(act));
+      } catch (error) {
+        this.opened = null;
+        if (!isClosed(error)) throw error;
+        return await inTime(this.open().then(act));
+      }
+    } catch (error) {
+      throw storeErrorOf(error);
+    }
+  }
+
+  /** Asks the browser to keep the data even when it is short of room. It may ask the user, or refuse: both are fine. */
+  persist(): void {
+    if (this.hasAsked) return;
+    this.hasAsked = true;
+    globalThis.navigator?.storage?.persist?.().catch(() => undefined);
+  }
+
+  private open(): Promise<Database> {
+    this.opened ??= openDB<Schema>(this.name, 1, {
+      upgrade(database) {
+        database.createObjectStore('rows', { autoIncrement: true }).createIndex('match', 'match');
+        database.createObjectStore('notes', { keyPath: ['match', 'name'] }).createIndex('match', 'match');
+      },
+      terminated: () => {
+        this.opened = null;
+      },
+    });
+    return this.opened;
+  }
+}
+
+/** A place for one match. */
+class IndexedPlace implements MatchStore {
+  private readonly connection: Connection;
+  private readonly match: string;
+  private readonly lock: string;
+  private release: (() => void) | null = null;
+  private claim: Promise<void> | null = null;
+
+  constructor(connection: Connection, match: string, lock: string) {
+    this.connection = connection;
+    this.match = match;
+    this.lock = lock;
+  }
+
+  async append(row: KeptRow): Promise<void> {
+    await this.use((database) => database.add('rows', { match: this.match, row }));
+    this.connection.persist();
+  }
+
+  async note(name: string, value: unknown): Promise<void> {
+    await this.use((database) => database.put('notes', { match: this.match, name, value }));
+  }
+
+  read(): Promise<StoredMatch> {
+    return this.use(async (database) => {
+      const transaction = database.transaction(['rows', 'notes']);
+      const [rows, notes] = await Promise.all([
+        transaction.objectStore('rows').index('match').getAll(this.match),
+        transaction.objectStore('notes').index('match').getAll(this.match),
+      ]);
+      return {
+        rows: rows.map(({ row }) => row),
+        notes: Object.fromEntries(notes.map(({ name, value }) => [name, value])),
+      };
+    });
+  }
+
+  async drop(): Promise<void> {
+    await this.use(async (database) => {
+      const transaction = database.transaction(['rows', 'notes'], 'readwrite');
+      for (const store of ['rows', 'notes'] as const) {
+        const index = transaction.objectStore(store).index('match');
+        for (let cursor = await index.openCursor(this.match); cursor; cursor = await cursor.continue())
+          await cursor.delete();
+      }
+      await transaction.done;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.claim?.catch(() => undefined);
+    this.release?.();
+    this.release = null;
+    this.claim = null;
+  }
+
+  private async use<T>(act: (database: Database) => Promise<T>): Promise<T> {
+    this.claim ??= this.take();
+    await this.claim;
+    return this.connection.use(act);
+  }
+
+  /** Takes the lock. Where the browser has no locks, two pages are not kept apart. */
+  private take(): Promise<void> {
+    const { locks } = globalThis.navigator ?? {};
+    if (locks === undefined) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const held = (lock: Lock | null) => {
+        if (lock === null) {
+          reject(new StoreError('taken', 'This match is being played in another tab or window.'));
+          return undefined;
+        }
+        return new Promise<void>((release) => {
+          this.release = release;
+          resolve();
+        });
+      };
+      locks.request(this.lock, { ifAvailable: true }, held).catch((error) => reject(storeErrorOf(error)));
+    });
+  }
+}
+
+/** Rejects if there is no answer in time: a database can be blocked for ever. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new StoreError('silent', 'The browser’s database does not answer.');
+    timer = setTimeout(() => reject(error), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the browser has closed the connection. */
+function isClosed(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'InvalidStateError';
+}
+
+function storeErrorOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const trouble = troubleOf(error);
+  return new StoreError(trouble, MESSAGES[trouble], { cause: error });
+}
+
+function troubleOf(error: unknown): StoreTrouble {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return 'full';
+  // A browser without a database, or one that refuses it.
+  const isDenied = ['SecurityError', 'NotAllowedError', 'InvalidStateError', 'ReferenceError'].includes(name);
+  return isDenied ? 'denied' : 'failed';
+}
+
+const MESSAGES: Readonly<Record<StoreTrouble, string>> = {
+  denied: 'The browser does not let this page store anything.',
+  full: 'The browser has no room left to store the match.',
+  taken: 'This match is being played in another tab or window.',
+  silent: 'The browser’s database does not answer.',
+  failed: 'The browser’s database has failed.',
+};

@@ -1,0 +1,43 @@
+import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { cardOf } from '../catalogue.ts';
+import { heroOf, heroStat, idsIn, isBooting } from '../table.ts';
+import { type CyberZone, Stat, Zone } from '../vocabulary.ts';
+import { type CyberPlayerSetup, type CyberSetUpEntry, type CyberSetUpList, heldBy } from './player.ts';
+
+/** The zone of each list of a set-up. */
+const LIST_ZONES: Readonly<Record<CyberSetUpList, CyberZone>> = {
+  deck: Zone.deck,
+  hand: Zone.hand,
+  field: Zone.field,
+  trash: Zone.trash,
+};
+
+/**
+ * Reads a player's set-up from a table: cards, damage, and what the player has. Attachments and the number of the turn are
+ * not part of set-ups.
+ */
+export function readPlayer(table: Table, seat: number): CyberPlayerSetup {
+  const hero = entityAt(table, heroOf(table, seat));
+  const read = (list: CyberSetUpList): CyberSetUpEntry[] =>
+    idsIn(table, seat, LIST_ZONES[list]).map((id) => entryOf(entityAt(table, id), list));
+  const player: CyberPlayerSetup = {
+    hero: hero.card,
+    cpu: heroStat(table, seat, Stat.cpu),
+    maxCpu: heroStat(table, seat, Stat.maxCpu),
+    memory: null,
+    deck: read('deck'),
+    hand: read('hand'),
+    field: read('field'),
+    trash: read('trash'),
+  };
+  const free = heroStat(table, seat, Stat.memory);
+  const usual = (cardOf(hero).printed[Stat.memory] ?? 0) - heldBy(player);
+  return free === usual ? player : { ...player, memory: Math.max(0, free) };
+}
+
+/** Only programs on the field have damage, or boot. */
+function entryOf(entity: Entity, list: CyberSetUpList): CyberSetUpEntry {
+  const isOnField = list === 'field';
+  const damage = isOnField ? (entity.stats[Stat.damage] as number) : 0;
+  return { card: entity.card, as: null, count: 1, damage, booting: isOnField && isBooting(entity) };
+}

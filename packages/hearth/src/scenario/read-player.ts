@@ -1,0 +1,72 @@
+import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { cardOf, catalogue } from '../catalogue.ts';
+import { heroOf, idsIn, playerOf, statOf, weaponOf } from '../table.ts';
+import { type HearthStat, type HearthZone, Stat, Zone } from '../vocabulary.ts';
+import { type HearthSetUpEntry, type HearthSetUpList, isPlayable } from './entry.ts';
+import type { HearthPlayerSetup } from './player.ts';
+
+/** The zone of each list of a set-up. */
+const LIST_ZONES: Readonly<Record<HearthSetUpList, HearthZone>> = {
+  deck: Zone.deck,
+  hand: Zone.hand,
+  board: Zone.battlefield,
+  secrets: Zone.secrets,
+  graveyard: Zone.graveyard,
+};
+
+/**
+ * Reads a player's set-up from a table: cards, damage, and what the player has. Enchantments and the number of the turn are
+ * not part of set-ups.
+ */
+export function readPlayer(table: Table, seat: number): HearthPlayerSetup {
+  const player = playerOf(table, seat);
+  const stat = (it: HearthStat) => statOf(table, player, it);
+  const hero = table.entities[heroOf(table, seat)] ?? null;
+  const weapon = table.entities[weaponOf(table, seat)] ?? null;
+  return {
+    ...readHero(hero),
+    mana: stat(Stat.mana),
+    maxMana: stat(Stat.maxMana),
+    fatigue: stat(Stat.fatigue),
+    fatigueOff: stat(Stat.fatigueOff) !== 0,
+    ...readLists(table, seat),
+    weapon: weapon === null ? null : entryOf(weapon, 'weapon'),
+  };
+}
+
+/** A dead hero is read as a whole one: set-ups have no dead ones. */
+function readHero(hero: Entity | null): Pick<HearthPlayerSetup, 'hero' | 'health' | 'armor'> {
+  if (hero === null)
+    return { hero: catalogue.cards.findIndex(({ type }) => type === 'hero'), health: null, armor: 0 };
+  const damage = hero.stats[Stat.damage] as number;
+  const most = cardOf(hero).printed[Stat.health] ?? 0;
+  return {
+    hero: hero.card,
+    health: damage === 0 ? null : Math.max(1, most - damage),
+    armor: hero.stats[Stat.armor] as number,
+  };
+}
+
+function readLists(table: Table, seat: number): Pick<HearthPlayerSetup, HearthSetUpList> {
+  const read = (list: HearthSetUpList): HearthSetUpEntry[] =>
+    idsIn(table, seat, LIST_ZONES[list])
+      .map((id) => entityAt(table, id))
+      .filter((it) => isPlayable(cardOf(it)))
+      .map((it) => entryOf(it, list));
+  return {
+    deck: read('deck'),
+    hand: read('hand'),
+    board: read('board'),
+    secrets: read('secrets'),
+    graveyard: read('graveyard'),
+  };
+}
+
+/** Only cards in play have damage, and only minions can be exhausted or frozen. */
+function entryOf({ card, stats }: Entity, list: HearthSetUpList | 'weapon'): HearthSetUpEntry {
+  const isMinion = list === 'board';
+  const damage = isMinion || list === 'weapon' ? (stats[Stat.damage] as number) : 0;
+  const exhausted = isMinion && stats[Stat.exhausted] !== 0;
+  const frozen = isMinion && stats[Stat.frozen] !== 0;
+  return { card, as: null, count: 1, damage, exhausted, frozen };
+}

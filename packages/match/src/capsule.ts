@@ -1,0 +1,15 @@
+/** Bug capsules: matches that break, played again under all laws, and made smaller. */
+
+export { capsuleOf } from './capsule/capsule-after.ts';
+export { type FoundFault, findFault, findFaultAgain } from './capsule/find-fault.ts';
+export { layAgain } from './capsule/lay-again.ts';
+export { leakProbe } from './capsule/leak-probe.ts';
+export { scenarioOf } from './capsule/make-scenario.ts';
+export { faultOf, type MakeProbe, type Probe, tableProbe } from './capsule/probe.ts';
+export {
+  DEFAULT_STEPS,
+  type MatchSize,
+  type ShrinkOptions,
+  type Shrunk,
+  shrink,
+} from './capsule/shrink.ts';

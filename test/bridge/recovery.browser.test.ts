@@ -1,0 +1,183 @@
+import {
+  continueMatch,
+  type Health,
+  type MatchClient,
+  type MatchStore,
+  openMatch,
+  StoreError,
+} from '@aftercast/bridge/client';
+import { matchDatabase } from '@aftercast/bridge/store';
+import { stressScenario } from '@aftercast/stress';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rested } from './shown.ts';
+
+const workers: Worker[] = [];
+
+/** Starts a worker of the stress game. */
+const start = () => {
+  const worker = new Worker(new URL('./hanging.worker.ts', import.meta.url), { type: 'module' });
+  workers.push(worker);
+  return worker;
+};
+
+const setup = { game: 'stress', scenario: stressScenario('chain', 200), limit: null };
+
+const matches: MatchClient[] = [];
+const places: MatchStore[] = [];
+
+async function open(keep?: MatchStore): Promise<MatchClient> {
+  const client = await openMatch(start, setup, { ...(keep && { keep }) });
+  matches.push(client);
+  return client;
+}
+
+function place(name: string): MatchStore {
+  const made = matchDatabase('aftercast-test').place(name);
+  places.push(made);
+  return made;
+}
+
+/** Resolves when the worker has been replaced, with the states of health since. */
+function replaced(client: MatchClient): Promise<Health[]> {
+  const before = client.health$.value.replaced;
+  const seen: Health[] = [];
+  return new Promise((resolve, reject) => {
+    client.health$.subscribe({
+      next: (health) => {
+        seen.push(health);
+        if (health.replaced > before) resolve(seen);
+        if (health.worker === 'ended') reject(new Error(health.lost?.message ?? 'The match has ended.'));
+      },
+    });
+  });
+}
+
+const play = (client: MatchClient) => client.send({ do: 'play', card: client.aliases.chain ?? 0 });
+
+afterEach(async () => {
+  for (const client of matches.splice(0)) await client.dispose();
+  for (const it of places.splice(0)) {
+    await it.drop().catch(() => undefined);
+    await it.close();
+  }
+  for (const worker of workers.splice(0)) worker.terminate();
+});
+
+describe('a worker of Chromium that is lost', () => {
+  it('B3 S3 is replaced when it is ended in the middle of a chain, which goes on', async () => {
+    const client = await open();
+    const events: number[] = [];
+    client.events$.subscribe(({ seq }) => events.push(seq));
+    client.viewers.attach({ type: 'hit', phase: 'perform' }, async (_, play) => {
+      await play.keyframe();
+    });
+    const done = rested(client);
+    await play(client);
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(20));
+    const again = replaced(client);
+    workers.at(-1)?.terminate();
+    const health = await again;
+    expect(health.at(-1)).toMatchObject({ worker: 'running', lost: { kind: 'died', undone: 0 } });
+    await done;
+    const calm = await open();
+    const calmEvents: number[] = [];
+    calm.events$.subscribe(({ seq }) => calmEvents.push(seq));
+    const calmDone = rested(calm);
+    await play(calm);
+    await calmDone;
+    await vi.waitFor(() => expect(calm.view.seq).toBe(client.view.seq));
+    expect(await client.hash()).toBe(await calm.hash());
+    expect(events).toEqual(calmEvents);
+  });
+
+  it('B3 is noticed by its silence without a call, and calls are answered by the next one', async () => {
+    const client = await open();
+    const again = replaced(client);
+    // What it hangs in is no command: nothing is undone.
+    workers.at(-1)?.postMessage('hang');
+    const health = await again;
+    expect(health.at(-1)).toMatchObject({ worker: 'running', lost: { kind: 'silent', undone: 0 } });
+    expect((await play(client)).accepted).toBe(true);
+  });
+
+  it('B3 ends a connection whose worker the page has started itself, without a call', async () => {
+    const worker = start();
+    const client = await openMatch(worker, setup);
+    const ended = new Promise((resolve) => client.status$.subscribe({ complete: () => resolve(null) }));
+    worker.postMessage('hang');
+    await ended;
+    expect(client.health$.value).toMatchObject({ worker: 'ended' });
+    await expect(client.legal()).rejects.toThrow('does not answer');
+  });
+});
+
+describe('a match that is kept in IndexedDB', () => {
+  it('S3 goes on after its page was lost, where the page had come', async () => {
+    const keep = place('one');
+    const client = await open(keep);
+    const done = rested(client);
+    await play(client);
+    await done;
+    const hash = await client.hash();
+    await client.note('deck', { name: 'mine' });
+    await client.dispose();
+    const later = place('one');
+    expect((await later.read()).notes).toMatchObject({ deck: { name: 'mine' } });
+    const again = await continueMatch(start, later);
+    if (again === null) throw new Error('Nothing was kept.');
+    matches.push(again);
+    expect(await again.hash()).toBe(hash);
+    expect(again.health$.value.storage).toBe('kept');
+    expect(await matchDatabase('aftercast-test').names()).toEqual(['one']);
+  });
+
+  it('belongs to one page at a time', async () => {
+    const client = await open(place('two'));
+    await vi.waitFor(async () => expect(await matchDatabase('aftercast-test').names()).toEqual(['two']));
+    const other = place('two');
+    const refused = await other.read().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StoreError);
+    expect(refused).toMatchObject({ trouble: 'taken' });
+    const second = await open(place('two'));
+    await vi.waitFor(() => expect(second.health$.value.storage).toBe('taken'));
+    // It goes on all the same.
+    expect((await play(second)).accepted).toBe(true);
+    await client.dispose();
+    await other.close();
+    expect((await place('two').read()).rows).toHaveLength(1);
+  });
+
+  it('goes on unkept where the browser denies storage, or has no room', async () => {
+    const refuse = (name: string) => () => {
+      throw new DOMException('refused', name);
+    };
+    for (const [name, trouble] of [
+      ['SecurityError', 'denied'],
+      ['QuotaExceededError', 'full'],
+    ] as const) {
+      const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse(name));
+      const client = await open(place(`refused ${name}`));
+      await vi.waitFor(() => expect(client.health$.value.storage).toBe(trouble));
+      expect((await play(client)).accepted).toBe(true);
+      spy.mockRestore();
+    }
+  });
+
+  it('is opened again when the browser has closed the database', async () => {
+    const keep = place('closed');
+    await keep.append({ kind: 'opened', base: { kind: 'setup', setup } });
+    const { transaction } = IDBDatabase.prototype;
+    let refusals = 0;
+    const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args
+    ) {
+      if (refusals++ === 0)
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      return transaction.apply(this, args);
+    });
+    expect((await keep.read()).rows).toHaveLength(1);
+    expect(refusals).toBeGreaterThan(1);
+    spy.mockRestore();
+  });
+});

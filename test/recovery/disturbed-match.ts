@@ -1,0 +1,156 @@
+import {
+  type Health,
+  type MatchClient,
+  type MatchStore,
+  openMatch,
+  type Role,
+} from '@aftercast/bridge/client';
+import { hashTable } from '@aftercast/kernel';
+import { openState, Session } from '@aftercast/match';
+import type { GameRules } from '@aftercast/rules';
+import { Dice } from '@aftercast/sim';
+import { nextCommand } from '../match/random-play.ts';
+import { FragileWorkers, fastClock } from './fragile-workers.ts';
+
+/** How a worker is lost. */
+export type Blow = 'kill' | 'hang' | 'fail';
+
+/** What a page has seen of a match. */
+export interface Seen {
+  /** Every event, as JSON. */
+  events: string[];
+  /** What its viewers have played: each phase once, with the changes that its keyframe brought. */
+  played: string[];
+  /** Every command that was given, with its reply. */
+  replies: string[];
+  health: Health[];
+  /** Hash of the table at the end. */
+  hash: string;
+  /** Hash of a match in which the same commands were played without a page. */
+  twin: string;
+  /** Whether the match was tied because a command without which it cannot go on was dropped. */
+  tied: boolean;
+  /** How many commands were dropped. */
+  dropped: number;
+  /** How many records the page's view includes. */
+  seq: number;
+}
+
+/** A match of random commands to play. */
+export interface Disturbed {
+  rules: GameRules;
+  seed: number;
+  /** How many commands are played. */
+  commands: number;
+  /** Phases that viewers play. */
+  watched: readonly string[];
+  /** How the worker is lost, and how often in a hundred moments; none for a match without disturbance. */
+  blows: readonly Blow[];
+  often: number;
+  as?: Role;
+  keep?: MatchStore;
+}
+
+/** Plays a match of random commands, and notes what its page sees. */
+export async function playDisturbed(match: Disturbed): Promise<Seen> {
+  const { as, blows, commands, often, rules, seed, watched } = match;
+  const workers = new FragileWorkers(rules);
+  const dice = new Dice(seed);
+  const blowDice = new Dice(seed + 1);
+  const client = await openMatch(
+    workers.start,
+    { game: rules.game.name, seed },
+    {
+      clock: fastClock,
+      ...(as && { as }),
+      ...(match.keep && { keep: match.keep }),
+    },
+  );
+  /** Replacements of the worker in which a command was dropped, since the last command. */
+  const undone = new Set<number>();
+  const seen: Seen = {
+    twin: '',
+    tied: false,
+    dropped: 0,
+    events: [],
+    played: [],
+    replies: [],
+    health: [],
+    hash: '',
+    seq: 0,
+  };
+  const strike = () => {
+    if (blows.length === 0 || client.health$.value.worker !== 'running' || blowDice.below(100) >= often)
+      return;
+    workers[blowDice.pick(blows)]();
+  };
+  client.health$.subscribe((health) => {
+    seen.health.push(health);
+    if (health.worker === 'restoring' && health.lost !== null && health.lost.undone > 0)
+      undone.add(health.replaced + 1);
+    // While the match is being restored, at most once for each worker.
+    if (health.worker !== 'restoring' || blowDice.below(3) > 0) return;
+    const turns = blowDice.below(8);
+    const current = workers.hosts.length;
+    void later(turns).then(() => {
+      if (workers.hosts.length <= current + 1 && client.health$.value.worker === 'restoring')
+        workers[blowDice.pick(blows)]();
+    });
+  });
+  client.events$.subscribe((event) => {
+    seen.events.push(JSON.stringify(event));
+    strike();
+  });
+  client.viewers.attach({ type: watched, phase: 'perform' }, async ({ action, command }, play) => {
+    strike();
+    await pause();
+    const changes = await play.keyframe();
+    seen.played.push(`${command} ${action.id} ${action.type} ${JSON.stringify(changes)}`);
+    strike();
+    await pause();
+    strike();
+  });
+  const twin = new Session(rules, openState(rules, seed));
+  for (let given = 0; given < commands && twin.outcome === null; given++) {
+    const { seat, command } = nextCommand(twin, dice);
+    if (seat < 0) continue;
+    await rest(client);
+    // Without a command that ends a turn, a match cannot go on: if it is dropped, the match is a tie.
+    if (client.status$.value.outcome !== null) break;
+    strike();
+    const reply = await client.send(command, seat);
+    seen.replies.push(JSON.stringify({ seat, command, reply }));
+    await rest(client);
+    if (!reply.accepted) {
+      if (reply.refusal.code !== 'failed') throw new Error(`It was refused: ${JSON.stringify(reply)}`);
+      seen.dropped++;
+    } else if (undone.has(client.health$.value.replaced)) seen.dropped++;
+    else twin.play(seat, command);
+    undone.clear();
+  }
+  seen.hash = await client.hash();
+  seen.tied = client.status$.value.outcome !== null && twin.outcome === null;
+  seen.twin = hashTable(twin.state.table);
+  seen.seq = client.view.seq;
+  await client.dispose();
+  return seen;
+}
+
+/** Waits until the match has come to rest, and the page has seen it. */
+async function rest(client: MatchClient): Promise<void> {
+  for (let still = 0; still < 3; ) {
+    await pause();
+    const { health$, status$ } = client;
+    still = health$.value.worker === 'running' && !status$.value.resolving ? still + 1 : 0;
+    if (health$.value.worker === 'ended') throw new Error(`It has ended: ${health$.value.lost?.message}`);
+  }
+}
+
+/** Lets messages be read. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setTimeout(resolve, 0)));
+}
+
+async function later(turns: number): Promise<void> {
+  for (let i = 0; i < turns; i++) await pause();
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '@aftercast/bridge/client';
+import { type Host, hostMatches } from '@aftercast/bridge/worker';
+import type { GameRules } from '@aftercast/rules';
+
+/** A host's insides, as far as a test needs them to break it. */
+interface Insides {
+  feeds: { feeds: Set<{ port: MessagePort; api: MessagePort }> };
+  turns: { add(work: unknown): void; works: Set<unknown> };
+  fail(error: unknown): void;
+}
+
+/** Workers in this thread that a test can lose in every way. The last one that was started is the one that plays. */
+export class FragileWorkers {
+  /** The hosts of all workers that were started. */
+  readonly hosts: Host[] = [];
+  private readonly rules: GameRules;
+  private port: MessagePort | null = null;
+
+  constructor(rules: GameRules) {
+    this.rules = rules;
+  }
+
+  /** Starts a worker. @returns its end for the page */
+  readonly start = (): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port2;
+    this.hosts.push(hostMatches({ games: [this.rules] }, port2));
+    return port1;
+  };
+
+  /** Ends the worker, as `terminate` does: nothing that it has not sent arrives. */
+  kill(): void {
+    const { feeds } = this.insides;
+    this.stop();
+    for (const { api, port } of feeds.feeds) {
+      port.close();
+      api.close();
+    }
+    this.port?.close();
+  }
+
+  /** Lets the worker hang: it neither sends nor reads anything from now on. */
+  hang(): void {
+    this.stop();
+    for (const { api, port } of this.insides.feeds.feeds) for (const it of [api, port]) it.onmessage = null;
+    if (this.port !== null) this.port.onmessage = null;
+  }
+
+  /** Lets the code of the match throw. */
+  fail(): void {
+    this.insides.fail(new Error('planted'));
+  }
+
+  private get insides(): Insides {
+    return this.hosts.at(-1) as unknown as Insides;
+  }
+
+  private stop(): void {
+    const { turns } = this.insides;
+    turns.works.clear();
+    turns.add = () => {};
+  }
+}
+
+/** How much faster the page's time passes than the thread's, so that a test need not wait for a silent worker. */
+const RATE = 20;
+
+/** A clock that is faster than the thread's own. */
+export const fastClock: Clock = {
+  now: () => performance.now() * RATE,
+  after: (milliseconds, call) => {
+    const timer = setTimeout(call, milliseconds / RATE);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,41 @@
+import { hearth } from '@aftercast/hearth';
+import { describe, expect, it } from 'vitest';
+import { isNightly } from '../nightly.ts';
+import { type Disturbed, playDisturbed } from './disturbed-match.ts';
+
+const SEEDS = Array.from({ length: isNightly ? 200 : 12 }, (_, index) => index + 1);
+
+const match: Disturbed = {
+  rules: hearth,
+  seed: 1,
+  commands: 30,
+  watched: ['damage', 'summon', 'play-card'],
+  blows: [],
+  often: 0,
+};
+
+describe('a match whose worker is lost at random moments', () => {
+  it.each(SEEDS)(
+    'S3 B3 ended: its page sees what it would have seen, once and in order (seed %i)',
+    async (seed) => {
+      const calm = await playDisturbed({ ...match, seed });
+      expect(calm.hash).toBe(calm.twin);
+      const hit = await playDisturbed({ ...match, seed, blows: ['kill'], often: 4 });
+      // What died three times at one place is dropped: then the two matches are not the same.
+      if (hit.dropped === 0 && !hit.tied) {
+        expect(hit.replies).toEqual(calm.replies);
+        expect(hit.events).toEqual(calm.events);
+        expect(hit.played).toEqual(calm.played);
+      }
+      if (!hit.tied) expect(hit.hash).toBe(hit.twin);
+    },
+  );
+
+  it.each(SEEDS)(
+    'S3 B3 ended, hanging or failing: the match is as if what was dropped had not been given (seed %i)',
+    async (seed) => {
+      const hit = await playDisturbed({ ...match, seed, blows: ['kill', 'hang', 'fail'], often: 3 });
+      if (!hit.tied) expect(hit.hash).toBe(hit.twin);
+    },
+  );
+});
