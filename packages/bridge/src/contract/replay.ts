@@ -11,12 +11,13 @@ export type PlayTo = Exclude<ReplayUnit, 'record'> | 'end';
 /** The values of {@link PlayTo}. */
 export const PLAY_TO: readonly PlayTo[] = ['action', 'command', 'turn', 'end'];
 
+/** A jump of a replay to the nearest beginning of a unit. */
+export interface ReplayStep {
+  /** The direction from here. */
+  by: 'forward' | 'back';
+  /** What begins there. */
+  unit: ReplayUnit;
+}
+
 /** A jump of a replay: to a moment, or by a unit. */
-export type ReplayMove =
-  | number
-  | {
-      /** The direction from here. */
-      by: 'forward' | 'back';
-      /** To the nearest beginning of this in that direction. */
-      unit: ReplayUnit;
-    };
+export type ReplayMove = number | ReplayStep;
