@@ -205,6 +205,7 @@ describe('a page looks right', () => {
       await expect.poll(theme).toBe(scheme);
     }
     await page.getByTestId('start-targeting').click();
+    await page.locator('[data-legal]').first().waitFor();
     await page.keyboard.press('t');
     await expect.poll(theme).toBe('light');
     await page.emulateMedia({ colorScheme: 'light' });

@@ -197,7 +197,7 @@ describe('<aftercast-statechart>', () => {
     log.missed = 1;
     log.steps.push(step('right', 'hush', 'off', 12));
     element.machines = log;
-    await vi.waitFor(() => expect(rows()).toHaveLength(before.length + 1));
+    await vi.waitFor(() => expect(rows()).toHaveLength(before.length + 1), { timeout: 15_000 });
     expect(rows().slice(0, -1)).toEqual(before);
     expect(rows().at(-1)).toBe('hush');
   });
@@ -321,8 +321,9 @@ describe('<aftercast-statechart>', () => {
       missed: 0,
     };
     document.body.append(element);
-    await vi.waitFor(() =>
-      expect(text(element, '.empty').join()).toContain('could not be loaded from /nowhere/elk.js'),
+    await vi.waitFor(
+      () => expect(text(element, '.empty').join()).toContain('could not be loaded from /nowhere/elk.js'),
+      { timeout: 15_000 },
     );
     expect(text(element, '.empty').join()).toContain('set layoutWorker to its address');
     expect(text(element, '.as-text').join()).toContain('off, initial active');
