@@ -110,6 +110,11 @@ export class Session {
     });
   }
 
+  /** A session of the same rules with another state, to ask questions of: it records nothing. The state is not copied. */
+  withState(state: State): Session {
+    return new Session(this.rules, state, { record: false });
+  }
+
   /** The game's definition for the kernel. */
   get game(): Game {
     return this.rules.game;

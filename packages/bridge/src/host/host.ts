@@ -119,16 +119,16 @@ export class Host implements HostApi {
   }
 
   async openReplay(text: string, role: Role): Promise<OpenedReplay> {
-    const { openReplay } = await import('./replay/open-replay.ts');
+    if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
+    const { readStored, restoreStored } = await import('./setup/stored.ts');
+    const { openReplay } = await import('./replay/replay.ts');
+    const stored = readStored(text);
+    const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
     const { clock, turns } = this;
-    const { replay, told } = await openReplay(text, role, (setup, make) => this.prepare(setup, make), {
-      clock,
-      turns,
-      failed: (error) => this.fail(error),
-    });
+    const failed = (error: unknown) => this.fail(error);
+    this.replay = openReplay(prepared.session, role, { clock, turns, failed });
     this.failure = null;
-    this.replay = replay;
-    return told;
+    return this.replay.opened(prepared.aliases);
   }
 
   async moveReplay(move: ReplayMove): Promise<number> {

@@ -2,7 +2,7 @@ import { type EventLog, FIRST_CHANGE, kindOf, Phase, RecordKind } from '@afterca
 import { type FlowName, flowNameOf, flowStateOf, type Resolution, resolutionOf } from '../flow-state.ts';
 import type { HeldPhase } from '../match.ts';
 import type { PendingPrompt } from '../seat-port.ts';
-import { type Progress, Session } from '../session.ts';
+import type { Progress, Session } from '../session.ts';
 import { type Role, tableAtStart } from '../stream.ts';
 import { BeginRun, type Moments, type ReplayUnit } from './moments.ts';
 import { RecordedStream } from './recorded-stream.ts';
@@ -60,7 +60,7 @@ export class RecordedMatch {
    * @throws RangeError if the session has no event log
    */
   constructor(session: Session, role: Role, arrived: () => void) {
-    const { game, rules, state } = session;
+    const { game, state } = session;
     const log = requireLog(session);
     const start = tableAtStart(state.table, log);
     this.role = roleRecordOf(game, log, start, role);
@@ -70,7 +70,7 @@ export class RecordedMatch {
     this.situations = new Situations(log);
     this.seenSituations = isOwner ? this.situations : new Situations(this.seen.log);
     const own = { ...state, table: this.whole.view, stack: [], queue: [], ended: [] };
-    this.session = new Session(rules, own, { record: false });
+    this.session = session.withState(own);
     this.arrived = arrived;
     this.goal = this.moments.last;
     this.sync();

@@ -18,6 +18,16 @@ export interface ReplayHost {
 }
 
 /**
+ * Opens a replay of a restored match.
+ * @throws Error if the role is malformed or names a seat that the game does not have
+ */
+export function openReplay(session: Session, role: Role, host: ReplayHost): HostedReplay {
+  if (!isRole(role, session.game.seats))
+    throw new Error(`Expected a role such as { kind: "seat", seat: 0 }, not ${JSON.stringify(role)}.`);
+  return new HostedReplay(session, role, host);
+}
+
+/**
  * A stored match that one page watches, in one role. It is paused at first, and after each jump. `Playback` plays it as it
  * plays a match.
  */
