@@ -44,10 +44,7 @@ export interface SessionOptions {
   undo?: UndoRule;
 }
 
-/**
- * The reason that a session stopped: the resolver's, or `rolled-back` if a command ran away and was undone (law A12), or was
- * taken back (law S5).
- */
+/** The reason that a session stopped: the resolver's, or `rolled-back` if a command was undone (laws A12, S5). */
 export type Progress = Stop | 'rolled-back';
 
 /**
