@@ -283,7 +283,7 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
     await eventually(() => optionsOf(page, 'inspect-deck-0')).toEqual([...DECKS]);
     await page.getByTestId('inspect-deck-0').selectOption(DECKS[1]);
     await page.getByTestId('inspect-bots').click();
-    await replayIs(page, 'ready');
+    await replayIs(page, 'playing');
     expect(page.url()).toContain('game=cyber');
     await page.getByTestId('replay-out').click();
     await replayIs(page, 'over');

@@ -53,7 +53,7 @@ export class SilenceWatch {
     const answered = () => {
       this.isAsking = false;
     };
-    // A call fails when the connection ends; then nobody watches any more.
+    // A call fails when the connection ends; then the watch has ended too.
     this.ping().then(answered, answered);
   }
 
