@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../packages/bench/src/apps/build-app.ts';
 import { root } from '../../scripts/dependencies.mjs';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium } from './shell/in-chromium.ts';
@@ -41,21 +42,7 @@ function noting(packages: Set<string>): Plugin {
 
 async function built(app: string, folder: string): Promise<Built> {
   const packages = new Set<string>();
-  const plugins = () => [noting(packages)];
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build({
-      root: join(root, 'apps', app),
-      mode: 'production',
-      logLevel: 'error',
-      plugins: plugins(),
-      worker: { plugins },
-      build: { outDir: folder, emptyOutDir: true },
-    });
-  } finally {
-    process.env.NODE_ENV = NODE_ENV;
-  }
+  await buildApp(join(root, 'apps', app), folder, () => [noting(packages)]);
   return { packages, entries: entriesOf(await readFile(join(folder, 'licenses.txt'), 'utf8')) };
 }
 

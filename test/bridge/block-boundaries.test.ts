@@ -7,7 +7,7 @@ import { SEAT, secretTable, USUAL } from './secret-table.ts';
 
 const SPECTATOR: Role = { kind: 'spectator' };
 
-/** When a connection returns the credit of a block: at once, or after so many rounds of messages. */
+/** When a connection returns the credit of a block: at once, or after a number of rounds of messages. */
 type Pace = number;
 
 /** Connects a role that returns its credits at a pace, with a follower of the event log that keeps up. */

@@ -147,6 +147,18 @@ describe('a match that is kept in IndexedDB', () => {
     expect((await place('two').read()).rows).toHaveLength(1);
   });
 
+  it('is let go of when it cannot be gone on with', async () => {
+    const keep = place('broken');
+    await keep.append({ kind: 'opened', base: { kind: 'stored', text: 'no match' } });
+    await expect(continueMatch(start, keep)).rejects.toThrow('The stored match');
+    expect((await place('broken').read()).rows).toHaveLength(1);
+  });
+
+  it('takes no note whose name is the client’s own', async () => {
+    const client = await open(place('noted'));
+    await expect(client.note('.seen', 1)).rejects.toThrow('cannot begin with a dot');
+  });
+
   it('goes on unkept where the browser denies storage, or has no room', async () => {
     const refuse = (name: string) => () => {
       throw new DOMException('refused', name);

@@ -1,14 +1,7 @@
 import type { HoldEvent, LogListener, LogStart, MachineMessage, MatchClient } from '@aftercast/bridge/client';
-import { eachRecord, type Game, type Table } from '@aftercast/kernel';
+import { countRecords, type Game, type Table } from '@aftercast/kernel';
 import { Subject } from 'rxjs';
 import { namesOf } from '../../packages/bridge/src/host/setup/names.ts';
-
-/** How many records a run of them has. */
-export function countRecords(data: Int32Array): number {
-  let count = 0;
-  eachRecord(data, () => count++);
-  return count;
-}
 
 /** What a recording listens to, told by a test: the part of a client that follows the event log, the holds and the machines. */
 export class LogSource {

@@ -3,6 +3,7 @@ import {
   applyRecord,
   type CauseNode,
   type CauseTree,
+  countRecords,
   eachRecord,
   FIRST_CHANGE,
   kindOf,
@@ -13,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocksOf, randomLog, recordLog, stressLog, type Told } from './recorded.ts';
-import { countRecords, LogSource } from './recording-source.ts';
+import { LogSource } from './recording-source.ts';
 
 /** A node of the tree of causes, in numbers. */
 interface Node {

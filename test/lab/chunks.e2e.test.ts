@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import * as cyber from '@aftercast/cyber';
 import * as hearth from '@aftercast/hearth';
 import type { Page } from 'playwright';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../packages/bench/src/apps/build-app.ts';
 import { root } from '../../scripts/dependencies.mjs';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { eventually } from './page/lab-page.ts';
@@ -18,16 +19,9 @@ async function serveBuilt() {
   const at = {
     root: join(root, 'apps/lab'),
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
+    build: { outDir },
   } as const;
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build({ ...at, mode: 'production' });
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
+  await buildApp(at.root, outDir);
   const server = await preview({ ...at, preview: { host: '127.0.0.1', port: 0 } });
   return {
     url: server.resolvedUrls?.local[0] ?? '',

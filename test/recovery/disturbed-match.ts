@@ -1,10 +1,4 @@
-import {
-  type Health,
-  type MatchClient,
-  type MatchStore,
-  openMatch,
-  type Role,
-} from '@aftercast/bridge/client';
+import { type Health, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { hashTable } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
@@ -32,8 +26,6 @@ export interface Seen {
   tied: boolean;
   /** How many commands were dropped. */
   dropped: number;
-  /** How many records the page's view includes. */
-  seq: number;
 }
 
 /** A match of random commands to play. */
@@ -47,25 +39,15 @@ export interface Disturbed {
   /** How the worker is lost, and how often in a hundred moments; none for a match without disturbance. */
   blows: readonly Blow[];
   often: number;
-  as?: Role;
-  keep?: MatchStore;
 }
 
 /** Plays a match of random commands, and notes what its page sees. */
 export async function playDisturbed(match: Disturbed): Promise<Seen> {
-  const { as, blows, commands, often, rules, seed, watched } = match;
+  const { blows, commands, often, rules, seed, watched } = match;
   const workers = new FragileWorkers(rules);
   const dice = new Dice(seed);
   const blowDice = new Dice(seed + 1);
-  const client = await openMatch(
-    workers.start,
-    { game: rules.game.name, seed },
-    {
-      clock: fastClock,
-      ...(as && { as }),
-      ...(match.keep && { keep: match.keep }),
-    },
-  );
+  const client = await openMatch(workers.start, { game: rules.game.name, seed }, { clock: fastClock });
   /** Replacements of the worker in which a command was dropped, since the last command. */
   const undone = new Set<number>();
   const seen: Seen = {
@@ -77,7 +59,6 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
     replies: [],
     health: [],
     hash: '',
-    seq: 0,
   };
   const strike = () => {
     if (blows.length === 0 || client.health$.value.worker !== 'running' || blowDice.below(100) >= often)
@@ -131,7 +112,6 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
   seen.hash = await client.hash();
   seen.tied = client.status$.value.outcome !== null && twin.outcome === null;
   seen.twin = hashTable(twin.state.table);
-  seen.seq = client.view.seq;
   await client.dispose();
   return seen;
 }

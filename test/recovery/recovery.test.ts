@@ -14,6 +14,9 @@ const match: Disturbed = {
   often: 0,
 };
 
+/** Matches whose worker was replaced, and those of them that had to be the same in everything. */
+const lost = { replaced: 0, same: 0 };
+
 describe('a match whose worker is lost at random moments', () => {
   it.each(SEEDS)(
     'S3 B3 ended: its page sees what it would have seen, once and in order (seed %i)',
@@ -21,15 +24,22 @@ describe('a match whose worker is lost at random moments', () => {
       const calm = await playDisturbed({ ...match, seed });
       expect(calm.hash).toBe(calm.twin);
       const hit = await playDisturbed({ ...match, seed, blows: ['kill'], often: 4 });
+      if ((hit.health.at(-1)?.replaced ?? 0) > 0) lost.replaced++;
       // What died three times at one place is dropped: then the two matches are not the same.
       if (hit.dropped === 0 && !hit.tied) {
         expect(hit.replies).toEqual(calm.replies);
         expect(hit.events).toEqual(calm.events);
         expect(hit.played).toEqual(calm.played);
+        lost.same++;
       }
       if (!hit.tied) expect(hit.hash).toBe(hit.twin);
     },
   );
+
+  it('was lost in most of them, and dropped nothing in most', () => {
+    expect(lost.replaced).toBeGreaterThan(SEEDS.length / 2);
+    expect(lost.same).toBeGreaterThan(SEEDS.length / 2);
+  });
 
   it.each(SEEDS)(
     'S3 B3 ended, hanging or failing: the match is as if what was dropped had not been given (seed %i)',

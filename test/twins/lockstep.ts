@@ -8,7 +8,7 @@ import { type Call, type Channel, type Listener, listen, pass } from './listener
 import { GAMES, type Pair, type Step, shownTo, type World } from './pair.ts';
 
 /** Whose viewers the match waits for. */
-type Leader = 'nobody' | 'owner' | 'viewer' | 'other';
+type Leader = 'none' | 'owner' | 'viewer' | 'other';
 
 /** How a pair was compared. */
 export interface Comparison {
@@ -49,7 +49,7 @@ interface Twin {
  */
 export async function comparePair(pair: Pair, most = Number.POSITIVE_INFINITY): Promise<Comparison> {
   const { dice, steps, viewer, varied } = pair;
-  const leader = dice.pick<Leader>(['nobody', 'owner', 'viewer', 'other']);
+  const leader = dice.pick<Leader>(['none', 'owner', 'viewer', 'other']);
   const lateAt = dice.below(40);
   const twins: Twin[] = [];
   // The other connections return their credits at different paces in the two matches.
@@ -130,7 +130,7 @@ async function open(pair: Pair, world: World, leader: Leader, pace: number): Pro
   const watches = rules.game.types.flatMap(({ name: type }): Watch[] =>
     (['prepare', 'perform'] as const).map((phase) => ({ type, phase, deadline: 1e9 })),
   );
-  if (leader !== 'nobody') await host.lead({ owner, viewer, other }[leader].number, watches);
+  if (leader !== 'none') await host.lead({ owner, viewer, other }[leader].number, watches);
   const all = [owner, viewer, other, spectator];
   return { host, dealt, told: [viewer, spectator], viewer, other, all, world };
 }

@@ -139,13 +139,13 @@ async function start(
   if (link.canRestart || keep !== undefined) link.keep(base, keep ?? null);
   try {
     const opened = await link.answered(begin(link.host), 'opened the match');
-    const client = await link.answered(Client.connect(link, true, opened, as, clock), 'connected the page');
+    // Before the match can accept a command.
     link.kept?.begin();
+    const client = await link.answered(Client.connect(link, true, opened, as, clock), 'connected the page');
     link.watch();
     return client;
   } catch (error) {
-    link.release();
-    void link.kept?.end(false);
+    await link.abandon();
     throw error;
   }
 }

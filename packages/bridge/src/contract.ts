@@ -4,7 +4,7 @@ import type { MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
-import type { ConnectOptions, KeptEntry, KeptMatch } from './contract/recovery.ts';
+import type { AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
 
 export * from './contract/limits.ts';
@@ -306,7 +306,7 @@ export type FromWorker =
    * The match has accepted a command, which will be resolved next. Comes before the records of that command, only to a
    * connection that keeps the match.
    */
-  | { kind: 'accepted'; entry: Extract<KeptEntry, { kind: 'accepted' }>; call: AcceptedCall | null }
+  | { kind: 'accepted'; entry: AcceptedEntry; call: AcceptedCall | null }
   /** The connection has ended. This is its last message. */
   | {
       kind: 'gone';

@@ -25,6 +25,7 @@ export { verifyRecords } from './log/verify-log.ts';
 export * from './log/causes.ts';
 // What one role may see of it.
 export { Projection } from './projection/projection.ts';
+export { seesFaces } from './projection/sight.ts';
 // The resolver.
 export { ObserverIndex } from './resolver/observers.ts';
 export { Changes } from './resolver/changes.ts';

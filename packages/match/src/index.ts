@@ -10,7 +10,7 @@ export { Moments, type ReplayUnit } from './replay/moments.ts';
 export { type RecordedLog, RecordedStream } from './replay/recorded-stream.ts';
 export type { UndoRule } from './undo.ts';
 export { checkThereAndBack, type Given, givenTo } from './there-and-back.ts';
-export { areKeptEntries, type KeptEntry } from './recovery/kept-entry.ts';
+export { type AcceptedEntry, areKeptEntries, type KeptEntry } from './recovery/kept-entry.ts';
 export { goOnWith, type SeenRecords } from './recovery/go-on.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';

@@ -6,15 +6,15 @@ import {
   Phase,
   RecordKind,
   Register,
+  seesFaces,
   type Table,
   zoneKind,
-  zoneSeat,
 } from '@aftercast/kernel';
 import { type Refusal, refuse } from '@aftercast/rules';
 import type { JournalEntry } from './journal-entry.ts';
 
 /**
- * Who may take a command back: nobody; a seat its own; or a seat its own if the other seat agrees, by giving the same
+ * Who may take a command back: no seat; a seat its own; or a seat its own if the other seat agrees, by giving the same
  * command.
  */
 export type UndoRule = 'never' | 'own' | 'agreed';
@@ -64,7 +64,7 @@ function isWarning({ command }: JournalEntry): boolean {
 /** Whether the records show the seat something that was hidden from it, or a random choice. */
 function whatWasSeen(game: Game, records: Int32Array, seat: number): Refusal | null {
   let found: Refusal | null = null;
-  const isSeen = (zone: number) => seesZone(game, zone, seat);
+  const isSeen = (zone: number) => seesFaces(game, zone, seat);
   eachRecord(records, (at) => {
     const int = (offset: number) => records[at + offset] as number;
     switch (kindOf(int(0))) {
@@ -85,19 +85,14 @@ function whatWasSeen(game: Game, records: Int32Array, seat: number): Refusal | n
   return found;
 }
 
-/** Whether a seat sees the faces of the cards in a zone. */
-function seesZone(game: Game, zone: number, seat: number): boolean {
-  const visible = game.zones[zoneKind(game, zone)]?.visible;
-  return visible === 'all' || (visible === 'owner' && zoneSeat(game, zone) === seat);
-}
-
 /**
  * Whether a zone whose faces the seat does not see has a card, and is one where some card of the catalogue listens. Which
  * cards they are must not matter: the answer would tell.
  */
 function hiddenCanReact(game: Game, table: Table, seat: number): boolean {
   return table.zones.some(
-    (cards, zone) => cards.length > 0 && !seesZone(game, zone, seat) && listensIn(game, zoneKind(game, zone)),
+    (cards, zone) =>
+      cards.length > 0 && !seesFaces(game, zone, seat) && listensIn(game, zoneKind(game, zone)),
   );
 }
 

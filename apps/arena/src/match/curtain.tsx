@@ -1,14 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import { heroOf, type TwoPlayers } from '../modes/modes.ts';
-import { useGame } from '../presentation/game-context.ts';
-import { CardPicture } from '../presentation/pictures.tsx';
+import { CurtainSheet } from './curtain-sheet.tsx';
 
 /** Covers the match while two people pass the screen, until the next player is ready. */
 export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void; onLeave(): void }) {
   const { mode, seat, onReady } = props;
   const { deck, name } = mode.decks[seat === 1 ? 1 : 0];
-  const { cards } = useGame();
   const [pressed, setPressed] = useState(false);
   const press = useCallback(() => {
     setPressed(true);
@@ -17,32 +15,27 @@ export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void
   const keys = useMemo(() => ({ enter: press }), [press]);
   useHotkeys(keys);
   return (
-    <main className="curtain wood" data-testid="curtain" data-seat={seat}>
-      <div className="curtain-sheet">
-        <div className="curtain-picture" aria-hidden="true" data-class={cards.edge(deck.hero)}>
-          <CardPicture {...cards.picture(deck.hero)} />
-        </div>
-        <h1 className="curtain-title">Pass the screen to Player {seat + 1}</h1>
-        <p className="curtain-line">
-          {heroOf(deck)}, with {name}.{mode.clock && ' The turn timer is paused.'}
-        </p>
-        <button
-          type="button"
-          className="start-main"
-          data-testid="curtain-ready"
-          aria-keyshortcuts="Enter"
-          aria-disabled={pressed}
-          // biome-ignore lint/a11y/noAutofocus: this is the only action on the page
-          autoFocus
-          onClick={press}
-        >
-          <span>I am Player {seat + 1}: ready</span>
-          <span className="key">Enter</span>
-        </button>
-        <button type="button" className="curtain-leave" onClick={props.onLeave}>
-          Leave (the match is saved)
-        </button>
-      </div>
-    </main>
+    <CurtainSheet testId="curtain" seat={seat} hero={deck.hero}>
+      <h1 className="curtain-title">Pass the screen to Player {seat + 1}</h1>
+      <p className="curtain-line">
+        {heroOf(deck)}, with {name}.{mode.clock && ' The turn timer is paused.'}
+      </p>
+      <button
+        type="button"
+        className="start-main"
+        data-testid="curtain-ready"
+        aria-keyshortcuts="Enter"
+        aria-disabled={pressed}
+        // biome-ignore lint/a11y/noAutofocus: this is the only action on the page
+        autoFocus
+        onClick={press}
+      >
+        <span>I am Player {seat + 1}: ready</span>
+        <span className="key">Enter</span>
+      </button>
+      <button type="button" className="curtain-leave" onClick={props.onLeave}>
+        Leave (the match is saved)
+      </button>
+    </CurtainSheet>
   );
 }

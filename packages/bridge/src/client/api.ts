@@ -388,9 +388,8 @@ export interface MatchClient {
   /**
    * Keeps a value with the match in the place that was given to `openMatch`, instead of the earlier one of this name. It
    * comes back with `continueMatch`. Without a place it does nothing; whether the place works, {@link health$} says.
-   * @param name must not begin with a dot
    * @param value can be cloned, see `structuredClone`
-   * @throws Error on a connection that did not open the match
+   * @throws RangeError if the name begins with a dot, Error on a connection that did not open the match
    */
   note(name: string, value: unknown): Promise<void>;
   /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */

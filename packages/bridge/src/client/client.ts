@@ -255,7 +255,9 @@ export class Client extends Streams implements MatchClient, ClientParts {
   }
 
   async note(name: string, value: unknown): Promise<void> {
-    this.requireHost('keep a note').kept?.note(name, value);
+    const { kept } = this.requireHost('keep a note');
+    if (name.startsWith('.')) throw new RangeError(`The name of a note cannot begin with a dot: ${name}`);
+    kept?.note(name, value);
   }
 
   async dispose(): Promise<void> {

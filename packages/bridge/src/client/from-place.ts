@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from '../clock.ts';
 import { type MatchStore, StoreError } from '../contract/match-store.ts';
-import type { KeptMatch, Role, SeenRecords } from '../contract.ts';
+import type { KeptMatch, Role } from '../contract.ts';
 import type { MatchClient } from './api.ts';
 import { Client } from './client.ts';
-import { entriesIn, SEEN_NOTE, type SeenNote } from './recovery/kept-log.ts';
+import { entriesIn, type KeptLog, SEEN_NOTE, type SeenNote } from './recovery/kept-log.ts';
 import { MatchLink } from './recovery/match-link.ts';
 import type { WorkerSource } from './recovery/worker-source.ts';
 import { WorkerLostError } from './worker-loss.ts';
@@ -20,10 +20,10 @@ export async function goOnFromPlace(
   if (first.kind !== 'opened')
     throw new StoreError('failed', 'The place does not say what the match was opened from.');
   const link = new MatchLink(worker, clock);
-  link.keep(first.base, place, entriesIn(rows));
+  const kept = link.keep(first.base, place, entriesIn(rows));
   try {
     const seen = seenIn(notes[SEEN_NOTE]);
-    const opened = await recover(link, seen);
+    const opened = await recover(link, kept, seen);
     const client = await link.answered(Client.connect(link, true, opened, as, clock), 'connected the page');
     const { asking, resolving } = client.status$.value;
     if (asking || resolving) await client.pause();
@@ -31,17 +31,17 @@ export async function goOnFromPlace(
     link.watch();
     return client;
   } catch (error) {
-    link.release();
+    await link.abandon();
     throw error;
   }
 }
 
 /** Has the worker replay the match. If it is lost at that, it may hang or fail in the last command: then without that. */
-async function recover(link: MatchLink, seen: SeenNote | null) {
-  const { kept } = link;
+async function recover(link: MatchLink, kept: KeptLog, seen: SeenNote | null) {
+  const { base, entries } = kept;
   const match = (noted: SeenNote | null): KeptMatch => ({
-    base: kept?.base ?? { kind: 'stored', text: '' },
-    entries: kept?.entries ?? [],
+    base,
+    entries,
     seen: noted === null ? [] : [{ role: noted.role, records: noted.records }],
     ...(noted?.left !== undefined && { left: noted.left }),
   });
@@ -50,10 +50,10 @@ async function recover(link: MatchLink, seen: SeenNote | null) {
     link.listenForSilence();
     return await link.answered(link.host.recover(match(seen)), 'restored the match');
   } catch (error) {
-    const last = kept?.entries.findLast((it) => it.number !== 0);
+    const last = entries.findLast((it) => it.number !== 0);
     const canGoWithout = error instanceof WorkerLostError && link.canRestart && last?.kind === 'accepted';
     if (!canGoWithout) throw error;
-    kept?.drop(last.number);
+    kept.drop(last.number);
     link.restart();
     return await link.answered(link.host.recover(match(null)), 'restored the match');
   }
@@ -61,7 +61,7 @@ async function recover(link: MatchLink, seen: SeenNote | null) {
 
 /** Reads the note of how far the page had come; `null` if there is none, or if it was changed. */
 function seenIn(note: unknown): SeenNote | null {
-  const { left, records, role } = (note ?? {}) as Partial<Record<keyof (SeenRecords & SeenNote), unknown>>;
+  const { left, records, role } = (note ?? {}) as Partial<Record<keyof SeenNote, unknown>>;
   if (typeof records !== 'number' || typeof role !== 'object' || role === null) return null;
   return { records, role: role as Role, ...(typeof left === 'number' && { left }) };
 }

@@ -1,6 +1,6 @@
 import type { BehaviorSubject, Subject } from 'rxjs';
 import type { Clock } from '../clock.ts';
-import type { FromPage, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
+import type { AcceptedEntry, FromPage, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
 import type { MatchEvent, Warning } from './api.ts';
 import type { Calls } from './calls.ts';
 import type { Connection } from './connection.ts';
@@ -42,6 +42,6 @@ export interface ClientParts {
 export interface Resuming extends Member {
   readonly isResumed: boolean;
   statusCame(): void;
-  accepted(entry: Parameters<NonNullable<MatchLink['kept']>['accepted']>[0]): void;
+  accepted(entry: AcceptedEntry): void;
   moved(): void;
 }

@@ -147,10 +147,3 @@ export function recordsAfter(block: Int32Array, seq: number, last: number): Int3
   for (let i = seq; i <= last && at < block.length; i++) at += lengthOf(block[at] as number);
   return block.subarray(at);
 }
-
-/** Counts the records of an array of whole records. */
-export function countRecords(data: Int32Array): number {
-  let count = 0;
-  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) count++;
-  return count;
-}

@@ -1,7 +1,8 @@
+import { countRecords } from '@aftercast/kernel';
 import type { FromFollower, FromLog, FromMachines, LogFrom, MachineMessage } from '../contract.ts';
 import type { LogListener } from './api.ts';
 import type { Calls } from './calls.ts';
-import { countRecords, recordsAfter } from './reader.ts';
+import { recordsAfter } from './reader.ts';
 
 /** A subscription with a port of its own. */
 interface Reading {

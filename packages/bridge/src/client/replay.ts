@@ -21,7 +21,7 @@ export async function connectReplay(
     link.watch();
     return new Replay(client, link, opened);
   } catch (error) {
-    link.release();
+    await link.abandon();
     throw error;
   }
 }

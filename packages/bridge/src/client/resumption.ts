@@ -1,6 +1,6 @@
 import {
+  type AcceptedEntry,
   IDLE_TARGETING,
-  type KeptEntry,
   type Reply,
   type Role,
   type Targeting,
@@ -51,7 +51,7 @@ export class Resumption implements Resuming {
   }
 
   /** Called on the opener's connection when the match has accepted a command. */
-  accepted({ command, number }: Extract<KeptEntry, { kind: 'accepted' }>): void {
+  accepted({ command, number }: AcceptedEntry): void {
     // A concession that waits is given later, and an undo is done at once.
     if (number === 0 || command.do === 'undo') return;
     const { asked, ended } = this.client.reader;

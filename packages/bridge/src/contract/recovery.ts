@@ -1,7 +1,7 @@
-import type { KeptEntry, SeenRecords } from '@aftercast/match';
+import type { AcceptedEntry, KeptEntry, SeenRecords } from '@aftercast/match';
 import type { MatchSetup } from '@aftercast/match/files';
 
-export type { KeptEntry, SeenRecords };
+export type { AcceptedEntry, KeptEntry, SeenRecords };
 
 /** What a match was opened from. */
 export type MatchBase =

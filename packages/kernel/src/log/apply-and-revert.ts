@@ -106,6 +106,13 @@ export function eachRecord(data: Int32Array, visit: (at: number) => void): void 
   for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) visit(at);
 }
 
+/** Counts the records in an array of whole records. */
+export function countRecords(data: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) count++;
+  return count;
+}
+
 /** Undoes records, the last one first. */
 export function revertRecords(table: Table, data: Int32Array): void {
   const positions: number[] = [];

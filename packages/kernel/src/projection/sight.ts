@@ -43,6 +43,11 @@ export class RoleVision {
   }
 }
 
+/** Whether a role sees the faces of the entities in a zone. @param seat -1 for a spectator */
+export function seesFaces(game: Game, zone: number, seat: number): boolean {
+  return sightOf(game, zone, seat) === 'face';
+}
+
 function sightOf(game: Game, zone: number, seat: number): ZoneSight {
   const kind = game.zones[zone % game.zones.length];
   switch (kind?.visible) {

@@ -8,9 +8,8 @@ import {
   Projection,
   RecordKind,
   type State,
+  seesFaces,
   type Table,
-  zoneKind,
-  zoneSeat,
 } from '@aftercast/kernel';
 import { renumbered } from '@aftercast/rules';
 import type { JournalEntry } from '../journal-entry.ts';
@@ -86,7 +85,7 @@ function whatDiffers(
 function exchangeHidden(game: Game, table: Table, seat: number, named: ReadonlySet<number>): Set<number> {
   const moved = new Set<number>();
   table.zones.forEach((list, zone) => {
-    if (sees(game, zone, seat)) return;
+    if (seesFaces(game, zone, seat)) return;
     const indices = [...list.keys()];
     for (const order of [indices, [...indices].reverse()]) {
       const isFree = (i: number) => !named.has(list[i] as number) && !moved.has(list[i] as number);
@@ -123,7 +122,7 @@ function shows(game: Game, records: Int32Array, seat: number, entities: Readonly
   eachRecord(records, (at) => {
     const int = (offset: number) => records[at + offset] as number;
     const kind = kindOf(int(0));
-    if (kind === RecordKind.move) isShown ||= sees(game, int(4), seat) && entities.has(int(1));
+    if (kind === RecordKind.move) isShown ||= seesFaces(game, int(4), seat) && entities.has(int(1));
     // The seat that is asked sees what it chooses from, and cards of the catalogue may be copies of hidden ones.
     if (kind === RecordKind.ask && int(2) === seat) {
       isShown ||= PROMPT_KINDS[int(3)] === 'cards';
@@ -131,12 +130,6 @@ function shows(game: Game, records: Int32Array, seat: number, entities: Readonly
     }
   });
   return isShown;
-}
-
-/** Whether a seat sees the faces of the cards in a zone. */
-function sees(game: Game, zone: number, seat: number): boolean {
-  const visible = game.zones[zoneKind(game, zone)]?.visible;
-  return visible === 'all' || (visible === 'owner' && zoneSeat(game, zone) === seat);
 }
 
 /** What a seat is told: its view before, and the records as it sees them. */

@@ -6,20 +6,23 @@ import { TIMEKEEPER } from '../journal-entry.ts';
  * undone later: replayed, it leaves the same records, with the same numbers.
  */
 export type KeptEntry =
-  /** The match has accepted a command, an answer, a time, an undo or a concession. */
-  | {
-      kind: 'accepted';
-      /** Seat that gave it; {@link TIMEKEEPER} for the clock. */
-      seat: number;
-      /** The command, with the match's own numbers for entities. */
-      command: GameCommand;
-      /** Number of its command; 0 for a concession that waits, and for an undo that the other seat must agree to. */
-      number: number;
-      /** Hash of the table after it was accepted, before it is resolved; empty if it is not known. */
-      hash: string;
-    }
+  | AcceptedEntry
   /** A command was taken out because the engine failed while resolving it. The match refuses it from then on. */
   | { kind: 'dropped'; seat: number; command: GameCommand; number: number };
+
+/** The match has accepted a command, an answer, a time, an undo or a concession. */
+export interface AcceptedEntry {
+  /** Discriminant among the entries. */
+  kind: 'accepted';
+  /** Seat that gave it; {@link TIMEKEEPER} for the clock. */
+  seat: number;
+  /** The command, with the match's own numbers for entities. */
+  command: GameCommand;
+  /** Number of its command; 0 for a concession that waits, and for an undo that the other seat must agree to. */
+  number: number;
+  /** Hash of the table after it was accepted, before it is resolved; empty if it is not known. */
+  hash: string;
+}
 
 /** Whether a list from outside is one of kept entries, with commands of the game's form. */
 export function areKeptEntries(list: unknown, rules: GameRules): list is KeptEntry[] {

@@ -69,46 +69,44 @@ export async function sim(line: string, { bots, game = simulatedHearth, interrup
   return { code, out, error: error.replace(/^\d+ of \d+ matches.*\n/gm, '') };
 }
 
+/** A console of the folder, with what was written to it so far. */
+function capturing() {
+  const said = { out: '', error: '' };
+  return {
+    said,
+    console: {
+      out: (text: string) => {
+        said.out += text;
+      },
+      error: (text: string) => {
+        said.error += text;
+      },
+      bases: [folder],
+    },
+  };
+}
+
+const gamesWith = (hearth: SimulatedGame) => ({
+  hearth: { ...hearthAdapter, simulated: hearth },
+  cyber: cyberAdapter,
+});
+
 /** Runs `aftercast replay …` there. */
 export async function replay(line: string, game: SimulatedGame = simulatedHearth) {
   const request = parseArguments(['replay', ...line.split(' ')]);
   if (request.do !== 'replay') throw new Error(JSON.stringify(request));
-  let [out, error] = ['', ''];
-  const console = {
-    out: (text: string) => {
-      out += text;
-    },
-    error: (text: string) => {
-      error += text;
-    },
-    bases: [folder],
-  };
-  const code = await runReplay(request, console, {
-    hearth: { ...hearthAdapter, simulated: game },
-    cyber: cyberAdapter,
-  });
-  return { code, out, error };
+  const { console, said } = capturing();
+  const code = await runReplay(request, console, gamesWith(game));
+  return { code, ...said };
 }
 
 /** Runs `aftercast shrink …` there. What it says of its progress is left out. */
 export async function shrink(line: string, game: SimulatedGame = simulatedHearth) {
   const request = parseArguments(['shrink', ...line.split(' ')]);
   if (request.do !== 'shrink') throw new Error(JSON.stringify(request));
-  let [out, error] = ['', ''];
-  const console = {
-    out: (text: string) => {
-      out += text;
-    },
-    error: (text: string) => {
-      error += text;
-    },
-    bases: [folder],
-  };
-  const code = await runShrink(request, console, {
-    hearth: { ...hearthAdapter, simulated: game },
-    cyber: cyberAdapter,
-  });
-  return { code, out, error: error.replace(/^\d+ commands? and .*\n/gm, '') };
+  const { console, said } = capturing();
+  const code = await runShrink(request, console, gamesWith(game));
+  return { code, out: said.out, error: said.error.replace(/^\d+ commands? and .*\n/gm, '') };
 }
 
 /** Reads a file of the folder. */

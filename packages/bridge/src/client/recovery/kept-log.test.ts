@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import type { KeptRow, MatchStore } from '../../contract/match-store.ts';
 import { StoreError } from '../../contract/match-store.ts';
-import type { KeptEntry } from '../../contract.ts';
+import type { AcceptedEntry } from '../../contract.ts';
 import { entriesIn, KeptLog } from './kept-log.ts';
 
-type Accepted = Extract<KeptEntry, { kind: 'accepted' }>;
-
-const entry = (number: number, name: string, more: object = {}): Accepted => ({
+const entry = (number: number, name: string, more: object = {}): AcceptedEntry => ({
   kind: 'accepted',
   seat: 0,
-  command: { do: name, ...more } as Accepted['command'],
+  command: { do: name, ...more } as AcceptedEntry['command'],
   number,
   hash: 'h',
 });
@@ -105,6 +103,14 @@ describe('what is kept of a match', () => {
     await log.flush();
     expect(troubles).toEqual(['full']);
     expect([place.rows.length, log.entries.length]).toEqual([1, 2]);
+  });
+
+  it('says that a place has failed which cannot be let go of', async () => {
+    const place = memory();
+    place.close = () => Promise.reject(new StoreError('silent', 'It does not answer.'));
+    const { log, troubles } = keep(place);
+    await log.end(false);
+    expect(troubles).toEqual(['silent']);
   });
 
   it('deletes what a match has left that has come to its end', async () => {

@@ -1,6 +1,13 @@
 import type { Clock } from '../../clock.ts';
 import { type KeptRow, type MatchStore, StoreError, type StoreTrouble } from '../../contract/match-store.ts';
-import type { AcceptedCall, KeptEntry, MatchBase, Reply, SeenRecords } from '../../contract.ts';
+import type {
+  AcceptedCall,
+  AcceptedEntry,
+  KeptEntry,
+  MatchBase,
+  Reply,
+  SeenRecords,
+} from '../../contract.ts';
 
 /** How often the place is told how far the page has come, in milliseconds. */
 const SEEN_INTERVAL = 250;
@@ -56,7 +63,7 @@ export class KeptLog {
   }
 
   /** Adds a command that the match has accepted. */
-  accepted(entry: Extract<KeptEntry, { kind: 'accepted' }>, call: AcceptedCall | null): void {
+  accepted(entry: AcceptedEntry, call: AcceptedCall | null): void {
     this.add(entry);
     if (call !== null) this.remember(call, { accepted: true, command: entry.number });
   }
@@ -98,12 +105,12 @@ export class KeptLog {
     this.write((store) => store.note(name, value));
   }
 
-  /** Ends keeping. @param drop whether to delete what is kept */
+  /** Ends keeping. Never rejects. @param drop whether to delete what is kept */
   async end(drop: boolean): Promise<void> {
     await this.flush();
     if (drop) this.write((store) => store.drop());
     await this.writing;
-    await this.store?.close();
+    await this.store?.close().catch((error: unknown) => this.fail(error));
   }
 
   private add(entry: KeptEntry): void {
@@ -127,10 +134,15 @@ export class KeptLog {
       try {
         await write(store);
       } catch (error) {
-        this.hasFailed = true;
-        this.failed(error instanceof StoreError ? error.trouble : 'failed');
+        this.fail(error);
       }
     });
+  }
+
+  private fail(error: unknown): void {
+    if (this.hasFailed) return;
+    this.hasFailed = true;
+    this.failed(error instanceof StoreError ? error.trouble : 'failed');
   }
 }
 

@@ -91,7 +91,6 @@ export class MatchLink {
   /** Watches over the worker from now on: the opener has connected. */
   watch(): void {
     this.worker.loss.report = (error) => this.lost(error);
-    void this.worker.watchLife();
     this.listenForSilence();
   }
 
@@ -106,7 +105,7 @@ export class MatchLink {
     );
   }
 
-  /** Starts another worker, instead of one that was lost before the match was open. */
+  /** Starts another worker, instead of one that was lost. */
   restart(): void {
     this.silence?.stop();
     this.worker.stop();
@@ -114,9 +113,17 @@ export class MatchLink {
   }
 
   /** Keeps the match from now on. @param entries what it has accepted already */
-  keep(base: MatchBase, place: MatchStore | null, entries: readonly KeptEntry[] = []): void {
-    this.kept = new KeptLog(base, place, this.clock, (trouble) => this.report({ storage: trouble }), entries);
+  keep(base: MatchBase, place: MatchStore | null, entries: readonly KeptEntry[] = []): KeptLog {
+    const kept = new KeptLog(
+      base,
+      place,
+      this.clock,
+      (trouble) => this.report({ storage: trouble }),
+      entries,
+    );
+    this.kept = kept;
     if (place !== null) this.report({ storage: 'kept' });
+    return kept;
   }
 
   add(member: Member): void {
@@ -131,8 +138,7 @@ export class MatchLink {
   /** Called when the worker is lost, by any connection that notices it. */
   lost(error: WorkerLostError): void {
     if (this.over) return;
-    const { kept } = this;
-    const { opener } = this;
+    const { kept, opener } = this;
     if (!this.canRestart || kept === null || opener === undefined) {
       this.giveUp(error);
       return;
@@ -164,14 +170,19 @@ export class MatchLink {
     void this.restore(kept);
   }
 
-  /** Lets go of the worker. */
-  release(): void {
+  private release(): void {
     if (this.over) return;
     this.over = true;
     this.silence?.stop();
     this.worker.stop();
     this.report({ worker: 'ended' });
     this.health$.complete();
+  }
+
+  /** Lets go of the worker and of the place: what is kept there can be opened again. */
+  async abandon(): Promise<void> {
+    this.release();
+    await this.kept?.end(false);
   }
 
   /** Closes the match for all connections of the page. @param isOver whether the match has come to its end */
@@ -235,10 +246,8 @@ export class MatchLink {
   }
 
   private giveUp(error: Error): void {
-    // The match is lost with its worker; what is kept in a place can be opened again.
     for (const member of [...this.members]) member.lose(error);
-    this.release();
-    void this.kept?.end(false);
+    void this.abandon();
   }
 
   private report(change: Partial<Health>): void {

@@ -24,13 +24,14 @@ export class RunningWorker {
     this.listening = new Listening(this.endpoint);
     this.host = Comlink.wrap<HostApi>(this.listening);
     this.loss = new WorkerLoss(this.endpoint);
+    void this.watchLife();
   }
 
   /**
    * Reports the worker's loss as soon as it was ended: no browser says so by itself. The worker holds a Web Lock while it
    * lives, and the page waits for the same lock. Where there are no Web Locks, the worker is found by its silence.
    */
-  async watchLife(): Promise<void> {
+  private async watchLife(): Promise<void> {
     const { locks } = globalThis.navigator ?? {};
     if (locks === undefined) return;
     const { signal } = this.used;
@@ -39,8 +40,8 @@ export class RunningWorker {
       if (name === null) return;
       await locks.request(name, { signal }, () => undefined);
       this.loss.report(new WorkerLostError('died', 'The worker was ended.'));
-    } catch (error) {
-      if (!signal.aborted) this.loss.report(new WorkerLostError('died', String(error)));
+    } catch {
+      // The page has let go of the worker, or it may not take locks, as in a frame with an origin of its own.
     }
   }
 

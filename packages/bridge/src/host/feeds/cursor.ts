@@ -1,4 +1,12 @@
-import { BLOCK_LENGTH, type EventLog, kindOf, type LogBlock, lengthOf, RecordKind } from '@aftercast/kernel';
+import {
+  BLOCK_LENGTH,
+  countRecords,
+  type EventLog,
+  kindOf,
+  type LogBlock,
+  lengthOf,
+  RecordKind,
+} from '@aftercast/kernel';
 import type { RoleStream } from '@aftercast/match';
 import { MAX_WAITING_CUTS } from '../../contract.ts';
 
@@ -63,7 +71,7 @@ export class Cursor {
     const piece = stream.read(position, Math.min(cut - position, BLOCK_LENGTH));
     if (piece === null) return null;
     const { data, end } = piece;
-    const count = countIn(data);
+    const count = countRecords(data);
     const seq = this.seq + 1;
     if (end >= cut) cuts.shift();
     this.position = end;
@@ -112,13 +120,6 @@ export function addCut(cuts: number[], cut: number, from: number): void {
 /** Returns what to transfer with a message that has these records. */
 export function transferOf({ data }: Pick<Records, 'data'>): Transferable[] {
   return data.length < TRANSFERRED ? [] : [data.buffer];
-}
-
-/** Counts the records of an array of whole records. */
-export function countIn(data: Int32Array): number {
-  let count = 0;
-  for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) count++;
-  return count;
 }
 
 /** Position of the last `rolledBack` record: the undone command had begun there. The log's end if there is none. */

@@ -1,6 +1,5 @@
-import { type EventLog, Projection } from '@aftercast/kernel';
+import { countRecords, type EventLog, Projection } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
-import { countIn } from './cursor.ts';
 
 /**
  * What a role knew at a position of the event log, with the role's numbers for entities at that moment. Later numbers would
@@ -65,7 +64,7 @@ export class PastProjection {
     const slice = this.log.read(this.position, most);
     if (slice === null) throw new RangeError(`The event log ends before position ${this.position}.`);
     const { projection } = this;
-    if (projection === null) this.seq += countIn(slice.data);
+    if (projection === null) this.seq += countRecords(slice.data);
     else {
       const { log: own } = projection;
       projection.project(slice.data);
