@@ -3,6 +3,7 @@ import type { Invitation, MatchClient } from './client/api.ts';
 import { Client } from './client/client.ts';
 import { MatchLink } from './client/recovery/match-link.ts';
 import type { WorkerSource } from './client/recovery/worker-source.ts';
+import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { MatchStore } from './contract/match-store.ts';
 import type { HostApi, MatchBase, MatchSetup, Role } from './contract.ts';
@@ -11,6 +12,7 @@ export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf } from './client/events.ts';
 export { readPast } from './client/past.ts';
 export type { WorkerSource } from './client/recovery/worker-source.ts';
+export type { ReplayClient, ReplayMoment } from './client/replay-api.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
 export {
   type KeptRow,
@@ -91,6 +93,29 @@ export async function continueMatch(
 ): Promise<MatchClient | null> {
   const { goOnFromPlace } = await import('./client/from-place.ts');
   return goOnFromPlace(worker, place, options);
+}
+
+/**
+ * Opens a stored match as a replay: the text of `snapshot()` or `save()`, or a match file. The replay is at its start, and
+ * paused. In the role of a seat or a spectator it shows what that role knew. If its worker is lost, the replay ends: it can
+ * be opened again, and go to where it was.
+ * @param worker as for {@link openMatch}; a worker holds one match or one replay at a time
+ * @throws Error as {@link restoreMatch}
+ * @example
+ * const replay = await openReplay(start, text);
+ * slider.max = String(replay.moment$.value.last);
+ * slider.oninput = () => void replay.goTo(Number(slider.value));
+ * replay.moment$.subscribe(({ record }) => (slider.value = String(record)));
+ * replay.view$.subscribe((view) => draw(view));
+ * playButton.onclick = () => void replay.play('turn');
+ */
+export async function openReplay(
+  worker: WorkerSource,
+  text: string,
+  { as = { kind: 'owner' }, clock = systemClock }: Omit<OpenOptions, 'keep'> = {},
+): Promise<ReplayClient> {
+  const { connectReplay } = await import('./client/replay.ts');
+  return connectReplay(worker, text, as, clock);
 }
 
 /**

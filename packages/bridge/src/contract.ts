@@ -5,10 +5,12 @@ import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Rep
 
 import type { MachineMessage } from './contract/machines.ts';
 import type { AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
+import type { PlayTo, ReplayMove } from './contract/replay.ts';
 
 export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
 export type * from './contract/recovery.ts';
+export * from './contract/replay.ts';
 export type {
   Command,
   Deck,
@@ -50,6 +52,16 @@ export interface Opened {
   names: Names;
   /** Ids of entities, as the owner numbers them, by the names that the scenario gives them. */
   aliases: Record<string, number>;
+}
+
+/** What the worker returns when it has opened a replay. A moment is a number of records of the role's event log. */
+export interface OpenedReplay extends Opened {
+  /** The last moment: the number of records. */
+  last: number;
+  /** The moments at which commands begin, in order. */
+  commands: number[];
+  /** The moments at which turns begin, in order. */
+  turns: number[];
 }
 
 /** A phase that a connection's viewers play, and how long the match waits for them. */
@@ -118,6 +130,18 @@ export interface HostApi {
    * Rejects if the text is neither, belongs to another game or catalogue, or cannot be replayed; otherwise as `open`.
    */
   restore(stored: string): Promise<Opened>;
+  /**
+   * Opens a stored match as a replay, in place of a match: it is at its start, and paused. Then `connect` takes one
+   * connection, of the same role. Rejects as `restore`, and if the role is malformed or the game has no such seat.
+   */
+  openReplay(stored: string, role: Role): Promise<OpenedReplay>;
+  /**
+   * Goes to another moment of the replay, and pauses there. Rejects if no replay is open, or if it has no such moment.
+   * @returns the number of the jump, from 1; the view that follows has the same number
+   */
+  moveReplay(move: ReplayMove): Promise<number>;
+  /** Says where playing the replay stops. Rejects if no replay is open, or for anything but these values. */
+  aimReplay(to: PlayTo): Promise<void>;
   /**
    * Goes on with a match whose worker was lost, from what its page has kept. The match waits for {@link HostApi.goOn}, so
    * that its connections can be made first. Rejects if the kept match is malformed or does not lead to where the page had
@@ -245,6 +269,8 @@ export type FromWorker =
       command: number;
       prompt: PendingPrompt | null;
       reason: ViewReason;
+      /** Number of the jump that it follows, with the reason `moved`. */
+      jump?: number;
     }
   /** `count` records, numbered from `seq`. The page returns a credit for each block that it has read. */
   | {
@@ -297,8 +323,8 @@ export interface AcceptedCall {
   mark: number;
 }
 
-/** Why the worker sends a view: the connection is new, or a command was undone. */
-export type ViewReason = 'first' | 'rolled-back';
+/** Why the worker sends a view: the connection is new, a command was undone, or a replay is at another moment. */
+export type ViewReason = 'first' | 'rolled-back' | 'moved';
 
 /** A message from the page to the worker, over a connection's stream. */
 export type FromPage =

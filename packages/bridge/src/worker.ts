@@ -1,6 +1,15 @@
 import type { PlainLimits } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
-import type { ConnectOptions, HostApi, KeptMatch, MatchSetup, Role, Watch } from './contract.ts';
+import type {
+  ConnectOptions,
+  HostApi,
+  KeptMatch,
+  MatchSetup,
+  PlayTo,
+  ReplayMove,
+  Role,
+  Watch,
+} from './contract.ts';
 import { Host, type HostOptions } from './host/host.ts';
 import { CallPort, type Offer } from './host/ports/call-port.ts';
 import { MESSAGE_LIMITS } from './host/ports/forms.ts';
@@ -38,6 +47,12 @@ function offersOf(host: Host): Record<keyof HostApi, Offer> {
   return {
     open: { takes: ['checked-by-method'], call: (setup: MatchSetup) => host.open(setup) },
     restore: { takes: ['text'], call: (stored: string) => host.restore(stored) },
+    openReplay: {
+      takes: ['text', MESSAGE_LIMITS],
+      call: (stored: string, role: Role) => host.openReplay(stored, role),
+    },
+    moveReplay: { takes: [MESSAGE_LIMITS], call: (move: ReplayMove) => host.moveReplay(move) },
+    aimReplay: { takes: [MESSAGE_LIMITS], call: (to: PlayTo) => host.aimReplay(to) },
     recover: { takes: ['checked-by-method'], call: (kept: KeptMatch) => host.recover(kept) },
     goOn: { takes: [], call: () => host.goOn() },
     ping: { takes: [], call: () => host.ping() },

@@ -15,6 +15,7 @@ export { goOnWith, type SeenRecords } from './recovery/go-on.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';
 export * from './match.ts';
+export { RecordedMatch } from './replay/recorded-match.ts';
 export * from './seat-port.ts';
 export { catalogueOf } from './storage/catalogue.ts';
 export {

@@ -44,10 +44,7 @@ export interface SessionOptions {
   undo?: UndoRule;
 }
 
-/**
- * The reason that a session stopped: the resolver's, or `rolled-back` if a command ran away and was undone (law A12), or was
- * taken back (law S5).
- */
+/** The reason that a session stopped: the resolver's, or `rolled-back` if a command was undone (laws A12, S5). */
 export type Progress = Stop | 'rolled-back';
 
 /**
@@ -108,6 +105,11 @@ export class Session {
       limit,
       oracle: options.oracle ?? null,
     });
+  }
+
+  /** A session of the same rules with another state, to ask questions of: it records nothing. The state is not copied. */
+  withState(state: State): Session {
+    return new Session(this.rules, state, { record: false });
   }
 
   /** The game's definition for the kernel. */

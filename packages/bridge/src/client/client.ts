@@ -48,6 +48,8 @@ export class Client extends Streams implements MatchClient, ClientParts {
   private snapshotOfView: TableView | null = null;
   /** Whether one watched phase is played during a pause. */
   stepping = false;
+  /** Number of the last jump of a replay whose view has arrived; 0 for none. */
+  jump = 0;
   /** Whether the page has ended the connection. */
   closing = false;
   private over = false;

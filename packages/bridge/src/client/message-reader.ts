@@ -25,6 +25,7 @@ export class MessageReader {
       case 'view':
         reader.begin(message);
         viewers.cut();
+        client.jump = message.jump ?? client.jump;
         if (message.reason === 'rolled-back') {
           viewers.commandEnded();
           client.events$.next({ kind: 'command-undone', seq: message.seq, command: message.command });

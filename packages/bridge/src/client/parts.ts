@@ -25,6 +25,7 @@ export interface ClientParts {
   readonly speed: number;
   readonly stepping: boolean;
   readonly closing: boolean;
+  jump: number;
   readonly events$: Subject<MatchEvent>;
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;
   readonly status$: BehaviorSubject<Status>;

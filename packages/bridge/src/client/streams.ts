@@ -17,7 +17,7 @@ export abstract class Streams {
   readonly holds$ = new Subject<HoldEvent>();
   private readonly ownsHealth: boolean;
   /** Emits when the view has changed. */
-  protected readonly moved$ = new Subject<void>();
+  readonly moved$ = new Subject<void>();
 
   readonly health$: BehaviorSubject<Health>;
 

@@ -11,6 +11,9 @@ import {
   type LogFrom,
   type MatchSetup,
   type Opened,
+  type OpenedReplay,
+  type PlayTo,
+  type ReplayMove,
   SETUP_CHARACTERS,
   SETUP_DEPTH,
   SETUP_VALUES,
@@ -24,6 +27,7 @@ import { Inspection } from './machines/inspection.ts';
 import { Playback } from './playback/playback.ts';
 import { areConnectOptions, areWatches, isRole } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
+import type { HostedReplay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { namesOf } from './setup/names.ts';
 
@@ -61,6 +65,8 @@ export class Host implements HostApi {
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
   private current: Open | null = null;
+  /** The open replay; a worker has a match or a replay. */
+  private replay: HostedReplay | null = null;
   /** Whether a set-up is being prepared. */
   private opening = false;
   /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
@@ -112,6 +118,27 @@ export class Host implements HostApi {
     return opened;
   }
 
+  async openReplay(text: string, role: Role): Promise<OpenedReplay> {
+    if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
+    const { readStored, restoreStored } = await import('./setup/stored.ts');
+    const { openReplay } = await import('./replay/replay.ts');
+    const stored = readStored(text);
+    const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
+    const { clock, turns } = this;
+    const failed = (error: unknown) => this.fail(error);
+    this.replay = openReplay(prepared.session, role, { clock, turns, failed });
+    this.failure = null;
+    return this.replay.opened(prepared.aliases);
+  }
+
+  async moveReplay(move: ReplayMove): Promise<number> {
+    return this.requireReplay().move(move);
+  }
+
+  async aimReplay(to: PlayTo): Promise<void> {
+    this.requireReplay().aim(to);
+  }
+
   async recover(kept: KeptMatch): Promise<Opened> {
     const { readBase, recoverKept } = await import('./setup/recover.ts');
     const base = readBase(kept);
@@ -145,7 +172,8 @@ export class Host implements HostApi {
       if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
       // Loaded when it is needed: only what is kept is hashed while it is played.
       if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
-      return this.add(role, { stream, api }, leads, options);
+      const ports = { stream, api };
+      return this.replay?.connect(role, ports) ?? this.add(role, ports, leads, options);
     } catch (error) {
       for (const port of [stream, api]) port?.close();
       throw error;
@@ -230,6 +258,12 @@ export class Host implements HostApi {
     return feed.number;
   }
 
+  private requireReplay(): HostedReplay {
+    if (this.replay === null)
+      throw new Error(this.failure ?? 'No replay is open in this worker: call openReplay first.');
+    return this.replay;
+  }
+
   private requireOpen(): Open {
     if (this.current === null)
       throw new Error(this.failure ?? 'No match is open in this worker: call open or restore first.');
@@ -244,7 +278,7 @@ export class Host implements HostApi {
     setup: MatchSetup,
     make: (laid: LaidTable) => Session | Promise<Session>,
   ): Promise<Prepared> {
-    if (this.current !== null || this.opening)
+    if (this.current !== null || this.replay !== null || this.opening)
       throw new Error('A match is already open in this worker: close it first.');
     const { ends } = this;
     this.opening = true;
@@ -288,7 +322,7 @@ export class Host implements HostApi {
     const playback = new Playback(match, feeds, {
       clock,
       turns,
-      times,
+      timed: times && { match, times },
       failed: (error) => this.fail(error),
     });
     this.current = { setup, match, playback };
@@ -304,9 +338,11 @@ export class Host implements HostApi {
 
   /** Ends the match, and drops all of its data (law B3). */
   private end(reason: (role: Role) => string, failed = false): void {
-    const { current } = this;
+    const { current, replay } = this;
     this.current = null;
+    this.replay = null;
     this.ends++;
+    replay?.end(reason);
     this.feeds.end(reason, failed);
     current?.playback.stop();
     current?.match.close();

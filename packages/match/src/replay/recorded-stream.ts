@@ -1,6 +1,7 @@
 import {
   applyRecord,
   type EventLog,
+  eachRecord,
   type Game,
   type LogBlock,
   lengthOf,
@@ -45,12 +46,16 @@ export class RecordedStream implements RoleStream {
   readonly log: EventLog;
   /** The log is whole: nothing is left to project. */
   readonly lag = 0;
+  /** Number of records that were applied or undone so far: for tests of what going somewhere costs. */
+  work = 0;
   private readonly isRevertible: boolean;
   private readonly spacing: number;
   private readonly checkpoints: Checkpoint[];
   private table: Table;
   private current = 0;
   private position: number;
+  /** Index of the block with the position, or of one near it. */
+  private block = 0;
 
   constructor({ game, isRevertible, log, start }: RecordedLog) {
     this.moments = new Moments(game, log);
@@ -81,12 +86,32 @@ export class RecordedStream implements RoleStream {
     if (!Number.isInteger(moment) || moment < 0 || moment > this.moments.last)
       throw new RangeError(`There is no moment ${moment}: the match has 0 to ${this.moments.last}.`);
     if (moment < this.current) this.goBack(moment);
-    const nearest = this.checkpointBefore(moment);
-    if (nearest.moment > this.current) this.restore(nearest);
+    if (moment - this.current > this.spacing) {
+      const nearest = this.checkpointBefore(moment);
+      if (nearest.moment > this.current) this.restore(nearest);
+    }
     this.goForward(moment);
   }
 
   catchUp(): void {}
+
+  /** The record at the moment, which has not happened yet; `null` at the end of the match. It may not be changed. */
+  get next(): { data: Int32Array; at: number } | null {
+    if (this.current === this.moments.last) return null;
+    const { data, start } = this.blockHere();
+    return { data, at: this.position - start };
+  }
+
+  /** The record before the moment, which has happened last; empty at the start. */
+  get latest(): Int32Array {
+    const nearest = this.checkpointBefore(Math.max(0, this.current - 1));
+    const records = this.log.slice(nearest.position, this.position);
+    let last = 0;
+    eachRecord(records, (at) => {
+      last = at;
+    });
+    return records.subarray(last);
+  }
 
   read(from: number, most: number): LogSlice | null {
     const slice = from < this.position ? this.log.read(from, most) : null;
@@ -108,20 +133,15 @@ export class RecordedStream implements RoleStream {
   }
 
   private goForward(moment: number): void {
-    const { checkpoints, log, spacing, table } = this;
+    const { checkpoints, spacing, table } = this;
     let last = (checkpoints[checkpoints.length - 1] as Checkpoint).moment;
-    const blocks = log.written();
-    let index = blocks.findLastIndex(({ start }) => start <= this.position);
     while (this.current < moment) {
-      const block = blocks[index] as LogBlock;
-      const at = this.position - block.start;
-      if (at >= block.length) {
-        index++;
-        continue;
-      }
-      applyRecord(table, block.data, at);
-      this.position += lengthOf(block.data[at] as number);
+      const { data, start } = this.blockHere();
+      const at = this.position - start;
+      applyRecord(table, data, at);
+      this.position += lengthOf(data[at] as number);
       this.current++;
+      this.work++;
       if (this.current < last + spacing) continue;
       last = this.current;
       checkpoints.push({ moment: last, position: this.position, table: structuredClone(table) });
@@ -139,6 +159,7 @@ export class RecordedStream implements RoleStream {
     for (let at = 0; at < records.length; at += lengthOf(records[at] as number)) starts.push(at);
     for (let i = starts.length - 1; i >= moment - nearest.moment; i--)
       revertRecord(this.table, records, starts[i] as number);
+    this.work += this.current - moment;
     this.position = nearest.position + (starts[moment - nearest.moment] as number);
     this.current = moment;
   }
@@ -147,6 +168,16 @@ export class RecordedStream implements RoleStream {
     this.table = structuredClone(table);
     this.current = moment;
     this.position = position;
+  }
+
+  /** The block with the record at the position, which is not the end of the log. */
+  private blockHere(): LogBlock {
+    const { position } = this;
+    const blocks = this.log.written();
+    while (this.block > 0 && (blocks[this.block] as LogBlock).start > position) this.block--;
+    while (position >= (blocks[this.block] as LogBlock).start + (blocks[this.block] as LogBlock).length)
+      this.block++;
+    return blocks[this.block] as LogBlock;
   }
 
   /** The last checkpoint that is not after a moment. */

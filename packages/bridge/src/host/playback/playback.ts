@@ -1,12 +1,10 @@
-import { type HeldPhase, type Match, type Progress, TIMEKEEPER } from '@aftercast/match';
-import type { Command } from '@aftercast/rules';
-import { type Clock, systemClock } from '../../clock.ts';
-import { LONGEST_SLICE, type Status, type TurnTimes, type Watch } from '../../contract.ts';
+import { type HeldPhase, type Progress, TIMEKEEPER } from '@aftercast/match';
+import { systemClock } from '../../clock.ts';
+import { LONGEST_SLICE, type Status, type Watch } from '../../contract.ts';
 import type { FeedListener } from '../feeds/connection.ts';
-import type { Feeds } from '../feeds/feeds.ts';
-import type { MatchFeed } from '../feeds/match-feed.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
+import type { PlaybackOptions, PlayedFeed, PlayedFeeds, PlayedMatch } from './played.ts';
 import { TurnClock } from './turn-clock.ts';
 import {
   IDLE,
@@ -20,29 +18,17 @@ import { Watches } from './watches.ts';
 /** Number of actions between two checks of the time and of the credits. Time only decides when messages are read (law S2). */
 const STEPS = 512;
 
-/** Options of a playback. */
-export interface PlaybackOptions {
-  /** The base clock for deadlines and turns. */
-  clock: Clock;
-  /** Runs the match in turns with the worker's other work (law B5). */
-  turns: Turns;
-  /** Time limits for players; `null` for none. */
-  times: TurnTimes | null;
-  /** Called when the match's code throws. */
-  failed(error: unknown): void;
-}
-
 /**
  * Decides when a match goes on, and when it waits: for the leader's viewers, for a slow leader, or for the user (laws
  * K1–K5, B2). {@link advance} runs the match as far as possible, and is called after everything that may end a wait. Its
  * state has two charts: {@link WatchedPhase} for the phase that viewers play, and `ShowState` for the user's pause.
  */
-export class Playback implements FeedListener<MatchFeed> {
+export class Playback implements FeedListener<PlayedFeed> {
   /** The match that is played. */
-  readonly match: Match;
+  readonly match: PlayedMatch;
   /** The clock of the turns; `null` without time limits. */
   readonly turnClock: TurnClock | null;
-  private readonly feeds: Feeds;
+  private readonly feeds: PlayedFeeds;
   private readonly failed: (error: unknown) => void;
   /** The user's pause, steps and speed. */
   readonly controls: Controls;
@@ -54,7 +40,7 @@ export class Playback implements FeedListener<MatchFeed> {
       return false;
     },
   };
-  private leader: MatchFeed | null = null;
+  private leader: PlayedFeed | null = null;
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */
   private holds = 0;
@@ -66,7 +52,7 @@ export class Playback implements FeedListener<MatchFeed> {
   private advancing = false;
   private over = false;
 
-  constructor(match: Match, feeds: Feeds, { clock, turns, times, failed }: PlaybackOptions) {
+  constructor(match: PlayedMatch, feeds: PlayedFeeds, { clock, turns, timed, failed }: PlaybackOptions) {
     this.turns = turns;
     this.match = match;
     this.feeds = feeds;
@@ -74,9 +60,9 @@ export class Playback implements FeedListener<MatchFeed> {
     this.controls = new Controls(clock);
     this.watches = new Watches(match);
     this.turnClock =
-      times &&
-      new TurnClock(match, times, this.controls.turns, {
-        send: (command) => this.sendTime(command),
+      timed &&
+      new TurnClock(timed.match, timed.times, this.controls.turns, {
+        send: (command) => this.sendTime(() => timed.match.send(TIMEKEEPER, command)),
         changed: () => this.notifyStatus(),
       });
     this.turnClock?.review();
@@ -133,7 +119,7 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   /** Whether the feed's connection is the leader. */
-  leads(feed: MatchFeed): boolean {
+  leads(feed: PlayedFeed): boolean {
     return this.leader === feed;
   }
 
@@ -142,7 +128,7 @@ export class Playback implements FeedListener<MatchFeed> {
    * @param feed the new leader's feed; `null` for none: then the match waits for no viewers
    * @param watches the phases that the new leader's viewers play
    */
-  lead(feed: MatchFeed | null, watches: readonly Watch[] = []): void {
+  lead(feed: PlayedFeed | null, watches: readonly Watch[] = []): void {
     const before = this.leader;
     this.leader = feed;
     if (before !== null) before.leads = false;
@@ -154,18 +140,25 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   /** Sets the phases that the leader's viewers play. Ignored for other feeds: the match does not wait for them (law K5). */
-  watch(feed: MatchFeed, watches: readonly Watch[]): void {
+  watch(feed: PlayedFeed, watches: readonly Watch[]): void {
     if (this.leads(feed)) this.watches.set(watches);
   }
 
   /** Sets the speed of the match, for the leader; another feed gets a warning. */
-  setSpeed(feed: MatchFeed, speed: number): void {
+  setSpeed(feed: PlayedFeed, speed: number): void {
     if (this.mayControl(feed)) this.control({ speed });
   }
 
   /** Pauses, resumes, or plays one more watched phase while paused, for the leader; another feed gets a warning. */
-  setShow(feed: MatchFeed, event: 'pause' | 'resume' | 'step'): void {
+  setShow(feed: PlayedFeed, event: 'pause' | 'resume' | 'step'): void {
     if (this.mayControl(feed)) this.control({ event });
+  }
+
+  /** Gives a hold up without going on: a replay goes to another moment. */
+  interrupt(): void {
+    if (this.phase.kind !== 'idle') this.leader?.overdue(this.holds);
+    this.stopPending = false;
+    this.reset();
   }
 
   /** Starts a recovered match: its page has connected again. */
@@ -173,26 +166,26 @@ export class Playback implements FeedListener<MatchFeed> {
     this.control({ event: 'page-ready' });
   }
 
-  keyframe(feed: MatchFeed, hold: number): void {
+  keyframe(feed: PlayedFeed, hold: number): void {
     this.acknowledge(feed, { kind: 'keyframe', hold });
   }
 
-  ended(feed: MatchFeed, hold: number): void {
+  ended(feed: PlayedFeed, hold: number): void {
     this.acknowledge(feed, { kind: 'ended', hold });
   }
 
-  credited(feed: MatchFeed): void {
+  credited(feed: PlayedFeed): void {
     if (this.leads(feed)) this.advanceSoon();
     else feed.flush();
   }
 
   /** Goes on when a feed has sent a view that took several turns. */
-  joined(feed: MatchFeed): void {
+  joined(feed: PlayedFeed): void {
     feed.status(this.status);
     this.advanceSoon();
   }
 
-  gone(feed: MatchFeed): void {
+  gone(feed: PlayedFeed): void {
     this.feeds.drop(feed);
     if (this.leads(feed)) {
       // The page that may have paused the match cannot resume it any more.
@@ -301,7 +294,7 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   private acknowledge(
-    feed: MatchFeed,
+    feed: PlayedFeed,
     event: Extract<WatchedPhaseEvent, { kind: 'keyframe' | 'ended' }>,
   ): void {
     if (this.leads(feed) && this.handle(event)) return;
@@ -372,7 +365,7 @@ export class Playback implements FeedListener<MatchFeed> {
     this.watches.end();
   }
 
-  private mayControl(feed: MatchFeed): boolean {
+  private mayControl(feed: PlayedFeed): boolean {
     if (this.leads(feed)) return true;
     feed.warn('malformed-message', 'Only the leader can pause, step or change the speed.');
     return false;
@@ -386,9 +379,9 @@ export class Playback implements FeedListener<MatchFeed> {
   }
 
   /** Gives the match a command of the turn clock (law A10). */
-  private sendTime(command: Command): void {
+  private sendTime(send: () => void): void {
     try {
-      this.match.send(TIMEKEEPER, command);
+      send();
     } catch (error) {
       this.failed(error);
     }

@@ -1,15 +1,16 @@
-import type { HeldPhase, Match } from '@aftercast/match';
+import type { HeldPhase } from '@aftercast/match';
 import type { Watch } from '../../contract.ts';
+import type { PlayedMatch } from './played.ts';
 
 /** The phases at which the match stops for the leader's viewers, and how long it waits for each. */
 export class Watches {
-  private readonly match: Match;
+  private readonly match: PlayedMatch;
   private watches: readonly Watch[] = [];
   private deadlines = new Map<string, number>();
   /** The phase that is being played. The match also stops after its handler, even if it is no longer watched. */
   private played: Pick<HeldPhase, 'types' | 'phase'> | null = null;
 
-  constructor(match: Match) {
+  constructor(match: PlayedMatch) {
     this.match = match;
   }
 

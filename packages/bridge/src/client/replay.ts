@@ -1,0 +1,187 @@
+import { BehaviorSubject, filter, firstValueFrom, type Observable, startWith } from 'rxjs';
+import type { Clock } from '../clock.ts';
+import type { OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from '../contract.ts';
+import { Client } from './client.ts';
+import type { HostLink } from './connecting.ts';
+import { MatchLink } from './recovery/match-link.ts';
+import type { WorkerSource } from './recovery/worker-source.ts';
+import type { ReplayClient, ReplayMoment } from './replay-api.ts';
+
+/** Opens a stored match as a replay in a worker, and connects to it. */
+export async function connectReplay(
+  worker: WorkerSource,
+  text: string,
+  role: Role,
+  clock: Clock,
+): Promise<ReplayClient> {
+  const link = new MatchLink(worker, clock);
+  try {
+    const opened = await link.answered(link.host.openReplay(text, role), 'opened the replay');
+    const client = await link.answered(Client.connect(link, true, opened, role, clock), 'connected the page');
+    link.watch();
+    return new Replay(client, link, opened);
+  } catch (error) {
+    await link.abandon();
+    throw error;
+  }
+}
+
+/** The page's end of a replay: a connection, and the calls that move it. */
+class Replay implements ReplayClient {
+  readonly moment$: BehaviorSubject<ReplayMoment>;
+  readonly commands: readonly number[];
+  readonly turns: readonly number[];
+  private readonly client: Client;
+  private readonly link: HostLink;
+  private readonly last: number;
+
+  constructor(client: Client, link: HostLink, { commands, last, turns }: OpenedReplay) {
+    this.client = client;
+    this.link = link;
+    this.commands = Object.freeze(commands);
+    this.turns = Object.freeze(turns);
+    this.last = last;
+    this.moment$ = new BehaviorSubject(this.momentNow());
+    client.moved$.subscribe({
+      next: () => this.moment$.next(this.momentNow()),
+      complete: () => this.moment$.complete(),
+    });
+    // The worker pauses at the end of a jump, and where playing stops.
+    client.status$.subscribe(({ paused }) => {
+      const { clock } = client.viewers;
+      if (!paused) clock.resume();
+      else if (!client.stepping) clock.pause();
+    });
+  }
+
+  get role() {
+    return this.client.role;
+  }
+
+  get names() {
+    return this.client.names;
+  }
+
+  get aliases() {
+    return this.client.aliases;
+  }
+
+  get view() {
+    return this.client.view;
+  }
+
+  get view$() {
+    return this.client.view$;
+  }
+
+  get events$() {
+    return this.client.events$;
+  }
+
+  get phases$() {
+    return this.client.phases$;
+  }
+
+  get prompt$() {
+    return this.client.prompt$;
+  }
+
+  get status$() {
+    return this.client.status$;
+  }
+
+  get warnings$() {
+    return this.client.warnings$;
+  }
+
+  get records$() {
+    return this.client.records$;
+  }
+
+  get holds$() {
+    return this.client.holds$;
+  }
+
+  get health$() {
+    return this.client.health$;
+  }
+
+  get viewers() {
+    return this.client.viewers;
+  }
+
+  get speed(): number {
+    return this.client.speed;
+  }
+
+  set speed(speed: number) {
+    this.client.speed = speed;
+  }
+
+  goTo(record: number): Promise<void> {
+    return this.move(record);
+  }
+
+  forward(unit: ReplayUnit): Promise<void> {
+    return this.move({ by: 'forward', unit });
+  }
+
+  back(unit: ReplayUnit): Promise<void> {
+    return this.move({ by: 'back', unit });
+  }
+
+  async play(to: PlayTo = 'end'): Promise<void> {
+    await this.client.calls.wait(() => this.link.host.aimReplay(to));
+    await this.client.resume();
+  }
+
+  pause(): Promise<void> {
+    return this.client.pause();
+  }
+
+  resume(): Promise<void> {
+    return this.client.resume();
+  }
+
+  async step(): Promise<void> {
+    await this.client.calls.wait(() => this.link.host.aimReplay('end'));
+    await this.client.step();
+  }
+
+  hash(): Promise<string> {
+    return this.client.hash();
+  }
+
+  dispose(): Promise<void> {
+    return this.client.dispose();
+  }
+
+  private async move(move: ReplayMove): Promise<void> {
+    const { client } = this;
+    const jump = await client.calls.wait(() => this.link.host.moveReplay(move));
+    // The view comes through another port: it can be later than the answer.
+    const arrived: Observable<void> = client.moved$.pipe(
+      startWith(undefined),
+      filter(() => client.jump >= jump),
+    );
+    await client.calls.wait(() => firstValueFrom(arrived));
+  }
+
+  private momentNow(): ReplayMoment {
+    const { seq: record } = this.client.reader;
+    const { commands, last, turns } = this;
+    return { record, last, command: reached(commands, record), turn: reached(turns, record) };
+  }
+}
+
+/** Number of beginnings up to a moment, with one that is there. */
+function reached(begins: readonly number[], moment: number): number {
+  let low = 0;
+  let high = begins.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((begins[middle] as number) > moment) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

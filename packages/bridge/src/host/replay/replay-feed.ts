@@ -1,0 +1,244 @@
+import type { HeldPhase, RecordedMatch, Role } from '@aftercast/match';
+import type { FromPage, FromWorker, Status, WarningCode } from '../../contract.ts';
+import { AfterBlocks } from '../feeds/after-blocks.ts';
+import type { ConnectionPorts, FeedListener } from '../feeds/connection.ts';
+import { Cursor, transferOf } from '../feeds/cursor.ts';
+import { type Batch, Feed } from '../feeds/feed.ts';
+import type { PlayedFeed, PlayedFeeds } from '../playback/played.ts';
+import { Allowance } from '../ports/allowance.ts';
+import type { CallPort } from '../ports/call-port.ts';
+import { Credits } from '../ports/credits.ts';
+import { isFromPage } from '../ports/forms.ts';
+import type { Turns } from '../ports/turns.ts';
+
+/**
+ * Sends a replay to its one page: a view, then records, and the phases that viewers play; another view after each jump. The
+ * number of a record is its number in the role's event log, so it says where the replay is. The replay waits for its page as
+ * long as it takes: nothing else is delayed by that.
+ */
+export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFeeds {
+  readonly role: Role;
+  /** Always `false`: the replay waits for its page. */
+  readonly isLeftBehind = false;
+  /** Always `false`: no command is undone. */
+  readonly isRestarting = false;
+  private readonly match: RecordedMatch;
+  private readonly api: MessagePort;
+  private readonly listener: FeedListener<ReplayFeed>;
+  private readonly allowance: Allowance;
+  private readonly cursor: Cursor;
+  private readonly after = new AfterBlocks<FromWorker>();
+  private calls: CallPort | null = null;
+  /** Number of the jump whose view the page must get before anything else; `null` if it has got it. */
+  private owed: number | null = null;
+  private lastCut: number;
+  private closing = 0;
+  private appliedWithBlock = 0;
+  private apartFrom = 0;
+  /** Number of the last hold that a jump has ended: the page's acknowledgements may be on their way. */
+  private interrupted = 0;
+
+  constructor(
+    match: RecordedMatch,
+    role: Role,
+    { stream, api }: ConnectionPorts,
+    turns: Turns,
+    listener: FeedListener<ReplayFeed>,
+  ) {
+    super(stream, new Credits());
+    this.match = match;
+    this.role = role;
+    this.api = api;
+    this.listener = listener;
+    this.allowance = new Allowance(turns, (reason) => this.expel(reason));
+    const { seen } = match;
+    this.cursor = new Cursor(seen, seen.end, seen.moment, false);
+    this.lastCut = seen.end;
+    this.listen();
+    this.post({ ...this.view(), reason: 'first' });
+  }
+
+  /** Whether the replay must wait for its page. */
+  get holds(): boolean {
+    return this.owed !== null || this.full;
+  }
+
+  get isUnsent(): boolean {
+    return this.holds;
+  }
+
+  /** The page always leads: it is the only one. */
+  set leads(_: boolean) {}
+
+  /** Answers the page's calls on this port, until the feed ends. */
+  answer(calls: CallPort): void {
+    this.calls = calls;
+  }
+
+  /** Counts a message of the page, on any of its ports. @returns whether to look at it: the connection may have ended */
+  admit(): boolean {
+    this.allowance.countMessage();
+    return !this.over;
+  }
+
+  /** Reports a malformed message of the page, on any of its ports. */
+  malformed(message: string): void {
+    this.warn('malformed-message', message);
+    this.allowance.countMalformed();
+  }
+
+  /** Restarts from a view, after a jump. @param jump the number of the jump, from 1 */
+  moved(jump: number): void {
+    const { after, cursor, match } = this;
+    this.owed = jump;
+    this.apartFrom = 0;
+    this.lastCut = match.seen.end;
+    cursor.moveTo(match.seen, match.seen.end, match.seen.moment);
+    after.clear();
+    if (!this.credits.none) this.showView();
+  }
+
+  cut(): void {
+    this.cursor.cut(this.apartFrom);
+    this.cursor.cut();
+    this.apartFrom = 0;
+    this.lastCut = this.match.seen.end;
+  }
+
+  flush(_leader: PlayedFeed | null = null, closing = 0): void {
+    this.closing = closing;
+    if (this.owed === null) this.send();
+    this.release();
+  }
+
+  /** Never called: no command is undone. */
+  restart(): void {}
+
+  notifyStatus(status: Status): void {
+    this.status(status);
+  }
+
+  /** Never called: the replay ends with its page. */
+  drop(): void {}
+
+  knowsOf(actions: readonly number[]): boolean {
+    return actions.some((action) => action !== 0);
+  }
+
+  mark(apart: boolean): void {
+    this.apartFrom = apart ? this.match.seen.end : 0;
+  }
+
+  announce(hold: number, { actions, phase, applied }: HeldPhase): void {
+    const known = actions.filter((it) => it !== 0);
+    this.post({ kind: 'announced', hold, actions: known, phase, ...(applied && { late: applied }) });
+  }
+
+  reportApplied(hold: number): void {
+    if (this.appliedWithBlock !== hold) this.post({ kind: 'applied', hold });
+  }
+
+  overdue(hold: number): void {
+    this.interrupted = hold;
+    this.post({ kind: 'overdue', hold });
+  }
+
+  status(status: Status): void {
+    this.after.keep(this.lastCut, { kind: 'status', status });
+    this.release();
+  }
+
+  warn(code: WarningCode, message: string): void {
+    if (this.allowance.countWarning()) this.post({ kind: 'warning', code, message });
+  }
+
+  /** Ends the feed and closes its ports; nothing more is sent (law B3). */
+  end(reason: string): void {
+    if (this.over) return;
+    this.post({ kind: 'gone', reason });
+    this.close(reason);
+  }
+
+  protected get behind(): boolean {
+    return this.cursor.ready;
+  }
+
+  protected read(): Batch<FromWorker> | null {
+    this.release();
+    const { closing, cursor } = this;
+    const records = cursor.read();
+    if (records === null) return null;
+    const closes = closing !== 0 && !cursor.ready;
+    if (closes) this.appliedWithBlock = closing;
+    return {
+      message: { kind: 'block', ...records, ...(closes && { applied: closing }) },
+      transfer: transferOf(records),
+    };
+  }
+
+  protected receive(message: unknown): void {
+    if (!this.admit()) return;
+    if (isFromPage(message)) this.handle(message);
+    else this.malformed('A malformed message was ignored.');
+  }
+
+  protected left(): void {
+    this.listener.gone(this);
+  }
+
+  protected override close(reason: string): void {
+    super.close(reason);
+    this.allowance.stop();
+    this.calls?.stop();
+    this.api.close();
+  }
+
+  private handle(message: FromPage): void {
+    switch (message.kind) {
+      case 'credit':
+        this.credit(message.blocks);
+        return;
+      case 'keyframe':
+      case 'ended':
+        if (message.hold > this.interrupted) this.listener[message.kind](this, message.hold);
+        return;
+      case 'bye':
+        this.leave();
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  private credit(blocks: number): void {
+    const taken = this.take(blocks);
+    if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
+    if (taken === 0) return;
+    this.allowance.taken();
+    if (this.owed !== null) this.showView();
+    this.listener.credited(this);
+  }
+
+  private showView(): void {
+    const jump = this.owed ?? 0;
+    this.owed = null;
+    this.post({ ...this.view(), reason: 'moved', jump });
+    this.release();
+  }
+
+  private view(): Omit<Extract<FromWorker, { kind: 'view' }>, 'reason'> {
+    const { command, prompt, seen } = this.match;
+    return { kind: 'view', seq: seen.moment, before: seen.moment, table: seen.view, command, prompt };
+  }
+
+  private release(): void {
+    if (this.owed === null) this.after.release(this.cursor.position, (message) => this.post(message));
+  }
+
+  /** Ends the connection of a page that sends too much. */
+  private expel(reason: string): void {
+    if (this.over) return;
+    this.end(reason);
+    this.left();
+  }
+}
