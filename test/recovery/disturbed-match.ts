@@ -99,10 +99,11 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
     // Without a command that ends a turn, a match cannot go on: if it is dropped, the match is a tie.
     if (client.status$.value.outcome !== null) break;
     strike();
-    const reply = await client.send(command, seat);
+    const reply = await client.send(command, seat).catch(givenUp);
     seen.replies.push(JSON.stringify({ seat, command, reply }));
     await rest(client);
-    if (!reply.accepted) {
+    if (reply === null) seen.dropped++;
+    else if (!reply.accepted) {
       if (reply.refusal.code !== 'failed') throw new Error(`It was refused: ${JSON.stringify(reply)}`);
       seen.dropped++;
     } else if (undone.has(client.health$.value.replaced)) seen.dropped++;
@@ -114,6 +115,12 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
   seen.twin = hashTable(twin.state.table);
   await client.dispose();
   return seen;
+}
+
+/** Stands for the answer to a command with which two workers were lost before one had accepted it: it is not played. */
+function givenUp(error: unknown): null {
+  if (error instanceof Error && error.message.startsWith('Two workers hung or failed')) return null;
+  throw error;
 }
 
 /** Waits until the match has come to rest, and the page has seen it. */
