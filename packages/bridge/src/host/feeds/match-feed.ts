@@ -9,6 +9,7 @@ import {
 import type { Clock } from '../../clock.ts';
 import type {
   ConnectOptions,
+  Fault,
   FromPage,
   FromWorker,
   ResumedAt,
@@ -194,6 +195,11 @@ export class MatchFeed extends PageFeed<MatchFeed> {
   /** Reports a command that the match has accepted, if the page keeps the match. */
   accepted(message: Extract<FromWorker, { kind: 'accepted' }>): void {
     if (this.options.keeps === true) this.post(message);
+  }
+
+  /** Reports what broke in the match, if the page keeps the match. */
+  broke(fault: Fault): void {
+    if (this.options.keeps === true) this.post({ kind: 'broke', fault });
   }
 
   protected get behind(): boolean {
