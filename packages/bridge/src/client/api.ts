@@ -22,7 +22,6 @@ import type {
   WarningCode,
   WhyName,
 } from '../contract.ts';
-
 import type { LogListener } from './log-listener.ts';
 
 export type { Health, LossKind, LostWorker, StorageState } from '../contract/health.ts';
@@ -284,8 +283,8 @@ export interface MatchClient {
   /** The holds of this page's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
   /**
-   * What breaks in the match: a command ran away and was undone (law A12), or the code of the match has thrown. It emits only
-   * on the connection that opened the match, and only if the match is kept (see {@link kept}): a fault can name hidden cards.
+   * What breaks in the match: a command ran away and was undone (law A12), or code of the match has thrown. It can name
+   * hidden cards: it emits only on the connection that opened the match, if the match is {@link kept}.
    */
   readonly faults$: Observable<Fault>;
   /** How the worker is, and whether the match is kept. While the worker is being replaced, calls wait and viewers play on. */
@@ -392,9 +391,8 @@ export interface MatchClient {
    */
   note(name: string, value: unknown): Promise<void>;
   /**
-   * What the page keeps of the match, to go on with it in another worker: what it was opened from, and what it has accepted
-   * since. It stays when the connection has ended. `null` if nothing is kept, because the match was opened with a worker
-   * and not with a function that starts one, and without a place; and on every other connection (law H1).
+   * What the page keeps of the match, to go on with it in another worker; it stays when the connection has ended. `null` if
+   * the match was opened without a place and without a function that starts workers, and on all other connections (law H1).
    */
   readonly kept: Pick<KeptMatch, 'base' | 'entries'> | null;
   /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */
