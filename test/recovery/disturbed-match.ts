@@ -178,8 +178,14 @@ async function rest(client: MatchClient): Promise<void> {
 
 /** Lets messages be read. */
 function pause(): Promise<void> {
+  // A message to itself: a browser lets a timer wait for longer, and for a second where the page is hidden.
   return new Promise((resolve) => {
-    setTimeout(() => setTimeout(resolve, 0), 0);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
   });
 }
 
