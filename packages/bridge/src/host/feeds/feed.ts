@@ -1,3 +1,4 @@
+import { closePorts } from '../ports/close-ports.ts';
 import type { Credits } from '../ports/credits.ts';
 
 /** A message of a feed. */
@@ -80,7 +81,10 @@ export abstract class Feed<Sent> {
   /** Starts to listen to the subscriber. */
   protected listen(): void {
     const { port } = this;
-    port.onmessage = ({ data }) => this.receive(data);
+    port.onmessage = ({ data, ports }) => {
+      closePorts(ports);
+      this.receive(data);
+    };
     port.addEventListener('close', () => this.leave());
     port.start();
   }
