@@ -33,6 +33,8 @@ export interface CallPortOptions {
   admit(): boolean;
   /** Called with each malformed call. */
   malformed(): void;
+  /** Called with each answer, after it was posted. */
+  answered(): void;
   /** Called when the other end releases its proxy. */
   released(): void;
 }
@@ -164,7 +166,9 @@ export class CallPort implements Work {
   }
 
   private post(id: string, answer: Record<string, unknown>): void {
-    if (!this.over) this.endpoint.postMessage({ id, ...answer });
+    if (this.over) return;
+    this.endpoint.postMessage({ id, ...answer });
+    this.options.answered();
   }
 }
 
